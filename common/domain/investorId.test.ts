@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { INVESTOR_ID_PATTERN, makeInvestorId, normaliseInvestorId } from './investorId.ts';
+
+const fiveBytes = fc.uint8Array({ minLength: 5, maxLength: 5 });
+
+it('makes IDs that match the pattern and are already in their stored spelling', () => {
+  fc.assert(
+    fc.property(fiveBytes, (bytes) => {
+      const id = makeInvestorId(bytes);
+      return INVESTOR_ID_PATTERN.test(id) && normaliseInvestorId(id) === id;
+    }),
+  );
+});
+
+it('uses all 40 bits: different bytes give different IDs', () => {
+  fc.assert(
+    fc.property(fiveBytes, fiveBytes, (a, b) => {
+      return (makeInvestorId(a) === makeInvestorId(b)) === a.every((byte, i) => byte === b[i]);
+    }),
+  );
+  expect(makeInvestorId(new Uint8Array(5))).toBe('INV-00000000');
+  expect(makeInvestorId(new Uint8Array(5).fill(255))).toBe('INV-ZZZZZZZZ');
+  expect(makeInvestorId(new Uint8Array([0, 0, 0, 0, 33, 9]))).toBe('INV-00000011');
+  expect(() => makeInvestorId(new Uint8Array(4))).toThrow(RangeError);
+});
+
+it.each([
+  ['inv-0123abcd', 'INV-0123ABCD'],
+  ['  INV-0123ABCD\n', 'INV-0123ABCD'],
+  ['Inv-oOiIlL9z', 'INV-0011119Z'],
+])('reads %j', (typed, id) => {
+  expect(normaliseInvestorId(typed)).toBe(id);
+});
+
+it.each([
+  '',
+  '0123ABCD',
+  'INV0123ABCD',
+  'INV-0123ABC',
+  'INV-0123ABCDE',
+  'INV-0123ABCU',
+  'INV-0123 BCD',
+  'lNV-0123ABCD',
+])('refuses %j', (typed) => {
+  expect(normaliseInvestorId(typed)).toBeNull();
+});

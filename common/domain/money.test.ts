@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  add,
+  formatSignedUsd,
+  formatUsd,
+  isNegative,
+  isPositive,
+  MAX_MONEY,
+  MONEY_UNITS_PER_DOLLAR,
+  type Money,
+  maxMoney,
+  minMoney,
+  money,
+  moneyFromNumber,
+  moneyToNumber,
+  negate,
+  parseMoney,
+  roundToDollar,
+  subtract,
+  sumMoney,
+  toDecimalString,
+  toExactDecimalString,
+  ZERO,
+} from './money.ts';
+
+const anyMoney = fc.bigInt({ min: -MAX_MONEY, max: MAX_MONEY }).map(money);
+const usd = (text: string): Money => {
+  const parsed = parseMoney(text);
+  if (parsed === null) throw new Error(`not money: ${text}`);
+  return parsed;
+};
+
+describe('parseMoney', () => {
+  it.each([
+    ['0', 0n],
+    ['-0', 0n],
+    ['1', 100_000n],
+    ['0.00001', 1n],
+    ['-12.5', -1_250_000n],
+    ['007.10', 710_000n],
+    ['1000000000000', MAX_MONEY],
+    ['-1000000000000.00000', -MAX_MONEY],
+  ])('reads %s', (text, units) => {
+    expect(parseMoney(text)).toBe(units);
+  });
+
+  it.each([
+    '',
+    ' 1',
+    '1 ',
+    '+1',
+    '1,000',
+    '.5',
+    '5.',
+    '1e3',
+    '0x10',
+    '1.000001',
+    '$5',
+    'NaN',
+    '--1',
+    '1000000000000.00001',
+    '9'.repeat(500),
+    '1\n',
+    '١',
+  ])('refuses %j', (text) => {
+    expect(parseMoney(text)).toBeNull();
+  });
+
+  it('round-trips every amount through its exact text', () => {
+    fc.assert(fc.property(anyMoney, (m) => parseMoney(toExactDecimalString(m)) === m));
+  });
+});
+
+describe('moneyFromNumber', () => {
+  it.each([
+    [0, 0n],
+    [-0, 0n],
+    [0.00001, 1n],
+    [0.1 * 3 - 0.1 * 3, 0n],
+    [15000, 1_500_000_000n],
+    [1234567890.12345, 123_456_789_012_345n],
+    [1e12, MAX_MONEY],
+    [-1e12, -MAX_MONEY],
+  ])('reads %s', (n, units) => {
+    expect(moneyFromNumber(n)).toBe(units);
+  });
+
+  it.each([
+    Number.NaN,
+    Number.POSITIVE_INFINITY,
+    Number.NEGATIVE_INFINITY,
+    1e-7,
+    0.000001,
+    1.000001,
+    0.1 + 0.2,
+    1e12 + 1,
+    1e21,
+    1e308,
+    Number.MIN_VALUE,
+    Number('123456789012.12345'),
+  ])('refuses %s', (n) => {
+    expect(moneyFromNumber(n)).toBeNull();
+  });
+
+  it('reads exactly what a person wrote, up to 15 digits', () => {
+    const upTo15Digits = fc.bigInt({ min: -(10n ** 15n) + 1n, max: 10n ** 15n - 1n }).map(money);
+    fc.assert(fc.property(upTo15Digits, (m) => moneyFromNumber(Number(toExactDecimalString(m))) === m));
+  });
+});
+
+describe('text of amounts', () => {
+  it('rounds halves away from zero', () => {
+    expect(toDecimalString(usd('120000'))).toBe('120000.00');
+    expect(toDecimalString(usd('0.005'))).toBe('0.01');
+    expect(toDecimalString(usd('-0.005'))).toBe('-0.01');
+    expect(toDecimalString(usd('-0.00499'))).toBe('0.00');
+    expect(toDecimalString(usd('2.5'), 0)).toBe('3');
+    expect(toDecimalString(usd('-0.00001'), 5)).toBe('-0.00001');
+    expect(() => toDecimalString(ZERO, 6)).toThrow(RangeError);
+  });
+
+  it('cuts exact text to at least two decimals', () => {
+    expect(toExactDecimalString(usd('100'))).toBe('100.00');
+    expect(toExactDecimalString(usd('1.10'))).toBe('1.10');
+    expect(toExactDecimalString(usd('1.00001'))).toBe('1.00001');
+    expect(toExactDecimalString(usd('-0.012'))).toBe('-0.012');
+  });
+
+  it('formats for reading', () => {
+    expect(formatUsd(usd('120000'))).toBe('$120,000');
+    expect(formatUsd(usd('-5000'))).toBe('−$5,000');
+    expect(formatUsd(usd('-0.4'))).toBe('$0');
+    expect(formatUsd(usd('999.5'))).toBe('$1,000');
+    expect(formatUsd(usd('1234567.891'), { decimals: 2 })).toBe('$1,234,567.89');
+    expect(formatUsd(MAX_MONEY)).toBe('$1,000,000,000,000');
+    expect(formatSignedUsd(usd('1200'))).toBe('+$1,200');
+    expect(formatSignedUsd(usd('-1200'))).toBe('−$1,200');
+    expect(formatSignedUsd(ZERO)).toBe('$0');
+    expect(formatSignedUsd(usd('0.4'))).toBe('$0');
+  });
+});
+
+describe('arithmetic', () => {
+  it('adds and subtracts without loss', () => {
+    fc.assert(fc.property(anyMoney, anyMoney, (a, b) => subtract(add(a, b), b) === a));
+    expect(add(usd('0.1'), usd('0.2'))).toBe(usd('0.3'));
+  });
+
+  it('sums, negates, orders', () => {
+    expect(sumMoney([])).toBe(ZERO);
+    expect(sumMoney([usd('33.3'), usd('33.3'), usd('33.4')])).toBe(usd('100'));
+    expect(negate(usd('5'))).toBe(usd('-5'));
+    expect(minMoney(usd('-1'), ZERO)).toBe(usd('-1'));
+    expect(maxMoney(usd('-1'), ZERO)).toBe(ZERO);
+    expect([isPositive(ZERO), isNegative(ZERO), isPositive(usd('1')), isNegative(usd('-1'))]).toEqual([
+      false,
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it('rounds to the nearest dollar', () => {
+    fc.assert(
+      fc.property(anyMoney, (m) => {
+        const rounded = roundToDollar(m);
+        const off = rounded > m ? rounded - m : m - rounded;
+        return rounded % MONEY_UNITS_PER_DOLLAR === 0n && 2n * off <= MONEY_UNITS_PER_DOLLAR;
+      }),
+    );
+  });
+
+  it('gives the nearest double', () => {
+    expect(moneyToNumber(usd('0.1'))).toBe(0.1);
+    expect(moneyToNumber(usd('-1234.56789'))).toBe(-1234.56789);
+  });
+});

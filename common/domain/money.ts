@@ -1,0 +1,135 @@
+declare const brand: unique symbol;
+
+/**
+ * An amount of US dollars as an exact integer of 1/100 000 dollar.
+ * A bigint, because the largest amount (10^12 dollars) in these units exceeds the safe integers.
+ * Plain comparison operators work; for arithmetic use the functions here, which keep the brand.
+ */
+export type Money = bigint & { readonly [brand]: 'Money' };
+
+/** Units of one dollar: five decimals, the finest step that any amount field accepts. */
+export const MONEY_UNITS_PER_DOLLAR = 100_000n;
+
+const DECIMALS = 5;
+/** Decimal digits that every double carries exactly there and back. */
+const EXACT_DOUBLE_DIGITS = 15;
+const MINUS = '\u2212';
+
+/** Brands a count of 1/100 000 dollar units as money. No range check: sums over many accounts may be large. */
+export function money(units: bigint): Money {
+  return units as Money;
+}
+
+export const ZERO: Money = money(0n);
+
+/** The largest amount (10^12 dollars, either sign) that a person or a call may state. */
+export const MAX_MONEY: Money = money(1_000_000_000_000n * MONEY_UNITS_PER_DOLLAR);
+
+/**
+ * Reads a plain decimal string of dollars: an optional '-', digits, at most 5 decimals.
+ * Null for anything else: spaces, separators, exponents, or an amount beyond MAX_MONEY.
+ */
+export function parseMoney(text: string): Money | null {
+  if (text.length > 40) return null;
+  const match = /^(-?)(\d+)(?:\.(\d{1,5}))?$/.exec(text);
+  if (!match) return null;
+  const [, sign = '', whole = '0', fraction = ''] = match;
+  const size = BigInt(whole) * MONEY_UNITS_PER_DOLLAR + BigInt(fraction.padEnd(DECIMALS, '0'));
+  if (size > MAX_MONEY) return null;
+  return money(sign === '-' ? -size : size);
+}
+
+/**
+ * Reads dollars from a JSON number. Null for NaN, infinities, more than 5 decimals, more than
+ * 15 significant digits (a double does not carry those exactly) or an amount beyond MAX_MONEY.
+ */
+export function moneyFromNumber(n: number): Money | null {
+  if (!Number.isFinite(n)) return null;
+  // The shortest text that reads back as n. It has an exponent only below 1e-6 and from 1e21 on,
+  // where n is out of range in any case, so parseMoney may refuse it.
+  const text = String(n);
+  const digits = text.replace(/[-.]/g, '').replace(/^0+/, '');
+  if (digits.length > EXACT_DOUBLE_DIGITS) return null;
+  return parseMoney(text);
+}
+
+/** The integer nearest to numerator / denominator, halves away from zero. The denominator must be above 0. */
+export function roundedQuotient(numerator: bigint, denominator: bigint): bigint {
+  const size = numerator < 0n ? -numerator : numerator;
+  const quotient = (2n * size + denominator) / (2n * denominator);
+  return numerator < 0n ? -quotient : quotient;
+}
+
+/** Dollars as a plain decimal string with `places` decimals (0 to 5), halves rounded away from zero: '120000.00'. */
+export function toDecimalString(m: Money, places = 2): string {
+  if (!Number.isInteger(places) || places < 0 || places > DECIMALS) {
+    throw new RangeError(`places must be an integer from 0 to ${DECIMALS}, not ${places}`);
+  }
+  const rounded = roundedQuotient(m, 10n ** BigInt(DECIMALS - places));
+  const digits = String(rounded < 0n ? -rounded : rounded).padStart(places + 1, '0');
+  const sign = rounded < 0n ? '-' : '';
+  if (places === 0) return sign + digits;
+  return `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}`;
+}
+
+/** Dollars as a plain decimal string without rounding: at least 2 decimals, at most 5. */
+export function toExactDecimalString(m: Money): string {
+  return toDecimalString(m, DECIMALS).replace(/0{1,3}$/, '');
+}
+
+/** Dollars as a double, for ratios, charts and JSON numbers only; never to calculate amounts with. */
+export function moneyToNumber(m: Money): number {
+  return Number(toDecimalString(m, DECIMALS));
+}
+
+export function add(a: Money, b: Money): Money {
+  return money(a + b);
+}
+
+export function subtract(a: Money, b: Money): Money {
+  return money(a - b);
+}
+
+export function negate(m: Money): Money {
+  return money(-m);
+}
+
+export function minMoney(a: Money, b: Money): Money {
+  return a < b ? a : b;
+}
+
+export function maxMoney(a: Money, b: Money): Money {
+  return a > b ? a : b;
+}
+
+export function sumMoney(amounts: Iterable<Money>): Money {
+  let total = 0n;
+  for (const amount of amounts) total += amount;
+  return money(total);
+}
+
+export function isPositive(m: Money): boolean {
+  return m > 0n;
+}
+
+export function isNegative(m: Money): boolean {
+  return m < 0n;
+}
+
+/** The nearest whole dollar, halves away from zero. */
+export function roundToDollar(m: Money): Money {
+  return money(roundedQuotient(m, MONEY_UNITS_PER_DOLLAR) * MONEY_UNITS_PER_DOLLAR);
+}
+
+/** For reading: '$120,000', with a real minus sign for negatives: '−$5,000'. No decimals unless asked for. */
+export function formatUsd(m: Money, options: { readonly decimals?: 0 | 2 } = {}): string {
+  const text = toDecimalString(m, options.decimals ?? 0);
+  const size = text.replace('-', '').replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+  return `${text.startsWith('-') ? MINUS : ''}$${size}`;
+}
+
+/** Like formatUsd, with a plus sign before an amount that reads above zero: '+$1,200', '$0', '−$5'. */
+export function formatSignedUsd(m: Money, options: { readonly decimals?: 0 | 2 } = {}): string {
+  const text = formatUsd(m, options);
+  return /[1-9]/.test(text) && m > 0n ? `+${text}` : text;
+}

@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MONEY_UNITS_PER_DOLLAR, type Money, money, subtract, sumMoney, ZERO } from './money.ts';
+import {
+  addressLabel,
+  amountOutOfRangeMessage,
+  applyApproval,
+  approximateUsd,
+  availableToWithdraw,
+  cancelWithdrawal,
+  decideWithdrawal,
+  requestWithdrawal,
+  truncateAddress,
+  WITHDRAWAL_POLICY_LIMIT,
+  type WithdrawalStatus,
+  withdrawalRequestedMessage,
+  withdrawalStatuses,
+} from './withdrawals.ts';
+
+const usd = (dollars: number): Money => money(BigInt(dollars) * MONEY_UNITS_PER_DOLLAR);
+const DAY = 86_400_000;
+const now = new Date('2026-06-30T12:00:00Z');
+const ago = (ms: number) => new Date(now.getTime() - ms);
+
+describe('availableToWithdraw', () => {
+  it('is the policy limit for a large portfolio and the value of a small one', () => {
+    expect(availableToWithdraw({ portfolioValue: usd(120_000), withdrawals: [], now })).toBe(usd(15_000));
+    expect(availableToWithdraw({ portfolioValue: usd(4_000), withdrawals: [], now })).toBe(usd(4_000));
+    expect(availableToWithdraw({ portfolioValue: usd(-5), withdrawals: [], now })).toBe(ZERO);
+  });
+
+  it('counts pending requests and recent approvals only', () => {
+    const withdrawals = [
+      { status: 'pending', amount: usd(1_000), decidedAt: null },
+      { status: 'approved', amount: usd(2_000), decidedAt: ago(30 * DAY - 1) },
+      { status: 'approved', amount: usd(4_000), decidedAt: ago(30 * DAY) },
+      { status: 'declined', amount: usd(8_000), decidedAt: ago(DAY) },
+      { status: 'cancelled', amount: usd(9_000), decidedAt: null },
+    ] as const;
+    expect(availableToWithdraw({ portfolioValue: usd(50_000), withdrawals, now })).toBe(usd(12_000));
+  });
+});
+
+describe('requestWithdrawal', () => {
+  const situation = { portfolioValue: usd(20_000), withdrawals: [], now };
+
+  it('accepts from one unit up to all that is available', () => {
+    expect(requestWithdrawal({ ...situation, amount: money(1n) }).ok).toBe(true);
+    expect(requestWithdrawal({ ...situation, amount: usd(15_000) })).toEqual({
+      ok: true,
+      status: 'pending',
+      amount: usd(15_000),
+      availableAfter: ZERO,
+    });
+  });
+
+  it.each([ZERO, money(-1n), money(WITHDRAWAL_POLICY_LIMIT + 1n)])('refuses %s units', (amount) => {
+    expect(requestWithdrawal({ ...situation, amount })).toEqual({
+      ok: false,
+      code: 'amount_out_of_range',
+      available: usd(15_000),
+    });
+  });
+});
+
+describe('transitions', () => {
+  it('lets only a pending request change, once', () => {
+    expect(decideWithdrawal('pending', 'approve')).toEqual({ ok: true, status: 'approved' });
+    expect(decideWithdrawal('pending', 'decline')).toEqual({ ok: true, status: 'declined' });
+    expect(cancelWithdrawal('pending')).toEqual({ ok: true, status: 'cancelled' });
+    for (const status of withdrawalStatuses.filter((each) => each !== 'pending')) {
+      const refusal = { ok: false, code: 'already_decided', status };
+      expect(decideWithdrawal(status, 'approve')).toEqual(refusal);
+      expect(decideWithdrawal(status, 'decline')).toEqual(refusal);
+      expect(cancelWithdrawal(status)).toEqual(refusal);
+    }
+  });
+});
+
+describe('applyApproval', () => {
+  it('keeps profit and loss', () => {
+    expect(applyApproval({ value: usd(120), invested: usd(100) }, usd(50))).toEqual({
+      ok: true,
+      value: usd(70),
+      invested: usd(50),
+    });
+  });
+
+  it('stops invested at 0 and refuses more than the value', () => {
+    expect(applyApproval({ value: usd(120), invested: usd(30) }, usd(50))).toEqual({
+      ok: true,
+      value: usd(70),
+      invested: ZERO,
+    });
+    expect(applyApproval({ value: usd(40), invested: usd(100) }, usd(50))).toEqual({
+      ok: false,
+      code: 'insufficient_value',
+      value: usd(40),
+    });
+  });
+});
+
+describe('any course of events', () => {
+  const step = fc.oneof(
+    fc.record({ kind: fc.constant('request' as const), dollars: fc.integer({ min: -10, max: 16_000 }) }),
+    fc.record({
+      kind: fc.constantFrom('approve' as const, 'decline' as const, 'cancel' as const),
+      which: fc.nat(20),
+    }),
+    fc.record({ kind: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 24 * 20 }) }),
+    fc.record({ kind: fc.constant('revalue' as const), dollars: fc.integer({ min: 0, max: 60_000 }) }),
+  );
+
+  it('never makes available negative, overdraws the portfolio or approves more than the limit in a window', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+        let clock = now.getTime();
+        let totals = { value: usd(40_000), invested: usd(30_000) };
+        const book: { status: WithdrawalStatus; amount: Money; decidedAt: Date | null }[] = [];
+
+        for (const each of steps) {
+          const situation = { portfolioValue: totals.value, withdrawals: book, now: new Date(clock) };
+          if (each.kind === 'request') {
+            const outcome = requestWithdrawal({ ...situation, amount: usd(each.dollars) });
+            if (outcome.ok) book.push({ status: outcome.status, amount: outcome.amount, decidedAt: null });
+          } else if (each.kind === 'wait') {
+            clock += each.hours * 3_600_000;
+          } else if (each.kind === 'revalue') {
+            totals = { ...totals, value: usd(each.dollars) };
+          } else {
+            const target = book[each.which % Math.max(1, book.length)];
+            if (!target) continue;
+            if (each.kind === 'cancel') {
+              const outcome = cancelWithdrawal(target.status);
+              if (outcome.ok) target.status = outcome.status;
+            } else {
+              const outcome = decideWithdrawal(target.status, each.kind);
+              const applied = applyApproval(totals, target.amount);
+              if (!outcome.ok || (outcome.status === 'approved' && !applied.ok)) continue;
+              target.status = outcome.status;
+              target.decidedAt = new Date(clock);
+              if (outcome.status === 'approved' && applied.ok) totals = applied;
+            }
+          }
+
+          const windowStart = clock - 30 * DAY;
+          const inWindow = book.filter(
+            (w) => w.status === 'approved' && (w.decidedAt?.getTime() ?? 0) > windowStart,
+          );
+          const after = availableToWithdraw({
+            portfolioValue: totals.value,
+            withdrawals: book,
+            now: new Date(clock),
+          });
+          expect(after >= ZERO && after <= WITHDRAWAL_POLICY_LIMIT).toBe(true);
+          expect(totals.value >= ZERO && totals.invested >= ZERO).toBe(true);
+          expect(sumMoney(inWindow.map((w) => w.amount)) <= WITHDRAWAL_POLICY_LIMIT).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('keeps profit and loss over any approval that invested covers', () => {
+    const dollars = fc.integer({ min: 0, max: 1_000_000 });
+    fc.assert(
+      fc.property(dollars, dollars, dollars, (value, invested, amount) => {
+        fc.pre(amount <= value && amount <= invested);
+        const after = applyApproval({ value: usd(value), invested: usd(invested) }, usd(amount));
+        return after.ok && subtract(after.value, after.invested) === usd(value - invested);
+      }),
+    );
+  });
+});
+
+describe('words', () => {
+  it('states amounts plainly', () => {
+    expect(amountOutOfRangeMessage(usd(15_000), 'USD')).toBe('Amount must be between 0 and 15000 USD.');
+    expect(withdrawalRequestedMessage(money(125_000_001n), 'USD')).toBe(
+      'Your withdrawal request for 1250.00001 USD has been submitted and is now pending admin approval.',
+    );
+  });
+
+  it('labels, shortens and values destinations', () => {
+    expect(addressLabel('USD')).toBe('Bank Account Details');
+    expect(addressLabel('BTC')).toBe('Wallet Address');
+    expect(truncateAddress('x'.repeat(20), 20)).toBe('x'.repeat(20));
+    expect(truncateAddress('x'.repeat(31), 30)).toBe(`${'x'.repeat(30)}…`);
+    expect(approximateUsd('USD', usd(7))).toBe(usd(7));
+    expect(approximateUsd('BTC', money(50_000n))).toBe(usd(33_725));
+  });
+});

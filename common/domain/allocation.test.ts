@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  allocationRangeMessage,
+  allocationStatus,
+  allocationTotalMessage,
+  assetValue,
+  canAdd,
+  duplicateAssetName,
+  isHexColour,
+  percentFromTenths,
+  scaleTo100,
+  sumTenths,
+  type Tenths,
+  tenthsFromPercent,
+  totalWouldBeMessage,
+  WHOLE,
+} from './allocation.ts';
+import { MONEY_UNITS_PER_DOLLAR, money } from './money.ts';
+
+const tenths = (percent: number): Tenths => {
+  const read = tenthsFromPercent(percent);
+  if (read === null) throw new Error(`not a step of 0.1: ${percent}`);
+  return read;
+};
+const usd = (dollars: number) => money(BigInt(dollars) * MONEY_UNITS_PER_DOLLAR);
+const anyShare = fc.integer({ min: 0, max: 100_000 }).map((n) => n as Tenths);
+
+describe('tenths of a percent', () => {
+  it('reads every step of 0.1 and gives the same number back', () => {
+    for (let n = 0; n <= 1000; n += 1) {
+      const percent = Number((n / 10).toFixed(1));
+      expect(tenthsFromPercent(percent)).toBe(n);
+      expect(percentFromTenths(n as Tenths)).toBe(percent);
+    }
+  });
+
+  it.each([33.33, 0.05, Number.NaN, Number.POSITIVE_INFINITY, 1e308, 0.1 + 0.2])('refuses %s', (n) => {
+    expect(tenthsFromPercent(n)).toBeNull();
+  });
+
+  it('adds exactly', () => {
+    expect(sumTenths([tenths(33.3), tenths(33.3), tenths(33.4)])).toBe(WHOLE);
+    expect(allocationStatus(sumTenths([0.1, 0.2, 99.7].map(tenths))).state).toBe('exact');
+  });
+});
+
+describe('totals', () => {
+  it('says how far from the whole a total is', () => {
+    expect(allocationStatus(tenths(100))).toEqual({ state: 'exact', remaining: 0 });
+    expect(allocationStatus(tenths(99.9))).toEqual({ state: 'under', remaining: 1 });
+    expect(allocationStatus(tenths(112.5))).toEqual({ state: 'over', remaining: -125 });
+  });
+
+  it('lets an asset in up to exactly 100', () => {
+    expect(canAdd([tenths(60)], tenths(40))).toEqual({ ok: true, total: WHOLE });
+    expect(canAdd([], tenths(0.1)).ok).toBe(true);
+    expect(canAdd([tenths(60)], tenths(40.1))).toEqual({
+      ok: false,
+      code: 'total_over_100',
+      total: 1001,
+      message: 'Total allocation would be 100.1%. Please ensure total allocation equals 100%.',
+    });
+    expect(canAdd([], tenths(0))).toMatchObject({ ok: false, code: 'allocation_out_of_range' });
+    expect(canAdd([], tenths(-5))).toMatchObject({ ok: false, code: 'allocation_out_of_range' });
+    expect(canAdd([], tenths(100.1))).toMatchObject({ ok: false, message: allocationRangeMessage() });
+  });
+
+  it('speaks the specified words', () => {
+    expect(allocationRangeMessage()).toBe('Allocation percentage must be between 1% and 100%.');
+    expect(totalWouldBeMessage(tenths(120))).toBe(
+      'Total allocation would be 120%. Please ensure total allocation equals 100%.',
+    );
+    expect(allocationTotalMessage(tenths(100))).toContain('exactly 100%');
+    expect(allocationTotalMessage(tenths(90.5))).toContain('9.5%');
+    expect(allocationTotalMessage(tenths(104))).toContain('4% over');
+  });
+});
+
+describe('scaleTo100', () => {
+  it('gives exactly 100, each share within a tenth of its exact one, larger never below smaller', () => {
+    fc.assert(
+      fc.property(fc.array(anyShare, { minLength: 1, maxLength: 40 }), (list) => {
+        const scaled = scaleTo100(list);
+        const sum = sumTenths(list);
+        expect(sumTenths(scaled)).toBe(WHOLE);
+        for (const [i, share] of scaled.entries()) {
+          const exact = sum === 0 ? WHOLE / list.length : ((list[i] ?? 0) * WHOLE) / sum;
+          expect(Math.abs(share - exact)).toBeLessThan(1 + 1e-9);
+          for (const [j, other] of scaled.entries()) {
+            if ((list[i] ?? 0) > (list[j] ?? 0)) expect(share).toBeGreaterThanOrEqual(other);
+          }
+        }
+      }),
+    );
+  });
+
+  it('leaves a list that is already whole alone', () => {
+    fc.assert(
+      fc.property(fc.array(anyShare, { minLength: 1, maxLength: 20 }), (list) => {
+        const scaled = scaleTo100(list);
+        expect(scaleTo100(scaled)).toEqual(scaled);
+      }),
+    );
+  });
+
+  it('handles the edges', () => {
+    expect(scaleTo100([])).toEqual([]);
+    expect(scaleTo100([0, 0, 0].map(tenths))).toEqual([334, 333, 333]);
+    expect(scaleTo100([1, 1, 1].map(tenths))).toEqual([334, 333, 333]);
+    expect(() => scaleTo100([tenths(-1), tenths(5)])).toThrow(RangeError);
+  });
+});
+
+describe('assets', () => {
+  it('values a share to the dollar', () => {
+    expect(assetValue(usd(120_000), tenths(40))).toBe(usd(48_000));
+    expect(assetValue(usd(101), tenths(33.3))).toBe(usd(34));
+    expect(assetValue(usd(1), tenths(50))).toBe(usd(1));
+    expect(assetValue(usd(1), tenths(49.9))).toBe(usd(0));
+  });
+
+  it('is off by at most half a dollar per asset over a whole portfolio', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 1_000_000_000 }),
+        fc.array(anyShare, { minLength: 1, maxLength: 12 }),
+        (total, list) => {
+          const shares = scaleTo100(list);
+          const sum = shares.reduce((sofar, share) => sofar + assetValue(usd(total), share), 0n);
+          const off = sum - usd(total);
+          const bound = (BigInt(shares.length) * MONEY_UNITS_PER_DOLLAR) / 2n;
+          return off <= bound && off >= -bound;
+        },
+      ),
+    );
+  });
+
+  it('finds names that read the same', () => {
+    expect(duplicateAssetName(['Bitcoin', 'Gold', ' bitcoin '])).toBe(' bitcoin ');
+    expect(duplicateAssetName(['Bitcoin', 'Gold'])).toBeNull();
+  });
+
+  it('knows colours', () => {
+    expect(['#000000', '#F7931a'].every(isHexColour)).toBe(true);
+    expect(['', '#000', 'black', '#12345g', '#1234567', '#123456\n'].some(isHexColour)).toBe(false);
+  });
+});

@@ -1,0 +1,130 @@
+import { MONEY_UNITS_PER_DOLLAR, type Money, money, roundedQuotient } from './money.ts';
+
+declare const brand: unique symbol;
+
+/** A share of a portfolio in whole tenths of a percent, so that 33.3 + 33.3 + 33.4 is exactly 100. */
+export type Tenths = number & { readonly [brand]: 'Tenths' };
+
+export const WHOLE = 1000 as Tenths;
+export const ALLOCATION_STEP_PERCENT = 0.1;
+export const DEFAULT_ASSET_COLOUR = '#000000';
+
+/** Reads a percentage as a form or a JSON number states it; null unless it is a finite multiple of 0.1. */
+export function tenthsFromPercent(percent: number): Tenths | null {
+  if (!Number.isFinite(percent) || Math.abs(percent) > 1_000_000) return null;
+  const tenths = Math.round(percent * 10);
+  return tenths / 10 === percent ? ((tenths + 0) as Tenths) : null;
+}
+
+/** The percentage as a number: 333 tenths are 33.3. */
+export function percentFromTenths(tenths: Tenths): number {
+  return tenths / 10;
+}
+
+export function sumTenths(list: Iterable<Tenths>): Tenths {
+  let total = 0;
+  for (const each of list) total += each;
+  return total as Tenths;
+}
+
+export interface AllocationStatus {
+  readonly state: 'exact' | 'over' | 'under';
+  /** What is still to be given out; negative when over. */
+  readonly remaining: Tenths;
+}
+
+/** Where a total stands against the whole. */
+export function allocationStatus(total: Tenths): AllocationStatus {
+  const remaining = (WHOLE - total) as Tenths;
+  return { state: remaining === 0 ? 'exact' : remaining < 0 ? 'over' : 'under', remaining };
+}
+
+/** Whether one asset may hold this share: above 0 and at most 100 percent. */
+export function isAllowedAllocation(tenths: Tenths): boolean {
+  return tenths > 0 && tenths <= WHOLE;
+}
+
+export type AddOutcome =
+  | { readonly ok: true; readonly total: Tenths }
+  | {
+      readonly ok: false;
+      readonly code: 'allocation_out_of_range' | 'total_over_100';
+      readonly total: Tenths;
+      readonly message: string;
+    };
+
+/** Whether an asset with the share `added` fits beside the `existing` ones. */
+export function canAdd(existing: Iterable<Tenths>, added: Tenths): AddOutcome {
+  const total = (sumTenths(existing) + added) as Tenths;
+  if (!isAllowedAllocation(added)) {
+    return { ok: false, code: 'allocation_out_of_range', total, message: allocationRangeMessage() };
+  }
+  if (total > WHOLE) return { ok: false, code: 'total_over_100', total, message: totalWouldBeMessage(total) };
+  return { ok: true, total };
+}
+
+export function allocationRangeMessage(): string {
+  return 'Allocation percentage must be between 1% and 100%.';
+}
+
+/** Refusal of an asset that would bring the total to `total`, above 100 percent. */
+export function totalWouldBeMessage(total: Tenths): string {
+  return `Total allocation would be ${percentFromTenths(total)}%. Please ensure total allocation equals 100%.`;
+}
+
+/** The warning or confirmation after a change: how far the total is from 100 percent. */
+export function allocationTotalMessage(total: Tenths): string {
+  const { state, remaining } = allocationStatus(total);
+  if (state === 'exact') return 'Total allocation is exactly 100%.';
+  const distance = Math.abs(percentFromTenths(remaining));
+  return state === 'over'
+    ? `Total allocation is ${percentFromTenths(total)}%, which is ${distance}% over 100%.`
+    : `Total allocation is ${percentFromTenths(total)}%. Remaining ${distance}% needed to reach 100%.`;
+}
+
+/**
+ * Scales shares to exactly 100 percent in their proportions (largest remainder: each result is its exact
+ * share rounded up or down to a tenth; ties go to the earlier one). Shares that are all 0 become equal.
+ * Throws a RangeError for a negative share; an empty list stays empty.
+ */
+export function scaleTo100(list: readonly Tenths[]): Tenths[] {
+  if (list.some((each) => each < 0)) throw new RangeError('a share cannot be negative');
+  const sum = sumTenths(list);
+  const weights: readonly number[] = sum === 0 ? list.map(() => 1) : list;
+  const total = sum === 0 ? list.length : sum;
+  // Quotient and remainder in integers, so that no rounding error decides who gets the last tenth.
+  const parts = weights.map((weight, index) => ({
+    index,
+    floor: Math.floor((weight * WHOLE) / total),
+    remainder: (weight * WHOLE) % total,
+  }));
+  const left = WHOLE - parts.reduce((given, part) => given + part.floor, 0);
+  const raised = new Set(
+    parts
+      .toSorted((a, b) => b.remainder - a.remainder || a.index - b.index)
+      .slice(0, left)
+      .map((part) => part.index),
+  );
+  return parts.map((part) => (part.floor + (raised.has(part.index) ? 1 : 0)) as Tenths);
+}
+
+/** The dollar value of a share of a portfolio, rounded to the dollar. */
+export function assetValue(total: Money, share: Tenths): Money {
+  const perDollar = BigInt(WHOLE) * MONEY_UNITS_PER_DOLLAR;
+  return money(roundedQuotient(total * BigInt(share), perDollar) * MONEY_UNITS_PER_DOLLAR);
+}
+
+/** Whether two asset names are the same to a reader: case and surrounding spaces do not matter. */
+export function isSameAssetName(a: string, b: string): boolean {
+  return a.trim().toLowerCase() === b.trim().toLowerCase();
+}
+
+/** The first name that another one in the list repeats, or null. */
+export function duplicateAssetName(names: readonly string[]): string | null {
+  return names.find((name, i) => names.slice(0, i).some((earlier) => isSameAssetName(earlier, name))) ?? null;
+}
+
+/** Whether a text is a colour of the form '#rrggbb'. */
+export function isHexColour(text: string): boolean {
+  return /^#[0-9a-f]{6}$/i.test(text);
+}

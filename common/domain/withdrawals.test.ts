@@ -12,9 +12,9 @@ import {
   requestWithdrawal,
   truncateAddress,
   WITHDRAWAL_POLICY_LIMIT,
+  WITHDRAWAL_STATUSES,
   type WithdrawalStatus,
   withdrawalRequestedMessage,
-  withdrawalStatuses,
 } from './withdrawals.ts';
 
 const usd = (dollars: number): Money => money(BigInt(dollars) * MONEY_UNITS_PER_DOLLAR);
@@ -68,7 +68,7 @@ describe('transitions', () => {
     expect(decideWithdrawal('pending', 'approve')).toEqual({ ok: true, status: 'approved' });
     expect(decideWithdrawal('pending', 'decline')).toEqual({ ok: true, status: 'declined' });
     expect(cancelWithdrawal('pending')).toEqual({ ok: true, status: 'cancelled' });
-    for (const status of withdrawalStatuses.filter((each) => each !== 'pending')) {
+    for (const status of WITHDRAWAL_STATUSES.filter((each) => each !== 'pending')) {
       const refusal = { ok: false, code: 'already_decided', status };
       expect(decideWithdrawal(status, 'approve')).toEqual(refusal);
       expect(decideWithdrawal(status, 'decline')).toEqual(refusal);

@@ -11,11 +11,11 @@ import {
   ZERO,
 } from './money.ts';
 
-export const withdrawalStatuses = ['pending', 'approved', 'declined', 'cancelled'] as const;
-export type WithdrawalStatus = (typeof withdrawalStatuses)[number];
+export const WITHDRAWAL_STATUSES = ['pending', 'approved', 'declined', 'cancelled'] as const;
+export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 
-export const withdrawalActions = ['approve', 'decline'] as const;
-export type WithdrawalAction = (typeof withdrawalActions)[number];
+export const WITHDRAWAL_ACTIONS = ['approve', 'decline'] as const;
+export type WithdrawalAction = (typeof WITHDRAWAL_ACTIONS)[number];
 
 /** The most that one investor may withdraw within the rolling window: $15,000. */
 export const WITHDRAWAL_POLICY_LIMIT: Money = money(15_000n * MONEY_UNITS_PER_DOLLAR);

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import {
+  APPLICATION_STATUSES,
+  decideApplication,
+  RISK_TOLERANCES,
+  riskToleranceLabels,
+  riskToleranceWinRates,
+} from './applications.ts';
+
+it('decides a pending application once', () => {
+  expect(decideApplication('pending', 'approve')).toEqual({ ok: true, status: 'approved' });
+  expect(decideApplication('pending', 'reject')).toEqual({ ok: true, status: 'rejected' });
+  for (const status of APPLICATION_STATUSES.filter((each) => each !== 'pending')) {
+    expect(decideApplication(status, 'approve')).toEqual({ ok: false, code: 'already_decided', status });
+  }
+});
+
+it('labels every risk tolerance with its win rate', () => {
+  for (const each of RISK_TOLERANCES)
+    expect(riskToleranceLabels[each]).toContain(riskToleranceWinRates[each]);
+});

@@ -1,0 +1,72 @@
+export const INVESTMENT_GOALS = [
+  'capital-appreciation',
+  'income-generation',
+  'diversification',
+  'hedge-inflation',
+] as const;
+export type InvestmentGoal = (typeof INVESTMENT_GOALS)[number];
+
+export const investmentGoalLabels: Readonly<Record<InvestmentGoal, string>> = {
+  'capital-appreciation': 'Capital appreciation',
+  'income-generation': 'Income generation',
+  diversification: 'Diversification',
+  'hedge-inflation': 'Hedge against inflation',
+};
+
+export const RISK_TOLERANCES = ['low', 'moderate', 'aggressive'] as const;
+export type RiskTolerance = (typeof RISK_TOLERANCES)[number];
+
+/** The stated win rate of each risk tolerance; an illustrative figure wherever a public page shows it. */
+export const riskToleranceWinRates: Readonly<Record<RiskTolerance, string>> = {
+  low: '85%+',
+  moderate: '60-70%',
+  aggressive: 'around 48%',
+};
+
+export const riskToleranceLabels: Readonly<Record<RiskTolerance, string>> = {
+  low: 'Low (win rate 85%+)',
+  moderate: 'Moderate (win rate 60-70%)',
+  aggressive: 'Aggressive (win rate around 48%)',
+};
+
+export const LIQUIDITY_NEEDS = ['short-term', 'medium-access', 'long-term'] as const;
+export type LiquidityNeed = (typeof LIQUIDITY_NEEDS)[number];
+
+export const liquidityNeedLabels: Readonly<Record<LiquidityNeed, string>> = {
+  'short-term': 'Short-term',
+  'medium-access': 'Medium access',
+  'long-term': 'Long-term',
+};
+
+export const liquidityNeedExplanations: Readonly<Record<LiquidityNeed, string>> = {
+  'short-term': 'Minimum 1-year commitment; profits can be withdrawn.',
+  'medium-access': 'Withdraw anytime; this impacts the APY.',
+  'long-term': 'Maximises returns; early withdrawals are limited.',
+};
+
+export const APPLICATION_STATUSES = ['pending', 'approved', 'rejected'] as const;
+export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
+
+/** Dollar amounts of the application form's investment field. */
+export const MINIMUM_INVESTMENT = 10_000;
+export const DEFAULT_INVESTMENT = 50_000;
+export const INVESTMENT_STEP = 1_000;
+
+/** The eligibility text's minimum of investable assets, in dollars: a different figure from the form's minimum. */
+export const ELIGIBILITY_MINIMUM_ASSETS = 250_000;
+export const MINIMUM_HORIZON_MONTHS = 12;
+/** Within how many hours an application is reviewed. */
+export const REVIEW_HOURS = 48;
+
+export type ApplicationDecision =
+  | { readonly ok: true; readonly status: 'approved' | 'rejected' }
+  | { readonly ok: false; readonly code: 'already_decided'; readonly status: ApplicationStatus };
+
+/** Staff's decision on an application. Only a pending one can be decided, and only once. */
+export function decideApplication(
+  status: ApplicationStatus,
+  action: 'approve' | 'reject',
+): ApplicationDecision {
+  if (status !== 'pending') return { ok: false, code: 'already_decided', status };
+  return { ok: true, status: action === 'approve' ? 'approved' : 'rejected' };
+}

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MONEY_UNITS_PER_DOLLAR, money, ZERO } from './money.ts';
+import {
+  adjustBy5000,
+  applyTransaction,
+  checkStatedFigures,
+  expectedProfitLossMessage,
+  latestTransactions,
+  profitAndLoss,
+  reconcile,
+  returnPercent,
+} from './portfolio.ts';
+
+const usd = (dollars: number) => money(BigInt(dollars) * MONEY_UNITS_PER_DOLLAR);
+const dollars = fc.integer({ min: 0, max: 1_000_000_000 });
+
+describe('profit and loss', () => {
+  it('is value minus invested, as a percentage of invested', () => {
+    expect(profitAndLoss(usd(120_000), usd(100_000))).toBe(usd(20_000));
+    expect(returnPercent(usd(120_000), usd(100_000))).toBe(20);
+    expect(returnPercent(usd(75), usd(100))).toBe(-25);
+    expect(returnPercent(usd(500), ZERO)).toBe(0);
+  });
+
+  it('accepts exactly one stated figure and names it otherwise', () => {
+    fc.assert(
+      fc.property(dollars, dollars, dollars, (value, invested, stated) => {
+        const figures = { value: usd(value), invested: usd(invested), profitLoss: usd(stated) };
+        const check = checkStatedFigures(figures);
+        return check.ok
+          ? stated === value - invested
+          : checkStatedFigures({ ...figures, profitLoss: check.expected }).ok;
+      }),
+    );
+    expect(expectedProfitLossMessage(usd(-1_500))).toContain('−$1,500.00');
+  });
+});
+
+describe('reconcile', () => {
+  it('counts completed transactions only', () => {
+    const transactions = [
+      { type: 'deposit', status: 'completed', amount: usd(50_000) },
+      { type: 'deposit', status: 'pending', amount: usd(7_000) },
+      { type: 'deposit', status: 'failed', amount: usd(9_000) },
+      { type: 'withdrawal', status: 'completed', amount: usd(5_000) },
+    ] as const;
+    expect(reconcile({ invested: usd(45_000), transactions })).toEqual({
+      recorded: usd(45_000),
+      difference: ZERO,
+    });
+    expect(reconcile({ invested: usd(50_000), transactions }).difference).toBe(usd(5_000));
+    expect(reconcile({ invested: ZERO, transactions: [] }).difference).toBe(ZERO);
+  });
+});
+
+describe('applyTransaction', () => {
+  const totals = { value: usd(100), invested: usd(80) };
+
+  it('moves both totals, so profit and loss stays', () => {
+    expect(applyTransaction(totals, { type: 'deposit', status: 'completed', amount: usd(20) })).toEqual({
+      ok: true,
+      value: usd(120),
+      invested: usd(100),
+    });
+    expect(applyTransaction(totals, { type: 'withdrawal', status: 'completed', amount: usd(20) })).toEqual({
+      ok: true,
+      value: usd(80),
+      invested: usd(60),
+    });
+  });
+
+  it('leaves the totals for what has not happened and refuses more than there is', () => {
+    const pending = { type: 'deposit', status: 'pending', amount: usd(20) } as const;
+    expect(applyTransaction(totals, pending)).toEqual({ ok: true, ...totals });
+    expect(
+      applyTransaction(totals, { type: 'withdrawal', status: 'completed', amount: usd(101) }),
+    ).toMatchObject({ ok: false, code: 'insufficient_value' });
+  });
+});
+
+it('adjusts by 5000 and never below 0', () => {
+  expect(adjustBy5000(usd(12_000), 'up')).toBe(usd(17_000));
+  expect(adjustBy5000(usd(12_000), 'down')).toBe(usd(7_000));
+  expect(adjustBy5000(usd(4_999), 'down')).toBe(ZERO);
+});
+
+it('shows the last five transactions, newest first', () => {
+  const on = (day: number, id: string) => ({ date: new Date(Date.UTC(2026, 0, day)), id });
+  const list = [on(3, 'c'), on(1, 'a'), on(2, 'b'), on(9, 'f'), on(4, 'd'), on(9, 'g'), on(5, 'e')];
+  expect(latestTransactions(list).map((each) => each.id)).toEqual(['g', 'f', 'e', 'd', 'c']);
+  expect(list[0]?.id).toBe('c');
+});

@@ -1,0 +1,116 @@
+import {
+  add,
+  formatUsd,
+  MONEY_UNITS_PER_DOLLAR,
+  type Money,
+  maxMoney,
+  money,
+  moneyToNumber,
+  subtract,
+  sumMoney,
+  ZERO,
+} from './money.ts';
+import { applyApproval } from './withdrawals.ts';
+
+export const TRANSACTION_TYPES = ['deposit', 'withdrawal'] as const;
+export type TransactionType = (typeof TRANSACTION_TYPES)[number];
+
+export const TRANSACTION_STATUSES = ['completed', 'pending', 'failed'] as const;
+export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
+
+/** How many transactions the dashboard's history card shows. */
+export const RECENT_TRANSACTION_COUNT = 5;
+/** The quick adjustment of a portfolio value: $5,000. */
+export const QUICK_ADJUSTMENT: Money = money(5_000n * MONEY_UNITS_PER_DOLLAR);
+
+export interface PortfolioTotals {
+  readonly value: Money;
+  readonly invested: Money;
+}
+
+export interface PortfolioTransaction {
+  readonly type: TransactionType;
+  readonly status: TransactionStatus;
+  /** Above zero for both types. */
+  readonly amount: Money;
+}
+
+/** Unrealised profit (positive) or loss (negative): value minus invested. Never stored, always derived. */
+export function profitAndLoss(value: Money, invested: Money): Money {
+  return subtract(value, invested);
+}
+
+/** Profit or loss as a percentage of what is invested; 0 when nothing is invested. */
+export function returnPercent(value: Money, invested: Money): number {
+  if (invested <= ZERO) return 0;
+  return (moneyToNumber(profitAndLoss(value, invested)) / moneyToNumber(invested)) * 100;
+}
+
+export type StatedFigures =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly code: 'inconsistent_profit_loss'; readonly expected: Money };
+
+/** Whether three figures stated together agree: profit and loss must be exactly value minus invested. */
+export function checkStatedFigures(stated: PortfolioTotals & { readonly profitLoss: Money }): StatedFigures {
+  const expected = profitAndLoss(stated.value, stated.invested);
+  return stated.profitLoss === expected
+    ? { ok: true }
+    : { ok: false, code: 'inconsistent_profit_loss', expected };
+}
+
+/** The field error for figures that disagree. */
+export function expectedProfitLossMessage(expected: Money): string {
+  return `Profit and loss must be portfolio value minus total invested: expected ${formatUsd(expected, { decimals: 2 })}.`;
+}
+
+export interface Reconciliation {
+  /** Completed deposits minus completed withdrawals. */
+  readonly recorded: Money;
+  /** Invested amount minus recorded; 0 when the books agree, positive when transactions are missing. */
+  readonly difference: Money;
+}
+
+/** Compares the invested amount with the transactions. Leave removed transactions out of the list. */
+export function reconcile(books: {
+  readonly invested: Money;
+  readonly transactions: readonly PortfolioTransaction[];
+}): Reconciliation {
+  const completed = books.transactions.filter((each) => each.status === 'completed');
+  const sumOf = (type: TransactionType) =>
+    sumMoney(completed.filter((each) => each.type === type).map((each) => each.amount));
+  const recorded = subtract(sumOf('deposit'), sumOf('withdrawal'));
+  return { recorded, difference: subtract(books.invested, recorded) };
+}
+
+export type TotalsOutcome =
+  | ({ readonly ok: true } & PortfolioTotals)
+  | { readonly ok: false; readonly code: 'insufficient_value'; readonly value: Money };
+
+/**
+ * The totals after a transaction that staff chose to apply to them. A completed deposit raises value and
+ * invested, a completed withdrawal lowers both as an approved request does; pending and failed ones change nothing.
+ */
+export function applyTransaction(totals: PortfolioTotals, transaction: PortfolioTransaction): TotalsOutcome {
+  const { value, invested } = totals;
+  if (transaction.status !== 'completed') return { ok: true, value, invested };
+  if (transaction.type === 'withdrawal') return applyApproval(totals, transaction.amount);
+  return { ok: true, value: add(value, transaction.amount), invested: add(invested, transaction.amount) };
+}
+
+/** A value moved by the quick adjustment, up or down $5,000, never below 0. */
+export function adjustBy5000(value: Money, direction: 'up' | 'down'): Money {
+  return direction === 'up'
+    ? add(value, QUICK_ADJUSTMENT)
+    : maxMoney(ZERO, subtract(value, QUICK_ADJUSTMENT));
+}
+
+/** The latest transactions by date, newest first; of two with the same date the later in the list leads. */
+export function latestTransactions<T extends { readonly date: Date }>(
+  transactions: readonly T[],
+  count = RECENT_TRANSACTION_COUNT,
+): T[] {
+  return transactions
+    .toReversed()
+    .sort((a, b) => b.date.getTime() - a.date.getTime())
+    .slice(0, count);
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { MONEY_UNITS_PER_DOLLAR, money, ZERO } from './money.ts';
+import { ACCOUNT_TIERS, accountTierFor, marketingTierFor, marketingTierTerms } from './tiers.ts';
+
+const usd = (dollars: number) => money(BigInt(dollars) * MONEY_UNITS_PER_DOLLAR);
+
+it.each([
+  [ZERO, 'Basic'],
+  [usd(10_000), 'Basic'],
+  [usd(99_999), 'Basic'],
+  [usd(100_000), 'Premium'],
+  [money(usd(1_000_000) - 1n), 'Premium'],
+  [usd(1_000_000), 'Elite'],
+])('puts %s units into %s', (amount, tier) => {
+  expect(accountTierFor(amount)).toBe(tier);
+});
+
+it('maps every account tier to the public name of the same minimum and back', () => {
+  expect(ACCOUNT_TIERS.map(marketingTierFor)).toEqual(['Basic', 'Private', 'Genesis']);
+  for (const terms of Object.values(marketingTierTerms)) {
+    expect(accountTierFor(terms.minimum)).toBe(terms.accountTier);
+  }
+});

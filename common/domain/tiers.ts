@@ -1,0 +1,64 @@
+import { MONEY_UNITS_PER_DOLLAR, type Money, money } from './money.ts';
+
+export const ACCOUNT_TIERS = ['Basic', 'Premium', 'Elite'] as const;
+/** The tier of an investor's account, as staff see and set it. */
+export type AccountTier = (typeof ACCOUNT_TIERS)[number];
+
+export const MARKETING_TIERS = ['Basic', 'Private', 'Genesis'] as const;
+/** The name under which the public pages offer the same tier. */
+export type MarketingTier = (typeof MARKETING_TIERS)[number];
+
+const dollars = (amount: bigint): Money => money(amount * MONEY_UNITS_PER_DOLLAR);
+
+/** The amount from which on each account tier is meant. */
+export const accountTierThresholds: Readonly<Record<AccountTier, Money>> = {
+  Basic: dollars(10_000n),
+  Premium: dollars(100_000n),
+  Elite: dollars(1_000_000n),
+};
+
+/** How the tier select names each choice. */
+export const accountTierLabels: Readonly<Record<AccountTier, string>> = {
+  Basic: 'Basic ($10K+)',
+  Premium: 'Premium ($100K+)',
+  Elite: 'Elite ($1M+)',
+};
+
+export interface MarketingTierTerms {
+  readonly accountTier: AccountTier;
+  readonly minimum: Money;
+  readonly minimumText: string;
+  readonly mostPopular: boolean;
+}
+
+/** What the public pages say of each tier, and the account tier that it becomes. */
+export const marketingTierTerms: Readonly<Record<MarketingTier, MarketingTierTerms>> = {
+  Basic: {
+    accountTier: 'Basic',
+    minimum: accountTierThresholds.Basic,
+    minimumText: '$10,000+',
+    mostPopular: false,
+  },
+  Private: {
+    accountTier: 'Premium',
+    minimum: accountTierThresholds.Premium,
+    minimumText: '$100,000+',
+    mostPopular: true,
+  },
+  Genesis: {
+    accountTier: 'Elite',
+    minimum: accountTierThresholds.Elite,
+    minimumText: '$1M+',
+    mostPopular: false,
+  },
+};
+
+/** The highest account tier whose threshold the amount reaches; Basic below all of them. */
+export function accountTierFor(amount: Money): AccountTier {
+  return ACCOUNT_TIERS.findLast((tier) => amount >= accountTierThresholds[tier]) ?? 'Basic';
+}
+
+/** The public name of an account tier. */
+export function marketingTierFor(tier: AccountTier): MarketingTier {
+  return MARKETING_TIERS.find((each) => marketingTierTerms[each].accountTier === tier) ?? 'Basic';
+}

@@ -1,0 +1,144 @@
+import type { CallInput, CallOutput, Endpoint, ErrorBody } from '#common/contract/endpoint.ts';
+import type { ErrorCode, FieldErrors } from '#common/contract/errors.ts';
+
+/** A refusal by the service. Screens decide on `code`, never on the message. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly fields: FieldErrors;
+  readonly requestId: string | undefined;
+  /** Seconds to wait, when the service said so. */
+  readonly retryAfter: number | undefined;
+
+  constructor(status: number, body: Partial<ErrorBody>, retryAfter?: number) {
+    super(body.message ?? 'The service did not answer as expected.');
+    this.name = 'ApiError';
+    this.status = status;
+    this.code = body.code ?? (status === 503 ? 'unavailable' : 'internal');
+    this.fields = body.fields ?? {};
+    this.requestId = body.requestId;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** No answer came: offline, refused connection, broken off. Says nothing about whether the call took effect. */
+export class NetworkError extends Error {
+  constructor(cause: unknown) {
+    super('No connection to the service.', { cause });
+    this.name = 'NetworkError';
+  }
+}
+
+export interface CallOptions {
+  /** Makes a retried POST safe: the same key and body get the same answer. */
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+}
+
+export interface Page<Rows> {
+  readonly rows: Rows;
+  /** How many rows match without limit and offset. */
+  readonly total: number;
+}
+
+type Arguments<E extends Endpoint> =
+  Record<never, never> extends CallInput<E>
+    ? [input?: CallInput<E>, options?: CallOptions]
+    : [input: CallInput<E>, options?: CallOptions];
+
+export interface Client {
+  /** @throws {ApiError} the service refused @throws {NetworkError} no answer */
+  call<E extends Endpoint>(endpoint: E, ...args: Arguments<E>): Promise<CallOutput<E>>;
+  /** A page of a list with the total from `X-Total-Count`. Throws as `call`. */
+  page<E extends Endpoint>(endpoint: E, ...args: Arguments<E>): Promise<Page<CallOutput<E>>>;
+  /** A file: its bytes and the name the service gave it. Throws as `call`. */
+  download<E extends Endpoint>(endpoint: E, ...args: Arguments<E>): Promise<{ blob: Blob; fileName: string }>;
+}
+
+export interface ClientOptions {
+  readonly fetch: typeof globalThis.fetch;
+  /** '' for the page's own origin. */
+  readonly baseUrl: string;
+  /** Staff token; asked at each call. */
+  readonly token?: () => string | undefined;
+  /** Told of every 401 of a call that needs a session, before it is thrown. */
+  readonly onSignedOut?: (error: ApiError) => void;
+}
+
+interface LooseInput {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+}
+
+/** Path and query of a call, e.g. `/api/portfolio/INV-1A2B3C4D?range=1M`. */
+export function callPath(endpoint: Endpoint, input: LooseInput): string {
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name] ?? '')),
+  );
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value !== undefined && value !== '') query.set(name, String(value));
+  }
+  const text = query.toString();
+  return text ? `${path}?${text}` : path;
+}
+
+/** Decimal JSON of a body; Money never passes here because forms hold numbers and text. */
+function requestInit(endpoint: Endpoint, input: LooseInput, options: CallOptions, token: string | undefined) {
+  const headers: Record<string, string> = {
+    Accept: endpoint.kind === 'csv' ? 'text/csv' : 'application/json',
+  };
+  if (endpoint.method !== 'GET') headers['Content-Type'] = 'application/json';
+  if (token) headers['Authorization'] = `Bearer ${token}`;
+  if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
+  const init: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin' };
+  if (endpoint.method !== 'GET') init.body = JSON.stringify(input.body ?? {});
+  if (options.signal) init.signal = options.signal;
+  return init;
+}
+
+async function refusal(response: Response): Promise<ApiError> {
+  const body: unknown = await response.json().catch(() => ({}));
+  const retryAfter = Number(response.headers.get('Retry-After')) || undefined;
+  return new ApiError(response.status, body && typeof body === 'object' ? body : {}, retryAfter);
+}
+
+/** Calls of the contract over `fetch`. Conditional requests are left to the browser's HTTP cache. */
+export function createClient(options: ClientOptions): Client {
+  async function send(endpoint: Endpoint, args: readonly unknown[]): Promise<Response> {
+    const [input = {}, callOptions = {}] = args as [LooseInput?, CallOptions?];
+    const url = options.baseUrl + callPath(endpoint, input);
+    const init = requestInit(endpoint, input, callOptions, options.token?.());
+    const response = await options.fetch(url, init).catch((cause: unknown) => {
+      throw callOptions.signal?.aborted ? cause : new NetworkError(cause);
+    });
+    if (response.ok) return response;
+    const error = await refusal(response);
+    if (error.status === 401 && endpoint.access !== 'public') options.onSignedOut?.(error);
+    throw error;
+  }
+
+  /** The service validates what it sends in its own tests, so the type is taken at its word here. */
+  const json = async <E extends Endpoint>(response: Response): Promise<CallOutput<E>> => {
+    const body: unknown = await response.json().catch((cause: unknown) => {
+      throw new NetworkError(cause);
+    });
+    return body as CallOutput<E>;
+  };
+
+  return {
+    async call<E extends Endpoint>(endpoint: E, ...args: Arguments<E>) {
+      return json<E>(await send(endpoint, args));
+    },
+    async page<E extends Endpoint>(endpoint: E, ...args: Arguments<E>) {
+      const response = await send(endpoint, args);
+      return { rows: await json<E>(response), total: Number(response.headers.get('X-Total-Count') ?? 0) };
+    },
+    async download<E extends Endpoint>(endpoint: E, ...args: Arguments<E>) {
+      const response = await send(endpoint, args);
+      const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
+      return { blob: await response.blob(), fileName: name ?? 'export.csv' };
+    },
+  };
+}

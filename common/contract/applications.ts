@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import {
+  APPLICATION_STATUSES,
+  INVESTMENT_GOALS,
+  LIQUIDITY_NEEDS,
+  RISK_TOLERANCES,
+} from '#common/domain/applications.ts';
+import { endpoint } from './endpoint.ts';
+import { CAPS, email, instant, line, optionalNote, phone, recordId, success } from './fields.ts';
+import { listQuery } from './lists.ts';
+
+const MINIMUM = 'Minimum investment is $10,000';
+
+export const applicationForm = z.strictObject({
+  fullName: line(CAPS.name, 'Full name is required', 2),
+  email,
+  phone,
+  investmentAmount: z
+    .number({ error: MINIMUM })
+    .min(10_000, MINIMUM)
+    .max(1e12, 'At most $1,000,000,000,000')
+    .refine(
+      (value) => Number.isInteger(Math.round(value * 1e5) / 1e5) || /^\d+\.\d{1,5}$/.test(String(value)),
+      {
+        message: 'At most 5 decimals',
+      },
+    ),
+  investmentGoal: z.enum(INVESTMENT_GOALS, { error: 'Investment goal is required' }),
+  riskTolerance: z.enum(RISK_TOLERANCES, { error: 'Risk tolerance is required' }),
+  liquidityNeeds: z.enum(LIQUIDITY_NEEDS, { error: 'Liquidity needs is required' }),
+});
+
+export const application = z.object({
+  id: z.string(),
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  investmentAmount: z.number(),
+  investmentGoal: z.enum(INVESTMENT_GOALS),
+  riskTolerance: z.enum(RISK_TOLERANCES),
+  liquidityNeeds: z.enum(LIQUIDITY_NEEDS),
+  /** Only older records state it. */
+  experienceLevel: z.string().optional(),
+  status: z.enum(APPLICATION_STATUSES),
+  submittedAt: instant,
+  decidedAt: instant.optional(),
+  decisionNote: z.string().optional(),
+  /** The investor made by the approval. */
+  investorId: z.string().optional(),
+});
+
+export type Application = z.infer<typeof application>;
+
+export const submitApplication = endpoint({
+  method: 'POST',
+  path: '/api/applications',
+  access: 'public',
+  summary: 'Apply to invest',
+  body: applicationForm,
+  output: success,
+});
+
+export const applicationsQuery = listQuery(APPLICATION_STATUSES, [
+  'submittedAt',
+  'fullName',
+  'investmentAmount',
+]);
+
+export const listApplications = endpoint({
+  method: 'GET',
+  path: '/api/admin/applications',
+  access: 'staff',
+  summary: 'Applications, newest first',
+  query: applicationsQuery,
+  output: z.array(application),
+  kind: 'list',
+});
+
+export const exportApplications = endpoint({
+  method: 'GET',
+  path: '/api/admin/applications.csv',
+  access: 'staff',
+  summary: 'Applications as CSV',
+  query: applicationsQuery,
+  output: z.string(),
+  kind: 'csv',
+});
+
+export const approveApplication = endpoint({
+  method: 'POST',
+  path: '/api/admin/approve-application/{id}',
+  access: 'staff',
+  summary: 'Approve an application: makes the investor and mails the activation link',
+  params: z.object({ id: recordId }),
+  body: z.strictObject({ note: optionalNote() }).optional(),
+  output: success.extend({ investorId: z.string(), mailedTo: z.string() }),
+  errors: ['not_found', 'already_decided'],
+});
+
+export const rejectApplication = endpoint({
+  method: 'POST',
+  path: '/api/admin/reject-application/{id}',
+  access: 'staff',
+  summary: 'Reject an application with an internal note',
+  params: z.object({ id: recordId }),
+  body: z.strictObject({ note: optionalNote() }).optional(),
+  output: success,
+  errors: ['not_found', 'already_decided'],
+});

@@ -1,0 +1,57 @@
+import * as applications from './applications.ts';
+import * as depositAddresses from './depositAddresses.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as enquiries from './enquiries.ts';
+import * as investors from './investors.ts';
+import * as journal from './journal.ts';
+import * as mail from './mail.ts';
+import * as markets from './markets.ts';
+import * as notifications from './notifications.ts';
+import * as portalAccess from './portalAccess.ts';
+import * as portfolio from './portfolio.ts';
+import * as service from './service.ts';
+import * as staffAccess from './staffAccess.ts';
+import * as staffPortfolio from './staffPortfolio.ts';
+import * as summary from './summary.ts';
+import * as withdrawals from './withdrawals.ts';
+
+const rooms: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  applications,
+  enquiries,
+  portalAccess,
+  portfolio,
+  withdrawals,
+  markets,
+  notifications,
+  staffAccess,
+  summary,
+  investors,
+  staffPortfolio,
+  depositAddresses,
+  mail,
+  journal,
+  service,
+};
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return (
+    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
+  );
+}
+
+export interface NamedEndpoint {
+  /** e.g. `withdrawals.requestWithdrawal` */
+  readonly name: string;
+  readonly room: string;
+  readonly endpoint: Endpoint;
+}
+
+/**
+ * Every endpoint of the API. Only the service, its documentation and the tests walk it;
+ * screens import the endpoints they call, so that a page carries no schema it does not use.
+ */
+export const contract: readonly NamedEndpoint[] = Object.entries(rooms).flatMap(([room, members]) =>
+  Object.entries(members)
+    .filter((member): member is [string, Endpoint] => isEndpoint(member[1]))
+    .map(([key, endpoint]) => ({ name: `${room}.${key}`, room, endpoint })),
+);

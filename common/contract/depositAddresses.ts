@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { COIN_SYMBOLS } from '#common/domain/depositCoins.ts';
+import { endpoint } from './endpoint.ts';
+import { CAPS, instant, line, success } from './fields.ts';
+
+export const getDepositAddresses = endpoint({
+  method: 'GET',
+  path: '/api/admin/deposit-addresses',
+  access: 'staff',
+  summary: 'Wallet address per coin, keyed by lower-case symbol',
+  output: success.extend({
+    addresses: z.partialRecord(z.enum(COIN_SYMBOLS), z.string()),
+    changes: z.partialRecord(z.enum(COIN_SYMBOLS), z.object({ by: z.string(), at: instant })),
+  }),
+});
+
+export const setDepositAddress = endpoint({
+  method: 'POST',
+  path: '/api/admin/deposit-addresses',
+  access: 'staff',
+  summary: "Set one coin's wallet address after checking the coin's own checksum",
+  body: z.strictObject({
+    symbol: z.enum(COIN_SYMBOLS, { error: 'Unknown coin' }),
+    address: line(CAPS.address, 'Address is required'),
+  }),
+  output: success.extend({ symbol: z.enum(COIN_SYMBOLS), address: z.string() }),
+});

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+import { ERROR_STATUS } from './errors.ts';
+
+/**
+ * Who may call an endpoint. The service enforces it from the session alone.
+ * - `owner`: a signed-in investor, and the `investorId` in path or body is their own
+ * - `owner-or-staff`: the same, or any signed-in member of staff
+ */
+export type Access = 'public' | 'investor' | 'owner' | 'owner-or-staff' | 'staff';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+type Fields = z.ZodObject | undefined;
+
+/** One call of the API: everything the service, the client and the documentation need to know about it. */
+export interface Endpoint<
+  Params extends Fields = Fields,
+  Query extends Fields = Fields,
+  Body extends z.ZodType | undefined = z.ZodType | undefined,
+  Output extends z.ZodType = z.ZodType,
+> {
+  readonly method: Method;
+  /** Path with `{name}` for each parameter. */
+  readonly path: string;
+  readonly access: Access;
+  readonly summary: string;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly output: Output;
+  /** Refusals of this call beyond those every call can answer with. */
+  readonly errors: readonly ErrorCode[];
+  /** True for calls that screens repeat by themselves: they never extend an idle session. */
+  readonly background: boolean;
+  /** `list` answers an array with `X-Total-Count`; `csv` streams text/csv. */
+  readonly kind: 'json' | 'list' | 'csv';
+}
+
+interface Definition<
+  Params extends Fields,
+  Query extends Fields,
+  Body extends z.ZodType | undefined,
+  Output extends z.ZodType,
+> {
+  method: Method;
+  path: string;
+  access: Access;
+  summary: string;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  output: Output;
+  errors?: readonly ErrorCode[];
+  background?: boolean;
+  kind?: 'json' | 'list' | 'csv';
+}
+
+export function endpoint<
+  Output extends z.ZodType,
+  Params extends Fields = undefined,
+  Query extends Fields = undefined,
+  Body extends z.ZodType | undefined = undefined,
+>(definition: Definition<Params, Query, Body, Output>): Endpoint<Params, Query, Body, Output> {
+  return {
+    method: definition.method,
+    path: definition.path,
+    access: definition.access,
+    summary: definition.summary,
+    params: definition.params as Params,
+    query: definition.query as Query,
+    body: definition.body as Body,
+    output: definition.output,
+    errors: definition.errors ?? [],
+    background: definition.background ?? false,
+    kind: definition.kind ?? 'json',
+  };
+}
+
+type Part<Key extends string, Schema, Side extends 'input' | 'output'> = Schema extends z.ZodType
+  ? { [K in Key]: Side extends 'input' ? z.input<Schema> : z.output<Schema> }
+  : unknown;
+
+/** What a caller passes: `{params, query, body}`, only those the endpoint has. */
+export type CallInput<E extends Endpoint> = Part<'params', E['params'], 'input'> &
+  (E['query'] extends z.ZodType ? { query?: z.input<E['query']> } : unknown) &
+  Part<'body', E['body'], 'input'>;
+
+/** What a handler receives after validation. */
+export type HandlerInput<E extends Endpoint> = Part<'params', E['params'], 'output'> &
+  Part<'query', E['query'], 'output'> &
+  Part<'body', E['body'], 'output'>;
+
+/** What the caller gets. */
+export type CallOutput<E extends Endpoint> = z.output<E['output']>;
+
+/** What a handler returns. */
+export type HandlerOutput<E extends Endpoint> = z.input<E['output']>;
+
+const codes = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
+
+/** The body of every refusal. */
+export const errorBody = z.object({
+  success: z.literal(false),
+  code: z.enum(codes),
+  message: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+  requestId: z.string(),
+});
+
+export type ErrorBody = z.infer<typeof errorBody>;

@@ -1,0 +1,163 @@
+import { z } from 'zod';
+import { ENQUIRY_STATUSES, MEETING_TYPES, PREFERRED_TIMES } from '#common/domain/enquiries.ts';
+import { endpoint } from './endpoint.ts';
+import {
+  CAPS,
+  day,
+  email,
+  instant,
+  line,
+  optionalNote,
+  paragraph,
+  phone,
+  recordId,
+  success,
+} from './fields.ts';
+import { listQuery } from './lists.ts';
+
+export const contactForm = z.strictObject({
+  name: line(CAPS.name, 'Name is required'),
+  email,
+  subject: line(CAPS.subject, 'Subject is required'),
+  message: paragraph(CAPS.message, 'Message is required'),
+});
+
+export const contactMessage = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  status: z.enum(ENQUIRY_STATUSES),
+  submittedAt: instant,
+});
+
+export type ContactMessage = z.infer<typeof contactMessage>;
+
+export const consultationForm = z.strictObject({
+  name: line(CAPS.name, 'Name is required'),
+  email,
+  phone,
+  preferredDate: day,
+  preferredTime: z.enum(PREFERRED_TIMES, { error: 'Preferred time is required' }),
+  meetingType: z.enum(MEETING_TYPES, { error: 'Meeting type is required' }),
+  topics: optionalNote(CAPS.message),
+});
+
+export const consultation = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  preferredDate: z.string(),
+  preferredTime: z.enum(PREFERRED_TIMES),
+  /** The instant of the meeting's start. */
+  startsAt: instant,
+  meetingType: z.enum(MEETING_TYPES),
+  topics: z.string().optional(),
+  status: z.enum(ENQUIRY_STATUSES),
+  submittedAt: instant,
+});
+
+export type Consultation = z.infer<typeof consultation>;
+
+export const sendContact = endpoint({
+  method: 'POST',
+  path: '/api/contact',
+  access: 'public',
+  summary: 'Send a message',
+  body: contactForm,
+  output: success,
+});
+
+export const requestConsultation = endpoint({
+  method: 'POST',
+  path: '/api/consultations',
+  access: 'public',
+  summary: 'Request a consultation; a slot is given once',
+  body: consultationForm,
+  output: success,
+  errors: ['slot_taken'],
+});
+
+export const consultationSlots = endpoint({
+  method: 'GET',
+  path: '/api/consultations/slots',
+  access: 'public',
+  summary: 'The free slots of a day in Zurich time',
+  query: z.strictObject({ date: day }),
+  output: z.object({
+    success: z.literal(true),
+    date: z.string(),
+    slots: z.array(z.object({ time: z.enum(PREFERRED_TIMES), startsAt: instant })),
+  }),
+});
+
+const params = z.object({ id: recordId });
+const statusBody = z.strictObject({ status: z.enum(ENQUIRY_STATUSES) });
+
+export const contactsQuery = listQuery(ENQUIRY_STATUSES, ['submittedAt', 'name', 'subject']);
+
+export const listContacts = endpoint({
+  method: 'GET',
+  path: '/api/admin/contact-submissions',
+  access: 'staff',
+  summary: 'Contact messages, newest first',
+  query: contactsQuery,
+  output: z.array(contactMessage),
+  kind: 'list',
+});
+
+export const exportContacts = endpoint({
+  method: 'GET',
+  path: '/api/admin/contact-submissions.csv',
+  access: 'staff',
+  summary: 'Contact messages as CSV',
+  query: contactsQuery,
+  output: z.string(),
+  kind: 'csv',
+});
+
+export const setContactStatus = endpoint({
+  method: 'POST',
+  path: '/api/admin/contact-submissions/{id}/status',
+  access: 'staff',
+  summary: 'Mark a contact message new, responded or archived',
+  params,
+  body: statusBody,
+  output: success.extend({ contact: contactMessage }),
+  errors: ['not_found'],
+});
+
+export const consultationsQuery = listQuery(ENQUIRY_STATUSES, ['submittedAt', 'startsAt', 'name']);
+
+export const listConsultations = endpoint({
+  method: 'GET',
+  path: '/api/admin/consultations',
+  access: 'staff',
+  summary: 'Consultations, newest first',
+  query: consultationsQuery,
+  output: z.array(consultation),
+  kind: 'list',
+});
+
+export const exportConsultations = endpoint({
+  method: 'GET',
+  path: '/api/admin/consultations.csv',
+  access: 'staff',
+  summary: 'Consultations as CSV',
+  query: consultationsQuery,
+  output: z.string(),
+  kind: 'csv',
+});
+
+export const setConsultationStatus = endpoint({
+  method: 'POST',
+  path: '/api/admin/consultations/{id}/status',
+  access: 'staff',
+  summary: 'Mark a consultation new, responded or archived',
+  params,
+  body: statusBody,
+  output: success.extend({ consultation }),
+  errors: ['not_found', 'slot_taken'],
+});

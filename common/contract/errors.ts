@@ -1,0 +1,29 @@
+/** Every error code the service answers with, and the HTTP status that carries it. */
+export const ERROR_STATUS = {
+  validation: 400,
+  malformed_body: 400,
+  not_signed_in: 401,
+  invalid_credentials: 401,
+  activation_invalid: 401,
+  forbidden: 403,
+  cross_origin: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  stale_version: 409,
+  already_decided: 409,
+  already_exists: 409,
+  slot_taken: 409,
+  amount_out_of_range: 409,
+  too_large: 413,
+  unsupported_media_type: 415,
+  idempotency_mismatch: 422,
+  throttled: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** Field name (dotted path for nested fields, e.g. `assets.0.name`) → message for a person. */
+export type FieldErrors = Readonly<Record<string, string>>;

@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { normaliseInvestorId } from '#common/domain/investorId.ts';
+import { type Money, moneyFromNumber, parseMoney } from '#common/domain/money.ts';
+
+/** Caps on text, in UTF-16 units. They come before any pattern so that a long text costs nothing. */
+export const CAPS = {
+  name: 120,
+  email: 254,
+  phone: 40,
+  subject: 200,
+  message: 5_000,
+  note: 1_000,
+  address: 200,
+  search: 100,
+  code: 128,
+} as const;
+
+const CONTROL = /[\p{Cc}\u2028\u2029]/u;
+const CONTROL_BUT_LINES = /[^\P{Cc}\n\r\t]/u;
+
+const hasText = (value: string) => value.trim().length > 0;
+
+/** One line of text, trimmed. `message` is shown when it is missing or too short. */
+export const line = (max: number, message: string, min = 1) =>
+  z
+    .string({ error: message })
+    .max(max, `At most ${max} characters`)
+    .refine((value) => value.trim().length >= min, message)
+    .refine((value) => !CONTROL.test(value), 'Control characters and line breaks are not allowed')
+    .transform((value) => value.trim());
+
+/** Text over several lines, trimmed, line ends as \n. */
+export const paragraph = (max: number, message: string) =>
+  z
+    .string({ error: message })
+    .max(max, `At most ${max} characters`)
+    .refine(hasText, message)
+    .refine((value) => !CONTROL_BUT_LINES.test(value), 'Control characters are not allowed')
+    .transform((value) => value.replace(/\r\n?/g, '\n').trim());
+
+/** An optional note; empty counts as absent. */
+export const optionalNote = (max: number = CAPS.note) =>
+  z
+    .string()
+    .max(max, `At most ${max} characters`)
+    .refine((value) => !CONTROL_BUT_LINES.test(value), 'Control characters are not allowed')
+    .transform((value) => value.replace(/\r\n?/g, '\n').trim() || undefined)
+    .optional();
+
+export const email = z
+  .string({ error: 'Invalid email address' })
+  .max(CAPS.email, `At most ${CAPS.email} characters`)
+  .transform((value) => value.trim())
+  .pipe(z.email('Invalid email address'));
+
+export const phone = z
+  .string({ error: 'Phone number is required' })
+  .max(CAPS.phone, `At most ${CAPS.phone} characters`)
+  .transform((value) => value.trim())
+  .pipe(
+    z
+      .string()
+      .min(10, 'Phone number is required')
+      .regex(/^[+\d][\d ().\-/]*$/, 'Only digits, spaces and + ( ) - . / are allowed'),
+  );
+
+export const investorId = z
+  .string({ error: 'Investor ID is required' })
+  .max(40, 'Investor ID is not valid')
+  .transform((value, context) => {
+    const id = normaliseInvestorId(value);
+    if (id) return id;
+    context.addIssue({ code: 'custom', message: 'Investor ID is not valid' });
+    return z.NEVER;
+  });
+
+/** Identifier of a stored record. */
+export const recordId = z
+  .string()
+  .max(40)
+  .regex(/^[0-9a-zA-Z-]{1,40}$/, 'Not a valid identifier');
+
+const AMOUNT = 'Enter an amount with at most 5 decimals';
+
+function toMoney(value: Money | null, context: z.RefinementCtx): Money {
+  if (value !== null) return value;
+  context.addIssue({ code: 'custom', message: `${AMOUNT}, up to 1,000,000,000,000` });
+  return z.NEVER;
+}
+
+/** A positive USD amount: JSON number with at most 5 decimals → Money. */
+export const amount = z
+  .number({ error: AMOUNT })
+  .transform((value, context) => toMoney(moneyFromNumber(value), context))
+  .refine((value) => value > 0n, 'Amount must be above 0');
+
+/** A USD total of an account: JSON number or plain decimal string, zero allowed → Money. */
+export const total = z
+  .union([z.number(), z.string().max(24)], { error: AMOUNT })
+  .transform((value, context) =>
+    toMoney(typeof value === 'number' ? moneyFromNumber(value) : parseMoney(value), context),
+  )
+  .refine((value) => value >= 0n, 'Must not be below 0');
+
+/** As `total`, but may be negative: a profit or loss. */
+export const signedTotal = z
+  .union([z.number(), z.string().max(24)], { error: AMOUNT })
+  .transform((value, context) =>
+    toMoney(typeof value === 'number' ? moneyFromNumber(value) : parseMoney(value), context),
+  );
+
+/** Calendar day, `YYYY-MM-DD`. */
+export const day = z
+  .string({ error: 'Date is required' })
+  .max(10, 'Use the form YYYY-MM-DD')
+  .pipe(z.iso.date('Use the form YYYY-MM-DD'));
+
+/** USD with 2 decimals as text, e.g. `120000.00` or `-35.50`. */
+export const usdText = z
+  .string()
+  .meta({ description: 'USD, decimal text with 2 places', examples: ['120000.00'] });
+
+/** USD as a JSON number with at most 5 decimals. */
+export const usdNumber = z.number().meta({ description: 'USD, at most 5 decimals' });
+
+/** Instant, ISO 8601 in UTC. */
+export const instant = z.string().meta({ format: 'date-time' });
+
+export const success = z.object({ success: z.literal(true) });
+
+export const version = z.int().min(1).max(2_000_000_000);

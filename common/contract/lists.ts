@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { CAPS } from './fields.ts';
+
+const wholeNumber = (min: number, max: number, fallback: number) =>
+  z
+    .union([z.int(), z.string().max(10).regex(/^\d+$/, 'Use a whole number').transform(Number)])
+    .pipe(z.int().min(min).max(max))
+    .default(fallback);
+
+const search = z
+  .string()
+  .max(CAPS.search)
+  .transform((value) => value.trim())
+  .default('');
+
+/**
+ * The parameters every staff list takes.
+ * `sort` is a field name, with a leading `-` for descending.
+ */
+export function listQuery<
+  const Status extends readonly [string, ...string[]],
+  const Sort extends readonly [string, ...string[]],
+>(statuses: Status, sorts: Sort) {
+  const directions = sorts.flatMap((name) => [name, `-${name}`]) as [Sort[number] | `-${Sort[number]}`];
+  return z.strictObject({
+    q: search,
+    status: z.enum(statuses).optional(),
+    sort: z.enum(directions).default(`-${sorts[0] as Sort[number]}`),
+    limit: wholeNumber(1, 1000, 100),
+    offset: wholeNumber(0, 100_000_000, 0),
+  });
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { instant, recordId, success } from './fields.ts';
+import { listQuery } from './lists.ts';
+
+export const OUTBOX_STATUSES = ['pending', 'sending', 'sent', 'captured', 'failed'] as const;
+
+export const outboxMessage = z.object({
+  id: z.string(),
+  template: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  status: z.enum(OUTBOX_STATUSES),
+  attempts: z.int(),
+  createdAt: instant,
+  nextAttemptAt: instant.optional(),
+  sentAt: instant.optional(),
+  /** Why the last attempt failed, without personal data. */
+  lastError: z.string().optional(),
+});
+
+export type OutboxMessage = z.infer<typeof outboxMessage>;
+
+export const sendTestEmail = endpoint({
+  method: 'POST',
+  path: '/api/send-test-email',
+  access: 'staff',
+  summary: "Send a test message to the firm's own address and say how it went",
+  output: z.object({ success: z.boolean(), message: z.string() }),
+});
+
+export const mailStatus = endpoint({
+  method: 'GET',
+  path: '/api/admin/mail-status',
+  access: 'staff',
+  summary: 'How mail leaves the service and how many messages wait',
+  output: success.extend({
+    mode: z.enum(['sendgrid', 'captured']),
+    from: z.string(),
+    counts: z.record(z.enum(OUTBOX_STATUSES), z.int()),
+  }),
+  background: true,
+});
+
+export const listOutbox = endpoint({
+  method: 'GET',
+  path: '/api/admin/outbox',
+  access: 'staff',
+  summary: 'Messages, newest first',
+  query: listQuery(OUTBOX_STATUSES, ['createdAt', 'to', 'subject']),
+  output: z.array(outboxMessage),
+  kind: 'list',
+});
+
+export const getOutboxMessage = endpoint({
+  method: 'GET',
+  path: '/api/admin/outbox/{id}',
+  access: 'staff',
+  summary: 'One message with its text; single-use codes are blanked once it has left the house',
+  params: z.object({ id: recordId }),
+  output: success.extend({ message: outboxMessage.extend({ text: z.string(), html: z.string() }) }),
+  errors: ['not_found'],
+});
+
+export const resendOutboxMessage = endpoint({
+  method: 'POST',
+  path: '/api/admin/outbox/{id}/resend',
+  access: 'staff',
+  summary: 'Try a failed message again',
+  params: z.object({ id: recordId }),
+  output: success.extend({ message: outboxMessage }),
+  errors: ['not_found', 'conflict'],
+});

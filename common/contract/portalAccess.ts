@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { CAPS, instant, investorId, paragraph, recordId, success } from './fields.ts';
+
+const MINIMUM_CODE = 'Access code must be at least 6 characters';
+
+const accessCode = z
+  .string({ error: 'Access code is required' })
+  .max(CAPS.code, `At most ${CAPS.code} characters`)
+  .min(6, MINIMUM_CODE);
+
+const user = z.object({ investorId: z.string(), fullName: z.string() });
+
+export type CurrentUser = z.infer<typeof user>;
+
+/** Also the shape that the screen keeps in local storage. */
+export const currentUser = user;
+
+export const checkInvestor = endpoint({
+  method: 'GET',
+  path: '/api/portal/check-investor/{investorId}',
+  access: 'public',
+  summary: 'Whether an investor exists and already has an access code',
+  params: z.object({ investorId }),
+  output: success.extend({ hasAccessCode: z.boolean() }),
+  errors: ['not_found', 'throttled'],
+});
+
+export const loginForm = z.strictObject({
+  investorId,
+  accessCode,
+  /** What the screen believes; the service decides from its own state. */
+  isNewUser: z.boolean().default(false),
+  activationCode: z
+    .string()
+    .max(CAPS.code)
+    .transform((value) => value.trim() || undefined)
+    .optional(),
+});
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/api/portal/login',
+  access: 'public',
+  summary: 'Sign an investor in; the first time with the activation code, creating the access code',
+  body: loginForm,
+  output: success.extend({ user, message: z.string() }),
+  errors: ['invalid_credentials', 'activation_invalid', 'throttled'],
+});
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/api/portal/logout',
+  access: 'public',
+  summary: 'End the session of this browser; does nothing without one',
+  output: success,
+});
+
+export const portalSession = endpoint({
+  method: 'GET',
+  path: '/api/portal/session',
+  access: 'investor',
+  summary: 'Who is signed in and until when',
+  output: success.extend({ user, idleUntil: instant, expiresAt: instant }),
+  background: true,
+});
+
+export const keepAlive = endpoint({
+  method: 'POST',
+  path: '/api/portal/keep-alive',
+  access: 'investor',
+  summary: 'The person is at the screen: extends the idle time',
+  output: success.extend({ idleUntil: instant }),
+});
+
+export const profile = endpoint({
+  method: 'GET',
+  path: '/api/portal/profile',
+  access: 'investor',
+  summary: 'Personal data as held',
+  output: success.extend({
+    profile: z.object({
+      investorId: z.string(),
+      fullName: z.string(),
+      email: z.string(),
+      investmentTier: z.string(),
+      memberSince: instant,
+    }),
+  }),
+});
+
+export const requestCorrection = endpoint({
+  method: 'POST',
+  path: '/api/portal/correction-request',
+  access: 'investor',
+  summary: 'Ask staff to correct personal data; reaches them as a contact message',
+  body: z.strictObject({ message: paragraph(CAPS.message, 'Message is required') }),
+  output: success,
+});
+
+export const changeAccessCode = endpoint({
+  method: 'POST',
+  path: '/api/portal/access-code',
+  access: 'investor',
+  summary: 'Change the access code; ends the other sessions',
+  body: z.strictObject({ currentCode: accessCode, newCode: accessCode }),
+  output: success,
+  errors: ['invalid_credentials', 'throttled'],
+});
+
+export const listSessions = endpoint({
+  method: 'GET',
+  path: '/api/portal/sessions',
+  access: 'investor',
+  summary: 'Where the account is signed in',
+  output: success.extend({
+    sessions: z.array(
+      z.object({
+        id: z.string(),
+        startedAt: instant,
+        lastActiveAt: instant,
+        device: z.string(),
+        current: z.boolean(),
+      }),
+    ),
+  }),
+});
+
+export const endSession = endpoint({
+  method: 'POST',
+  path: '/api/portal/sessions/end',
+  access: 'investor',
+  summary: 'Sign one session out, or with no id all but this one',
+  body: z.strictObject({ sessionId: recordId.optional() }),
+  output: success.extend({ ended: z.int() }),
+  errors: ['not_found'],
+});

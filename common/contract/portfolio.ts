@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '#common/domain/portfolio.ts';
+import { endpoint } from './endpoint.ts';
+import { instant, investorId, success, usdNumber, usdText } from './fields.ts';
+import { listQuery } from './lists.ts';
+
+export const asset = z.object({
+  name: z.string(),
+  allocation: z.number().meta({ description: 'Percent, at most 1 decimal' }),
+  color: z.string(),
+  value: usdNumber,
+});
+
+export const transaction = z.object({
+  id: z.string(),
+  amount: usdNumber,
+  date: z.string().meta({ format: 'date' }),
+  type: z.enum(TRANSACTION_TYPES),
+  status: z.enum(TRANSACTION_STATUSES),
+});
+
+export const portfolio = z.object({
+  investorId: z.string(),
+  totalValue: usdText,
+  totalInvested: usdText,
+  profitLoss: usdText,
+  assets: z.array(asset),
+  /** Newest first. */
+  deposits: z.array(transaction),
+  version: z.int(),
+  updatedAt: instant,
+});
+
+export type Asset = z.infer<typeof asset>;
+export type Transaction = z.infer<typeof transaction>;
+export type Portfolio = z.infer<typeof portfolio>;
+
+const params = z.object({ investorId });
+
+export const getPortfolio = endpoint({
+  method: 'GET',
+  path: '/api/portfolio/{investorId}',
+  access: 'owner-or-staff',
+  summary: 'The portfolio; answers 304 to a matching If-None-Match',
+  params,
+  output: success.extend({ portfolio }),
+  background: true,
+});
+
+export const HISTORY_RANGES = ['1D', '7D', '1M', '1Y', 'All'] as const;
+
+export const portfolioHistory = endpoint({
+  method: 'GET',
+  path: '/api/portfolio/{investorId}/history',
+  access: 'owner-or-staff',
+  summary: 'Valuations and cash flows of a range; the first point is the last one before the range',
+  params,
+  query: z.strictObject({ range: z.enum(HISTORY_RANGES).default('1M') }),
+  output: success.extend({
+    range: z.enum(HISTORY_RANGES),
+    from: instant,
+    to: instant,
+    valuations: z.array(z.object({ at: instant, value: usdText, invested: usdText })),
+    flows: z.array(z.object({ at: instant, amount: usdNumber, type: z.enum(TRANSACTION_TYPES) })),
+  }),
+  background: true,
+});
+
+export const transactionsQuery = listQuery(TRANSACTION_STATUSES, ['date', 'amount', 'type']);
+
+export const listTransactions = endpoint({
+  method: 'GET',
+  path: '/api/portfolio/{investorId}/transactions',
+  access: 'owner-or-staff',
+  summary: 'Transactions, newest first; q searches type and amount',
+  params,
+  query: transactionsQuery,
+  output: z.array(transaction),
+  kind: 'list',
+});
+
+export const exportTransactions = endpoint({
+  method: 'GET',
+  path: '/api/portfolio/{investorId}/transactions.csv',
+  access: 'owner-or-staff',
+  summary: 'Transactions as CSV',
+  params,
+  query: transactionsQuery,
+  output: z.string(),
+  kind: 'csv',
+});
+
+export const activityEntry = z.object({
+  id: z.string(),
+  at: instant,
+  /** Who did it, without staff names for the investor. */
+  by: z.string(),
+  action: z.string(),
+  /** One sentence for a person. */
+  summary: z.string(),
+  changes: z.array(
+    z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+  ),
+  reason: z.string().optional(),
+});
+
+export type ActivityEntry = z.infer<typeof activityEntry>;
+
+export const accountActivity = endpoint({
+  method: 'GET',
+  path: '/api/portfolio/{investorId}/activity',
+  access: 'owner-or-staff',
+  summary: 'The journal of the account as its investor may see it, newest first',
+  params,
+  query: listQuery(['all'], ['at']),
+  output: z.array(activityEntry),
+  kind: 'list',
+});

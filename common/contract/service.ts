@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { success } from './fields.ts';
+
+export const firmProfile = z.object({
+  name: z.string(),
+  legalName: z.string(),
+  addressLines: z.array(z.string()),
+  phone: z.string(),
+  email: z.string(),
+  chatUrl: z.string(),
+  regulator: z.string(),
+  registrationNumber: z.string().optional(),
+  evidenceUrl: z.string().optional(),
+  copyrightYear: z.int(),
+  isDemonstration: z.boolean(),
+});
+
+export const firm = endpoint({
+  method: 'GET',
+  path: '/api/firm',
+  access: 'public',
+  summary: "The firm's identity and the version of the service",
+  output: success.extend({ product: z.literal('firnline'), version: z.string(), profile: firmProfile }),
+});
+
+export const openapi = endpoint({
+  method: 'GET',
+  path: '/api/openapi.json',
+  access: 'public',
+  summary: 'This interface as OpenAPI 3.1',
+  output: z.record(z.string(), z.unknown()),
+});

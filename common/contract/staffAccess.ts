@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { CAPS, instant, success } from './fields.ts';
+
+export const staff = z.object({ username: z.string(), displayName: z.string() });
+
+const session = success.extend({ token: z.string(), expiresAt: instant, staff });
+
+export type StaffSession = z.infer<typeof session>;
+
+export const staffLogin = endpoint({
+  method: 'POST',
+  path: '/api/admin/login',
+  access: 'public',
+  summary: 'Staff sign-in; the token travels as Authorization: Bearer',
+  body: z.strictObject({
+    password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(CAPS.code),
+    username: z.string().max(CAPS.name).default('admin'),
+    /** Also sets a revocable cookie from which `resume` makes new tokens on this device. */
+    remember: z.boolean().default(false),
+  }),
+  output: session,
+  errors: ['invalid_credentials', 'throttled'],
+});
+
+export const resumeStaffSession = endpoint({
+  method: 'POST',
+  path: '/api/admin/session/resume',
+  access: 'public',
+  summary: 'A new token from the remembered device, or 401',
+  output: session,
+  errors: ['not_signed_in'],
+});
+
+export const staffLogout = endpoint({
+  method: 'POST',
+  path: '/api/admin/session/logout',
+  access: 'staff',
+  summary: 'End this session and forget this device',
+  output: success,
+});
+
+export const changeStaffPassword = endpoint({
+  method: 'POST',
+  path: '/api/admin/password',
+  access: 'staff',
+  summary: 'Change the own password; ends the other sessions',
+  body: z.strictObject({
+    currentPassword: z.string().min(1, 'Password is required').max(CAPS.code),
+    newPassword: z.string().min(12, 'At least 12 characters').max(CAPS.code),
+  }),
+  output: success,
+  errors: ['invalid_credentials', 'throttled'],
+});

@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { WITHDRAWAL_STATUSES } from '#common/domain/withdrawals.ts';
+import { endpoint } from './endpoint.ts';
+import {
+  amount,
+  CAPS,
+  instant,
+  investorId,
+  line,
+  optionalNote,
+  recordId,
+  success,
+  usdNumber,
+} from './fields.ts';
+import { listQuery } from './lists.ts';
+
+export const withdrawal = z.object({
+  id: z.string(),
+  status: z.enum(WITHDRAWAL_STATUSES),
+  requestDate: instant,
+  processedDate: instant.optional(),
+  amount: usdNumber,
+  asset: z.string(),
+  address: z.string(),
+  /** The note the investor gave with the request. */
+  reason: z.string().optional(),
+  /** What staff wrote with the decision. */
+  decisionNote: z.string().optional(),
+});
+
+export type Withdrawal = z.infer<typeof withdrawal>;
+
+const params = z.object({ investorId });
+
+export const withdrawalHistory = endpoint({
+  method: 'GET',
+  path: '/api/withdrawals/history/{investorId}',
+  access: 'owner-or-staff',
+  summary: 'Withdrawal requests, newest first; answers 304 to a matching If-None-Match',
+  params,
+  output: success.extend({ history: z.array(withdrawal) }),
+  background: true,
+});
+
+export const withdrawableAssets = endpoint({
+  method: 'GET',
+  path: '/api/withdrawals/assets/{investorId}',
+  access: 'owner-or-staff',
+  summary: 'What can be withdrawn now',
+  params,
+  output: success.extend({
+    assets: z.array(z.object({ symbol: z.string(), name: z.string(), available: usdNumber })),
+  }),
+  background: true,
+});
+
+export const withdrawalForm = z.strictObject({
+  investorId,
+  asset: z.literal('USD', { error: 'Choose an asset' }),
+  amount,
+  address: line(CAPS.address, 'Address is required', 5),
+  notes: optionalNote(),
+});
+
+export const requestWithdrawal = endpoint({
+  method: 'POST',
+  path: '/api/withdrawals/request',
+  access: 'owner',
+  summary: 'Ask for a withdrawal; reserves the amount until it is decided',
+  body: withdrawalForm,
+  output: success.extend({ message: z.string(), request: withdrawal }),
+  errors: ['amount_out_of_range', 'idempotency_mismatch'],
+});
+
+export const cancelWithdrawal = endpoint({
+  method: 'POST',
+  path: '/api/withdrawals/cancel',
+  access: 'owner',
+  summary: 'Take a pending request back',
+  body: z.strictObject({ investorId, requestId: recordId }),
+  output: success.extend({ request: withdrawal }),
+  errors: ['already_decided'],
+});
+
+export const staffWithdrawal = withdrawal.extend({
+  investorId: z.string(),
+  investorName: z.string(),
+  /** Name of the member of staff who decided. */
+  processedBy: z.string().optional(),
+});
+
+export type StaffWithdrawal = z.infer<typeof staffWithdrawal>;
+
+export const withdrawalsQuery = listQuery(WITHDRAWAL_STATUSES, ['requestDate', 'amount', 'investorName']);
+
+export const listWithdrawals = endpoint({
+  method: 'GET',
+  path: '/api/admin/withdrawal-requests',
+  access: 'staff',
+  summary: 'Withdrawal requests of all investors, newest first',
+  query: withdrawalsQuery,
+  output: z.object({ requests: z.array(staffWithdrawal) }),
+  kind: 'list',
+});
+
+export const exportWithdrawals = endpoint({
+  method: 'GET',
+  path: '/api/admin/withdrawal-requests.csv',
+  access: 'staff',
+  summary: 'Withdrawal requests as CSV',
+  query: withdrawalsQuery,
+  output: z.string(),
+  kind: 'csv',
+});
+
+export const processWithdrawal = endpoint({
+  method: 'POST',
+  path: '/api/admin/withdrawal-requests/process',
+  access: 'staff',
+  summary: 'Approve or decline a pending request, once',
+  body: z.strictObject({
+    requestId: recordId,
+    action: z.enum(['approve', 'decline']),
+    /** Ignored: the decision is by the signed-in member of staff. */
+    processedBy: z.string().max(CAPS.name).optional(),
+    adminNotes: optionalNote(),
+  }),
+  output: success.extend({ request: staffWithdrawal }),
+  errors: ['not_found', 'already_decided', 'amount_out_of_range'],
+});

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkAccessCode } from './accessCode.ts';
+import { commonAccessCodes } from './accessCodeCommon.ts';
+import { makeInvestorId } from './investorId.ts';
+
+const id = 'INV-01AB1XYZ';
+const refusal = (code: string) => {
+  const check = checkAccessCode(code, id);
+  return check.ok ? null : check.code;
+};
+
+describe('checkAccessCode', () => {
+  it('counts characters, from 6 to 128', () => {
+    expect(refusal('k7#pq')).toBe('too_short');
+    expect(refusal('k7#pqz')).toBeNull();
+    expect(refusal('äöü🏔éß')).toBeNull();
+    expect(refusal('🏔🏕🏖')).toBe('too_short');
+    expect(refusal('ab'.repeat(64))).toBeNull();
+    expect(refusal(`${'ab'.repeat(64)}c`)).toBe('too_long');
+  });
+
+  it.each(['123456', 'Password', 'QWERTZ', ' qwerty ', 'xxxxxxxxxx', '      ', 'Firnline1'])(
+    'refuses %j as common',
+    (code) => {
+      expect(refusal(code)).toBe('too_common');
+    },
+  );
+
+  it.each(['INV-01AB1XYZ', 'inv-01ab1xyz', 'inv oiab lxyz', '01AB1XYZ', 'INV01ABIXYZ', '01ab-1xyz'])(
+    'refuses the investor ID as %j',
+    (code) => {
+      expect(refusal(code)).toBe('same_as_investor_id');
+    },
+  );
+
+  it('refuses the own ID of any investor in any case', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 5, maxLength: 5 }), fc.boolean(), (bytes, lower) => {
+        const own = makeInvestorId(bytes);
+        return !checkAccessCode(lower ? own.toLowerCase() : own, own).ok;
+      }),
+    );
+  });
+});
+
+it('lists each common code once, in the form that it is compared in', () => {
+  expect(commonAccessCodes.length).toBeGreaterThan(200);
+  expect(new Set(commonAccessCodes).size).toBe(commonAccessCodes.length);
+  for (const code of commonAccessCodes) {
+    expect(code).toBe(code.toLowerCase());
+    expect(code.length).toBeGreaterThanOrEqual(6);
+  }
+});

@@ -1,0 +1,47 @@
+import { commonAccessCodes } from './accessCodeCommon.ts';
+
+export const ACCESS_CODE_MIN_LENGTH = 6;
+export const ACCESS_CODE_MAX_LENGTH = 128;
+
+export type AccessCodeRefusal = 'too_short' | 'too_long' | 'too_common' | 'same_as_investor_id';
+
+export const accessCodeRefusalMessages: Readonly<Record<AccessCodeRefusal, string>> = {
+  too_short: `The access code needs at least ${ACCESS_CODE_MIN_LENGTH} characters.`,
+  too_long: `The access code can have at most ${ACCESS_CODE_MAX_LENGTH} characters.`,
+  too_common: 'This access code is one of the most common ones. Please choose another.',
+  same_as_investor_id: 'The access code cannot be your Investor ID.',
+};
+
+export type AccessCodeCheck =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly code: AccessCodeRefusal };
+
+const common: ReadonlySet<string> = new Set(commonAccessCodes);
+
+/** Strips everything in which two spellings of an ID may differ: case, separators, O for 0, I and L for 1. */
+function bareId(text: string): string {
+  return text
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1');
+}
+
+function isSpellingOfId(code: string, investorId: string): boolean {
+  const bare = bareId(code);
+  return bare === bareId(investorId) || bare === bareId(investorId.slice('INV-'.length));
+}
+
+/**
+ * Whether a new access code is acceptable for this investor (ID in its stored spelling). Lengths count
+ * characters as people do, not bytes. A single character repeated counts as common, whatever its length.
+ */
+export function checkAccessCode(code: string, investorId: string): AccessCodeCheck {
+  const characters = [...code];
+  if (characters.length < ACCESS_CODE_MIN_LENGTH) return { ok: false, code: 'too_short' };
+  if (characters.length > ACCESS_CODE_MAX_LENGTH) return { ok: false, code: 'too_long' };
+  if (isSpellingOfId(code, investorId)) return { ok: false, code: 'same_as_investor_id' };
+  const lower = code.trim().toLowerCase();
+  if (common.has(lower) || new Set(lower).size <= 1) return { ok: false, code: 'too_common' };
+  return { ok: true };
+}

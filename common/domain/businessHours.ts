@@ -1,0 +1,74 @@
+import { addDays, isCalendarDate, weekdayOf } from './calendarDate.ts';
+import { PREFERRED_TIMES, type PreferredTime } from './enquiries.ts';
+import { formatZurich, zurichDate, zurichInstant } from './zurichTime.ts';
+
+/** How many days ahead of today (in Zürich) a consultation can be booked. */
+export const BOOKING_HORIZON_DAYS = 180;
+
+const SATURDAY_TIMES: readonly PreferredTime[] = ['10:00', '11:00'];
+
+export const openingHours = [
+  { days: 'Monday to Friday', short: 'Mon-Fri', hours: '9:00-18:00 CET' },
+  { days: 'Saturday', short: 'Sat', hours: '10:00-14:00 CET' },
+  { days: 'Sunday', short: 'Sun', hours: 'Closed' },
+] as const;
+
+export const EMERGENCY_HOURS_TEXT = 'Emergency portfolio issues: 24/7 via the messaging service';
+export const MESSAGING_HOURS_TEXT = '9 AM-6 PM CET';
+export const CONSULTATION_LENGTH_TEXT = '30-60 minute sessions';
+
+export type BookingRefusal =
+  | 'invalid_date'
+  | 'invalid_time'
+  | 'closed_on_sunday'
+  | 'closed_at_that_time'
+  | 'in_the_past'
+  | 'too_far_ahead';
+
+export const bookingRefusalMessages: Readonly<Record<BookingRefusal, string>> = {
+  invalid_date: 'Please choose a valid date.',
+  invalid_time: `Please choose one of these times: ${PREFERRED_TIMES.join(', ')}.`,
+  closed_on_sunday: 'There are no consultations on Sundays.',
+  closed_at_that_time: `On Saturdays, consultations start at ${SATURDAY_TIMES.join(' or ')}.`,
+  in_the_past: 'This time has passed. Please choose a later one.',
+  too_far_ahead: `Consultations can be booked up to ${BOOKING_HORIZON_DAYS} days ahead.`,
+};
+
+export type Booking =
+  | { readonly ok: true; readonly time: PreferredTime; readonly instant: Date }
+  | { readonly ok: false; readonly code: BookingRefusal };
+
+const refuse = (code: BookingRefusal): Booking => ({ ok: false, code });
+
+/**
+ * Whether a consultation can start at this date ('YYYY-MM-DD') and time ('HH:MM'), both as in Zürich.
+ * Does not know which slots others have taken.
+ */
+export function isBookable(date: string, time: string, now: Date): Booking {
+  if (!isCalendarDate(date)) return refuse('invalid_date');
+  const slot = PREFERRED_TIMES.find((each) => each === time);
+  if (slot === undefined) return refuse('invalid_time');
+  const instant = zurichInstant(date, slot);
+  if (instant <= now) return refuse('in_the_past');
+  if (date > addDays(zurichDate(now), BOOKING_HORIZON_DAYS)) return refuse('too_far_ahead');
+  const weekday = weekdayOf(date);
+  if (weekday === 'Sunday') return refuse('closed_on_sunday');
+  if (weekday === 'Saturday' && !SATURDAY_TIMES.includes(slot)) return refuse('closed_at_that_time');
+  return { ok: true, time: slot, instant };
+}
+
+/** The times on a date that can still be booked; empty when none can. */
+export function slotsFor(date: string, now: Date): PreferredTime[] {
+  return PREFERRED_TIMES.filter((time) => isBookable(date, time, now).ok);
+}
+
+/** The first and the last date that the date field should offer, as in Zürich. */
+export function bookingRange(now: Date): { readonly first: string; readonly last: string } {
+  const first = zurichDate(now);
+  return { first, last: addDays(first, BOOKING_HORIZON_DAYS) };
+}
+
+/** A slot as confirmations state it: '20 Nov 2026, 09:00 CET'. Throws a RangeError for an impossible date. */
+export function formatSlot(date: string, time: PreferredTime): string {
+  return formatZurich(zurichInstant(date, time));
+}

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatZurich, zurichDate, zurichInstant } from './zurichTime.ts';
+
+const anyInstant = fc.date({
+  min: new Date('2000-01-01T00:00:00Z'),
+  max: new Date('2060-01-01T00:00:00Z'),
+  noInvalidDate: true,
+});
+
+describe('zurichInstant', () => {
+  it.each([
+    ['2026-01-15', '09:00', '2026-01-15T08:00:00.000Z'],
+    ['2026-07-15', '09:00', '2026-07-15T07:00:00.000Z'],
+    // Spring: 02:00 becomes 03:00 on 29 March 2026.
+    ['2026-03-29', '01:59', '2026-03-29T00:59:00.000Z'],
+    ['2026-03-29', '02:30', '2026-03-29T01:30:00.000Z'],
+    ['2026-03-29', '03:00', '2026-03-29T01:00:00.000Z'],
+    ['2026-03-28', '16:00', '2026-03-28T15:00:00.000Z'],
+    ['2026-03-30', '09:00', '2026-03-30T07:00:00.000Z'],
+    // Autumn: 03:00 becomes 02:00 on 25 October 2026.
+    ['2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'],
+    ['2026-10-25', '03:00', '2026-10-25T02:00:00.000Z'],
+    ['2026-10-26', '09:00', '2026-10-26T08:00:00.000Z'],
+  ])('puts %s %s at %s', (date, time, expected) => {
+    expect(zurichInstant(date, time).toISOString()).toBe(expected);
+  });
+
+  it.each([
+    ['2026-02-29', '09:00'],
+    ['2026-1-1', '09:00'],
+    ['2026-01-01', '24:00'],
+    ['2026-01-01', '9:00'],
+    ['', ''],
+  ])('throws for %j %j', (date, time) => {
+    expect(() => zurichInstant(date, time)).toThrow(RangeError);
+  });
+
+  it('agrees with its own reading of the clock', () => {
+    fc.assert(
+      fc.property(anyInstant, (instant) => {
+        const text = formatZurich(instant);
+        const minute = Math.floor(instant.getTime() / 60_000) * 60_000;
+        const back = zurichInstant(zurichDate(instant), text.match(/\d\d:\d\d/)?.[0] ?? '');
+        const difference = minute - back.getTime();
+        // Within the repeated hour of autumn the first of the two is meant.
+        return difference === 0 || (difference === 3_600_000 && text.endsWith('CET'));
+      }),
+    );
+  });
+});
+
+it('formats with the zone in force', () => {
+  expect(formatZurich(new Date('2026-11-20T08:00:00Z'))).toBe('20 Nov 2026, 09:00 CET');
+  expect(formatZurich(new Date('2026-09-05T22:30:59Z'))).toBe('6 Sep 2026, 00:30 CEST');
+  expect(formatZurich(new Date('2026-12-31T23:00:00Z'))).toBe('1 Jan 2027, 00:00 CET');
+});

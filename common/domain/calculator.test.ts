@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  calculateReturns,
+  DEFAULT_AMOUNT,
+  DEFAULT_RISK_LEVEL,
+  isRiskLevelIndex,
+  LARGEST_AMOUNT,
+  markerPosition,
+  parseAmount,
+  type RiskLevelIndex,
+} from './calculator.ts';
+
+const anyLevel = fc.constantFrom<RiskLevelIndex>(0, 1, 2, 3, 4);
+const levels: readonly RiskLevelIndex[] = [0, 1, 2, 3, 4];
+
+describe('parseAmount', () => {
+  it.each([
+    ['25,000', 25_000],
+    ['1,2,3', 123],
+    [' 10000 ', 10_000],
+    ['1234.99', 1_234],
+    ['', 0],
+    ['abc', 0],
+    ['12abc', 0],
+    ['-500', 0],
+    ['1e9', 0],
+    ['Infinity', 0],
+    ['9'.repeat(400), LARGEST_AMOUNT],
+  ])('reads %j as %d', (text, amount) => {
+    expect(parseAmount(text)).toBe(amount);
+  });
+
+  it('reads what a formatted amount says', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: LARGEST_AMOUNT }),
+        (n) => parseAmount(n.toLocaleString('en-US')) === n,
+      ),
+    );
+  });
+});
+
+describe('calculateReturns', () => {
+  it.each([
+    [0, 700, 1_200],
+    [1, 1_500, 2_500],
+    [2, 3_000, 4_000],
+    [3, 5_000, 7_000],
+    [4, 8_000, 20_000],
+  ] as const)('takes level %d from its base range', (level, min, max) => {
+    const result = calculateReturns(10_000, level);
+    expect(result.monthlyRange).toEqual({ min, max });
+    expect(result.monthly).toBe((min + max) / 2);
+  });
+
+  it('gives the defaults of the page', () => {
+    const result = calculateReturns(DEFAULT_AMOUNT, DEFAULT_RISK_LEVEL);
+    expect(result).toMatchObject({
+      monthly: 8_750,
+      annual: 105_000,
+      monthlyRange: { min: 7_500, max: 10_000 },
+      level: 'Balanced Risk',
+      percentage: 35,
+      hasDisclaimer: false,
+      disclaimerText: '',
+    });
+    expect(result.weekly).toBeCloseTo(8_750 / 4.3, 9);
+  });
+
+  it('is linear in the amount', () => {
+    const dollars = fc.integer({ min: 0, max: 1_000_000_000 });
+    fc.assert(
+      fc.property(dollars, dollars, anyLevel, (a, b, level) => {
+        const [one, two, both] = [a, b, a + b].map((amount) => calculateReturns(amount, level));
+        for (const key of ['weekly', 'monthly', 'annual'] as const) {
+          const sum = (one?.[key] ?? 0) + (two?.[key] ?? 0);
+          expect(Math.abs((both?.[key] ?? 0) - sum)).toBeLessThanOrEqual(1e-9 * (1 + sum));
+        }
+      }),
+    );
+  });
+
+  it('has a percentage that depends on the level alone, and none without an amount', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), anyLevel, (amount, level) => {
+        const off = calculateReturns(amount, level).percentage - calculateReturns(10_000, level).percentage;
+        return Math.abs(off) < 1e-9;
+      }),
+    );
+    expect(calculateReturns(0, 4)).toMatchObject({ monthly: 0, percentage: 0, hasDisclaimer: true });
+  });
+
+  it('warns at the two highest levels', () => {
+    expect(levels.map((level) => calculateReturns(1, level).disclaimerText)).toEqual([
+      '',
+      '',
+      '',
+      'High risk investment with significant potential losses.',
+      'Extremely high risk with low probability of success. Potential total loss of investment.',
+    ]);
+  });
+});
+
+it('places the marker', () => {
+  expect(levels.map(markerPosition)).toEqual([20, 40, 60, 80, 100]);
+  expect([-1, 5, 1.5, Number.NaN].some(isRiskLevelIndex)).toBe(false);
+});

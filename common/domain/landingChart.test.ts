@@ -1,0 +1,42 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { landingChartPoints, landingFigures, nextAnnualReturn } from './landingChart.ts';
+
+const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
+const draws = (values: readonly number[]) => {
+  let i = 0;
+  return () => {
+    const value = values[i % values.length] ?? 0;
+    i += 1;
+    return value;
+  };
+};
+
+it('makes 12 points from 2.1 that grow 1.5 to 4.5 a month and dip 2 in the ninth', () => {
+  fc.assert(
+    fc.property(fc.array(chance, { minLength: 11, maxLength: 11 }), (values) => {
+      const points = landingChartPoints(draws(values));
+      expect(points).toHaveLength(12);
+      expect(points[0]).toBe(2.1);
+      for (let i = 1; i < 12; i += 1) {
+        const change = (points[i] ?? 0) - (points[i - 1] ?? 0);
+        if (i === 8) expect(change).toBeCloseTo(-2, 9);
+        else expect(change > 1.5 - 1e-9 && change < 4.5 + 1e-9).toBe(true);
+      }
+    }),
+  );
+});
+
+it('drifts at most 0.25 (and its rounding) around the last point', () => {
+  fc.assert(
+    fc.property(chance, fc.double({ min: 0, max: 60, noNaN: true }), (value, last) => {
+      const next = nextAnnualReturn(last, () => value);
+      return Math.abs(next - last) <= 0.3 + 1e-9 && next === Number(next.toFixed(1));
+    }),
+  );
+  expect(nextAnnualReturn(30, () => 0.5)).toBe(30);
+});
+
+it('states every figure as illustrative', () => {
+  for (const each of Object.values(landingFigures)) expect(each.provenance).toBe('illustrative');
+});

@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { cruise } from 'dependency-cruiser';
+import rules from '../.dependency-cruiser.mjs';
+import { root } from './house.ts';
+
+const HOUSES = ['common', 'api', 'web', 'desktop-admin'];
+
+export interface Violation {
+  readonly rule: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface BorderReport {
+  readonly violations: readonly Violation[];
+  /** How many files were read. */
+  readonly files: number;
+}
+
+/**
+ * Reads every import below a folder that is shaped like this repository.
+ * @param folder absolute path of the repository, or of a fixture
+ */
+export async function inspectBorders(folder: string): Promise<BorderReport> {
+  const { options, forbidden } = rules;
+  const result = await cruise(
+    HOUSES.filter((house) => existsSync(join(folder, house))),
+    { ...options, baseDir: folder, validate: true, ruleSet: { forbidden } },
+  );
+  if (typeof result.output === 'string') throw new Error('The border check gave text instead of a report.');
+  const { violations, totalCruised } = result.output.summary;
+  return {
+    files: totalCruised,
+    violations: violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+  };
+}
+
+/** Why a rule exists, in one sentence. */
+export function reason(rule: string): string {
+  return rules.forbidden.find(({ name }) => name === rule)?.comment ?? '';
+}
+
+async function main() {
+  const report = await inspectBorders(root);
+  for (const { rule, from, to } of report.violations) {
+    console.log(`${from} → ${to}\n  ${rule}: ${reason(rule)}`);
+  }
+  console.log(`${report.files} files, ${report.violations.length} violations`);
+  if (report.violations.length > 0 || report.files === 0) process.exitCode = 1;
+}
+
+if (import.meta.main) await main();

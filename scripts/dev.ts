@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { root, tools } from './house.ts';
+import { finish, startNode } from './processes.ts';
+
+const env = { DEMO_DATA: '1', ALLOW_DEMO_PROFILE: '1', ...process.env };
+const children = [
+  startNode(['--watch', '--watch-preserve-output', join(root, 'api', 'server.ts')], { env }),
+  startNode([tools.vite], { env }),
+];
+
+// Either one ending ends both: half of a development server is a puzzle, not a service.
+const codes = await Promise.all(
+  children.map(async (child) => {
+    const code = await finish(child);
+    for (const other of children) if (other.exitCode === null) other.kill('SIGTERM');
+    return code;
+  }),
+);
+process.exitCode = Math.max(...codes);

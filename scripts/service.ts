@@ -1,0 +1,22 @@
+import { join } from 'node:path';
+import { root } from './house.ts';
+import { finish, startNode } from './processes.ts';
+import { ensureWebBuild } from './webBuild.ts';
+
+/**
+ * Builds what is stale and runs the service until it ends; this process ends as it did.
+ * @param defaults environment for settings that are not set
+ */
+export async function runService(defaults: Readonly<Record<string, string>>): Promise<void> {
+  try {
+    await ensureWebBuild();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+    return;
+  }
+  const child = startNode([join(root, 'api', 'server.ts'), ...process.argv.slice(2)], {
+    env: { ...defaults, ...process.env },
+  });
+  process.exitCode = await finish(child);
+}

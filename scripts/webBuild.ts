@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root, tools, webOutput } from './house.ts';
+import { finish, seconds, startNode } from './processes.ts';
+
+/** What the built web app depends on. */
+const SOURCES = ['web', 'common', 'api/features/firm', 'vite.config.ts', 'package.json', 'package-lock.json'];
+const stampFile = join(root, 'dist', 'web.stamp');
+
+function* filesBelow(path: string): Generator<string> {
+  if (!existsSync(path)) return;
+  const entries = readdirSync(path, { withFileTypes: true, recursive: true });
+  for (const entry of entries) {
+    if (entry.isFile() && !/\.test\.tsx?$/.test(entry.name)) yield join(entry.parentPath, entry.name);
+  }
+}
+
+function sources(): string[] {
+  return SOURCES.map((name) => join(root, name))
+    .flatMap((path) => (/\.\w+$/.test(path) ? [path] : [...filesBelow(path)]))
+    .filter((path) => existsSync(path))
+    .sort();
+}
+
+/** Hash over names and bytes, so that a fresh checkout or a touched file does not build again. */
+function fingerprint(): string {
+  const hash = createHash('sha256');
+  for (const path of sources()) hash.update(path.slice(root.length)).update('\0').update(readFileSync(path));
+  return hash.digest('hex');
+}
+
+/**
+ * Builds the web app into dist/web unless it was built from exactly these sources.
+ * @returns whether it had to build
+ * @throws when the build fails; its own message has been printed by then
+ */
+export async function ensureWebBuild(): Promise<boolean> {
+  const wanted = fingerprint();
+  const isBuilt = existsSync(join(webOutput, 'index.html')) && existsSync(stampFile);
+  if (isBuilt && readFileSync(stampFile, 'utf8') === wanted) return false;
+  console.log('Building the web app.');
+  const started = performance.now();
+  const code = await finish(startNode([tools.vite, 'build', '--logLevel', 'warn']));
+  if (code !== 0) throw new Error('The web app could not be built; the message is above.');
+  mkdirSync(dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, wanted);
+  console.log(`Built in ${seconds(performance.now() - started)}.`);
+  return true;
+}

@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { contourLines, type Terrain } from './contourLines.ts';
+import './contours.css';
+
+export interface ContoursProps extends Partial<Omit<Terrain, 'seed'>> {
+  readonly seed: number;
+  readonly className?: string;
+  /** How the drawing fills its box, as SVG's preserveAspectRatio. */
+  readonly fit?: string;
+}
+
+/** Topographic lines as ornament; takes the colour of the text. Every fifth line is stronger, as on maps. */
+export function Contours({
+  seed,
+  width = 1200,
+  height = 600,
+  hills = 9,
+  levels = 12,
+  cell = 24,
+  className,
+  fit = 'xMidYMid slice',
+}: ContoursProps) {
+  const lines = useMemo(
+    () => contourLines({ seed, width, height, hills, levels, cell }),
+    [seed, width, height, hills, levels, cell],
+  );
+  return (
+    <svg
+      className={['contours', className].filter(Boolean).join(' ')}
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio={fit}
+      aria-hidden="true"
+    >
+      {lines.map(({ level, path }) => (
+        <path key={level} d={path} className={level % 5 === 4 ? 'contours__index' : undefined} />
+      ))}
+    </svg>
+  );
+}

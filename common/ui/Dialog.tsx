@@ -1,0 +1,58 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import './dialog.css';
+
+export interface DialogProps {
+  readonly open: boolean;
+  /** Asked for by Esc, by the close button, or by the caller's own buttons. */
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  /** Buttons, the main one last. */
+  readonly footer?: ReactNode;
+  readonly size?: 'regular' | 'wide';
+  readonly children: ReactNode;
+}
+
+/** A modal dialog on the native element, which keeps the focus inside and gives it back. */
+export function Dialog({ open, onClose, title, footer, size = 'regular', children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    if (open && !dialog.open) dialog.showModal();
+    if (!open && dialog.open) dialog.close();
+  }, [open]);
+
+  return (
+    <dialog
+      ref={ref}
+      className={`dialog dialog--${size}`}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault(); // The caller decides, e.g. while a request is under way.
+        onClose();
+      }}
+      onClose={() => {
+        if (open) onClose();
+      }}
+    >
+      {open && (
+        <>
+          <header className="dialog__header">
+            <h2 className="dialog__title" id={titleId}>
+              {title}
+            </h2>
+            <button type="button" className="dialog__close" aria-label="Close" onClick={onClose}>
+              <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+                <path d="M3 3l10 10M13 3L3 13" stroke="currentColor" strokeWidth="1.5" fill="none" />
+              </svg>
+            </button>
+          </header>
+          <div className="dialog__body">{children}</div>
+          {footer && <footer className="dialog__footer">{footer}</footer>}
+        </>
+      )}
+    </dialog>
+  );
+}

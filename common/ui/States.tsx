@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import './states.css';
+
+export interface EmptyStateProps {
+  readonly title: ReactNode;
+  /** What will appear here, and how. */
+  readonly children?: ReactNode;
+  readonly action?: ReactNode;
+}
+
+/** A list with nothing in it yet. */
+export function EmptyState({ title, children, action }: EmptyStateProps) {
+  return (
+    <div className="state">
+      <p className="state__title">{title}</p>
+      {children && <div className="state__text">{children}</div>}
+      {action}
+    </div>
+  );
+}
+
+export interface ErrorStateProps {
+  readonly title?: ReactNode;
+  readonly children?: ReactNode;
+  readonly onRetry?: () => void;
+}
+
+/** Something could not be loaded: what happened, and a way to try again. */
+export function ErrorState({ title = 'This could not be loaded', children, onRetry }: ErrorStateProps) {
+  return (
+    <div className="state state--error" role="alert">
+      <p className="state__title">{title}</p>
+      <div className="state__text">
+        {children ?? <p>The service did not answer. Check your connection and try again.</p>}
+      </div>
+      {onRetry && (
+        <Button size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useAtomValue } from 'jotai';
+import {
+  formatSignedUsd,
+  formatUsd,
+  type Money,
+  moneyFromNumber,
+  parseMoney,
+  toExactDecimalString,
+} from '#common/domain/money.ts';
+import { privacyAtom } from './privacyAtom.ts';
+import './usd.css';
+
+export interface UsdProps {
+  /** Decimal text or JSON number of dollars, as the API speaks them. */
+  readonly amount: string | number;
+  readonly decimals?: 0 | 2;
+  /** Shows a plus sign and the colour of gain or loss. */
+  readonly signed?: boolean;
+  readonly className?: string;
+}
+
+const tone = (m: Money) => (m > 0n ? 'usd--gain' : m < 0n ? 'usd--loss' : undefined);
+
+/** An amount in dollars; its exact value in the tooltip. Shows a dash for what is not an amount. */
+export function Usd({ amount, decimals = 0, signed = false, className }: UsdProps) {
+  const isHidden = useAtomValue(privacyAtom);
+  const parsed = typeof amount === 'number' ? moneyFromNumber(amount) : parseMoney(amount);
+  if (parsed === null) return <span className="usd">–</span>;
+  if (isHidden) {
+    return (
+      <span className="usd">
+        <span aria-hidden="true">•••••</span>
+        <span className="visually-hidden">Amount hidden</span>
+      </span>
+    );
+  }
+  const text = signed ? formatSignedUsd(parsed, { decimals }) : formatUsd(parsed, { decimals });
+  const exact = toExactDecimalString(parsed)
+    .replace('-', '−')
+    .replace(/\B(?=(\d{3})+(?!\d)(?=.*\.))/g, ',');
+  return (
+    <span
+      className={['usd', signed && tone(parsed), className].filter(Boolean).join(' ')}
+      title={`${exact} USD`}
+    >
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+const ZONE = 'Europe/Zurich';
+const DAY_ONLY = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+const dayParts = (timeZone: string) =>
+  new Intl.DateTimeFormat('en-US', { timeZone, day: 'numeric', month: 'short', year: 'numeric' });
+const zurichDay = dayParts(ZONE);
+const plainDay = dayParts('UTC');
+// en-GB names the zone CET or CEST, where en-US would say GMT+1.
+const zurichTime = new Intl.DateTimeFormat('en-GB', {
+  timeZone: ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
+
+/** A calendar day ('YYYY-MM-DD', taken as it is) or an instant's day in Zürich: '20 Nov 2026'. */
+export function formatDay(value: string | Date): string {
+  const isDay = typeof value === 'string' && DAY_ONLY.test(value);
+  const parts = (isDay ? plainDay : zurichDay).formatToParts(new Date(value));
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
+  return `${part('day')} ${part('month')} ${part('year')}`;
+}
+
+/** An instant in Zürich time, with the zone's name: '20 Nov 2026, 14:05 CET'. */
+export function formatInstant(value: string | Date): string {
+  return `${formatDay(new Date(value))}, ${zurichTime.format(new Date(value))}`;
+}
+
+const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
+const STEPS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number])[] = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+];
+
+/** How far an instant lies from `now`: 'just now', '5 minutes ago', 'yesterday'; the day itself beyond a week. */
+export function relativeTime(value: string | Date, now: Date): string {
+  const seconds = Math.round((new Date(value).getTime() - now.getTime()) / 1_000);
+  if (Math.abs(seconds) > 7 * 86_400) return formatDay(new Date(value));
+  for (const [unit, size] of STEPS) {
+    if (Math.abs(seconds) >= size) return relative.format(Math.trunc(seconds / size), unit);
+  }
+  return 'just now';
+}

@@ -1,0 +1,129 @@
+import { atom, useAtomValue, useSetAtom } from 'jotai';
+import { type PointerEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import './toast.css';
+
+/** One toast is kept at a time. */
+const TOAST_LIMIT = 1;
+/** How long a dismissed toast stays in the store before it is dropped, milliseconds. */
+export const TOAST_REMOVE_DELAY = 1_000_000;
+/** How long a toast is shown, milliseconds. */
+export const TOAST_DURATION = 5_000;
+/** Pixels to the right that dismiss a toast. */
+export const SWIPE_THRESHOLD = 50;
+
+export interface ToastMessage {
+  readonly title: ReactNode;
+  readonly description?: ReactNode;
+  readonly variant?: 'default' | 'destructive';
+}
+
+interface ToastState extends ToastMessage {
+  readonly id: number;
+  readonly isOpen: boolean;
+}
+
+const toasts = atom<readonly ToastState[]>([]);
+
+const dismissToast = atom(null, (_get, set, id: number) => {
+  set(toasts, (all) => all.map((each) => (each.id === id ? { ...each, isOpen: false } : each)));
+  setTimeout(() => set(toasts, (all) => all.filter((each) => each.id !== id)), TOAST_REMOVE_DELAY);
+});
+
+const addToast = atom(null, (get, set, message: ToastMessage): number => {
+  const id = (get(toasts)[0]?.id ?? 0) + 1;
+  set(toasts, (all) => [{ ...message, id, isOpen: true }, ...all].slice(0, TOAST_LIMIT));
+  return id;
+});
+
+const updateToast = atom(null, (_get, set, id: number, message: ToastMessage) => {
+  set(toasts, (all) => all.map((each) => (each.id === id ? { ...message, id, isOpen: true } : each)));
+});
+
+export interface ToastControls {
+  /** Shows a toast in place of any other; the id is for `update` and `dismiss`. */
+  readonly show: (message: ToastMessage) => number;
+  readonly update: (id: number, message: ToastMessage) => void;
+  readonly dismiss: (id: number) => void;
+}
+
+export function useToast(): ToastControls {
+  const show = useSetAtom(addToast);
+  const update = useSetAtom(updateToast);
+  const dismiss = useSetAtom(dismissToast);
+  return useMemo(() => ({ show, update, dismiss }), [show, update, dismiss]);
+}
+
+/** Where toasts appear; once per app. Both live regions stand from the start, or nothing would be announced. */
+export function Toaster() {
+  const open = useAtomValue(toasts).filter((each) => each.isOpen);
+  const of = (isDestructive: boolean) =>
+    open
+      .filter((each) => (each.variant === 'destructive') === isDestructive)
+      .map((each) => <Toast key={each.id} toast={each} />);
+  return (
+    <section className="toaster" aria-label="Notifications">
+      <div role="status" aria-live="polite">
+        {of(false)}
+      </div>
+      <div role="alert" aria-live="assertive">
+        {of(true)}
+      </div>
+    </section>
+  );
+}
+
+function Toast({ toast }: { readonly toast: ToastState }) {
+  const dismiss = useSetAtom(dismissToast);
+  const [isHeld, setHeld] = useState(false);
+  const [offset, setOffset] = useState(0);
+  const start = useRef<number | null>(null);
+
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => dismiss(toast.id), TOAST_DURATION);
+    return () => clearTimeout(timer);
+  }, [dismiss, toast, isHeld]);
+
+  const release = (event: PointerEvent) => {
+    const moved = start.current === null ? 0 : event.clientX - start.current;
+    start.current = null;
+    setOffset(0);
+    if (moved >= SWIPE_THRESHOLD) dismiss(toast.id);
+  };
+
+  return (
+    // Reading time is the reader's: the clock stops under the pointer and while focus is inside.
+    <div
+      role="group"
+      className={`toast toast--${toast.variant ?? 'default'}`}
+      style={offset > 0 ? { transform: `translateX(${offset}px)` } : undefined}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      onPointerDown={(event) => {
+        start.current = event.clientX;
+      }}
+      onPointerMove={(event) => {
+        if (start.current !== null) setOffset(Math.max(0, event.clientX - start.current));
+      }}
+      onPointerUp={release}
+      onPointerCancel={release}
+    >
+      <div className="toast__texts">
+        <p className="toast__title">{toast.title}</p>
+        {toast.description && <p className="toast__description">{toast.description}</p>}
+      </div>
+      <button
+        type="button"
+        className="toast__close"
+        aria-label="Dismiss notification"
+        onClick={() => dismiss(toast.id)}
+      >
+        <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+          <path d="M3 3l10 10M13 3L3 13" stroke="currentColor" strokeWidth="1.5" fill="none" />
+        </svg>
+      </button>
+    </div>
+  );
+}

@@ -93,8 +93,7 @@ function Toast({ toast }: { readonly toast: ToastState }) {
 
   return (
     // Reading time is the reader's: the clock stops under the pointer and while focus is inside.
-    <div
-      role="group"
+    <article
       className={`toast toast--${toast.variant ?? 'default'}`}
       style={offset > 0 ? { transform: `translateX(${offset}px)` } : undefined}
       onPointerEnter={() => setHeld(true)}
@@ -124,6 +123,6 @@ function Toast({ toast }: { readonly toast: ToastState }) {
           <path d="M3 3l10 10M13 3L3 13" stroke="currentColor" strokeWidth="1.5" fill="none" />
         </svg>
       </button>
-    </div>
+    </article>
   );
 }

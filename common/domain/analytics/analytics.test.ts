@@ -1,0 +1,155 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { scaleTo100, type Tenths } from '../allocation.ts';
+import { MONEY_UNITS_PER_DOLLAR, money, ZERO } from '../money.ts';
+import { deviationFromTarget } from './deviation.ts';
+import { diversification } from './diversification.ts';
+import { maxDrawdownMetric, monthlyGrowth, sharpeRatio, totalReturn } from './growth.ts';
+import { type Holding, targetPercent, volatilityWeight } from './holdings.ts';
+import { portfolioInsights } from './insights.ts';
+import { percentText } from './metric.ts';
+import { portfolioVolatility, riskLevel } from './risk.ts';
+
+const usd = (dollars: number) => money(BigInt(dollars) * MONEY_UNITS_PER_DOLLAR);
+const held = (shares: Record<string, number>): Holding[] =>
+  Object.entries(shares).map(([name, allocation]) => ({ name, allocation }));
+const deposit = (dollars: number, status: 'completed' | 'pending' = 'completed') =>
+  ({ type: 'deposit', status, amount: usd(dollars) }) as const;
+
+const names = ['Bitcoin', 'Ethereum', 'Cardano', 'Solana', 'XAUD', 'Gold', 'Silver', 'constructor'];
+const anyPortfolio = fc
+  .array(fc.integer({ min: 1, max: 1000 }), { minLength: 1, maxLength: names.length })
+  .map((weights) =>
+    scaleTo100(weights.map((n) => n as Tenths)).map((tenths, i) => ({
+      name: names[i] ?? 'Other',
+      allocation: tenths / 10,
+    })),
+  );
+
+describe('targets and weights', () => {
+  it('are those of the named assets, exactly as written', () => {
+    expect(names.map(targetPercent)).toEqual([40, 30, 15, 10, 15, 20, 25, 25]);
+    expect(names.map(volatilityWeight)).toEqual([65, 60, 70, 75, 25, 20, 50, 50]);
+    expect(targetPercent('bitcoin')).toBe(25);
+  });
+
+  it.each([
+    ['Bitcoin', 40, 0, 'On Target', 'green'],
+    ['Bitcoin', 41, 1, 'On Target', 'green'],
+    ['Bitcoin', 38.9, -1.1, '−1.1%', 'green'],
+    ['Gold', 22, 2, '+2.0%', 'green'],
+    ['Gold', 22.1, 2.1, '+2.1%', 'yellow'],
+    ['Gold', 15, -5, '−5.0%', 'yellow'],
+    ['Silver', 30.1, 5.1, '+5.1%', 'red'],
+  ])('%s at %d deviates %d', (name, allocation, value, text, colour) => {
+    expect(deviationFromTarget({ name, allocation })).toMatchObject({ value, text, colour });
+  });
+});
+
+describe('diversification', () => {
+  it.each([
+    [{}, 20, 'Needs Work'],
+    [{ Bitcoin: 100 }, 20, 'Needs Work'],
+    [{ Bitcoin: 50, Gold: 50 }, 100, 'Excellent'],
+    [{ Bitcoin: 62.5, Gold: 37.5 }, 75, 'Excellent'],
+    [{ Bitcoin: 63, Gold: 37 }, 74, 'Good'],
+    [{ Bitcoin: 75, Gold: 25 }, 50, 'Good'],
+    [{ Bitcoin: 40, Ethereum: 30, Gold: 30 }, 87, 'Excellent'],
+    [{ Bitcoin: 98, Ethereum: 1, Gold: 0.5, XAUD: 0.5 }, 0, 'Needs Work'],
+  ])('scores %j as %d', (shares, value, label) => {
+    expect(diversification(held(shares))).toMatchObject({ value, label, text: String(value) });
+  });
+
+  it('stays within 0 and 100 for any whole portfolio', () => {
+    fc.assert(
+      fc.property(anyPortfolio, (portfolio) => {
+        const { value } = diversification(portfolio);
+        return Number.isInteger(value) && value >= 0 && value <= 100;
+      }),
+    );
+  });
+});
+
+describe('risk', () => {
+  it.each([
+    [{ Bitcoin: 70, Gold: 30 }, 'Medium'],
+    [{ Bitcoin: 33.3, Ethereum: 36.7, Gold: 30 }, 'Medium'],
+    [{ Bitcoin: 70.1, Gold: 29.9 }, 'High'],
+    [{ Cardano: 20, Solana: 20, Gold: 60 }, 'Low'],
+    [{ Cardano: 20, Solana: 20.1, Gold: 59.9 }, 'Medium'],
+    [{ bitcoin: 100 }, 'Low'],
+  ])('reads %j as %s', (shares, level) => {
+    expect(riskLevel(held(shares)).value).toBe(level);
+  });
+
+  it('weights volatility with the allocation', () => {
+    expect(portfolioVolatility(held({ Bitcoin: 40, Ethereum: 30, Gold: 30 })).value).toBe(50);
+    expect(portfolioVolatility([]).value).toBe(0);
+    fc.assert(
+      fc.property(anyPortfolio, (portfolio) => {
+        const { value, provenance } = portfolioVolatility(portfolio);
+        return value >= 20 && value <= 75 && provenance === 'illustrative';
+      }),
+    );
+  });
+});
+
+describe('growth', () => {
+  const totals = { value: usd(120_000), invested: usd(100_000) };
+
+  it('opens its formula with the inputs filled in', () => {
+    expect(totalReturn(totals)).toMatchObject({
+      value: 20,
+      text: '20.0%',
+      provenance: 'reported',
+      inputs: [
+        { label: 'Portfolio value', value: '$120,000.00' },
+        { label: 'Total invested', value: '$100,000.00' },
+      ],
+    });
+    expect(totalReturn({ value: usd(5), invested: ZERO }).value).toBe(0);
+  });
+
+  it('spreads growth over completed deposits by 12', () => {
+    const deposits = [deposit(60_000), deposit(40_000), deposit(9_000, 'pending')];
+    expect(monthlyGrowth(usd(120_000), deposits)).toMatchObject({ value: 1.7, text: '1.7%' });
+    expect(monthlyGrowth(usd(99_900), deposits).text).toBe('0.0%');
+    expect(monthlyGrowth(usd(120_000), [])).toMatchObject({ value: 0, text: '0.0%' });
+  });
+
+  it('measures return per volatility', () => {
+    expect(sharpeRatio(totals, held({ Bitcoin: 40, Ethereum: 30, Gold: 30 }))).toMatchObject({
+      value: 0.35,
+      text: '0.35',
+    });
+    expect(sharpeRatio({ value: usd(90), invested: usd(100) }, held({ Gold: 100 })).text).toBe('−0.63');
+    expect(sharpeRatio(totals, [])).toMatchObject({ value: 0, text: '0.0' });
+  });
+
+  it('assumes a drawdown only until there is a history', () => {
+    const two = [deposit(1), deposit(2)];
+    expect(maxDrawdownMetric(two, null)).toMatchObject({ value: 3.2, provenance: 'illustrative' });
+    expect(maxDrawdownMetric([deposit(1), deposit(2, 'pending')], null)).toMatchObject({
+      value: 0,
+      text: '0.0%',
+    });
+    expect(maxDrawdownMetric(two, 12.34)).toMatchObject({ value: 12.3, provenance: 'reported' });
+  });
+});
+
+describe('insights', () => {
+  const kinds = (score: number, percent: number, level: 'Low' | 'High') =>
+    portfolioInsights({ diversificationScore: score, returnPercent: percent, riskLevel: level }).map(
+      (each) => each.kind,
+    );
+
+  it('warn below 60, praise above 15 percent, warn of high risk, always advise a review', () => {
+    expect(kinds(60, 15, 'Low')).toEqual(['review']);
+    expect(kinds(59, 15.1, 'High')).toEqual(['diversification', 'performance', 'risk', 'review']);
+  });
+});
+
+it('writes percentages without a negative zero', () => {
+  expect(percentText(-0.04)).toBe('0.0%');
+  expect(percentText(-8.2)).toBe('−8.2%');
+});

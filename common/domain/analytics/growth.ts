@@ -1,0 +1,101 @@
+import { formatUsd, type Money, moneyToNumber, sumMoney } from '../money.ts';
+import { type PortfolioTotals, type PortfolioTransaction, returnPercent } from '../portfolio.ts';
+import type { Holding } from './holdings.ts';
+import { fixedText, type Metric, percentText, roundTo } from './metric.ts';
+import { portfolioVolatility } from './risk.ts';
+
+/** The riskless yearly return that the Sharpe ratio is measured against, in percent. */
+export const RISK_FREE_PERCENT = 2.5;
+/** The drawdown shown until an account has a history of its own, in percent. */
+export const ASSUMED_MAX_DRAWDOWN = 3.2;
+
+const totalInputs = ({ value, invested }: PortfolioTotals) => [
+  { label: 'Portfolio value', value: formatUsd(value, { decimals: 2 }) },
+  { label: 'Total invested', value: formatUsd(invested, { decimals: 2 }) },
+];
+
+/** Total return in percent; 0 when nothing is invested. */
+export function totalReturn(totals: PortfolioTotals): Metric {
+  const value = returnPercent(totals.value, totals.invested);
+  return {
+    value,
+    text: percentText(value),
+    formula: '(portfolio value − total invested) ÷ total invested × 100',
+    inputs: totalInputs(totals),
+    window: 'Since the first investment',
+    provenance: 'reported',
+  };
+}
+
+/** The deposits that have arrived: completed ones only. */
+export function completedDeposits<T extends PortfolioTransaction>(transactions: readonly T[]): T[] {
+  return transactions.filter((each) => each.type === 'deposit' && each.status === 'completed');
+}
+
+/** Monthly growth in percent, one decimal: growth over the completed deposits, divided by 12; 0 without deposits. */
+export function monthlyGrowth(value: Money, transactions: readonly PortfolioTransaction[]): Metric {
+  const deposits = sumMoney(completedDeposits(transactions).map((each) => each.amount));
+  const base = moneyToNumber(deposits);
+  const growth = base > 0 ? roundTo((((moneyToNumber(value) - base) / base) * 100) / 12, 1) : 0;
+  return {
+    value: growth,
+    text: percentText(growth),
+    formula: '(portfolio value − deposits) ÷ deposits × 100 ÷ 12',
+    inputs: [
+      { label: 'Portfolio value', value: formatUsd(value, { decimals: 2 }) },
+      { label: 'Deposits', value: formatUsd(deposits, { decimals: 2 }) },
+    ],
+    window: 'All completed deposits, spread over 12 months',
+    provenance: 'reported',
+  };
+}
+
+/** Sharpe ratio, two decimals: return above the riskless 2.5 percent per unit of volatility; 0 without volatility. */
+export function sharpeRatio(totals: PortfolioTotals, holdings: readonly Holding[]): Metric {
+  const volatility = portfolioVolatility(holdings).value;
+  const gained = returnPercent(totals.value, totals.invested);
+  const value = volatility === 0 ? 0 : roundTo((gained - RISK_FREE_PERCENT) / volatility, 2);
+  return {
+    value,
+    text: volatility === 0 ? '0.0' : fixedText(value, 2),
+    formula: '(return − riskless return) ÷ volatility',
+    inputs: [
+      { label: 'Return', value: percentText(gained) },
+      { label: 'Riskless return', value: percentText(RISK_FREE_PERCENT) },
+      { label: 'Volatility (assumed per asset)', value: percentText(volatility) },
+    ],
+    window: 'Return since the first investment, current allocation',
+    provenance: 'illustrative',
+  };
+}
+
+/**
+ * Max drawdown in percent. `measured` is the account's own, from its history (null while it has none).
+ * Without it an assumption stands in: 3.2 with at least 2 completed deposits, else 0.
+ */
+export function maxDrawdownMetric(
+  transactions: readonly PortfolioTransaction[],
+  measured: number | null,
+): Metric {
+  if (measured !== null) {
+    const value = roundTo(measured, 1);
+    return {
+      value,
+      text: percentText(value),
+      formula: 'largest fall from a peak to a later low, flows taken out',
+      inputs: [{ label: 'Largest fall', value: percentText(measured, 2) }],
+      window: 'All recorded valuations',
+      provenance: 'reported',
+    };
+  }
+  const count = completedDeposits(transactions).length;
+  const value = count >= 2 ? ASSUMED_MAX_DRAWDOWN : 0;
+  return {
+    value,
+    text: percentText(value),
+    formula: 'fixed 3.2% with at least 2 deposits, else 0.0%, until the account has a history',
+    inputs: [{ label: 'Completed deposits', value: String(count) }],
+    window: 'No history yet',
+    provenance: 'illustrative',
+  };
+}

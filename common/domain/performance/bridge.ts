@@ -1,0 +1,59 @@
+import { type Money, money, ZERO } from '../money.ts';
+import { type Flow, inOrder, type Valuation, valueAt } from './history.ts';
+import { type PerformanceRange, rangeStart } from './ranges.ts';
+
+/** Why a value changed: start + deposits − withdrawals + valuation change is exactly end. */
+export interface ValueBridge {
+  readonly from: Date;
+  readonly to: Date;
+  readonly start: Money;
+  /** Money that came in, 0 or more. */
+  readonly deposits: Money;
+  /** Money that went out, 0 or more. */
+  readonly withdrawals: Money;
+  /** What is left: gains (positive) or losses (negative). */
+  readonly valuationChange: Money;
+  readonly end: Money;
+}
+
+/**
+ * The way from the value at `from` to the value at `to`. Flows count when they are after `from` and not after
+ * `to`; a value before the first valuation is 0.
+ */
+export function valueBridge(
+  valuations: readonly Valuation[],
+  flows: readonly Flow[],
+  from: Date,
+  to: Date,
+): ValueBridge {
+  const start = valueAt(valuations, from);
+  const end = valueAt(valuations, to);
+  let deposits = 0n;
+  let withdrawals = 0n;
+  for (const { at, amount } of flows) {
+    if (at <= from || at > to) continue;
+    if (amount > ZERO) deposits += amount;
+    else withdrawals -= amount;
+  }
+  return {
+    from,
+    to,
+    start,
+    deposits: money(deposits),
+    withdrawals: money(withdrawals),
+    valuationChange: money(end - start - deposits + withdrawals),
+    end,
+  };
+}
+
+/** The bridge over a range that ends now; All starts just before the first valuation or flow, at 0. */
+export function rangeBridge(
+  valuations: readonly Valuation[],
+  flows: readonly Flow[],
+  range: PerformanceRange,
+  now: Date,
+): ValueBridge {
+  const [first] = inOrder([...valuations, ...flows]);
+  const earliest = first === undefined ? now : new Date(first.at.getTime() - 1);
+  return valueBridge(valuations, flows, rangeStart(range, now) ?? earliest, now);
+}

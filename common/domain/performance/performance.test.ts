@@ -1,0 +1,172 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { MONEY_UNITS_PER_DOLLAR, money, ZERO } from '../money.ts';
+import { rangeBridge, valueBridge } from './bridge.ts';
+import { flowsFromInvested, growthIndex, valueAt } from './history.ts';
+import { annualisedVolatility, dailyIndex, maxDrawdown, timeWeightedReturn } from './measures.ts';
+import { rangeStart, selectRange } from './ranges.ts';
+
+const usd = (dollars: number) => money(BigInt(dollars) * MONEY_UNITS_PER_DOLLAR);
+const DAY = 86_400_000;
+const start = Date.UTC(2026, 0, 1);
+const day = (n: number) => new Date(start + n * DAY);
+const worth = (n: number, dollars: number) => ({ at: day(n), value: usd(dollars) });
+const flow = (n: number, dollars: number) => ({ at: day(n), amount: usd(dollars) });
+
+const anyHistory = fc
+  .array(
+    fc.record({ value: fc.integer({ min: 1, max: 1_000_000 }), flow: fc.integer({ min: -500, max: 500 }) }),
+    {
+      minLength: 2,
+      maxLength: 30,
+    },
+  )
+  .map((steps) => ({
+    valuations: steps.map((step, i) => worth(i, step.value)),
+    flows: steps.map((step, i) => flow(i, step.flow)),
+  }));
+
+describe('timeWeightedReturn', () => {
+  it('links sub-periods and leaves flows out', () => {
+    // +10%, then 100 comes in, then +20%: 32% whatever the size of the deposit.
+    const valuations = [worth(0, 100), worth(10, 110), worth(10, 210), worth(20, 252)];
+    expect(timeWeightedReturn(valuations, [flow(0, 100), flow(10, 100)])).toBeCloseTo(32, 9);
+    const larger = [worth(0, 100), worth(10, 9_110), worth(20, 10_932)];
+    expect(timeWeightedReturn(larger, [flow(0, 100), flow(10, 9_000)])).toBeCloseTo(32, 9);
+  });
+
+  it('is the simple return without flows', () => {
+    expect(timeWeightedReturn([worth(0, 100), worth(1, 50), worth(2, 120)], [])).toBeCloseTo(20, 9);
+    expect(timeWeightedReturn([worth(0, 100)], [])).toBeNull();
+    expect(timeWeightedReturn([], [])).toBeNull();
+  });
+
+  it('survives a portfolio that was emptied', () => {
+    const valuations = [worth(0, 100), worth(1, 0), worth(2, 50), worth(3, 55)];
+    const flows = [flow(1, -100), flow(2, 50)];
+    // Day 1 gave everything back: (0 + 100) / 100. Day 2 starts at 0: no return.
+    expect(timeWeightedReturn(valuations, flows)).toBeCloseTo(10, 9);
+  });
+
+  it('is 0 when values change by flows alone', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 9_999 }), { minLength: 2, maxLength: 20 }), (values) => {
+        const valuations = values.map((value, i) => worth(i, value));
+        const flows = values.map((value, i) => flow(i, value - (values[i - 1] ?? 0)));
+        return Math.abs(timeWeightedReturn(valuations, flows) ?? 1) < 1e-9;
+      }),
+    );
+  });
+});
+
+describe('maxDrawdown', () => {
+  const series = (...values: number[]) => values.map((index) => ({ index }));
+
+  it('finds the deepest fall from an earlier peak', () => {
+    expect(maxDrawdown(series(1, 1.2, 0.9, 1.5, 1.2))).toBeCloseTo(25, 9);
+    expect(maxDrawdown(series(1, 2, 3))).toBe(0);
+    expect(maxDrawdown(series(1))).toBeNull();
+  });
+
+  it('stays within 0 and 100 for any history', () => {
+    fc.assert(
+      fc.property(anyHistory, ({ valuations, flows }) => {
+        const worst = maxDrawdown(growthIndex(valuations, flows));
+        return worst !== null && worst >= 0 && worst <= 100;
+      }),
+    );
+  });
+});
+
+describe('annualisedVolatility', () => {
+  it('carries values over days without a valuation', () => {
+    const series = [
+      { at: day(0), index: 1 },
+      { at: new Date(start + 6 * 3_600_000), index: 1.1 },
+      { at: day(3), index: 1.2 },
+    ];
+    expect(dailyIndex(series, day(4))).toEqual([1.1, 1.1, 1.1, 1.2, 1.2]);
+    expect(dailyIndex([], day(4))).toEqual([]);
+  });
+
+  it('annualises the deviation of daily returns', () => {
+    // Returns +1% and −1%: sample deviation √2 %.
+    expect(annualisedVolatility([100, 101, 99.99])).toBeCloseTo(Math.sqrt(2 * 365), 9);
+    expect(annualisedVolatility([5, 5, 5, 5])).toBe(0);
+    expect(annualisedVolatility([5, 6])).toBeNull();
+    expect(annualisedVolatility([5, 0, 6, 7])).toBeNull();
+  });
+});
+
+describe('ranges', () => {
+  const now = new Date('2026-03-31T10:00:00Z');
+
+  it('start in the calendar', () => {
+    expect(rangeStart('1D', now)?.toISOString()).toBe('2026-03-30T10:00:00.000Z');
+    expect(rangeStart('7D', now)?.toISOString()).toBe('2026-03-24T10:00:00.000Z');
+    expect(rangeStart('1M', now)?.toISOString()).toBe('2026-02-28T10:00:00.000Z');
+    expect(rangeStart('1Y', new Date('2028-02-29T00:00:00Z'))?.toISOString()).toBe(
+      '2027-02-28T00:00:00.000Z',
+    );
+    expect(rangeStart('1M', new Date('2026-01-15T00:00:00Z'))?.toISOString()).toBe(
+      '2025-12-15T00:00:00.000Z',
+    );
+    expect(rangeStart('All', now)).toBeNull();
+  });
+
+  it('carry the value in force to both ends', () => {
+    const valuations = [worth(20, 30), worth(0, 10), worth(10, 20), worth(40, 99)];
+    expect(selectRange(valuations, '7D', day(22))).toEqual([worth(15, 20), worth(20, 30), worth(22, 30)]);
+    expect(selectRange(valuations, '1D', day(20))).toEqual([worth(19, 20), worth(20, 30)]);
+    expect(selectRange(valuations, '1Y', day(10))).toEqual([worth(0, 10), worth(10, 20)]);
+    expect(selectRange(valuations, 'All', day(11))).toEqual([worth(0, 10), worth(10, 20), worth(11, 20)]);
+    expect(selectRange([worth(5, 1)], 'All', day(4))).toEqual([]);
+  });
+});
+
+describe('valueBridge', () => {
+  it('tells flows from valuation changes', () => {
+    const valuations = [worth(0, 100), worth(5, 160), worth(9, 120)];
+    const flows = [flow(0, 100), flow(5, 50), flow(9, -30)];
+    expect(valueBridge(valuations, flows, day(0), day(10))).toMatchObject({
+      start: usd(100),
+      deposits: usd(50),
+      withdrawals: usd(30),
+      valuationChange: ZERO,
+      end: usd(120),
+    });
+    expect(rangeBridge(valuations, flows, 'All', day(10))).toMatchObject({
+      start: ZERO,
+      deposits: usd(150),
+      withdrawals: usd(30),
+      valuationChange: ZERO,
+      end: usd(120),
+    });
+    expect(rangeBridge([], [], 'All', day(1))).toMatchObject({ start: ZERO, end: ZERO });
+  });
+
+  it('adds up exactly and joins without a gap', () => {
+    const anyDay = fc.integer({ min: -1, max: 31 });
+    fc.assert(
+      fc.property(anyHistory, anyDay, anyDay, anyDay, ({ valuations, flows }, ...days) => {
+        const [from = 0, middle = 0, to = 0] = days.toSorted((a, b) => a - b);
+        const whole = valueBridge(valuations, flows, day(from), day(to));
+        const first = valueBridge(valuations, flows, day(from), day(middle));
+        const second = valueBridge(valuations, flows, day(middle), day(to));
+        expect(whole.start + whole.deposits - whole.withdrawals + whole.valuationChange).toBe(whole.end);
+        expect(first.end).toBe(second.start);
+        expect(first.valuationChange + second.valuationChange).toBe(whole.valuationChange);
+      }),
+    );
+  });
+});
+
+it('reads flows from changes of the invested amount', () => {
+  const points = [
+    { ...worth(0, 100), invested: usd(100) },
+    { ...worth(1, 130), invested: usd(100) },
+    { ...worth(2, 110), invested: usd(80) },
+  ];
+  expect(flowsFromInvested(points)).toEqual([flow(0, 100), flow(2, -20)]);
+  expect(valueAt(points, day(1.5))).toBe(usd(130));
+});

@@ -1,0 +1,55 @@
+import { inOrder, type Valuation, valueAt } from './history.ts';
+
+export const PERFORMANCE_RANGES = ['1D', '7D', '1M', '1Y', 'All'] as const;
+export type PerformanceRange = (typeof PERFORMANCE_RANGES)[number];
+export const DEFAULT_RANGE: PerformanceRange = '1M';
+
+const DAY_MS = 86_400_000;
+
+/** The same day and time some months earlier; the last day of that month where the day does not exist. UTC. */
+function monthsBefore(now: Date, months: number): Date {
+  const start = new Date(now);
+  start.setUTCDate(1);
+  start.setUTCMonth(start.getUTCMonth() - months);
+  const lastDay = new Date(Date.UTC(start.getUTCFullYear(), start.getUTCMonth() + 1, 0)).getUTCDate();
+  start.setUTCDate(Math.min(now.getUTCDate(), lastDay));
+  return start;
+}
+
+/** When a range that ends now starts; null for All, which starts with the first valuation. */
+export function rangeStart(range: PerformanceRange, now: Date): Date | null {
+  switch (range) {
+    case '1D':
+      return new Date(now.getTime() - DAY_MS);
+    case '7D':
+      return new Date(now.getTime() - 7 * DAY_MS);
+    case '1M':
+      return monthsBefore(now, 1);
+    case '1Y':
+      return monthsBefore(now, 12);
+    case 'All':
+      return null;
+  }
+}
+
+/**
+ * The valuations to draw for a range, in order. When there are older ones, the value in force is carried in
+ * to the start of the range; the last value is carried to now. Empty when nothing was recorded by now.
+ */
+export function selectRange(
+  valuations: readonly Valuation[],
+  range: PerformanceRange,
+  now: Date,
+): Valuation[] {
+  const known = inOrder(valuations).filter((each) => each.at <= now);
+  const last = known.at(-1);
+  if (last === undefined) return [];
+  const start = rangeStart(range, now);
+  const inside = start === null ? known : known.filter((each) => each.at > start);
+  const selected = [...inside];
+  if (start !== null && inside.length < known.length) {
+    selected.unshift({ at: start, value: valueAt(known, start) });
+  }
+  if (last.at < now) selected.push({ at: now, value: last.value });
+  return selected;
+}

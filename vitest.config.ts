@@ -24,6 +24,7 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['api/**/*.test.ts'],
+          globalSetup: ['api/test/globalSetup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

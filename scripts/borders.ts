@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
-import rules from '../.dependency-cruiser.mjs';
+import { borders, cruiseOptions } from './borderRules.ts';
 import { root } from './house.ts';
 
 const HOUSES = ['common', 'api', 'web', 'desktop-admin'];
@@ -23,10 +23,9 @@ export interface BorderReport {
  * @param folder absolute path of the repository, or of a fixture
  */
 export async function inspectBorders(folder: string): Promise<BorderReport> {
-  const { options, forbidden } = rules;
   const result = await cruise(
     HOUSES.filter((house) => existsSync(join(folder, house))),
-    { ...options, baseDir: folder, validate: true, ruleSet: { forbidden } },
+    { ...cruiseOptions, baseDir: folder, validate: true, ruleSet: { forbidden: borders } },
   );
   if (typeof result.output === 'string') throw new Error('The border check gave text instead of a report.');
   const { violations, totalCruised } = result.output.summary;
@@ -38,7 +37,7 @@ export async function inspectBorders(folder: string): Promise<BorderReport> {
 
 /** Why a rule exists, in one sentence. */
 export function reason(rule: string): string {
-  return rules.forbidden.find(({ name }) => name === rule)?.comment ?? '';
+  return borders.find(({ name }) => name === rule)?.comment ?? '';
 }
 
 async function main() {

@@ -1,3 +1,8 @@
+import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
+
+type IFromRestriction = IForbiddenRuleType['from'];
+type IToRestriction = IForbiddenRuleType['to'];
+
 // The borders of ARCHITECTURE.md. Each rule says in one sentence what would go wrong without it.
 
 /** Tests and what only tests use may reach further than the code they test. */
@@ -7,15 +12,16 @@ const TEST = '\\.test\\.tsx?$|^api/test/|/testing/';
 const REACT_LIBRARIES =
   '^node_modules/(@types/)?(react|react-dom|react-hook-form|@hookform/resolvers|react-router-dom|react-router|jotai|echarts|echarts-for-react|@tanstack/react-query|@fontsource-variable/[^/]+)/';
 
-/**
- * @param {string} name
- * @param {string} comment
- * @param {object} from
- * @param {object} to
- */
-const forbid = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+const forbid = (name: string, comment: string, from: IFromRestriction, to: IToRestriction) => ({
+  name,
+  comment,
+  severity: 'error' as const,
+  from,
+  to,
+});
 
-const borders = [
+/** Every border, in the order of ARCHITECTURE.md. */
+export const borders = [
   forbid(
     'domain-knows-nothing',
     'The rules of money and allocation must give the same answer everywhere, so they depend on nothing but each other.',
@@ -144,18 +150,15 @@ const borders = [
   ),
 ];
 
-export default {
-  forbidden: borders,
-  options: {
-    // TypeScript 7 has no JavaScript interface, so swc reads the files.
-    parser: 'swc',
-    doNotFollow: { path: '^node_modules/' },
-    exclude: { path: '^(dist|node_modules/\\.cache)/' },
-    enhancedResolveOptions: {
-      exportsFields: ['exports'],
-      conditionNames: ['import', 'browser', 'node', 'types', 'default'],
-      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css', '.d.ts'],
-      mainFields: ['module', 'main', 'types'],
-    },
+export const cruiseOptions: ICruiseOptions = {
+  // TypeScript 7 has no JavaScript interface, so swc reads the files.
+  parser: 'swc',
+  doNotFollow: { path: '^node_modules/' },
+  exclude: { path: '^(dist|node_modules/\\.cache)/' },
+  enhancedResolveOptions: {
+    exportsFields: ['exports'],
+    conditionNames: ['import', 'browser', 'node', 'types', 'default'],
+    extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css', '.d.ts'],
+    mainFields: ['module', 'main', 'types'],
   },
 };

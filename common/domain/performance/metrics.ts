@@ -1,0 +1,44 @@
+import { type Metric, percentText, roundTo } from '../analytics/metric.ts';
+import { type Flow, growthIndex, type Valuation } from './history.ts';
+import { annualisedVolatility, DAYS_PER_YEAR, dailyIndex, timeWeightedReturn } from './measures.ts';
+
+/** The time-weighted return of a history with its formula; null with fewer than two valuations. */
+export function timeWeightedReturnMetric(
+  valuations: readonly Valuation[],
+  flows: readonly Flow[],
+  window: string,
+): Metric | null {
+  const value = timeWeightedReturn(valuations, flows);
+  if (value === null) return null;
+  return {
+    value,
+    text: percentText(value, 2),
+    formula:
+      'product of (end value − flows) ÷ start value over all sub-periods between valuations, minus 1 (time-weighted, as in GIPS)',
+    inputs: [
+      { label: 'Sub-periods', value: String(growthIndex(valuations, flows).length - 1) },
+      { label: 'Deposits and withdrawals taken out', value: String(flows.length) },
+    ],
+    window,
+    provenance: 'reported',
+  };
+}
+
+/** The volatility measured from daily values, annualised; null while there are too few days. */
+export function measuredVolatilityMetric(
+  valuations: readonly Valuation[],
+  flows: readonly Flow[],
+  now: Date,
+): Metric | null {
+  const daily = dailyIndex(growthIndex(valuations, flows), now);
+  const value = annualisedVolatility(daily);
+  if (value === null) return null;
+  return {
+    value: roundTo(value, 1),
+    text: percentText(value),
+    formula: `standard deviation of daily returns × √${DAYS_PER_YEAR}`,
+    inputs: [{ label: 'Daily returns', value: String(daily.length - 1) }],
+    window: 'All recorded valuations, flows taken out',
+    provenance: 'reported',
+  };
+}

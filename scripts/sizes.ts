@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { webOutput } from './house.ts';
+
+/** What Vite says of one built file. */
+interface Chunk {
+  readonly file: string;
+  readonly src?: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+
+export type Manifest = Readonly<Record<string, Chunk>>;
+
+export interface Budget {
+  readonly name: string;
+  /** Source files whose code a person must have before the screen shows; matched at the end of the path. */
+  readonly sources: readonly string[];
+  /** In kB of 1000 bytes, gzip. */
+  readonly limit: number;
+}
+
+export const BUDGETS: readonly Budget[] = [
+  { name: 'landing page', sources: ['index.html', 'site/home/HomePage.tsx'], limit: 95 },
+  { name: 'portal, first screen', sources: ['index.html', 'portal/Portal.tsx'], limit: 150 },
+  { name: 'admin, first screen', sources: ['index.html', 'admin.tsx'], limit: 240 },
+];
+
+const FONT_LIMIT = 90;
+
+function find(manifest: Manifest, source: string): string {
+  const key = Object.keys(manifest).find((path) => path === source || path.endsWith(`/${source}`));
+  if (!key) throw new Error(`The build has no entry for ${source}; its budget cannot be checked.`);
+  return key;
+}
+
+/** Scripts and styles that load with these sources, each once: static imports, not dynamic ones. */
+export function filesOf(manifest: Manifest, sources: readonly string[]): ReadonlySet<string> {
+  const files = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
+    files.add(chunk.file);
+    for (const style of chunk.css ?? []) files.add(style);
+    for (const next of chunk.imports ?? []) visit(next);
+  };
+  for (const source of sources) visit(find(manifest, source));
+  return files;
+}
+
+const weigh = (file: string) => gzipSync(readFileSync(join(webOutput, file)), { level: 9 }).length / 1000;
+
+/** Fonts are compressed already: their own size, in kB. */
+function fontWeight(manifest: Manifest): number {
+  const fonts = new Set(
+    Object.values(manifest)
+      .map(({ file }) => file)
+      .filter((file) => file.endsWith('.woff2')),
+  );
+  return [...fonts].reduce((sum, file) => sum + readFileSync(join(webOutput, file)).length / 1000, 0);
+}
+
+function main() {
+  const manifest: Manifest = JSON.parse(readFileSync(join(webOutput, '.vite', 'manifest.json'), 'utf8'));
+  const rows = BUDGETS.map(({ name, sources, limit }) => ({
+    name,
+    limit,
+    weight: [...filesOf(manifest, sources)].reduce((sum, file) => sum + weigh(file), 0),
+  }));
+  rows.push({ name: 'fonts', limit: FONT_LIMIT, weight: fontWeight(manifest) });
+  for (const { name, weight, limit } of rows) {
+    const verdict = weight > limit ? `over by ${(weight - limit).toFixed(1)}` : 'within';
+    console.log(`${name}: ${weight.toFixed(1)} kB of ${limit}, ${verdict}`);
+  }
+  if (rows.some(({ weight, limit }) => weight > limit)) process.exitCode = 1;
+}
+
+if (import.meta.main) main();

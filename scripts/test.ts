@@ -1,0 +1,94 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runChecks } from './check.ts';
+import { chromiumArgs, ensureChromium } from './chromium.ts';
+import { root, tools } from './house.ts';
+import { finish, seconds, startNode } from './processes.ts';
+import { add, NOTHING, readTally, type Tally, tallyPlaywright, tallyVitest } from './reports.ts';
+import { ensureWebBuild } from './webBuild.ts';
+
+const PARTS = ['check', 'vitest', 'build', 'playwright'] as const;
+type Part = (typeof PARTS)[number];
+
+const USAGE = `npm test -- [--only=${PARTS.join(',')}] [arguments for vitest and playwright]`;
+
+const reports = mkdtempSync(join(tmpdir(), 'firnline-test-'));
+
+async function check(): Promise<Tally> {
+  const results = await runChecks();
+  const failed = results.filter(({ code }) => code !== 0).length;
+  return { ...NOTHING, passed: results.length - failed, failed };
+}
+
+async function vitest(args: readonly string[]): Promise<Tally> {
+  const report = join(reports, 'vitest.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const code = await finish(startNode([tools.vitest, 'run', ...reporters, ...args]));
+  return readTally(report, tallyVitest, code);
+}
+
+async function build(): Promise<Tally> {
+  const built = await ensureWebBuild();
+  if (!built) console.log('The web app is up to date.');
+  return { ...NOTHING, passed: 1 };
+}
+
+async function playwright(args: readonly string[]): Promise<Tally> {
+  const report = join(reports, 'playwright.json');
+  const chromium = await ensureChromium();
+  console.log(`Browser: ${chromium.path}, from ${chromium.origin} ${chromiumArgs.join(' ')}`);
+  const env = {
+    ...process.env,
+    PLAYWRIGHT_CHROMIUM: chromium.path,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  };
+  const code = await finish(startNode([tools.playwright, 'test', '--reporter=list,json', ...args], { env }));
+  return readTally(report, tallyPlaywright, code);
+}
+
+const RUN: Readonly<Record<Part, (args: readonly string[]) => Promise<Tally>>> = {
+  check,
+  vitest,
+  build,
+  playwright,
+};
+
+function isPart(name: string): name is Part {
+  return PARTS.some((part) => part === name);
+}
+
+function asked(args: readonly string[]): { parts: readonly Part[]; rest: readonly string[] } {
+  const only = args.find((arg) => arg.startsWith('--only='));
+  const names = only?.slice('--only='.length).split(',') ?? [...PARTS];
+  const unknown = names.filter((name) => !isPart(name));
+  if (unknown.length > 0) throw new Error(`No such part: ${unknown.join(', ')}. ${USAGE}`);
+  return { parts: PARTS.filter((part) => names.includes(part)), rest: args.filter((arg) => arg !== only) };
+}
+
+async function runPart(part: Part, rest: readonly string[]): Promise<Tally> {
+  console.log(`\n── ${part}`);
+  try {
+    return await RUN[part](rest);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return { ...NOTHING, failed: 1 };
+  }
+}
+
+async function main() {
+  const { parts, rest } = asked(process.argv.slice(2));
+  const started = performance.now();
+  let total = NOTHING;
+  for (const part of parts) total = add(total, await runPart(part, rest));
+  console.log(`\n${seconds(performance.now() - started)}`);
+  console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
+  if (total.failed > 0 || total.passed === 0) process.exitCode = 1;
+}
+
+try {
+  if (!existsSync(join(root, 'node_modules'))) throw new Error('Start it with npm test.');
+  await main();
+} finally {
+  rmSync(reports, { recursive: true, force: true });
+}

@@ -19,11 +19,12 @@ export interface Endpoint<
   Query extends Fields = Fields,
   Body extends z.ZodType | undefined = z.ZodType | undefined,
   Output extends z.ZodType = z.ZodType,
+  Allowed extends Access = Access,
 > {
   readonly method: Method;
   /** Path with `{name}` for each parameter. */
   readonly path: string;
-  readonly access: Access;
+  readonly access: Allowed;
   readonly summary: string;
   readonly params: Params;
   readonly query: Query;
@@ -42,10 +43,11 @@ interface Definition<
   Query extends Fields,
   Body extends z.ZodType | undefined,
   Output extends z.ZodType,
+  Allowed extends Access,
 > {
   method: Method;
   path: string;
-  access: Access;
+  access: Allowed;
   summary: string;
   params?: Params;
   query?: Query;
@@ -58,10 +60,13 @@ interface Definition<
 
 export function endpoint<
   Output extends z.ZodType,
+  const Allowed extends Access,
   Params extends Fields = undefined,
   Query extends Fields = undefined,
   Body extends z.ZodType | undefined = undefined,
->(definition: Definition<Params, Query, Body, Output>): Endpoint<Params, Query, Body, Output> {
+>(
+  definition: Definition<Params, Query, Body, Output, Allowed>,
+): Endpoint<Params, Query, Body, Output, Allowed> {
   return {
     method: definition.method,
     path: definition.path,

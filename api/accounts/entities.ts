@@ -1,0 +1,104 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { MoneyType } from '#api/db/moneyType.ts';
+import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '#common/domain/portfolio.ts';
+import { ACCOUNT_TIERS } from '#common/domain/tiers.ts';
+import { WITHDRAWAL_STATUSES } from '#common/domain/withdrawals.ts';
+
+const instant = () => p.datetime(3);
+const id = () => p.string().length(36).primary();
+
+/** A share of a portfolio as it is stored; its value is derived, never stored. */
+export interface StoredAsset {
+  readonly name: string;
+  /** Tenths of a percent. */
+  readonly tenths: number;
+  readonly color: string;
+}
+
+/** An investor with the portfolio: one row is the account, and its lock serialises all changes to it. */
+export const InvestorSchema = defineEntity({
+  name: 'Investor',
+  tableName: 'investor',
+  properties: {
+    id: id(),
+    investorId: p.string().length(12).unique(),
+    fullName: p.string().length(120),
+    email: p.string().length(254),
+    tier: p.enum(ACCOUNT_TIERS),
+    isActive: p.boolean(),
+    totalValue: p.type(MoneyType),
+    totalInvested: p.type(MoneyType),
+    assets: p.json<StoredAsset[]>(),
+    watchlist: p.json<string[]>(),
+    /** Grows with every change of what the portfolio screen or the staff editors show. */
+    version: p.integer(),
+    /** Grows with every change of the withdrawals. */
+    withdrawalsVersion: p.integer(),
+    accessCodeHash: p.string().length(200).nullable(),
+    activationHash: p.string().length(64).nullable(),
+    activationExpiresAt: instant().nullable(),
+    lastSignInAt: instant().nullable(),
+    /** Journal entries up to this one count as read behind the bell. */
+    notificationsReadTo: p.integer(),
+    createdAt: instant(),
+    updatedAt: instant(),
+  },
+  indexes: [{ properties: ['createdAt', 'id'] }, { properties: 'fullName' }, { properties: 'email' }],
+});
+
+export type Investor = InferEntity<typeof InvestorSchema>;
+
+export const TransactionSchema = defineEntity({
+  name: 'AccountTransaction',
+  tableName: 'account_transaction',
+  properties: {
+    id: id(),
+    investor: () => p.manyToOne(InvestorSchema).mapToPk(),
+    amount: p.type(MoneyType),
+    /** Calendar day in Zurich, YYYY-MM-DD. */
+    date: p.string().length(10),
+    type: p.enum(TRANSACTION_TYPES),
+    status: p.enum(TRANSACTION_STATUSES),
+    createdAt: instant(),
+    removedAt: instant().nullable(),
+  },
+  indexes: [{ properties: ['investor', 'date'] }],
+});
+
+export type AccountTransaction = InferEntity<typeof TransactionSchema>;
+
+export const ValuationSchema = defineEntity({
+  name: 'Valuation',
+  tableName: 'valuation',
+  properties: {
+    id: id(),
+    investor: () => p.manyToOne(InvestorSchema).mapToPk(),
+    at: instant(),
+    value: p.type(MoneyType),
+    invested: p.type(MoneyType),
+  },
+  indexes: [{ properties: ['investor', 'at'] }],
+});
+
+export type Valuation = InferEntity<typeof ValuationSchema>;
+
+export const WithdrawalSchema = defineEntity({
+  name: 'Withdrawal',
+  tableName: 'withdrawal',
+  properties: {
+    id: id(),
+    investor: () => p.manyToOne(InvestorSchema).mapToPk(),
+    asset: p.string().length(12),
+    amount: p.type(MoneyType),
+    address: p.string().length(200),
+    note: p.text().nullable(),
+    status: p.enum(WITHDRAWAL_STATUSES),
+    requestedAt: instant(),
+    decidedAt: instant().nullable(),
+    decidedBy: p.string().length(120).nullable(),
+    decisionNote: p.text().nullable(),
+  },
+  indexes: [{ properties: ['investor', 'requestedAt'] }, { properties: ['status', 'requestedAt'] }],
+});
+
+export type Withdrawal = InferEntity<typeof WithdrawalSchema>;

@@ -1,0 +1,58 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { type Logger, pino } from 'pino';
+import type { FirmProfile } from '#common/domain/firmProfile.ts';
+import type { Config } from './config.ts';
+import { type Database, type Em, openDatabase } from './db/open.ts';
+import { readFirmProfile } from './features/firm/profile.ts';
+import { createPriceSource, type PriceSource } from './features/markets/priceSource.ts';
+import { createTransport, type MailTransport } from './mail/transport.ts';
+
+export interface Clock {
+  now(): Date;
+}
+
+/** Where identifiers and secrets come from. */
+export interface Ids {
+  uuid(): string;
+  bytes(count: number): Uint8Array;
+}
+
+/** Everything the service is made of; tests replace parts of it. */
+export interface Context {
+  readonly config: Config;
+  readonly orm: Database;
+  /** A fresh unit of work outside any transaction. */
+  em(): Em;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly log: Logger;
+  readonly firm: FirmProfile;
+  readonly mail: MailTransport;
+  readonly prices: PriceSource;
+  /** Told after a commit that wrote to the outbox. */
+  onMailQueued: () => void;
+  close(): Promise<void>;
+}
+
+export type ContextOverrides = Partial<Pick<Context, 'clock' | 'ids' | 'log' | 'mail' | 'prices'>>;
+
+export async function createContext(config: Config, overrides: ContextOverrides = {}): Promise<Context> {
+  const firm = readFirmProfile(config);
+  const log =
+    overrides.log ?? pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  const orm = await openDatabase(config.databaseUrl);
+  const clock = overrides.clock ?? { now: () => new Date() };
+  return {
+    config,
+    orm,
+    em: () => orm.em.fork() as Em,
+    clock,
+    ids: overrides.ids ?? { uuid: randomUUID, bytes: (count) => randomBytes(count) },
+    log,
+    firm,
+    mail: overrides.mail ?? createTransport(config, firm),
+    prices: overrides.prices ?? createPriceSource(config, clock),
+    onMailQueued: () => {},
+    close: () => orm.close(true),
+  };
+}

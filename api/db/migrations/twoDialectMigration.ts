@@ -1,0 +1,15 @@
+import { Migration } from '@mikro-orm/migrations';
+import { SqliteDriver } from '@mikro-orm/sqlite';
+
+/** A migration written out for each database, so that what runs can be read. */
+export abstract class TwoDialectMigration extends Migration {
+  protected abstract readonly statements: {
+    readonly sqlite: readonly string[];
+    readonly postgresql: readonly string[];
+  };
+
+  override up(): void {
+    const dialect = this.driver instanceof SqliteDriver ? 'sqlite' : 'postgresql';
+    for (const statement of this.statements[dialect]) this.addSql(statement);
+  }
+}

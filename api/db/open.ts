@@ -1,0 +1,35 @@
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { MikroORM } from '@mikro-orm/core';
+import type { EntityManager, SqlEntityManager } from '@mikro-orm/sql';
+import { ormOptions } from './options.ts';
+
+export type Database = MikroORM;
+export type Em = SqlEntityManager;
+
+/** The SQL side of an entity manager; both drivers have it. */
+export const sqlEm = (em: EntityManager): Em => em;
+
+/**
+ * Opens the database and brings its schema up to date.
+ * SQLite runs in WAL with synchronous=FULL: what was acknowledged survives a power cut.
+ */
+export async function openDatabase(databaseUrl: string): Promise<Database> {
+  const options = ormOptions(databaseUrl);
+  const sqlite = databaseUrl.startsWith('sqlite:');
+  if (sqlite && options.dbName) mkdirSync(dirname(options.dbName), { recursive: true });
+  const orm = await MikroORM.init(options);
+  try {
+    if (sqlite) {
+      const connection = orm.em.getConnection();
+      for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'busy_timeout = 5000']) {
+        await connection.execute(`pragma ${pragma}`);
+      }
+    }
+    await orm.migrator.up();
+  } catch (error) {
+    await orm.close(true);
+    throw error;
+  }
+  return orm;
+}

@@ -1,0 +1,68 @@
+import { resolve } from 'node:path';
+import type { Options } from '@mikro-orm/core';
+import { Migrator } from '@mikro-orm/migrations';
+import { PostgreSqlDriver } from '@mikro-orm/postgresql';
+import { SqliteDriver } from '@mikro-orm/sqlite';
+import {
+  InvestorSchema,
+  TransactionSchema,
+  ValuationSchema,
+  WithdrawalSchema,
+} from '#api/accounts/entities.ts';
+import { DepositAddressSchema } from '#api/features/addresses/entities.ts';
+import {
+  ApplicationSchema,
+  ConsultationSchema,
+  ContactMessageSchema,
+} from '#api/features/intake/entities.ts';
+import { IdempotentAnswerSchema } from '#api/http/idempotencyEntity.ts';
+import { JournalEntrySchema, JournalHeadSchema } from '#api/journal/entities.ts';
+import { OutboxMessageSchema } from '#api/mail/entities.ts';
+import {
+  InvestorSessionSchema,
+  StaffSchema,
+  StaffSessionSchema,
+  ThrottleBucketSchema,
+} from '#api/sessions/entities.ts';
+import { migrations } from './migrations/list.ts';
+
+export const entities = [
+  InvestorSchema,
+  TransactionSchema,
+  ValuationSchema,
+  WithdrawalSchema,
+  JournalEntrySchema,
+  JournalHeadSchema,
+  InvestorSessionSchema,
+  StaffSchema,
+  StaffSessionSchema,
+  ThrottleBucketSchema,
+  OutboxMessageSchema,
+  ApplicationSchema,
+  ContactMessageSchema,
+  ConsultationSchema,
+  DepositAddressSchema,
+  IdempotentAnswerSchema,
+];
+
+const shared = {
+  entities,
+  extensions: [Migrator],
+  debug: false,
+  forceUtcTimezone: true,
+  migrations: {
+    migrationsList: migrations,
+    snapshot: false,
+    transactional: true,
+    allOrNothing: true,
+    tableName: 'migration',
+  },
+} satisfies Partial<Options>;
+
+/** Options of the ORM for `sqlite:PATH` or `postgresql://…`. */
+export function ormOptions(databaseUrl: string): Partial<Options> {
+  if (!databaseUrl.startsWith('sqlite:')) {
+    return { ...shared, driver: PostgreSqlDriver, clientUrl: databaseUrl, pool: { min: 0, max: 10 } };
+  }
+  return { ...shared, driver: SqliteDriver, dbName: resolve(databaseUrl.slice('sqlite:'.length)) };
+}

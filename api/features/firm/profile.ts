@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { type Config, ConfigError } from '#api/config.ts';
+import { firmProfile } from '#common/contract/service.ts';
+import { type FirmProfile, isCompleteProfile } from '#common/domain/firmProfile.ts';
+
+const DEMO_PROFILE = new URL('./demo-profile.json', import.meta.url);
+
+/**
+ * The firm's identity from the operator's file, else the bundled demonstration.
+ * @throws {ConfigError} unreadable file, wrong shape, or the demonstration in production
+ */
+export function readFirmProfile(config: Config): FirmProfile {
+  const path = config.firmProfilePath ?? DEMO_PROFILE;
+  let profile: FirmProfile;
+  try {
+    profile = firmProfile.parse(JSON.parse(readFileSync(path, 'utf8'))) as FirmProfile;
+  } catch (error) {
+    const reason =
+      error instanceof z.ZodError ? z.prettifyError(error).replaceAll('\n', ' ') : 'cannot be read';
+    throw new ConfigError(`FIRM_PROFILE ${config.firmProfilePath ?? 'demo'}: ${reason}`);
+  }
+  if (
+    config.production &&
+    !config.allowDemoProfile &&
+    (profile.isDemonstration || !isCompleteProfile(profile))
+  ) {
+    throw new ConfigError(
+      'FIRM_PROFILE: production needs a complete profile with registration number and evidence link (ALLOW_DEMO_PROFILE=1 overrides).',
+    );
+  }
+  return profile;
+}

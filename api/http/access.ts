@@ -1,0 +1,80 @@
+import type { Context as KoaContext } from 'koa';
+import type { Context } from '#api/context.ts';
+import type { Actor } from '#api/journal/append.ts';
+import {
+  findInvestorCaller,
+  type InvestorCaller,
+  touchInvestorSession,
+} from '#api/sessions/investorSessions.ts';
+import { findStaffCaller, type StaffCaller } from '#api/sessions/staffSessions.ts';
+import type { Access, Endpoint } from '#common/contract/endpoint.ts';
+import { cookieName } from './cookies.ts';
+import { Refusal } from './errors.ts';
+
+export interface Visitor {
+  readonly kind: 'visitor';
+}
+
+export type Caller = Visitor | InvestorCaller | StaffCaller;
+
+export type CallerFor<Allowed extends Access> = Allowed extends 'public'
+  ? Visitor
+  : Allowed extends 'investor' | 'owner'
+    ? InvestorCaller
+    : Allowed extends 'staff'
+      ? StaffCaller
+      : InvestorCaller | StaffCaller;
+
+const VISITOR: Visitor = { kind: 'visitor' };
+
+/** How the journal names a caller. */
+export function actorOf(caller: Caller): Actor {
+  if (caller.kind === 'staff') return { type: 'staff', id: caller.id, name: caller.displayName };
+  if (caller.kind === 'investor') return { type: 'investor', id: caller.investorId, name: caller.fullName };
+  return { type: 'visitor', id: 'visitor', name: 'Visitor' };
+}
+
+function bearer(ctx: KoaContext): string | undefined {
+  return /^Bearer ([\w-]{20,100})$/.exec(ctx.request.get('Authorization'))?.[1];
+}
+
+const staffCaller = async (ctx: KoaContext, context: Context, endpoint: Endpoint) => {
+  const secret = bearer(ctx);
+  return secret ? findStaffCaller(context, secret, 'bearer', !endpoint.background) : undefined;
+};
+
+async function investorCaller(ctx: KoaContext, context: Context, endpoint: Endpoint) {
+  const secret = ctx.cookies.get(cookieName(context.config, 'investor'));
+  const caller = secret ? await findInvestorCaller(context, secret) : undefined;
+  if (!caller || endpoint.background) return caller;
+  return touchInvestorSession(context, caller);
+}
+
+/**
+ * Who calls, from the session alone. A bearer token says staff, the cookie says investor.
+ * @throws {Refusal} 401 without a session, 403 with a session of the wrong kind
+ */
+export async function authenticate(ctx: KoaContext, context: Context, endpoint: Endpoint): Promise<Caller> {
+  if (endpoint.access === 'public') return VISITOR;
+  const staff = await staffCaller(ctx, context, endpoint);
+  if (staff) {
+    if (endpoint.access === 'staff' || endpoint.access === 'owner-or-staff') return staff;
+    throw new Refusal('forbidden');
+  }
+  const investor = await investorCaller(ctx, context, endpoint);
+  if (!investor) throw new Refusal('not_signed_in');
+  if (endpoint.access === 'staff') throw new Refusal('forbidden');
+  return investor;
+}
+
+/**
+ * Own data only: another investor's answers exactly as data that does not exist.
+ * @throws {Refusal} 404
+ */
+export function assertOwn(endpoint: Endpoint, caller: Caller, input: unknown): void {
+  if (endpoint.access !== 'owner' && endpoint.access !== 'owner-or-staff') return;
+  if (caller.kind === 'staff') return;
+  const { params, body } = input as { params?: { investorId?: unknown }; body?: { investorId?: unknown } };
+  const named = params?.investorId ?? body?.investorId;
+  if (caller.kind !== 'investor' || named !== caller.investorId) throw new Refusal('not_found');
+}

@@ -1,0 +1,50 @@
+import type { Middleware } from 'koa';
+import type { Context } from '#api/context.ts';
+import type { ErrorBody } from '#common/contract/endpoint.ts';
+import { Refusal } from './errors.ts';
+
+function refusalOf(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error;
+  // A malformed percent-escape in the path is refused by the router with a 400 of its own.
+  if (error instanceof URIError)
+    return new Refusal('malformed_body', { message: 'The address could not be read.' });
+  return undefined;
+}
+
+/** Gives each request an id, logs it without personal data, and turns what was thrown into the error shape. */
+export function answers(context: Context): Middleware {
+  return async (ctx, next) => {
+    const requestId = context.ids.uuid();
+    const started = performance.now();
+    ctx.set('X-Request-Id', requestId);
+    try {
+      await next();
+    } catch (error) {
+      const refusal = refusalOf(error);
+      if (!refusal) context.log.error({ requestId, err: error }, 'unexpected error');
+      const shown = refusal ?? new Refusal('internal');
+      const body: ErrorBody = {
+        success: false,
+        code: shown.code,
+        message: shown.message,
+        ...(shown.fields ? { fields: { ...shown.fields } } : {}),
+        requestId,
+      };
+      ctx.status = shown.status;
+      if (shown.retryAfter) ctx.set('Retry-After', String(shown.retryAfter));
+      ctx.type = 'application/json';
+      ctx.body = JSON.stringify(body);
+    }
+    context.log.info(
+      {
+        requestId,
+        method: ctx.method,
+        // The pattern, not the path: paths carry investor IDs.
+        route: ctx['routerPath'] ?? ctx.path.split('/').slice(0, 3).join('/'),
+        status: ctx.status,
+        ms: Math.round(performance.now() - started),
+      },
+      'request',
+    );
+  };
+}

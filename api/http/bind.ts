@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import type { Context as KoaContext } from 'koa';
+import type { Context } from '#api/context.ts';
+import { runWork, type Work } from '#api/work.ts';
+import type { Endpoint, HandlerInput, HandlerOutput } from '#common/contract/endpoint.ts';
+import { actorOf, assertOwn, authenticate, type Caller, type CallerFor } from './access.ts';
+import { readBody } from './body.ts';
+import { earlierAnswer, keepAnswer, replayable, takeKey } from './idempotency.ts';
+import type { Throttle } from './throttle.ts';
+import { validate } from './validate.ts';
+
+/** What a handler knows of a call. */
+export interface Request<E extends Endpoint> {
+  readonly context: Context;
+  readonly throttle: Throttle;
+  readonly input: HandlerInput<E>;
+  readonly caller: CallerFor<E['access']>;
+  /** Client address; behind a configured proxy the one it forwards. */
+  readonly address: string;
+  readonly ctx: KoaContext;
+}
+
+/** An endpoint with what answers it. */
+export interface Route {
+  readonly endpoint: Endpoint;
+  handle(ctx: KoaContext, context: Context, throttle: Throttle): Promise<void>;
+}
+
+/** Who calls and with what, in the order that reveals least: session, then input, then ownership. */
+export async function readRequest<E extends Endpoint>(
+  endpoint: E,
+  ctx: KoaContext,
+  context: Context,
+  throttle: Throttle,
+): Promise<Request<E>> {
+  const caller: Caller = await authenticate(ctx, context, endpoint);
+  const input: Record<string, unknown> = {};
+  if (endpoint.params) input['params'] = validate(endpoint.params, ctx['params']);
+  if (endpoint.query) input['query'] = validate(endpoint.query, { ...ctx.query });
+  if (endpoint.method !== 'GET') {
+    const body = await readBody(ctx);
+    if (endpoint.body) input['body'] = validate(endpoint.body, body ?? {});
+  }
+  assertOwn(endpoint, caller, input);
+  return {
+    context,
+    throttle,
+    input: input as HandlerInput<E>,
+    caller: caller as CallerFor<E['access']>,
+    address: ctx.ip,
+    ctx,
+  };
+}
+
+/** Only fields that the contract names leave the house. */
+const serialise = (endpoint: Endpoint, output: unknown): string =>
+  JSON.stringify(endpoint.output.parse(output));
+
+function sendJson(ctx: KoaContext, body: string): void {
+  ctx.type = 'application/json';
+  ctx.body = body;
+}
+
+/** Binds a call that reads. */
+export function query<E extends Endpoint>(
+  endpoint: E,
+  answer: (request: Request<E>) => Promise<HandlerOutput<E>>,
+): Route {
+  return {
+    endpoint,
+    async handle(ctx, context, throttle) {
+      const request = await readRequest(endpoint, ctx, context, throttle);
+      sendJson(ctx, serialise(endpoint, await answer(request)));
+    },
+  };
+}
+
+/**
+ * Binds a call that screens repeat. `version` is cheap and changes whenever the answer would;
+ * a matching If-None-Match gets 304 without making the answer.
+ */
+export function polled<E extends Endpoint>(
+  endpoint: E,
+  version: (request: Request<E>) => Promise<string>,
+  answer: (request: Request<E>) => Promise<HandlerOutput<E>>,
+): Route {
+  return {
+    endpoint,
+    async handle(ctx, context, throttle) {
+      const request = await readRequest(endpoint, ctx, context, throttle);
+      const tag = createHash('sha256')
+        .update(await version(request))
+        .digest('base64url')
+        .slice(0, 22);
+      ctx.set('ETag', `"${tag}"`);
+      ctx.status = 200;
+      if (ctx.fresh) {
+        ctx.status = 304;
+        return;
+      }
+      sendJson(ctx, serialise(endpoint, await answer(request)));
+    },
+  };
+}
+
+/** Binds a call that changes something: one transaction with its journal and outbox, replayable by key. */
+export function command<E extends Endpoint>(
+  endpoint: E,
+  change: (request: Request<E>, work: Work) => Promise<HandlerOutput<E>>,
+  guard?: (request: Request<E>) => Promise<void>,
+): Route {
+  return {
+    endpoint,
+    async handle(ctx, context, throttle) {
+      const request = await readRequest(endpoint, ctx, context, throttle);
+      const caller: Caller = request.caller;
+      const key = replayable(ctx, endpoint, caller, request.input);
+      const earlier = key && (await earlierAnswer(context, key));
+      if (earlier !== undefined) return sendJson(ctx, earlier);
+      await guard?.(request);
+      let keyTaken = false;
+      try {
+        const body = await runWork(context, actorOf(caller), async (work) => {
+          if (key) await takeKey(work.em, key, work.now);
+          keyTaken = true;
+          const text = serialise(endpoint, await change(request, work));
+          if (key) await keepAnswer(work.em, key, text);
+          return text;
+        });
+        sendJson(ctx, body);
+      } catch (error) {
+        const raced = key && !keyTaken && error instanceof UniqueConstraintViolationException;
+        const winner = raced ? await earlierAnswer(context, key) : undefined;
+        if (winner === undefined) throw error;
+        sendJson(ctx, winner);
+      }
+    },
+  };
+}
+
+/**
+ * Binds a call that opens or closes a session. It runs its own transactions, because hashing a
+ * password must not hold one open, and it is not replayable, because its answer is a secret.
+ */
+export function session<E extends Endpoint>(
+  endpoint: E,
+  answer: (request: Request<E>) => Promise<HandlerOutput<E>>,
+): Route {
+  return query(endpoint, answer);
+}

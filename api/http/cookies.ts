@@ -1,0 +1,36 @@
+import type { Context as KoaContext } from 'koa';
+import type { Config } from '#api/config.ts';
+
+const COOKIES = {
+  investor: { name: 'firnline_session', path: '/', host: true },
+  // `__Host-` demands Path=/, so the narrow staff cookie can only be `__Secure-`.
+  device: { name: 'firnline_device', path: '/api/admin/session', host: false },
+} as const;
+
+type CookieKind = keyof typeof COOKIES;
+
+export function cookieName(config: Config, kind: CookieKind): string {
+  const { name, host } = COOKIES[kind];
+  if (!config.production) return name;
+  return host ? `__Host-${name}` : `__Secure-${name}`;
+}
+
+/** Sets a session cookie, or clears it when `value` is undefined. */
+export function setCookie(
+  ctx: KoaContext,
+  config: Config,
+  kind: CookieKind,
+  value: { readonly secret: string; readonly expiresAt: Date } | undefined,
+): void {
+  // TLS ends at the operator's proxy, so the connection seen here may be plain.
+  ctx.cookies.secure = config.production;
+  ctx.cookies.set(cookieName(config, kind), value?.secret ?? null, {
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: config.production,
+    path: COOKIES[kind].path,
+    signed: false,
+    overwrite: true,
+    ...(value ? { expires: value.expiresAt } : {}),
+  });
+}

@@ -1,0 +1,54 @@
+import type { ErrorCode, FieldErrors } from '#common/contract/errors.ts';
+import { ERROR_STATUS } from '#common/contract/errors.ts';
+
+const MESSAGES: Readonly<Record<ErrorCode, string>> = {
+  validation: 'Please check the marked fields.',
+  malformed_body: 'The request could not be read.',
+  not_signed_in: 'Please sign in.',
+  invalid_credentials: 'Invalid credentials',
+  activation_invalid: 'This activation code is not valid or has expired. Ask us for a new one.',
+  forbidden: 'You may not do this.',
+  cross_origin: 'This request did not come from our own pages.',
+  not_found: 'Not found.',
+  method_not_allowed: 'Not possible here.',
+  conflict: 'Somebody else was faster. Please look again.',
+  stale_version: 'Somebody else has changed this in the meantime.',
+  already_decided: 'This has already been decided.',
+  already_exists: 'This exists already.',
+  slot_taken: 'This time has just been taken. Please choose another.',
+  amount_out_of_range: 'This amount is not available.',
+  too_large: 'The request is too large.',
+  unsupported_media_type: 'Send JSON.',
+  idempotency_mismatch: 'This Idempotency-Key was used for a different request.',
+  throttled: 'Too many attempts. Please wait.',
+  internal: 'Something went wrong on our side.',
+  unavailable: 'Not available at the moment. Please try again.',
+};
+
+interface RefusalDetail {
+  readonly message?: string;
+  readonly fields?: FieldErrors;
+  /** Seconds, for the Retry-After header. */
+  readonly retryAfter?: number;
+}
+
+/** An answer that is not success: thrown anywhere below a handler, turned into the error shape at the top. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly fields: FieldErrors | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, detail: RefusalDetail = {}) {
+    super(detail.message ?? MESSAGES[code]);
+    this.code = code;
+    this.status = ERROR_STATUS[code];
+    this.fields = detail.fields;
+    this.retryAfter = detail.retryAfter;
+  }
+}
+
+/** A refusal that names one field. */
+export const fieldRefusal = (field: string, message: string): Refusal =>
+  new Refusal('validation', { fields: { [field]: message } });

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import type { Context as KoaContext } from 'koa';
+import type { Context } from '#api/context.ts';
+import type { Em } from '#api/db/open.ts';
+import { canonicalJson } from '#api/journal/append.ts';
+import type { Endpoint } from '#common/contract/endpoint.ts';
+import type { Caller } from './access.ts';
+import { fieldRefusal, Refusal } from './errors.ts';
+import { IdempotentAnswerSchema } from './idempotencyEntity.ts';
+
+/** One retriable command: what identifies it, and what it asked for. */
+export interface Replayable {
+  readonly id: string;
+  readonly requestHash: string;
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** Money is a bigint and has no JSON form of its own. */
+const plain = (value: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(value, (_, inner: unknown) => (typeof inner === 'bigint' ? `${inner}` : inner)) ?? 'null',
+  );
+
+/** The command a request's Idempotency-Key stands for; undefined without the header. */
+export function replayable(
+  ctx: KoaContext,
+  endpoint: Endpoint,
+  caller: Caller,
+  input: unknown,
+): Replayable | undefined {
+  const key = ctx.request.get('Idempotency-Key');
+  if (!key) return undefined;
+  if (!/^[\x21-\x7e]{1,200}$/.test(key))
+    throw fieldRefusal('Idempotency-Key', 'Use 1 to 200 printable characters');
+  const who = caller.kind === 'visitor' ? 'visitor' : `${caller.kind}:${caller.id}`;
+  return {
+    id: sha256(JSON.stringify([who, endpoint.method, endpoint.path, key])),
+    requestHash: sha256(canonicalJson(plain(input))),
+  };
+}
+
+/**
+ * The answer given to this command before, as JSON text.
+ * @throws {Refusal} `idempotency_mismatch` when the key was used for something else
+ */
+export async function earlierAnswer(context: Context, command: Replayable): Promise<string | undefined> {
+  const row = await context.em().findOne(IdempotentAnswerSchema, { id: command.id });
+  if (!row) return undefined;
+  if (row.requestHash !== command.requestHash) throw new Refusal('idempotency_mismatch');
+  return row.body;
+}
+
+/**
+ * Takes the key in the running transaction. A parallel request with the same key waits here on
+ * PostgreSQL (on SQLite it is already behind us) and fails on the primary key.
+ */
+export async function takeKey(em: Em, command: Replayable, now: Date): Promise<void> {
+  await em.insert(IdempotentAnswerSchema, { ...command, body: '', createdAt: now });
+}
+
+export async function keepAnswer(em: Em, command: Replayable, body: string): Promise<void> {
+  await em.nativeUpdate(IdempotentAnswerSchema, { id: command.id }, { body });
+}

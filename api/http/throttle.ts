@@ -1,0 +1,43 @@
+import type { Context } from '#api/context.ts';
+import { ThrottleBucketSchema } from '#api/sessions/entities.ts';
+import { Refusal } from './errors.ts';
+
+export interface Throttle {
+  /**
+   * Counts one attempt before it is made, so that parallel guesses cannot slip past the limit.
+   * @throws {Refusal} `throttled` with Retry-After once more than `limit` were made in the window
+   */
+  take(key: string, limit: number): Promise<void>;
+  /** Forgets the attempts of a key. */
+  clear(key: string): Promise<void>;
+}
+
+/** Attempt counters in the database, so that all instances count together. */
+export function createThrottle(context: Context): Throttle {
+  const windowMs = context.config.throttle.windowMinutes * 60_000;
+  return {
+    async take(key, limit) {
+      const now = context.clock.now().getTime();
+      const rows = await context
+        .em()
+        .getConnection()
+        .execute<{ attempts: number; window_ends_at: number | string }[]>(
+          `insert into throttle_bucket (key, attempts, window_ends_at) values (?, 1, ?)
+         on conflict (key) do update set
+           attempts = case when throttle_bucket.window_ends_at <= ? then 1 else throttle_bucket.attempts + 1 end,
+           window_ends_at = case when throttle_bucket.window_ends_at <= ? then excluded.window_ends_at
+                            else throttle_bucket.window_ends_at end
+         returning attempts, window_ends_at`,
+          [key, now + windowMs, now, now],
+        );
+      const bucket = rows[0];
+      if (bucket && bucket.attempts > limit) {
+        const retryAfter = Math.max(1, Math.ceil((Number(bucket.window_ends_at) - now) / 1000));
+        throw new Refusal('throttled', { retryAfter });
+      }
+    },
+    async clear(key) {
+      await context.em().nativeDelete(ThrottleBucketSchema, { key });
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto';
+import type { Em } from '#api/db/open.ts';
+import { type JournalEntry, JournalEntrySchema, JournalHeadSchema } from './entities.ts';
+
+export interface Actor {
+  readonly type: JournalEntry['actorType'];
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What changed, as plain JSON values: Money as exact decimal text, instants as ISO text. */
+export type Snapshot = Readonly<Record<string, unknown>>;
+
+export interface EntryDraft {
+  readonly at: Date;
+  readonly actor: Actor;
+  readonly action: string;
+  readonly investorId?: string | undefined;
+  readonly subject?: string | undefined;
+  readonly before?: Snapshot | undefined;
+  readonly after?: Snapshot | undefined;
+  readonly reason?: string | undefined;
+}
+
+/** Hash before the first entry. */
+export const GENESIS = '0'.repeat(64);
+
+/** JSON with sorted keys, so that equal content has equal text. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_, inner: unknown) =>
+    inner && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}
+
+/** SHA-256 over every field of the entry and the hash of the entry before it. */
+export function entryHash(entry: Omit<JournalEntry, 'hash'>): string {
+  const content = [
+    entry.previousHash,
+    entry.seq,
+    entry.at.toISOString(),
+    entry.actorType,
+    entry.actorId,
+    entry.actorName,
+    entry.action,
+    entry.investorId ?? null,
+    entry.subject ?? null,
+    entry.before ?? null,
+    entry.after ?? null,
+    entry.reason ?? null,
+  ];
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+}
+
+/**
+ * Appends entries to the chain. Called once, last in a transaction: updating the head row takes a
+ * lock that holds until commit, so on PostgreSQL entries of parallel transactions line up here.
+ */
+export async function appendEntries(em: Em, drafts: readonly EntryDraft[]): Promise<void> {
+  if (!em.isInTransaction()) throw new Error('Journal entries are only written inside a transaction.');
+  if (drafts.length === 0) return;
+  await em.nativeUpdate(JournalHeadSchema, { id: 1 }, { id: 1 });
+  const head = await em.findOneOrFail(JournalHeadSchema, { id: 1 }, { refresh: true });
+  let { seq, hash } = head;
+  const entries = drafts.map((draft) => {
+    seq += 1;
+    const unsigned = {
+      seq,
+      at: draft.at,
+      actorType: draft.actor.type,
+      actorId: draft.actor.id,
+      actorName: draft.actor.name,
+      action: draft.action,
+      investorId: draft.investorId ?? null,
+      subject: draft.subject ?? null,
+      before: draft.before ? canonicalJson(draft.before) : null,
+      after: draft.after ? canonicalJson(draft.after) : null,
+      reason: draft.reason ?? null,
+      previousHash: hash,
+    };
+    hash = entryHash(unsigned);
+    return { ...unsigned, hash };
+  });
+  await em.insertMany(JournalEntrySchema, entries);
+  await em.nativeUpdate(JournalHeadSchema, { id: 1 }, { seq, hash });
+}
+
+/** The head row that the chain hangs on; made once per database. */
+export async function ensureJournalHead(em: Em): Promise<void> {
+  await em.upsert(JournalHeadSchema, { id: 1, seq: 0, hash: GENESIS }, { onConflictAction: 'ignore' });
+}

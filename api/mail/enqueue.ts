@@ -1,0 +1,36 @@
+import type { Em } from '#api/db/open.ts';
+import { OutboxMessageSchema } from './entities.ts';
+
+/** A message ready to go, made by a template. */
+export interface MailDraft {
+  readonly template: string;
+  readonly toEmail: string;
+  readonly toName: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  /** A single-use code contained in text and html. */
+  readonly secret?: string;
+}
+
+/** Puts a message in the outbox of the running transaction. */
+export function enqueue(em: Em, draft: MailDraft, stamp: { readonly id: string; readonly now: Date }): void {
+  if (!em.isInTransaction()) throw new Error('Messages are only posted inside a transaction.');
+  em.create(OutboxMessageSchema, {
+    id: stamp.id,
+    template: draft.template,
+    toEmail: draft.toEmail,
+    toName: draft.toName,
+    subject: draft.subject,
+    text: draft.text,
+    html: draft.html,
+    secret: draft.secret ?? null,
+    status: 'pending',
+    attempts: 0,
+    createdAt: stamp.now,
+    nextAttemptAt: stamp.now,
+    claimedUntil: null,
+    sentAt: null,
+    lastError: null,
+  });
+}

@@ -1,0 +1,32 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { OUTBOX_STATUSES } from '#common/contract/mail.ts';
+
+const instant = () => p.datetime(3);
+
+/** A message to be sent, written in the transaction that caused it. Its id is the idempotency key. */
+export const OutboxMessageSchema = defineEntity({
+  name: 'OutboxMessage',
+  tableName: 'outbox_message',
+  properties: {
+    id: p.string().length(36).primary(),
+    template: p.string().length(60),
+    toEmail: p.string().length(254),
+    toName: p.string().length(120),
+    subject: p.string().length(250),
+    text: p.text(),
+    html: p.text(),
+    /** A single-use code inside text and html, blanked in both once the message has left. */
+    secret: p.string().length(128).nullable(),
+    status: p.enum(OUTBOX_STATUSES),
+    attempts: p.integer(),
+    createdAt: instant(),
+    nextAttemptAt: instant(),
+    /** A claim by a worker ends here, so that a crash does not keep the message. */
+    claimedUntil: instant().nullable(),
+    sentAt: instant().nullable(),
+    lastError: p.string().length(300).nullable(),
+  },
+  indexes: [{ properties: ['status', 'nextAttemptAt'] }, { properties: ['createdAt', 'id'] }],
+});
+
+export type OutboxMessage = InferEntity<typeof OutboxMessageSchema>;

@@ -1,0 +1,69 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { InvestorSchema } from '#api/accounts/entities.ts';
+
+const instant = () => p.datetime(3);
+
+/** Tokens are stored as SHA-256 only; whoever reads the database cannot sign in with what it holds. */
+export const InvestorSessionSchema = defineEntity({
+  name: 'InvestorSession',
+  tableName: 'investor_session',
+  properties: {
+    id: p.string().length(36).primary(),
+    tokenHash: p.string().length(64).unique(),
+    investor: () => p.manyToOne(InvestorSchema).mapToPk(),
+    device: p.string().length(120),
+    createdAt: instant(),
+    lastActiveAt: instant(),
+    expiresAt: instant().index(),
+  },
+  indexes: [{ properties: ['investor'] }],
+});
+
+export type InvestorSession = InferEntity<typeof InvestorSessionSchema>;
+
+export const StaffSchema = defineEntity({
+  name: 'Staff',
+  tableName: 'staff',
+  properties: {
+    id: p.string().length(36).primary(),
+    username: p.string().length(120).unique(),
+    displayName: p.string().length(120),
+    passwordHash: p.string().length(200),
+    createdAt: instant(),
+  },
+});
+
+export type Staff = InferEntity<typeof StaffSchema>;
+
+/** `bearer`: the token in page memory. `device`: the remembered-device cookie that makes new bearers. */
+export const STAFF_SESSION_KINDS = ['bearer', 'device'] as const;
+
+export const StaffSessionSchema = defineEntity({
+  name: 'StaffSession',
+  tableName: 'staff_session',
+  properties: {
+    id: p.string().length(36).primary(),
+    tokenHash: p.string().length(64).unique(),
+    staff: () => p.manyToOne(StaffSchema).mapToPk(),
+    kind: p.enum(STAFF_SESSION_KINDS),
+    /** The remembered device a bearer was resumed from, so that both end together. */
+    device: p.string().length(36).nullable(),
+    createdAt: instant(),
+    lastActiveAt: instant(),
+    expiresAt: instant().index(),
+  },
+  indexes: [{ properties: ['staff'] }],
+});
+
+export type StaffSession = InferEntity<typeof StaffSessionSchema>;
+
+/** Attempts within a window, shared by all instances. */
+export const ThrottleBucketSchema = defineEntity({
+  name: 'ThrottleBucket',
+  tableName: 'throttle_bucket',
+  properties: {
+    key: p.string().length(120).primary(),
+    attempts: p.integer(),
+    windowEndsAt: p.bigint('number').index(),
+  },
+});

@@ -1,0 +1,101 @@
+import type { Context } from '#api/context.ts';
+import type { Em } from '#api/db/open.ts';
+import { InvestorSessionSchema } from './entities.ts';
+import { hashToken, makeToken } from './tokens.ts';
+
+const IDLE_MS = 30 * 60_000;
+const ABSOLUTE_MS = 12 * 3_600_000;
+/** A session's last activity is written at most this often. */
+const TOUCH_MS = 30_000;
+
+export interface InvestorCaller {
+  readonly kind: 'investor';
+  /** Row id of the investor. */
+  readonly id: string;
+  readonly investorId: string;
+  readonly fullName: string;
+  readonly sessionId: string;
+  readonly lastActiveAt: Date;
+  readonly expiresAt: Date;
+}
+
+export const idleUntil = (caller: Pick<InvestorCaller, 'lastActiveAt' | 'expiresAt'>): Date =>
+  new Date(Math.min(caller.lastActiveAt.getTime() + IDLE_MS, caller.expiresAt.getTime()));
+
+interface Row {
+  id: string;
+  investor_id_code: string;
+  investor: string;
+  full_name: string;
+  last_active_at: string | number | Date;
+  expires_at: string | number | Date;
+}
+
+const FIND = `select s.id, s.investor_id as investor, i.investor_id as investor_id_code, i.full_name,
+    s.last_active_at, s.expires_at
+  from investor_session s join investor i on i.id = s.investor_id
+  where s.token_hash = ? and i.is_active = ?`;
+
+/** Who a session cookie belongs to; undefined when unknown, idle too long, expired or deactivated. */
+export async function findInvestorCaller(
+  context: Context,
+  secret: string,
+): Promise<InvestorCaller | undefined> {
+  const rows = await context
+    .em()
+    .getConnection()
+    .execute<Row[]>(FIND, [hashToken(secret), true]);
+  const row = rows[0];
+  if (!row) return undefined;
+  const caller: InvestorCaller = {
+    kind: 'investor',
+    id: row.investor,
+    investorId: row.investor_id_code,
+    fullName: row.full_name,
+    sessionId: row.id,
+    lastActiveAt: new Date(row.last_active_at),
+    expiresAt: new Date(row.expires_at),
+  };
+  return context.clock.now() < idleUntil(caller) ? caller : undefined;
+}
+
+/** Extends the idle time: the person did something. */
+export async function touchInvestorSession(
+  context: Context,
+  caller: InvestorCaller,
+): Promise<InvestorCaller> {
+  const now = context.clock.now();
+  if (now.getTime() - caller.lastActiveAt.getTime() < TOUCH_MS) return caller;
+  await context.em().nativeUpdate(InvestorSessionSchema, { id: caller.sessionId }, { lastActiveAt: now });
+  return { ...caller, lastActiveAt: now };
+}
+
+/** Starts a session in the running transaction; the secret goes into the cookie. */
+export function startInvestorSession(
+  em: Em,
+  context: Context,
+  session: { readonly investor: string; readonly device: string },
+): { readonly secret: string; readonly expiresAt: Date } {
+  const token = makeToken(context.ids);
+  const now = context.clock.now();
+  const expiresAt = new Date(now.getTime() + ABSOLUTE_MS);
+  em.create(InvestorSessionSchema, {
+    id: context.ids.uuid(),
+    tokenHash: token.hash,
+    investor: session.investor,
+    device: session.device,
+    createdAt: now,
+    lastActiveAt: now,
+    expiresAt,
+  });
+  return { secret: token.secret, expiresAt };
+}
+
+/** Ends sessions of an investor: all, or all but one. Answers how many. */
+export function endInvestorSessions(em: Em, investor: string, except?: string): Promise<number> {
+  return em.nativeDelete(InvestorSessionSchema, { investor, ...(except ? { id: { $ne: except } } : {}) });
+}
+
+export async function endInvestorSessionBySecret(em: Em, secret: string): Promise<void> {
+  await em.nativeDelete(InvestorSessionSchema, { tokenHash: hashToken(secret) });
+}

@@ -1,0 +1,89 @@
+import type { Context } from '#api/context.ts';
+import type { Em } from '#api/db/open.ts';
+import { StaffSchema, type StaffSession, StaffSessionSchema } from './entities.ts';
+import { hashToken, makeToken } from './tokens.ts';
+
+const IDLE_MS = 60 * 60_000;
+const BEARER_MS = 12 * 3_600_000;
+const DEVICE_MS = 30 * 24 * 3_600_000;
+const TOUCH_MS = 60_000;
+
+export interface StaffCaller {
+  readonly kind: 'staff';
+  readonly id: string;
+  readonly username: string;
+  readonly displayName: string;
+  readonly sessionId: string;
+  readonly deviceId: string | undefined;
+}
+
+/** Who a token belongs to; undefined when unknown, idle too long or expired. Background calls do not extend it. */
+export async function findStaffCaller(
+  context: Context,
+  secret: string,
+  kind: StaffSession['kind'],
+  touch: boolean,
+): Promise<StaffCaller | undefined> {
+  const em = context.em();
+  const session = await em.findOne(StaffSessionSchema, { tokenHash: hashToken(secret), kind });
+  if (!session) return undefined;
+  const now = context.clock.now();
+  const idle = now.getTime() - session.lastActiveAt.getTime();
+  if (now >= session.expiresAt || (kind === 'bearer' && idle >= IDLE_MS)) return undefined;
+  const staff = await em.findOneOrFail(StaffSchema, { id: session.staff });
+  if (touch && idle >= TOUCH_MS) {
+    await em.nativeUpdate(StaffSessionSchema, { id: session.id }, { lastActiveAt: now });
+  }
+  return {
+    kind: 'staff',
+    id: staff.id,
+    username: staff.username,
+    displayName: staff.displayName,
+    sessionId: session.id,
+    deviceId: kind === 'device' ? session.id : (session.device ?? undefined),
+  };
+}
+
+export interface StartedSession {
+  readonly id: string;
+  readonly secret: string;
+  readonly expiresAt: Date;
+}
+
+/** Starts a session in the running transaction. */
+export function startStaffSession(
+  em: Em,
+  context: Context,
+  session: {
+    readonly staff: string;
+    readonly kind: StaffSession['kind'];
+    readonly device?: string | undefined;
+  },
+): StartedSession {
+  const token = makeToken(context.ids);
+  const now = context.clock.now();
+  const expiresAt = new Date(now.getTime() + (session.kind === 'device' ? DEVICE_MS : BEARER_MS));
+  const id = context.ids.uuid();
+  em.create(StaffSessionSchema, {
+    id,
+    tokenHash: token.hash,
+    staff: session.staff,
+    kind: session.kind,
+    device: session.device ?? null,
+    createdAt: now,
+    lastActiveAt: now,
+    expiresAt,
+  });
+  return { id, secret: token.secret, expiresAt };
+}
+
+/** Ends this session, the remembered device it came from, and what else was resumed from it. */
+export async function endStaffSession(em: Em, caller: StaffCaller): Promise<void> {
+  const ids = [caller.sessionId, ...(caller.deviceId ? [caller.deviceId] : [])];
+  await em.nativeDelete(StaffSessionSchema, { $or: [{ id: { $in: ids } }, { device: { $in: ids } }] });
+}
+
+/** Ends every session of the account but one. */
+export async function endOtherStaffSessions(em: Em, caller: StaffCaller): Promise<void> {
+  await em.nativeDelete(StaffSessionSchema, { staff: caller.id, id: { $ne: caller.sessionId } });
+}

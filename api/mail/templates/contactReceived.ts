@@ -1,0 +1,25 @@
+import type { MailDraft } from '#api/mail/enqueue.ts';
+import { REPLY_HOURS } from '#common/domain/enquiries.ts';
+import { type Addressee, type Block, draftLetter } from './letter.ts';
+import { holdsLink } from './plain.ts';
+
+/** To a person who wrote through the contact form. */
+export function contactReceivedMail(to: Addressee & { readonly subject: string }): MailDraft {
+  const about: Block[] = holdsLink(to.subject)
+    ? []
+    : [{ kind: 'facts', facts: [['Your subject', to.subject]] }];
+  return draftLetter(to, {
+    template: 'contact-received',
+    subject: `Your message to ${to.firm.name}`,
+    heading: 'Your message has arrived',
+    preview: `We answer within ${REPLY_HOURS} hours.`,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Thank you for writing to ${to.firm.name}. We answer within ${REPLY_HOURS} hours.`,
+      },
+      ...about,
+      { kind: 'paragraph', text: 'If you did not write to us, you can ignore this message.' },
+    ],
+  });
+}

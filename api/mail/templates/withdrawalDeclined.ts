@@ -1,0 +1,21 @@
+import type { MailDraft } from '#api/mail/enqueue.ts';
+import { draftLetter } from './letter.ts';
+import { type WithdrawalMail, withdrawalBlocks } from './withdrawalBlocks.ts';
+
+/** To an investor whose withdrawal was declined. */
+export function withdrawalDeclinedMail(to: WithdrawalMail): MailDraft {
+  return draftLetter(to, {
+    template: 'withdrawal-declined',
+    subject: 'Your withdrawal has been declined',
+    heading: 'Your withdrawal has been declined',
+    preview: 'The amount is available again.',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: 'We could not approve your withdrawal. Nothing has left your portfolio, and the amount is no longer reserved.',
+      },
+      ...withdrawalBlocks(to, 'Our note'),
+      { kind: 'paragraph', text: 'Please contact support for assistance with your withdrawal request.' },
+    ],
+  });
+}

@@ -1,12 +1,12 @@
 import type { MailDraft } from '#api/mail/enqueue.ts';
-import { type MeetingType, meetingTypeLabels, REPLY_HOURS } from '#common/domain/enquiries.ts';
-import { formatZurich } from '#common/domain/zurichTime.ts';
+import { REPLY_HOURS } from '#common/domain/enquiries.ts';
 import { type Addressee, draftLetter } from './letter.ts';
 
 export interface ConsultationMail extends Addressee {
-  /** The instant at which the consultation starts. */
-  readonly when: Date;
-  readonly meetingType: MeetingType;
+  /** When it starts, for reading, in Zürich time with CET or CEST. */
+  readonly when: string;
+  /** How the two meet, for reading. */
+  readonly meetingType: string;
 }
 
 /** To a person who asked for a consultation. */
@@ -15,7 +15,7 @@ export function consultationReceivedMail(to: ConsultationMail): MailDraft {
     template: 'consultation-received',
     subject: `Your consultation with ${to.firm.name}`,
     heading: 'Your consultation is noted',
-    preview: `${formatZurich(to.when)}. We confirm it within ${REPLY_HOURS} hours.`,
+    preview: `${to.when}: we confirm it within ${REPLY_HOURS} hours.`,
     blocks: [
       {
         kind: 'paragraph',
@@ -24,8 +24,8 @@ export function consultationReceivedMail(to: ConsultationMail): MailDraft {
       {
         kind: 'facts',
         facts: [
-          ['When (time in Zürich)', formatZurich(to.when)],
-          ['How', meetingTypeLabels[to.meetingType]],
+          ['When (time in Zürich)', to.when],
+          ['How', to.meetingType],
         ],
       },
       {

@@ -2,10 +2,10 @@
 // is installed: it brings node_modules in line with the lockfile, then hands the task to the pinned Node.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { delimiter, dirname, join, sep } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, 'node_modules');
@@ -41,7 +41,8 @@ function countPackages() {
   if (!existsSync(modules)) return 0;
   return readdirSync(modules).reduce((count, name) => {
     if (name.startsWith('.')) return count;
-    return count + (name.startsWith('@') ? readdirSync(join(modules, name)).length : 1);
+    const packages = name.startsWith('@') ? readdirSync(join(modules, name)) : ['.'];
+    return count + packages.filter((entry) => existsSync(join(modules, name, entry, 'package.json'))).length;
   }, 0);
 }
 
@@ -103,11 +104,6 @@ async function main() {
     writeFileSync(stampFile, fingerprint());
   }
   process.chdir(root);
-  if (existsSync(process.execPath) && realpathSync(process.execPath) === realpathSync(pinnedNode)) {
-    process.argv.splice(1, 2, script);
-    await import(pathToFileURL(script).href);
-    return;
-  }
   const child = spawn(pinnedNode, [script, ...rest], {
     stdio: 'inherit',
     env: { ...process.env, PATH: `${dirname(pinnedNode)}${delimiter}${process.env.PATH ?? ''}` },

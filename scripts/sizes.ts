@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { webOutput } from './house.ts';
@@ -64,7 +64,9 @@ function fontWeight(manifest: Manifest): number {
 }
 
 function main() {
-  const manifest: Manifest = JSON.parse(readFileSync(join(webOutput, '.vite', 'manifest.json'), 'utf8'));
+  const path = join(webOutput, '.vite', 'manifest.json');
+  if (!existsSync(path)) throw new Error('There is no build to weigh: npm run build makes one.');
+  const manifest: Manifest = JSON.parse(readFileSync(path, 'utf8'));
   const rows = BUDGETS.map(({ name, sources, limit }) => ({
     name,
     limit,

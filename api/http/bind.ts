@@ -27,6 +27,9 @@ export interface Route {
   handle(ctx: KoaContext, context: Context, throttle: Throttle): Promise<void>;
 }
 
+/** Start of every successful answer; `as const` keeps the literal that the contract asks for. */
+export const SUCCESS = { success: true } as const;
+
 /** Who calls and with what, in the order that reveals least: session, then input, then ownership. */
 export async function readRequest<E extends Endpoint>(
   endpoint: E,

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FilterQuery, QueryOrderMap } from '@mikro-orm/core';
+import type { EntityName, FilterQuery, QueryOrderMap } from '@mikro-orm/core';
 import { SqliteDriver } from '@mikro-orm/sqlite';
 import { stringify } from 'csv-stringify';
 import type { Em } from '#api/db/open.ts';
@@ -27,35 +27,53 @@ export function setPageHeaders(request: Request<Endpoint>, total: number, { limi
   if (links.length > 0) ctx.set('Link', links.join(', '));
 }
 
-/** `-submittedAt` → `{submittedAt: 'desc', id: 'desc'}`; the id keeps pages stable among equals. */
-export function orderBy<Row>(
-  sort: string,
-  column: (name: string) => string = (name) => name,
-): QueryOrderMap<Row> {
-  const direction = sort.startsWith('-') ? 'desc' : 'asc';
-  const name = column(sort.replace(/^-/, ''));
-  return { [name]: direction, id: direction } as QueryOrderMap<Row>;
+export interface ListInput extends Window {
+  readonly q: string;
+  /** Field name, with a leading `-` for descending. */
+  readonly sort: string;
 }
 
-/** Rows whose any named field contains the text, whatever the case; `%` and `_` match any one character. */
-export function containing<Row>(em: Em, fields: readonly string[], text: string): FilterQuery<Row> {
-  if (!text) return {} as FilterQuery<Row>;
-  const pattern = `%${text.replace(/[\\%_]/g, '_')}%`;
-  // SQLite's LIKE ignores the case of ASCII letters; PostgreSQL has an operator of its own for that.
-  const operator = em.getDriver() instanceof SqliteDriver ? '$like' : '$ilike';
-  return { $or: fields.map((field) => ({ [field]: { [operator]: pattern } })) } as FilterQuery<Row>;
+interface Finding<Row> {
+  /** Fields that `q` searches. */
+  readonly search: readonly (keyof Row & string)[];
+  readonly where?: FilterQuery<Row> | undefined;
+}
+
+/**
+ * A page of a table and how many rows match in all. The id ends the order, so that pages stay stable
+ * among equals; `%` and `_` in the search match any one character.
+ */
+export function findPage<Row extends object>(
+  em: Em,
+  schema: EntityName<Row>,
+  list: ListInput,
+  { search, where }: Finding<Row>,
+): Promise<[Row[], number]> {
+  const conditions: object[] = where ? [where as object] : [];
+  if (list.q) {
+    const pattern = `%${list.q.replace(/[\\%_]/g, '_')}%`;
+    // SQLite's LIKE ignores the case of ASCII letters; PostgreSQL has an operator of its own for that.
+    const operator = em.getDriver() instanceof SqliteDriver ? '$like' : '$ilike';
+    conditions.push({ $or: search.map((field) => ({ [field]: { [operator]: pattern } })) });
+  }
+  const direction = list.sort.startsWith('-') ? 'desc' : 'asc';
+  const orderBy = { [list.sort.replace(/^-/, '')]: direction, id: direction };
+  return em.findAndCount(schema, { $and: conditions } as FilterQuery<NoInfer<Row>>, {
+    orderBy: orderBy as QueryOrderMap<Row>,
+    limit: list.limit,
+    offset: list.offset,
+    disableIdentityMap: true,
+  }) as Promise<[Row[], number]>;
 }
 
 /** A cell that a spreadsheet would run as a formula is marked as text. */
 const harmless = (value: string): string => (/^[=+\-@\t\r]/.test(value) ? `'${value}` : value);
 
-type Cell = string | number | boolean | null | undefined;
-
-/** Streams rows as CSV, a page of the list at a time. */
-export function csv<E extends Endpoint, Row>(
+/** Streams presented rows as CSV, a page of the list at a time; the columns are the rows' own field names. */
+export function csv<E extends Endpoint, Row extends object>(
   endpoint: E,
   fileName: string,
-  columns: Readonly<Record<string, (row: Row) => Cell>>,
+  columns: readonly (keyof Row & string)[],
   page: (request: Request<E>, window: Window) => Promise<readonly Row[]>,
 ): Route {
   const PAGE = 500;
@@ -66,20 +84,18 @@ export function csv<E extends Endpoint, Row>(
       if (batch.length < PAGE) return;
     }
   }
-  const cell = (value: Cell): string | number =>
+  const cell = (value: unknown): string | number =>
     typeof value === 'number' ? value : harmless(value === null || value === undefined ? '' : String(value));
   return {
     endpoint,
     async handle(ctx, context, throttle) {
       const request = await readRequest(endpoint, ctx, context, throttle);
-      const names = Object.keys(columns);
-      const writer = stringify({ header: true, columns: names, bom: true });
-      const cells = (row: Row) => Object.fromEntries(names.map((name) => [name, cell(columns[name]?.(row))]));
+      const writer = stringify({ header: true, columns: [...columns], bom: true });
       ctx.set('Content-Disposition', `attachment; filename="${fileName}"`);
       ctx.type = 'text/csv; charset=utf-8';
       ctx.body = writer;
       Readable.from(rows(request), { objectMode: true })
-        .map(cells)
+        .map((row: Row) => Object.fromEntries(columns.map((name) => [name, cell(row[name])])))
         .on('error', (error) => writer.destroy(error))
         .pipe(writer);
     },

@@ -1,0 +1,138 @@
+import { LockMode } from '@mikro-orm/core';
+import { MAX_MONEY, toExactDecimalString } from '#common/domain/money.ts';
+import type { Snapshot } from '#api/journal/append.ts';
+import { fieldRefusal, Refusal } from '#api/http/errors.ts';
+import type { Work } from '#api/work.ts';
+import {
+  type AccountTransaction,
+  type Investor,
+  InvestorSchema,
+  ValuationSchema,
+  type Withdrawal,
+} from './entities.ts';
+
+/**
+ * Loads an account and locks its row until the transaction ends: changes to one account happen one
+ * after the other, on both databases.
+ * @throws {Refusal} `not_found`
+ */
+export async function lockAccount(
+  work: Work,
+  where: { readonly id: string } | { readonly investorId: string },
+): Promise<Investor> {
+  const investor = await work.em.findOne(InvestorSchema, where, {
+    lockMode: LockMode.PESSIMISTIC_WRITE,
+    refresh: true,
+  });
+  if (!investor) throw new Refusal('not_found');
+  return investor;
+}
+
+/** @throws {Refusal} `stale_version` when the caller saw another version than the current one */
+export function assertVersion(investor: Investor, seen: number | undefined): void {
+  if (seen !== undefined && seen !== investor.version) throw new Refusal('stale_version');
+}
+
+/** What the journal keeps of an account. */
+export function accountSnapshot(investor: Investor): Snapshot {
+  return {
+    fullName: investor.fullName,
+    email: investor.email,
+    tier: investor.tier,
+    isActive: investor.isActive,
+    totalValue: toExactDecimalString(investor.totalValue),
+    totalInvested: toExactDecimalString(investor.totalInvested),
+    assets: investor.assets,
+  };
+}
+
+export const transactionSnapshot = (transaction: AccountTransaction): Snapshot => ({
+  id: transaction.id,
+  amount: toExactDecimalString(transaction.amount),
+  date: transaction.date,
+  type: transaction.type,
+  status: transaction.status,
+  removed: transaction.removedAt !== null,
+});
+
+export const withdrawalSnapshot = (withdrawal: Withdrawal): Snapshot => ({
+  id: withdrawal.id,
+  asset: withdrawal.asset,
+  amount: toExactDecimalString(withdrawal.amount),
+  address: withdrawal.address,
+  status: withdrawal.status,
+  note: withdrawal.note ?? null,
+  decisionNote: withdrawal.decisionNote ?? null,
+});
+
+/** Only the fields of two snapshots that differ. */
+function difference(before: Snapshot, after: Snapshot): { before: Snapshot; after: Snapshot } {
+  const changed = Object.keys(after).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
+  const pick = (from: Snapshot) => Object.fromEntries(changed.map((key) => [key, from[key] ?? null]));
+  return { before: pick(before), after: pick(after) };
+}
+
+interface Part {
+  readonly before?: Snapshot | undefined;
+  readonly after: Snapshot;
+}
+
+export interface AccountChange {
+  readonly action: string;
+  readonly reason?: string | undefined;
+  readonly subject?: string | undefined;
+  /** A transaction or withdrawal that changed along with the account. */
+  readonly transaction?: Part;
+  readonly withdrawal?: Part;
+}
+
+/**
+ * Applies `change` to a locked account and does what every change owes: a journal entry with before and
+ * after, a new version, and a valuation point when value or invested amount moved.
+ */
+export function changeAccount(
+  work: Work,
+  investor: Investor,
+  describe: AccountChange,
+  change: (investor: Investor) => void = () => {},
+): void {
+  const before = accountSnapshot(investor);
+  const { totalValue, totalInvested } = investor;
+  change(investor);
+  if (investor.totalValue > MAX_MONEY) throw fieldRefusal('totalValue', 'At most 1,000,000,000,000');
+  if (investor.totalInvested > MAX_MONEY) throw fieldRefusal('investedAmount', 'At most 1,000,000,000,000');
+  const moved = difference(before, accountSnapshot(investor));
+  const { transaction, withdrawal } = describe;
+  if (Object.keys(moved.after).length > 0 || transaction) {
+    investor.version += 1;
+    investor.updatedAt = work.now;
+  }
+  if (withdrawal) investor.withdrawalsVersion += 1;
+  if (investor.totalValue !== totalValue || investor.totalInvested !== totalInvested) recordValuation(work, investor);
+  work.record({
+    action: describe.action,
+    investorId: investor.investorId,
+    subject: describe.subject,
+    reason: describe.reason,
+    before: {
+      ...moved.before,
+      ...(transaction?.before ? { transaction: transaction.before } : {}),
+      ...(withdrawal?.before ? { withdrawal: withdrawal.before } : {}),
+    },
+    after: {
+      ...moved.after,
+      ...(transaction ? { transaction: transaction.after } : {}),
+      ...(withdrawal ? { withdrawal: withdrawal.after } : {}),
+    },
+  });
+}
+
+function recordValuation(work: Work, investor: Investor): void {
+  work.em.create(ValuationSchema, {
+    id: work.context.ids.uuid(),
+    investor: investor.id,
+    at: work.now,
+    value: investor.totalValue,
+    invested: investor.totalInvested,
+  });
+}

@@ -1,0 +1,46 @@
+import { makeInvestorId } from '#common/domain/investorId.ts';
+import { ZERO } from '#common/domain/money.ts';
+import type { AccountTier } from '#common/domain/tiers.ts';
+import type { Work } from '#api/work.ts';
+import { accountSnapshot } from './account.ts';
+import { issueActivation } from './activation.ts';
+import { type Investor, InvestorSchema } from './entities.ts';
+
+/** Makes an investor with an empty portfolio and mails the activation link. */
+export function createInvestor(
+  work: Work,
+  person: { readonly fullName: string; readonly email: string; readonly tier: AccountTier },
+  origin: { readonly action: string; readonly subject?: string; readonly reason?: string | undefined },
+): Investor {
+  const { ids } = work.context;
+  const investor = work.em.create(InvestorSchema, {
+    id: ids.uuid(),
+    investorId: makeInvestorId(ids.bytes(5)),
+    fullName: person.fullName,
+    email: person.email,
+    tier: person.tier,
+    isActive: true,
+    totalValue: ZERO,
+    totalInvested: ZERO,
+    assets: [],
+    watchlist: [],
+    version: 1,
+    withdrawalsVersion: 1,
+    accessCodeHash: null,
+    activationHash: null,
+    activationExpiresAt: null,
+    lastSignInAt: null,
+    notificationsReadTo: 0,
+    createdAt: work.now,
+    updatedAt: work.now,
+  });
+  issueActivation(work, investor, 'welcome');
+  work.record({
+    action: origin.action,
+    investorId: investor.investorId,
+    subject: origin.subject,
+    reason: origin.reason,
+    after: accountSnapshot(investor),
+  });
+  return investor;
+}

@@ -1,0 +1,98 @@
+import { LockMode } from '@mikro-orm/core';
+import type { z } from 'zod';
+import { createInvestor } from '#api/accounts/createInvestor.ts';
+import type { Investor } from '#api/accounts/entities.ts';
+import { fieldRefusal, Refusal } from '#api/http/errors.ts';
+import { applicationReceivedMail } from '#api/mail/templates/applicationReceived.ts';
+import type { Work } from '#api/work.ts';
+import type { Application as ApplicationAnswer, applicationForm } from '#common/contract/applications.ts';
+import { decideApplication } from '#common/domain/applications.ts';
+import { type Money, moneyFromNumber, moneyToNumber } from '#common/domain/money.ts';
+import { accountTierFor } from '#common/domain/tiers.ts';
+import { type Application, ApplicationSchema } from './entities.ts';
+
+/** Stores an application and thanks the applicant. */
+export function submitApplication(work: Work, form: z.output<typeof applicationForm>): void {
+  const amount: Money | null = moneyFromNumber(form.investmentAmount);
+  if (amount === null) throw fieldRefusal('investmentAmount', 'Enter an amount with at most 5 decimals');
+  work.em.create(ApplicationSchema, {
+    ...form,
+    id: work.context.ids.uuid(),
+    investmentAmount: amount,
+    experienceLevel: null,
+    status: 'pending',
+    submittedAt: work.now,
+    decidedAt: null,
+    decisionNote: null,
+    investorId: null,
+  });
+  work.post(applicationReceivedMail({ firm: work.context.firm, name: form.fullName, email: form.email }));
+}
+
+async function decide(work: Work, id: string, action: 'approve' | 'reject'): Promise<Application> {
+  const application = await work.em.findOne(
+    ApplicationSchema,
+    { id },
+    { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+  );
+  if (!application) throw new Refusal('not_found');
+  const decision = decideApplication(application.status, action);
+  if (!decision.ok) {
+    throw new Refusal('already_decided', { message: `This application is already ${application.status}.` });
+  }
+  application.status = decision.status;
+  application.decidedAt = work.now;
+  return application;
+}
+
+/** Approves a pending application: makes the investor in the tier of the amount, and mails the activation link. */
+export async function approveApplication(
+  work: Work,
+  id: string,
+  note: string | undefined,
+): Promise<Investor> {
+  const application = await decide(work, id, 'approve');
+  const investor = createInvestor(
+    work,
+    {
+      fullName: application.fullName,
+      email: application.email,
+      tier: accountTierFor(application.investmentAmount),
+    },
+    { action: 'application_approved', subject: application.id, reason: note },
+  );
+  application.investorId = investor.investorId;
+  application.decisionNote = note ?? null;
+  return investor;
+}
+
+export async function rejectApplication(work: Work, id: string, note: string | undefined): Promise<void> {
+  const application = await decide(work, id, 'reject');
+  application.decisionNote = note ?? null;
+  work.record({
+    action: 'application_rejected',
+    subject: application.id,
+    reason: note,
+    before: { status: 'pending' },
+    after: { status: 'rejected' },
+  });
+}
+
+export function presentApplication(application: Application): ApplicationAnswer {
+  return {
+    id: application.id,
+    fullName: application.fullName,
+    email: application.email,
+    phone: application.phone,
+    investmentAmount: moneyToNumber(application.investmentAmount),
+    investmentGoal: application.investmentGoal,
+    riskTolerance: application.riskTolerance,
+    liquidityNeeds: application.liquidityNeeds,
+    experienceLevel: application.experienceLevel ?? undefined,
+    status: application.status,
+    submittedAt: application.submittedAt.toISOString(),
+    decidedAt: application.decidedAt?.toISOString(),
+    decisionNote: application.decisionNote ?? undefined,
+    investorId: application.investorId ?? undefined,
+  };
+}

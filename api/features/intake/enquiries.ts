@@ -1,0 +1,155 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import type { z } from 'zod';
+import type { Em } from '#api/db/open.ts';
+import { fieldRefusal, Refusal } from '#api/http/errors.ts';
+import { consultationReceivedMail } from '#api/mail/templates/consultationReceived.ts';
+import { contactReceivedMail } from '#api/mail/templates/contactReceived.ts';
+import type { Work } from '#api/work.ts';
+import type {
+  Consultation as ConsultationAnswer,
+  ContactMessage as ContactAnswer,
+  consultationForm,
+  contactForm,
+} from '#common/contract/enquiries.ts';
+import { bookingRefusalMessages, isBookable, slotsFor } from '#common/domain/businessHours.ts';
+import { type EnquiryStatus, PREFERRED_TIMES } from '#common/domain/enquiries.ts';
+import { zurichInstant } from '#common/domain/zurichTime.ts';
+import {
+  type Consultation,
+  ConsultationSchema,
+  type ContactMessage,
+  ContactMessageSchema,
+} from './entities.ts';
+
+export function sendContact(work: Work, form: z.output<typeof contactForm>): void {
+  work.em.create(ContactMessageSchema, {
+    ...form,
+    id: work.context.ids.uuid(),
+    status: 'new',
+    submittedAt: work.now,
+  });
+  const { name, email, subject } = form;
+  work.post(contactReceivedMail({ firm: work.context.firm, name, email, subject }));
+}
+
+const slotOf = (date: string, time: string) => `${date} ${time}`;
+
+/**
+ * Requests a consultation and takes its slot.
+ * @throws {Refusal} `validation` for a time that is never offered, `slot_taken` for one that was given away
+ */
+export async function requestConsultation(
+  work: Work,
+  form: z.output<typeof consultationForm>,
+): Promise<void> {
+  const { preferredDate, preferredTime } = form;
+  const bookable = isBookable(preferredDate, preferredTime, work.now);
+  if (!bookable.ok) throw fieldRefusal('preferredDate', bookingRefusalMessages[bookable.code]);
+  work.em.create(ConsultationSchema, {
+    ...form,
+    id: work.context.ids.uuid(),
+    topics: form.topics ?? null,
+    startsAt: zurichInstant(preferredDate, preferredTime),
+    status: 'new',
+    slot: slotOf(preferredDate, preferredTime),
+    submittedAt: work.now,
+  });
+  await flushSlot(work.em);
+  work.post(
+    consultationReceivedMail({
+      firm: work.context.firm,
+      name: form.name,
+      email: form.email,
+      when: zurichInstant(preferredDate, preferredTime),
+      meetingType: form.meetingType,
+    }),
+  );
+}
+
+/** The unique slot decides between two who want the same hour. */
+async function flushSlot(em: Em): Promise<void> {
+  await em.flush().catch((error: unknown) => {
+    if (error instanceof UniqueConstraintViolationException) throw new Refusal('slot_taken');
+    throw error;
+  });
+}
+
+/** The slots of a day that can still be booked. */
+export async function freeSlots(
+  em: Em,
+  date: string,
+  now: Date,
+): Promise<(typeof PREFERRED_TIMES)[number][]> {
+  const taken = await em.find(
+    ConsultationSchema,
+    { slot: { $in: PREFERRED_TIMES.map((time) => slotOf(date, time)) } },
+    { fields: ['preferredTime'], disableIdentityMap: true },
+  );
+  const takenTimes = new Set(taken.map((consultation) => consultation.preferredTime));
+  return slotsFor(date, now).filter((time) => !takenTimes.has(time));
+}
+
+export async function setContactStatus(
+  work: Work,
+  id: string,
+  status: EnquiryStatus,
+): Promise<ContactMessage> {
+  const contact = await work.em.findOne(ContactMessageSchema, { id });
+  if (!contact) throw new Refusal('not_found');
+  recordStatus(work, 'contact_status', contact, status);
+  contact.status = status;
+  return contact;
+}
+
+/** Archiving gives the slot back; taking it out of the archive needs it to be free. */
+export async function setConsultationStatus(
+  work: Work,
+  id: string,
+  status: EnquiryStatus,
+): Promise<Consultation> {
+  const consultation = await work.em.findOne(ConsultationSchema, { id });
+  if (!consultation) throw new Refusal('not_found');
+  recordStatus(work, 'consultation_status', consultation, status);
+  consultation.status = status;
+  consultation.slot =
+    status === 'archived' ? null : slotOf(consultation.preferredDate, consultation.preferredTime);
+  await flushSlot(work.em);
+  return consultation;
+}
+
+function recordStatus(
+  work: Work,
+  action: string,
+  enquiry: { readonly id: string; readonly status: EnquiryStatus },
+  status: EnquiryStatus,
+): void {
+  work.record({ action, subject: enquiry.id, before: { status: enquiry.status }, after: { status } });
+}
+
+export function presentContact(contact: ContactMessage): ContactAnswer {
+  return {
+    id: contact.id,
+    name: contact.name,
+    email: contact.email,
+    subject: contact.subject,
+    message: contact.message,
+    status: contact.status,
+    submittedAt: contact.submittedAt.toISOString(),
+  };
+}
+
+export function presentConsultation(consultation: Consultation): ConsultationAnswer {
+  return {
+    id: consultation.id,
+    name: consultation.name,
+    email: consultation.email,
+    phone: consultation.phone,
+    preferredDate: consultation.preferredDate,
+    preferredTime: consultation.preferredTime,
+    startsAt: consultation.startsAt.toISOString(),
+    meetingType: consultation.meetingType,
+    topics: consultation.topics ?? undefined,
+    status: consultation.status,
+    submittedAt: consultation.submittedAt.toISOString(),
+  };
+}

@@ -1,0 +1,43 @@
+import { test as base, expect } from '@playwright/test';
+import type { Client } from '#common/client/createClient.ts';
+import { type DatabaseKind, type Service, startService } from './service.ts';
+import { staffClient } from './staff.ts';
+import { type Watch, watchContext } from './watch.ts';
+
+export interface ServiceOptions {
+  /** Set by the project: every test runs on both. */
+  database: DatabaseKind;
+  /** Environment of the service, on top of the tests' own. */
+  settings: Record<string, string>;
+}
+
+interface Fixtures {
+  /** A service of this test's own, with an empty database. */
+  service: Service;
+  /** The API as signed-in staff call it. */
+  staff: Client;
+  /** Collects what the pages do wrong; the test fails on any of it. */
+  watch: Watch;
+}
+
+export const test = base.extend<ServiceOptions & Fixtures>({
+  database: ['sqlite', { option: true }],
+  settings: [{}, { option: true }],
+  service: async ({ database, settings }, use) => {
+    const service = await startService(database, settings);
+    await use(service);
+    await service.stop();
+  },
+  baseURL: async ({ service }, use) => use(service.url),
+  staff: async ({ service }, use) => use(await staffClient(service.url)),
+  watch: [
+    async ({ context, service }, use) => {
+      const watch = await watchContext(context, service.url);
+      await use(watch);
+      expect(watch.problems, 'nothing went wrong in the pages').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };

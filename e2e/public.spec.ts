@@ -1,0 +1,22 @@
+import { expect, test } from './fixtures.ts';
+
+test('an address that leads nowhere says so, with the status 404', async ({ page, watch }) => {
+  watch.expect(/status of 404/);
+  const answer = await page.goto('/no-such-page');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+});
+
+test('no page of the header and the footer is missing', async ({ page }) => {
+  await page.goto('/');
+  const links = await page
+    .locator('header a[href^="/"], footer a[href^="/"]')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  const paths = [...new Set(links.map((link) => link.replace(/#.*/, '')))];
+  expect(paths).toEqual(expect.arrayContaining(['/', '/apply', '/portal']));
+  for (const path of paths) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(200);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+  }
+});

@@ -1,0 +1,116 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDatabase } from '../api/test/postgres.ts';
+import { POSTGRES_URL } from './globalSetup.ts';
+
+const SERVER = join(import.meta.dirname, '..', 'api', 'server.ts');
+const START_SECONDS = 30;
+
+/** Password of the staff account in every service that the tests start. */
+export const ADMIN_PASSWORD = 'granite-lantern-73';
+
+export type DatabaseKind = 'sqlite' | 'postgresql';
+
+export interface Service {
+  /** E.g. `http://127.0.0.1:41234`. */
+  readonly url: string;
+  readonly databaseUrl: string;
+  /** Everything it has printed. */
+  output(): string;
+  /** Asks it to end. @throws when it does not end well within ten seconds */
+  stop(): Promise<void>;
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.on('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+async function freshDatabase(kind: DatabaseKind, folder: string): Promise<string> {
+  if (kind === 'sqlite') return `sqlite:${join(folder, 'firnline.db')}`;
+  const server = process.env[POSTGRES_URL];
+  if (!server) throw new Error('The PostgreSQL of the run is not there; see e2e/globalSetup.ts.');
+  return createDatabase(server);
+}
+
+async function isReady(url: string): Promise<boolean> {
+  const response = await fetch(`${url}/readyz`).catch(() => undefined);
+  return response?.ok ?? false;
+}
+
+async function untilReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  const deadline = Date.now() + START_SECONDS * 1000;
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null) throw new Error(`The service ended at its start:\n${output()}`);
+    if (Date.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new Error(`The service was not ready after ${START_SECONDS} s:\n${output()}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function stop(child: ChildProcess, output: () => string): Promise<void> {
+  if (child.exitCode === null) {
+    const ended = new Promise((resolve) => child.once('exit', resolve));
+    const impatience = setTimeout(() => child.kill('SIGKILL'), 10_000);
+    child.kill('SIGTERM');
+    await ended;
+    clearTimeout(impatience);
+  }
+  if (child.exitCode !== 0) {
+    throw new Error(`The service ended with ${child.exitCode ?? child.signalCode}:\n${output()}`);
+  }
+}
+
+/**
+ * Starts the service as an operator would, on a free port with an empty database and a folder of its own.
+ * @param settings environment on top of the tests' own
+ */
+export async function startService(
+  kind: DatabaseKind,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Service> {
+  const folder = mkdtempSync(join(tmpdir(), 'firnline-e2e-'));
+  const databaseUrl = await freshDatabase(kind, folder);
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [SERVER], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'],
+      HOME: folder,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATABASE_URL: databaseUrl,
+      ADMIN_PASSWORD,
+      ALLOW_DEMO_PROFILE: '1',
+      LOG_LEVEL: 'warn',
+      ...settings,
+    },
+  });
+  let printed = '';
+  child.stdout?.on('data', (chunk: Buffer) => (printed += chunk.toString('utf8')));
+  child.stderr?.on('data', (chunk: Buffer) => (printed += chunk.toString('utf8')));
+  const output = () => printed;
+  await untilReady(url, child, output);
+  return {
+    url,
+    databaseUrl,
+    output,
+    async stop() {
+      await stop(child, output).finally(() => rmSync(folder, { recursive: true, force: true }));
+    },
+  };
+}

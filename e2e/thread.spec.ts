@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { type Desk, deskOn } from './desk.ts';
+import { expect, test } from './fixtures.ts';
+import { activationLink, newestMessage } from './staff.ts';
+
+/** What the product exists for, walked from end to end through the screens, as the people in it would. */
+
+const PERSON = { name: 'Léonie Brändli', email: 'leonie.braendli@example.org', phone: '+41 44 555 01 23' };
+const ACCESS_CODE = 'Edelweiss 4478';
+
+async function apply(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('link', { name: 'Apply Now' }).click();
+  await expect(page.getByRole('heading', { name: 'Apply to Invest' })).toBeVisible();
+  await page.getByLabel('Full name').fill(PERSON.name);
+  await page.getByLabel('Email').fill(PERSON.email);
+  await page.getByLabel('Phone').fill(PERSON.phone);
+  await page.getByLabel('Investment amount').fill('120000');
+  await page.getByLabel(/goal/i).selectOption('capital-appreciation');
+  await page.getByLabel('Risk tolerance').selectOption('moderate');
+  await page.getByLabel('Liquidity needs').selectOption('long-term');
+  await page.getByRole('button', { name: 'Apply Now' }).click();
+  await expect(page.getByRole('heading', { name: 'Application Successfully Submitted!' })).toBeVisible();
+  await expect(page.getByText('within 48 hours').first()).toBeVisible();
+}
+
+/** @returns the Investor ID that the approval made */
+async function approve(desk: Desk): Promise<string> {
+  const tab = await desk.openTab('Applications');
+  const application = tab.getByRole('article', { name: `Application of ${PERSON.name}` });
+  await expect(application).toContainText('$120,000');
+  await expect(application).toContainText('pending');
+  await application.getByRole('button', { name: 'Approve & Generate ID' }).click();
+  const dialog = desk.dialog('Approve application');
+  await dialog.getByRole('button', { name: 'Approve & Generate ID' }).click();
+  const approved = desk.dialog('Application approved');
+  const investorId = await approved.locator('code').innerText();
+  await approved.getByRole('button', { name: 'Done' }).click();
+  await expect(application).toContainText('approved');
+  expect(investorId).toMatch(/^INV-[0-9A-HJKMNP-TV-Z]{8}$/);
+  return investorId;
+}
+
+async function createAccessCode(page: Page, link: string, investorId: string): Promise<void> {
+  await page.goto(link);
+  await expect(page.getByLabel('Investor ID')).toHaveValue(investorId);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Create Access Code' })).toBeVisible();
+  expect(page.url()).not.toContain('activate');
+  await expect(page.getByLabel('Activation code')).not.toHaveValue('');
+  await page.getByLabel('Access Code', { exact: true }).fill(ACCESS_CODE);
+  await page.getByLabel('Confirm Access Code').fill(ACCESS_CODE);
+  await page.getByRole('button', { name: 'Create & Login' }).click();
+  await expect(page.getByText(`Welcome to your portal, ${PERSON.name}!`)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Investment Dashboard' })).toBeVisible();
+}
+
+/** The figure under one of the four headings of the dashboard. */
+function figure(page: Page, term: string) {
+  return page.locator('dl > div', { has: page.getByText(term, { exact: true }) }).locator('dd');
+}
+
+async function requestWithdrawal(page: Page, amount: string): Promise<void> {
+  await page.getByRole('button', { name: 'Request Withdrawal' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Request Withdrawal' });
+  await expect(dialog).toContainText('15,000');
+  await dialog.getByLabel('Amount').fill(amount);
+  await dialog.getByLabel('Bank Account Details').fill('CH93 0076 2011 6238 5295 7');
+  await dialog.getByLabel('Notes').fill('For the new roof.');
+  await dialog.getByRole('button', { name: 'Submit Request' }).click();
+  await expect(page.getByText('Withdrawal Requested', { exact: true })).toBeVisible();
+  await expect(dialog).toBeHidden();
+}
+
+test('from the application to the paid withdrawal', async ({ page, context, staff }) => {
+  test.setTimeout(120_000);
+  await apply(page);
+
+  const desk = deskOn(await context.newPage());
+  await desk.signIn();
+  const investorId = await approve(desk);
+
+  const welcome = await newestMessage(staff, PERSON.email, /welcome/i);
+  expect(welcome).toContain(investorId);
+  await createAccessCode(page, activationLink(welcome), investorId);
+  await expect(figure(page, 'Portfolio Value')).toHaveText('$0');
+
+  await setPortfolio(desk, investorId);
+  await expect(figure(page, 'Portfolio Value')).toHaveText('$120,000');
+  await expect(figure(page, 'Total Invested')).toHaveText('$100,000');
+  await expect(figure(page, 'Unrealized P&L')).toContainText('20,000');
+  await expect(page.getByRole('region', { name: 'Asset Allocation' })).toContainText('Bitcoin');
+  await expect(page.getByRole('region', { name: 'Transaction History' })).toContainText('$100,000');
+
+  await requestWithdrawal(page, '5000');
+  const requests = page.getByRole('region', { name: 'Withdrawal Requests' });
+  await expect(requests).toContainText(/pending/i);
+
+  await approveWithdrawal(desk);
+  await expect(requests).toContainText(/approved/i);
+  await expect(figure(page, 'Portfolio Value')).toHaveText('$115,000');
+  await expect(figure(page, 'Total Invested')).toHaveText('$95,000');
+});
+
+async function setPortfolio(desk: Desk, investorId: string): Promise<void> {
+  const tab = await desk.openTab('Investors');
+  const card = tab.getByRole('article', { name: new RegExp(investorId) });
+  const choose = async (item: string) => {
+    await card.getByRole('button', { name: 'Action' }).click();
+    await desk.page.getByRole('menuitem', { name: item }).click();
+  };
+
+  await choose('Edit Total Portfolio Value');
+  const value = desk.dialog(/portfolio value/i);
+  await value.getByLabel('Portfolio value').fill('120000');
+  await value.getByLabel('Invested amount').fill('100000');
+  await value.getByRole('button', { name: /save|update/i }).click();
+  await expect(value).toBeHidden();
+
+  await choose('Edit Asset Allocation');
+  const assets = desk.dialog(/asset allocation/i);
+  for (const [name, share] of [
+    ['Bitcoin', '60'],
+    ['Gold', '40'],
+  ] as const) {
+    await assets.getByLabel('Name').fill(name);
+    await assets.getByLabel('Allocation').last().fill(share);
+    await assets.getByRole('button', { name: 'Add Asset' }).click();
+  }
+  await assets.getByRole('button', { name: /save|update/i }).click();
+  await expect(assets).toBeHidden();
+
+  await choose('Edit Recent Deposits');
+  const deposits = desk.dialog(/recent deposits/i);
+  await deposits.getByLabel('Amount').fill('100000');
+  await deposits.getByRole('button', { name: /add/i }).click();
+  await expect(deposits).toContainText('100,000');
+}
+
+async function approveWithdrawal(desk: Desk): Promise<void> {
+  const tab = await desk.openTab('Dependent Withdrawals');
+  const row = tab.getByRole('row', { name: new RegExp(PERSON.name) });
+  await expect(row).toContainText('5,000');
+  await row.getByRole('button', { name: /approve/i }).click();
+  const dialog = desk.dialog(/approve/i);
+  await dialog.getByRole('button', { name: /approve/i }).click();
+  await expect(row).toContainText('Processed');
+}

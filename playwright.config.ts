@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from '@playwright/test';
+import type { ServiceOptions } from './e2e/fixtures.ts';
+
+/** `npm test` names the browser it found; for `npx playwright test` the usual places will do. */
+const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const executablePath = process.env['PLAYWRIGHT_CHROMIUM'] ?? SYSTEM.find((path) => existsSync(path));
+const isRoot = process.getuid?.() === 0;
+
+/** The product as people use it: a real service process, a real database, a real browser. */
+export default defineConfig<ServiceOptions>({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  globalSetup: './e2e/globalSetup.ts',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  forbidOnly: Boolean(process.env['CI']),
+  retries: 0,
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: isRoot ? ['--no-sandbox'] : [],
+    },
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'Europe/Zurich',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'sqlite', use: { database: 'sqlite' } },
+    { name: 'postgresql', use: { database: 'postgresql' } },
+  ],
+});

@@ -1,0 +1,26 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { compressed } from './web/build/compressed.ts';
+import { page } from './web/build/page.ts';
+import { routesManifest } from './web/build/routesManifest.ts';
+
+const apiPort = process.env['API_PORT'] ?? '3000';
+
+/** The web app: site, portal and the /admin page. The service serves what `vite build` leaves in dist/web. */
+export default defineConfig({
+  root: 'web',
+  plugins: [react(), page(), routesManifest(), compressed()],
+  build: {
+    outDir: '../dist/web',
+    emptyOutDir: true,
+    manifest: true,
+    // A file inlined as data: would need a wider content security policy.
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 1_200,
+  },
+  server: {
+    port: 5173,
+    strictPort: true,
+    proxy: { '/api': `http://127.0.0.1:${apiPort}` },
+  },
+});

@@ -1,0 +1,187 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import type { z } from 'zod';
+import { NetworkError } from '#common/client/createClient.ts';
+import { applicationForm, submitApplication } from '#common/contract/applications.ts';
+import {
+  DEFAULT_INVESTMENT,
+  INVESTMENT_GOALS,
+  INVESTMENT_STEP,
+  investmentGoalLabels,
+  LIQUIDITY_NEEDS,
+  liquidityNeedLabels,
+  MINIMUM_INVESTMENT,
+  RISK_TOLERANCES,
+  riskToleranceLabels,
+} from '#common/domain/applications.ts';
+import { Button } from '#common/ui/Button.tsx';
+import { MoneyField, SelectField, TextField } from '#common/ui/Field.tsx';
+import { useToast } from '#common/ui/toast.tsx';
+import { client } from '../../api.ts';
+import { attemptKey, endAttempt } from '../../attemptKey.ts';
+import { showRefusedFields } from '../refusedFields.ts';
+import { clearDraft, useDraft } from '../useDraft.ts';
+import { applyTexts } from './content.ts';
+
+type Typed = z.input<typeof applicationForm>;
+type Sent = z.output<typeof applicationForm>;
+
+const DRAFT = 'draft:apply';
+const ATTEMPT = 'attempt:apply';
+const NAMES = [
+  'fullName',
+  'email',
+  'phone',
+  'investmentAmount',
+  'investmentGoal',
+  'riskTolerance',
+  'liquidityNeeds',
+] as const;
+const { labels, hints, placeholders, toasts } = applyTexts;
+
+const options = <Key extends string>(keys: readonly Key[], names: Readonly<Record<Key, string>>) =>
+  keys.map((key) => (
+    <option key={key} value={key}>
+      {names[key]}
+    </option>
+  ));
+
+/** The application form; keeps its draft until sent, and is sent once however often it is submitted. */
+export function ApplyForm({ onSent }: { readonly onSent: () => void }) {
+  const toast = useToast();
+  const [isLive, setLive] = useState(false);
+  // Until the page is alive the browser checks the fields itself, as it does where scripts are off.
+  useEffect(() => setLive(true), []);
+  const form = useForm<Typed, unknown, Sent>({
+    resolver: zodResolver(applicationForm),
+    mode: 'onTouched',
+    defaultValues: { fullName: '', email: '', phone: '', investmentAmount: DEFAULT_INVESTMENT },
+  });
+  useDraft(form, DRAFT);
+  const { register, formState } = form;
+  const { errors, isSubmitting } = formState;
+
+  const send = form.handleSubmit(async (body) => {
+    try {
+      const answer = await client.call(
+        submitApplication,
+        { body },
+        { idempotencyKey: attemptKey(ATTEMPT, body) },
+      );
+      if (!answer.success) throw new Error('refused');
+      endAttempt(ATTEMPT);
+      clearDraft(DRAFT);
+      onSent();
+    } catch (error) {
+      const isOffline = error instanceof NetworkError;
+      toast.show({ ...(isOffline ? toasts.connection : toasts.technical), variant: 'destructive' });
+      showRefusedFields(error, form, NAMES);
+    }
+  });
+
+  return (
+    <form
+      className="apply-form"
+      method="post"
+      action="/apply"
+      noValidate={isLive}
+      onSubmit={(event) => {
+        // handleSubmit does not stop a second submit that comes while the first is under way.
+        if (isSubmitting) event.preventDefault();
+        else void send(event);
+      }}
+    >
+      <fieldset className="apply-form__group field-row">
+        <legend>{applyTexts.groups.person}</legend>
+        <TextField
+          {...register('fullName')}
+          label={labels.fullName}
+          error={errors.fullName?.message}
+          autoComplete="name"
+          required
+          minLength={2}
+        />
+        <TextField
+          {...register('email')}
+          type="email"
+          label={labels.email}
+          error={errors.email?.message}
+          autoComplete="email"
+          inputMode="email"
+          required
+        />
+        <TextField
+          {...register('phone')}
+          type="tel"
+          label={labels.phone}
+          hint={hints.phone}
+          error={errors.phone?.message}
+          autoComplete="tel"
+          inputMode="tel"
+          required
+          minLength={10}
+        />
+      </fieldset>
+      <fieldset className="apply-form__group field-row">
+        <legend>{applyTexts.groups.plan}</legend>
+        <MoneyField
+          {...register('investmentAmount', { valueAsNumber: true })}
+          label={labels.investmentAmount}
+          hint={hints.investmentAmount}
+          error={errors.investmentAmount?.message}
+          min={MINIMUM_INVESTMENT}
+          step={INVESTMENT_STEP}
+          required
+        />
+        <SelectField
+          {...register('investmentGoal')}
+          label={labels.investmentGoal}
+          error={errors.investmentGoal?.message}
+          required
+          defaultValue=""
+        >
+          <option value="" disabled>
+            {placeholders.investmentGoal}
+          </option>
+          {options(INVESTMENT_GOALS, investmentGoalLabels)}
+        </SelectField>
+        <SelectField
+          {...register('riskTolerance')}
+          label={labels.riskTolerance}
+          hint={hints.riskTolerance}
+          error={errors.riskTolerance?.message}
+          required
+          defaultValue=""
+        >
+          <option value="" disabled>
+            {placeholders.riskTolerance}
+          </option>
+          {options(RISK_TOLERANCES, riskToleranceLabels)}
+        </SelectField>
+        <SelectField
+          {...register('liquidityNeeds')}
+          label={labels.liquidityNeeds}
+          hint={<a href="#liquidity">{applyTexts.liquidity.title}</a>}
+          error={errors.liquidityNeeds?.message}
+          required
+          defaultValue=""
+        >
+          <option value="" disabled>
+            {placeholders.liquidityNeeds}
+          </option>
+          {options(LIQUIDITY_NEEDS, liquidityNeedLabels)}
+        </SelectField>
+      </fieldset>
+      <div className="apply-form__end">
+        <Button type="submit" variant="primary" busy={isSubmitting}>
+          {isSubmitting ? applyTexts.submitting : applyTexts.submit}
+        </Button>
+        <p className="note">
+          {applyTexts.consent} <Link to="/legal">{applyTexts.privacyLink}</Link>. {applyTexts.draftKept}
+        </p>
+      </div>
+    </form>
+  );
+}

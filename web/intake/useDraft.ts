@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+
+function read(key: string): object | null {
+  try {
+    const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    return draft && typeof draft === 'object' ? draft : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Ends the draft: the form was sent. */
+export function clearDraft(key: string): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Storage is forbidden, so there is no draft either.
+  }
+}
+
+/** Keeps what was typed in session storage until the form is sent, and puts it back after a reload. */
+export function useDraft<Values extends FieldValues, Sent>(
+  form: UseFormReturn<Values, unknown, Sent>,
+  key: string,
+): void {
+  const { reset, getValues, subscribe } = form;
+  useEffect(() => {
+    const draft = read(key);
+    // In an effect, because the prerendered page cannot know the draft. Default values stay what they were.
+    if (draft) reset({ ...getValues(), ...draft }, { keepDefaultValues: true });
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        try {
+          sessionStorage.setItem(key, JSON.stringify(values));
+        } catch {
+          // No storage, no draft; the form works all the same.
+        }
+      },
+    });
+  }, [reset, getValues, subscribe, key]);
+}

@@ -1,0 +1,26 @@
+import { type ComponentType, lazy } from 'react';
+
+export interface LazyPage {
+  /** The page's component, or one that waits for it. */
+  readonly component: () => ComponentType;
+  /** Loads the page's code; after that it renders without a pause, on the server and when hydrating. */
+  readonly preload: () => Promise<void>;
+}
+
+/** A page whose code loads when it is first shown. */
+export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
+  let loaded: ComponentType | undefined;
+  const Lazy = lazy(async () => ({ default: await load() }));
+  return {
+    component: () => loaded ?? Lazy,
+    preload: async () => {
+      loaded = await load();
+    },
+  };
+}
+
+/** Shows a lazy page; stands below a Suspense. */
+export function ShowPage({ page }: { readonly page: LazyPage }) {
+  const Page = page.component();
+  return <Page />;
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, useId } from 'react';
+
+export interface SectionProps {
+  readonly title: ReactNode;
+  readonly intro?: ReactNode;
+  /** Fragment by which links reach the section. */
+  readonly id?: string;
+  /** Heading above the content instead of beside it. */
+  readonly isStacked?: boolean;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A part of a page: its heading in the left third, its content in the right two. */
+export function Section({ title, intro, id, isStacked = false, className, children }: SectionProps) {
+  const headingId = useId();
+  return (
+    <section
+      id={id}
+      aria-labelledby={headingId}
+      className={['section', isStacked && 'section--stacked', className].filter(Boolean).join(' ')}
+    >
+      <div className="wrap section__grid">
+        <div className="section__head">
+          <h2 id={headingId}>{title}</h2>
+          {intro && <div className="section__intro">{intro}</div>}
+        </div>
+        <div className="section__body">{children}</div>
+      </div>
+    </section>
+  );
+}

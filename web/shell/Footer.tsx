@@ -1,0 +1,65 @@
+import { Link } from 'react-router-dom';
+import { Mark } from '#common/ui/Mark.tsx';
+import { useFirm } from '../firmProfile.ts';
+import { footerCompany, footerLegal, shellTexts } from './content.ts';
+import { Registration } from './Registration.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+import './footer.css';
+
+const LinkList = ({
+  heading,
+  links,
+}: {
+  heading: string;
+  links: readonly { to: string; label: string }[];
+}) => (
+  <div className="site-footer__column">
+    <h2 className="site-footer__heading">{heading}</h2>
+    <ul>
+      {links.map(({ to, label }) => (
+        <li key={label}>
+          <Link to={to}>{label}</Link>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+/** The foot of every page but the dashboard's. */
+export function Footer({ isSlim }: { readonly isSlim: boolean }) {
+  const firm = useFirm();
+  const legal = footerLegal.map((label) => ({ to: '/legal', label }));
+  return (
+    <footer className={`site-footer${isSlim ? ' site-footer--slim' : ''}`}>
+      <div className="wrap">
+        <div className="site-footer__columns">
+          <div className="site-footer__brand">
+            <Mark size={32} />
+            <p className="site-footer__name">{firm.name}</p>
+          </div>
+          <nav className="site-footer__links" aria-label={shellTexts.footerNavigation}>
+            <LinkList heading={shellTexts.companyHeading} links={footerCompany} />
+            <LinkList heading={shellTexts.legalHeading} links={legal} />
+          </nav>
+          <div className="site-footer__column">
+            <h2 className="site-footer__heading">{shellTexts.officeHeading}</h2>
+            <address>
+              <span className="site-footer__address">{firm.addressLines.join('\n')}</span>
+              <a href={`tel:${firm.phone.replace(/\s/g, '')}`}>{firm.phone}</a>
+              <a href={`mailto:${firm.email}`}>{firm.email}</a>
+            </address>
+          </div>
+        </div>
+        <div className="site-footer__base">
+          <div className="site-footer__small-print">
+            <p>
+              © {firm.copyrightYear} {firm.legalName}
+            </p>
+            <Registration />
+          </div>
+          <ThemeSwitch />
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,10 @@
+import './pageLoading.css';
+
+/** Holds the page's height while its code loads, so that the footer does not jump. */
+export function PageLoading() {
+  return (
+    <div className="page-loading" role="status">
+      <span className="visually-hidden">Loading</span>
+    </div>
+  );
+}

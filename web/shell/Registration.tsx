@@ -1,0 +1,19 @@
+import { isCompleteProfile } from '#common/domain/firmProfile.ts';
+import { useFirm } from '../firmProfile.ts';
+import { registrationTexts, shellTexts } from './content.ts';
+
+/** The statement on the firm's registration; without number and evidence it reads as a demonstration. */
+export function Registration() {
+  const firm = useFirm();
+  if (!isCompleteProfile(firm)) {
+    return <p className="registration">{registrationTexts.demonstration(firm.name, firm.regulator)}</p>;
+  }
+  return (
+    <p className="registration">
+      {registrationTexts.registered(firm.legalName, firm.regulator, firm.registrationNumber)}{' '}
+      <a href={firm.evidenceUrl} rel="noreferrer">
+        {shellTexts.evidence}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+/** Texts of the header, the footer and the demonstration bar. */
+export const shellTexts = {
+  skipLink: 'Skip to content',
+  home: 'home page',
+  mainNavigation: 'Main',
+  openMenu: 'Menu',
+  closeMenu: 'Close',
+  applyNow: 'Apply Now',
+  demonstration: 'Demonstration: fictional firm',
+  footerNavigation: 'Footer',
+  companyHeading: 'Company',
+  legalHeading: 'Legal',
+  officeHeading: 'Zürich office',
+  phone: 'Phone',
+  email: 'E-mail',
+  theme: 'Appearance',
+  themes: { system: 'System', light: 'Light', dark: 'Dark' },
+  evidence: 'See the entry in the register',
+} as const;
+
+export const navigation = [
+  { to: '/', label: 'Home' },
+  { to: '/about', label: 'About' },
+  { to: '/solutions', label: 'Solutions' },
+  { to: '/portal', label: 'Portal' },
+  { to: '/contact', label: 'Contact' },
+] as const;
+
+export const footerCompany = [
+  { to: '/about', label: 'About' },
+  { to: '/solutions', label: 'Solutions' },
+  { to: '/portal', label: 'Investor Portal' },
+  { to: '/apply', label: 'Apply to Invest' },
+] as const;
+
+export const footerLegal = ['Terms', 'Privacy', 'Risk Disclosure', 'Regulatory Information'] as const;
+
+export const registrationTexts = {
+  /** Shown only with a complete profile, which carries number and evidence. */
+  registered: (firm: string, regulator: string, number: string) =>
+    `${firm} is registered with the ${regulator}, registration number ${number}.`,
+  demonstration: (firm: string, regulator: string) =>
+    `Demonstration: a firm would state its registration with the ${regulator} here. ${firm} does not exist and is registered nowhere.`,
+} as const;

@@ -1,0 +1,52 @@
+import type { PublicRoute } from '../routes.ts';
+
+export interface PageMetadata {
+  /** Without the firm's name, which is added. */
+  readonly title: string;
+  readonly description: string;
+}
+
+/** Titles and descriptions of the public pages, as search engines and shared links show them. */
+export const pageMetadata: Readonly<Record<PublicRoute, PageMetadata>> = {
+  '/': {
+    title: 'Smart money strategies from Zürich',
+    description:
+      'Crypto, forex, precious-metal and commodity strategies with risk managed first. See the tiers, try the illustrative calculator, and apply to invest.',
+  },
+  '/about': {
+    title: 'About',
+    description:
+      'An asset manager founded in 2022 and run from Zürich: institutional rigor, client privacy and innovation, and the people behind them.',
+  },
+  '/solutions': {
+    title: 'Solutions',
+    description:
+      'Tiers and programs from $10,000, the investment philosophy behind them, and the metrics they are measured by.',
+  },
+  '/legal': {
+    title: 'Legal and compliance',
+    description: 'Terms of use, privacy policy, risk disclosure and regulatory filings, in plain words.',
+  },
+  '/apply': {
+    title: 'Apply to invest',
+    description:
+      'One page, a few minutes: apply to invest, learn what the liquidity options mean, and what happens in the next 48 hours.',
+  },
+  '/contact': {
+    title: 'Contact and consultation',
+    description:
+      'Send a message, reach support, or book a consultation by video, by phone or in person in Zürich.',
+  },
+};
+
+export const PORTAL_TITLE = 'Investor portal';
+export const NOT_FOUND_TITLE = '404 Page Not Found';
+
+/** The document title of a path. */
+export function titleOf(path: string, firmName: string): string {
+  const page = (pageMetadata as Readonly<Record<string, PageMetadata>>)[path];
+  if (path === '/') return `${firmName}: ${pageMetadata['/'].title}`;
+  if (page) return `${page.title} · ${firmName}`;
+  const isPortal = /^\/portal(\/|$)/.test(path);
+  return `${isPortal ? PORTAL_TITLE : NOT_FOUND_TITLE} · ${firmName}`;
+}

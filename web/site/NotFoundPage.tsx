@@ -1,0 +1,20 @@
+import { ButtonLink } from '#common/ui/Button.tsx';
+import { PageIntro } from '../page/PageIntro.tsx';
+import { notFoundTexts } from './content/notFound.ts';
+import './notFound.css';
+
+/** The answer to every path that is no page. */
+export function NotFoundPage() {
+  return (
+    <PageIntro title={notFoundTexts.title} lede={notFoundTexts.lede} seed={404}>
+      <p className="not-found__ways">
+        <ButtonLink to="/" variant="primary">
+          {notFoundTexts.home}
+        </ButtonLink>
+        <ButtonLink to="/contact" variant="quiet">
+          {notFoundTexts.contact}
+        </ButtonLink>
+      </p>
+    </PageIntro>
+  );
+}

@@ -34,7 +34,7 @@ async function approve(desk: Desk): Promise<string> {
   const dialog = desk.dialog('Approve application');
   await dialog.getByRole('button', { name: 'Approve & Generate ID' }).click();
   const approved = desk.dialog('Application approved');
-  const investorId = await approved.locator('code').innerText();
+  const investorId = (await approved.locator('code').textContent()) ?? '';
   await approved.getByRole('button', { name: 'Done' }).click();
   await expect(application).toContainText('approved');
   expect(investorId).toMatch(/^INV-[0-9A-HJKMNP-TV-Z]{8}$/);

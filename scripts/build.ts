@@ -1,4 +1,8 @@
+import { fail } from './processes.ts';
 import { ensureWebBuild } from './webBuild.ts';
 
-const built = await ensureWebBuild();
-if (!built) console.log('The web app is up to date.');
+try {
+  if (!(await ensureWebBuild())) console.log('The web app is up to date.');
+} catch (error) {
+  fail(error);
+}

@@ -53,3 +53,9 @@ export async function runQuietly(args: readonly string[], env = process.env): Pr
 export function seconds(milliseconds: number): string {
   return `${(milliseconds / 1000).toFixed(1)} s`;
 }
+
+/** Ends a task that could not do its work: one line for the person, and a non-zero exit. */
+export function fail(error: unknown): void {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

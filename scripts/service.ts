@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { root } from './house.ts';
-import { finish, startNode } from './processes.ts';
+import { fail, finish, startNode } from './processes.ts';
 import { ensureWebBuild } from './webBuild.ts';
 
 /**
@@ -11,9 +11,7 @@ export async function runService(defaults: Readonly<Record<string, string>>): Pr
   try {
     await ensureWebBuild();
   } catch (error) {
-    console.error(error instanceof Error ? error.message : String(error));
-    process.exitCode = 1;
-    return;
+    return fail(error);
   }
   const child = startNode([join(root, 'api', 'server.ts'), ...process.argv.slice(2)], {
     env: { ...defaults, ...process.env },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root, tools, webOutput } from './house.ts';
 import { finish, seconds, startNode } from './processes.ts';
@@ -41,6 +41,8 @@ export async function ensureWebBuild(): Promise<boolean> {
   if (isBuilt && readFileSync(stampFile, 'utf8') === wanted) return false;
   console.log('Building the web app.');
   const started = performance.now();
+  // A build that is broken off must not pass for one of its sources.
+  rmSync(stampFile, { force: true });
   const code = await finish(startNode([tools.vite, 'build', '--logLevel', 'warn']));
   if (code !== 0) throw new Error('The web app could not be built; the message is above.');
   mkdirSync(dirname(stampFile), { recursive: true });

@@ -1,16 +1,19 @@
 import type { Config } from '#api/config.ts';
 import type { FirmProfile } from '#common/domain/firmProfile.ts';
+import { createSendGridTransport } from './sendGrid.ts';
 
 export interface OutgoingMail {
   /** The outbox row's id; travels along so that a duplicate can be recognised. */
   readonly id: string;
   readonly toEmail: string;
+  /** May be empty. */
   readonly toName: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
+/** How a delivery went. Reasons are shown to staff and hold no personal data. */
 export type Delivery =
   | { readonly outcome: 'sent' }
   /** Kept readable in the outbox because no provider is configured. */
@@ -21,10 +24,18 @@ export type Delivery =
 export interface MailTransport {
   readonly mode: 'sendgrid' | 'captured';
   readonly from: string;
+  /** Never throws: whatever goes wrong is an outcome. */
   deliver(mail: OutgoingMail): Promise<Delivery>;
 }
 
+/** SendGrid when a key is set; otherwise messages stay in the outbox. */
 export function createTransport(config: Config, firm: FirmProfile): MailTransport {
   const from = config.mailFrom ?? firm.email;
-  return { mode: 'captured', from, deliver: async () => ({ outcome: 'captured' }) };
+  if (!config.sendGrid) return { mode: 'captured', from, deliver: async () => ({ outcome: 'captured' }) };
+  return createSendGridTransport({
+    apiKey: config.sendGrid.apiKey,
+    apiUrl: config.sendGrid.apiUrl,
+    from,
+    firm,
+  });
 }

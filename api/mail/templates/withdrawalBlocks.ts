@@ -5,7 +5,7 @@ export interface WithdrawalMail extends Addressee {
   readonly amount: string;
   readonly asset: string;
   /** The investor's own note on a request, the firm's note on a decision. */
-  readonly note?: string;
+  readonly note?: string | undefined;
 }
 
 const grouped = (amount: string): string =>

@@ -1,0 +1,116 @@
+import type { FilterQuery } from '@mikro-orm/core';
+import type { Em } from '#api/db/open.ts';
+import { backoffMs, MOST_ATTEMPTS } from './backoff.ts';
+import { type OutboxMessage, OutboxMessageSchema } from './entities.ts';
+import type { Delivery } from './transport.ts';
+import { withoutSecret } from './withoutSecret.ts';
+
+/**
+ * How long a worker may hold a message: far longer than a delivery takes, and than the clocks of
+ * several instances differ, so that a message is only taken over from a worker that is gone.
+ */
+const CLAIM_MS = 120_000;
+
+/** Waiting and due, or left behind by a worker whose claim has ended. */
+const due = (now: Date): FilterQuery<OutboxMessage> => ({
+  $or: [
+    { status: 'pending', nextAttemptAt: { $lte: now } },
+    { status: 'sending', claimedUntil: { $lte: now } },
+  ],
+});
+
+/** Ids of messages that can be claimed now, the longest waiting first. */
+export async function dueMessages(em: Em, now: Date, limit: number): Promise<string[]> {
+  const rows = await em.find(OutboxMessageSchema, due(now), {
+    fields: ['id'],
+    orderBy: { nextAttemptAt: 'asc', id: 'asc' },
+    limit,
+  });
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Takes a message for sending. Of several workers that try, the update lets one through.
+ * The attempt is counted here, so that a message that brings its worker down ends as failed, too.
+ */
+export async function claimMessage(em: Em, id: string, now: Date): Promise<OutboxMessage | undefined> {
+  const seen = await em.findOne(
+    OutboxMessageSchema,
+    { $and: [{ id }, due(now)] },
+    { disableIdentityMap: true },
+  );
+  if (!seen) return undefined;
+  const unchanged: FilterQuery<OutboxMessage> = { $and: [{ id, attempts: seen.attempts }, due(now)] };
+  if (seen.attempts >= MOST_ATTEMPTS) {
+    await em.nativeUpdate(OutboxMessageSchema, unchanged, {
+      status: 'failed',
+      claimedUntil: null,
+      lastError: seen.lastError ?? 'The service stopped while it was sending the message',
+    });
+    return undefined;
+  }
+  const claim = {
+    status: 'sending' as const,
+    attempts: seen.attempts + 1,
+    claimedUntil: new Date(now.getTime() + CLAIM_MS),
+  };
+  const taken = await em.nativeUpdate(OutboxMessageSchema, unchanged, claim);
+  return taken === 1 ? { ...seen, ...claim } : undefined;
+}
+
+type Settled = Partial<OutboxMessage>;
+
+function settled(message: OutboxMessage, delivery: Delivery, now: Date, chance: number): Settled {
+  switch (delivery.outcome) {
+    case 'sent':
+      return { status: 'sent', sentAt: now, lastError: null, secret: null, ...withoutSecret(message) };
+    case 'captured':
+      return { status: 'captured', lastError: null };
+    case 'refused':
+      return { status: 'failed', lastError: delivery.reason };
+    case 'retry': {
+      if (message.attempts >= MOST_ATTEMPTS) return { status: 'failed', lastError: delivery.reason };
+      const wait = backoffMs(message.attempts, chance, delivery.afterSeconds);
+      return {
+        status: 'pending',
+        lastError: delivery.reason,
+        nextAttemptAt: new Date(now.getTime() + wait),
+      };
+    }
+  }
+}
+
+/**
+ * Writes down how a delivery went. The count of attempts guards it: a worker that was given up for
+ * gone does not touch what its successor has claimed.
+ * @param chance 0 up to, not including, 1
+ */
+export async function settleMessage(
+  em: Em,
+  message: OutboxMessage,
+  delivery: Delivery,
+  now: Date,
+  chance: number,
+): Promise<void> {
+  await em.nativeUpdate(
+    OutboxMessageSchema,
+    { id: message.id, status: 'sending', attempts: message.attempts },
+    { ...settled(message, delivery, now, chance), claimedUntil: null },
+  );
+}
+
+/** When the next message can be claimed, if any waits. */
+export async function nextDue(em: Em): Promise<Date | undefined> {
+  const [waiting] = await em.find(
+    OutboxMessageSchema,
+    { status: 'pending' },
+    { fields: ['nextAttemptAt'], orderBy: { nextAttemptAt: 'asc' }, limit: 1 },
+  );
+  const [claimed] = await em.find(
+    OutboxMessageSchema,
+    { status: 'sending' },
+    { fields: ['claimedUntil'], orderBy: { claimedUntil: 'asc' }, limit: 1 },
+  );
+  const times = [waiting?.nextAttemptAt, claimed?.claimedUntil].filter((time) => time instanceof Date);
+  return times.length > 0 ? new Date(Math.min(...times.map(Number))) : undefined;
+}

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '#api/context.ts';
+import type { OutboxMessage } from './entities.ts';
 import { claimMessage, dueMessages, nextDue, settleMessage } from './outbox.ts';
 import type { Delivery } from './transport.ts';
 
@@ -7,6 +8,9 @@ const BATCH = 20;
 /** Also looks without being woken: another instance may have left something behind. */
 const LONGEST_SLEEP_MS = 30_000;
 const AFTER_TROUBLE_MS = 5_000;
+/** A sent message must be noted as sent before its claim ends, or it would go out again. */
+const NOTE_TRIES = 45;
+const BETWEEN_NOTES_MS = 1_000;
 
 export interface MailWorker {
   /** Says that the outbox has something new. */
@@ -51,6 +55,17 @@ export function startMailWorker(context: Context): MailWorker {
   // A provider that asks to slow down means every message, not the one it answered.
   let heldUntil = 0;
 
+  async function note(message: OutboxMessage, delivery: Delivery): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await settleMessage(context.em(), message, delivery, clock.now(), chance(context));
+      } catch (error) {
+        if (attempt === NOTE_TRIES || (stopping && attempt > 3)) throw error;
+        await pause(BETWEEN_NOTES_MS);
+      }
+    }
+  }
+
   async function send(id: string): Promise<void> {
     const message = await claimMessage(context.em(), id, clock.now());
     if (!message) return;
@@ -58,7 +73,7 @@ export function startMailWorker(context: Context): MailWorker {
     if (delivery.outcome === 'retry' && delivery.afterSeconds !== undefined) {
       heldUntil = clock.now().getTime() + delivery.afterSeconds * 1000;
     }
-    await settleMessage(context.em(), message, delivery, clock.now(), chance(context));
+    await note(message, delivery);
     const about = { message: id, template: message.template, attempt: message.attempts };
     if (delivery.outcome === 'sent') log.info(about, 'mail sent');
     else if (delivery.outcome !== 'captured')

@@ -1,0 +1,92 @@
+import type { Em } from '#api/db/open.ts';
+import { Refusal } from '#api/http/errors.ts';
+import { findPage } from '#api/http/lists.ts';
+import { type OutboxMessage, OutboxMessageSchema } from '#api/mail/entities.ts';
+import type { MailTransport } from '#api/mail/transport.ts';
+import { withoutSecret } from '#api/mail/withoutSecret.ts';
+import type { Work } from '#api/work.ts';
+import type { OutboxMessage as Presented } from '#common/contract/mail.ts';
+import { OUTBOX_STATUSES } from '#common/contract/mail.ts';
+
+type Status = OutboxMessage['status'];
+
+interface List {
+  readonly q: string;
+  readonly status?: Status | undefined;
+  readonly sort: string;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** A page of messages with the number of all that match. */
+export async function findMessages(em: Em, list: List): Promise<[OutboxMessage[], number]> {
+  const sort = list.sort.replace(/^(-?)to$/, '$1toEmail');
+  return findPage<OutboxMessage>(
+    em,
+    OutboxMessageSchema,
+    { ...list, sort },
+    {
+      search: ['toEmail', 'toName', 'subject', 'template'],
+      where: list.status ? { status: list.status } : undefined,
+    },
+  );
+}
+
+/** @throws {Refusal} not_found */
+export async function findMessage(em: Em, id: string): Promise<OutboxMessage> {
+  const message = await em.findOne(OutboxMessageSchema, { id });
+  if (!message) throw new Refusal('not_found');
+  return message;
+}
+
+/** How many messages are in each status. */
+export async function countMessages(em: Em): Promise<Record<Status, number>> {
+  const counts = OUTBOX_STATUSES.map(
+    async (status) => [status, await em.count(OutboxMessageSchema, { status })] as const,
+  );
+  return Object.fromEntries(await Promise.all(counts)) as Record<Status, number>;
+}
+
+/**
+ * Puts a message back in the queue with all its attempts.
+ * @throws {Refusal} not_found; conflict unless it has failed or was captured
+ */
+export async function resendMessage({ em, now, record }: Work, id: string): Promise<OutboxMessage> {
+  const message = await findMessage(em, id);
+  const before = { status: message.status };
+  const changed = await em.nativeUpdate(
+    OutboxMessageSchema,
+    { id, status: { $in: ['failed', 'captured'] } },
+    { status: 'pending', attempts: 0, nextAttemptAt: now, claimedUntil: null, lastError: null },
+  );
+  if (changed === 0) {
+    throw new Refusal('conflict', { message: 'Only a failed or captured message can be sent again.' });
+  }
+  record({ action: 'message_resent', subject: id, before, after: { status: 'pending' } });
+  return em.refreshOrFail(message);
+}
+
+const waiting = ({ status }: OutboxMessage) => status === 'pending' || status === 'sending';
+
+export function presentMessage(message: OutboxMessage): Presented {
+  const { id, template, toEmail, subject, status, attempts, createdAt, nextAttemptAt, sentAt, lastError } =
+    message;
+  return {
+    id,
+    template,
+    to: toEmail,
+    subject,
+    status,
+    attempts,
+    createdAt: createdAt.toISOString(),
+    ...(waiting(message) ? { nextAttemptAt: nextAttemptAt.toISOString() } : {}),
+    ...(sentAt ? { sentAt: sentAt.toISOString() } : {}),
+    ...(lastError ? { lastError } : {}),
+  };
+}
+
+/** A message with its body. Staff read a code only where the screen is the only place it can go. */
+export function presentMessageWithBody(message: OutboxMessage, mode: MailTransport['mode']) {
+  const { text, html } = mode === 'captured' ? message : withoutSecret(message);
+  return { ...presentMessage(message), text, html };
+}

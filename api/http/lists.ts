@@ -39,9 +39,17 @@ interface Finding<Row> {
   readonly where?: FilterQuery<Row> | undefined;
 }
 
+/** Rows of which any named field contains the text, whatever its case; `%` and `_` match any one character. */
+export function textSearch(em: Em, fields: readonly string[], text: string): object {
+  const pattern = `%${text.replace(/[\\%_]/g, '_')}%`;
+  // SQLite's LIKE ignores the case of ASCII letters; PostgreSQL has an operator of its own for that.
+  const operator = em.getDriver() instanceof SqliteDriver ? '$like' : '$ilike';
+  return { $or: fields.map((field) => ({ [field]: { [operator]: pattern } })) };
+}
+
 /**
  * A page of a table and how many rows match in all. The id ends the order, so that pages stay stable
- * among equals; `%` and `_` in the search match any one character.
+ * among equals.
  */
 export function findPage<Row extends object>(
   em: Em,
@@ -50,12 +58,7 @@ export function findPage<Row extends object>(
   { search, where }: Finding<Row>,
 ): Promise<[Row[], number]> {
   const conditions: object[] = where ? [where as object] : [];
-  if (list.q) {
-    const pattern = `%${list.q.replace(/[\\%_]/g, '_')}%`;
-    // SQLite's LIKE ignores the case of ASCII letters; PostgreSQL has an operator of its own for that.
-    const operator = em.getDriver() instanceof SqliteDriver ? '$like' : '$ilike';
-    conditions.push({ $or: search.map((field) => ({ [field]: { [operator]: pattern } })) });
-  }
+  if (list.q) conditions.push(textSearch(em, search, list.q));
   const direction = list.sort.startsWith('-') ? 'desc' : 'asc';
   const orderBy = { [list.sort.replace(/^-/, '')]: direction, id: direction };
   return em.findAndCount(schema, { $and: conditions } as FilterQuery<NoInfer<Row>>, {

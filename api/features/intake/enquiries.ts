@@ -11,7 +11,7 @@ import type {
   consultationForm,
   contactForm,
 } from '#common/contract/enquiries.ts';
-import { bookingRefusalMessages, isBookable, slotsFor } from '#common/domain/businessHours.ts';
+import { bookingRefusalMessages, formatSlot, isBookable, slotsFor } from '#common/domain/businessHours.ts';
 import { type EnquiryStatus, PREFERRED_TIMES } from '#common/domain/enquiries.ts';
 import { zurichInstant } from '#common/domain/zurichTime.ts';
 import {
@@ -60,7 +60,7 @@ export async function requestConsultation(
       firm: work.context.firm,
       name: form.name,
       email: form.email,
-      when: zurichInstant(preferredDate, preferredTime),
+      when: formatSlot(preferredDate, preferredTime),
       meetingType: form.meetingType,
     }),
   );

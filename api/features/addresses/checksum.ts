@@ -1,0 +1,127 @@
+import {
+  decodeAdaAddress,
+  decodeBchAddress,
+  decodeBnbAddress,
+  decodeBtcAddress,
+  decodeDotAddress,
+  decodeEthAddress,
+  decodeLtcAddress,
+  decodeXrpAddress,
+  encodeAdaAddress,
+  encodeBchAddress,
+  encodeBnbAddress,
+  encodeBtcAddress,
+  encodeDotAddress,
+  encodeLtcAddress,
+  encodeXrpAddress,
+} from '@ensdomains/address-encoder/coders';
+import { type CoinSymbol, depositCoins } from '#common/domain/depositCoins.ts';
+
+/** One coin's rule: false, or an exception of the decoder, means that the address is not valid. */
+type Rule = (address: string) => boolean;
+
+/** Bech32 may be written in either case; both are the same address. */
+const lowerIfUniform = (text: string) => (text === text.toUpperCase() ? text.toLowerCase() : text);
+
+/**
+ * The decoders check checksums but not every length and variant, so an address must also be what its
+ * bytes encode to: that refuses trailing bytes, a wrong Bech32 variant and spellings of another chain.
+ */
+const sameAgain = (address: string, bytes: Uint8Array, encode: (source: Uint8Array) => string) =>
+  encode(bytes) === lowerIfUniform(address);
+
+/** Bytes of an output script: P2PKH, P2SH or a witness program of a length that can be spent. */
+function isSpendableScript(script: Uint8Array): boolean {
+  const [first, second] = script;
+  if (first === 0x76) return script.length === 25;
+  if (first === 0xa9) return script.length === 23;
+  const isWitnessV0 = first === 0 && (second === 20 || second === 32);
+  const isTaproot = first === 0x51 && second === 32;
+  return isWitnessV0 || isTaproot;
+}
+
+const scriptRule =
+  (decode: (address: string) => Uint8Array, encode: (script: Uint8Array) => string): Rule =>
+  (address) => {
+    const script = decode(address);
+    return isSpendableScript(script) && sameAgain(address, script, encode);
+  };
+
+/** Mixed case carries the EIP-55 checksum and must match it; one case alone carries none. Nobody holds address zero. */
+const evm: Rule = (address) => decodeEthAddress(address).some((byte) => byte !== 0);
+
+/** Classic address: version 0 and 20 bytes. X-addresses also carry a tag, which this field has no place for. */
+const ripple: Rule = (address) => {
+  const bytes = decodeXrpAddress(address);
+  return bytes[0] === 0 && bytes.length === 21 && encodeXrpAddress(bytes) === address;
+};
+
+/** Mainnet payment addresses: with a stake part (57 bytes), without (29 bytes), or from the Byron era. */
+const cardano: Rule = (address) => {
+  const bytes = decodeAdaAddress(address);
+  if (!address.toLowerCase().startsWith('addr')) {
+    return sameAgain(address, Uint8Array.from(bytes), encodeAdaAddress);
+  }
+  const header = bytes[0] ?? 0;
+  const type = header >> 4;
+  const length = type <= 3 ? 57 : type === 6 || type === 7 ? 29 : 0;
+  return (header & 15) === 1 && bytes.length === length;
+};
+
+/** CashAddr only: the older spelling is also a Bitcoin address, and money sent to the wrong chain is lost. */
+const bitcoinCash: Rule = (address) => {
+  const script = decodeBchAddress(address);
+  const spelled = lowerIfUniform(address);
+  const full = spelled.startsWith('bitcoincash:') ? spelled : `bitcoincash:${spelled}`;
+  return isSpendableScript(script) && encodeBchAddress(script) === full;
+};
+
+const polkadot: Rule = (address) => encodeDotAddress(decodeDotAddress(address)) === address;
+
+/** BNB Smart Chain, or the older `bnb1…` spelling. */
+const bnb: Rule = (address) => {
+  if (/^0x/i.test(address)) return evm(address);
+  const bytes = decodeBnbAddress(address);
+  return bytes.length === 20 && sameAgain(address, bytes, encodeBnbAddress);
+};
+
+const rules: Readonly<Record<CoinSymbol, Rule>> = {
+  btc: scriptRule(decodeBtcAddress, encodeBtcAddress),
+  eth: evm,
+  usdt: evm,
+  xrp: ripple,
+  ada: cardano,
+  dot: polkadot,
+  // An address that starts with 3 is refused: it reads as Bitcoin's, and wallets write M instead.
+  ltc: scriptRule(decodeLtcAddress, encodeLtcAddress),
+  link: evm,
+  bch: bitcoinCash,
+  bnb,
+};
+
+const hints: Readonly<Record<CoinSymbol, string>> = {
+  btc: 'starts with bc1, 1 or 3',
+  eth: '0x and 40 hexadecimal digits',
+  usdt: 'ERC-20: 0x and 40 hexadecimal digits',
+  xrp: 'starts with r',
+  ada: 'starts with addr1, Ae2 or Ddz',
+  dot: 'starts with 1',
+  ltc: 'starts with ltc1, L or M',
+  link: 'ERC-20: 0x and 40 hexadecimal digits',
+  bch: 'bitcoincash: and 42 characters',
+  bnb: '0x and 40 hexadecimal digits, or starts with bnb1',
+};
+
+/** Whether the address is one of this coin's main network and its own checksum holds. */
+export function isValidAddress(symbol: CoinSymbol, address: string): boolean {
+  try {
+    return rules[symbol](address);
+  } catch {
+    return false;
+  }
+}
+
+/** The field error for an address that is not the coin's. */
+export function invalidAddressMessage(symbol: CoinSymbol): string {
+  return `Not a valid ${depositCoins[symbol].name} address (${hints[symbol]}). Please compare every character.`;
+}

@@ -1,0 +1,24 @@
+const BROWSERS = [
+  ['Edg/', 'Edge'],
+  ['Firefox/', 'Firefox'],
+  ['Chrome/', 'Chrome'],
+  ['Safari/', 'Safari'],
+] as const;
+
+const SYSTEMS = [
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Android', 'Android'],
+  ['Windows', 'Windows'],
+  ['Mac OS X', 'macOS'],
+  ['Linux', 'Linux'],
+] as const;
+
+const nameIn = (agent: string, names: readonly (readonly [string, string])[]) =>
+  names.find(([mark]) => agent.includes(mark))?.[1];
+
+/** A device as its owner would know it, e.g. `Firefox on Windows`; the full agent string is not kept. */
+export function deviceName(userAgent: string): string {
+  const agent = userAgent.slice(0, 500);
+  return `${nameIn(agent, BROWSERS) ?? 'Browser'} on ${nameIn(agent, SYSTEMS) ?? 'unknown system'}`;
+}

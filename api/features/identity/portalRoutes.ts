@@ -1,0 +1,121 @@
+import { InvestorSchema } from '#api/accounts/entities.ts';
+import { actorOf } from '#api/http/access.ts';
+import { command, query, type Route, SUCCESS, session } from '#api/http/bind.ts';
+import { cookieName, setCookie } from '#api/http/cookies.ts';
+import { fieldRefusal, Refusal } from '#api/http/errors.ts';
+import { InvestorSessionSchema } from '#api/sessions/entities.ts';
+import {
+  endInvestorSessionBySecret,
+  endInvestorSessions,
+  idleUntil,
+} from '#api/sessions/investorSessions.ts';
+import { hashPassword, passwordFits } from '#api/sessions/passwords.ts';
+import { runWork } from '#api/work.ts';
+import * as calls from '#common/contract/portalAccess.ts';
+import { accessCodeRefusalMessages, checkAccessCode } from '#common/domain/accessCode.ts';
+import { deviceName } from './device.ts';
+import { signIn } from './portalSignIn.ts';
+
+const signInRoutes: Route[] = [
+  query(calls.checkInvestor, async ({ context, throttle, input, address }) => {
+    await throttle.take(`sign-in:${address}`, context.config.throttle.signInsPerAddress);
+    const investor = await context.em().findOne(InvestorSchema, { investorId: input.params.investorId });
+    if (!investor) throw new Refusal('not_found');
+    return { ...SUCCESS, hasAccessCode: investor.accessCodeHash !== null };
+  }),
+  session(calls.login, async (request) => {
+    const { ctx, context } = request;
+    const signedIn = await signIn(request, {
+      device: deviceName(ctx.get('User-Agent')),
+      earlierSecret: ctx.cookies.get(cookieName(context.config, 'investor')),
+    });
+    setCookie(ctx, context.config, 'investor', signedIn.session);
+    const { investorId, fullName } = signedIn.investor;
+    const message = signedIn.isNew ? `Welcome to your portal, ${fullName}!` : `Welcome back, ${fullName}!`;
+    return { ...SUCCESS, user: { investorId, fullName }, message };
+  }),
+  session(calls.logout, async ({ ctx, context }) => {
+    const secret = ctx.cookies.get(cookieName(context.config, 'investor'));
+    if (secret) await context.em().transactional((em) => endInvestorSessionBySecret(em, secret));
+    setCookie(ctx, context.config, 'investor', undefined);
+    return SUCCESS;
+  }),
+];
+
+const ownRoutes: Route[] = [
+  query(calls.portalSession, async ({ caller }) => ({
+    ...SUCCESS,
+    user: { investorId: caller.investorId, fullName: caller.fullName },
+    idleUntil: idleUntil(caller).toISOString(),
+    expiresAt: caller.expiresAt.toISOString(),
+  })),
+  // Reading the session has already extended it: this call is not a background one.
+  query(calls.keepAlive, async ({ caller }) => ({ ...SUCCESS, idleUntil: idleUntil(caller).toISOString() })),
+  query(calls.profile, async ({ context, caller }) => {
+    const investor = await context.em().findOneOrFail(InvestorSchema, { id: caller.id });
+    return {
+      ...SUCCESS,
+      profile: {
+        investorId: investor.investorId,
+        fullName: investor.fullName,
+        email: investor.email,
+        investmentTier: investor.tier,
+        memberSince: investor.createdAt.toISOString(),
+      },
+    };
+  }),
+  query(calls.listSessions, async ({ context, caller }) => {
+    const sessions = await context
+      .em()
+      .find(InvestorSessionSchema, { investor: caller.id }, { orderBy: { lastActiveAt: 'desc' } });
+    const now = context.clock.now();
+    return {
+      ...SUCCESS,
+      sessions: sessions
+        .filter((each) => now < idleUntil(each))
+        .map((each) => ({
+          id: each.id,
+          startedAt: each.createdAt.toISOString(),
+          lastActiveAt: each.lastActiveAt.toISOString(),
+          device: each.device,
+          current: each.id === caller.sessionId,
+        })),
+    };
+  }),
+  command(calls.endSession, async ({ input, caller }, work) => {
+    const { sessionId } = input.body;
+    const ended = sessionId
+      ? await work.em.nativeDelete(InvestorSessionSchema, { id: sessionId, investor: caller.id })
+      : await endInvestorSessions(work.em, caller.id, caller.sessionId);
+    if (sessionId && ended === 0) throw new Refusal('not_found');
+    work.record({ action: 'sessions_ended', investorId: caller.investorId, after: { ended } });
+    return { ...SUCCESS, ended };
+  }),
+  session(calls.changeAccessCode, async ({ context, throttle, input, caller }) => {
+    await throttle.take(`investor:${caller.investorId}`, context.config.throttle.failuresPerAccount);
+    const { currentCode, newCode } = input.body;
+    const investor = await context.em().findOneOrFail(InvestorSchema, { id: caller.id });
+    if (!(await passwordFits(investor.accessCodeHash ?? null, currentCode))) {
+      throw new Refusal('invalid_credentials', {
+        fields: { currentCode: 'This is not your current access code' },
+      });
+    }
+    const check = checkAccessCode(newCode, investor.investorId);
+    if (!check.ok) throw fieldRefusal('newCode', accessCodeRefusalMessages[check.code]);
+    const accessCodeHash = await hashPassword(newCode);
+    await runWork(context, actorOf(caller), async (work) => {
+      const changed = await work.em.nativeUpdate(
+        InvestorSchema,
+        { id: caller.id, accessCodeHash: investor.accessCodeHash },
+        { accessCodeHash },
+      );
+      if (changed === 0) throw new Refusal('conflict');
+      await endInvestorSessions(work.em, caller.id, caller.sessionId);
+      work.record({ action: 'access_code_changed', investorId: caller.investorId });
+    });
+    await throttle.clear(`investor:${caller.investorId}`);
+    return SUCCESS;
+  }),
+];
+
+export const portalRoutes: Route[] = [...signInRoutes, ...ownRoutes];

@@ -1,0 +1,105 @@
+import { actorOf } from '#api/http/access.ts';
+import { type Request, type Route, SUCCESS, session } from '#api/http/bind.ts';
+import { cookieName, setCookie } from '#api/http/cookies.ts';
+import { Refusal } from '#api/http/errors.ts';
+import type { Actor } from '#api/journal/append.ts';
+import { type Staff, StaffSchema } from '#api/sessions/entities.ts';
+import { hashPassword, passwordFits } from '#api/sessions/passwords.ts';
+import {
+  endOtherStaffSessions,
+  endStaffSession,
+  findStaffCaller,
+  type StartedSession,
+  startStaffSession,
+} from '#api/sessions/staffSessions.ts';
+import { runWork } from '#api/work.ts';
+import * as calls from '#common/contract/staffAccess.ts';
+
+const actorFor = (staff: Staff): Actor => ({ type: 'staff', id: staff.id, name: staff.displayName });
+
+const answer = (session: StartedSession, staff: Pick<Staff, 'username' | 'displayName'>) => ({
+  ...SUCCESS,
+  token: session.secret,
+  expiresAt: session.expiresAt.toISOString(),
+  staff: { username: staff.username, displayName: staff.displayName },
+});
+
+async function logIn({ ctx, context, throttle, input, address }: Request<typeof calls.staffLogin>) {
+  const { password, username, remember } = input.body;
+  const limits = context.config.throttle;
+  await throttle.take(`sign-in:${address}`, limits.signInsPerAddress);
+  await throttle.take(`staff:${username}`, limits.failuresPerAccount);
+  const staff = await context.em().findOne(StaffSchema, { username });
+  const fits = await passwordFits(staff?.passwordHash ?? null, password);
+  if (!staff || !fits) {
+    throw new Refusal('invalid_credentials', { message: 'Incorrect password. Please try again.' });
+  }
+  const started = await runWork(context, actorFor(staff), async (work) => {
+    const device = remember
+      ? startStaffSession(work.em, context, { staff: staff.id, kind: 'device' })
+      : undefined;
+    const bearer = startStaffSession(work.em, context, {
+      staff: staff.id,
+      kind: 'bearer',
+      device: device?.id,
+    });
+    work.record({ action: 'staff_signed_in', subject: staff.username });
+    return { device, bearer };
+  });
+  if (started.device) setCookie(ctx, context.config, 'device', started.device);
+  await throttle.clear(`staff:${username}`);
+  return answer(started.bearer, staff);
+}
+
+/** @throws {Refusal} `not_signed_in` without a remembered device that still counts */
+async function resume({ ctx, context, throttle, address }: Request<typeof calls.resumeStaffSession>) {
+  const secret = ctx.cookies.get(cookieName(context.config, 'device'));
+  if (!secret) throw new Refusal('not_signed_in');
+  await throttle.take(`sign-in:${address}`, context.config.throttle.signInsPerAddress);
+  const device = await findStaffCaller(context, secret, 'device', true);
+  if (!device) throw new Refusal('not_signed_in');
+  const bearer = await context.em().transactional(async (em) => {
+    return startStaffSession(em, context, { staff: device.id, kind: 'bearer', device: device.sessionId });
+  });
+  return answer(bearer, device);
+}
+
+async function changePassword({
+  context,
+  throttle,
+  input,
+  caller,
+}: Request<typeof calls.changeStaffPassword>) {
+  await throttle.take(`staff:${caller.username}`, context.config.throttle.failuresPerAccount);
+  const { currentPassword, newPassword } = input.body;
+  const staff = await context.em().findOneOrFail(StaffSchema, { id: caller.id });
+  if (!(await passwordFits(staff.passwordHash, currentPassword))) {
+    throw new Refusal('invalid_credentials', {
+      fields: { currentPassword: 'This is not your current password' },
+    });
+  }
+  const passwordHash = await hashPassword(newPassword);
+  await runWork(context, actorOf(caller), async (work) => {
+    const changed = await work.em.nativeUpdate(
+      StaffSchema,
+      { id: staff.id, passwordHash: staff.passwordHash },
+      { passwordHash },
+    );
+    if (changed === 0) throw new Refusal('conflict');
+    await endOtherStaffSessions(work.em, caller);
+    work.record({ action: 'staff_password_changed', subject: caller.username });
+  });
+  await throttle.clear(`staff:${caller.username}`);
+  return SUCCESS;
+}
+
+export const staffRoutes: Route[] = [
+  session(calls.staffLogin, logIn),
+  session(calls.resumeStaffSession, resume),
+  session(calls.staffLogout, async ({ ctx, context, caller }) => {
+    await context.em().transactional((em) => endStaffSession(em, caller));
+    setCookie(ctx, context.config, 'device', undefined);
+    return SUCCESS;
+  }),
+  session(calls.changeStaffPassword, changePassword),
+];

@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import { assertVersion, changeAccount, lockAccount } from '#api/accounts/account.ts';
+import { issueActivation } from '#api/accounts/activation.ts';
+import type { Investor } from '#api/accounts/entities.ts';
+import { fieldRefusal, Refusal } from '#api/http/errors.ts';
+import { endInvestorSessions } from '#api/sessions/investorSessions.ts';
+import type { Work } from '#api/work.ts';
+import type { updateInvestor as updateInvestorCall } from '#common/contract/investors.ts';
+import { type Money, toDecimalString } from '#common/domain/money.ts';
+import { checkStatedFigures, expectedProfitLossMessage, profitAndLoss } from '#common/domain/portfolio.ts';
+
+type Edit = z.output<NonNullable<(typeof updateInvestorCall)['body']>>;
+
+/** Figures travel with two decimals; one that states what was shown keeps the exact amount behind it. */
+const keepExact = (current: Money, stated: Money | undefined): Money =>
+  stated === undefined || toDecimalString(current) === toDecimalString(stated) ? current : stated;
+
+/** What the figures become. P&L is derived: where it is stated it must agree with the other two as they will stand. */
+function figures(investor: Investor, edit: Edit): { value: Money; invested: Money } {
+  const value = keepExact(investor.totalValue, edit.portfolioValue);
+  const invested = keepExact(investor.totalInvested, edit.totalInvested);
+  if (edit.currentPnL === undefined) return { value, invested };
+  const shown = toDecimalString(profitAndLoss(value, invested));
+  const stated = checkStatedFigures({ value, invested, profitLoss: edit.currentPnL });
+  if (!stated.ok && toDecimalString(edit.currentPnL) !== shown) {
+    throw fieldRefusal('currentPnL', expectedProfitLossMessage(stated.expected));
+  }
+  return { value, invested };
+}
+
+/**
+ * Edits an investor; deactivating ends the sessions.
+ * @throws {Refusal} `not_found`, `stale_version`, `validation` for figures that disagree
+ */
+export async function updateInvestor(work: Work, id: string, edit: Edit): Promise<Investor> {
+  const investor = await lockAccount(work, { id });
+  assertVersion(investor, edit.version);
+  const { value, invested } = figures(investor, edit);
+  const deactivated = investor.isActive && edit.isActive === false;
+  changeAccount(work, investor, { action: 'investor_updated', reason: edit.reason }, () => {
+    if (edit.fullName !== undefined) investor.fullName = edit.fullName;
+    if (edit.email !== undefined) investor.email = edit.email;
+    if (edit.investmentTier !== undefined) investor.tier = edit.investmentTier;
+    if (edit.isActive !== undefined) investor.isActive = edit.isActive;
+    investor.totalValue = value;
+    investor.totalInvested = invested;
+  });
+  if (deactivated) await endInvestorSessions(work.em, investor.id);
+  return investor;
+}
+
+interface Issued {
+  readonly mailedTo: string;
+  readonly expiresAt: string;
+}
+
+/** @throws {Refusal} `conflict` when the investor already has an access code */
+export async function resendActivation(work: Work, id: string): Promise<Issued> {
+  const investor = await lockAccount(work, { id });
+  if (investor.accessCodeHash) {
+    throw new Refusal('conflict', { message: 'This investor already has an access code. Reset it instead.' });
+  }
+  const expiresAt = issueActivation(work, investor, 'welcome');
+  work.record({ action: 'activation_resent', investorId: investor.investorId });
+  return { mailedTo: investor.email, expiresAt: expiresAt.toISOString() };
+}
+
+/** Removes the access code, ends the sessions and mails a new activation link. */
+export async function resetAccessCode(work: Work, id: string, reason: string | undefined): Promise<Issued> {
+  const investor = await lockAccount(work, { id });
+  investor.accessCodeHash = null;
+  await endInvestorSessions(work.em, investor.id);
+  const expiresAt = issueActivation(work, investor, 'reset');
+  work.record({ action: 'access_code_reset', investorId: investor.investorId, reason });
+  return { mailedTo: investor.email, expiresAt: expiresAt.toISOString() };
+}

@@ -1,0 +1,101 @@
+import { createInvestor } from '#api/accounts/createInvestor.ts';
+import { type AccountTransaction, type Investor, InvestorSchema } from '#api/accounts/entities.ts';
+import { presentInvestor, transactionsOf } from '#api/accounts/present.ts';
+import type { Em } from '#api/db/open.ts';
+import { command, query, type Request, type Route, SUCCESS } from '#api/http/bind.ts';
+import { Refusal } from '#api/http/errors.ts';
+import { csv, findPage, setPageHeaders } from '#api/http/lists.ts';
+import * as calls from '#common/contract/investors.ts';
+import { sumMoney, toDecimalString, ZERO } from '#common/domain/money.ts';
+import { reconcile } from '#common/domain/portfolio.ts';
+import { resendActivation, resetAccessCode, updateInvestor } from './commands.ts';
+
+type List = Request<typeof calls.listInvestors>['input']['query'];
+
+/** Sort names of the interface that differ from the columns. */
+const sortColumn = (sort: string): string => sort.replace('portfolioValue', 'totalValue');
+
+const findInvestors = (em: Em, list: List) =>
+  findPage<Investor>(
+    em,
+    InvestorSchema,
+    { ...list, sort: sortColumn(list.sort) },
+    {
+      search: ['fullName', 'email', 'investorId'],
+      where: list.status ? { isActive: list.status === 'active' } : undefined,
+    },
+  );
+
+function presentReconciliation(investor: Investor, transactions: readonly AccountTransaction[]) {
+  const { difference } = reconcile({ invested: investor.totalInvested, transactions });
+  const completed = (type: AccountTransaction['type']) =>
+    sumMoney(
+      transactions
+        .filter((each) => each.type === type && each.status === 'completed')
+        .map((each) => each.amount),
+    );
+  return {
+    invested: toDecimalString(investor.totalInvested),
+    deposits: toDecimalString(completed('deposit')),
+    withdrawals: toDecimalString(completed('withdrawal')),
+    difference: toDecimalString(difference),
+    reconciled: difference === ZERO,
+  };
+}
+
+export const investorRoutes: Route[] = [
+  query(calls.listInvestors, async (request) => {
+    const { context, input } = request;
+    const [rows, total] = await findInvestors(context.em(), input.query);
+    setPageHeaders(request, total, input.query);
+    return rows.map((investor) => presentInvestor(investor, context.clock.now()));
+  }),
+  csv(
+    calls.exportInvestors,
+    'investors.csv',
+    [
+      'investorId',
+      'fullName',
+      'email',
+      'investmentTier',
+      'portfolioValue',
+      'totalInvested',
+      'currentPnL',
+      'isActive',
+      'createdAt',
+      'access',
+    ],
+    async ({ context, input }, window) => {
+      const [rows] = await findInvestors(context.em(), { ...input.query, ...window });
+      return rows.map((investor) => presentInvestor(investor, context.clock.now()));
+    },
+  ),
+  query(calls.getInvestor, async ({ context, input }) => {
+    const em = context.em();
+    const investor = await em.findOne(InvestorSchema, { investorId: input.params.investorId });
+    if (!investor) throw new Refusal('not_found');
+    return {
+      ...SUCCESS,
+      investor: presentInvestor(investor, context.clock.now()),
+      reconciliation: presentReconciliation(investor, await transactionsOf(em, investor)),
+      activationExpiresAt: investor.activationExpiresAt?.toISOString(),
+      lastSignInAt: investor.lastSignInAt?.toISOString(),
+    };
+  }),
+  command(calls.generateInvestor, async ({ input }, work) => {
+    const investor = createInvestor(work, { ...input.body, tier: 'Basic' }, { action: 'investor_created' });
+    return { ...SUCCESS, investorId: investor.investorId, investor: presentInvestor(investor, work.now) };
+  }),
+  command(calls.updateInvestor, async ({ input }, work) => {
+    const investor = await updateInvestor(work, input.params.id, input.body);
+    return { ...SUCCESS, investor: presentInvestor(investor, work.now) };
+  }),
+  command(calls.resendActivation, async ({ input }, work) => ({
+    ...SUCCESS,
+    ...(await resendActivation(work, input.params.id)),
+  })),
+  command(calls.resetAccessCode, async ({ input }, work) => ({
+    ...SUCCESS,
+    ...(await resetAccessCode(work, input.params.id, input.body?.reason)),
+  })),
+];

@@ -1,0 +1,155 @@
+import { assertVersion, changeAccount, lockAccount, transactionSnapshot } from '#api/accounts/account.ts';
+import {
+  type AccountTransaction,
+  type Investor,
+  type StoredAsset,
+  TransactionSchema,
+} from '#api/accounts/entities.ts';
+import { fieldRefusal, Refusal } from '#api/http/errors.ts';
+import type { Work } from '#api/work.ts';
+import {
+  allocationRangeMessage,
+  duplicateAssetName,
+  isAllowedAllocation,
+  isHexColour,
+  percentFromTenths,
+  sumTenths,
+  type Tenths,
+  tenthsFromPercent,
+  totalWouldBeMessage,
+  WHOLE,
+} from '#common/domain/allocation.ts';
+import { type Money, toDecimalString } from '#common/domain/money.ts';
+import { applyTransaction, type TransactionStatus, type TransactionType } from '#common/domain/portfolio.ts';
+
+interface Edit {
+  readonly investorId: string;
+  readonly reason?: string | undefined;
+  readonly version?: number | undefined;
+}
+
+/**
+ * Totals travel with two decimals. One that states just what was shown keeps the exact amount behind it,
+ * so that saving an unchanged form changes nothing.
+ */
+const keepExact = (current: Money, stated: Money): Money =>
+  toDecimalString(current) === toDecimalString(stated) && stated % 1000n === 0n ? current : stated;
+
+/** Sets portfolio value and invested amount; a valuation is recorded when they move. */
+export async function setTotals(
+  work: Work,
+  edit: Edit & { readonly totalValue: Money; readonly investedAmount: Money },
+): Promise<Investor> {
+  const investor = await lockAccount(work, { investorId: edit.investorId });
+  assertVersion(investor, edit.version);
+  changeAccount(work, investor, { action: 'portfolio_valued', reason: edit.reason }, () => {
+    investor.totalValue = keepExact(investor.totalValue, edit.totalValue);
+    investor.totalInvested = keepExact(investor.totalInvested, edit.investedAmount);
+  });
+  return investor;
+}
+
+interface StatedAsset {
+  readonly name: string;
+  /** Percent. */
+  readonly allocation: number;
+  readonly color: string;
+}
+
+/** @throws {Refusal} `validation` naming the field of the first asset that cannot stand */
+function checkedAssets(stated: readonly StatedAsset[]): { assets: StoredAsset[]; total: Tenths } {
+  const assets = stated.map(({ name, allocation, color }, index) => {
+    const tenths = tenthsFromPercent(allocation);
+    if (tenths === null || !isAllowedAllocation(tenths)) {
+      throw fieldRefusal(`assets.${index}.allocation`, allocationRangeMessage());
+    }
+    if (!isHexColour(color)) throw fieldRefusal(`assets.${index}.color`, 'Use a colour such as #1f5f7a');
+    return { name, tenths, color: color.toLowerCase() };
+  });
+  const duplicate = duplicateAssetName(assets.map((asset) => asset.name));
+  if (duplicate !== null) throw fieldRefusal('assets', `${duplicate} stands twice`);
+  const total = sumTenths(assets.map((asset) => asset.tenths));
+  if (total > WHOLE) throw fieldRefusal('assets', totalWouldBeMessage(total));
+  return { assets, total };
+}
+
+/** Replaces the allocation. A sum under 100 is stored and said. */
+export async function setAssets(
+  work: Work,
+  edit: Edit & { readonly assets: readonly StatedAsset[] },
+): Promise<{ investor: Investor; allocationTotal: number }> {
+  const { assets, total } = checkedAssets(edit.assets);
+  const investor = await lockAccount(work, { investorId: edit.investorId });
+  assertVersion(investor, edit.version);
+  changeAccount(work, investor, { action: 'allocation_changed', reason: edit.reason }, () => {
+    investor.assets = assets;
+  });
+  return { investor, allocationTotal: percentFromTenths(total) };
+}
+
+/** Records a deposit or withdrawal, and applies it to the totals when asked to. */
+export async function addTransaction(
+  work: Work,
+  edit: Edit & {
+    readonly amount: Money;
+    readonly date: string;
+    readonly type: TransactionType;
+    readonly status: TransactionStatus;
+    readonly applyToTotals: boolean;
+  },
+): Promise<{ investor: Investor; transaction: AccountTransaction }> {
+  const investor = await lockAccount(work, { investorId: edit.investorId });
+  const totals = edit.applyToTotals
+    ? applyTransaction({ value: investor.totalValue, invested: investor.totalInvested }, edit)
+    : { ok: true as const, value: investor.totalValue, invested: investor.totalInvested };
+  if (!totals.ok) {
+    throw new Refusal('amount_out_of_range', {
+      message: 'The portfolio value is smaller than this withdrawal.',
+      fields: { amount: 'The portfolio value is smaller than this' },
+    });
+  }
+  const transaction = work.em.create(TransactionSchema, {
+    id: work.context.ids.uuid(),
+    investor: investor.id,
+    amount: edit.amount,
+    date: edit.date,
+    type: edit.type,
+    status: edit.status,
+    createdAt: work.now,
+    removedAt: null,
+  });
+  changeAccount(
+    work,
+    investor,
+    {
+      action: 'transaction_added',
+      subject: transaction.id,
+      reason: edit.reason,
+      transaction: { after: transactionSnapshot(transaction) },
+    },
+    () => {
+      investor.totalValue = totals.value;
+      investor.totalInvested = totals.invested;
+    },
+  );
+  return { investor, transaction };
+}
+
+/** Marks a transaction removed, or takes that back; totals stay as they are. */
+export async function setTransactionRemoved(
+  work: Work,
+  edit: Edit & { readonly depositId: string; readonly removed: boolean },
+): Promise<Investor> {
+  const investor = await lockAccount(work, { investorId: edit.investorId });
+  const transaction = await work.em.findOne(TransactionSchema, { id: edit.depositId, investor: investor.id });
+  if (!transaction || (transaction.removedAt !== null) === edit.removed) throw new Refusal('not_found');
+  const before = transactionSnapshot(transaction);
+  transaction.removedAt = edit.removed ? work.now : null;
+  changeAccount(work, investor, {
+    action: edit.removed ? 'transaction_removed' : 'transaction_restored',
+    subject: transaction.id,
+    reason: edit.reason,
+    transaction: { before, after: transactionSnapshot(transaction) },
+  });
+  return investor;
+}

@@ -2,7 +2,13 @@ import { join } from 'node:path';
 import { root, tools } from './house.ts';
 import { finish, startNode } from './processes.ts';
 
-const env = { DEMO_DATA: '1', ALLOW_DEMO_PROFILE: '1', ...process.env };
+// Vite passes /api on to wherever the service listens.
+const env = {
+  DEMO_DATA: '1',
+  ALLOW_DEMO_PROFILE: '1',
+  API_PORT: process.env['PORT'] ?? '3000',
+  ...process.env,
+};
 const children = [
   startNode(['--watch', '--watch-preserve-output', join(root, 'api', 'server.ts')], { env }),
   startNode([tools.vite], { env }),

@@ -1,0 +1,134 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { ADMIN_PASSWORD, type Service, startService } from '../e2e/service.ts';
+import { chromiumArgs, ensureChromium } from './chromium.ts';
+import { root } from './house.ts';
+import { fail, seconds } from './processes.ts';
+import { SCREENS, type Screen, THEMES, WIDTHS } from './screens.ts';
+import { ensureWebBuild } from './webBuild.ts';
+
+const folder = join(root, 'screenshots');
+const SETTLE_MS = 400;
+
+interface DemoInvestor {
+  readonly investorId: string;
+  readonly accessCode: string;
+}
+
+/** The demonstration investor, as the service's banner states it. */
+function demoInvestor(banner: string): DemoInvestor {
+  const investorId = /INV-[0-9A-Z]{8}/.exec(banner)?.[0];
+  const accessCode = /access code[:\s]+(\S.*?)\s*$/im.exec(banner)?.[1];
+  if (!investorId || !accessCode) throw new Error(`The banner names no demonstration investor:\n${banner}`);
+  return { investorId, accessCode };
+}
+
+async function signIn(page: Page, screen: Screen, demo: DemoInvestor): Promise<void> {
+  if (screen.as === 'investor') {
+    await page.goto('/portal');
+    await page.getByLabel('Investor ID').fill(demo.investorId);
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByLabel('Access Code', { exact: true }).fill(demo.accessCode);
+    await page.getByRole('button', { name: 'Access Portal' }).click();
+    await page.getByRole('heading', { name: 'Investment Dashboard' }).waitFor();
+  }
+  if (screen.as === 'staff') {
+    await page.goto(screen.path);
+    await page.getByLabel('Password').fill(ADMIN_PASSWORD);
+    await page.getByLabel('Password').press('Enter');
+    await page.getByRole('tabpanel').waitFor();
+  }
+}
+
+/** Scrolls through the page once, so that what loads when it comes near has loaded. */
+async function wake(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < height; top += 700) {
+    await page.evaluate((to) => window.scrollTo(0, to), top);
+    await page.waitForTimeout(60);
+  }
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.waitForTimeout(SETTLE_MS);
+}
+
+async function photograph(page: Page, screen: Screen, suffix: string): Promise<void> {
+  // A member of staff's token lives in the page, so the tab is changed in it; everyone else can just go there.
+  if (screen.as === 'staff') {
+    await page.evaluate((path) => {
+      history.pushState(null, '', path);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, screen.path);
+  } else {
+    await page.goto(screen.path);
+  }
+  await page.waitForLoadState('networkidle').catch(() => undefined);
+  await page
+    .getByRole('button', { name: 'Dismiss' })
+    .click({ timeout: 200 })
+    .catch(() => undefined);
+  await wake(page);
+  await page.screenshot({ path: join(folder, `${screen.name}-${suffix}.png`), fullPage: true });
+}
+
+/** All screens of one person at one width in one theme, signed in once. */
+async function round(
+  browser: Browser,
+  service: Service,
+  demo: DemoInvestor,
+  screens: readonly Screen[],
+  width: number,
+  colorScheme: 'light' | 'dark',
+): Promise<void> {
+  const [first] = screens;
+  if (!first) return;
+  const context = await browser.newContext({
+    baseURL: service.url,
+    viewport: { width, height: width < 700 ? 780 : 900 },
+    colorScheme,
+    reducedMotion: 'reduce',
+    locale: 'en-US',
+    timezoneId: 'Europe/Zurich',
+  });
+  const page = await context.newPage();
+  await signIn(page, first, demo);
+  for (const screen of screens) {
+    await photograph(page, screen, `${width}-${colorScheme}`).catch((error: unknown) => {
+      fail(`${screen.name} at ${width}, ${colorScheme}: ${error instanceof Error ? error.message : error}`);
+    });
+  }
+  await context.close();
+}
+
+async function main(filters: readonly string[]): Promise<void> {
+  const chosen = SCREENS.filter(
+    ({ name }) => filters.length === 0 || filters.some((filter) => name.includes(filter)),
+  );
+  await ensureWebBuild();
+  mkdirSync(folder, { recursive: true });
+  const { path, origin } = await ensureChromium();
+  console.log(`${chosen.length} screens with ${path}, from ${origin}`);
+  const started = performance.now();
+  const service = await startService('sqlite', { DEMO_DATA: '1' });
+  const browser = await chromium.launch({ executablePath: path, args: [...chromiumArgs] });
+  try {
+    const demo = demoInvestor(service.output());
+    for (const width of WIDTHS) {
+      for (const theme of THEMES) {
+        const people = ['visitor', 'investor', 'staff'] as const;
+        const rounds = people.map((as) => chosen.filter((screen) => screen.as === as));
+        await Promise.all(rounds.map((screens) => round(browser, service, demo, screens, width, theme)));
+        console.log(`${width} ${theme}, ${seconds(performance.now() - started)}`);
+      }
+    }
+  } finally {
+    await browser.close();
+    await service.stop();
+  }
+}
+
+try {
+  await main(process.argv.slice(2));
+} catch (error) {
+  fail(error);
+}

@@ -1,0 +1,62 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import type { CurrentUser } from '#common/contract/portalAccess.ts';
+import { useToast } from '#common/ui/toast.tsx';
+import { deepLinkState, wantedPath } from './session/deepLink.ts';
+import { type Portal, PortalContext } from './session/PortalContext.ts';
+import { useSession } from './session/useSession.ts';
+import { PortalShell } from './shell/PortalShell.tsx';
+import './portal.css';
+
+// Not part of the signed-in first screen, and brings the form library.
+const SignIn = lazy(async () => ({ default: (await import('./signIn/SignIn.tsx')).SignIn }));
+
+/** The investor portal: sign-in, or the signed-in sections. Needs a query cache above it. */
+export function PortalApp() {
+  const session = useSession();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const { user, client } = session;
+
+  const portal = useMemo<Portal | null>(() => {
+    if (!user) return null;
+    const signOut = async () => {
+      navigate('/portal');
+      const isTold = await session.signOut();
+      if (isTold) return;
+      toast.show({
+        title: 'Signed out on this screen',
+        description: 'The service could not be reached. The session ends by itself after 30 minutes.',
+        variant: 'destructive',
+      });
+    };
+    return { client, user, investorId: user.investorId, signOut: () => void signOut() };
+  }, [client, user, session.signOut, navigate, toast]);
+
+  if (portal) {
+    return (
+      <PortalContext value={portal}>
+        <PortalShell key={portal.investorId} />
+      </PortalContext>
+    );
+  }
+
+  if (location.pathname.replace(/\/+$/, '') !== '/portal') {
+    return (
+      <Navigate to={{ pathname: '/portal', hash: location.hash }} replace state={deepLinkState(location)} />
+    );
+  }
+
+  const onSignedIn = (signedIn: CurrentUser) => {
+    session.signIn(signedIn);
+    const path = wantedPath(location.state);
+    if (path) navigate(path, { replace: true });
+  };
+
+  return (
+    <Suspense fallback={<p className="pt-spinner" role="status" aria-label="Loading" />}>
+      <SignIn client={client} hasEnded={session.hasEnded} onSignedIn={onSignedIn} />
+    </Suspense>
+  );
+}

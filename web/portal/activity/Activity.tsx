@@ -1,0 +1,89 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { ActivityEntry } from '#common/contract/portfolio.ts';
+import { Button } from '#common/ui/Button.tsx';
+import { formatDay } from '#common/ui/dates.ts';
+import { Skeleton } from '#common/ui/Skeleton.tsx';
+import { EmptyState } from '#common/ui/States.tsx';
+import { activityQuery } from '../data/activity.ts';
+import { Loaded } from '../pieces/Loaded.tsx';
+import { PageHead } from '../pieces/PageHead.tsx';
+import { usePortal } from '../session/PortalContext.ts';
+import { groupByDay } from './groupByDay.ts';
+import './activity.css';
+
+const time = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/Zurich',
+  hour: '2-digit',
+  minute: '2-digit',
+  timeZoneName: 'short',
+});
+
+function Entry({ entry }: { readonly entry: ActivityEntry }) {
+  return (
+    <li className="pt-entry">
+      <p className="pt-entry-meta">
+        <time dateTime={entry.at}>{time.format(new Date(entry.at))}</time>
+        <span>{entry.by}</span>
+      </p>
+      <div>
+        <p className="pt-entry-summary">{entry.summary}</p>
+        {entry.reason ? <p className="pt-muted pt-prose">{entry.reason}</p> : null}
+        {entry.changes.length > 0 ? (
+          <dl className="pt-entry-changes">
+            {entry.changes.map((change) => (
+              <div key={change.field}>
+                <dt>{change.field}</dt>
+                <dd>
+                  <span className="visually-hidden">from </span>
+                  <del>{change.before ?? '–'}</del> <span aria-hidden="true">→</span>
+                  <span className="visually-hidden"> to </span>
+                  <ins>{change.after ?? '–'}</ins>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        ) : null}
+      </div>
+    </li>
+  );
+}
+
+/** /portal/activity: every change on the account, from its journal. */
+export function Activity() {
+  const query = useInfiniteQuery(activityQuery(usePortal()));
+  return (
+    <>
+      <PageHead
+        title="Account activity"
+        lead="Every change on your account, as our journal records it. Entries are never altered or removed."
+      />
+      <Loaded query={query} skeleton={<Skeleton lines={10} />}>
+        {({ pages }) => {
+          const entries = pages.flatMap((page) => page.rows);
+          if (entries.length === 0) {
+            return (
+              <EmptyState title="No activity yet">
+                <p>Sign-ins, deposits, changes of value and decisions on withdrawals appear here.</p>
+              </EmptyState>
+            );
+          }
+          return groupByDay(entries).map(({ day, entries: ofDay }) => (
+            <section key={day} className="pt-day" aria-label={formatDay(day)}>
+              <h2>{formatDay(day)}</h2>
+              <ol>
+                {ofDay.map((entry) => (
+                  <Entry key={entry.id} entry={entry} />
+                ))}
+              </ol>
+            </section>
+          ));
+        }}
+      </Loaded>
+      {query.hasNextPage ? (
+        <Button busy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
+          Show earlier activity
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+/** 'YYYY-MM-DD' of an instant in Zürich. */
+const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich' });
+
+export interface DayGroup<Entry> {
+  readonly day: string;
+  readonly entries: readonly Entry[];
+}
+
+/** Groups entries, which keep their order, by their calendar day in Zürich. */
+export function groupByDay<Entry extends { readonly at: string }>(
+  entries: readonly Entry[],
+): DayGroup<Entry>[] {
+  const groups = Map.groupBy(entries, (entry) => dayFormat.format(new Date(entry.at)));
+  return [...groups].map(([day, ofDay]) => ({ day, entries: ofDay }));
+}

@@ -1,0 +1,62 @@
+import type { Asset } from '#common/contract/portfolio.ts';
+import { deviationFromTarget } from '#common/domain/analytics/deviation.ts';
+import { EmptyState } from '#common/ui/States.tsx';
+import { Usd } from '#common/ui/Usd.tsx';
+import { Card } from '../pieces/Card.tsx';
+import { Donut } from '../pieces/Donut.tsx';
+import { percentText } from '../pieces/percent.ts';
+import { Swatch } from '../pieces/Swatch.tsx';
+import { MetricDetails } from './MetricDetails.tsx';
+
+function AssetBar({ asset }: { readonly asset: Asset }) {
+  const deviation = deviationFromTarget(asset);
+  return (
+    <li className="pt-bar-item">
+      <p className="pt-bar-head">
+        <span>
+          <Swatch color={asset.color} /> {asset.name}
+        </span>
+        <span className="pt-num">
+          {percentText(asset.allocation)} <span className="pt-muted">· </span>
+          <Usd amount={asset.value} />
+        </span>
+      </p>
+      <div className="pt-bar" aria-hidden="true">
+        <span style={{ width: `${Math.min(100, asset.allocation)}%`, backgroundColor: asset.color }} />
+        <i style={{ insetInlineStart: `${deviation.target}%` }} />
+      </div>
+      <div className="pt-bar-foot">
+        <span className="pt-muted">Target {deviation.target}%</span>
+        <span className="pt-deviation" data-colour={deviation.colour}>
+          <MetricDetails metric={deviation} />
+        </span>
+      </div>
+    </li>
+  );
+}
+
+/** The allocation as a pie, and each asset against its target. */
+export function AllocationAnalysis({ assets }: { readonly assets: readonly Asset[] }) {
+  const label = assets.map((each) => `${each.name} ${percentText(each.allocation)}`).join(', ');
+  return (
+    <Card title="Asset Allocation Analysis" className="pt-span-7">
+      {assets.length === 0 ? (
+        <EmptyState title="No assets yet">
+          <p>Once the portfolio is invested, each asset is shown against its target here.</p>
+        </EmptyState>
+      ) : (
+        <div className="pt-analysis">
+          <Donut
+            label={`Allocation: ${label}`}
+            slices={assets.map(({ name, allocation, color }) => ({ name, share: allocation, color }))}
+          />
+          <ul className="pt-bars">
+            {assets.map((asset) => (
+              <AssetBar key={asset.name} asset={asset} />
+            ))}
+          </ul>
+        </div>
+      )}
+    </Card>
+  );
+}

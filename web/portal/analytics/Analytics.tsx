@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Portfolio } from '#common/contract/portfolio.ts';
+import { Skeleton } from '#common/ui/Skeleton.tsx';
+import { historyQuery } from '../data/history.ts';
+import { performanceSeries } from '../data/performanceSeries.ts';
+import { portfolioQuery } from '../data/portfolio.ts';
+import { Freshness } from '../pieces/Freshness.tsx';
+import { Loaded } from '../pieces/Loaded.tsx';
+import { PageHead } from '../pieces/PageHead.tsx';
+import { usePortal } from '../session/PortalContext.ts';
+import { AdvancedMetrics } from './AdvancedMetrics.tsx';
+import { AllocationAnalysis } from './AllocationAnalysis.tsx';
+import { AnalyticsCards } from './AnalyticsCards.tsx';
+import { accountMetrics } from './accountMetrics.ts';
+import { Insights } from './Insights.tsx';
+import './analytics.css';
+
+function Content({ portfolio }: { readonly portfolio: Portfolio }) {
+  const { data } = useQuery(historyQuery(usePortal(), 'All', portfolio.version));
+  const metrics = useMemo(
+    () => accountMetrics(portfolio, data ? performanceSeries(data) : null),
+    [portfolio, data],
+  );
+  return (
+    <>
+      <AnalyticsCards portfolio={portfolio} metrics={metrics} />
+      <div className="pt-grid">
+        <AllocationAnalysis assets={portfolio.assets} />
+        <AdvancedMetrics metrics={metrics} />
+        <Insights insights={metrics.insights} />
+      </div>
+    </>
+  );
+}
+
+/** /portal/portfolio: what the portfolio is made of and how it does, with every formula open to inspection. */
+export function Analytics() {
+  const query = useQuery(portfolioQuery(usePortal()));
+  return (
+    <>
+      <PageHead
+        title="Portfolio Analytics"
+        lead="Select any figure to see its formula and what went into it."
+        aside={<Freshness updatedAt={query.dataUpdatedAt} isFailing={query.isError} />}
+      />
+      <Loaded query={query} skeleton={<Skeleton lines={12} />}>
+        {(portfolio) => <Content portfolio={portfolio} />}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import type { Metric } from '#common/domain/analytics/metric.ts';
+import { provenanceMeanings } from '#common/domain/provenance.ts';
+
+interface Props {
+  readonly metric: Metric<number | string>;
+  /** The figure as shown, when it is more than the metric's text. */
+  readonly children?: ReactNode;
+}
+
+/** A figure that opens its formula, its inputs and their window. */
+export function MetricDetails({ metric, children }: Props) {
+  return (
+    <details className="pt-metric">
+      <summary>
+        <span className="pt-metric-figure">{children ?? metric.text}</span>
+        <span className="visually-hidden">, show how it is computed</span>
+        {metric.provenance === 'illustrative' ? (
+          <span className="pt-assumed" title={provenanceMeanings.illustrative}>
+            Illustrative
+          </span>
+        ) : null}
+      </summary>
+      <div className="pt-formula">
+        <p>{metric.formula}</p>
+        <dl>
+          {metric.inputs.map((input) => (
+            <div key={input.label}>
+              <dt>{input.label}</dt>
+              <dd className="pt-num">{input.value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="pt-muted">{metric.window}</p>
+      </div>
+    </details>
+  );
+}

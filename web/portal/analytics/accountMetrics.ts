@@ -1,0 +1,72 @@
+import type { Portfolio } from '#common/contract/portfolio.ts';
+import { diversification } from '#common/domain/analytics/diversification.ts';
+import {
+  maxDrawdownMetric,
+  monthlyGrowth,
+  sharpeRatio,
+  totalReturn,
+} from '#common/domain/analytics/growth.ts';
+import { portfolioInsights } from '#common/domain/analytics/insights.ts';
+import { portfolioVolatility, riskLevel } from '#common/domain/analytics/risk.ts';
+import { moneyFromNumber, parseMoney, ZERO } from '#common/domain/money.ts';
+import { growthIndex } from '#common/domain/performance/history.ts';
+import { maxDrawdown } from '#common/domain/performance/measures.ts';
+import { measuredVolatilityMetric, timeWeightedReturnMetric } from '#common/domain/performance/metrics.ts';
+import type { PerformanceSeries } from '../data/performanceSeries.ts';
+
+const DAY_MS = 86_400_000;
+/** An account younger than this has no history to speak of: its first days are how it was set up. */
+export const HISTORY_DAYS = 30;
+
+/** Whether the valuations reach far enough back to measure risk and return from them. */
+export function hasHistory(series: PerformanceSeries | null): series is PerformanceSeries {
+  const invested = series?.valuations.filter((each) => each.value > ZERO) ?? [];
+  const [first, last] = [invested[0], invested.at(-1)];
+  if (!series || !first || !last || first === last) return false;
+  return series.to.getTime() - first.at.getTime() >= HISTORY_DAYS * DAY_MS;
+}
+
+/** Every figure of the analytics page. `series` is the whole history, null while it is unknown. */
+export function accountMetrics(portfolio: Portfolio, series: PerformanceSeries | null) {
+  const totals = {
+    value: parseMoney(portfolio.totalValue) ?? ZERO,
+    invested: parseMoney(portfolio.totalInvested) ?? ZERO,
+  };
+  const transactions = portfolio.deposits.map(({ type, status, amount }) => ({
+    type,
+    status,
+    amount: moneyFromNumber(amount) ?? ZERO,
+  }));
+  const { assets } = portfolio;
+  const spread = diversification(assets);
+  const risk = riskLevel(assets);
+  const gained = totalReturn(totals);
+  const measured = hasHistory(series)
+    ? {
+        timeWeightedReturn: timeWeightedReturnMetric(
+          series.valuations,
+          series.flows,
+          'All recorded valuations',
+        ),
+        volatility: measuredVolatilityMetric(series.valuations, series.flows, series.to),
+        drawdown: maxDrawdown(growthIndex(series.valuations, series.flows)),
+      }
+    : null;
+  return {
+    totalReturn: gained,
+    diversification: spread,
+    risk,
+    volatility: portfolioVolatility(assets),
+    monthlyGrowth: monthlyGrowth(totals.value, transactions),
+    sharpe: sharpeRatio(totals, assets),
+    maxDrawdown: maxDrawdownMetric(transactions, measured?.drawdown ?? null),
+    measured,
+    insights: portfolioInsights({
+      diversificationScore: spread.value,
+      returnPercent: gained.value,
+      riskLevel: risk.value,
+    }),
+  };
+}
+
+export type AccountMetrics = ReturnType<typeof accountMetrics>;

@@ -1,0 +1,38 @@
+import type { Asset } from '#common/contract/portfolio.ts';
+import { EmptyState } from '#common/ui/States.tsx';
+import { Usd } from '#common/ui/Usd.tsx';
+import { Card } from '../pieces/Card.tsx';
+import { Swatch } from '../pieces/Swatch.tsx';
+
+/** What the portfolio consists of. */
+export function AllocationCard({ assets }: { readonly assets: readonly Asset[] }) {
+  return (
+    <Card title="Asset Allocation" className="pt-span-4">
+      {assets.length === 0 ? (
+        <EmptyState title="No assets yet">
+          <p>Your holdings appear here as soon as your advisor has invested your deposit.</p>
+        </EmptyState>
+      ) : (
+        <>
+          <div className="pt-stack" aria-hidden="true">
+            {assets.map((asset) => (
+              <span key={asset.name} style={{ flexGrow: asset.allocation, backgroundColor: asset.color }} />
+            ))}
+          </div>
+          <ul className="pt-allocation">
+            {assets.map((asset) => (
+              <li key={asset.name}>
+                <Swatch color={asset.color} />
+                <span className="pt-allocation-name">{asset.name}</span>
+                <span className="pt-num">{asset.allocation}%</span>
+                <span className="pt-num pt-muted">
+                  <Usd amount={asset.value} />
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  );
+}

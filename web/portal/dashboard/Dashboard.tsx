@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { portfolioQuery } from '../data/portfolio.ts';
+import { Freshness } from '../pieces/Freshness.tsx';
+import { Loaded } from '../pieces/Loaded.tsx';
+import { PageHead } from '../pieces/PageHead.tsx';
+import { usePortal } from '../session/PortalContext.ts';
+import { AllocationCard } from './AllocationCard.tsx';
+import { DashboardSkeleton } from './DashboardSkeleton.tsx';
+import { PerformanceCard } from './PerformanceCard.tsx';
+import { RecentTransactions } from './RecentTransactions.tsx';
+import { SummaryCards } from './SummaryCards.tsx';
+import { WelcomeNote } from './WelcomeNote.tsx';
+import { WithdrawalCard } from './WithdrawalCard.tsx';
+import './dashboard.css';
+
+/** Nothing has been booked on the account yet. */
+function isUntouched(portfolio: { totalValue: string; totalInvested: string; deposits: readonly unknown[] }) {
+  return (
+    Number(portfolio.totalValue) === 0 && Number(portfolio.totalInvested) === 0 && !portfolio.deposits.length
+  );
+}
+
+/** /portal: where the account stands this morning. */
+export function Dashboard() {
+  const portal = usePortal();
+  const query = useQuery(portfolioQuery(portal));
+  return (
+    <>
+      <PageHead
+        title="Investment Dashboard"
+        lead={`Welcome back, ${portal.user.fullName}`}
+        aside={<Freshness updatedAt={query.dataUpdatedAt} isFailing={query.isError} />}
+      />
+      <Loaded query={query} skeleton={<DashboardSkeleton />}>
+        {(portfolio) => (
+          <>
+            {isUntouched(portfolio) ? <WelcomeNote /> : null}
+            <SummaryCards portfolio={portfolio} />
+            <div className="pt-grid">
+              <PerformanceCard version={portfolio.version} />
+              <AllocationCard assets={portfolio.assets} />
+              <WithdrawalCard />
+              <RecentTransactions transactions={portfolio.deposits} />
+            </div>
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}

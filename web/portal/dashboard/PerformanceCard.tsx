@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { DEFAULT_RANGE, PERFORMANCE_RANGES } from '#common/domain/performance/ranges.ts';
+import { Skeleton } from '#common/ui/Skeleton.tsx';
+import { EmptyState, ErrorState } from '#common/ui/States.tsx';
+import { type HistoryRange, historyQuery } from '../data/history.ts';
+import { performanceSeries } from '../data/performanceSeries.ts';
+import { Card } from '../pieces/Card.tsx';
+import { usePortal } from '../session/PortalContext.ts';
+import { ValueBridge } from './ValueBridge.tsx';
+
+const PerformanceChart = lazy(() =>
+  import('./PerformanceChart.tsx').then((module) => ({ default: module.PerformanceChart })),
+);
+
+/** How the account's value went over a range, and why. */
+export function PerformanceCard({ version }: { readonly version: number }) {
+  const [range, setRange] = useState<HistoryRange>(DEFAULT_RANGE);
+  const query = useQuery(historyQuery(usePortal(), range, version));
+  const { data } = query;
+  const series = useMemo(() => (data ? performanceSeries(data) : null), [data]);
+  return (
+    <Card
+      title="Portfolio Performance"
+      className="pt-span-8"
+      busy={query.isFetching}
+      action={
+        <fieldset className="pt-ranges">
+          <legend className="visually-hidden">Range</legend>
+          {PERFORMANCE_RANGES.map((each) => (
+            <button key={each} type="button" aria-pressed={each === range} onClick={() => setRange(each)}>
+              {each}
+            </button>
+          ))}
+        </fieldset>
+      }
+    >
+      {series && series.valuations.length > 0 ? (
+        <div className="pt-stale" data-stale={query.isPlaceholderData || undefined}>
+          <Suspense fallback={<Skeleton height="18rem" />}>
+            <PerformanceChart series={series} />
+          </Suspense>
+          <ValueBridge series={series} />
+        </div>
+      ) : series ? (
+        <EmptyState title="No valuations yet">
+          <p>The line starts with the first valuation of your portfolio.</p>
+        </EmptyState>
+      ) : query.isPending ? (
+        <Skeleton height="18rem" />
+      ) : (
+        <ErrorState onRetry={() => query.refetch()} />
+      )}
+    </Card>
+  );
+}

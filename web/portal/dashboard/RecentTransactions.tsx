@@ -1,0 +1,32 @@
+import { Link } from 'react-router-dom';
+import type { Transaction } from '#common/contract/portfolio.ts';
+import { latestTransactions } from '#common/domain/portfolio.ts';
+import { EmptyState } from '#common/ui/States.tsx';
+import { Card } from '../pieces/Card.tsx';
+import { TransactionRows } from '../pieces/TransactionRows.tsx';
+
+/** The last five transactions, newest first. The service lists them newest first too, and ties keep its order. */
+function lastFive(transactions: readonly Transaction[]): Transaction[] {
+  const dated = transactions
+    .toReversed()
+    .map((transaction) => ({ transaction, date: new Date(transaction.date) }));
+  return latestTransactions(dated).map((each) => each.transaction);
+}
+
+export function RecentTransactions({ transactions }: { readonly transactions: readonly Transaction[] }) {
+  return (
+    <Card
+      title="Transaction History"
+      className="pt-span-6"
+      action={transactions.length > 0 ? <Link to="/portal/transactions">All transactions</Link> : null}
+    >
+      {transactions.length === 0 ? (
+        <EmptyState title="No transactions yet">
+          <p>Deposits and withdrawals are listed here once they are booked.</p>
+        </EmptyState>
+      ) : (
+        <TransactionRows transactions={lastFive(transactions)} caption="The last five transactions" />
+      )}
+    </Card>
+  );
+}

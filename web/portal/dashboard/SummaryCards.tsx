@@ -1,0 +1,39 @@
+import type { Portfolio } from '#common/contract/portfolio.ts';
+import { parseMoney, ZERO } from '#common/domain/money.ts';
+import { returnPercent } from '#common/domain/portfolio.ts';
+import { LiveUsd } from '../pieces/LiveUsd.tsx';
+import { PercentChange } from '../pieces/Percent.tsx';
+
+/** The four figures that the account comes down to. */
+export function SummaryCards({ portfolio }: { readonly portfolio: Portfolio }) {
+  const value = parseMoney(portfolio.totalValue) ?? ZERO;
+  const invested = parseMoney(portfolio.totalInvested) ?? ZERO;
+  return (
+    <dl className="pt-summary">
+      <div>
+        <dt>Portfolio Value</dt>
+        <dd>
+          <LiveUsd amount={portfolio.totalValue} />
+        </dd>
+      </div>
+      <div>
+        <dt>Total Invested</dt>
+        <dd>
+          <LiveUsd amount={portfolio.totalInvested} />
+        </dd>
+      </div>
+      <div>
+        <dt>Unrealized P&L</dt>
+        <dd>
+          <LiveUsd amount={portfolio.profitLoss} signed />
+        </dd>
+      </div>
+      <div>
+        <dt>Total Return</dt>
+        <dd>
+          <PercentChange value={returnPercent(value, invested)} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,64 @@
+import { type Money, moneyToNumber, negate, toDecimalString } from '#common/domain/money.ts';
+import { valueBridge } from '#common/domain/performance/bridge.ts';
+import { formatDay } from '#common/ui/dates.ts';
+import { Usd } from '#common/ui/Usd.tsx';
+import type { PerformanceSeries } from '../data/performanceSeries.ts';
+import { bridgeBars } from './bridgeBars.ts';
+
+interface RowProps {
+  readonly name: string;
+  readonly amount: Money;
+  readonly isTotal?: boolean;
+  readonly bar: { readonly from: number; readonly to: number };
+}
+
+function Row({ name, amount, isTotal = false, bar }: RowProps) {
+  const tone = isTotal ? 'total' : amount < 0n ? 'loss' : 'gain';
+  return (
+    <tr data-total={isTotal || undefined}>
+      <th scope="row">{name}</th>
+      <td className="pt-num">
+        <Usd amount={toDecimalString(amount, 5)} signed={!isTotal} />
+      </td>
+      <td className="pt-bridge-track" aria-hidden="true">
+        <span
+          className="pt-bridge-bar"
+          data-tone={tone}
+          style={{ insetInlineStart: `${bar.from}%`, width: `${bar.to - bar.from}%` }}
+        />
+      </td>
+    </tr>
+  );
+}
+
+/** An account younger than the range comes from nothing: its first flow belongs to the way. */
+function startOf({ from, valuations, flows }: PerformanceSeries): Date {
+  const times = [...valuations, ...flows].map(({ at }) => at.getTime());
+  const first = Math.min(...times);
+  return valuations.some(({ at }) => at <= from) ? from : new Date(Math.min(first - 1, from.getTime()));
+}
+
+/** Why the value changed between the ends of the range: flows, and what the valuation did. */
+export function ValueBridge({ series }: { readonly series: PerformanceSeries }) {
+  const bridge = valueBridge(series.valuations, series.flows, startOf(series), series.to);
+  const steps = [bridge.start, bridge.deposits, negate(bridge.withdrawals), bridge.valuationChange];
+  const bars = bridgeBars(steps.map(moneyToNumber));
+  const bar = (index: number) => bars[index] ?? { from: 0, to: 0 };
+  return (
+    <details className="pt-bridge">
+      <summary>Why did it change?</summary>
+      <table>
+        <caption className="visually-hidden">
+          From the value at the start of the range to the value at its end
+        </caption>
+        <tbody>
+          <Row name={`Value on ${formatDay(bridge.from)}`} amount={bridge.start} isTotal bar={bar(0)} />
+          <Row name="Deposits" amount={bridge.deposits} bar={bar(1)} />
+          <Row name="Withdrawals" amount={negate(bridge.withdrawals)} bar={bar(2)} />
+          <Row name="Change in valuation" amount={bridge.valuationChange} bar={bar(3)} />
+          <Row name={`Value on ${formatDay(bridge.to)}`} amount={bridge.end} isTotal bar={bar(4)} />
+        </tbody>
+      </table>
+    </details>
+  );
+}

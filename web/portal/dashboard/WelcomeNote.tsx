@@ -1,0 +1,12 @@
+/** What a new investor reads before anything has been booked. */
+export function WelcomeNote() {
+  return (
+    <section className="pt-welcome" aria-labelledby="welcome-note">
+      <h2 id="welcome-note">Your account is open</h2>
+      <p>
+        Nothing has been booked yet. Once your first deposit has arrived and your advisor has set up the
+        portfolio, its value, allocation and history appear here by themselves; you need not reload the page.
+      </p>
+    </section>
+  );
+}

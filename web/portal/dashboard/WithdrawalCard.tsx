@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#common/ui/Button.tsx';
+import { Skeleton } from '#common/ui/Skeleton.tsx';
+import { EmptyState } from '#common/ui/States.tsx';
+import { withdrawalsQuery } from '../data/withdrawals.ts';
+import { Card } from '../pieces/Card.tsx';
+import { Loaded } from '../pieces/Loaded.tsx';
+import { usePortal } from '../session/PortalContext.ts';
+import { WithdrawalItem } from './WithdrawalItem.tsx';
+
+const WithdrawalDialog = lazy(() =>
+  import('./WithdrawalDialog.tsx').then((module) => ({ default: module.WithdrawalDialog })),
+);
+
+const SHOWN = 4;
+
+/** Requests for withdrawals: a new one, and what became of the others. */
+export function WithdrawalCard() {
+  const query = useQuery(withdrawalsQuery(usePortal()));
+  const [isOpen, setIsOpen] = useState(false);
+  const [showsAll, setShowsAll] = useState(false);
+  return (
+    <Card
+      title="Withdrawal Requests"
+      className="pt-span-6"
+      busy={query.isPending}
+      action={
+        <Button size="small" variant="primary" onClick={() => setIsOpen(true)}>
+          Request Withdrawal
+        </Button>
+      }
+    >
+      <Loaded query={query} skeleton={<Skeleton lines={4} />}>
+        {(history) =>
+          history.length === 0 ? (
+            <EmptyState title="No withdrawal requests yet">
+              <p>Your requests appear here with their state. Our team decides on each of them.</p>
+            </EmptyState>
+          ) : (
+            <>
+              <ul className="pt-withdrawals">
+                {(showsAll ? history : history.slice(0, SHOWN)).map((each) => (
+                  <WithdrawalItem key={each.id} withdrawal={each} />
+                ))}
+              </ul>
+              {history.length > SHOWN ? (
+                <Button size="small" variant="quiet" onClick={() => setShowsAll(!showsAll)}>
+                  {showsAll ? 'Show fewer' : `Show all ${history.length} requests`}
+                </Button>
+              ) : null}
+            </>
+          )
+        }
+      </Loaded>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <WithdrawalDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </Card>
+  );
+}

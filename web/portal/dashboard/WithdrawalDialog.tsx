@@ -1,0 +1,163 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useRef } from 'react';
+import { type FieldErrors, useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { ApiError } from '#common/client/createClient.ts';
+import { withdrawalForm } from '#common/contract/withdrawals.ts';
+import { moneyFromNumber } from '#common/domain/money.ts';
+import {
+  AMOUNT_STEP,
+  addressLabel,
+  amountOutOfRangeMessage,
+  withdrawalRequestedMessage,
+} from '#common/domain/withdrawals.ts';
+import { Button } from '#common/ui/Button.tsx';
+import { Dialog } from '#common/ui/Dialog.tsx';
+import { MoneyField, SelectField, TextAreaField, TextField } from '#common/ui/Field.tsx';
+import { useToast } from '#common/ui/toast.tsx';
+import { Usd } from '#common/ui/Usd.tsx';
+import { newIdempotencyKey } from '../data/idempotencyKey.ts';
+import { useRequestWithdrawal } from '../data/requestWithdrawal.ts';
+import { withdrawableAssetsQuery } from '../data/withdrawableAssets.ts';
+import { usePortal } from '../session/PortalContext.ts';
+
+type Input = z.input<typeof withdrawalForm>;
+type Output = z.output<typeof withdrawalForm>;
+
+const isBlank = (value: unknown) =>
+  value === undefined || value === '' || (typeof value === 'number' && Number.isNaN(value));
+
+/** The form of a new request. */
+export function WithdrawalDialog({ onClose }: { readonly onClose: () => void }) {
+  const portal = usePortal();
+  const toast = useToast();
+  const formId = useId();
+  const assets = useQuery(withdrawableAssetsQuery(portal));
+  const request = useRequestWithdrawal();
+  const key = useRef(newIdempotencyKey());
+  const form = useForm<Input, unknown, Output>({
+    resolver: zodResolver(withdrawalForm),
+    defaultValues: { investorId: portal.investorId, asset: 'USD', address: '', notes: '' },
+  });
+  const warn = (title: string, description: string): void => {
+    toast.show({ title, description, variant: 'destructive' });
+  };
+
+  // The same request sent again must not count twice; an edited one is a new request.
+  useEffect(() => {
+    const subscription = form.watch(() => {
+      key.current = newIdempotencyKey();
+    });
+    return () => subscription.unsubscribe();
+  }, [form]);
+
+  const asset = form.watch('asset');
+  const chosen = assets.data?.find((each) => each.symbol === asset);
+  const available = chosen ? moneyFromNumber(chosen.available) : null;
+
+  const onInvalid = (errors: FieldErrors<Input>) => {
+    const { address, amount } = form.getValues();
+    if (isBlank(asset) || isBlank(amount) || isBlank(address.trim())) {
+      return warn('Missing Information', 'Please fill in all required fields.');
+    }
+    if (errors.amount && available !== null) {
+      warn('Invalid Amount', amountOutOfRangeMessage(available, asset));
+    }
+  };
+
+  const onFailure = (error: unknown) => {
+    if (!(error instanceof ApiError)) {
+      return warn('Error', 'Failed to submit withdrawal request. Please try again.');
+    }
+    if (error.code === 'amount_out_of_range') void assets.refetch();
+    warn('Request Failed', error.message || 'Could not submit withdrawal request.');
+    for (const name of ['amount', 'address', 'notes'] as const) {
+      const message = error.fields[name];
+      if (message) form.setError(name, { message });
+    }
+  };
+
+  const submit = form.handleSubmit(async (valid) => {
+    if (available !== null && valid.amount > available) {
+      const message = amountOutOfRangeMessage(available, asset);
+      form.setError('amount', { message }, { shouldFocus: true });
+      return warn('Invalid Amount', message);
+    }
+    const { amount, address, notes } = form.getValues();
+    await request.mutateAsync({ body: { asset, amount, address, notes }, key: key.current }).then(
+      () => {
+        toast.show({
+          title: 'Withdrawal Requested',
+          description: withdrawalRequestedMessage(valid.amount, asset),
+        });
+        form.reset();
+        onClose();
+      },
+      (error: unknown) => onFailure(error),
+    );
+  }, onInvalid);
+
+  const close = () => {
+    if (!form.formState.isSubmitting) onClose();
+  };
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <Dialog
+      open
+      onClose={close}
+      title="Request Withdrawal"
+      footer={
+        <>
+          <Button onClick={close}>Close</Button>
+          <Button type="submit" form={formId} variant="primary" busy={isSubmitting}>
+            {isSubmitting ? 'Submitting...' : 'Submit Request'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className="pt-form" noValidate onSubmit={submit}>
+        <SelectField label="Asset" error={errors.asset?.message} {...form.register('asset')}>
+          {(assets.data ?? [{ symbol: 'USD', name: 'Cash (USD)' }]).map((each) => (
+            <option key={each.symbol} value={each.symbol}>
+              {each.name}
+            </option>
+          ))}
+        </SelectField>
+        <MoneyField
+          label="Amount"
+          min={0}
+          step={AMOUNT_STEP}
+          hint={
+            chosen ? (
+              <>
+                Available: <Usd amount={chosen.available} decimals={2} />
+              </>
+            ) : (
+              'Looking up what is available…'
+            )
+          }
+          error={errors.amount?.message}
+          {...form.register('amount', { valueAsNumber: true })}
+        />
+        <TextField
+          label={addressLabel(asset)}
+          hint={asset === 'USD' ? 'IBAN or account number, and the name of the bank.' : undefined}
+          autoComplete="off"
+          error={errors.address?.message}
+          {...form.register('address')}
+        />
+        <TextAreaField
+          label="Notes"
+          optional
+          rows={3}
+          error={errors.notes?.message}
+          {...form.register('notes')}
+        />
+        <p className="pt-muted pt-small">
+          The amount is reserved until our team has decided. You can cancel the request until then.
+        </p>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { Withdrawal } from '#common/contract/withdrawals.ts';
+import { addressLabel, DECLINED_MESSAGE, truncateAddress } from '#common/domain/withdrawals.ts';
+import { Button } from '#common/ui/Button.tsx';
+import { formatInstant } from '#common/ui/dates.ts';
+import { StatusTag } from '#common/ui/StatusTag.tsx';
+import { Usd } from '#common/ui/Usd.tsx';
+import { CopyButton } from '../pieces/CopyButton.tsx';
+import { withdrawalLabels, withdrawalTones } from '../pieces/statusTones.ts';
+import { CancelDialog } from './CancelDialog.tsx';
+
+/** One request and what became of it. */
+export function WithdrawalItem({ withdrawal }: { readonly withdrawal: Withdrawal }) {
+  const { status, asset, address } = withdrawal;
+  const [isCancelling, setIsCancelling] = useState(false);
+  const hasCents = !Number.isInteger(withdrawal.amount);
+  return (
+    <li className="pt-withdrawal">
+      <div className="pt-withdrawal-head">
+        <strong className="pt-withdrawal-amount">
+          <Usd amount={withdrawal.amount} decimals={hasCents ? 2 : 0} />
+        </strong>
+        <StatusTag tone={withdrawalTones[status] ?? 'neutral'}>
+          {withdrawalLabels[status] ?? status}
+        </StatusTag>
+      </div>
+      <dl className="pt-withdrawal-facts">
+        <div>
+          <dt>Requested</dt>
+          <dd>{formatInstant(withdrawal.requestDate)}</dd>
+        </div>
+        {withdrawal.processedDate ? (
+          <div>
+            <dt>{status === 'cancelled' ? 'Cancelled' : 'Processed'}</dt>
+            <dd>{formatInstant(withdrawal.processedDate)}</dd>
+          </div>
+        ) : null}
+        <div>
+          <dt>{addressLabel(asset)}</dt>
+          <dd>
+            <span title={address}>{truncateAddress(address, 20)}</span>{' '}
+            <CopyButton text={address} what={addressLabel(asset).toLowerCase()} />
+          </dd>
+        </div>
+        {withdrawal.reason ? (
+          <div>
+            <dt>Notes</dt>
+            <dd className="pt-prose">{withdrawal.reason}</dd>
+          </div>
+        ) : null}
+        {withdrawal.decisionNote ? (
+          <div>
+            <dt>Our note to you</dt>
+            <dd className="pt-prose">{withdrawal.decisionNote}</dd>
+          </div>
+        ) : null}
+      </dl>
+      {status === 'declined' ? <p className="pt-declined">{DECLINED_MESSAGE}</p> : null}
+      {status === 'pending' ? (
+        <Button size="small" variant="quiet" onClick={() => setIsCancelling(true)}>
+          Cancel request
+        </Button>
+      ) : null}
+      {isCancelling ? <CancelDialog withdrawal={withdrawal} onClose={() => setIsCancelling(false)} /> : null}
+    </li>
+  );
+}

@@ -1,0 +1,157 @@
+import { formatSignedUsd, formatUsd, type Money, moneyFromNumber, ZERO } from '#common/domain/money.ts';
+import { formatDay, formatInstant } from '#common/ui/dates.ts';
+import type { PerformanceSeries } from '../data/performanceSeries.ts';
+import type { ChartOption } from './drawChart.ts';
+import { linePoints, valueOnLine } from './linePoints.ts';
+
+const DAY_MS = 86_400_000;
+
+export interface Palette {
+  readonly ink: string;
+  readonly muted: string;
+  readonly hairline: string;
+  readonly surface: string;
+  readonly line: string;
+  readonly gain: string;
+  readonly loss: string;
+  readonly font: string;
+}
+
+/** The theme's colours as the canvas needs them: resolved where the chart stands. */
+export function readPalette(element: HTMLElement): Palette {
+  const probe = document.createElement('span');
+  element.append(probe);
+  const resolve = (name: string) => {
+    probe.style.color = `var(${name})`;
+    return getComputedStyle(probe).color;
+  };
+  const palette = {
+    ink: resolve('--ink'),
+    muted: resolve('--ink-muted'),
+    hairline: resolve('--hairline'),
+    surface: resolve('--surface'),
+    line: resolve('--glacier'),
+    gain: resolve('--gain'),
+    loss: resolve('--loss'),
+    font: getComputedStyle(element).fontFamily,
+  };
+  probe.remove();
+  return palette;
+}
+
+const dollars = (value: number): Money => moneyFromNumber(Math.round(value * 100) / 100) ?? ZERO;
+
+const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
+
+function markers(series: PerformanceSeries, points: ReturnType<typeof linePoints>, palette: Palette) {
+  return series.bookings.flatMap((flow) => {
+    const at = flow.at.getTime();
+    const value = valueOnLine(points, at);
+    if (value === null) return [];
+    const isDeposit = flow.amount > ZERO;
+    return [
+      {
+        value: [at, value],
+        flow: flow.amount,
+        symbol: 'triangle',
+        symbolRotate: isDeposit ? 0 : 180,
+        itemStyle: { color: isDeposit ? palette.gain : palette.loss },
+      },
+    ];
+  });
+}
+
+/** A tooltip of plain lines; rich text is drawn on the canvas, so that no markup is made. */
+function tooltipText(parameters: unknown, isPrivate: boolean): string {
+  const list = Array.isArray(parameters) ? parameters : [parameters];
+  const lines = list.flatMap(
+    (each: { seriesIndex: number; value: [number, number]; data: { flow?: Money } }) => {
+      if (each.seriesIndex === 0) {
+        return [
+          formatInstant(new Date(each.value[0])),
+          isPrivate ? '•••••' : formatUsd(dollars(each.value[1]), { decimals: 2 }),
+        ];
+      }
+      const flow = each.data.flow ?? ZERO;
+      return [`${flow > ZERO ? 'Deposit' : 'Withdrawal'} ${isPrivate ? '•••••' : formatSignedUsd(flow)}`];
+    },
+  );
+  return lines.join('\n');
+}
+
+/** The whole chart for a range. */
+export function chartOption(series: PerformanceSeries, palette: Palette, isPrivate: boolean): ChartOption {
+  const points = linePoints(series);
+  const isShort = series.to.getTime() - series.from.getTime() <= 2 * DAY_MS;
+  const time = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/Zurich',
+    hour: '2-digit',
+    minute: '2-digit',
+  });
+  const text = { color: palette.muted, fontFamily: palette.font, fontSize: 12 };
+  return {
+    animation: false,
+    textStyle: { fontFamily: palette.font },
+    grid: {
+      left: 4,
+      right: 12,
+      top: 16,
+      bottom: 4,
+      outerBoundsMode: 'same',
+      outerBoundsContain: 'axisLabel',
+    },
+    tooltip: {
+      trigger: 'axis',
+      renderMode: 'richText',
+      confine: true,
+      backgroundColor: palette.surface,
+      borderColor: palette.hairline,
+      textStyle: { color: palette.ink, fontFamily: palette.font, fontSize: 13, lineHeight: 18 },
+      axisPointer: { lineStyle: { color: palette.muted, type: 'dashed' } },
+      formatter: (parameters: unknown) => tooltipText(parameters, isPrivate),
+    },
+    xAxis: {
+      type: 'time',
+      min: points[0]?.[0] ?? series.from.getTime(),
+      max: series.to.getTime(),
+      splitNumber: 4,
+      axisLine: { lineStyle: { color: palette.hairline } },
+      axisTick: { show: false },
+      splitLine: { show: false },
+      axisLabel: {
+        ...text,
+        hideOverlap: true,
+        showMinLabel: false,
+        showMaxLabel: false,
+        formatter: (value: number) =>
+          isShort ? time.format(value) : formatDay(new Date(value)).replace(/ \d{4}$/, ''),
+      },
+    },
+    yAxis: {
+      type: 'value',
+      scale: true,
+      splitNumber: 4,
+      position: 'right',
+      splitLine: { lineStyle: { color: palette.hairline } },
+      axisLabel: { ...text, formatter: (value: number) => (isPrivate ? '•••' : `$${compact.format(value)}`) },
+    },
+    series: [
+      {
+        type: 'line',
+        data: points.map((point) => [...point]),
+        showSymbol: false,
+        lineStyle: { color: palette.line, width: 2 },
+        itemStyle: { color: palette.line },
+        areaStyle: { color: palette.line, opacity: 0.07, origin: 'start' },
+      },
+      {
+        type: 'line',
+        data: markers(series, points, palette),
+        lineStyle: { width: 0 },
+        showAllSymbol: true,
+        symbolSize: 11,
+        z: 3,
+      },
+    ],
+  };
+}

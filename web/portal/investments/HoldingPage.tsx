@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import type { Asset } from '#common/contract/portfolio.ts';
+import { isSameAssetName } from '#common/domain/allocation.ts';
+import { deviationFromTarget } from '#common/domain/analytics/deviation.ts';
+import { isCrypto, volatilityWeight } from '#common/domain/analytics/holdings.ts';
+import { Skeleton } from '#common/ui/Skeleton.tsx';
+import { EmptyState } from '#common/ui/States.tsx';
+import { Usd } from '#common/ui/Usd.tsx';
+import { marketsQuery } from '../data/markets.ts';
+import { portfolioQuery } from '../data/portfolio.ts';
+import { Card } from '../pieces/Card.tsx';
+import { Loaded } from '../pieces/Loaded.tsx';
+import { PageHead } from '../pieces/PageHead.tsx';
+import { PercentChange } from '../pieces/Percent.tsx';
+import { percentText } from '../pieces/percent.ts';
+import { priceText } from '../pieces/price.ts';
+import { SampleMark } from '../pieces/SampleMark.tsx';
+import { Sparkline } from '../pieces/Sparkline.tsx';
+import { usePortal } from '../session/PortalContext.ts';
+import { priceOf } from './priceOf.ts';
+import './investments.css';
+
+function MarketCard({ asset }: { readonly asset: Asset }) {
+  const query = useQuery(marketsQuery(usePortal()));
+  const price = priceOf(query.data?.prices ?? [], asset.name);
+  return (
+    <Card title="Market" className="pt-span-6" busy={query.isPending}>
+      <Loaded query={query} skeleton={<Skeleton lines={4} />}>
+        {(markets) =>
+          price ? (
+            <>
+              <dl className="pt-facts">
+                <div>
+                  <dt>Price</dt>
+                  <dd>{priceText(price.price)}</dd>
+                </div>
+                <div>
+                  <dt>24 hours</dt>
+                  <dd>
+                    <PercentChange value={price.change24h} />
+                  </dd>
+                </div>
+                <div>
+                  <dt>Recent course</dt>
+                  <dd>
+                    <Sparkline values={price.sparkline} label={`Recent course of ${price.name}`} />
+                  </dd>
+                </div>
+              </dl>
+              <SampleMark {...markets} />
+            </>
+          ) : (
+            <EmptyState title="No market price">
+              <p>No market that we follow quotes this asset.</p>
+            </EmptyState>
+          )
+        }
+      </Loaded>
+    </Card>
+  );
+}
+
+function HoldingCard({ asset }: { readonly asset: Asset }) {
+  const deviation = deviationFromTarget(asset);
+  const weight = volatilityWeight(asset.name);
+  return (
+    <Card title="In your portfolio" className="pt-span-6">
+      <dl className="pt-facts">
+        <div>
+          <dt>Value</dt>
+          <dd>
+            <Usd amount={asset.value} />
+          </dd>
+        </div>
+        <div>
+          <dt>Allocation</dt>
+          <dd>{percentText(asset.allocation)}</dd>
+        </div>
+        <div>
+          <dt>Target</dt>
+          <dd>{deviation.target}%</dd>
+        </div>
+        <div>
+          <dt>Deviation</dt>
+          <dd>
+            <span className="pt-deviation" data-colour={deviation.colour}>
+              {deviation.text}
+            </span>
+          </dd>
+        </div>
+        <div>
+          <dt>Kind</dt>
+          <dd>{isCrypto(asset.name) ? 'Crypto asset' : 'Other asset'}</dd>
+        </div>
+        <div>
+          <dt>Assumed volatility</dt>
+          <dd>{weight}% per year</dd>
+        </div>
+        <div>
+          <dt>Part of the portfolio's volatility</dt>
+          <dd>{percentText((asset.allocation * weight) / 100)}</dd>
+        </div>
+      </dl>
+    </Card>
+  );
+}
+
+/** /portal/investments/{name}: one holding. */
+export function HoldingPage() {
+  const { name = '' } = useParams();
+  const query = useQuery(portfolioQuery(usePortal()));
+  return (
+    <>
+      <p className="pt-back">
+        <Link to="/portal/investments">Investments</Link>
+      </p>
+      <PageHead title={name} />
+      <Loaded query={query} skeleton={<Skeleton lines={8} />}>
+        {({ assets }) => {
+          const asset = assets.find((each) => isSameAssetName(each.name, name));
+          return asset ? (
+            <div className="pt-grid">
+              <HoldingCard asset={asset} />
+              <MarketCard asset={asset} />
+            </div>
+          ) : (
+            <EmptyState title="Not among your holdings">
+              <p>Your portfolio holds no asset of this name today.</p>
+            </EmptyState>
+          );
+        }}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { Portfolio } from '#common/contract/portfolio.ts';
+import { deviationFromTarget } from '#common/domain/analytics/deviation.ts';
+import { sumPercent } from '#common/domain/analytics/holdings.ts';
+import { Skeleton } from '#common/ui/Skeleton.tsx';
+import { EmptyState } from '#common/ui/States.tsx';
+import { Usd } from '#common/ui/Usd.tsx';
+import { marketsQuery } from '../data/markets.ts';
+import { portfolioQuery } from '../data/portfolio.ts';
+import { Freshness } from '../pieces/Freshness.tsx';
+import { Loaded } from '../pieces/Loaded.tsx';
+import { PageHead } from '../pieces/PageHead.tsx';
+import { PercentChange } from '../pieces/Percent.tsx';
+import { percentText } from '../pieces/percent.ts';
+import { SampleMark } from '../pieces/SampleMark.tsx';
+import { Swatch } from '../pieces/Swatch.tsx';
+import { usePortal } from '../session/PortalContext.ts';
+import { priceOf } from './priceOf.ts';
+import './investments.css';
+
+function Holdings({ portfolio }: { readonly portfolio: Portfolio }) {
+  const markets = useQuery(marketsQuery(usePortal())).data;
+  const prices = markets?.prices ?? [];
+  const largestFirst = portfolio.assets.toSorted((a, b) => b.allocation - a.allocation);
+  return (
+    <>
+      <div className="pt-scroll">
+        <table className="pt-table pt-holdings">
+          <caption className="visually-hidden">Your holdings</caption>
+          <thead>
+            <tr>
+              <th scope="col">Asset</th>
+              <th scope="col" className="pt-num">
+                Value
+              </th>
+              <th scope="col" className="pt-num">
+                Allocation
+              </th>
+              <th scope="col" className="pt-num">
+                Target
+              </th>
+              <th scope="col" className="pt-num">
+                Deviation
+              </th>
+              <th scope="col" className="pt-num">
+                Market, 24 h
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {largestFirst.map((asset) => {
+              const deviation = deviationFromTarget(asset);
+              const price = priceOf(prices, asset.name);
+              return (
+                <tr key={asset.name}>
+                  <th scope="row">
+                    <Swatch color={asset.color} />{' '}
+                    <Link to={`/portal/investments/${encodeURIComponent(asset.name)}`}>{asset.name}</Link>
+                  </th>
+                  <td className="pt-num" data-label="Value">
+                    <Usd amount={asset.value} />
+                  </td>
+                  <td className="pt-num" data-label="Allocation">
+                    {percentText(asset.allocation)}
+                  </td>
+                  <td className="pt-num" data-label="Target">
+                    {deviation.target}%
+                  </td>
+                  <td className="pt-num" data-label="Deviation">
+                    <span className="pt-deviation" data-colour={deviation.colour}>
+                      {deviation.text}
+                    </span>
+                  </td>
+                  <td className="pt-num" data-label="Market, 24 h">
+                    {price ? <PercentChange value={price.change24h} /> : '–'}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Portfolio</th>
+              <td className="pt-num" data-label="Value">
+                <Usd amount={portfolio.totalValue} />
+              </td>
+              <td className="pt-num" data-label="Allocation">
+                {percentText(sumPercent(portfolio.assets))}
+              </td>
+              <td colSpan={3} />
+            </tr>
+          </tfoot>
+        </table>
+      </div>
+      {markets ? <SampleMark {...markets} /> : null}
+    </>
+  );
+}
+
+/** /portal/investments: what the account holds. */
+export function Investments() {
+  const query = useQuery(portfolioQuery(usePortal()));
+  return (
+    <>
+      <PageHead
+        title="Investments"
+        lead="Your holdings, each against its target."
+        aside={<Freshness updatedAt={query.dataUpdatedAt} isFailing={query.isError} />}
+      />
+      <Loaded query={query} skeleton={<Skeleton lines={8} />}>
+        {(portfolio) =>
+          portfolio.assets.length === 0 ? (
+            <EmptyState title="No holdings yet">
+              <p>They appear here as soon as your advisor has invested your deposit.</p>
+            </EmptyState>
+          ) : (
+            <Holdings portfolio={portfolio} />
+          )
+        }
+      </Loaded>
+    </>
+  );
+}

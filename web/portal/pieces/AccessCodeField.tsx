@@ -1,0 +1,42 @@
+import { type ComponentProps, type KeyboardEvent, useState } from 'react';
+import { TextField } from '#common/ui/Field.tsx';
+
+type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'> & {
+  readonly isShown: boolean;
+  /** Only one of two fields carries the toggle; it works on both. */
+  readonly onToggle?: () => void;
+};
+
+/** An access code: hidden unless asked for, with a warning while Caps Lock is on. */
+export function AccessCodeField({ isShown, onToggle, hint, ...field }: Props) {
+  const [capsLock, setCapsLock] = useState(false);
+  const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+  return (
+    <TextField
+      {...field}
+      hint={
+        capsLock ? (
+          <strong className="pt-caps" role="status">
+            Caps Lock is on.
+          </strong>
+        ) : (
+          hint
+        )
+      }
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      onKeyDown={watchCapsLock}
+      onKeyUp={watchCapsLock}
+      trailing={
+        onToggle ? (
+          <button type="button" className="pt-toggle" aria-pressed={isShown} onClick={onToggle}>
+            {isShown ? 'Hide' : 'Show'}
+            <span className="visually-hidden"> access code</span>
+          </button>
+        ) : null
+      }
+    />
+  );
+}

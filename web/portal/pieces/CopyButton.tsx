@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+
+interface Props {
+  readonly text: string;
+  /** What is copied, for the accessible name: `Copy bank account details`. */
+  readonly what: string;
+}
+
+/** Copies a text and says so for two seconds. */
+export function CopyButton({ text, what }: Props) {
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
+
+  useEffect(() => {
+    if (state === 'idle') return;
+    const timer = setTimeout(() => setState('idle'), 2_000);
+    return () => clearTimeout(timer);
+  }, [state]);
+
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setState('copied');
+    } catch {
+      setState('failed');
+    }
+  };
+
+  return (
+    <>
+      <button type="button" className="pt-copy" aria-label={`Copy ${what}`} onClick={copy}>
+        {state === 'copied' ? 'Copied' : state === 'failed' ? 'Not allowed' : 'Copy'}
+      </button>
+      <span className="visually-hidden" role="status">
+        {state === 'copied' ? 'Copied' : ''}
+      </span>
+    </>
+  );
+}

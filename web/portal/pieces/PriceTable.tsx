@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import type { MarketPrice } from '#common/contract/markets.ts';
+import { PercentChange } from './Percent.tsx';
+import { priceText } from './price.ts';
+import { Sparkline } from './Sparkline.tsx';
+import './priceTable.css';
+
+interface Props {
+  readonly caption: string;
+  readonly prices: readonly MarketPrice[];
+  /** Symbol of a row to point out. */
+  readonly marked?: string | null;
+  readonly actions: (price: MarketPrice) => ReactNode;
+}
+
+/** Prices with their last day and recent course. */
+export function PriceTable({ caption, prices, marked = null, actions }: Props) {
+  return (
+    <table className="pt-table pt-prices">
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Asset</th>
+          <th scope="col" className="pt-num">
+            Price
+          </th>
+          <th scope="col" className="pt-num">
+            24 h
+          </th>
+          <th scope="col" className="pt-prices-course">
+            Recent course
+          </th>
+          <th scope="col">
+            <span className="visually-hidden">Watchlist</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {prices.map((price) => (
+          <tr key={price.symbol} data-marked={price.symbol === marked || undefined}>
+            <th scope="row">
+              {price.name} <span className="pt-muted pt-small">{price.symbol}</span>
+            </th>
+            <td className="pt-num">{priceText(price.price)}</td>
+            <td className="pt-num">
+              <PercentChange value={price.change24h} />
+            </td>
+            <td className="pt-prices-course">
+              <Sparkline values={price.sparkline} label={`Recent course of ${price.name}`} />
+            </td>
+            <td className="pt-prices-actions">{actions(price)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react';
+import type { Client } from '#common/client/createClient.ts';
+import type { CurrentUser } from '#common/contract/portalAccess.ts';
+
+/** What every signed-in screen works with. */
+export interface Portal {
+  readonly client: Client;
+  readonly investorId: string;
+  readonly user: CurrentUser;
+  /** Removes the stored user, ends the session on the service and goes to /portal. */
+  readonly signOut: () => void;
+}
+
+export const PortalContext = createContext<Portal | null>(null);
+
+/** @throws {Error} outside the signed-in portal, which is a fault in the code. */
+export function usePortal(): Portal {
+  const portal = useContext(PortalContext);
+  if (!portal) throw new Error('usePortal needs a signed-in investor');
+  return portal;
+}

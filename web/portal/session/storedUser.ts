@@ -1,0 +1,54 @@
+import { type CurrentUser, currentUser } from '#common/contract/portalAccess.ts';
+import { normaliseInvestorId } from '#common/domain/investorId.ts';
+
+const KEY = 'currentUser';
+
+/** Local storage, or null where the browser denies it: then the person stays signed in until the page is left. */
+function storage(): Storage | null {
+  try {
+    return globalThis.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+function parse(text: string): CurrentUser | null {
+  try {
+    const user = currentUser.safeParse(JSON.parse(text));
+    return user.success && normaliseInvestorId(user.data.investorId) && user.data.fullName.trim()
+      ? user.data
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Who the screen is for. An unreadable record is removed. It proves nothing: the session is a cookie. */
+export function readStoredUser(): CurrentUser | null {
+  const text = storage()?.getItem(KEY);
+  if (text === null || text === undefined) return null;
+  const user = parse(text);
+  if (!user) storage()?.removeItem(KEY);
+  return user;
+}
+
+export function storeUser(user: CurrentUser): void {
+  try {
+    storage()?.setItem(KEY, JSON.stringify({ investorId: user.investorId, fullName: user.fullName }));
+  } catch {
+    // A full or forbidden storage only costs the short cut past the sign-in screen.
+  }
+}
+
+export function removeStoredUser(): void {
+  storage()?.removeItem(KEY);
+}
+
+/** Calls `onChange` when another tab of this browser signs in or out. Returns how to stop. */
+export function watchStoredUser(onChange: (user: CurrentUser | null) => void): () => void {
+  const listener = (event: StorageEvent) => {
+    if (event.key === KEY || event.key === null) onChange(readStoredUser());
+  };
+  window.addEventListener('storage', listener);
+  return () => window.removeEventListener('storage', listener);
+}

@@ -1,0 +1,40 @@
+import { useAtom } from 'jotai';
+import { privacyAtom } from '#common/ui/privacyAtom.ts';
+import { THEME_CHOICES, themeAtom } from '#common/ui/theme/themeAtom.ts';
+
+const THEME_LABELS = { system: 'As the system', light: 'Light', dark: 'Dark' } as const;
+
+/** Theme and privacy. */
+export function DisplaySettings() {
+  const [theme, setTheme] = useAtom(themeAtom);
+  const [isPrivate, setIsPrivate] = useAtom(privacyAtom);
+  return (
+    <div className="pt-form">
+      <fieldset className="pt-choices">
+        <legend>Theme</legend>
+        {THEME_CHOICES.map((each) => (
+          <label key={each}>
+            <input
+              type="radio"
+              name="portal-theme"
+              checked={theme === each}
+              onChange={() => setTheme(each)}
+            />
+            {THEME_LABELS[each]}
+          </label>
+        ))}
+      </fieldset>
+      <fieldset className="pt-choices">
+        <legend>Privacy</legend>
+        <label>
+          <input type="checkbox" checked={isPrivate} onChange={() => setIsPrivate(!isPrivate)} />
+          Hide amounts
+        </label>
+        <p className="pt-muted pt-small">
+          Dollar amounts are covered on every page, for work in company. Percentages stay. It lasts until the
+          page is closed.
+        </p>
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { Card } from '../pieces/Card.tsx';
+import { PageHead } from '../pieces/PageHead.tsx';
+import { AccessCodeForm } from './AccessCodeForm.tsx';
+import { DisplaySettings } from './DisplaySettings.tsx';
+import { Sessions } from './Sessions.tsx';
+
+/** /portal/settings */
+export function Settings() {
+  return (
+    <>
+      <PageHead title="Settings" />
+      <div className="pt-grid">
+        <Card title="Access code" className="pt-span-6">
+          <AccessCodeForm />
+        </Card>
+        <Card title="Display" className="pt-span-6">
+          <DisplaySettings />
+        </Card>
+        <Sessions />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { Bell } from '../notifications/Bell.tsx';
+import { isActive, NAVIGATION } from './navigation.ts';
+import { SearchBox } from './SearchBox.tsx';
+import { UserMenu } from './UserMenu.tsx';
+import './header.css';
+
+/** The signed-in investor's bar: where one is, search, bell and account. */
+export function PortalHeader({ chatUrl }: { readonly chatUrl: string | null }) {
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+
+  // On a narrow screen the navigation scrolls sideways; the item one is on must be in sight.
+  useEffect(() => {
+    if (!pathname) return;
+    const current = nav.current?.querySelector<HTMLElement>('[aria-current]');
+    if (nav.current && current) nav.current.scrollLeft = current.offsetLeft - 16;
+  }, [pathname]);
+
+  return (
+    <div className="pt-header">
+      <div className="pt-header-row">
+        <nav ref={nav} className="pt-nav" aria-label="Investor portal">
+          <ul>
+            {NAVIGATION.map(({ path, name }) => (
+              <li key={path}>
+                <Link to={path} aria-current={isActive(path, pathname) ? 'page' : undefined}>
+                  {name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="pt-tools">
+          <SearchBox />
+          <Bell />
+          <UserMenu chatUrl={chatUrl} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { marketsQuery } from '../data/markets.ts';
+import { portfolioQuery } from '../data/portfolio.ts';
+import { usePortal } from '../session/PortalContext.ts';
+import { search } from './searchIndex.ts';
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
+
+/** Finds holdings, markets and pages as one types. `/` or Ctrl/Cmd-K moves here from anywhere. */
+export function SearchBox() {
+  const portal = usePortal();
+  const navigate = useNavigate();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState('');
+  const [isOpen, setIsOpen] = useState(false);
+  const [active, setActive] = useState(0);
+  const holdings = useQuery({ ...portfolioQuery(portal), enabled: isOpen, refetchInterval: false }).data
+    ?.assets;
+  const prices = useQuery({ ...marketsQuery(portal), enabled: isOpen, refetchInterval: false }).data?.prices;
+  const hits = isOpen ? search(text, { holdings: holdings ?? [], prices: prices ?? [] }) : [];
+  const isListed = isOpen && text.trim() !== '';
+
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      const wants =
+        event.key === '/' ? !isTyping(event.target) : event.key === 'k' && (event.ctrlKey || event.metaKey);
+      if (!wants) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+
+  const go = (path: string) => {
+    setText('');
+    setIsOpen(false);
+    input.current?.blur();
+    navigate(path);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+    const chosen = hits[active];
+    if (step !== 0 && hits.length > 0) {
+      event.preventDefault();
+      setActive((active + step + hits.length) % hits.length);
+    } else if (event.key === 'Enter' && chosen) {
+      event.preventDefault();
+      go(chosen.path);
+    } else if (event.key === 'Escape') {
+      event.preventDefault();
+      setText('');
+      setIsOpen(false);
+    }
+  };
+
+  return (
+    <search className="pt-search">
+      <input
+        ref={input}
+        type="search"
+        role="combobox"
+        aria-label="Search assets"
+        aria-expanded={isListed}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={hits[active] ? `${id}-${active}` : undefined}
+        aria-keyshortcuts="/"
+        placeholder="Search assets..."
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+        value={text}
+        onFocus={() => setIsOpen(true)}
+        onBlur={() => setIsOpen(false)}
+        onChange={(event) => {
+          setText(event.target.value);
+          setActive(0);
+          setIsOpen(true);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div className="pt-search-list" hidden={!isListed}>
+        <div role="listbox" id={`${id}-list`} aria-label="Search results">
+          {hits.map((hit, index) => (
+            // The focus stays in the input, which the keyboard works through.
+            <button
+              type="button"
+              tabIndex={-1}
+              key={hit.id}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              onPointerDown={(event) => event.preventDefault()}
+              onPointerMove={() => setActive(index)}
+              onClick={() => go(hit.path)}
+            >
+              <span>{hit.name}</span>
+              <span className="pt-muted">{hit.group === 'Pages' ? 'Page' : hit.detail}</span>
+            </button>
+          ))}
+        </div>
+        {isListed && hits.length === 0 ? (
+          <p className="pt-search-none" role="status">
+            Nothing found for “{text.trim()}”.
+          </p>
+        ) : null}
+      </div>
+    </search>
+  );
+}

@@ -1,0 +1,122 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { ApiError, type Client } from '#common/client/createClient.ts';
+import { type CurrentUser, login } from '#common/contract/portalAccess.ts';
+import { Button } from '#common/ui/Button.tsx';
+import { TextField } from '#common/ui/Field.tsx';
+import { useToast } from '#common/ui/toast.tsx';
+import { AccessCodeField } from '../pieces/AccessCodeField.tsx';
+import { codeForm, newCodeForm } from './codeForm.ts';
+
+interface Props {
+  readonly client: Client;
+  readonly investorId: string;
+  readonly isNew: boolean;
+  readonly activationCode: string;
+  readonly isBlocked: boolean;
+  readonly onThrottled: (seconds: number) => void;
+  readonly onBack: () => void;
+  readonly onSignedIn: (user: CurrentUser) => void;
+}
+
+const FIELDS = ['accessCode', 'activationCode'] as const;
+
+/** Step 2: the access code, or its creation on the first visit. */
+export function CodeStep(props: Props) {
+  const { client, investorId, isNew, isBlocked } = props;
+  const toast = useToast();
+  const [isShown, setIsShown] = useState(false);
+  const form = useForm<z.input<typeof codeForm>, unknown, z.output<typeof codeForm>>({
+    resolver: zodResolver(isNew ? newCodeForm : codeForm),
+    defaultValues: {
+      investorId,
+      accessCode: '',
+      isNewUser: isNew,
+      ...(isNew ? { activationCode: props.activationCode, confirmation: '' } : {}),
+    },
+  });
+  const warn = (title: string, description: string): void => {
+    toast.show({ title, description, variant: 'destructive' });
+  };
+
+  const onFailure = (error: unknown) => {
+    if (!(error instanceof ApiError) || error.status >= 500) {
+      return warn('Connection Error', 'Unable to connect to the server. Please try again.');
+    }
+    if (error.code === 'throttled') return props.onThrottled(error.retryAfter ?? 60);
+    warn('Login Failed', error.message || 'Invalid credentials');
+    const atField = error.code === 'activation_invalid' ? { activationCode: error.message } : error.fields;
+    for (const name of FIELDS) {
+      const message = atField[name];
+      if (message) form.setError(name, { message });
+    }
+    form.setFocus(error.code === 'activation_invalid' ? 'activationCode' : 'accessCode');
+  };
+
+  const submit = form.handleSubmit(async ({ confirmation, ...body }) => {
+    if (isNew && body.accessCode !== confirmation) {
+      form.setError(
+        'confirmation',
+        { message: 'Please ensure both access codes match.' },
+        { shouldFocus: true },
+      );
+      return warn('Password Mismatch', 'Please ensure both access codes match.');
+    }
+    await client.call(login, { body }).then(
+      ({ user }) => props.onSignedIn(user),
+      (error: unknown) => onFailure(error),
+    );
+  });
+
+  const { errors, isSubmitting } = form.formState;
+  const errorOf = (name: 'accessCode' | 'confirmation' | 'activationCode') => {
+    const message = errors[name]?.message;
+    return message ? { error: message } : {};
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <TextField label="Investor ID" value={investorId} readOnly autoComplete="username" name="username" />
+      {isNew ? (
+        <TextField
+          label="Activation code"
+          hint="From the link in your welcome e-mail. It is valid for 72 hours and works once."
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus={!props.activationCode}
+          {...errorOf('activationCode')}
+          {...form.register('activationCode')}
+        />
+      ) : null}
+      <AccessCodeField
+        label="Access Code"
+        hint={isNew ? 'At least 6 characters, and not a common one.' : ''}
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        autoFocus={!isNew || props.activationCode !== ''}
+        isShown={isShown}
+        onToggle={() => setIsShown(!isShown)}
+        {...errorOf('accessCode')}
+        {...form.register('accessCode')}
+      />
+      {isNew ? (
+        <AccessCodeField
+          label="Confirm Access Code"
+          autoComplete="new-password"
+          isShown={isShown}
+          {...errorOf('confirmation')}
+          {...form.register('confirmation')}
+        />
+      ) : null}
+      <div className="pt-signin-actions">
+        <Button type="button" variant="secondary" onClick={props.onBack}>
+          Back
+        </Button>
+        <Button type="submit" variant="primary" busy={isSubmitting} disabled={isBlocked}>
+          {isNew ? 'Create & Login' : 'Access Portal'}
+        </Button>
+      </div>
+    </form>
+  );
+}

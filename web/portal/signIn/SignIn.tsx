@@ -1,0 +1,115 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import type { Client } from '#common/client/createClient.ts';
+import type { CurrentUser } from '#common/contract/portalAccess.ts';
+import { Contours } from '#common/ui/Contours.tsx';
+import { useToast } from '#common/ui/toast.tsx';
+import { useTitle } from '../pieces/useTitle.ts';
+import { readActivationLink } from './activationLink.ts';
+import { CodeStep } from './CodeStep.tsx';
+import { IdStep } from './IdStep.tsx';
+import { Throttled } from './Throttled.tsx';
+import { useCountdown } from './useCountdown.ts';
+import './signIn.css';
+
+interface Props {
+  readonly client: Client;
+  /** The person was signed in, and the service ended it. */
+  readonly hasEnded: boolean;
+  readonly onSignedIn: (user: CurrentUser) => void;
+}
+
+interface Investor {
+  readonly investorId: string;
+  readonly hasAccessCode: boolean;
+}
+
+function headingOf(investor: Investor | null): string {
+  if (!investor) return 'Investor Portal';
+  return investor.hasAccessCode ? 'Enter Access Code' : 'Create Access Code';
+}
+
+/** The two steps of signing in. */
+export function SignIn({ client, hasEnded, onSignedIn }: Props) {
+  const toast = useToast();
+  useTitle('Investor portal');
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [link, setLink] = useState(() => readActivationLink(location.hash));
+  const [investor, setInvestor] = useState<Investor | null>(null);
+  const [typedId, setTypedId] = useState('');
+  const [throttledUntil, setThrottledUntil] = useState<number | null>(null);
+  const secondsLeft = useCountdown(throttledUntil);
+
+  // The code must not stay in the address bar, where a screen share or the history would keep it.
+  useEffect(() => {
+    const found = readActivationLink(location.hash);
+    if (!found) return;
+    setLink(found);
+    setInvestor(null);
+    navigate(
+      { pathname: location.pathname, search: location.search },
+      { replace: true, state: location.state },
+    );
+  }, [location, navigate]);
+
+  const wait = (seconds: number) => setThrottledUntil(Date.now() + seconds * 1000);
+
+  const welcome = (user: CurrentUser, isNew: boolean) => {
+    toast.show({
+      title: 'Login Successful',
+      description: isNew ? `Welcome to your portal, ${user.fullName}!` : `Welcome back, ${user.fullName}!`,
+    });
+    onSignedIn(user);
+  };
+
+  return (
+    <section className="pt-signin" aria-labelledby="signin-heading">
+      <div className="pt-signin-panel">
+        <p className="pt-eyebrow">{investor ? 'Step 2 of 2' : 'Step 1 of 2'}</p>
+        <h1 id="signin-heading">{headingOf(investor)}</h1>
+        {hasEnded && !investor ? (
+          <p className="pt-signin-note" role="status">
+            Your session has ended. We sign you out after 30 minutes without activity, to keep your account
+            private. Please sign in again; you will return to where you were.
+          </p>
+        ) : null}
+        <Throttled secondsLeft={secondsLeft} />
+        {investor ? (
+          <CodeStep
+            key={investor.investorId}
+            client={client}
+            investorId={investor.investorId}
+            isNew={!investor.hasAccessCode}
+            activationCode={link?.activationCode ?? ''}
+            isBlocked={secondsLeft > 0}
+            onThrottled={wait}
+            onBack={() => setInvestor(null)}
+            onSignedIn={(user) => welcome(user, !investor.hasAccessCode)}
+          />
+        ) : (
+          <IdStep
+            key={link?.investorId ?? ''}
+            client={client}
+            initialId={typedId || (link?.investorId ?? '')}
+            isBlocked={secondsLeft > 0}
+            onThrottled={wait}
+            onFound={(found) => {
+              setTypedId(found.investorId);
+              setInvestor(found);
+            }}
+          />
+        )}
+        {investor ? null : (
+          <p className="pt-signin-help">
+            Your Investor ID is in the welcome e-mail. Not an investor yet?{' '}
+            <Link to="/apply">Apply to invest</Link>.
+          </p>
+        )}
+      </div>
+      <div className="pt-signin-picture" aria-hidden="true">
+        <Contours seed={41} width={700} height={800} hills={6} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { clockText } from './useCountdown.ts';
+
+/** Too many attempts: says so once aloud, and counts down silently. */
+export function Throttled({ secondsLeft }: { readonly secondsLeft: number }) {
+  if (secondsLeft <= 0) return null;
+  return (
+    <p className="pt-signin-note" data-tone="warning" role="alert">
+      Too many attempts. For the safety of the account, please wait before you try again.{' '}
+      <span className="pt-countdown" aria-hidden="true">
+        {clockText(secondsLeft)}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,6 @@
+import { loginForm } from '#common/contract/portalAccess.ts';
+
+/** The login form with the second typing of a new access code, which stays on the screen. */
+export const codeForm = loginForm.extend({ confirmation: loginForm.shape.accessCode.optional() });
+
+export const newCodeForm = loginForm.extend({ confirmation: loginForm.shape.accessCode });

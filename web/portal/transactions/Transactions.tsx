@@ -1,0 +1,119 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { TRANSACTION_STATUSES } from '#common/domain/portfolio.ts';
+import { Button } from '#common/ui/Button.tsx';
+import { SelectField, TextField } from '#common/ui/Field.tsx';
+import { Skeleton } from '#common/ui/Skeleton.tsx';
+import { EmptyState } from '#common/ui/States.tsx';
+import { useToast } from '#common/ui/toast.tsx';
+import { downloadTransactions, type TransactionsFilter, transactionsQuery } from '../data/transactions.ts';
+import { Loaded } from '../pieces/Loaded.tsx';
+import { PageHead } from '../pieces/PageHead.tsx';
+import { saveFile } from '../pieces/saveFile.ts';
+import { transactionStatusLabels } from '../pieces/statusTones.ts';
+import { TransactionRows } from '../pieces/TransactionRows.tsx';
+import { usePortal } from '../session/PortalContext.ts';
+import { nextSort, type SortColumn, sortedState, type TransactionSort } from './sorting.ts';
+
+const PAGE = 50;
+const COLUMNS: Readonly<Record<SortColumn, string>> = { date: 'Date', type: 'Type', amount: 'Amount' };
+
+/** /portal/transactions: every transaction, to filter, sort and take away as CSV. */
+export function Transactions() {
+  const portal = usePortal();
+  const toast = useToast();
+  const [text, setText] = useState('');
+  const [status, setStatus] = useState<(typeof TRANSACTION_STATUSES)[number] | ''>('');
+  const [sort, setSort] = useState<TransactionSort>('-date');
+  const [limit, setLimit] = useState(PAGE);
+  const q = useDeferredValue(text.trim());
+  const filter: TransactionsFilter = { q, sort, ...(status ? { status } : {}) };
+  const query = useQuery(transactionsQuery(portal, { ...filter, limit }));
+  const download = useMutation({ mutationFn: () => downloadTransactions(portal, filter) });
+
+  const onDownload = () =>
+    download.mutate(undefined, {
+      onSuccess: saveFile,
+      onError: () => {
+        toast.show({
+          title: 'Download Failed',
+          description: 'The file could not be fetched. Please try again.',
+          variant: 'destructive',
+        });
+      },
+    });
+
+  const head = (column: SortColumn) => (
+    <button type="button" className="pt-sort" onClick={() => setSort(nextSort(sort, column))}>
+      {COLUMNS[column]}
+    </button>
+  );
+
+  return (
+    <>
+      <PageHead
+        title="All transactions"
+        lead="Every deposit and withdrawal booked on your account."
+        aside={
+          <Button busy={download.isPending} onClick={onDownload}>
+            Download CSV
+          </Button>
+        }
+      />
+      <form className="pt-filters" onSubmit={(event) => event.preventDefault()}>
+        <TextField
+          label="Search"
+          type="search"
+          placeholder="Type or amount"
+          maxLength={100}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <SelectField
+          label="Status"
+          value={status}
+          onChange={(event) =>
+            setStatus(TRANSACTION_STATUSES.find((each) => each === event.target.value) ?? '')
+          }
+        >
+          <option value="">All</option>
+          {TRANSACTION_STATUSES.map((each) => (
+            <option key={each} value={each}>
+              {transactionStatusLabels[each]}
+            </option>
+          ))}
+        </SelectField>
+      </form>
+      <Loaded query={query} skeleton={<Skeleton lines={10} />}>
+        {({ rows, total }) =>
+          rows.length === 0 ? (
+            <EmptyState title={q || status ? 'No transaction matches' : 'No transactions yet'}>
+              <p>
+                {q || status
+                  ? 'Change the search or the status to see more.'
+                  : 'Deposits and withdrawals are listed here once they are booked.'}
+              </p>
+            </EmptyState>
+          ) : (
+            <>
+              <TransactionRows
+                transactions={rows}
+                caption="All transactions"
+                heads={{ date: head('date'), type: head('type'), amount: head('amount') }}
+                sorted={sortedState(sort)}
+              />
+              <p className="pt-muted pt-small" role="status">
+                {rows.length === total ? `${total} in all` : `${rows.length} of ${total}`}
+              </p>
+              {rows.length < total && limit < 1000 ? (
+                <Button busy={query.isFetching} onClick={() => setLimit(Math.min(1000, limit + PAGE * 4))}>
+                  Show more
+                </Button>
+              ) : null}
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}

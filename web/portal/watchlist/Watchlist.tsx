@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ButtonLink } from '#common/ui/Button.tsx';
+import { SelectField } from '#common/ui/Field.tsx';
+import { Skeleton } from '#common/ui/Skeleton.tsx';
+import { EmptyState } from '#common/ui/States.tsx';
+import { useToast } from '#common/ui/toast.tsx';
+import { marketsQuery } from '../data/markets.ts';
+import { useSetWatchlist, watchlistQuery } from '../data/watchlist.ts';
+import { Loaded } from '../pieces/Loaded.tsx';
+import { PageHead } from '../pieces/PageHead.tsx';
+import { PriceTable } from '../pieces/PriceTable.tsx';
+import { SampleMark } from '../pieces/SampleMark.tsx';
+import { usePortal } from '../session/PortalContext.ts';
+import { moved } from './moved.ts';
+import './watchlist.css';
+
+/** /portal/watchlist: what the investor follows, in the own order, kept on the service. */
+export function Watchlist() {
+  const portal = usePortal();
+  const toast = useToast();
+  const markets = useQuery(marketsQuery(portal));
+  const query = useQuery(watchlistQuery(portal));
+  const setWatchlist = useSetWatchlist();
+  const [news, setNews] = useState('');
+
+  const save = (symbols: string[], told: string) => {
+    setNews(told);
+    setWatchlist.mutate(symbols, {
+      onError: () => {
+        setNews('');
+        toast.show({
+          title: 'Error',
+          description: 'The watchlist could not be saved. Please try again.',
+          variant: 'destructive',
+        });
+      },
+    });
+  };
+
+  const all = markets.data?.prices ?? [];
+  return (
+    <>
+      <PageHead title="Watchlist" lead="The assets you follow, in your order." />
+      <p className="visually-hidden" role="status">
+        {news}
+      </p>
+      <Loaded query={markets} skeleton={<Skeleton lines={8} />}>
+        {(quoted) => (
+          <Loaded query={query} skeleton={<Skeleton lines={8} />}>
+            {(symbols) => {
+              const prices = symbols.flatMap((symbol) => all.find((each) => each.symbol === symbol) ?? []);
+              const others = all.filter((each) => !symbols.includes(each.symbol));
+              const move = (symbol: string, name: string, step: 1 | -1) =>
+                save(moved(symbols, symbol, step), `${name} moved ${step === 1 ? 'down' : 'up'}`);
+              return (
+                <>
+                  {prices.length === 0 ? (
+                    <EmptyState
+                      title="Nothing on your watchlist yet"
+                      action={<ButtonLink to="/portal/markets">See the markets</ButtonLink>}
+                    >
+                      <p>Add an asset below, or with its star on the Markets page.</p>
+                    </EmptyState>
+                  ) : (
+                    <PriceTable
+                      caption="Watchlist"
+                      prices={prices}
+                      actions={({ symbol, name }) => (
+                        <span className="pt-order">
+                          <button
+                            type="button"
+                            aria-label={`Move ${name} up`}
+                            disabled={symbols[0] === symbol}
+                            onClick={() => move(symbol, name, -1)}
+                          >
+                            ↑
+                          </button>
+                          <button
+                            type="button"
+                            aria-label={`Move ${name} down`}
+                            disabled={symbols.at(-1) === symbol}
+                            onClick={() => move(symbol, name, 1)}
+                          >
+                            ↓
+                          </button>
+                          <button
+                            type="button"
+                            aria-label={`Remove ${name}`}
+                            onClick={() =>
+                              save(
+                                symbols.filter((each) => each !== symbol),
+                                `${name} removed`,
+                              )
+                            }
+                          >
+                            ×
+                          </button>
+                        </span>
+                      )}
+                    />
+                  )}
+                  {others.length > 0 ? (
+                    <div className="pt-watch-add">
+                      <SelectField
+                        label="Add an asset"
+                        value="choose"
+                        onChange={(event) => {
+                          const added = others.find((each) => each.symbol === event.target.value);
+                          if (added) save([...symbols, added.symbol], `${added.name} added`);
+                        }}
+                      >
+                        <option value="choose">Choose…</option>
+                        {others.map((each) => (
+                          <option key={each.symbol} value={each.symbol}>
+                            {each.name} ({each.symbol})
+                          </option>
+                        ))}
+                      </SelectField>
+                    </div>
+                  ) : null}
+                  <SampleMark {...quoted} />
+                </>
+              );
+            }}
+          </Loaded>
+        )}
+      </Loaded>
+    </>
+  );
+}

@@ -23,5 +23,5 @@ export function severalLines(text: string): string {
  * take anybody's address, so such words of a stranger are not repeated: the firm must not carry them.
  */
 export function holdsLink(text: string): boolean {
-  return /[/\\@]|\.\s*\p{L}{2,}/u.test(text);
+  return /[/\\@]|\.\p{L}{2,}/u.test(text);
 }

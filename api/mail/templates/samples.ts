@@ -1,0 +1,51 @@
+import type { MailDraft } from '#api/mail/enqueue.ts';
+import type { FirmProfile } from '#common/domain/firmProfile.ts';
+import { accessCodeResetMail } from './accessCodeReset.ts';
+import { applicationReceivedMail } from './applicationReceived.ts';
+import { consultationReceivedMail } from './consultationReceived.ts';
+import { contactReceivedMail } from './contactReceived.ts';
+import { testMail } from './testMessage.ts';
+import { welcomeMail } from './welcome.ts';
+import { withdrawalApprovedMail } from './withdrawalApproved.ts';
+import { withdrawalDeclinedMail } from './withdrawalDeclined.ts';
+import { withdrawalReceivedMail } from './withdrawalReceived.ts';
+
+/** What strangers and staff may write into a message. */
+export interface SampleWords {
+  readonly name: string;
+  readonly subject: string;
+  readonly note: string;
+  readonly decisionNote: string;
+}
+
+const PLAIN: SampleWords = {
+  name: 'Ada Muster',
+  subject: 'A question about liquidity',
+  note: 'For the purchase of a flat.\nPlease send it before the end of the month.',
+  decisionNote: 'The account that you named is not in your name.',
+};
+
+/** Every message that the service sends, filled with the given words; for the preview and for tests. */
+export function sampleMails(firm: FirmProfile, words: SampleWords = PLAIN): MailDraft[] {
+  const to = { firm, name: words.name, email: 'ada@person.example' };
+  const code = 'c2FtcGxlLWNvZGUtdGhhdC1vcGVucy1ub3RoaW5nLWEx';
+  const activation = {
+    ...to,
+    investorId: 'INV-7Q2M9KXA',
+    code,
+    activationLink: `https://house.example/portal#id=INV-7Q2M9KXA&activate=${code}`,
+    expiresAt: new Date('2026-11-23T08:00:00Z'),
+  };
+  const withdrawal = { ...to, amount: '12500.00', asset: 'USD', note: words.note };
+  return [
+    applicationReceivedMail(to),
+    contactReceivedMail({ ...to, subject: words.subject }),
+    consultationReceivedMail({ ...to, when: '23 Nov 2026, 09:00 CET', meetingType: 'Video call' }),
+    welcomeMail(activation),
+    accessCodeResetMail(activation),
+    withdrawalReceivedMail(withdrawal),
+    withdrawalApprovedMail({ ...withdrawal, note: undefined }),
+    withdrawalDeclinedMail({ ...withdrawal, note: words.decisionNote }),
+    testMail({ firm, email: firm.email }),
+  ];
+}

@@ -1,8 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
-import { MAX_MONEY, toExactDecimalString } from '#common/domain/money.ts';
-import type { Snapshot } from '#api/journal/append.ts';
 import { fieldRefusal, Refusal } from '#api/http/errors.ts';
+import type { Snapshot } from '#api/journal/append.ts';
 import type { Work } from '#api/work.ts';
+import { MAX_MONEY, toExactDecimalString } from '#common/domain/money.ts';
 import {
   type AccountTransaction,
   type Investor,
@@ -67,7 +67,9 @@ export const withdrawalSnapshot = (withdrawal: Withdrawal): Snapshot => ({
 
 /** Only the fields of two snapshots that differ. */
 function difference(before: Snapshot, after: Snapshot): { before: Snapshot; after: Snapshot } {
-  const changed = Object.keys(after).filter((key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]));
+  const changed = Object.keys(after).filter(
+    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+  );
   const pick = (from: Snapshot) => Object.fromEntries(changed.map((key) => [key, from[key] ?? null]));
   return { before: pick(before), after: pick(after) };
 }
@@ -108,7 +110,8 @@ export function changeAccount(
     investor.updatedAt = work.now;
   }
   if (withdrawal) investor.withdrawalsVersion += 1;
-  if (investor.totalValue !== totalValue || investor.totalInvested !== totalInvested) recordValuation(work, investor);
+  if (investor.totalValue !== totalValue || investor.totalInvested !== totalInvested)
+    recordValuation(work, investor);
   work.record({
     action: describe.action,
     investorId: investor.investorId,

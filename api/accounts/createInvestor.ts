@@ -1,7 +1,7 @@
+import type { Work } from '#api/work.ts';
 import { makeInvestorId } from '#common/domain/investorId.ts';
 import { ZERO } from '#common/domain/money.ts';
 import type { AccountTier } from '#common/domain/tiers.ts';
-import type { Work } from '#api/work.ts';
 import { accountSnapshot } from './account.ts';
 import { issueActivation } from './activation.ts';
 import { type Investor, InvestorSchema } from './entities.ts';

@@ -1,11 +1,11 @@
-import { assetValue, percentFromTenths, type Tenths } from '#common/domain/allocation.ts';
-import { moneyToNumber, toDecimalString } from '#common/domain/money.ts';
-import { profitAndLoss } from '#common/domain/portfolio.ts';
+import type { Em } from '#api/db/open.ts';
 import type { HandlerOutput } from '#common/contract/endpoint.ts';
 import type { Investor as InvestorAnswer } from '#common/contract/investors.ts';
 import type { getPortfolio, Transaction } from '#common/contract/portfolio.ts';
 import type { StaffWithdrawal, Withdrawal as WithdrawalAnswer } from '#common/contract/withdrawals.ts';
-import type { Em } from '#api/db/open.ts';
+import { assetValue, percentFromTenths, type Tenths } from '#common/domain/allocation.ts';
+import { moneyToNumber, toDecimalString } from '#common/domain/money.ts';
+import { profitAndLoss } from '#common/domain/portfolio.ts';
 import { type AccountTransaction, type Investor, TransactionSchema, type Withdrawal } from './entities.ts';
 
 type PortfolioAnswer = HandlerOutput<typeof getPortfolio>['portfolio'];

@@ -53,6 +53,7 @@ const shared = {
   migrations: {
     migrationsList: migrations,
     snapshot: false,
+    silent: true,
     transactional: true,
     allOrNothing: true,
     tableName: 'migration',

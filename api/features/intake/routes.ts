@@ -1,9 +1,11 @@
+import { InvestorSchema } from '#api/accounts/entities.ts';
 import type { Em } from '#api/db/open.ts';
 import { command, query, type Request, type Route, SUCCESS } from '#api/http/bind.ts';
 import { csv, findPage, setPageHeaders } from '#api/http/lists.ts';
 import * as applicationCalls from '#common/contract/applications.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
 import * as enquiryCalls from '#common/contract/enquiries.ts';
+import { requestCorrection } from '#common/contract/portalAccess.ts';
 import { zurichInstant } from '#common/domain/zurichTime.ts';
 import {
   approveApplication,
@@ -63,6 +65,17 @@ const forms: Route[] = [
     const times = await freeSlots(context.em(), date, context.clock.now());
     const slots = times.map((time) => ({ time, startsAt: zurichInstant(date, time).toISOString() }));
     return { ...SUCCESS, date, slots };
+  }),
+];
+
+/** Asks of signed-in investors, which reach staff like any message. */
+const corrections: Route[] = [
+  command(requestCorrection, async ({ input, caller }, work) => {
+    const { email } = await work.em.findOneOrFail(InvestorSchema, { id: caller.id });
+    const { fullName: name, investorId } = caller;
+    sendContact(work, { name, email, subject: `Correction for ${investorId}`, message: input.body.message });
+    work.record({ action: 'correction_requested', investorId });
+    return SUCCESS;
   }),
 ];
 
@@ -184,4 +197,4 @@ const exports: Route[] = [
   ),
 ];
 
-export const intakeRoutes: Route[] = [...forms, ...decisions, ...lists, ...exports];
+export const intakeRoutes: Route[] = [...forms, ...corrections, ...decisions, ...lists, ...exports];

@@ -1,10 +1,10 @@
 import type { FilterQuery, QueryOrderMap } from '@mikro-orm/core';
-import type { listWithdrawals, StaffWithdrawal } from '#common/contract/withdrawals.ts';
 import { type Investor, InvestorSchema, type Withdrawal, WithdrawalSchema } from '#api/accounts/entities.ts';
 import { presentStaffWithdrawal } from '#api/accounts/present.ts';
 import type { Em } from '#api/db/open.ts';
 import type { Request } from '#api/http/bind.ts';
 import { textSearch } from '#api/http/lists.ts';
+import type { listWithdrawals, StaffWithdrawal } from '#common/contract/withdrawals.ts';
 
 type List = Request<typeof listWithdrawals>['input']['query'];
 

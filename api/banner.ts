@@ -1,0 +1,23 @@
+import { readDemoSignIn } from './demo/signIn.ts';
+import type { Service } from './start.ts';
+
+/** What the operator needs to know after a start. */
+export async function bannerText(service: Service): Promise<string> {
+  const { config } = service.context;
+  const base = `http://localhost:${service.port}`;
+  const demo = config.demoData ? readDemoSignIn(config.databaseUrl) : undefined;
+  const rows: [string, string][] = [
+    ['Public site', base],
+    ['Investor portal', `${base}/portal`],
+    ['Staff dashboard', `${base}/admin`],
+    ['Interface', `${base}/api/openapi.json`],
+    ['Data', config.databaseUrl.replace(/\/\/[^@/]*@/, '//')],
+  ];
+  if (service.generatedPassword) {
+    rows.push(['Staff password', `${service.generatedPassword}   (account admin; shown only now)`]);
+  }
+  if (demo) rows.push(['Demo investor', `${demo.investorId}   access code ${demo.accessCode}`]);
+  const width = Math.max(...rows.map(([name]) => name.length));
+  const lines = rows.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`);
+  return `\nFirnline is ready.\n\n${lines.join('\n')}\n\n  Ctrl-C stops it.\n\n`;
+}

@@ -1,0 +1,14 @@
+// Placeholder by the lead until EXTRAS lands the real file: overwrite it whole.
+
+import { query, type Route } from '#api/http/bind.ts';
+import { Refusal } from '#api/http/errors.ts';
+import * as calls from '#common/contract/markets.ts';
+
+const soon = async (): Promise<never> => {
+  throw new Refusal('unavailable');
+};
+export const marketRoutes: Route[] = [
+  query(calls.markets, soon),
+  query(calls.getWatchlist, soon),
+  query(calls.setWatchlist, soon),
+];

@@ -1,0 +1,13 @@
+// Placeholder by the lead until EXTRAS lands the real file: overwrite it whole.
+
+import { query, type Route } from '#api/http/bind.ts';
+import { Refusal } from '#api/http/errors.ts';
+import * as calls from '#common/contract/notifications.ts';
+
+const soon = async (): Promise<never> => {
+  throw new Refusal('unavailable');
+};
+export const notificationRoutes: Route[] = [
+  query(calls.listNotifications, soon),
+  query(calls.markNotificationsRead, soon),
+];

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { send } from '@koa/send';
+import type { Middleware } from 'koa';
+import type { FirmProfile } from '#common/domain/firmProfile.ts';
+
+/** The built web app. */
+export const WEB_ROOT = fileURLToPath(new URL('../../dist/web', import.meta.url));
+
+interface Page {
+  readonly etag: string;
+  readonly plain: Buffer;
+  readonly gzip: Buffer;
+  readonly brotli: Buffer;
+}
+
+function preparePage(file: string, firm: FirmProfile): Page {
+  // Within JSON a `<` can only stand in text, where its escape means the same and ends no script.
+  const json = JSON.stringify(firm).replaceAll('<', '\\u003c');
+  const html = readFileSync(file, 'utf8').replace(
+    '<!--firm-profile-->',
+    () => `<script type="application/json" id="firm-profile">${json}</script>`,
+  );
+  const plain = Buffer.from(html);
+  return {
+    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    plain,
+    gzip: gzipSync(plain),
+    brotli: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+  };
+}
+
+const matches = (pattern: string, path: string): boolean =>
+  pattern.endsWith('/*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
+
+/**
+ * Serves the web app: a page's own file where the build made one, else the shell; 404 with the shell
+ * for a path that leads nowhere. Pages are read once at start, with the firm's identity put in.
+ */
+export function pages(firm: FirmProfile, root: string = WEB_ROOT): Middleware {
+  if (!existsSync(join(root, 'index.html'))) {
+    return async (ctx) => {
+      ctx.status = 404;
+      ctx.body = 'The web app has not been built.';
+    };
+  }
+  const patterns: string[] = JSON.parse(readFileSync(join(root, 'routes.json'), 'utf8'));
+  const fileOf = (pattern: string) => {
+    const name = pattern === '/' ? 'index.html' : `${pattern.slice(1)}/index.html`;
+    return join(root, existsSync(join(root, name)) ? name : shellName);
+  };
+  const shellName = existsSync(join(root, 'shell.html')) ? 'shell.html' : 'index.html';
+  const shell = preparePage(join(root, shellName), firm);
+  const notFoundFile = join(root, '404.html');
+  const notFound = existsSync(notFoundFile) ? preparePage(notFoundFile, firm) : shell;
+  const own = new Map(
+    patterns.filter((each) => !each.endsWith('/*')).map((each) => [each, preparePage(fileOf(each), firm)]),
+  );
+
+  return async (ctx) => {
+    if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
+      ctx.status = 405;
+      return;
+    }
+    const page = own.get(ctx.path);
+    const known = page ?? (patterns.some((each) => matches(each, ctx.path)) ? shell : undefined);
+    if (!known && /\.\w+$/.test(ctx.path) && !ctx.path.endsWith('.html')) {
+      const immutable = ctx.path.startsWith('/assets/');
+      const sent = await send(ctx, ctx.path, {
+        root,
+        maxage: immutable ? 365 * 86_400_000 : 3_600_000,
+        immutable,
+        index: false,
+      }).catch(() => undefined);
+      if (sent) return;
+    }
+    sendPage(ctx, known ?? notFound, known ? 200 : 404);
+  };
+}
+
+function sendPage(ctx: Parameters<Middleware>[0], page: Page, status: number): void {
+  ctx.status = status;
+  ctx.type = 'text/html; charset=utf-8';
+  ctx.set('Cache-Control', 'no-cache');
+  ctx.set('ETag', page.etag);
+  ctx.vary('Accept-Encoding');
+  if (status === 200 && ctx.fresh) {
+    ctx.status = 304;
+    return;
+  }
+  const encoding = ctx.acceptsEncodings('br', 'gzip', 'identity');
+  if (encoding === 'br' || encoding === 'gzip') ctx.set('Content-Encoding', encoding);
+  ctx.body = encoding === 'br' ? page.brotli : encoding === 'gzip' ? page.gzip : page.plain;
+}

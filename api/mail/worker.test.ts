@@ -1,0 +1,211 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Context } from '#api/context.ts';
+import {
+  allMails,
+  createTestClock,
+  DATABASES,
+  freshDatabase,
+  openContext,
+  postMails,
+} from '#api/test/mailContext.ts';
+import { type Behaviour, type SendGridServer, startSendGridServer } from '#api/test/sendgridServer.ts';
+import { createSendGridTransport } from './sendGrid.ts';
+import type { Delivery, MailTransport } from './transport.ts';
+import { type MailWorker, startMailWorker } from './worker.ts';
+
+const KEY = 'SG.test-key';
+
+describe.each(DATABASES)('worker on %s', (kind) => {
+  let clock: ReturnType<typeof createTestClock>;
+  let server: SendGridServer;
+  let context: Context;
+  let workers: MailWorker[];
+  let removeDatabase: () => void;
+
+  beforeEach(async () => {
+    clock = createTestClock();
+    server = await startSendGridServer(KEY);
+    const database = await freshDatabase(kind);
+    removeDatabase = database.remove;
+    const plain = await openContext(database.url, { clock });
+    context = { ...plain, mail: sendGrid(plain) };
+    workers = [];
+  });
+
+  afterEach(async () => {
+    await Promise.all(workers.map((worker) => worker.stop()));
+    await context.close();
+    await server.stop();
+    removeDatabase();
+  });
+
+  const sendGrid = ({ firm }: Context): MailTransport =>
+    createSendGridTransport({ apiKey: KEY, apiUrl: server.url, from: firm.email, firm, timeoutMs: 120 });
+
+  function start(over: Partial<Context> = {}): MailWorker {
+    const worker = startMailWorker({ ...context, ...over });
+    workers.push(worker);
+    return worker;
+  }
+
+  /** A transport that answers from a list, then with `sent`. */
+  function scripted(...answers: Delivery[]): MailTransport & { delivered: string[] } {
+    const delivered: string[] = [];
+    return {
+      mode: 'sendgrid',
+      from: 'desk@house.example',
+      delivered,
+      deliver: async ({ id }) => {
+        delivered.push(id);
+        return answers.shift() ?? { outcome: 'sent' };
+      },
+    };
+  }
+
+  const statuses = async () => (await allMails(context)).map(({ status }) => status);
+  const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 10 });
+
+  test('sends what is posted, with the row id, and then forgets the code', async () => {
+    const worker = start();
+    await postMails(context, 1, { secret: 'c0de', text: 'Code c0de', html: '<a href="#c0de">c0de</a>' });
+    worker.wake();
+    await until(async () => expect(await statuses()).toEqual(['sent']));
+    const [row] = await allMails(context);
+    expect(server.received).toMatchObject([{ id: row?.id, text: 'Code c0de' }]);
+    expect(row).toMatchObject({
+      secret: null,
+      text: 'Code ••••••••',
+      html: '<a href="#••••••••">••••••••</a>',
+      attempts: 1,
+      claimedUntil: null,
+      lastError: null,
+    });
+    expect(row?.sentAt).toEqual(clock.now());
+  });
+
+  test('a provider that fails, hangs and asks to slow down loses nothing and gets nothing twice', async () => {
+    let seed = 7;
+    const trouble: Behaviour[] = [
+      { status: 500 },
+      'hang',
+      { status: 429, headers: { 'Retry-After': '20' } },
+      { status: 503 },
+    ];
+    server.behave((index) => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return seed / 2_147_483_648 < 0.3 ? (trouble[index % trouble.length] ?? 'accept') : 'accept';
+    });
+    await postMails(context, 60);
+    const worker = start();
+    await until(async () => {
+      clock.advance(600);
+      worker.wake();
+      expect(new Set(await statuses())).toEqual(new Set(['sent']));
+    });
+    const rows = await allMails(context);
+    expect(server.received.map(({ id }) => id).sort()).toEqual(rows.map(({ id }) => id).sort());
+    expect(server.requests()).toBeGreaterThan(60);
+    expect(server.requests()).toBe(rows.reduce((sum, { attempts }) => sum + attempts, 0));
+  });
+
+  test('waits longer each time, and fails after eight attempts with the reason', async () => {
+    server.behave(() => ({ status: 500 }));
+    await postMails(context, 1);
+    const worker = start();
+    for (let attempt = 1; attempt < 8; attempt += 1) {
+      await until(async () =>
+        expect(await allMails(context)).toMatchObject([{ status: 'pending', attempts: attempt }]),
+      );
+      const [row] = await allMails(context);
+      const wait = (Number(row?.nextAttemptAt) - Number(clock.now())) / 1000;
+      const step = Math.min(30 * 3 ** (attempt - 1), 21_600);
+      expect(wait).toBeGreaterThanOrEqual(step / 2);
+      expect(wait).toBeLessThanOrEqual(step);
+
+      clock.advance(wait - 1);
+      worker.wake();
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      expect(server.requests()).toBe(attempt);
+      clock.advance(2);
+      worker.wake();
+    }
+    await until(async () => expect(await statuses()).toEqual(['failed']));
+    expect(await allMails(context)).toMatchObject([{ attempts: 8, lastError: 'SendGrid answered 500' }]);
+    expect(server.requests()).toBe(8);
+  });
+
+  test('Retry-After holds every message back, not only the one it answered', async () => {
+    const mail = scripted({ outcome: 'retry', reason: 'slow down', afterSeconds: 3600 });
+    await postMails(context, 3);
+    const worker = start({ mail });
+    await until(async () => expect(await statuses()).toEqual(['pending', 'pending', 'pending']));
+    await until(() => expect(mail.delivered).toHaveLength(1));
+    clock.advance(3599);
+    worker.wake();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(mail.delivered).toHaveLength(1);
+    clock.advance(400);
+    worker.wake();
+    await until(async () => expect(await statuses()).toEqual(['sent', 'sent', 'sent']));
+    expect(mail.delivered).toHaveLength(4);
+  });
+
+  test('a refused message fails at once; a captured one stays readable', async () => {
+    await postMails(context, 2, { secret: 'c0de', text: 'Code c0de' });
+    start({ mail: scripted({ outcome: 'refused', reason: 'no' }, { outcome: 'captured' }) });
+    await until(async () => expect((await statuses()).sort()).toEqual(['captured', 'failed']));
+    const rows = await allMails(context);
+    expect(rows.find(({ status }) => status === 'failed')).toMatchObject({ attempts: 1, lastError: 'no' });
+    expect(rows.find(({ status }) => status === 'captured')).toMatchObject({
+      text: 'Code c0de',
+      secret: 'c0de',
+      sentAt: null,
+    });
+  });
+
+  test('stop waits for the message in flight and takes no other', async () => {
+    let release = (_: Delivery) => {};
+    const flight = new Promise<Delivery>((resolve) => {
+      release = resolve;
+    });
+    const deliver = vi.fn(() => flight);
+    await postMails(context, 2);
+    const worker = start({ mail: { mode: 'sendgrid', from: 'desk@house.example', deliver } });
+    await until(() => expect(deliver).toHaveBeenCalled());
+    let stopped = false;
+    const stop = worker.stop().then(() => {
+      stopped = true;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(stopped).toBe(false);
+    release({ outcome: 'sent' });
+    await stop;
+    expect((await statuses()).sort()).toEqual(['pending', 'sent']);
+    expect(deliver).toHaveBeenCalledTimes(1);
+  });
+
+  test('a database that stumbles after the sending does not make it happen twice', async () => {
+    const mail = scripted();
+    let stumble = false;
+    await postMails(context, 1);
+    start({
+      mail: {
+        ...mail,
+        deliver: (message) => {
+          stumble = true;
+          return mail.deliver(message);
+        },
+      },
+      em: () => {
+        if (!stumble) return context.em();
+        stumble = false;
+        throw new Error('connection lost');
+      },
+    });
+    await until(async () => expect(await statuses()).toEqual(['sent']));
+    clock.advance(3600);
+    workers[0]?.wake();
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(mail.delivered).toHaveLength(1);
+  });
+});

@@ -1,0 +1,46 @@
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { type Context, type ContextOverrides, createContext } from './context.ts';
+import { ensureFirstStaff } from './features/identity/firstStaff.ts';
+import { ensureJournalHead } from './journal/append.ts';
+import { listen } from './listen.ts';
+import { startMailWorker } from './mail/worker.ts';
+
+export interface Service {
+  readonly context: Context;
+  readonly port: number;
+  /** Password of the staff account, when it was generated just now. */
+  readonly generatedPassword: string | undefined;
+  /** Finishes running requests and the message in flight, then closes the database. */
+  stop(): Promise<void>;
+}
+
+/** Brings the whole service up: database, first rows, HTTP, mail. */
+export async function startService(
+  config: Config,
+  overrides: ContextOverrides = {},
+  fill: (context: Context) => Promise<void> = async () => {},
+): Promise<Service> {
+  const context = await createContext(config, overrides);
+  try {
+    await ensureJournalHead(context.em());
+    const generatedPassword = await ensureFirstStaff(context);
+    await fill(context);
+    const http = await listen(createApp(context), config.port, config.host);
+    const worker = startMailWorker(context);
+    context.onMailQueued = worker.wake;
+    return {
+      context,
+      port: http.port,
+      generatedPassword,
+      async stop() {
+        await http.close();
+        await worker.stop();
+        await context.close();
+      },
+    };
+  } catch (error) {
+    await context.close();
+    throw error;
+  }
+}

@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import { type Config, readConfig, type ThrottleLimits } from '#api/config.ts';
+import type { Context, ContextOverrides } from '#api/context.ts';
+import { type Service, startService } from '#api/start.ts';
+import { type Client, createClient } from '#common/client/createClient.ts';
+import { staffLogin } from '#common/contract/staffAccess.ts';
+import { createDatabase } from './postgres.ts';
+import { TestClock } from './testClock.ts';
+
+export type DatabaseKind = 'sqlite' | 'postgresql';
+export const DATABASES: readonly DatabaseKind[] = ['sqlite', 'postgresql'];
+
+export const ADMIN_PASSWORD = 'granite-lantern-73';
+
+export interface TestApp {
+  readonly url: string;
+  readonly context: Context;
+  readonly clock: TestClock;
+  /** `fetch` of a browser of its own: keeps cookies between calls. */
+  browser(): typeof fetch;
+  /** The API as this browser calls it. */
+  client(browser?: typeof fetch, token?: string): Client;
+  /** The API as signed-in staff call it. */
+  staff(): Promise<Client>;
+  stop(): Promise<void>;
+}
+
+interface TestOptions {
+  readonly database?: DatabaseKind;
+  readonly throttle?: Partial<ThrottleLimits>;
+  readonly overrides?: ContextOverrides;
+  readonly environment?: Record<string, string>;
+  /** Another instance on the same database. */
+  readonly databaseUrl?: string;
+}
+
+/** Errors the service logs; a test that expects one takes it out. */
+export const loggedErrors: unknown[] = [];
+
+/** Collects unexpected errors, so that a test cannot pass over one. */
+const log = pino({ level: 'error' }, { write: (line: string) => void loggedErrors.push(JSON.parse(line)) });
+
+async function freshDatabase(kind: DatabaseKind): Promise<{ url: string; remove(): void }> {
+  if (kind === 'postgresql') return { url: await createDatabase(inject('postgresUrl')), remove: () => {} };
+  const folder = mkdtempSync(join(tmpdir(), 'firnline-test-'));
+  return {
+    url: `sqlite:${join(folder, 'firnline.db')}`,
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+function cookieFetch(): typeof fetch {
+  const jar = new Map<string, string>();
+  return async (input, init) => {
+    const headers = new Headers(init?.headers);
+    if (jar.size > 0) headers.set('Cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
+    const response = await fetch(input, { ...init, headers });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';');
+      const at = pair.indexOf('=');
+      const name = pair.slice(0, at);
+      if (/expires=Thu, 01 Jan 1970/i.test(cookie)) jar.delete(name);
+      else jar.set(name, pair.slice(at + 1));
+    }
+    return response;
+  };
+}
+
+/** The whole service over real HTTP, on a database of its own. */
+export async function createTestApp(options: TestOptions = {}): Promise<TestApp> {
+  const database = options.databaseUrl
+    ? { url: options.databaseUrl, remove: () => {} }
+    : await freshDatabase(options.database ?? 'sqlite');
+  const clock = new TestClock();
+  const environment = {
+    DATABASE_URL: database.url,
+    ADMIN_PASSWORD,
+    PORT: '0',
+    PUBLIC_URL: 'http://firnline.test',
+    ...options.environment,
+  };
+  const base = readConfig(environment);
+  const config: Config = { ...base, throttle: { ...base.throttle, ...options.throttle } };
+  const service: Service = await startService(config, { clock, log, ...options.overrides });
+  const url = `http://127.0.0.1:${service.port}`;
+  const client = (browser: typeof fetch = cookieFetch(), token?: string) =>
+    createClient({ fetch: browser, baseUrl: url, token: () => token });
+  return {
+    url,
+    context: service.context,
+    clock,
+    browser: cookieFetch,
+    client,
+    async staff() {
+      const session = await client().call(staffLogin, { body: { password: ADMIN_PASSWORD } });
+      return client(cookieFetch(), session.token);
+    },
+    async stop() {
+      await service.stop();
+      database.remove();
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+import { readConfig } from '#api/config.ts';
+import { type Context, type ContextOverrides, createContext } from '#api/context.ts';
+import type { MailDraft } from '#api/mail/enqueue.ts';
+import { type OutboxMessage, OutboxMessageSchema } from '#api/mail/entities.ts';
+import { runWork } from '#api/work.ts';
+import { createDatabase } from './postgres.ts';
+
+export const DATABASES = ['sqlite', 'postgresql'] as const;
+export type DatabaseKind = (typeof DATABASES)[number];
+
+/** A clock that moves only when told. */
+export function createTestClock(start = '2026-11-20T08:00:00.000Z') {
+  let time = Date.parse(start);
+  return {
+    now: () => new Date(time),
+    advance: (seconds: number) => {
+      time += seconds * 1000;
+    },
+  };
+}
+
+/** An empty, migrated database. `remove` takes away what lies on the disk. */
+export async function freshDatabase(kind: DatabaseKind): Promise<{ url: string; remove: () => void }> {
+  if (kind === 'postgresql') {
+    const url = await createDatabase(inject('postgresUrl'), inject('postgresTemplate'));
+    return { url, remove: () => undefined };
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'firnline-mail-'));
+  return {
+    url: `sqlite:${join(folder, 'mail.db')}`,
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** The service's parts without HTTP, silent. */
+export const openContext = (
+  databaseUrl: string,
+  overrides: ContextOverrides,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Context> =>
+  createContext(readConfig({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', ...settings }), overrides);
+
+/** Posts `count` messages, each in a transaction of its own as commands do. */
+export async function postMails(
+  context: Context,
+  count: number,
+  over: Partial<MailDraft> = {},
+): Promise<void> {
+  for (let at = 0; at < count; at += 1) {
+    const mail = {
+      template: 'test',
+      toEmail: `person${at}@person.example`,
+      toName: 'Ada Muster',
+      subject: `Message ${at}`,
+      text: 'Words',
+      html: '<p>Words</p>',
+      ...over,
+    };
+    const actor = { type: 'system', id: 'system', name: 'System' } as const;
+    await runWork(context, actor, async (work) => work.post(mail));
+  }
+}
+
+export const allMails = (context: Context): Promise<OutboxMessage[]> =>
+  context.em().find(OutboxMessageSchema, {}, { orderBy: { createdAt: 'asc', id: 'asc' } });

@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput, Endpoint, ErrorBody } from '#common/contract/endpoint.ts';
 import type { ErrorCode, FieldErrors } from '#common/contract/errors.ts';
+import { KeptAnswers } from './keptAnswers.ts';
 
 /** A refusal by the service. Screens decide on `code`, never on the message. */
 export class ApiError extends Error {
@@ -53,6 +54,8 @@ export interface Client {
   page<E extends Endpoint>(endpoint: E, ...args: Arguments<E>): Promise<Page<CallOutput<E>>>;
   /** A file: its bytes and the name the service gave it. Throws as `call`. */
   download<E extends Endpoint>(endpoint: E, ...args: Arguments<E>): Promise<{ blob: Blob; fileName: string }>;
+  /** Drops what is kept of repeated calls: somebody signed out. */
+  forget(): void;
 }
 
 export interface ClientOptions {
@@ -104,18 +107,25 @@ async function refusal(response: Response): Promise<ApiError> {
   return new ApiError(response.status, body && typeof body === 'object' ? body : {}, retryAfter);
 }
 
-/** Calls of the contract over `fetch`. Conditional requests are left to the browser's HTTP cache. */
+/** Calls of the contract over `fetch`; a repeated call that finds nothing new costs a 304. */
 export function createClient(options: ClientOptions): Client {
+  const kept = new KeptAnswers();
+
   async function send(endpoint: Endpoint, args: readonly unknown[]): Promise<Response> {
     const [input = {}, callOptions = {}] = args as [LooseInput?, CallOptions?];
     const url = options.baseUrl + callPath(endpoint, input);
     const init = requestInit(endpoint, input, callOptions, options.token?.());
+    const tag = endpoint.background ? kept.tagOf(url) : undefined;
+    if (tag) init.headers = { ...init.headers, 'If-None-Match': tag };
     const response = await options.fetch(url, init).catch((cause: unknown) => {
       throw callOptions.signal?.aborted ? cause : new NetworkError(cause);
     });
-    if (response.ok) return response;
+    if (response.ok || response.status === 304) return response;
     const error = await refusal(response);
-    if (error.status === 401 && endpoint.access !== 'public') options.onSignedOut?.(error);
+    if (error.status === 401 && endpoint.access !== 'public') {
+      kept.clear();
+      options.onSignedOut?.(error);
+    }
     throw error;
   }
 
@@ -129,7 +139,13 @@ export function createClient(options: ClientOptions): Client {
 
   return {
     async call<E extends Endpoint>(endpoint: E, ...args: Arguments<E>) {
-      return json<E>(await send(endpoint, args));
+      const response = await send(endpoint, args);
+      if (!endpoint.background) return json<E>(response);
+      const url = options.baseUrl + callPath(endpoint, (args[0] ?? {}) as LooseInput);
+      if (response.status === 304) return kept.bodyOf(url) as CallOutput<E>;
+      const body = await json<E>(response);
+      kept.keep(url, response.headers.get('ETag'), body);
+      return body;
     },
     async page<E extends Endpoint>(endpoint: E, ...args: Arguments<E>) {
       const response = await send(endpoint, args);
@@ -140,5 +156,6 @@ export function createClient(options: ClientOptions): Client {
       const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
       return { blob: await response.blob(), fileName: name ?? 'export.csv' };
     },
+    forget: () => kept.clear(),
   };
 }

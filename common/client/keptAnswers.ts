@@ -1,0 +1,37 @@
+interface Kept {
+  readonly tag: string;
+  readonly body: unknown;
+}
+
+/**
+ * The last answer of each call that screens repeat, in memory only: private data is `no-store`, so the
+ * browser keeps nothing that a conditional request could be made from.
+ */
+export class KeptAnswers {
+  readonly #kept = new Map<string, Kept>();
+  readonly #most: number;
+
+  constructor(most = 60) {
+    this.#most = most;
+  }
+
+  tagOf(url: string): string | undefined {
+    return this.#kept.get(url)?.tag;
+  }
+
+  bodyOf(url: string): unknown {
+    return this.#kept.get(url)?.body;
+  }
+
+  keep(url: string, tag: string | null, body: unknown): void {
+    this.#kept.delete(url);
+    if (!tag) return;
+    this.#kept.set(url, { tag, body });
+    const oldest = this.#kept.keys().next().value;
+    if (this.#kept.size > this.#most && oldest !== undefined) this.#kept.delete(oldest);
+  }
+
+  clear(): void {
+    this.#kept.clear();
+  }
+}

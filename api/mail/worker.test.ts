@@ -1,14 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Context } from '#api/context.ts';
-import {
-  allMails,
-  createTestClock,
-  DATABASES,
-  freshDatabase,
-  openContext,
-  postMails,
-} from '#api/test/mailContext.ts';
+import { DATABASES } from '#api/test/createTestApp.ts';
+import { allMails, freshDatabase, openContext, postMails } from '#api/test/mailContext.ts';
 import { type Behaviour, type SendGridServer, startSendGridServer } from '#api/test/sendgridServer.ts';
+import { TestClock } from '#api/test/testClock.ts';
 import { createSendGridTransport } from './sendGrid.ts';
 import type { Delivery, MailTransport } from './transport.ts';
 import { type MailWorker, startMailWorker } from './worker.ts';
@@ -16,14 +11,14 @@ import { type MailWorker, startMailWorker } from './worker.ts';
 const KEY = 'SG.test-key';
 
 describe.each(DATABASES)('worker on %s', (kind) => {
-  let clock: ReturnType<typeof createTestClock>;
+  let clock: TestClock;
   let server: SendGridServer;
   let context: Context;
   let workers: MailWorker[];
   let removeDatabase: () => void;
 
   beforeEach(async () => {
-    clock = createTestClock();
+    clock = new TestClock();
     server = await startSendGridServer(KEY);
     const database = await freshDatabase(kind);
     removeDatabase = database.remove;
@@ -98,7 +93,7 @@ describe.each(DATABASES)('worker on %s', (kind) => {
     await postMails(context, 60);
     const worker = start();
     await until(async () => {
-      clock.advance(600);
+      clock.advance({ seconds: 600 });
       worker.wake();
       expect(new Set(await statuses())).toEqual(new Set(['sent']));
     });
@@ -122,11 +117,11 @@ describe.each(DATABASES)('worker on %s', (kind) => {
       expect(wait).toBeGreaterThanOrEqual(step / 2);
       expect(wait).toBeLessThanOrEqual(step);
 
-      clock.advance(wait - 1);
+      clock.advance({ seconds: wait - 1 });
       worker.wake();
       await new Promise((resolve) => setTimeout(resolve, 20));
       expect(server.requests()).toBe(attempt);
-      clock.advance(2);
+      clock.advance({ seconds: 2 });
       worker.wake();
     }
     await until(async () => expect(await statuses()).toEqual(['failed']));
@@ -138,13 +133,19 @@ describe.each(DATABASES)('worker on %s', (kind) => {
     const mail = scripted({ outcome: 'retry', reason: 'slow down', afterSeconds: 3600 });
     await postMails(context, 3);
     const worker = start({ mail });
-    await until(async () => expect(await statuses()).toEqual(['pending', 'pending', 'pending']));
-    await until(() => expect(mail.delivered).toHaveLength(1));
-    clock.advance(3599);
+    await until(async () => {
+      const rows = await allMails(context);
+      expect(rows.map(({ status, attempts }) => `${status} ${attempts}`).sort()).toEqual([
+        'pending 0',
+        'pending 0',
+        'pending 1',
+      ]);
+    });
+    clock.advance({ seconds: 3599 });
     worker.wake();
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(mail.delivered).toHaveLength(1);
-    clock.advance(400);
+    clock.advance({ seconds: 400 });
     worker.wake();
     await until(async () => expect(await statuses()).toEqual(['sent', 'sent', 'sent']));
     expect(mail.delivered).toHaveLength(4);
@@ -203,7 +204,7 @@ describe.each(DATABASES)('worker on %s', (kind) => {
       },
     });
     await until(async () => expect(await statuses()).toEqual(['sent']));
-    clock.advance(3600);
+    clock.advance({ seconds: 3600 });
     workers[0]?.wake();
     await new Promise((resolve) => setTimeout(resolve, 30));
     expect(mail.delivered).toHaveLength(1);

@@ -7,21 +7,8 @@ import { type Context, type ContextOverrides, createContext } from '#api/context
 import type { MailDraft } from '#api/mail/enqueue.ts';
 import { type OutboxMessage, OutboxMessageSchema } from '#api/mail/entities.ts';
 import { runWork } from '#api/work.ts';
+import type { DatabaseKind } from './createTestApp.ts';
 import { createDatabase } from './postgres.ts';
-
-export const DATABASES = ['sqlite', 'postgresql'] as const;
-export type DatabaseKind = (typeof DATABASES)[number];
-
-/** A clock that moves only when told. */
-export function createTestClock(start = '2026-11-20T08:00:00.000Z') {
-  let time = Date.parse(start);
-  return {
-    now: () => new Date(time),
-    advance: (seconds: number) => {
-      time += seconds * 1000;
-    },
-  };
-}
 
 /** An empty, migrated database. `remove` takes away what lies on the disk. */
 export async function freshDatabase(kind: DatabaseKind): Promise<{ url: string; remove: () => void }> {

@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { JournalEntrySchema } from '#api/journal/entities.ts';
+import { OutboxMessageSchema } from '#api/mail/entities.ts';
+import { createTestApp, DATABASES, type TestApp } from '#api/test/createTestApp.ts';
+import { postMails } from '#api/test/mailContext.ts';
+import { type SendGridServer, startSendGridServer } from '#api/test/sendgridServer.ts';
+import type { Client } from '#common/client/createClient.ts';
+import { generateInvestor } from '#common/contract/investors.ts';
+import * as calls from '#common/contract/mail.ts';
+
+const KEY = 'SG.test-key';
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+
+const statuses = async (staff: Client) =>
+  (await staff.call(calls.listOutbox, {})).map(({ status }) => status);
+const until = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 10_000, interval: 20 });
+
+/** A welcome message, whose code the link in it shows. */
+async function welcome(staff: Client) {
+  await staff.call(generateInvestor, { body: { fullName: 'Ada Muster', email: 'ada@person.example' } });
+  const [row] = await staff.call(calls.listOutbox, { query: { q: 'ada@' } });
+  if (!row) throw new Error('No message.');
+  return row;
+}
+
+describe.each(DATABASES)('mailroom without a key on %s', (database) => {
+  let app: TestApp;
+  let staff: Client;
+
+  beforeEach(async () => {
+    app = await createTestApp({ database });
+    staff = await app.staff();
+  });
+  afterEach(() => app.stop());
+
+  test('says that a key is needed, and sends nothing', async () => {
+    const answer = await staff.call(calls.sendTestEmail, {});
+    expect(answer.success).toBe(false);
+    expect(answer.message).toContain('SendGrid API key is needed');
+    const status = await staff.call(calls.mailStatus, {});
+    expect(status).toMatchObject({ mode: 'captured', from: app.context.firm.email });
+    expect(status.counts).toEqual({ pending: 0, sending: 0, sent: 0, captured: 0, failed: 0 });
+  });
+
+  test('a captured message stays readable, its activation link included', async () => {
+    const { id } = await welcome(staff);
+    await until(async () => expect(await statuses(staff)).toEqual(['captured']));
+    const { message } = await staff.call(calls.getOutboxMessage, { params: { id } });
+    expect(message).toMatchObject({ template: 'welcome', to: 'ada@person.example', attempts: 1 });
+    expect(message).not.toHaveProperty('nextAttemptAt');
+    expect(message.text).toMatch(/#id=INV-[0-9A-Z]{8}&activate=[\w-]{43}$/m);
+    expect((await staff.call(calls.mailStatus, {})).counts.captured).toBe(1);
+
+    const again = await staff.call(calls.resendOutboxMessage, { params: { id } });
+    expect(again.message).toMatchObject({ status: 'pending', attempts: 0 });
+    await until(async () => expect(await statuses(staff)).toEqual(['captured']));
+    const entry = await app.context.em().findOneOrFail(JournalEntrySchema, { action: 'message_resent' });
+    expect(entry).toMatchObject({ actorType: 'staff', subject: id, investorId: null });
+  });
+
+  test('lists by page, status, order and words', async () => {
+    await postMails(app.context, 5);
+    app.context.onMailQueued();
+    await until(async () => expect(await statuses(staff)).toEqual(Array(5).fill('captured')));
+    const page = await staff.page(calls.listOutbox, { query: { limit: 2, offset: 2, sort: 'to' } });
+    expect(page.total).toBe(5);
+    expect(page.rows.map(({ to }) => to)).toEqual(['person2@person.example', 'person3@person.example']);
+    const find = async (query: { q?: string; status?: 'sent' | 'captured'; sort?: '-subject' }) =>
+      (await staff.call(calls.listOutbox, { query })).map(({ subject }) => subject);
+    expect(await find({ q: 'PERSON4@' })).toEqual(['Message 4']);
+    expect(await find({ status: 'sent' })).toEqual([]);
+    expect((await find({ status: 'captured', sort: '-subject' }))[0]).toBe('Message 4');
+  });
+
+  test('is for staff, and knows what does not exist', async () => {
+    await expect(app.client().call(calls.listOutbox, {})).rejects.toMatchObject({ code: 'not_signed_in' });
+    await expect(app.client().call(calls.sendTestEmail, {})).rejects.toMatchObject({ status: 401 });
+    const params = { id: NOBODY };
+    await expect(staff.call(calls.getOutboxMessage, { params })).rejects.toMatchObject({ status: 404 });
+    await expect(staff.call(calls.resendOutboxMessage, { params })).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+describe('mailroom with a key', () => {
+  let server: SendGridServer;
+  let app: TestApp;
+  let staff: Client;
+
+  beforeEach(async () => {
+    server = await startSendGridServer(KEY);
+    const environment = {
+      SENDGRID_API_KEY: KEY,
+      SENDGRID_API_URL: server.url,
+      MAIL_FROM: 'post@firm.example',
+    };
+    app = await createTestApp({ environment });
+    staff = await app.staff();
+  });
+  afterEach(async () => {
+    await app.stop();
+    await server.stop();
+  });
+
+  test("the test message goes to the firm's own address and its outcome is told", async () => {
+    const { email } = app.context.firm;
+    expect(await staff.call(calls.sendTestEmail, {})).toEqual({
+      success: true,
+      message: `A test message is on its way to ${email}.`,
+    });
+    expect(server.received).toMatchObject([{ to: email, from: 'post@firm.example', replyTo: email }]);
+    server.behave(() => ({ status: 403 }));
+    expect(await staff.call(calls.sendTestEmail, {})).toEqual({
+      success: false,
+      message: 'The test message was not sent. SendGrid refused the message (403).',
+    });
+  });
+
+  test('no member of staff reads a code, neither while it waits nor when it has failed or left', async () => {
+    server.behave(() => ({ status: 400 }));
+    const { id } = await welcome(staff);
+    const body = async () => (await staff.call(calls.getOutboxMessage, { params: { id } })).message;
+    expect((await body()).text).toContain('activate=••••••••');
+    await until(async () => expect((await body()).status).toBe('failed'));
+    expect(await body()).toMatchObject({ lastError: 'SendGrid refused the message (400)' });
+    expect((await body()).html).toContain('activate=••••••••');
+
+    server.behave(() => 'accept');
+    await staff.call(calls.resendOutboxMessage, { params: { id } });
+    await until(async () => expect((await body()).status).toBe('sent'));
+    expect(server.received[0]?.text).toMatch(/activate=[\w-]{43}$/m);
+    expect((await body()).text).toContain('activate=••••••••');
+    const row = await app.context.em().findOneOrFail(OutboxMessageSchema, { id });
+    expect(row).toMatchObject({ secret: null, text: expect.stringContaining('activate=••••••••') });
+
+    const resend = staff.call(calls.resendOutboxMessage, { params: { id } });
+    await expect(resend).rejects.toMatchObject({ status: 409, code: 'conflict' });
+    expect(server.received).toHaveLength(1);
+  });
+});

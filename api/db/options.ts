@@ -48,6 +48,8 @@ export const entities = [
 const shared = {
   entities,
   extensions: [Migrator],
+  // The migrations make triggers by hand; the entities say nothing of them.
+  schemaGenerator: { ignoreTriggers: true },
   debug: false,
   forceUtcTimezone: true,
   migrations: {

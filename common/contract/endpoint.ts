@@ -86,10 +86,14 @@ type Part<Key extends string, Schema, Side extends 'input' | 'output'> = Schema 
   ? { [K in Key]: Side extends 'input' ? z.input<Schema> : z.output<Schema> }
   : unknown;
 
+type OptionalPart<Key extends string, Schema> = Schema extends z.ZodType
+  ? { [K in Key]?: z.input<Schema> }
+  : unknown;
+
 /** What a caller passes: `{params, query, body}`, only those the endpoint has. */
 export type CallInput<E extends Endpoint> = Part<'params', E['params'], 'input'> &
-  (E['query'] extends z.ZodType ? { query?: z.input<E['query']> } : unknown) &
-  Part<'body', E['body'], 'input'>;
+  OptionalPart<'query', E['query']> &
+  (E['body'] extends z.ZodOptional ? OptionalPart<'body', E['body']> : Part<'body', E['body'], 'input'>);
 
 /** What a handler receives after validation. */
 export type HandlerInput<E extends Endpoint> = Part<'params', E['params'], 'output'> &

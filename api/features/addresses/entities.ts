@@ -1,11 +1,11 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { COIN_SYMBOLS } from '#common/domain/depositCoins.ts';
+import type { CoinSymbol } from '#common/domain/depositCoins.ts';
 
 export const DepositAddressSchema = defineEntity({
   name: 'DepositAddress',
   tableName: 'deposit_address',
   properties: {
-    symbol: p.enum(COIN_SYMBOLS).primary(),
+    symbol: p.string().length(8).primary().$type<CoinSymbol>(),
     address: p.string().length(200),
     changedBy: p.string().length(120),
     changedAt: p.datetime(3),

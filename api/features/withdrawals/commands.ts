@@ -17,7 +17,7 @@ import { withdrawalApprovedMail } from '#api/mail/templates/withdrawalApproved.t
 import { withdrawalDeclinedMail } from '#api/mail/templates/withdrawalDeclined.ts';
 import { withdrawalReceivedMail } from '#api/mail/templates/withdrawalReceived.ts';
 import type { Work } from '#api/work.ts';
-import type { withdrawalForm } from '#common/contract/withdrawals.ts';
+import type { withdrawalForm } from '#common/contract/portalForms.ts';
 import { type Money, toExactDecimalString } from '#common/domain/money.ts';
 import {
   amountOutOfRangeMessage,

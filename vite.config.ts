@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressed } from './web/build/compressed.ts';
+import { leanContract } from './web/build/leanContract.ts';
 import { page } from './web/build/page.ts';
 import { routesManifest } from './web/build/routesManifest.ts';
 
@@ -9,7 +10,7 @@ const apiPort = process.env['API_PORT'] ?? '3000';
 /** The web app: site, portal and the /admin page. The service serves what `vite build` leaves in dist/web. */
 export default defineConfig({
   root: 'web',
-  plugins: [react(), page(), routesManifest(), compressed()],
+  plugins: [react(), page(), routesManifest(), leanContract(), compressed()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { CAPS, instant, investorId, paragraph, recordId, success } from './fields.ts';
-
-const MINIMUM_CODE = 'Access code must be at least 6 characters';
-
-const accessCode = z
-  .string({ error: 'Access code is required' })
-  .max(CAPS.code, `At most ${CAPS.code} characters`)
-  .min(6, MINIMUM_CODE);
+import { instant, investorId, recordId, success } from './fields.ts';
+import { accessCodeForm, correctionForm, loginForm } from './portalForms.ts';
 
 const user = z.object({ investorId: z.string(), fullName: z.string() });
 
@@ -24,18 +18,6 @@ export const checkInvestor = endpoint({
   params: z.object({ investorId }),
   output: success.extend({ hasAccessCode: z.boolean() }),
   errors: ['not_found', 'throttled'],
-});
-
-export const loginForm = z.strictObject({
-  investorId,
-  accessCode,
-  /** What the screen believes; the service decides from its own state. */
-  isNewUser: z.boolean().default(false),
-  activationCode: z
-    .string()
-    .max(CAPS.code)
-    .transform((value) => value.trim() || undefined)
-    .optional(),
 });
 
 export const login = endpoint({
@@ -94,7 +76,7 @@ export const requestCorrection = endpoint({
   path: '/api/portal/correction-request',
   access: 'investor',
   summary: 'Ask staff to correct personal data; reaches them as a contact message',
-  body: z.strictObject({ message: paragraph(CAPS.message, 'Message is required') }),
+  body: correctionForm,
   output: success,
 });
 
@@ -103,7 +85,7 @@ export const changeAccessCode = endpoint({
   path: '/api/portal/access-code',
   access: 'investor',
   summary: 'Change the access code; ends the other sessions',
-  body: z.strictObject({ currentCode: accessCode, newCode: accessCode }),
+  body: accessCodeForm,
   output: success,
   errors: ['invalid_credentials', 'throttled'],
 });

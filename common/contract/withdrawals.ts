@@ -1,18 +1,9 @@
 import { z } from 'zod';
 import { WITHDRAWAL_STATUSES } from '#common/domain/withdrawals.ts';
 import { endpoint } from './endpoint.ts';
-import {
-  amount,
-  CAPS,
-  instant,
-  investorId,
-  line,
-  optionalNote,
-  recordId,
-  success,
-  usdNumber,
-} from './fields.ts';
+import { CAPS, instant, investorId, optionalNote, recordId, success, usdNumber } from './fields.ts';
 import { listQuery } from './lists.ts';
+import { withdrawalForm } from './portalForms.ts';
 
 export const withdrawal = z.object({
   id: z.string(),
@@ -52,14 +43,6 @@ export const withdrawableAssets = endpoint({
     assets: z.array(z.object({ symbol: z.string(), name: z.string(), available: usdNumber })),
   }),
   background: true,
-});
-
-export const withdrawalForm = z.strictObject({
-  investorId,
-  asset: z.literal('USD', { error: 'Choose an asset' }),
-  amount,
-  address: line(CAPS.address, 'Address is required', 5),
-  notes: optionalNote(),
 });
 
 export const requestWithdrawal = endpoint({

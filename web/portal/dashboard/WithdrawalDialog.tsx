@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '#common/client/createClient.ts';
-import { withdrawalForm } from '#common/contract/withdrawals.ts';
+import { withdrawalForm } from '#common/contract/portalForms.ts';
 import { moneyFromNumber } from '#common/domain/money.ts';
 import {
   AMOUNT_STEP,

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '#common/client/createClient.ts';
 import { requestCorrection } from '#common/contract/portalAccess.ts';
+import { correctionForm } from '#common/contract/portalForms.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { TextAreaField } from '#common/ui/Field.tsx';
 import { useToast } from '#common/ui/toast.tsx';
@@ -12,7 +13,7 @@ import { usePortal } from '../session/PortalContext.ts';
 export function CorrectionForm() {
   const { client } = usePortal();
   const toast = useToast();
-  const form = useForm({ resolver: zodResolver(requestCorrection.body), defaultValues: { message: '' } });
+  const form = useForm({ resolver: zodResolver(correctionForm), defaultValues: { message: '' } });
   const send = useMutation({
     mutationFn: (body: { message: string }) => client.call(requestCorrection, { body }),
   });

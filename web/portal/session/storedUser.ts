@@ -1,4 +1,4 @@
-import { type CurrentUser, currentUser } from '#common/contract/portalAccess.ts';
+import type { CurrentUser } from '#common/contract/portalAccess.ts';
 import { normaliseInvestorId } from '#common/domain/investorId.ts';
 
 const KEY = 'currentUser';
@@ -12,12 +12,15 @@ function storage(): Storage | null {
   }
 }
 
+/** By hand rather than by schema, so that the first screen carries no validation library. */
 function parse(text: string): CurrentUser | null {
   try {
-    const user = currentUser.safeParse(JSON.parse(text));
-    return user.success && normaliseInvestorId(user.data.investorId) && user.data.fullName.trim()
-      ? user.data
-      : null;
+    const stored: unknown = JSON.parse(text);
+    if (typeof stored !== 'object' || stored === null) return null;
+    if (!('investorId' in stored) || !('fullName' in stored)) return null;
+    const { investorId, fullName } = stored;
+    if (typeof investorId !== 'string' || typeof fullName !== 'string') return null;
+    return normaliseInvestorId(investorId) && fullName.trim() ? { investorId, fullName } : null;
   } catch {
     return null;
   }

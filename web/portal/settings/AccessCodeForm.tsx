@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '#common/client/createClient.ts';
 import { changeAccessCode } from '#common/contract/portalAccess.ts';
+import { accessCodeForm } from '#common/contract/portalForms.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { AccessCodeField } from '../pieces/AccessCodeField.tsx';
 import { usePortal } from '../session/PortalContext.ts';
 
-const form = changeAccessCode.body.extend({ confirmation: changeAccessCode.body.shape.newCode });
+const form = accessCodeForm.extend({ confirmation: accessCodeForm.shape.newCode });
 
 /** Changes the access code, which signs the other devices out. */
 export function AccessCodeForm() {

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { amount, CAPS, investorId, line, optionalNote, paragraph } from './fields.ts';
+
+// Apart from the calls, so that a screen which only reads loads no form.
+
+const accessCode = z
+  .string({ error: 'Access code is required' })
+  .max(CAPS.code, `At most ${CAPS.code} characters`)
+  .min(6, 'Access code must be at least 6 characters');
+
+export const loginForm = z.strictObject({
+  investorId,
+  accessCode,
+  /** What the screen believes; the service decides from its own state. */
+  isNewUser: z.boolean().default(false),
+  activationCode: z
+    .string()
+    .max(CAPS.code)
+    .transform((value) => value.trim() || undefined)
+    .optional(),
+});
+
+export const accessCodeForm = z.strictObject({ currentCode: accessCode, newCode: accessCode });
+
+export const correctionForm = z.strictObject({ message: paragraph(CAPS.message, 'Message is required') });
+
+export const withdrawalForm = z.strictObject({
+  investorId,
+  asset: z.literal('USD', { error: 'Choose an asset' }),
+  amount,
+  address: line(CAPS.address, 'Address is required', 5),
+  notes: optionalNote(),
+});

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 
 export interface LazyPage {
   /** The page's component, or one that waits for it. */
@@ -21,6 +21,7 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
 
 /** Shows a lazy page; stands below a Suspense. */
 export function ShowPage({ page }: { readonly page: LazyPage }) {
-  const Page = page.component();
+  // Kept from the first render on: a page that finishes loading meanwhile must not be mounted anew.
+  const [Page] = useState<ComponentType>(() => page.component());
   return <Page />;
 }

@@ -55,19 +55,31 @@ function Field({
 }
 
 export interface TextFieldProps extends ComponentProps<'input'>, FieldTexts {
+  /** Stands inside the box before the text, e.g. a currency sign. */
+  readonly leading?: string;
   /** Stands inside the box after the text, e.g. a show/hide toggle. */
   readonly trailing?: ReactNode;
 }
 
 /** A labelled line of text. Takes `{...register('name')}` of react-hook-form. */
-export function TextField({ label, hint, error, optional, id, trailing, ...input }: TextFieldProps) {
+export function TextField({ label, hint, error, optional, id, leading, trailing, ...input }: TextFieldProps) {
   return (
     <Field
       {...{ label, hint, error, id }}
       optional={optional ?? false}
       control={(wiring) => (
         <div className="field__box">
-          <input type="text" {...input} {...wiring} className="field__input" />
+          {leading && (
+            <span className="field__affix" aria-hidden="true">
+              {leading}
+            </span>
+          )}
+          <input
+            type="text"
+            {...input}
+            {...wiring}
+            className={['field__input', leading && 'field__input--after'].filter(Boolean).join(' ')}
+          />
           {trailing}
         </div>
       )}
@@ -91,7 +103,7 @@ export function MoneyField({ label, hint, error, optional, id, ...input }: TextF
             inputMode="decimal"
             {...input}
             {...wiring}
-            className="field__input field__input--money"
+            className="field__input field__input--after field__input--money"
             // A wheel over a focused number field would change the amount unseen.
             onWheel={(event) => event.currentTarget.blur()}
           />

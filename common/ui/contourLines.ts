@@ -115,9 +115,22 @@ function join(segments: readonly (readonly [Point, Point])[]): Point[][] {
   });
 }
 
+/** Leaves out points closer than `apart` to the one before: crossings near a grid corner would show as kinks. */
+function thinned(line: readonly Point[], apart: number): Point[] {
+  const kept: Point[] = [];
+  line.forEach((point, index) => {
+    const last = kept.at(-1);
+    const isEnd = index === line.length - 1;
+    if (!last || Math.hypot(point[0] - last[0], point[1] - last[1]) >= apart) kept.push(point);
+    else if (isEnd && kept.length > 1) kept[kept.length - 1] = point;
+  });
+  return kept;
+}
+
 /** A smooth curve through the middles of the line's segments. */
-function toPath(line: readonly Point[]): string {
+function toPath(crossings: readonly Point[], cell: number): string {
   const round = (n: number) => Math.round(n * 2) / 2;
+  const line = thinned(crossings, cell * 0.6);
   const [first, second] = line;
   const last = line.at(-1);
   if (!first || !second || !last) return '';
@@ -153,7 +166,7 @@ export function contourLines(terrain: Terrain): Contour[] {
   return Array.from({ length: levels }, (_, level) => ({
     level,
     path: join(segmentsAt(grid, cell, low + step * (level + 1)))
-      .map(toPath)
+      .map((line) => toPath(line, cell))
       .join(''),
   }));
 }

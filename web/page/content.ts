@@ -1,0 +1,13 @@
+import type { Provenance } from '#common/domain/provenance.ts';
+
+const names: Readonly<Record<Provenance, string>> = {
+  illustrative: 'Illustrative figure',
+  reported: 'Reported figure',
+  audited: 'Audited figure',
+};
+
+/** Texts of the pieces that several pages share. */
+export const pageTexts = {
+  provenanceNames: names,
+  source: (source: string, day: string) => `${source}. As of ${day}.`,
+} as const;

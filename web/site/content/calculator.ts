@@ -1,0 +1,25 @@
+export const calculatorTexts = {
+  title: 'Investment Objective Calculator',
+  intro:
+    'Choose an amount and how much risk you could bear, and see what a strategy of that kind might aim for.',
+  amount: 'Investment amount',
+  risk: 'Risk level',
+  quickAmounts: 'Quick amounts',
+  weekly: 'Weekly',
+  monthly: 'Monthly',
+  annual: 'Annual',
+  range: 'Monthly range',
+  ofAmount: 'of the amount a month',
+  riskBar: 'Risk bar',
+  lower: 'Lower risk',
+  higher: 'Higher risk',
+  warning: 'Risk warning',
+  estimates: 'Displayed estimates of the strategies',
+  estimateWeekly: 'weekly',
+  estimateMonthly: 'monthly',
+  estimateAnnual: 'annual target',
+  share: 'Copy a link to this calculation',
+  shared: 'Link copied',
+  spoken: (amount: string, level: string, weekly: string, monthly: string, annual: string) =>
+    `${amount} at ${level}: ${weekly} a week, ${monthly} a month, ${annual} a year. Illustrative.`,
+} as const;

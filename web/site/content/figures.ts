@@ -1,0 +1,17 @@
+import { type Figure, figure } from '#common/domain/provenance.ts';
+
+/** Day that the illustrative figures of the public pages describe. */
+export const ILLUSTRATED_DAY = '2025-01-31';
+
+/** A figure that is an example and nothing more. */
+export function illustrative(text: string, source = 'Example written for these pages'): Figure {
+  return figure({ text, provenance: 'illustrative', asOf: ILLUSTRATED_DAY, source });
+}
+
+/** The firm in numbers: the hero and the founding story state the same ones. */
+export const firmFigures = {
+  founded: illustrative('2022'),
+  assets: illustrative('$847M'),
+  clients: illustrative('127'),
+  trust: illustrative('30K'),
+} as const;

@@ -1,0 +1,46 @@
+export interface TeamMember {
+  readonly id: string;
+  readonly name: string;
+  readonly role: string;
+  readonly bio: string;
+  /** Seed of the drawn medallion that stands in for a portrait. */
+  readonly image: number;
+}
+
+/** The people of the demonstration firm; all of them are invented. */
+export const team: readonly TeamMember[] = [
+  {
+    id: 'salis',
+    name: 'Corina Salisberg',
+    role: 'Chief Executive',
+    bio: 'Ran a currency desk for twelve years before she founded the firm. Signs every quarterly letter herself.',
+    image: 17,
+  },
+  {
+    id: 'egger',
+    name: 'Mattheo Eggertal',
+    role: 'Chief Investment Officer',
+    bio: 'Mathematician. Writes the rules that trades must follow, and the ones that stop them.',
+    image: 23,
+  },
+  {
+    id: 'brenn',
+    name: 'Nadja Brennwald',
+    role: 'Head of Risk',
+    bio: 'Decides how much may be lost before anyone decides what to buy. Came from reinsurance.',
+    image: 58,
+  },
+  {
+    id: 'favrel',
+    name: 'Lucien Favrelle',
+    role: 'Head of Client Relations',
+    bio: 'Answers in four languages and within a day. Knows what each client wants the money for.',
+    image: 71,
+  },
+];
+
+export const teamTexts = {
+  title: 'Leadership Team',
+  intro:
+    'Four people who answer for the results. They are invented, as the firm is: so they have medallions, not faces.',
+} as const;

@@ -1,0 +1,75 @@
+import { MARKETING_TIERS, type MarketingTier, marketingTierTerms } from '#common/domain/tiers.ts';
+
+export interface Tier {
+  readonly name: MarketingTier;
+  readonly description: string;
+  readonly minimum: string;
+  readonly features: readonly string[];
+  readonly highlighted: boolean;
+}
+
+const descriptions: Readonly<Record<MarketingTier, string>> = {
+  Basic: 'A first mandate in our core strategies, with every report the larger ones get.',
+  Private: 'A mandate cut to your goals, with a manager who knows your name.',
+  Genesis: 'A program of its own: your limits, your reporting, our whole desk.',
+};
+
+const features: Readonly<Record<MarketingTier, readonly string[]>> = {
+  Basic: [
+    'Core crypto and precious-metal strategies',
+    'Investor portal with ledger and statements',
+    'Quarterly letter from the desk',
+    'Support by e-mail within 24 hours',
+  ],
+  Private: [
+    'All five markets, weighted to your risk tolerance',
+    'A personal portfolio manager',
+    'Monthly review and consultation',
+    'Support by messaging service, 9 AM-6 PM CET',
+  ],
+  Genesis: [
+    'A separate mandate with limits that you set',
+    'Direct line to the investment committee',
+    'Reporting to your bank’s or family office’s form',
+    'Portfolio emergencies answered 24/7',
+  ],
+};
+
+/** The tiers as the public pages name them, smallest first. */
+export const tiers: readonly Tier[] = MARKETING_TIERS.map((name) => ({
+  name,
+  description: descriptions[name],
+  minimum: marketingTierTerms[name].minimumText,
+  features: features[name],
+  highlighted: marketingTierTerms[name].mostPopular,
+}));
+
+export const tierTexts = {
+  title: 'Tiers and programs',
+  intro: 'One desk, one set of rules. The tier decides how far they bend to you.',
+  mostPopular: 'Most Popular',
+  from: 'Minimum',
+  apply: (tier: string) => `Apply for ${tier}`,
+  mapping:
+    'In your account the tiers carry their ledger names: Basic stays Basic, Private is Premium, Genesis is Elite.',
+  minimums: [
+    { amount: '$10,000', meaning: 'is the smallest first investment: no application is taken below it.' },
+    {
+      amount: '$250,000',
+      meaning:
+        'is the guideline for all that you could invest, wherever it lies: these strategies should never be your last money.',
+    },
+  ],
+  programsTitle: 'Programs',
+} as const;
+
+export const programs = [
+  {
+    name: 'Digital assets',
+    text: 'Bitcoin, Ethereum and a short list of liquid coins, held in cold custody between trades.',
+  },
+  { name: 'CFD', text: 'Index and equity contracts for difference, for hedges and short holding times.' },
+  { name: 'Forex', text: 'Major currency pairs around scheduled events, with stops set before the entry.' },
+  { name: 'Precious metals', text: 'Gold and silver as ballast, allocated and tokenised.' },
+  { name: 'Commodities', text: 'Energy and agriculture, traded with the season and against inflation.' },
+] as const;

@@ -1,0 +1,142 @@
+import type { Figure } from '#common/domain/provenance.ts';
+import { illustrative } from './figures.ts';
+
+export interface Trade {
+  readonly id: string;
+  readonly title: string;
+  /** 'YYYY-MM-DD' */
+  readonly date: string;
+  readonly direction: 'Long' | 'Short';
+  readonly entry: Figure;
+  readonly exit: Figure;
+  readonly profit: Figure;
+  readonly percentage: Figure;
+  readonly duration: string;
+  readonly description: string;
+  readonly isGain: boolean;
+  /** What the drawn candles need: prices, and a seed for the way between them. */
+  readonly image: { readonly seed: number; readonly from: number; readonly to: number };
+}
+
+interface Sketch {
+  readonly id: string;
+  readonly title: string;
+  readonly date: string;
+  readonly direction: 'Long' | 'Short';
+  readonly from: number;
+  readonly to: number;
+  /** Dollars in the position. */
+  readonly size: number;
+  readonly digits: number;
+  readonly duration: string;
+  readonly description: string;
+}
+
+const source = 'Sample trade, invented to show how results are reported';
+
+/** Derives profit and percentage from entry and exit, so that the four always agree. */
+function trade(sketch: Sketch, seed: number): Trade {
+  const { id, title, date, direction, from, to, size, digits, duration, description } = sketch;
+  const change = ((to - from) / from) * (direction === 'Long' ? 1 : -1);
+  const price = (value: number) =>
+    illustrative(value.toLocaleString('en-US', { minimumFractionDigits: digits }), source);
+  const sign = change >= 0 ? '+' : '−';
+  const dollars = Math.round(Math.abs(change) * size).toLocaleString('en-US');
+  return {
+    ...{ id, title, date, direction, duration, description },
+    entry: price(from),
+    exit: price(to),
+    profit: illustrative(`${sign}$${dollars}`, source),
+    percentage: illustrative(`${sign}${Math.abs(change * 100).toFixed(1)}%`, source),
+    isGain: change >= 0,
+    image: { seed, from, to },
+  };
+}
+
+const sketches: readonly Sketch[] = [
+  {
+    id: 'gold-breakout',
+    title: 'Gold, range breakout',
+    date: '2024-03-07',
+    direction: 'Long',
+    from: 2_083.4,
+    to: 2_158.9,
+    size: 120_000,
+    digits: 2,
+    duration: '4 days',
+    description:
+      'Bought when gold left a three-week range on rising volume; sold in two parts into strength.',
+  },
+  {
+    id: 'btc-retest',
+    title: 'Bitcoin, retest of support',
+    date: '2024-05-16',
+    direction: 'Long',
+    from: 62_400,
+    to: 67_150,
+    size: 60_000,
+    digits: 0,
+    duration: '72 hours',
+    description: 'Bought the second test of a former high; the stop stood below the first test’s low.',
+  },
+  {
+    id: 'eur-usd-data',
+    title: 'EUR/USD, after the data',
+    date: '2024-06-12',
+    direction: 'Short',
+    from: 1.0812,
+    to: 1.0864,
+    size: 200_000,
+    digits: 4,
+    duration: '5 hours',
+    description:
+      'Sold a rise after an inflation report; the report was right and we were not. Stopped out as planned.',
+  },
+  {
+    id: 'crude-season',
+    title: 'Crude oil, summer demand',
+    date: '2024-07-03',
+    direction: 'Long',
+    from: 80.15,
+    to: 83.9,
+    size: 90_000,
+    digits: 2,
+    duration: '9 days',
+    description: 'A seasonal position, entered on falling inventories and closed on schedule.',
+  },
+  {
+    id: 'index-hedge',
+    title: 'Index CFD, hedge',
+    date: '2024-08-02',
+    direction: 'Short',
+    from: 5_410,
+    to: 5_210,
+    size: 150_000,
+    digits: 0,
+    duration: '2 days',
+    description: 'A hedge for the digital-asset book during a volatile week; closed when volatility fell.',
+  },
+];
+
+/** Five sample trades of the junior team, the one that lost included. */
+export const trades: readonly Trade[] = sketches.map((sketch, index) => trade(sketch, 31 + index * 7));
+
+export const tradeTexts = {
+  title: 'Junior Team trading results',
+  intro: 'How our junior traders report: entry, exit, and why. A loss is reported like a gain.',
+  carousel: 'Trade results',
+  previous: 'Previous',
+  next: 'Next',
+  pause: 'Pause',
+  play: 'Play',
+  position: (index: number, count: number) => `${index} of ${count}`,
+  goTo: (index: number, title: string) => `Result ${index}: ${title}`,
+  entry: 'Entry',
+  exit: 'Exit',
+  profit: 'Profit',
+  loss: 'Loss',
+  result: 'Result',
+  duration: 'Duration',
+  direction: 'Direction',
+  picture: (title: string) => `Drawn candlesticks of the trade ${title}`,
+} as const;

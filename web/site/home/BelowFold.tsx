@@ -1,0 +1,24 @@
+import { Team } from '../pieces/Team.tsx';
+import { Tiers } from '../pieces/Tiers.tsx';
+import { Calculator } from './Calculator.tsx';
+import { Compliance } from './Compliance.tsx';
+import { InvestorIndex } from './InvestorIndex.tsx';
+import { LivePerformance } from './LivePerformance.tsx';
+import { Testimonials } from './Testimonials.tsx';
+import { TradeCarousel } from './TradeCarousel.tsx';
+
+/** Everything of the home page that the first screen does not show. */
+export function BelowFold() {
+  return (
+    <>
+      <LivePerformance />
+      <Calculator />
+      <Tiers />
+      <TradeCarousel />
+      <Team />
+      <InvestorIndex />
+      <Testimonials />
+      <Compliance />
+    </>
+  );
+}

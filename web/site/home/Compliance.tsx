@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom';
+import { Section } from '../../page/Section.tsx';
+import { complianceTexts as texts } from '../content/compliance.ts';
+import './compliance.css';
+
+/** Legal & Compliance on the home page, with the way to the documents and the risk notice. */
+export function Compliance() {
+  return (
+    <Section id="compliance" title={texts.title} intro={<p>{texts.intro}</p>} isStacked>
+      <ul className="reasons">
+        {texts.cards.map(({ name, text }) => (
+          <li key={name}>
+            <h3>{name}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="compliance__end">
+        <p className="compliance__risk">
+          <span className="compliance__mark" aria-hidden="true" />
+          {texts.risk}
+        </p>
+        <Link to="/legal" className="compliance__more">
+          {texts.more}
+        </Link>
+      </div>
+    </Section>
+  );
+}

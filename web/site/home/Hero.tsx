@@ -1,0 +1,52 @@
+import { ButtonLink } from '#common/ui/Button.tsx';
+import { Contours } from '#common/ui/Contours.tsx';
+import { FigureText } from '../../page/FigureText.tsx';
+import { heroTexts } from '../content/home.ts';
+import './hero.css';
+
+const HERO_SEED = 10;
+
+/** The first screen: what the firm does, one button, and the firm in four figures. */
+export function Hero() {
+  return (
+    <div className="hero">
+      <div className="hero__top">
+        <Contours
+          seed={HERO_SEED}
+          className="hero__map"
+          width={900}
+          height={700}
+          hills={9}
+          levels={20}
+          cell={18}
+        />
+        <div className="wrap hero__texts">
+          <h1>{heroTexts.title}</h1>
+          <p className="hero__lede">{heroTexts.lede}</p>
+          <p className="hero__ways">
+            <ButtonLink to="/apply" variant="primary" className="hero__start">
+              {heroTexts.start}
+            </ButtonLink>
+            <a href="#calculator" className="hero__try">
+              {heroTexts.try}
+            </a>
+          </p>
+        </div>
+      </div>
+      <div className="wrap">
+        <dl className="hero__facts" aria-label={heroTexts.factsLabel}>
+          {heroTexts.facts.map(({ figure, before, after, label }, index) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                {before && <span className="hero__before">{before}</span>}
+                <FigureText figure={figure} side={index % 2 ? 'end' : 'start'} />
+                {after}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </div>
+  );
+}

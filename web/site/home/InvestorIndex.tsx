@@ -1,0 +1,54 @@
+import { formatDay } from '#common/ui/dates.ts';
+import { StatusTag, type StatusTone } from '#common/ui/StatusTag.tsx';
+import { FigureText } from '../../page/FigureText.tsx';
+import { Section } from '../../page/Section.tsx';
+import {
+  type InvestorIndexRow,
+  investorIndex,
+  investorIndexTexts as texts,
+} from '../content/investorIndex.ts';
+import './investorIndex.css';
+
+const tones: Readonly<Record<InvestorIndexRow['status'], StatusTone>> = {
+  Active: 'positive',
+  Onboarding: 'warning',
+  Closed: 'neutral',
+};
+
+/** The Anonymized Investor Index. */
+export function InvestorIndex() {
+  const { columns } = texts;
+  return (
+    <Section id="investors" title={texts.title} intro={<p>{texts.intro}</p>}>
+      <table className="investor-index">
+        <caption className="visually-hidden">{texts.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{columns.id}</th>
+            <th scope="col">{columns.joinDate}</th>
+            <th scope="col">{columns.tier}</th>
+            <th scope="col">{columns.status}</th>
+            <th scope="col" className="investor-index__amount">
+              {columns.invested}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {investorIndex.map(({ id, joinDate, tier, invested, status }) => (
+            <tr key={id}>
+              <th scope="row">{id}</th>
+              <td className="investor-index__joined">{formatDay(joinDate)}</td>
+              <td className="investor-index__tier">{tier}</td>
+              <td className="investor-index__status">
+                <StatusTag tone={tones[status]}>{status}</StatusTag>
+              </td>
+              <td className="investor-index__amount">
+                <FigureText figure={invested} side="end" />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}

@@ -1,0 +1,112 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { CHART_MONTHS, landingChartPoints, landingFigures } from '#common/domain/landingChart.ts';
+import { FigureText } from '../../page/FigureText.tsx';
+import { Section } from '../../page/Section.tsx';
+import { liveTexts as texts } from '../content/live.ts';
+import { useLiveReturn } from './useLiveReturn.ts';
+import { useNearViewport } from './useNearViewport.ts';
+import { useReducedMotion } from './useReducedMotion.ts';
+import './live.css';
+
+const LiveChart = lazy(async () => ({ default: (await import('./LiveChart.tsx')).LiveChart }));
+/** How far before the section comes into view its chart starts to load, pixels. */
+const LOAD_AHEAD = 300;
+
+const SMALL_FIGURES = [
+  {
+    label: texts.totalValue,
+    figure: landingFigures.totalPortfolioValue,
+    note: landingFigures.thisMonth.text,
+  },
+  { label: texts.activePositions, figure: landingFigures.activePositions },
+  { label: texts.btc, figure: landingFigures.btcUsd },
+  { label: texts.gold, figure: landingFigures.goldUsd },
+  { label: texts.winRate, figure: landingFigures.winRate },
+  { label: texts.yearToDate, figure: landingFigures.yearToDate },
+  { label: texts.averageHold, figure: landingFigures.averageHold },
+] as const;
+
+export interface LivePerformanceProps {
+  /** Numbers from 0 up to 1. */
+  readonly random?: () => number;
+}
+
+/** The drifting return, the fixed figures and the chart; all illustrative, still under reduced motion. */
+export function LivePerformance({ random = Math.random }: LivePerformanceProps) {
+  const [ref, isNear] = useNearViewport<HTMLDivElement>(LOAD_AHEAD);
+  const isStill = useReducedMotion();
+  const [points, setPoints] = useState<readonly number[]>([]);
+  // Made in the browser only: a prerendered random chart would differ from the one shown a moment later.
+  useEffect(() => setPoints(landingChartPoints(random)), [random]);
+  const last = points.at(-1);
+  const annual = useLiveReturn(last ?? 0, random, isNear && !isStill && last !== undefined);
+
+  return (
+    <Section
+      id="live"
+      title={texts.title}
+      intro={
+        <>
+          <p>{texts.intro}</p>
+          <p className="live__banner">
+            <span className="live__pulse" aria-hidden="true" />
+            {texts.banner} <span className="live__simulated">({texts.bannerNote})</span>
+          </p>
+        </>
+      }
+    >
+      <div ref={ref} className="live">
+        <p className="live__return">
+          <span className="live__label">{texts.annualReturn}</span>
+          <span className="live__number">
+            <FigureText figure={landingFigures.annualReturn} shown={`${annual.toFixed(1)}%`} />
+          </span>
+        </p>
+        <div className="live__chart">
+          <p className="live__label">{texts.chart}</p>
+          <div className="live__canvas">
+            {isNear && points.length > 0 && (
+              <Suspense fallback={<span className="visually-hidden">{texts.chartLoading}</span>}>
+                <LiveChart points={points} isStill={isStill} />
+              </Suspense>
+            )}
+          </div>
+          {points.length > 0 && <ChartTable points={points} />}
+        </div>
+        <dl className="live__figures">
+          {SMALL_FIGURES.map((each, index) => (
+            <div key={each.label}>
+              <dt>{each.label}</dt>
+              <dd>
+                <FigureText figure={each.figure} side={index % 4 === 3 ? 'end' : 'start'} />
+                {'note' in each && <span className="live__note">{each.note}</span>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Section>
+  );
+}
+
+const ChartTable = ({ points }: { readonly points: readonly number[] }) => (
+  <details className="live__table">
+    <summary>{texts.chartValues}</summary>
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{texts.month}</th>
+          <th scope="col">{texts.growth}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {points.map((point, index) => (
+          <tr key={CHART_MONTHS[index]}>
+            <th scope="row">{CHART_MONTHS[index]} 2023</th>
+            <td>{point.toFixed(1)}%</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </details>
+);

@@ -1,0 +1,37 @@
+import { ProvenanceMark } from '../../page/FigureText.tsx';
+import { Section } from '../../page/Section.tsx';
+import { testimonials, testimonialTexts as texts } from '../content/testimonials.ts';
+import './testimonials.css';
+
+const STARS = [1, 2, 3, 4, 5] as const;
+
+/** Client testimonials, each under an anonymous investor ID. */
+export function Testimonials() {
+  return (
+    <Section id="testimonials" title={texts.title} intro={<p>{texts.intro}</p>} isStacked>
+      <ul className="testimonials">
+        {testimonials.map(({ id, quote, rating }) => (
+          <li key={id}>
+            <figure>
+              <blockquote>{quote}</blockquote>
+              <figcaption>
+                <span>{id}</span>
+                <svg viewBox="0 0 84 16" width="84" height="16" role="img" aria-label={texts.rating(rating)}>
+                  {STARS.map((star) => (
+                    <path
+                      key={star}
+                      transform={`translate(${(star - 1) * 17} 0)`}
+                      data-given={star <= rating || undefined}
+                      d="M8 1.5l2 4.4 4.8.5-3.6 3.2 1 4.7L8 11.9l-4.2 2.4 1-4.7L1.2 6.4l4.8-.5z"
+                    />
+                  ))}
+                </svg>
+                <ProvenanceMark figure={texts.provenance} />
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,119 @@
+import { useEffect, useState } from 'react';
+import { Button } from '#common/ui/Button.tsx';
+import { formatDay } from '#common/ui/dates.ts';
+import { FigureText } from '../../page/FigureText.tsx';
+import { Section } from '../../page/Section.tsx';
+import { type Trade, tradeTexts as texts, trades } from '../content/trades.ts';
+import { TradePicture } from './TradePicture.tsx';
+import { useCarousel } from './useCarousel.ts';
+import { useNearViewport } from './useNearViewport.ts';
+import { useReducedMotion } from './useReducedMotion.ts';
+import './carousel.css';
+
+/** One trade result at a time. Without scripts all five stand below each other. */
+export function TradeCarousel() {
+  const [ref, isNear] = useNearViewport<HTMLDivElement>(0);
+  const isStill = useReducedMotion();
+  const { index, isPlaying, goTo, step, toggle, handlers } = useCarousel(trades.length, isNear && !isStill);
+  // A reader who asked for less motion gets no button for it, but the prerendered page cannot know.
+  const [isLive, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+
+  return (
+    <Section id="trades" title={texts.title} intro={<p>{texts.intro}</p>}>
+      <section
+        ref={ref}
+        className="carousel"
+        aria-roledescription="carousel"
+        aria-label={texts.carousel}
+        {...handlers}
+      >
+        <div className="carousel__slides" aria-live={isPlaying ? 'off' : 'polite'}>
+          {trades.map((trade, at) => (
+            <Slide key={trade.id} trade={trade} position={at + 1} isShown={at === index} />
+          ))}
+        </div>
+        <div className="carousel__controls">
+          <Button size="small" onClick={() => step(-1)}>
+            {texts.previous}
+          </Button>
+          <Button size="small" onClick={() => step(1)}>
+            {texts.next}
+          </Button>
+          <ul className="carousel__dots">
+            {trades.map((trade, at) => (
+              <li key={trade.id}>
+                <button
+                  type="button"
+                  className="carousel__dot"
+                  aria-label={texts.goTo(at + 1, trade.title)}
+                  aria-current={at === index ? 'true' : undefined}
+                  onClick={() => goTo(at)}
+                />
+              </li>
+            ))}
+          </ul>
+          <span className="carousel__count">{texts.position(index + 1, trades.length)}</span>
+          {isLive && !isStill && (
+            <Button size="small" variant="quiet" onClick={toggle}>
+              {isPlaying ? texts.pause : texts.play}
+            </Button>
+          )}
+        </div>
+      </section>
+    </Section>
+  );
+}
+
+interface SlideProps {
+  readonly trade: Trade;
+  readonly position: number;
+  readonly isShown: boolean;
+}
+
+function Slide({ trade, position, isShown }: SlideProps) {
+  const { title, date, direction, entry, exit, profit, percentage, duration, description, isGain } = trade;
+  return (
+    <article
+      className="carousel__slide"
+      aria-roledescription="slide"
+      aria-label={texts.position(position, trades.length)}
+      data-shown={isShown || undefined}
+    >
+      <TradePicture trade={trade} />
+      <div className="carousel__facts">
+        <div>
+          <h3>{title}</h3>
+          <p className="note">
+            {formatDay(date)}, {direction}
+          </p>
+          <p className="carousel__description">{description}</p>
+        </div>
+        <dl>
+          <div>
+            <dt>{isGain ? texts.profit : texts.loss}</dt>
+            <dd className={isGain ? 'usd--gain' : 'usd--loss'}>
+              <FigureText figure={profit} side="end" />
+            </dd>
+          </div>
+          <div>
+            <dt>{texts.result}</dt>
+            <dd>{percentage.text}</dd>
+          </div>
+          <div>
+            <dt>{texts.entry}</dt>
+            <dd>{entry.text}</dd>
+          </div>
+          <div>
+            <dt>{texts.exit}</dt>
+            <dd>{exit.text}</dd>
+          </div>
+          <div>
+            <dt>{texts.duration}</dt>
+            <dd>{duration}</dd>
+          </div>
+        </dl>
+      </div>
+    </article>
+  );
+}

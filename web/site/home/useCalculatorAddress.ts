@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import {
+  DEFAULT_AMOUNT,
+  DEFAULT_RISK_LEVEL,
+  isRiskLevelIndex,
+  parseAmount,
+  type RiskLevelIndex,
+} from '#common/domain/calculator.ts';
+
+export interface Calculation {
+  readonly amount: number;
+  readonly level: RiskLevelIndex;
+}
+
+/** The calculation that an address states, e.g. `?amount=50000&risk=3`; null when it states none. */
+export function calculationIn(search: string): Calculation | null {
+  const query = new URLSearchParams(search);
+  const amount = query.get('amount');
+  const risk = query.get('risk');
+  if (amount === null && risk === null) return null;
+  const level = risk === null || risk === '' ? DEFAULT_RISK_LEVEL : Number(risk);
+  return {
+    amount: amount === null ? DEFAULT_AMOUNT : parseAmount(amount),
+    level: isRiskLevelIndex(level) ? level : DEFAULT_RISK_LEVEL,
+  };
+}
+
+/** The address that leads back to a calculation. */
+export function addressOf({ amount, level }: Calculation): string {
+  return `/?amount=${amount}&risk=${level}#calculator`;
+}
+
+/** Takes up the calculation that the page's address states, once, after hydration. */
+export function useCalculatorAddress(onFound: (calculation: Calculation) => void): void {
+  useEffect(() => {
+    const found = calculationIn(location.search);
+    if (found) onFound(found);
+  }, [onFound]);
+}

@@ -1,0 +1,20 @@
+import { Contours } from '#common/ui/Contours.tsx';
+
+export interface MedallionProps {
+  readonly name: string;
+  readonly seed: number;
+}
+
+/** A monogram on a piece of map: for people who are invented, and so have no face. */
+export function Medallion({ name, seed }: MedallionProps) {
+  const initials = name
+    .split(' ')
+    .map((part) => part[0])
+    .join('');
+  return (
+    <span className="medallion" aria-hidden="true">
+      <Contours seed={seed} width={160} height={160} hills={4} levels={8} cell={12} />
+      <span className="medallion__initials">{initials}</span>
+    </span>
+  );
+}

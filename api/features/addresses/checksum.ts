@@ -15,6 +15,7 @@ import {
   encodeLtcAddress,
   encodeXrpAddress,
 } from '@ensdomains/address-encoder/coders';
+import { base58UncheckedDecode } from '@ensdomains/address-encoder/utils';
 import { type CoinSymbol, depositCoins } from '#common/domain/depositCoins.ts';
 
 /** One coin's rule: false, or an exception of the decoder, means that the address is not valid. */
@@ -56,12 +57,26 @@ const ripple: Rule = (address) => {
   return bytes[0] === 0 && bytes.length === 21 && encodeXrpAddress(bytes) === address;
 };
 
+/**
+ * A Byron address is CBOR: two items, tagged bytes with their length, and a 32-bit checksum. Looked at
+ * before decoding, because the library's CBOR reader believes any length and can be kept busy for hours.
+ */
+function isByronShaped(address: string): boolean {
+  const bytes = base58UncheckedDecode(address);
+  const [list, tag, tagged, text, length = 0] = bytes;
+  const opens = list === 0x82 && tag === 0xd8 && tagged === 0x18 && text === 0x58;
+  return opens && bytes[5 + length] === 0x1a && bytes.length === 5 + length + 5;
+}
+
 /** Mainnet payment addresses: with a stake part (57 bytes), without (29 bytes), or from the Byron era. */
 const cardano: Rule = (address) => {
-  const bytes = decodeAdaAddress(address);
   if (!address.toLowerCase().startsWith('addr')) {
-    return sameAgain(address, Uint8Array.from(bytes), encodeAdaAddress);
+    return (
+      isByronShaped(address) &&
+      sameAgain(address, Uint8Array.from(decodeAdaAddress(address)), encodeAdaAddress)
+    );
   }
+  const bytes = decodeAdaAddress(address);
   const header = bytes[0] ?? 0;
   const type = header >> 4;
   const length = type <= 3 ? 57 : type === 6 || type === 7 ? 29 : 0;

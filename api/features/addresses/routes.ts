@@ -1,13 +1,15 @@
-// Placeholder by the lead until EXTRAS lands the real file: overwrite it whole.
-
-import { query, type Route } from '#api/http/bind.ts';
-import { Refusal } from '#api/http/errors.ts';
+import { command, query, type Route, SUCCESS } from '#api/http/bind.ts';
 import * as calls from '#common/contract/depositAddresses.ts';
+import { depositAddressBook, setDepositAddress } from './addresses.ts';
 
-const soon = async (): Promise<never> => {
-  throw new Refusal('unavailable');
-};
 export const addressRoutes: Route[] = [
-  query(calls.getDepositAddresses, soon),
-  query(calls.setDepositAddress, soon),
+  query(calls.getDepositAddresses, async ({ context }) => ({
+    ...SUCCESS,
+    ...(await depositAddressBook(context.em())),
+  })),
+  command(calls.setDepositAddress, async ({ input }, work) => {
+    const { symbol, address } = input.body;
+    await setDepositAddress(work, symbol, address);
+    return { ...SUCCESS, symbol, address };
+  }),
 ];

@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import { fieldRefusal, Refusal } from '#api/http/errors.ts';
-import type { Snapshot } from '#api/journal/append.ts';
+import { canonicalJson, type Snapshot } from '#api/journal/append.ts';
 import type { Work } from '#api/work.ts';
 import { MAX_MONEY, toExactDecimalString } from '#common/domain/money.ts';
 import {
@@ -34,7 +34,7 @@ export function assertVersion(investor: Investor, seen: number | undefined): voi
 }
 
 /** What the journal keeps of an account. */
-export function accountSnapshot(investor: Investor): Snapshot {
+export function accountSnapshot(investor: Investor) {
   return {
     fullName: investor.fullName,
     email: investor.email,
@@ -46,7 +46,7 @@ export function accountSnapshot(investor: Investor): Snapshot {
   };
 }
 
-export const transactionSnapshot = (transaction: AccountTransaction): Snapshot => ({
+export const transactionSnapshot = (transaction: AccountTransaction) => ({
   id: transaction.id,
   amount: toExactDecimalString(transaction.amount),
   date: transaction.date,
@@ -55,7 +55,7 @@ export const transactionSnapshot = (transaction: AccountTransaction): Snapshot =
   removed: transaction.removedAt !== null,
 });
 
-export const withdrawalSnapshot = (withdrawal: Withdrawal): Snapshot => ({
+export const withdrawalSnapshot = (withdrawal: Withdrawal) => ({
   id: withdrawal.id,
   asset: withdrawal.asset,
   amount: toExactDecimalString(withdrawal.amount),
@@ -65,10 +65,10 @@ export const withdrawalSnapshot = (withdrawal: Withdrawal): Snapshot => ({
   decisionNote: withdrawal.decisionNote ?? null,
 });
 
-/** Only the fields of two snapshots that differ. */
+/** Only the fields of two snapshots that differ. PostgreSQL hands JSON keys back in an order of its own. */
 function difference(before: Snapshot, after: Snapshot): { before: Snapshot; after: Snapshot } {
   const changed = Object.keys(after).filter(
-    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+    (key) => canonicalJson(before[key]) !== canonicalJson(after[key]),
   );
   const pick = (from: Snapshot) => Object.fromEntries(changed.map((key) => [key, from[key] ?? null]));
   return { before: pick(before), after: pick(after) };

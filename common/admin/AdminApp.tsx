@@ -1,0 +1,93 @@
+import { BlueprintProvider } from '@blueprintjs/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import type { AdminClient } from './adminClient.ts';
+import { AdminContext, useAdmin, useSession } from './adminContext.ts';
+import type { Platform } from './platform.ts';
+import { resume } from './session/calls.ts';
+import { Gate } from './session/Gate.tsx';
+import { useIdleLock } from './session/useIdleLock.ts';
+import './theme/blueprint.css';
+import './theme/shell.css';
+import './theme/forms.css';
+import './theme/list.css';
+import { useDarkTheme } from './useDarkTheme.ts';
+
+const Dashboard = lazy(async () => ({ default: (await import('./shell/Dashboard.tsx')).Dashboard }));
+
+export interface AdminAppProps {
+  readonly client: AdminClient;
+  readonly platform: Platform;
+}
+
+const FRESH_FOR = 5 * 60_000;
+
+function newCache(): QueryClient {
+  return new QueryClient({
+    defaultOptions: { queries: { staleTime: FRESH_FOR, retry: false, refetchOnWindowFocus: false } },
+  });
+}
+
+/**
+ * The whole staff dashboard. Wants a react-router around it (the place is kept in the search parameters, so
+ * any router and any mount point will do) and a Toaster somewhere on the page.
+ */
+export function AdminApp({ client, platform }: AdminAppProps) {
+  const environment = useMemo(() => ({ client, platform }), [client, platform]);
+  const [cache] = useState(newCache);
+  const [stage, setStage] = useState<HTMLElement | null>(null);
+  const isDark = useDarkTheme();
+  return (
+    <AdminContext value={environment}>
+      <QueryClientProvider client={cache}>
+        <div className={isDark ? 'fa-root bp6-dark' : 'fa-root'}>
+          <Stage container={stage} cache={cache} />
+          {/* Overlays open in here and not in the body, so that the gate can stand before them too. */}
+          <Overlays setStage={setStage} />
+        </div>
+      </QueryClientProvider>
+    </AdminContext>
+  );
+}
+
+function Overlays({ setStage }: { readonly setStage: (element: HTMLElement | null) => void }) {
+  return <div ref={setStage} inert={useSession().status === 'locked'} />;
+}
+
+function Stage({
+  container,
+  cache,
+}: {
+  readonly container: HTMLElement | null;
+  readonly cache: QueryClient;
+}) {
+  const { client } = useAdmin();
+  const session = useSession();
+  const [resuming, setResuming] = useState(true);
+  useIdleLock();
+  useEffect(() => {
+    resume(client).finally(() => setResuming(false));
+  }, [client]);
+  useEffect(() => {
+    // What was asked with the old token is dropped, so that its late refusal cannot lock the new session.
+    if (session.status === 'locked') void cache.cancelQueries();
+    if (session.status === 'open') void cache.invalidateQueries();
+    if (session.status === 'closed') cache.clear();
+  }, [session, cache]);
+
+  if (session.status === 'closed') return <Gate busy={resuming} />;
+  return (
+    <>
+      <div className="fa-stage" inert={session.status === 'locked'}>
+        {container ? (
+          <BlueprintProvider portalContainer={container}>
+            <Suspense fallback={<p className="fa-loading">Loading…</p>}>
+              <Dashboard />
+            </Suspense>
+          </BlueprintProvider>
+        ) : null}
+      </div>
+      {session.status === 'locked' ? <Gate locked={session.reason} /> : null}
+    </>
+  );
+}

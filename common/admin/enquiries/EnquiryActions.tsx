@@ -1,0 +1,34 @@
+import { Button } from '@blueprintjs/core';
+import type { ReactNode } from 'react';
+import type { EnquiryStatus } from '#common/domain/enquiries.ts';
+
+interface EnquiryActionsProps {
+  readonly status: EnquiryStatus;
+  readonly busy: boolean;
+  readonly onMark: (status: EnquiryStatus) => void;
+  readonly children?: ReactNode;
+}
+
+/** The marks that a message or consultation may get from where it stands. Nobody outside is told of them. */
+export function EnquiryActions({ status, busy, onMark, children }: EnquiryActionsProps) {
+  return (
+    <p className="fa-actions">
+      {status === 'responded' ? null : (
+        <Button intent="primary" loading={busy} onClick={() => onMark('responded')}>
+          Mark responded
+        </Button>
+      )}
+      {status === 'archived' ? null : (
+        <Button variant="outlined" disabled={busy} onClick={() => onMark('archived')}>
+          Archive
+        </Button>
+      )}
+      {status === 'new' ? null : (
+        <Button variant="outlined" disabled={busy} onClick={() => onMark('new')}>
+          Mark new
+        </Button>
+      )}
+      {children}
+    </p>
+  );
+}

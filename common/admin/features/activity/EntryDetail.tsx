@@ -1,0 +1,57 @@
+import type { JournalEntry } from '#common/contract/journal.ts';
+import { formatInstant } from '#common/ui/dates.ts';
+import { fieldChanges } from './fieldChanges.ts';
+
+/** One entry of the journal: who, when, what before, what after, and its place in the chain. */
+export function EntryDetail({ entry }: { readonly entry: JournalEntry }) {
+  const changes = fieldChanges(entry);
+  const facts: readonly (readonly [string, string | undefined])[] = [
+    ['When', formatInstant(entry.at)],
+    ['Who', `${entry.actor} (${entry.actorType})`],
+    ['Action', entry.action],
+    ['Account', entry.investorId],
+    ['Reason', entry.reason],
+  ];
+  return (
+    <>
+      <p className="fa-message">{entry.summary}</p>
+      <dl className="fa-facts fa-facts-stacked">
+        {facts.map(([term, value]) =>
+          value ? (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd className="fa-prose">{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+      {changes.length > 0 ? (
+        <table className="fa-table">
+          <thead>
+            <tr>
+              <th scope="col">Field</th>
+              <th scope="col">Before</th>
+              <th scope="col">After</th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map((change) => (
+              <tr key={change.field}>
+                <td>{change.field}</td>
+                <td className="fa-prose">{change.before}</td>
+                <td className="fa-prose">{change.after}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+      <h3 className="fa-subhead">Chain</h3>
+      <p className="fa-hash">
+        <span className="fa-muted">Hash</span> {entry.hash}
+      </p>
+      <p className="fa-hash">
+        <span className="fa-muted">Hash before</span> {entry.previousHash}
+      </p>
+    </>
+  );
+}

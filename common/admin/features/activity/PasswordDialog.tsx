@@ -1,0 +1,70 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { changeStaffPassword } from '#common/contract/staffAccess.ts';
+import { useToast } from '#common/ui/toast.tsx';
+import { refusalCode } from '../../failure.ts';
+import { ActionDialog } from '../../form/ActionDialog.tsx';
+import { WhoIsTold } from '../../form/Change.tsx';
+import { TextRow } from '../../form/fields.tsx';
+import { placeRefusal } from '../../form/placeRefusal.ts';
+import { useOnce } from '../../form/useOnce.ts';
+import { useChangePassword } from './passwordCall.ts';
+
+export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
+  const { show } = useToast();
+  const change = useChangePassword();
+  const once = useOnce();
+  const [failure, setFailure] = useState<string>();
+  const { register, handleSubmit, setError, formState } = useForm({
+    defaultValues: { currentPassword: '', newPassword: '' },
+    resolver: zodResolver(changeStaffPassword.body, undefined, { raw: true }),
+  });
+  const submit = handleSubmit((values) =>
+    once
+      .run(async () => {
+        await change.mutateAsync(values);
+        show({ title: 'Password Changed', description: 'Other sessions of this account have ended.' });
+        onClose();
+      })
+      .catch((error: unknown) => {
+        if (refusalCode(error) === 'invalid_credentials') {
+          setError(
+            'currentPassword',
+            { message: 'Incorrect password. Please try again.' },
+            { shouldFocus: true },
+          );
+          return;
+        }
+        setFailure(placeRefusal(error, ['currentPassword', 'newPassword'], setError));
+      }),
+  );
+  return (
+    <ActionDialog
+      title="Change own password"
+      submitLabel="Change password"
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      busy={once.busy}
+      failure={failure}
+    >
+      <TextRow
+        label="Current password"
+        type="password"
+        autoComplete="current-password"
+        autoFocus
+        bind={register('currentPassword')}
+        error={formState.errors.currentPassword}
+      />
+      <TextRow
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        hint="At least 12 characters."
+        bind={register('newPassword')}
+        error={formState.errors.newPassword}
+      />
+      <WhoIsTold>Every other session of this account ends. The change is kept in the journal.</WhoIsTold>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { exportJournal, JOURNAL_ACTORS, type JournalEntry, listJournal } from '#common/contract/journal.ts';
+import { useAdmin } from '../../adminContext.ts';
+import { type ListFilter, type ListSource, oneOf } from '../../list/listSpec.ts';
+
+export const JOURNAL_SORTS = [
+  { value: '-at', label: 'Newest first' },
+  { value: 'at', label: 'Oldest first' },
+] as const;
+
+/** Filters that only the journal has; empty means any. */
+export interface JournalFilter {
+  readonly action: string;
+  readonly investorId: string;
+}
+
+/** The journal and its export. */
+export function useJournalSource({ action, investorId }: JournalFilter): ListSource<JournalEntry> {
+  const { client } = useAdmin();
+  return useMemo(() => {
+    const query = ({ q, status, sort }: ListFilter) => ({
+      q,
+      status: oneOf(JOURNAL_ACTORS, status),
+      sort:
+        oneOf(
+          JOURNAL_SORTS.map((each) => each.value),
+          sort,
+        ) ?? JOURNAL_SORTS[0].value,
+      ...(action ? { action } : {}),
+      ...(investorId ? { investorId } : {}),
+    });
+    return {
+      name: 'journal',
+      variant: `${action}/${investorId}`,
+      load: (filter, page, signal) =>
+        client.page(listJournal, { query: { ...query(filter), ...page } }, { signal }),
+      exportCsv: (filter) => client.download(exportJournal, { query: query(filter) }),
+    };
+  }, [client, action, investorId]);
+}

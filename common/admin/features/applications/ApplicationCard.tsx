@@ -1,0 +1,44 @@
+import { Button } from '@blueprintjs/core';
+import type { Application } from '#common/contract/applications.ts';
+import { formatInstant } from '#common/ui/dates.ts';
+import { Usd } from '#common/ui/Usd.tsx';
+import { ApplicationFacts } from './ApplicationFacts.tsx';
+import { ApplicationStatusTag } from './ApplicationStatusTag.tsx';
+
+interface ApplicationCardProps {
+  readonly application: Application;
+  readonly onApprove: () => void;
+  readonly onOpen: () => void;
+}
+
+export function ApplicationCard({ application, onApprove, onOpen }: ApplicationCardProps) {
+  return (
+    <article className="fa-application" aria-label={`Application of ${application.fullName}`}>
+      <div className="fa-application-who">
+        <h3>
+          <button type="button" className="fa-row-title" onClick={onOpen}>
+            {application.fullName}
+          </button>
+        </h3>
+        <ApplicationStatusTag status={application.status} />
+        <p className="fa-muted fa-line">
+          {application.email} · {application.phone}
+        </p>
+        <p className="fa-muted fa-line">Submitted {formatInstant(application.submittedAt)}</p>
+      </div>
+      <ApplicationFacts application={application} />
+      <div className="fa-application-end">
+        <span className="fa-amount">
+          <Usd amount={application.investmentAmount} />
+        </span>
+        {application.status === 'pending' ? (
+          <Button intent="primary" variant="outlined" onClick={onApprove}>
+            Approve & Generate ID
+          </Button>
+        ) : application.investorId ? (
+          <code className="fa-id">{application.investorId}</code>
+        ) : null}
+      </div>
+    </article>
+  );
+}

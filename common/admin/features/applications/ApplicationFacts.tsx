@@ -1,0 +1,26 @@
+import type { Application } from '#common/contract/applications.ts';
+import {
+  investmentGoalLabels,
+  liquidityNeedLabels,
+  riskToleranceLabels,
+} from '#common/domain/applications.ts';
+
+/** What the applicant stated about experience, risk, liquidity and goal. */
+export function ApplicationFacts({ application }: { readonly application: Application }) {
+  const facts = [
+    ['Experience', application.experienceLevel ?? 'Not stated'],
+    ['Risk tolerance', riskToleranceLabels[application.riskTolerance]],
+    ['Liquidity needs', liquidityNeedLabels[application.liquidityNeeds]],
+    ['Goal', investmentGoalLabels[application.investmentGoal]],
+  ];
+  return (
+    <dl className="fa-facts">
+      {facts.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

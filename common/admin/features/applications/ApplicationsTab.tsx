@@ -1,0 +1,64 @@
+import { useState } from 'react';
+import type { Application } from '#common/contract/applications.ts';
+import { APPLICATION_STATUSES } from '#common/domain/applications.ts';
+import { EmptyState } from '#common/ui/States.tsx';
+import { ListScreen } from '../../list/ListScreen.tsx';
+import { ApplicationCard } from './ApplicationCard.tsx';
+import { ApplicationDetail } from './ApplicationDetail.tsx';
+import { ApproveDialog } from './ApproveDialog.tsx';
+import { APPLICATION_SORTS, useApplicationsSource } from './applicationsSource.ts';
+import { RejectDialog } from './RejectDialog.tsx';
+
+interface Deciding {
+  readonly action: 'approve' | 'reject';
+  readonly application: Application;
+}
+
+export function ApplicationsTab() {
+  const source = useApplicationsSource();
+  const [deciding, setDeciding] = useState<Deciding>();
+  const decide = (action: Deciding['action']) => (application: Application) => {
+    if (application.status === 'pending') setDeciding({ action, application });
+  };
+  const close = () => setDeciding(undefined);
+  return (
+    <>
+      <ListScreen
+        noun="applications"
+        source={source}
+        statuses={APPLICATION_STATUSES}
+        sorts={APPLICATION_SORTS}
+        rowHeight={112}
+        rowKey={(application) => application.id}
+        rowKeys={{ a: decide('approve'), r: decide('reject') }}
+        keysOn={!deciding}
+        empty={
+          <EmptyState title="No applications yet">
+            Each application sent from the public site appears here at once.
+          </EmptyState>
+        }
+        renderRow={(application, { open }) => (
+          <ApplicationCard
+            application={application}
+            onOpen={open}
+            onApprove={() => decide('approve')(application)}
+          />
+        )}
+        detailTitle={(application) => application.fullName}
+        renderDetail={(application) => (
+          <ApplicationDetail
+            application={application}
+            onApprove={() => decide('approve')(application)}
+            onReject={() => decide('reject')(application)}
+          />
+        )}
+      />
+      {deciding?.action === 'approve' ? (
+        <ApproveDialog application={deciding.application} onClose={close} />
+      ) : null}
+      {deciding?.action === 'reject' ? (
+        <RejectDialog application={deciding.application} onClose={close} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { type Application, exportApplications, listApplications } from '#common/contract/applications.ts';
+import { APPLICATION_STATUSES } from '#common/domain/applications.ts';
+import { useAdmin } from '../../adminContext.ts';
+import { type ListFilter, type ListSource, oneOf } from '../../list/listSpec.ts';
+
+export const APPLICATION_SORTS = [
+  { value: '-submittedAt', label: 'Newest first' },
+  { value: 'submittedAt', label: 'Oldest first' },
+  { value: '-investmentAmount', label: 'Largest amount' },
+  { value: 'investmentAmount', label: 'Smallest amount' },
+  { value: 'fullName', label: 'Name A to Z' },
+  { value: '-fullName', label: 'Name Z to A' },
+] as const;
+
+const query = ({ q, status, sort }: ListFilter) => ({
+  q,
+  status: oneOf(APPLICATION_STATUSES, status),
+  sort:
+    oneOf(
+      APPLICATION_SORTS.map((each) => each.value),
+      sort,
+    ) ?? APPLICATION_SORTS[0].value,
+});
+
+/** The list of applications and its export. */
+export function useApplicationsSource(): ListSource<Application> {
+  const { client } = useAdmin();
+  return useMemo(
+    () => ({
+      name: 'applications',
+      load: (filter, page, signal) =>
+        client.page(listApplications, { query: { ...query(filter), ...page } }, { signal }),
+      exportCsv: (filter) => client.download(exportApplications, { query: query(filter) }),
+    }),
+    [client],
+  );
+}

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import type { Consultation } from '#common/contract/enquiries.ts';
+import { type EnquiryStatus, meetingTypeLabels } from '#common/domain/enquiries.ts';
+import { formatDay, formatInstant } from '#common/ui/dates.ts';
+import { EmptyState } from '#common/ui/States.tsx';
+import { EnquiryActions } from '../../enquiries/EnquiryActions.tsx';
+import { EnquiryStatusTag } from '../../enquiries/EnquiryStatusTag.tsx';
+import { ListScreen } from '../../list/ListScreen.tsx';
+import { CONSULTATION_SORTS, useConsultationsSource } from './consultationsSource.ts';
+import { useMarkConsultation } from './statusCall.ts';
+
+const COLUMNS = [
+  { label: 'Person' },
+  { label: 'Meeting' },
+  { label: 'Received' },
+  { label: 'Status' },
+] as const;
+
+interface ConsultationListProps {
+  readonly statuses: readonly EnquiryStatus[];
+  readonly toolbar: ReactNode;
+}
+
+export function ConsultationList({ statuses, toolbar }: ConsultationListProps) {
+  const source = useConsultationsSource();
+  const mark = useMarkConsultation();
+  const responded = (each: Consultation) => {
+    if (each.status === 'new') mark.mutate({ id: each.id, status: 'responded' });
+  };
+  return (
+    <div className="fa-consultations fa-full">
+      <ListScreen
+        noun="consultations"
+        source={source}
+        statuses={statuses}
+        sorts={CONSULTATION_SORTS}
+        toolbar={toolbar}
+        rowHeight={60}
+        columns={COLUMNS}
+        rowKey={(each) => each.id}
+        rowKeys={{ d: responded }}
+        empty={
+          <EmptyState title="No consultations yet">
+            Each consultation requested on the contact page appears here at once.
+          </EmptyState>
+        }
+        renderRow={(each, { open }) => (
+          <>
+            <td>
+              <button type="button" className="fa-row-title" onClick={open}>
+                {each.name}
+              </button>
+              <span className="fa-muted fa-line fa-block">
+                {each.email} · {each.phone}
+              </span>
+            </td>
+            <td className="fa-clip">
+              <b className="fa-line fa-block">{formatInstant(each.startsAt)}</b>
+              <span className="fa-muted fa-line fa-block">
+                {meetingTypeLabels[each.meetingType]}
+                {each.topics ? `: ${each.topics}` : ''}
+              </span>
+            </td>
+            <td className="fa-line">{formatInstant(each.submittedAt)}</td>
+            <td>
+              <EnquiryStatusTag status={each.status} />
+            </td>
+          </>
+        )}
+        detailTitle={(each) => each.name}
+        renderDetail={(each) => (
+          <>
+            <p className="fa-detail-lead">
+              {formatDay(each.preferredDate)}, {each.preferredTime} <EnquiryStatusTag status={each.status} />
+            </p>
+            <dl className="fa-facts fa-facts-stacked">
+              <div>
+                <dt>Meeting</dt>
+                <dd>
+                  {meetingTypeLabels[each.meetingType]}, {formatInstant(each.startsAt)}
+                </dd>
+              </div>
+              <div>
+                <dt>E-mail</dt>
+                <dd>{each.email}</dd>
+              </div>
+              <div>
+                <dt>Phone</dt>
+                <dd>{each.phone}</dd>
+              </div>
+              <div>
+                <dt>Topics</dt>
+                <dd className="fa-prose">{each.topics ?? 'Not stated'}</dd>
+              </div>
+              <div>
+                <dt>Received</dt>
+                <dd>{formatInstant(each.submittedAt)}</dd>
+              </div>
+            </dl>
+            <EnquiryActions
+              status={each.status}
+              busy={mark.isPending}
+              onMark={(status) => mark.mutate({ id: each.id, status })}
+            />
+          </>
+        )}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { SegmentedControl } from '@blueprintjs/core';
+import { ENQUIRY_STATUSES } from '#common/domain/enquiries.ts';
+import { usePlace } from '../../shell/usePlace.ts';
+import { CalendarView } from './CalendarView.tsx';
+import { ConsultationList } from './ConsultationList.tsx';
+
+/** The consultations as a list or as a week. */
+export function ConsultationsTab() {
+  const { get, change } = usePlace();
+  const view = get('view') === 'calendar' ? 'calendar' : 'list';
+  const choice = (
+    <SegmentedControl
+      aria-label="View"
+      value={view}
+      onValueChange={(next) =>
+        change({ view: next === 'calendar' ? 'calendar' : undefined, open: undefined })
+      }
+      options={[
+        { label: 'List', value: 'list' },
+        { label: 'Calendar', value: 'calendar' },
+      ]}
+    />
+  );
+  if (view === 'list') return <ConsultationList statuses={ENQUIRY_STATUSES} toolbar={choice} />;
+  return (
+    <div className="fa-calendar-frame">
+      <div className="fa-toolbar">{choice}</div>
+      <CalendarView />
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query';
+import { setConsultationStatus } from '#common/contract/enquiries.ts';
+import type { EnquiryStatus } from '#common/domain/enquiries.ts';
+import { useToast } from '#common/ui/toast.tsx';
+import { useAdmin } from '../../adminContext.ts';
+import { failureText, refusalCode } from '../../failure.ts';
+import { useRefresh } from '../../useRefresh.ts';
+
+/** Marks a consultation; archiving frees its slot, so taking it back may find the slot sold. */
+export function useMarkConsultation() {
+  const { client } = useAdmin();
+  const { show } = useToast();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: ({ id, status }: { id: string; status: EnquiryStatus }) =>
+      client.call(setConsultationStatus, { params: { id }, body: { status } }),
+    onSuccess: ({ consultation }) =>
+      show({ title: `Marked ${consultation.status}`, description: consultation.name }),
+    onError: (error) =>
+      show({
+        title: 'Update Failed',
+        description:
+          refusalCode(error) === 'slot_taken'
+            ? 'Its time has been given to someone else meanwhile.'
+            : failureText(error),
+        variant: 'destructive',
+      }),
+    onSettled: () => refresh('consultations', 'summary', 'journal'),
+  });
+}

@@ -1,0 +1,87 @@
+import { Button } from '@blueprintjs/core';
+import type { ContactMessage } from '#common/contract/enquiries.ts';
+import { ENQUIRY_STATUSES } from '#common/domain/enquiries.ts';
+import { formatInstant } from '#common/ui/dates.ts';
+import { EmptyState } from '#common/ui/States.tsx';
+import { useAdmin } from '../../adminContext.ts';
+import { EnquiryActions } from '../../enquiries/EnquiryActions.tsx';
+import { EnquiryStatusTag } from '../../enquiries/EnquiryStatusTag.tsx';
+import { ListScreen } from '../../list/ListScreen.tsx';
+import { CONTACT_SORTS, useContactsSource } from './contactsSource.ts';
+import { useMarkContact } from './statusCall.ts';
+
+const COLUMNS = [
+  { label: 'From' },
+  { label: 'Message' },
+  { label: 'Received' },
+  { label: 'Status' },
+] as const;
+
+export function ContactsTab() {
+  const source = useContactsSource();
+  const { platform } = useAdmin();
+  const mark = useMarkContact();
+  const reply = (message: ContactMessage) =>
+    platform.openExternal(`mailto:${message.email}?subject=${encodeURIComponent(`Re: ${message.subject}`)}`);
+  const responded = (message: ContactMessage) => {
+    if (message.status === 'new') mark.mutate({ id: message.id, status: 'responded' });
+  };
+  return (
+    <div className="fa-contacts fa-full">
+      <ListScreen
+        noun="messages"
+        source={source}
+        statuses={ENQUIRY_STATUSES}
+        sorts={CONTACT_SORTS}
+        rowHeight={60}
+        columns={COLUMNS}
+        rowKey={(message) => message.id}
+        rowKeys={{ d: responded }}
+        empty={
+          <EmptyState title="No messages yet">
+            Each message sent from the contact page appears here at once.
+          </EmptyState>
+        }
+        renderRow={(message, { open }) => (
+          <>
+            <td>
+              <button type="button" className="fa-row-title" onClick={open}>
+                {message.name}
+              </button>
+              <span className="fa-muted fa-line fa-block">{message.email}</span>
+            </td>
+            <td className="fa-clip">
+              <b className="fa-line fa-block">{message.subject}</b>
+              <span className="fa-muted fa-line fa-block">{message.message}</span>
+            </td>
+            <td className="fa-line">{formatInstant(message.submittedAt)}</td>
+            <td>
+              <EnquiryStatusTag status={message.status} />
+            </td>
+          </>
+        )}
+        detailTitle={(message) => message.subject}
+        renderDetail={(message) => (
+          <>
+            <p>
+              <b>{message.name}</b> <EnquiryStatusTag status={message.status} />
+            </p>
+            <p className="fa-muted">
+              {message.email} · {formatInstant(message.submittedAt)}
+            </p>
+            <p className="fa-prose fa-message">{message.message}</p>
+            <EnquiryActions
+              status={message.status}
+              busy={mark.isPending}
+              onMark={(status) => mark.mutate({ id: message.id, status })}
+            >
+              <Button variant="outlined" onClick={() => reply(message)}>
+                Reply by e-mail
+              </Button>
+            </EnquiryActions>
+          </>
+        )}
+      />
+    </div>
+  );
+}

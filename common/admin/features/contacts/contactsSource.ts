@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { type ContactMessage, exportContacts, listContacts } from '#common/contract/enquiries.ts';
+import { ENQUIRY_STATUSES } from '#common/domain/enquiries.ts';
+import { useAdmin } from '../../adminContext.ts';
+import { type ListFilter, type ListSource, oneOf } from '../../list/listSpec.ts';
+
+export const CONTACT_SORTS = [
+  { value: '-submittedAt', label: 'Newest first' },
+  { value: 'submittedAt', label: 'Oldest first' },
+  { value: 'name', label: 'Name A to Z' },
+  { value: 'subject', label: 'Subject A to Z' },
+] as const;
+
+const query = ({ q, status, sort }: ListFilter) => ({
+  q,
+  status: oneOf(ENQUIRY_STATUSES, status),
+  sort:
+    oneOf(
+      CONTACT_SORTS.map((each) => each.value),
+      sort,
+    ) ?? CONTACT_SORTS[0].value,
+});
+
+/** The list of contact messages and its export. */
+export function useContactsSource(): ListSource<ContactMessage> {
+  const { client } = useAdmin();
+  return useMemo(
+    () => ({
+      name: 'contacts',
+      load: (filter, page, signal) =>
+        client.page(listContacts, { query: { ...query(filter), ...page } }, { signal }),
+      exportCsv: (filter) => client.download(exportContacts, { query: query(filter) }),
+    }),
+    [client],
+  );
+}

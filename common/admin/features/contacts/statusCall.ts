@@ -1,0 +1,23 @@
+import { useMutation } from '@tanstack/react-query';
+import { setContactStatus } from '#common/contract/enquiries.ts';
+import type { EnquiryStatus } from '#common/domain/enquiries.ts';
+import { useToast } from '#common/ui/toast.tsx';
+import { useAdmin } from '../../adminContext.ts';
+import { failureText } from '../../failure.ts';
+import { useRefresh } from '../../useRefresh.ts';
+
+/** Marks a contact message; a failure is told in a toast, as there is nothing to correct. */
+export function useMarkContact() {
+  const { client } = useAdmin();
+  const { show } = useToast();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: ({ id, status }: { id: string; status: EnquiryStatus }) =>
+      client.call(setContactStatus, { params: { id }, body: { status } }),
+    onSuccess: ({ contact }) =>
+      show({ title: `Marked ${contact.status}`, description: `${contact.name}: ${contact.subject}` }),
+    onError: (error) =>
+      show({ title: 'Update Failed', description: failureText(error), variant: 'destructive' }),
+    onSettled: () => refresh('contacts', 'summary', 'journal'),
+  });
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { Investor } from '#common/contract/investors.ts';
+import { formatInstant } from '#common/ui/dates.ts';
+import { useToast } from '#common/ui/toast.tsx';
+import { failureText } from '../../failure.ts';
+import { ActionDialog } from '../../form/ActionDialog.tsx';
+import { Changes, WhoIsTold } from '../../form/Change.tsx';
+import { useOnce } from '../../form/useOnce.ts';
+import { type AccessAction, useAccessAction } from './accessCalls.ts';
+
+interface AccessDialogProps {
+  readonly action: AccessAction;
+  readonly investor: Investor;
+  readonly onClose: () => void;
+}
+
+/** Re-sends the activation, or resets the access code. */
+export function AccessDialog({ action, investor, onClose }: AccessDialogProps) {
+  const { show } = useToast();
+  const access = useAccessAction();
+  const once = useOnce();
+  const [failure, setFailure] = useState('');
+  const isReset = action === 'reset';
+  const submit = () =>
+    once
+      .run(async (key) => {
+        const { mailedTo, expiresAt } = await access.mutateAsync({ id: investor.id, action, key });
+        show({
+          title: isReset ? 'Access Code Reset' : 'Activation Sent',
+          description: `Mailed to ${mailedTo}, valid until ${formatInstant(expiresAt)}.`,
+        });
+        onClose();
+      })
+      .catch((error: unknown) => setFailure(failureText(error)));
+  return (
+    <ActionDialog
+      title={isReset ? 'Reset access code' : 'Re-send activation'}
+      submitLabel={isReset ? 'Reset and mail' : 'Send'}
+      danger={isReset}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      busy={once.busy}
+      failure={failure}
+    >
+      <p>
+        <b>{investor.fullName}</b> <code className="fa-id">{investor.investorId}</code>
+      </p>
+      {isReset ? (
+        <Changes
+          lines={[
+            { label: 'Access code', before: 'set', after: 'removed' },
+            { label: 'Sessions', before: 'any', after: 'ended' },
+          ]}
+        />
+      ) : (
+        <Changes lines={[{ label: 'Earlier activation link', before: 'valid', after: 'stops working' }]} />
+      )}
+      <WhoIsTold>{`${investor.email} receives a new activation link, valid for 72 hours.`}</WhoIsTold>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { formatInstant } from '#common/ui/dates.ts';
+import { Skeleton } from '#common/ui/Skeleton.tsx';
+import { ACTIVITY_SHOWN, useActivity } from './detailCalls.ts';
+
+/** The latest entries of an account's journal in the investor's words. */
+export function ActivityList({ investorId }: { readonly investorId: string }) {
+  const { data, isPending, isError } = useActivity(investorId);
+  if (isPending) return <Skeleton lines={3} width="100%" />;
+  if (isError) return <p role="alert">The activity could not be loaded.</p>;
+  if (data.total === 0) return <p className="fa-muted">Nothing has happened yet.</p>;
+  return (
+    <>
+      <ol className="fa-timeline">
+        {data.rows.map((entry) => (
+          <li key={entry.id}>
+            <span className="fa-muted">
+              {formatInstant(entry.at)} · {entry.by}
+            </span>
+            <span className="fa-block">{entry.summary}</span>
+            {entry.changes.map((change) => (
+              <span key={change.field} className="fa-block fa-small">
+                {change.field} {change.before ?? 'none'} → {change.after ?? 'none'}
+              </span>
+            ))}
+            {entry.reason ? <span className="fa-block fa-muted">“{entry.reason}”</span> : null}
+          </li>
+        ))}
+      </ol>
+      {data.total > ACTIVITY_SHOWN ? (
+        <p className="fa-muted">
+          The latest {ACTIVITY_SHOWN} of {data.total}.
+        </p>
+      ) : null}
+    </>
+  );
+}

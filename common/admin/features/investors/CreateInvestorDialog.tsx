@@ -1,0 +1,76 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { generateInvestor } from '#common/contract/investors.ts';
+import { useToast } from '#common/ui/toast.tsx';
+import { ActionDialog } from '../../form/ActionDialog.tsx';
+import { WhoIsTold } from '../../form/Change.tsx';
+import { TextRow } from '../../form/fields.tsx';
+import { placeRefusal } from '../../form/placeRefusal.ts';
+import { useOnce } from '../../form/useOnce.ts';
+import { CreatedDialog } from './CreatedDialog.tsx';
+import { useCreateInvestor } from './createCall.ts';
+
+const MISSING = 'Please enter both email and full name.';
+
+export function CreateInvestorDialog({ onClose }: { readonly onClose: () => void }) {
+  const { show } = useToast();
+  const create = useCreateInvestor();
+  const once = useOnce();
+  const [failure, setFailure] = useState<string>();
+  const [made, setMade] = useState<{ investorId: string; email: string; fullName: string }>();
+  const { register, handleSubmit, getValues, setError, formState } = useForm({
+    defaultValues: { fullName: '', email: '' },
+    resolver: zodResolver(generateInvestor.body, undefined, { raw: true }),
+  });
+
+  const save = handleSubmit((values) =>
+    once
+      .run(async (key) => {
+        const { investorId } = await create.mutateAsync({ ...values, key });
+        show({ title: 'Investor Created', description: `${values.fullName} is now ${investorId}.` });
+        setMade({ investorId, ...values });
+      })
+      .catch((error: unknown) => {
+        const text = placeRefusal(error, ['fullName', 'email'], setError);
+        setFailure(text);
+        show({
+          title: 'Creation Failed',
+          description: text ?? 'Please correct the marked fields.',
+          variant: 'destructive',
+        });
+      }),
+  );
+  const submit = () => {
+    const { fullName, email } = getValues();
+    if (!fullName.trim() || !email.trim()) {
+      show({ title: 'Missing Information', description: MISSING, variant: 'destructive' });
+    }
+    void save();
+  };
+
+  if (made) return <CreatedDialog {...made} onClose={onClose} />;
+  return (
+    <ActionDialog
+      title="Create Investor"
+      submitLabel="Generate Investor ID"
+      onSubmit={submit}
+      onClose={onClose}
+      busy={once.busy}
+      failure={failure}
+    >
+      <TextRow label="Full name" bind={register('fullName')} error={formState.errors.fullName} autoFocus />
+      <TextRow
+        label="Email"
+        type="email"
+        inputMode="email"
+        bind={register('email')}
+        error={formState.errors.email}
+      />
+      <WhoIsTold>
+        The investor receives a welcome e-mail with the Investor ID and an activation link, valid for 72
+        hours.
+      </WhoIsTold>
+    </ActionDialog>
+  );
+}

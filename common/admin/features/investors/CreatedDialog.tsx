@@ -1,0 +1,62 @@
+import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Duplicate } from '@blueprintjs/icons';
+import { useToast } from '#common/ui/toast.tsx';
+import { useAdmin } from '../../adminContext.ts';
+import { usePlace } from '../../shell/usePlace.ts';
+
+interface CreatedDialogProps {
+  readonly investorId: string;
+  readonly email: string;
+  readonly fullName: string;
+  readonly onClose: () => void;
+}
+
+/** The Investor ID just made. */
+export function CreatedDialog({ investorId, email, fullName, onClose }: CreatedDialogProps) {
+  const { platform } = useAdmin();
+  const { show } = useToast();
+  const { change } = usePlace();
+  return (
+    <Dialog isOpen title="Investor created" onClose={onClose} className="fa-dialog">
+      <DialogBody>
+        <p>{fullName} now has the Investor ID</p>
+        <p className="fa-new-id">
+          <code>{investorId}</code>
+          <Button
+            variant="minimal"
+            icon={<Duplicate />}
+            onClick={() =>
+              void platform
+                .copyText(investorId)
+                .then(() => show({ title: 'Copied', description: investorId }))
+            }
+          >
+            Copy
+          </Button>
+        </p>
+        <p>
+          The welcome message with the activation link goes to <b>{email}</b>. It is kept in the Email System
+          tab.
+        </p>
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button
+              variant="minimal"
+              onClick={() => {
+                onClose();
+                change({ open: investorId });
+              }}
+            >
+              Open investor
+            </Button>
+            <Button intent="primary" autoFocus onClick={onClose}>
+              Done
+            </Button>
+          </>
+        }
+      />
+    </Dialog>
+  );
+}

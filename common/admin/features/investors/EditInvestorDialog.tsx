@@ -1,0 +1,145 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { Investor } from '#common/contract/investors.ts';
+import type { JournalEntry } from '#common/contract/journal.ts';
+import { formatSignedUsd } from '#common/domain/money.ts';
+import { profitAndLoss } from '#common/domain/portfolio.ts';
+import { ACCOUNT_TIERS, accountTierLabels } from '#common/domain/tiers.ts';
+import { useToast } from '#common/ui/toast.tsx';
+import { fromText, fromTyped } from '../../accounts/amounts.ts';
+import { investorQuery } from '../../accounts/investorCall.ts';
+import { useAdmin } from '../../adminContext.ts';
+import { refusalCode } from '../../failure.ts';
+import { ActionDialog } from '../../form/ActionDialog.tsx';
+import { type ChangeLine, Changes, WhoIsTold } from '../../form/Change.tsx';
+import { CheckRow, NoteRow, SelectRow, TextRow } from '../../form/fields.tsx';
+import { placeRefusal } from '../../form/placeRefusal.ts';
+import { useOnce } from '../../form/useOnce.ts';
+import { changedMeanwhile } from './changedMeanwhile.ts';
+import { type EditValues, editBody, editValues, moneyRule } from './editValues.ts';
+import { StaleNotice } from './StaleNotice.tsx';
+import { useUpdateInvestor } from './updateCall.ts';
+
+const FIELDS = ['investmentTier', 'totalInvested', 'portfolioValue', 'isActive', 'reason'] as const;
+
+interface EditInvestorDialogProps {
+  readonly investor: Investor;
+  readonly onClose: () => void;
+}
+
+export function EditInvestorDialog({ investor, onClose }: EditInvestorDialogProps) {
+  const { client } = useAdmin();
+  const cache = useQueryClient();
+  const { show } = useToast();
+  const update = useUpdateInvestor();
+  const once = useOnce();
+  const [base, setBase] = useState(investor);
+  const [failure, setFailure] = useState<string>();
+  const [stale, setStale] = useState<{ entries: JournalEntry[]; theirs: Investor }>();
+  const { register, handleSubmit, control, setError, setValue, reset, formState } = useForm<EditValues>({
+    defaultValues: editValues(investor),
+  });
+  const { errors, dirtyFields } = formState;
+  const values = useWatch({ control });
+
+  const save = handleSubmit((typed) =>
+    once
+      .run(async (key) => {
+        await update.mutateAsync({ id: base.id, body: editBody(typed, base), key });
+        show({ title: 'Investor Updated', description: base.fullName });
+        onClose();
+      })
+      .catch(async (error: unknown) => {
+        if (refusalCode(error) === 'stale_version') {
+          const { investor: theirs } = await cache.fetchQuery(investorQuery(client, base.investorId));
+          setStale({ theirs, entries: await changedMeanwhile(client, base.investorId, undefined) });
+          return;
+        }
+        const text = placeRefusal(error, [...FIELDS], setError);
+        setFailure(text);
+        show({
+          title: 'Update Failed',
+          description: text ?? 'Please correct the marked fields.',
+          variant: 'destructive',
+        });
+      }),
+  );
+  const goOn = (keepMine: boolean) => {
+    if (!stale) return;
+    const theirs = editValues(stale.theirs);
+    setBase(stale.theirs);
+    setStale(undefined);
+    if (!keepMine) reset(theirs);
+    else
+      for (const field of FIELDS)
+        if (field !== 'reason' && !dirtyFields[field]) setValue(field, theirs[field]);
+  };
+
+  const value = fromTyped(values.portfolioValue ?? '');
+  const invested = fromTyped(values.totalInvested ?? '');
+  const derived = value === null || invested === null ? null : profitAndLoss(value, invested);
+  const lines: ChangeLine[] = [
+    { label: 'Tier', before: base.investmentTier, after: values.investmentTier ?? base.investmentTier },
+    { label: 'Total invested', before: fromText(base.totalInvested), after: invested ?? '–' },
+    { label: 'Portfolio value', before: fromText(base.portfolioValue), after: value ?? '–' },
+    { label: 'Current P&L', before: fromText(base.currentPnL), after: derived ?? '–' },
+    {
+      label: 'Access',
+      before: base.isActive ? 'Active' : 'Inactive',
+      after: values.isActive ? 'Active' : 'Inactive',
+    },
+  ];
+
+  return (
+    <ActionDialog
+      title={`Edit ${base.fullName}`}
+      submitLabel="Save changes"
+      onSubmit={() => void save()}
+      onClose={onClose}
+      busy={once.busy}
+      failure={failure}
+      submitDisabled={Boolean(stale)}
+      wide
+    >
+      {stale ? (
+        <StaleNotice entries={stale.entries} onMerge={() => goOn(true)} onReload={() => goOn(false)} />
+      ) : null}
+      <div className="fa-pair">
+        <SelectRow
+          label="Investment tier"
+          bind={register('investmentTier')}
+          error={errors.investmentTier}
+          choices={ACCOUNT_TIERS.map((tier) => ({ value: tier, label: accountTierLabels[tier] }))}
+        />
+        <TextRow
+          label="Total invested"
+          figures
+          inputMode="decimal"
+          bind={register('totalInvested', moneyRule)}
+          error={errors.totalInvested}
+        />
+        <TextRow
+          label="Portfolio value"
+          figures
+          inputMode="decimal"
+          bind={register('portfolioValue', moneyRule)}
+          error={errors.portfolioValue}
+        />
+        <div className="fa-derived">
+          <span>Current P&L</span>
+          <output>{derived === null ? '–' : formatSignedUsd(derived, { decimals: 2 })}</output>
+          <small>Portfolio value minus total invested</small>
+        </div>
+      </div>
+      <CheckRow label="Active" bind={register('isActive')} />
+      <Changes lines={lines} />
+      <NoteRow label="Reason" hint="Kept in the journal." bind={register('reason')} error={errors.reason} />
+      <WhoIsTold>
+        {base.isActive && values.isActive === false
+          ? 'The investor is signed out everywhere and cannot sign in. Changes of amounts appear in the account activity.'
+          : 'No e-mail is sent. The investor sees changes of tier and amounts in the account activity.'}
+      </WhoIsTold>
+    </ActionDialog>
+  );
+}

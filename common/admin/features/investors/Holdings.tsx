@@ -1,0 +1,35 @@
+import type { Asset } from '#common/contract/portfolio.ts';
+import { Usd } from '#common/ui/Usd.tsx';
+
+/** The allocation as a bar and a list. */
+export function Holdings({ assets }: { readonly assets: readonly Asset[] }) {
+  if (assets.length === 0) return <p className="fa-muted">No allocation yet.</p>;
+  return (
+    <>
+      <svg className="fa-holdings-bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+        {assets.map((asset, index) => {
+          const before = assets.slice(0, index).reduce((sum, each) => sum + each.allocation, 0);
+          return <rect key={asset.name} x={before} width={asset.allocation} height="4" fill={asset.color} />;
+        })}
+      </svg>
+      <table className="fa-table">
+        <tbody>
+          {assets.map((asset) => (
+            <tr key={asset.name}>
+              <td>
+                <svg className="fa-swatch" viewBox="0 0 8 8" aria-hidden="true">
+                  <rect width="8" height="8" fill={asset.color} />
+                </svg>{' '}
+                {asset.name}
+              </td>
+              <td className="fa-end">{asset.allocation.toFixed(1)}%</td>
+              <td className="fa-end">
+                <Usd amount={asset.value} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

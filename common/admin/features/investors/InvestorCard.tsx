@@ -1,0 +1,48 @@
+import { Button } from '@blueprintjs/core';
+import type { Investor } from '#common/contract/investors.ts';
+import { StatusTag } from '#common/ui/StatusTag.tsx';
+import { Usd } from '#common/ui/Usd.tsx';
+import { ActionMenu } from './ActionMenu.tsx';
+import type { StartTask } from './investorDialog.ts';
+
+interface InvestorCardProps {
+  readonly investor: Investor;
+  readonly onOpen: () => void;
+  readonly onStart: StartTask;
+}
+
+export function InvestorCard({ investor, onOpen, onStart }: InvestorCardProps) {
+  return (
+    <article className="fa-investor" aria-label={`Investor ${investor.fullName}`}>
+      <div className="fa-clip">
+        <h3>
+          <button type="button" className="fa-row-title" onClick={onOpen}>
+            {investor.fullName}
+          </button>
+        </h3>
+        <p className="fa-muted fa-line">{investor.email}</p>
+      </div>
+      <code className="fa-id">{investor.investorId}</code>
+      <span className="fa-investor-tier">{investor.investmentTier}</span>
+      <span className="fa-investor-state">
+        <StatusTag tone={investor.isActive ? 'positive' : 'neutral'}>
+          {investor.isActive ? 'Active' : 'Inactive'}
+        </StatusTag>
+      </span>
+      <span className="fa-end">
+        <span className="fa-amount">
+          <Usd amount={investor.portfolioValue} />
+        </span>
+        <span className="fa-block fa-small">
+          <Usd amount={investor.currentPnL} signed />
+        </span>
+      </span>
+      <span className="fa-row-actions">
+        <Button aria-label={`Edit ${investor.fullName}`} onClick={() => onStart('edit')}>
+          Edit
+        </Button>
+        <ActionMenu investor={investor} onStart={onStart} />
+      </span>
+    </article>
+  );
+}

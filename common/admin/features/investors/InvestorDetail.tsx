@@ -1,0 +1,106 @@
+import { Button } from '@blueprintjs/core';
+import type { Investor } from '#common/contract/investors.ts';
+import { RECENT_TRANSACTION_COUNT } from '#common/domain/portfolio.ts';
+import { accountTierLabels } from '#common/domain/tiers.ts';
+import { formatInstant } from '#common/ui/dates.ts';
+import { Usd } from '#common/ui/Usd.tsx';
+import { useInvestor } from '../../accounts/investorCall.ts';
+import { usePortfolio } from '../../accounts/portfolioCall.ts';
+import { ActionMenu } from './ActionMenu.tsx';
+import { ActivityList } from './ActivityList.tsx';
+import { Holdings } from './Holdings.tsx';
+import type { StartTask } from './investorDialog.ts';
+import { TransactionTable } from './portfolio/TransactionTable.tsx';
+import { ReconciliationLine } from './ReconciliationLine.tsx';
+import { WithdrawalList } from './WithdrawalList.tsx';
+
+const access = {
+  active: 'Has created an access code',
+  invited: 'Invited, activation link waiting',
+  expired: 'Activation link has expired',
+} as const;
+
+interface InvestorDetailProps {
+  readonly investor: Investor;
+  readonly onStart: StartTask;
+}
+
+/** Everything about one account. */
+export function InvestorDetail({ investor: listed, onStart }: InvestorDetailProps) {
+  const { investorId } = listed;
+  const { data } = useInvestor(investorId);
+  const portfolio = usePortfolio(investorId).data;
+  const investor = data?.investor ?? listed;
+  return (
+    <>
+      <p className="fa-spread">
+        <code className="fa-id">{investorId}</code>
+        <span>{accountTierLabels[investor.investmentTier]}</span>
+      </p>
+      <dl className="fa-figures-row">
+        <div>
+          <dt>Portfolio value</dt>
+          <dd>
+            <Usd amount={investor.portfolioValue} decimals={2} />
+          </dd>
+        </div>
+        <div>
+          <dt>Invested</dt>
+          <dd>
+            <Usd amount={investor.totalInvested} decimals={2} />
+          </dd>
+        </div>
+        <div>
+          <dt>Current P&L</dt>
+          <dd>
+            <Usd amount={investor.currentPnL} decimals={2} signed />
+          </dd>
+        </div>
+      </dl>
+      {data ? <ReconciliationLine books={data.reconciliation} /> : null}
+      <p className="fa-actions">
+        <Button intent="primary" onClick={() => onStart('edit')}>
+          Edit
+        </Button>
+        <ActionMenu investor={investor} onStart={onStart} />
+      </p>
+
+      <h3 className="fa-subhead">Access</h3>
+      <dl className="fa-facts fa-facts-stacked">
+        <div>
+          <dt>E-mail</dt>
+          <dd>{investor.email}</dd>
+        </div>
+        <div>
+          <dt>Access</dt>
+          <dd>{investor.isActive ? access[investor.access] : 'Inactive: cannot sign in'}</dd>
+        </div>
+        {data?.activationExpiresAt ? (
+          <div>
+            <dt>Link until</dt>
+            <dd>{formatInstant(data.activationExpiresAt)}</dd>
+          </div>
+        ) : null}
+        <div>
+          <dt>Last sign-in</dt>
+          <dd>{data?.lastSignInAt ? formatInstant(data.lastSignInAt) : 'Never'}</dd>
+        </div>
+        <div>
+          <dt>Since</dt>
+          <dd>{formatInstant(investor.createdAt)}</dd>
+        </div>
+      </dl>
+
+      <h3 className="fa-subhead">Allocation</h3>
+      {portfolio ? <Holdings assets={portfolio.assets} /> : null}
+      <h3 className="fa-subhead">Latest transactions</h3>
+      {portfolio ? (
+        <TransactionTable transactions={portfolio.deposits.slice(0, RECENT_TRANSACTION_COUNT)} />
+      ) : null}
+      <h3 className="fa-subhead">Withdrawal requests</h3>
+      <WithdrawalList investorId={investorId} />
+      <h3 className="fa-subhead">Account activity</h3>
+      <ActivityList investorId={investorId} />
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { zurichToday } from '../../clock.ts';
+import { AccessDialog } from './AccessDialog.tsx';
+import { EditInvestorDialog } from './EditInvestorDialog.tsx';
+import { InvestorViewDialog } from './InvestorViewDialog.tsx';
+import type { InvestorTask } from './investorDialog.ts';
+import { AllocationDialog } from './portfolio/AllocationDialog.tsx';
+import { DepositsDialog } from './portfolio/DepositsDialog.tsx';
+import { HistoryDialog } from './portfolio/HistoryDialog.tsx';
+import { ValueDialog } from './portfolio/ValueDialog.tsx';
+import { WithPortfolio } from './portfolio/WithPortfolio.tsx';
+
+const titles = {
+  value: 'Edit Total Portfolio Value',
+  allocation: 'Edit Asset Allocation',
+  deposits: 'Edit Recent Deposits',
+  history: 'Transaction History',
+  view: 'As the investor sees it',
+} as const;
+
+interface InvestorTaskDialogProps extends InvestorTask {
+  readonly onClose: () => void;
+}
+
+/** The dialog of what was chosen for an investor. */
+export function InvestorTaskDialog({ action, investor, onClose }: InvestorTaskDialogProps) {
+  if (action === 'edit') return <EditInvestorDialog investor={investor} onClose={onClose} />;
+  if (action === 'resend' || action === 'reset') {
+    return <AccessDialog action={action} investor={investor} onClose={onClose} />;
+  }
+  const name = investor.fullName;
+  return (
+    <WithPortfolio title={titles[action]} investorId={investor.investorId} onClose={onClose}>
+      {(portfolio) => {
+        const shared = { name, portfolio, onClose };
+        if (action === 'value') return <ValueDialog {...shared} />;
+        if (action === 'allocation') return <AllocationDialog {...shared} />;
+        if (action === 'deposits') return <DepositsDialog {...shared} today={zurichToday()} />;
+        if (action === 'history') return <HistoryDialog {...shared} />;
+        return <InvestorViewDialog investor={investor} portfolio={portfolio} onClose={onClose} />;
+      }}
+    </WithPortfolio>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import type { Investor } from '#common/contract/investors.ts';
+import type { Portfolio } from '#common/contract/portfolio.ts';
+import { RECENT_TRANSACTION_COUNT, returnPercent } from '#common/domain/portfolio.ts';
+import { Usd } from '#common/ui/Usd.tsx';
+import { fromText } from '../../accounts/amounts.ts';
+import { ActivityList } from './ActivityList.tsx';
+import { Holdings } from './Holdings.tsx';
+import { TransactionTable } from './portfolio/TransactionTable.tsx';
+import { WithdrawalList } from './WithdrawalList.tsx';
+
+interface InvestorViewDialogProps {
+  readonly investor: Investor;
+  readonly portfolio: Portfolio;
+  readonly onClose: () => void;
+}
+
+/** The account in the words and figures of the portal, without staff names. */
+export function InvestorViewDialog({ investor, portfolio, onClose }: InvestorViewDialogProps) {
+  const percent = returnPercent(fromText(portfolio.totalValue), fromText(portfolio.totalInvested));
+  return (
+    <Dialog isOpen title="As the investor sees it" onClose={onClose} className="fa-dialog fa-dialog-wide">
+      <DialogBody>
+        <p>Welcome back, {investor.fullName}</p>
+        <dl className="fa-figures-row fa-figures-four">
+          <div>
+            <dt>Portfolio Value</dt>
+            <dd>
+              <Usd amount={portfolio.totalValue} />
+            </dd>
+          </div>
+          <div>
+            <dt>Total Invested</dt>
+            <dd>
+              <Usd amount={portfolio.totalInvested} />
+            </dd>
+          </div>
+          <div>
+            <dt>Unrealized P&L</dt>
+            <dd>
+              <Usd amount={portfolio.profitLoss} signed />
+            </dd>
+          </div>
+          <div>
+            <dt>Total Return</dt>
+            <dd>
+              {percent > 0 ? '+' : ''}
+              {percent.toFixed(2).replace('-', '−')}%
+            </dd>
+          </div>
+        </dl>
+        <h3 className="fa-subhead">Asset Allocation</h3>
+        <Holdings assets={portfolio.assets} />
+        <h3 className="fa-subhead">Transaction History</h3>
+        <TransactionTable transactions={portfolio.deposits.slice(0, RECENT_TRANSACTION_COUNT)} />
+        <h3 className="fa-subhead">Withdrawal requests</h3>
+        <WithdrawalList investorId={investor.investorId} asInvestor />
+        <h3 className="fa-subhead">Account activity</h3>
+        <ActivityList investorId={investor.investorId} />
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <Button intent="primary" autoFocus onClick={onClose}>
+            Close
+          </Button>
+        }
+      />
+    </Dialog>
+  );
+}

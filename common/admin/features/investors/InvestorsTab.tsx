@@ -1,0 +1,56 @@
+import { Button } from '@blueprintjs/core';
+import { Plus } from '@blueprintjs/icons';
+import { useState } from 'react';
+import type { Investor } from '#common/contract/investors.ts';
+import { EmptyState } from '#common/ui/States.tsx';
+import { ListScreen } from '../../list/ListScreen.tsx';
+import { useKeys } from '../../list/useKeys.ts';
+import { usePlace } from '../../shell/usePlace.ts';
+import { CreateInvestorDialog } from './CreateInvestorDialog.tsx';
+import { InvestorCard } from './InvestorCard.tsx';
+import { InvestorDetail } from './InvestorDetail.tsx';
+import { InvestorTaskDialog } from './InvestorTaskDialog.tsx';
+import type { InvestorAction, InvestorTask } from './investorDialog.ts';
+import { INVESTOR_SORTS, INVESTOR_STATUSES, useInvestorsSource } from './investorsSource.ts';
+
+export function InvestorsTab() {
+  const source = useInvestorsSource();
+  const { get, change } = usePlace();
+  const [task, setTask] = useState<InvestorTask>();
+  // In the address, so that the palette and a link can open it.
+  const isCreating = get('create') === '1';
+  const setCreating = (on: boolean) => change({ create: on ? '1' : undefined }, true);
+  const start = (investor: Investor) => (action: InvestorAction) => setTask({ action, investor });
+  useKeys({ n: () => setCreating(true) }, !task && !isCreating);
+  return (
+    <>
+      <ListScreen
+        noun="investors"
+        source={source}
+        statuses={INVESTOR_STATUSES}
+        sorts={INVESTOR_SORTS}
+        rowHeight={72}
+        rowKey={(investor) => investor.investorId}
+        rowKeys={{ e: (investor) => start(investor)('edit') }}
+        keysOn={!task && !isCreating}
+        toolbar={
+          <Button intent="primary" icon={<Plus />} onClick={() => setCreating(true)}>
+            Create Investor
+          </Button>
+        }
+        empty={
+          <EmptyState title="No investors yet">
+            Approve an application or create an investor to begin.
+          </EmptyState>
+        }
+        renderRow={(investor, { open }) => (
+          <InvestorCard investor={investor} onOpen={open} onStart={start(investor)} />
+        )}
+        detailTitle={(investor) => investor.fullName}
+        renderDetail={(investor) => <InvestorDetail investor={investor} onStart={start(investor)} />}
+      />
+      {task ? <InvestorTaskDialog {...task} onClose={() => setTask(undefined)} /> : null}
+      {isCreating ? <CreateInvestorDialog onClose={() => setCreating(false)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { CallOutput } from '#common/contract/endpoint.ts';
+import type { getInvestor } from '#common/contract/investors.ts';
+import { formatSignedUsd, formatUsd } from '#common/domain/money.ts';
+import { fromText } from '../../accounts/amounts.ts';
+
+type Books = CallOutput<typeof getInvestor>['reconciliation'];
+
+const exact = (text: string) => formatUsd(fromText(text), { decimals: 2 });
+
+/** Whether the invested amount and the recorded transactions agree, and by how much they do not. */
+export function ReconciliationLine({ books }: { readonly books: Books }) {
+  const sum = `deposits ${exact(books.deposits)} less withdrawals ${exact(books.withdrawals)}`;
+  return books.reconciled ? (
+    <p className="fa-books">
+      <b>Reconciled.</b> Invested {exact(books.invested)} equals {sum}.
+    </p>
+  ) : (
+    <p className="fa-books fa-books-off">
+      <b>Off by {formatSignedUsd(fromText(books.difference), { decimals: 2 })}.</b> Invested{' '}
+      {exact(books.invested)}, but {sum}.
+    </p>
+  );
+}

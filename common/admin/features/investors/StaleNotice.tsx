@@ -1,0 +1,38 @@
+import { Button, Callout } from '@blueprintjs/core';
+import type { JournalEntry } from '#common/contract/journal.ts';
+import { relativeTime } from '#common/ui/dates.ts';
+
+interface StaleNoticeProps {
+  readonly entries: readonly JournalEntry[];
+  /** Keeps what was typed here and takes over the rest. */
+  readonly onMerge: () => void;
+  /** Drops what was typed here. */
+  readonly onReload: () => void;
+}
+
+/** Tells who saved in between, and offers the two ways on. */
+export function StaleNotice({ entries, onMerge, onReload }: StaleNoticeProps) {
+  const now = new Date();
+  return (
+    <Callout intent="warning" icon={null} role="alert" className="fa-stale">
+      <p>
+        <b>Nothing was saved: this account was changed while you worked on it.</b>
+      </p>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.seq}>
+            {entry.actor}, {relativeTime(entry.at, now)}: {entry.summary}
+          </li>
+        ))}
+      </ul>
+      <p className="fa-actions">
+        <Button type="button" onClick={onMerge}>
+          Merge: keep my changes, take the rest
+        </Button>
+        <Button type="button" variant="minimal" onClick={onReload}>
+          Reload: drop my changes
+        </Button>
+      </p>
+    </Callout>
+  );
+}

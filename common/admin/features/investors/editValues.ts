@@ -1,0 +1,46 @@
+import type { Investor } from '#common/contract/investors.ts';
+import { ACCOUNT_TIERS } from '#common/domain/tiers.ts';
+import { fromTyped, plainTyped } from '../../accounts/amounts.ts';
+import { oneOf } from '../../list/listSpec.ts';
+import type { InvestorChange } from './updateCall.ts';
+
+/** The edit form as typed. */
+export interface EditValues {
+  investmentTier: string;
+  totalInvested: string;
+  portfolioValue: string;
+  isActive: boolean;
+  reason: string;
+}
+
+export function editValues(investor: Investor): EditValues {
+  const { investmentTier, totalInvested, portfolioValue, isActive } = investor;
+  return { investmentTier, totalInvested, portfolioValue, isActive, reason: '' };
+}
+
+/** Rule of a field that holds an amount of zero or more. */
+export const moneyRule = {
+  validate(typed: string) {
+    const amount = fromTyped(typed);
+    if (amount === null) return 'Enter an amount with at most 5 decimals';
+    return amount >= 0n || 'Must not be below 0';
+  },
+} as const;
+
+/** The call's body: only what differs from `base`, so that a merge never undoes what someone else changed. */
+export function editBody(typed: EditValues, base: Investor): InvestorChange {
+  const tier = oneOf(ACCOUNT_TIERS, typed.investmentTier);
+  const differs = (text: string, known: string) => fromTyped(text) !== fromTyped(known);
+  return {
+    ...(tier && tier !== base.investmentTier ? { investmentTier: tier } : {}),
+    ...(differs(typed.totalInvested, base.totalInvested)
+      ? { totalInvested: plainTyped(typed.totalInvested) }
+      : {}),
+    ...(differs(typed.portfolioValue, base.portfolioValue)
+      ? { portfolioValue: plainTyped(typed.portfolioValue) }
+      : {}),
+    ...(typed.isActive === base.isActive ? {} : { isActive: typed.isActive }),
+    ...(typed.reason.trim() ? { reason: typed.reason } : {}),
+    version: base.version,
+  };
+}

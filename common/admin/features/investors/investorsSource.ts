@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { exportInvestors, type Investor, listInvestors } from '#common/contract/investors.ts';
+import { useAdmin } from '../../adminContext.ts';
+import { type ListFilter, type ListSource, oneOf } from '../../list/listSpec.ts';
+
+export const INVESTOR_STATUSES = ['active', 'inactive'] as const;
+
+export const INVESTOR_SORTS = [
+  { value: '-createdAt', label: 'Newest first' },
+  { value: 'createdAt', label: 'Oldest first' },
+  { value: '-portfolioValue', label: 'Largest value' },
+  { value: 'portfolioValue', label: 'Smallest value' },
+  { value: 'fullName', label: 'Name A to Z' },
+  { value: 'investorId', label: 'Investor ID' },
+] as const;
+
+const query = ({ q, status, sort }: ListFilter) => ({
+  q,
+  status: oneOf(INVESTOR_STATUSES, status),
+  sort:
+    oneOf(
+      INVESTOR_SORTS.map((each) => each.value),
+      sort,
+    ) ?? INVESTOR_SORTS[0].value,
+});
+
+/** The list of investors and its export. */
+export function useInvestorsSource(): ListSource<Investor> {
+  const { client } = useAdmin();
+  return useMemo(
+    () => ({
+      name: 'investors',
+      load: (filter, page, signal) =>
+        client.page(listInvestors, { query: { ...query(filter), ...page } }, { signal }),
+      exportCsv: (filter) => client.download(exportInvestors, { query: query(filter) }),
+    }),
+    [client],
+  );
+}

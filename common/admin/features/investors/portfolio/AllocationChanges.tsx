@@ -1,0 +1,29 @@
+import type { Portfolio } from '#common/contract/portfolio.ts';
+import { assetValue, isSameAssetName } from '#common/domain/allocation.ts';
+import { formatUsd, moneyFromNumber, ZERO } from '#common/domain/money.ts';
+import { fromText } from '../../../accounts/amounts.ts';
+import { type ChangeLine, Changes } from '../../../form/Change.tsx';
+import { type DraftAsset, tenthsOf, ZERO_TENTHS } from './allocationDraft.ts';
+
+const NONE = 'none';
+
+/** The assets whose share or value a save would change. */
+export function AllocationChanges({ before, draft }: { before: Portfolio; draft: readonly DraftAsset[] }) {
+  const total = fromText(before.totalValue);
+  const names = [...before.assets.map((each) => each.name), ...draft.map((each) => each.name.trim())];
+  const lines = names
+    .filter((name, index) => name && names.findIndex((each) => isSameAssetName(each, name)) === index)
+    .map((name): ChangeLine => {
+      const was = before.assets.find((each) => isSameAssetName(each.name, name));
+      const is = draft.find((each) => isSameAssetName(each.name, name));
+      const value = is ? assetValue(total, tenthsOf(is.percent) ?? ZERO_TENTHS) : ZERO;
+      return {
+        label: name,
+        before: was ? `${was.allocation}% · ${formatUsd(moneyFromNumber(was.value) ?? ZERO)}` : NONE,
+        after: is ? `${is.percent || 0}% · ${formatUsd(value)}` : NONE,
+      };
+    })
+    .filter((line) => line.before !== line.after);
+  if (lines.length === 0) return <p className="fa-muted">Nothing changed yet.</p>;
+  return <Changes lines={lines} />;
+}

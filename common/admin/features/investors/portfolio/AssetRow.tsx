@@ -1,0 +1,56 @@
+import { Button, InputGroup } from '@blueprintjs/core';
+import { Trash } from '@blueprintjs/icons';
+import { assetValue } from '#common/domain/allocation.ts';
+import { formatUsd, type Money } from '#common/domain/money.ts';
+import { type DraftAsset, rowProblem, tenthsOf, ZERO_TENTHS } from './allocationDraft.ts';
+
+interface AssetRowProps {
+  readonly asset: DraftAsset;
+  /** Value of the whole portfolio. */
+  readonly total: Money;
+  readonly onChange: (asset: DraftAsset) => void;
+  /** The allocation was typed and left. */
+  readonly onSettled: () => void;
+  readonly onRemove: () => void;
+}
+
+export function AssetRow({ asset, total, onChange, onSettled, onRemove }: AssetRowProps) {
+  const problem = rowProblem(asset);
+  return (
+    <li className="fa-asset">
+      <input
+        type="color"
+        aria-label={`Colour of ${asset.name}`}
+        value={asset.color}
+        onChange={(event) => onChange({ ...asset, color: event.currentTarget.value })}
+      />
+      <InputGroup
+        aria-label="Asset name"
+        value={asset.name}
+        maxLength={60}
+        onChange={(event) => onChange({ ...asset, name: event.currentTarget.value })}
+      />
+      <InputGroup
+        aria-label={`Allocation of ${asset.name}, percent`}
+        aria-invalid={problem !== undefined}
+        type="number"
+        step="0.1"
+        className="fa-figures"
+        value={asset.percent}
+        onChange={(event) => onChange({ ...asset, percent: event.currentTarget.value })}
+        onBlur={(event) => {
+          if (event.currentTarget.value !== event.currentTarget.defaultValue || problem) onSettled();
+        }}
+      />
+      <output className="fa-number">
+        {formatUsd(assetValue(total, tenthsOf(asset.percent) ?? ZERO_TENTHS))}
+      </output>
+      <Button variant="minimal" icon={<Trash />} aria-label={`Remove ${asset.name}`} onClick={onRemove} />
+      {problem ? (
+        <small role="alert" className="fa-asset-problem">
+          {problem}
+        </small>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,152 @@
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { amount as amountSchema } from '#common/contract/fields.ts';
+import type { Portfolio } from '#common/contract/portfolio.ts';
+import {
+  applyTransaction,
+  RECENT_TRANSACTION_COUNT,
+  TRANSACTION_STATUSES,
+  TRANSACTION_TYPES,
+} from '#common/domain/portfolio.ts';
+import { useToast } from '#common/ui/toast.tsx';
+import { fromText, fromTyped, plainTyped } from '../../../accounts/amounts.ts';
+import { ActionDialog } from '../../../form/ActionDialog.tsx';
+import { Changes, WhoIsTold } from '../../../form/Change.tsx';
+import { CheckRow, NoteRow, SelectRow, TextRow } from '../../../form/fields.tsx';
+import { placeRefusal } from '../../../form/placeRefusal.ts';
+import { useOnce } from '../../../form/useOnce.ts';
+import { oneOf } from '../../../list/listSpec.ts';
+import { useAddDeposit } from './addDepositCall.ts';
+import { TransactionTable } from './TransactionTable.tsx';
+
+const MISSING = 'Please enter both amount and date.';
+const capital = (value: string) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) });
+
+interface DepositsDialogProps {
+  readonly name: string;
+  readonly portfolio: Portfolio;
+  readonly today: string;
+  readonly onClose: () => void;
+}
+
+/** The latest transactions and a form for one more. */
+export function DepositsDialog({ name, portfolio, today, onClose }: DepositsDialogProps) {
+  const { show } = useToast();
+  const addDeposit = useAddDeposit();
+  const once = useOnce();
+  const [failure, setFailure] = useState<string>();
+  const { register, handleSubmit, getValues, control, setError, formState } = useForm({
+    defaultValues: {
+      amount: '',
+      date: today,
+      type: 'deposit',
+      status: 'completed',
+      applyToTotals: false,
+      reason: '',
+    },
+  });
+  const { errors } = formState;
+  const typed = useWatch({ control });
+
+  const save = handleSubmit((values) =>
+    once
+      .run(async (key) => {
+        const body = {
+          investorId: portfolio.investorId,
+          amount: Number(plainTyped(values.amount)),
+          date: values.date,
+          type: oneOf(TRANSACTION_TYPES, values.type) ?? 'deposit',
+          status: oneOf(TRANSACTION_STATUSES, values.status) ?? 'completed',
+          applyToTotals: values.applyToTotals,
+          reason: values.reason,
+        };
+        await addDeposit.mutateAsync({ body, key });
+        show({ title: 'Transaction Added', description: `${values.type}, ${name}` });
+        onClose();
+      })
+      .catch((error: unknown) => {
+        const text = placeRefusal(error, ['amount', 'date', 'type', 'status', 'reason'], setError);
+        setFailure(text);
+        show({
+          title: 'Failed to Add Transaction',
+          description: text ?? 'Please correct the marked fields.',
+          variant: 'destructive',
+        });
+      }),
+  );
+  const submit = () => {
+    const { amount, date } = getValues();
+    if (!amount.trim() || !date)
+      show({ title: 'Missing Information', description: MISSING, variant: 'destructive' });
+    void save();
+  };
+
+  const totals = { value: fromText(portfolio.totalValue), invested: fromText(portfolio.totalInvested) };
+  const amount = fromTyped(typed.amount ?? '');
+  const after =
+    typed.applyToTotals && amount
+      ? applyTransaction(totals, {
+          amount,
+          type: oneOf(TRANSACTION_TYPES, typed.type) ?? 'deposit',
+          status: oneOf(TRANSACTION_STATUSES, typed.status) ?? 'completed',
+        })
+      : { ok: true as const, ...totals };
+  return (
+    <ActionDialog
+      title="Edit Recent Deposits"
+      submitLabel="Add transaction"
+      onSubmit={submit}
+      onClose={onClose}
+      busy={once.busy}
+      failure={failure}
+      cancelLabel="Close"
+      wide
+    >
+      <p>
+        <b>{name}</b> <code className="fa-id">{portfolio.investorId}</code>
+      </p>
+      <TransactionTable transactions={portfolio.deposits.slice(0, RECENT_TRANSACTION_COUNT)} />
+      <div className="fa-pair fa-pair-tight">
+        <TextRow
+          label="Amount (USD)"
+          figures
+          inputMode="decimal"
+          autoFocus
+          bind={register('amount', {
+            required: 'Amount is required',
+            validate: (text) => amountProblem(text) ?? true,
+          })}
+          error={errors.amount}
+        />
+        <TextRow
+          label="Date"
+          type="date"
+          bind={register('date', { required: 'Date is required' })}
+          error={errors.date}
+        />
+        <SelectRow label="Type" bind={register('type')} choices={TRANSACTION_TYPES.map(capital)} />
+        <SelectRow label="Status" bind={register('status')} choices={TRANSACTION_STATUSES.map(capital)} />
+      </div>
+      <CheckRow label="Apply to portfolio value and invested amount" bind={register('applyToTotals')} />
+      {after.ok ? (
+        <Changes
+          lines={[
+            { label: 'Portfolio value', before: totals.value, after: after.value },
+            { label: 'Invested amount', before: totals.invested, after: after.invested },
+          ]}
+        />
+      ) : (
+        <p role="alert" className="fa-problem">
+          The portfolio value is below this withdrawal.
+        </p>
+      )}
+      <NoteRow label="Reason" hint="Kept in the journal." bind={register('reason')} error={errors.reason} />
+      <WhoIsTold>No e-mail is sent. The investor sees the transaction in the portal.</WhoIsTold>
+    </ActionDialog>
+  );
+}
+
+function amountProblem(text: string): string | undefined {
+  const outcome = amountSchema.safeParse(Number(plainTyped(text) || Number.NaN));
+  return outcome.success ? undefined : outcome.error.issues[0]?.message;
+}

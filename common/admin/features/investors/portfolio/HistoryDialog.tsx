@@ -1,0 +1,107 @@
+import { Button, Callout, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Trash } from '@blueprintjs/icons';
+import { useState } from 'react';
+import { exportTransactions, type Portfolio, type Transaction } from '#common/contract/portfolio.ts';
+import { formatUsd } from '#common/domain/money.ts';
+import { formatDay } from '#common/ui/dates.ts';
+import { useToast } from '#common/ui/toast.tsx';
+import { fromNumber } from '../../../accounts/amounts.ts';
+import { usePortfolio } from '../../../accounts/portfolioCall.ts';
+import { useAdmin } from '../../../adminContext.ts';
+import { failureText } from '../../../failure.ts';
+import { useOnce } from '../../../form/useOnce.ts';
+import { useExport } from '../../../list/useExport.ts';
+import { useRemoveDeposit } from './removeDepositCall.ts';
+import { TransactionTable } from './TransactionTable.tsx';
+
+/** More than this many rows are left to the CSV export. */
+const MOST = 500;
+
+interface HistoryDialogProps {
+  readonly name: string;
+  readonly portfolio: Portfolio;
+  readonly onClose: () => void;
+}
+
+/** Every transaction of an account, each removable, and the last removal can be taken back. */
+export function HistoryDialog({ name, portfolio, onClose }: HistoryDialogProps) {
+  const { client } = useAdmin();
+  const { show } = useToast();
+  const { investorId } = portfolio;
+  const current = usePortfolio(investorId).data ?? portfolio;
+  const remove = useRemoveDeposit();
+  const once = useOnce();
+  const file = useExport();
+  const [removed, setRemoved] = useState<Transaction>();
+
+  const act = (transaction: Transaction, restore: boolean) =>
+    once
+      .run(async (key) => {
+        await remove.mutateAsync({ investorId, depositId: transaction.id, restore, key });
+        setRemoved(restore ? undefined : transaction);
+      })
+      .catch((error: unknown) =>
+        show({
+          title: 'Failed to Remove Transaction',
+          description: failureText(error),
+          variant: 'destructive',
+        }),
+      );
+
+  const words = (each: Transaction) =>
+    `${each.type} of ${formatUsd(fromNumber(each.amount), { decimals: 2 })}, ${formatDay(each.date)}`;
+  return (
+    <Dialog isOpen title="Transaction History" onClose={onClose} className="fa-dialog fa-dialog-wide">
+      <DialogBody>
+        <p>
+          <b>{name}</b> <code className="fa-id">{investorId}</code>
+        </p>
+        <div role="status">
+          {removed ? (
+            <Callout icon={null} className="fa-undo">
+              Removed: {words(removed)}. Portfolio value and invested amount stay as they are.
+              <Button loading={once.busy} onClick={() => void act(removed, true)}>
+                Undo
+              </Button>
+            </Callout>
+          ) : null}
+        </div>
+        <TransactionTable
+          transactions={current.deposits.slice(0, MOST)}
+          action={(transaction) => (
+            <Button
+              variant="minimal"
+              icon={<Trash />}
+              aria-label={`Delete ${words(transaction)}`}
+              disabled={once.busy}
+              onClick={() => void act(transaction, false)}
+            />
+          )}
+        />
+        {current.deposits.length > MOST ? (
+          <p className="fa-muted">
+            The latest {MOST} of {current.deposits.length}. The export holds all of them.
+          </p>
+        ) : null}
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button
+              variant="minimal"
+              loading={file.exporting}
+              onClick={() =>
+                void file.save(() => client.download(exportTransactions, { params: { investorId } }))
+              }
+            >
+              Export CSV
+            </Button>
+            <Button intent="primary" onClick={onClose}>
+              Done
+            </Button>
+          </>
+        }
+      />
+    </Dialog>
+  );
+}

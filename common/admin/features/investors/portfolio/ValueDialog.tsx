@@ -1,0 +1,157 @@
+import { Button } from '@blueprintjs/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { JournalEntry } from '#common/contract/journal.ts';
+import type { Portfolio } from '#common/contract/portfolio.ts';
+import { toExactDecimalString } from '#common/domain/money.ts';
+import { adjustBy5000, profitAndLoss } from '#common/domain/portfolio.ts';
+import { useToast } from '#common/ui/toast.tsx';
+import { fromText, fromTyped, plainTyped } from '../../../accounts/amounts.ts';
+import { portfolioQuery } from '../../../accounts/portfolioCall.ts';
+import { useAdmin } from '../../../adminContext.ts';
+import { refusalCode } from '../../../failure.ts';
+import { ActionDialog } from '../../../form/ActionDialog.tsx';
+import { Changes, WhoIsTold } from '../../../form/Change.tsx';
+import { NoteRow, TextRow } from '../../../form/fields.tsx';
+import { placeRefusal } from '../../../form/placeRefusal.ts';
+import { useOnce } from '../../../form/useOnce.ts';
+import { changedMeanwhile } from '../changedMeanwhile.ts';
+import { moneyRule } from '../editValues.ts';
+import { StaleNotice } from '../StaleNotice.tsx';
+import { useUpdatePortfolio } from './updateCall.ts';
+
+const MISSING = 'Please enter both portfolio value and invested amount.';
+
+interface ValueDialogProps {
+  readonly name: string;
+  readonly portfolio: Portfolio;
+  readonly onClose: () => void;
+}
+
+/** Sets portfolio value and invested amount, with the quick steps of $5K. */
+export function ValueDialog({ name, portfolio, onClose }: ValueDialogProps) {
+  const { client } = useAdmin();
+  const cache = useQueryClient();
+  const { show } = useToast();
+  const update = useUpdatePortfolio();
+  const once = useOnce();
+  const [base, setBase] = useState(portfolio);
+  const [failure, setFailure] = useState<string>();
+  const [stale, setStale] = useState<{ entries: JournalEntry[]; theirs: Portfolio }>();
+  const { register, handleSubmit, control, setError, setValue, getValues, formState } = useForm({
+    defaultValues: { totalValue: base.totalValue, investedAmount: base.totalInvested, reason: '' },
+  });
+  const { errors, dirtyFields } = formState;
+  const typed = useWatch({ control });
+  const value = fromTyped(typed.totalValue ?? '');
+  const invested = fromTyped(typed.investedAmount ?? '');
+
+  const save = handleSubmit(({ totalValue, investedAmount, reason }) =>
+    once
+      .run(async (key) => {
+        const body = {
+          investorId: base.investorId,
+          totalValue: plainTyped(totalValue),
+          investedAmount: plainTyped(investedAmount),
+          reason,
+          version: base.version,
+        };
+        await update.mutateAsync({ body, key });
+        show({ title: 'Portfolio Updated', description: name });
+        onClose();
+      })
+      .catch(async (error: unknown) => {
+        if (refusalCode(error) === 'stale_version') {
+          const theirs = await cache.fetchQuery(portfolioQuery(client, base.investorId));
+          setStale({ theirs, entries: await changedMeanwhile(client, base.investorId, base.updatedAt) });
+          return;
+        }
+        const text = placeRefusal(error, ['totalValue', 'investedAmount', 'reason'], setError);
+        setFailure(text);
+        show({
+          title: 'Update Failed',
+          description: text ?? 'Please correct the marked fields.',
+          variant: 'destructive',
+        });
+      }),
+  );
+  const submit = () => {
+    const { totalValue, investedAmount } = getValues();
+    if (!totalValue.trim() || !investedAmount.trim()) {
+      show({ title: 'Missing Information', description: MISSING, variant: 'destructive' });
+    }
+    void save();
+  };
+  const quick = (direction: 'up' | 'down') => {
+    const from = fromTyped(getValues('totalValue')) ?? fromText(base.totalValue);
+    const text = toExactDecimalString(adjustBy5000(from, direction));
+    setValue('totalValue', text, { shouldDirty: true, shouldValidate: true });
+  };
+  const goOn = (keepMine: boolean) => {
+    if (!stale) return;
+    setBase(stale.theirs);
+    setStale(undefined);
+    if (!keepMine || !dirtyFields.totalValue) setValue('totalValue', stale.theirs.totalValue);
+    if (!keepMine || !dirtyFields.investedAmount) setValue('investedAmount', stale.theirs.totalInvested);
+  };
+
+  const known = { value: fromText(base.totalValue), invested: fromText(base.totalInvested) };
+  return (
+    <ActionDialog
+      title="Edit Total Portfolio Value"
+      submitLabel="Update portfolio"
+      onSubmit={submit}
+      onClose={onClose}
+      busy={once.busy}
+      failure={failure}
+      submitDisabled={Boolean(stale)}
+    >
+      <p>
+        <b>{name}</b> <code className="fa-id">{base.investorId}</code>
+      </p>
+      {stale ? (
+        <StaleNotice entries={stale.entries} onMerge={() => goOn(true)} onReload={() => goOn(false)} />
+      ) : null}
+      <div className="fa-pair">
+        <TextRow
+          label="Portfolio value"
+          figures
+          inputMode="decimal"
+          autoFocus
+          bind={register('totalValue', moneyRule)}
+          error={errors.totalValue}
+        />
+        <TextRow
+          label="Invested amount"
+          figures
+          inputMode="decimal"
+          bind={register('investedAmount', moneyRule)}
+          error={errors.investedAmount}
+        />
+      </div>
+      <fieldset className="fa-quick" aria-label="Quick adjustment of the portfolio value">
+        <Button onClick={() => quick('down')}>-$5K</Button>
+        <Button onClick={() => quick('up')}>+$5K</Button>
+      </fieldset>
+      <Changes
+        lines={[
+          { label: 'Portfolio value', before: known.value, after: value ?? '–' },
+          { label: 'Invested amount', before: known.invested, after: invested ?? '–' },
+          {
+            label: 'Profit and loss',
+            before: profitAndLoss(known.value, known.invested),
+            after: value === null || invested === null ? '–' : profitAndLoss(value, invested),
+          },
+        ]}
+      />
+      <NoteRow
+        label="Reason"
+        hint="Kept in the journal; the investor sees it with the change."
+        bind={register('reason')}
+        error={errors.reason}
+      />
+      <WhoIsTold>No e-mail is sent. The investor is notified in the portal.</WhoIsTold>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import type { ReactNode } from 'react';
+import type { Portfolio } from '#common/contract/portfolio.ts';
+import { Skeleton } from '#common/ui/Skeleton.tsx';
+import { usePortfolio } from '../../../accounts/portfolioCall.ts';
+import { failureText } from '../../../failure.ts';
+
+interface WithPortfolioProps {
+  readonly title: string;
+  readonly investorId: string;
+  readonly onClose: () => void;
+  readonly children: (portfolio: Portfolio) => ReactNode;
+}
+
+/** Opens an editor once the account's present state is known; amounts typed over old ones would mislead. */
+export function WithPortfolio({ title, investorId, onClose, children }: WithPortfolioProps) {
+  const { data, error, isFetchedAfterMount, refetch } = usePortfolio(investorId);
+  if (data && isFetchedAfterMount) return children(data);
+  return (
+    <Dialog isOpen title={title} onClose={onClose} className="fa-dialog">
+      <DialogBody>
+        {error ? (
+          <p role="alert">{failureText(error)}</p>
+        ) : (
+          <div role="status" aria-label="Loading the account">
+            <Skeleton lines={5} width="100%" />
+          </div>
+        )}
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            {error ? <Button onClick={() => void refetch()}>Try again</Button> : null}
+            <Button variant="minimal" onClick={onClose}>
+              Cancel
+            </Button>
+          </>
+        }
+      />
+    </Dialog>
+  );
+}

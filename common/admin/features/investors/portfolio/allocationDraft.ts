@@ -1,0 +1,87 @@
+import type { Asset } from '#common/contract/portfolio.ts';
+import {
+  canAdd,
+  isAllowedAllocation,
+  isSameAssetName,
+  percentFromTenths,
+  scaleTo100,
+  sumTenths,
+  type Tenths,
+  tenthsFromPercent,
+} from '#common/domain/allocation.ts';
+
+/** One asset while it is edited; `percent` as typed. */
+export interface DraftAsset {
+  readonly key: string;
+  readonly name: string;
+  readonly percent: string;
+  readonly color: string;
+}
+
+export const ZERO_TENTHS = (tenthsFromPercent(0) ?? 0) as Tenths;
+
+export function draftOf(assets: readonly Asset[]): DraftAsset[] {
+  return assets.map(({ name, allocation, color }, index) => ({
+    key: `known-${index}`,
+    name,
+    percent: String(allocation),
+    color,
+  }));
+}
+
+/** The share as typed; null unless it is a multiple of 0.1. */
+export function tenthsOf(percent: string): Tenths | null {
+  const text = percent.trim();
+  return /^\d+(\.\d+)?$/.test(text) ? tenthsFromPercent(Number(text)) : null;
+}
+
+/** The sum of what can be read. */
+export function draftTotal(draft: readonly DraftAsset[]): Tenths {
+  return sumTenths(draft.map((each) => tenthsOf(each.percent) ?? ZERO_TENTHS));
+}
+
+/** What is wrong with a row as typed, or undefined. */
+export function rowProblem(row: DraftAsset): string | undefined {
+  if (!row.name.trim()) return 'Name is required';
+  const tenths = tenthsOf(row.percent);
+  if (tenths === null) return 'Use steps of 0.1';
+  return isAllowedAllocation(tenths) ? undefined : 'Allocation percentage must be between 1% and 100%.';
+}
+
+export type Addition =
+  | { readonly ok: true; readonly draft: DraftAsset[]; readonly total: Tenths }
+  | { readonly ok: false; readonly title: string; readonly message: string };
+
+/** The draft with one more asset, or why not. */
+export function addTo(draft: readonly DraftAsset[], added: DraftAsset): Addition {
+  if (!added.name.trim() || !added.percent.trim()) {
+    return {
+      ok: false,
+      title: 'Missing Information',
+      message: 'Please enter both asset name and allocation.',
+    };
+  }
+  const refused = (message: string): Addition => ({ ok: false, title: 'Failed to Add Asset', message });
+  const tenths = tenthsOf(added.percent);
+  if (tenths === null && /^-?[\d.]+$/.test(added.percent.trim()) && Number(added.percent) > 0) {
+    return refused('Use steps of 0.1%.');
+  }
+  if (draft.some((each) => isSameAssetName(each.name, added.name))) {
+    return refused(`${added.name.trim()} is already in the allocation.`);
+  }
+  const outcome = canAdd(
+    draft.map((each) => tenthsOf(each.percent) ?? ZERO_TENTHS),
+    tenths ?? ZERO_TENTHS,
+  );
+  if (!outcome.ok) return refused(outcome.message);
+  return { ok: true, draft: [...draft, { ...added, name: added.name.trim() }], total: outcome.total };
+}
+
+/** All shares in their proportions, exactly 100 percent together. */
+export function scaled(draft: readonly DraftAsset[]): DraftAsset[] {
+  const shares = scaleTo100(draft.map((each) => tenthsOf(each.percent) ?? ZERO_TENTHS));
+  return draft.map((each, index) => ({
+    ...each,
+    percent: String(percentFromTenths(shares[index] ?? ZERO_TENTHS)),
+  }));
+}

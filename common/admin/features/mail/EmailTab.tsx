@@ -1,0 +1,54 @@
+import { OUTBOX_STATUSES } from '#common/contract/mail.ts';
+import { formatInstant } from '#common/ui/dates.ts';
+import { EmptyState } from '#common/ui/States.tsx';
+import { StatusTag } from '#common/ui/StatusTag.tsx';
+import { ListScreen } from '../../list/ListScreen.tsx';
+import { TestEmailButton } from '../../shell/TestEmailButton.tsx';
+import { MailStatusBadges } from './MailStatusBadges.tsx';
+import { MessageDetail } from './MessageDetail.tsx';
+import { OUTBOX_SORTS, useOutboxSource } from './outboxSource.ts';
+import { outboxTones } from './outboxTones.ts';
+
+const COLUMNS = [{ label: 'To' }, { label: 'Subject' }, { label: 'Made' }, { label: 'Status' }] as const;
+
+export function EmailTab() {
+  const source = useOutboxSource();
+  return (
+    <div className="fa-mail">
+      <section className="fa-mail-status" aria-label="Mail status">
+        <MailStatusBadges />
+        <TestEmailButton />
+      </section>
+      <ListScreen
+        noun="e-mails"
+        source={source}
+        statuses={OUTBOX_STATUSES}
+        sorts={OUTBOX_SORTS}
+        rowHeight={48}
+        columns={COLUMNS}
+        rowKey={(message) => message.id}
+        empty={
+          <EmptyState title="No e-mails yet">
+            Each message that the service writes is kept here, sent or not.
+          </EmptyState>
+        }
+        renderRow={(message, { open }) => (
+          <>
+            <td className="fa-line">{message.to}</td>
+            <td className="fa-clip">
+              <button type="button" className="fa-row-title" onClick={open}>
+                {message.subject}
+              </button>
+            </td>
+            <td className="fa-line">{formatInstant(message.createdAt)}</td>
+            <td>
+              <StatusTag tone={outboxTones[message.status]}>{message.status}</StatusTag>
+            </td>
+          </>
+        )}
+        detailTitle={(message) => message.subject}
+        renderDetail={(message) => <MessageDetail message={message} />}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query';
+import { mailStatus } from '#common/contract/mail.ts';
+import { useAdmin, useSession } from '../../adminContext.ts';
+
+/** How mail leaves the service and how many messages wait, asked for every 5 s. */
+export function useMailStatus() {
+  const { client } = useAdmin();
+  const isOpen = useSession().status === 'open';
+  return useQuery({
+    queryKey: ['mail-status'],
+    queryFn: ({ signal }) => client.call(mailStatus, {}, { signal }),
+    enabled: isOpen,
+    refetchInterval: isOpen ? 5_000 : false,
+  });
+}

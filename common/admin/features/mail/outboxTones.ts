@@ -1,0 +1,9 @@
+import type { OUTBOX_STATUSES } from '#common/contract/mail.ts';
+
+export const outboxTones = {
+  pending: 'info',
+  sending: 'info',
+  sent: 'positive',
+  captured: 'warning',
+  failed: 'negative',
+} as const satisfies Readonly<Record<(typeof OUTBOX_STATUSES)[number], string>>;

@@ -1,0 +1,74 @@
+import { Button } from '@blueprintjs/core';
+import type { StaffWithdrawal } from '#common/contract/withdrawals.ts';
+import { toDecimalString, toExactDecimalString } from '#common/domain/money.ts';
+import { approximateUsd, truncateAddress, type WithdrawalAction } from '#common/domain/withdrawals.ts';
+import { formatInstant } from '#common/ui/dates.ts';
+import { StatusTag } from '#common/ui/StatusTag.tsx';
+import { Usd } from '#common/ui/Usd.tsx';
+import { fromNumber } from '../../accounts/amounts.ts';
+
+export const WITHDRAWAL_COLUMNS = [
+  { label: 'Investor' },
+  { label: 'Amount', end: true },
+  { label: 'Wallet address' },
+  { label: 'Date requested' },
+  { label: 'Status' },
+  { label: 'Actions', end: true },
+] as const;
+
+/** In place of the actions once a request is no longer pending. */
+const outcomes = { approved: 'Processed', declined: 'Declined', cancelled: 'Cancelled' } as const;
+
+const grouped = (text: string) => text.replace(/\B(?=(\d{3})+(?!\d)(?=.*\.))/g, ',');
+
+interface WithdrawalCellsProps {
+  readonly request: StaffWithdrawal;
+  readonly onOpen: () => void;
+  readonly onDecide: (action: WithdrawalAction) => void;
+}
+
+export function WithdrawalCells({ request, onOpen, onDecide }: WithdrawalCellsProps) {
+  const amount = fromNumber(request.amount);
+  const { status } = request;
+  return (
+    <>
+      <td>
+        <button type="button" className="fa-row-title" onClick={onOpen}>
+          {request.investorName}
+        </button>
+        <code className="fa-id fa-muted fa-block">{request.investorId}</code>
+      </td>
+      <td className="fa-end">
+        <b>{grouped(toExactDecimalString(amount))}</b> {request.asset}
+        {request.asset === 'USD' ? null : (
+          <span className="fa-muted fa-block">
+            ≈ <Usd amount={toDecimalString(approximateUsd(request.asset, amount))} />
+          </span>
+        )}
+      </td>
+      <td className="fa-line" title={request.address}>
+        {truncateAddress(request.address, 30)}
+      </td>
+      <td className="fa-line">{formatInstant(request.requestDate)}</td>
+      <td>
+        <StatusTag tone={status === 'pending' ? 'warning' : status === 'approved' ? 'positive' : 'negative'}>
+          {status}
+        </StatusTag>
+      </td>
+      <td className="fa-end fa-row-actions">
+        {status === 'pending' ? (
+          <>
+            <Button intent="primary" variant="outlined" onClick={() => onDecide('approve')}>
+              Approve
+            </Button>
+            <Button intent="danger" variant="minimal" onClick={() => onDecide('decline')}>
+              Decline
+            </Button>
+          </>
+        ) : (
+          <span className="fa-muted">{outcomes[status]}</span>
+        )}
+      </td>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Callout } from '@blueprintjs/core';
+import { useState } from 'react';
+import type { StaffWithdrawal } from '#common/contract/withdrawals.ts';
+import { WITHDRAWAL_STATUSES, type WithdrawalAction } from '#common/domain/withdrawals.ts';
+import { EmptyState } from '#common/ui/States.tsx';
+import { ListScreen } from '../../list/ListScreen.tsx';
+import { usePlace } from '../../shell/usePlace.ts';
+import { DecisionDialog } from './DecisionDialog.tsx';
+import { WITHDRAWAL_COLUMNS, WithdrawalCells } from './WithdrawalCells.tsx';
+import { WithdrawalDetail } from './WithdrawalDetail.tsx';
+import { useWithdrawalsSource, WITHDRAWAL_SORTS } from './withdrawalsSource.ts';
+
+const NONE = 'No pending withdrawal requests found.';
+
+interface Deciding {
+  readonly action: WithdrawalAction;
+  readonly request: StaffWithdrawal;
+}
+
+export function WithdrawalsTab() {
+  const source = useWithdrawalsSource();
+  const { get } = usePlace();
+  const [deciding, setDeciding] = useState<Deciding>();
+  const decide = (request: StaffWithdrawal, action: WithdrawalAction) => {
+    if (request.status === 'pending') setDeciding({ action, request });
+  };
+  return (
+    <div className="fa-withdrawals">
+      <Callout icon={null} className="fa-explain">
+        Investors ask for these withdrawals in their portal. A request reserves its amount until it is
+        decided. Approving records a completed withdrawal and lowers portfolio value and invested amount;
+        declining releases the amount. Each request can be decided once.
+      </Callout>
+      <ListScreen
+        noun="withdrawal requests"
+        source={source}
+        statuses={WITHDRAWAL_STATUSES}
+        sorts={WITHDRAWAL_SORTS}
+        rowHeight={60}
+        columns={WITHDRAWAL_COLUMNS}
+        rowKey={(request) => request.id}
+        rowKeys={{ a: (request) => decide(request, 'approve'), r: (request) => decide(request, 'decline') }}
+        keysOn={!deciding}
+        empty={<EmptyState title={NONE}>Requests that investors make appear here at once.</EmptyState>}
+        {...(get('status') === 'pending' && !get('q')
+          ? { emptyFiltered: <EmptyState title={NONE}>Every request has been decided.</EmptyState> }
+          : {})}
+        renderRow={(request, { open }) => (
+          <WithdrawalCells request={request} onOpen={open} onDecide={(action) => decide(request, action)} />
+        )}
+        detailTitle={(request) => request.investorName}
+        renderDetail={(request) => (
+          <WithdrawalDetail request={request} onDecide={(action) => decide(request, action)} />
+        )}
+      />
+      {deciding ? <DecisionDialog {...deciding} onClose={() => setDeciding(undefined)} /> : null}
+    </div>
+  );
+}

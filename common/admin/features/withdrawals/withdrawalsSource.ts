@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { exportWithdrawals, listWithdrawals, type StaffWithdrawal } from '#common/contract/withdrawals.ts';
+import { WITHDRAWAL_STATUSES } from '#common/domain/withdrawals.ts';
+import { useAdmin } from '../../adminContext.ts';
+import { type ListFilter, type ListSource, oneOf } from '../../list/listSpec.ts';
+
+export const WITHDRAWAL_SORTS = [
+  { value: '-requestDate', label: 'Newest first' },
+  { value: 'requestDate', label: 'Oldest first' },
+  { value: '-amount', label: 'Largest amount' },
+  { value: 'amount', label: 'Smallest amount' },
+  { value: 'investorName', label: 'Name A to Z' },
+] as const;
+
+const query = ({ q, status, sort }: ListFilter) => ({
+  q,
+  status: oneOf(WITHDRAWAL_STATUSES, status),
+  sort:
+    oneOf(
+      WITHDRAWAL_SORTS.map((each) => each.value),
+      sort,
+    ) ?? WITHDRAWAL_SORTS[0].value,
+});
+
+/** The list of withdrawal requests and its export. */
+export function useWithdrawalsSource(): ListSource<StaffWithdrawal> {
+  const { client } = useAdmin();
+  return useMemo(
+    () => ({
+      name: 'withdrawals',
+      async load(filter, page, signal) {
+        const { rows, total } = await client.page(
+          listWithdrawals,
+          { query: { ...query(filter), ...page } },
+          { signal },
+        );
+        return { rows: rows.requests, total };
+      },
+      exportCsv: (filter) => client.download(exportWithdrawals, { query: query(filter) }),
+    }),
+    [client],
+  );
+}

@@ -1,0 +1,78 @@
+import { Button, Callout, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { type ReactNode, useId } from 'react';
+
+export interface ActionDialogProps {
+  readonly title: string;
+  readonly submitLabel: string;
+  readonly onSubmit: () => void;
+  readonly onClose: () => void;
+  readonly busy: boolean;
+  /** What went wrong with the last attempt. */
+  readonly failure?: ReactNode;
+  readonly danger?: boolean;
+  readonly submitDisabled?: boolean;
+  readonly wide?: boolean;
+  readonly cancelLabel?: string;
+  /** Stands left in the footer. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * A dialog that does one thing. Enter submits, Escape and Cancel leave; while the action runs it cannot be
+ * left or repeated. Mount it to open it, so that every opening starts fresh.
+ */
+export function ActionDialog(props: ActionDialogProps) {
+  const { title, submitLabel, onSubmit, onClose, busy, failure, danger, wide, aside, children } = props;
+  const form = useId();
+  const leave = () => {
+    if (!busy) onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      title={title}
+      onClose={leave}
+      canOutsideClickClose={false}
+      className={wide ? 'fa-dialog fa-dialog-wide' : 'fa-dialog'}
+    >
+      <DialogBody>
+        <form
+          id={form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            onSubmit();
+          }}
+        >
+          {children}
+          {failure ? (
+            <Callout intent="danger" icon={null} role="alert" className="fa-failure">
+              {failure}
+            </Callout>
+          ) : null}
+        </form>
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            <Button variant="minimal" onClick={leave} disabled={busy}>
+              {props.cancelLabel ?? 'Cancel'}
+            </Button>
+            <Button
+              type="submit"
+              form={form}
+              intent={danger ? 'danger' : 'primary'}
+              loading={busy}
+              disabled={props.submitDisabled ?? false}
+            >
+              {submitLabel}
+            </Button>
+          </>
+        }
+      >
+        {aside}
+      </DialogFooter>
+    </Dialog>
+  );
+}

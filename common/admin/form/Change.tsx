@@ -1,0 +1,34 @@
+import { formatUsd, type Money } from '#common/domain/money.ts';
+
+const exact = (amount: Money) => formatUsd(amount, { decimals: 2 }).replace('$', '');
+
+export interface ChangeLine {
+  readonly label: string;
+  readonly before: Money | string;
+  readonly after: Money | string;
+}
+
+const shown = (value: Money | string) => (typeof value === 'string' ? value : exact(value));
+
+/** What an action will change, exactly: 'Portfolio value 120,000.00 → 115,000.00'. */
+export function Changes({ lines }: { readonly lines: readonly ChangeLine[] }) {
+  return (
+    <ul className="fa-changes" aria-label="What will change">
+      {lines.map(({ label, before, after }) => {
+        const same = shown(before) === shown(after);
+        return (
+          <li key={label} className={same ? 'fa-change fa-change-none' : 'fa-change'}>
+            <span>{label}</span> <span className="fa-number">{shown(before)}</span>{' '}
+            <span className="fa-arrow">→</span>{' '}
+            <b className="fa-number">{same ? 'unchanged' : shown(after)}</b>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Who will be told of an action, or that nobody is. */
+export function WhoIsTold({ children }: { readonly children: string }) {
+  return <p className="fa-told">{children}</p>;
+}

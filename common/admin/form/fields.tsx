@@ -1,0 +1,111 @@
+import { Checkbox, FormGroup, HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
+import { type ReactNode, useId } from 'react';
+import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
+
+interface RowProps {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly error?: FieldError | string | undefined;
+}
+
+interface BoundProps extends RowProps {
+  /** What `register('name')` returns. */
+  readonly bind: UseFormRegisterReturn;
+}
+
+interface Wiring {
+  readonly id: string;
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-describedby': string | undefined;
+}
+
+/** Label above, hint below it, error beside the field and announced. */
+function Row({ label, hint, error, children }: RowProps & { children: (wiring: Wiring) => ReactNode }) {
+  const id = useId();
+  const message = typeof error === 'string' ? error : error?.message;
+  const described = [hint ? `${id}-hint` : '', message ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return (
+    <FormGroup
+      label={label}
+      labelFor={id}
+      {...(hint ? { subLabel: <span id={`${id}-hint`}>{hint}</span> } : {})}
+      {...(message ? { intent: 'danger' } : {})}
+      helperText={
+        message ? (
+          <span id={`${id}-error`} role="alert">
+            {message}
+          </span>
+        ) : undefined
+      }
+    >
+      {children({ id, 'aria-invalid': Boolean(message), 'aria-describedby': described || undefined })}
+    </FormGroup>
+  );
+}
+
+type TextProps = BoundProps & {
+  readonly type?: 'text' | 'email' | 'password' | 'date' | 'number';
+  readonly inputMode?: 'text' | 'decimal' | 'email';
+  readonly autoComplete?: string;
+  readonly autoFocus?: boolean;
+  readonly step?: string;
+  readonly min?: string;
+  readonly max?: string;
+  readonly placeholder?: string;
+  readonly leftElement?: React.JSX.Element;
+  readonly rightElement?: React.JSX.Element;
+  /** Figures stand right-aligned in tabular numerals. */
+  readonly figures?: boolean;
+};
+
+export function TextRow({ label, hint, error, bind, figures, ...input }: TextProps) {
+  const { ref, ...rest } = bind;
+  return (
+    <Row label={label} hint={hint} error={error}>
+      {(wiring) => (
+        <InputGroup
+          {...wiring}
+          {...input}
+          {...rest}
+          inputRef={ref}
+          fill
+          className={figures ? 'fa-figures' : ''}
+          autoComplete={input.autoComplete ?? 'off'}
+        />
+      )}
+    </Row>
+  );
+}
+
+export function NoteRow({ label, hint, error, bind, rows = 2 }: BoundProps & { readonly rows?: number }) {
+  const { ref, ...rest } = bind;
+  return (
+    <Row label={label} hint={hint} error={error}>
+      {(wiring) => <TextArea {...wiring} {...rest} inputRef={ref} fill rows={rows} />}
+    </Row>
+  );
+}
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+export function SelectRow({
+  label,
+  hint,
+  error,
+  bind,
+  choices,
+}: BoundProps & { readonly choices: readonly Choice[] }) {
+  return (
+    <Row label={label} hint={hint} error={error}>
+      {(wiring) => <HTMLSelect {...wiring} {...bind} fill options={[...choices]} />}
+    </Row>
+  );
+}
+
+export function CheckRow({ label, bind }: { readonly label: string; readonly bind: UseFormRegisterReturn }) {
+  const { ref, ...rest } = bind;
+  return <Checkbox {...rest} inputRef={ref} label={label} />;
+}

@@ -1,0 +1,162 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { EmptyState, ErrorState } from '#common/ui/States.tsx';
+import { failureText } from '../failure.ts';
+import { NewsBar } from '../live/NewsBar.tsx';
+import { DetailPane } from './DetailPane.tsx';
+import { ListToolbar } from './ListToolbar.tsx';
+import type { ListSource, SortChoice } from './listSpec.ts';
+import { type Column, RowList } from './RowList.tsx';
+import { useExport } from './useExport.ts';
+import { useListKeys } from './useListKeys.ts';
+import { useListPlace } from './useListPlace.ts';
+import { useOpenRow } from './useOpenRow.ts';
+import { usePages } from './usePages.ts';
+import { useWindow } from './useWindow.ts';
+
+export interface RowTools {
+  /** Opens a row's record. */
+  open(): void;
+}
+
+export interface ListScreenProps<Row> {
+  /** Plural, e.g. 'applications'. */
+  readonly noun: string;
+  readonly source: ListSource<Row>;
+  readonly statuses: readonly string[];
+  /** What the first filter is about, when it is not a status. */
+  readonly statusLabel?: string;
+  readonly sorts: readonly SortChoice[];
+  readonly rowHeight: number;
+  readonly columns?: readonly Column[];
+  readonly empty: ReactNode;
+  /** In place of the general words when a search or filter finds nothing. */
+  readonly emptyFiltered?: ReactNode;
+  readonly toolbar?: ReactNode;
+  rowKey(row: Row): string;
+  renderRow(row: Row, tools: RowTools): ReactNode;
+  readonly detailTitle?: (row: Row) => string;
+  renderDetail?(row: Row, close: () => void): ReactNode;
+  /** Further single keys that act on the active row. */
+  readonly rowKeys?: Readonly<Record<string, (row: Row) => void>>;
+  /** False while the screen shows a dialog of its own. */
+  readonly keysOn?: boolean;
+}
+
+/** Search, filter, order, rows in a window, keyboard, export and a pane for the open record. */
+export function ListScreen<Row>(props: ListScreenProps<Row>) {
+  const { noun, source, rowKey, rowHeight } = props;
+  const place = useListPlace(props.statuses, props.sorts);
+  const scroller = useRef<HTMLDivElement>(null);
+  const searchBox = useRef<HTMLInputElement>(null);
+  const { show, ...range } = useWindow(scroller, rowHeight);
+  const pages = usePages(source, place.filter, range);
+  const [active, setActive] = useState(0);
+  const [focusTurn, setFocusTurn] = useState(0);
+  const file = useExport();
+  const openRow = useOpenRow(source, pages, range, place.open, rowKey);
+  const at = Math.max(0, Math.min(active, pages.total - 1));
+
+  const move = (to: number) => {
+    const next = Math.max(0, Math.min(to, pages.total - 1));
+    setActive(next);
+    setFocusTurn((turn) => turn + 1);
+    show(next);
+    const row = pages.row(next);
+    // With the pane open, the arrows leaf through the records.
+    if (place.open && row) place.setOpen(rowKey(row));
+  };
+  const openAt = (index: number) => {
+    const row = pages.row(index);
+    setActive(index);
+    if (row && props.renderDetail) place.setOpen(rowKey(row));
+  };
+  const close = () => {
+    place.setOpen(undefined);
+    setFocusTurn((turn) => turn + 1);
+  };
+  useListKeys({
+    on: props.keysOn ?? true,
+    at: focusTurn === 0 && !place.open ? at - 1 : at,
+    total: pages.total,
+    step: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 600) / rowHeight) - 1),
+    searchBox,
+    move,
+    open: () => openAt(at),
+    leave: () => (document.activeElement === searchBox.current ? move(at) : place.open && close()),
+    more: Object.entries(props.rowKeys ?? {}).map(([key, act]) => [
+      key,
+      () => {
+        const row = pages.row(at);
+        if (row) act(row);
+      },
+    ]),
+  });
+
+  const exportAll = () => {
+    const fetchFile = source.exportCsv;
+    if (fetchFile) void file.save(() => fetchFile(place.filter));
+  };
+  const isFiltered = place.filter.q !== '' || place.filter.status !== undefined;
+  return (
+    <section className="fa-list" aria-label={noun}>
+      <ListToolbar
+        noun={noun}
+        {...place.filter}
+        statuses={props.statuses}
+        sorts={props.sorts}
+        total={pages.status === 'success' ? pages.total : undefined}
+        exporting={file.exporting}
+        searchBox={searchBox}
+        onSearch={place.setQ}
+        onStatus={place.setStatus}
+        onSort={place.setSort}
+        {...(source.exportCsv ? { onExport: exportAll } : {})}
+        {...(props.statusLabel ? { statusLabel: props.statusLabel } : {})}
+      >
+        {props.toolbar}
+      </ListToolbar>
+      <NewsBar list={source.name} />
+      <div className={place.open && props.renderDetail ? 'fa-split' : 'fa-split fa-split-single'}>
+        {pages.status === 'error' ? (
+          <ErrorState onRetry={pages.retry}>{failureText(pages.error)}</ErrorState>
+        ) : pages.status === 'success' && pages.total === 0 ? (
+          <div className="fa-empty">
+            {isFiltered && props.emptyFiltered ? (
+              props.emptyFiltered
+            ) : isFiltered ? (
+              <EmptyState title={`No ${noun} match`}>Change the search or the filter to see more.</EmptyState>
+            ) : (
+              props.empty
+            )}
+          </div>
+        ) : (
+          <RowList
+            label={noun}
+            scroller={scroller}
+            range={range}
+            total={pages.status === 'success' ? pages.total : 8}
+            rowHeight={rowHeight}
+            row={pages.row}
+            rowKey={rowKey}
+            {...(props.columns ? { columns: props.columns } : {})}
+            active={at}
+            focusTurn={focusTurn}
+            openKey={place.open}
+            onPick={openAt}
+            render={(row, index) => props.renderRow(row, { open: () => openAt(index) })}
+          />
+        )}
+        {place.open && props.renderDetail ? (
+          <DetailPane
+            title={openRow.row ? (props.detailTitle?.(openRow.row) ?? '') : ''}
+            status={openRow.status}
+            noun={noun}
+            onClose={close}
+          >
+            {openRow.row ? props.renderDetail(openRow.row, close) : null}
+          </DetailPane>
+        ) : null}
+      </div>
+    </section>
+  );
+}

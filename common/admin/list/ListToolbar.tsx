@@ -1,0 +1,82 @@
+import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { Download, Search } from '@blueprintjs/icons';
+import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import type { SortChoice } from './listSpec.ts';
+
+interface ListToolbarProps {
+  readonly noun: string;
+  readonly q: string;
+  readonly status: string | undefined;
+  readonly sort: string;
+  readonly statuses: readonly string[];
+  readonly sorts: readonly SortChoice[];
+  readonly total: number | undefined;
+  readonly exporting: boolean;
+  readonly searchBox: RefObject<HTMLInputElement | null>;
+  onSearch(q: string): void;
+  onStatus(status: string): void;
+  onSort(sort: string): void;
+  onExport?(): void;
+  readonly statusLabel?: string;
+  readonly children?: ReactNode;
+}
+
+/** After how many ms without a key the search begins. */
+const PAUSE_MS = 200;
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+export function ListToolbar(props: ListToolbarProps) {
+  const { noun, q, onSearch, total } = props;
+  const [typed, setTyped] = useState(q);
+  const [known, setKnown] = useState(q);
+  if (known !== q) {
+    setKnown(q);
+    setTyped(q);
+  }
+  useEffect(() => {
+    if (typed === q) return;
+    const pause = setTimeout(() => onSearch(typed), PAUSE_MS);
+    return () => clearTimeout(pause);
+  }, [typed, q, onSearch]);
+  return (
+    <search className="fa-toolbar" aria-label={`Find ${noun}`}>
+      <InputGroup
+        type="search"
+        leftElement={<Search className="fa-search-icon" />}
+        placeholder="Search"
+        aria-label={`Search ${noun}`}
+        className="fa-search"
+        inputRef={props.searchBox}
+        value={typed}
+        maxLength={100}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        rightElement={<kbd className="fa-kbd">/</kbd>}
+      />
+      <HTMLSelect
+        aria-label={props.statusLabel ?? 'Status'}
+        value={props.status ?? ''}
+        onChange={(event) => props.onStatus(event.currentTarget.value)}
+        options={[
+          { value: '', label: 'All' },
+          ...props.statuses.map((value) => ({ value, label: capital(value) })),
+        ]}
+      />
+      <HTMLSelect
+        aria-label="Order"
+        value={props.sort}
+        onChange={(event) => props.onSort(event.currentTarget.value)}
+        options={[...props.sorts]}
+      />
+      {props.children}
+      <span className="fa-total" role="status">
+        {total === undefined ? '' : `${total.toLocaleString('en-US')} ${noun}`}
+      </span>
+      {props.onExport ? (
+        <Button variant="minimal" icon={<Download />} onClick={props.onExport} loading={props.exporting}>
+          Export CSV
+        </Button>
+      ) : null}
+    </search>
+  );
+}

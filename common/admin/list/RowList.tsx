@@ -1,0 +1,91 @@
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { RowSkeleton } from './RowSkeleton.tsx';
+import { useRowClicks } from './useRowClicks.ts';
+import type { Window } from './useWindow.ts';
+
+export interface Column {
+  readonly label: string;
+  readonly end?: boolean;
+}
+
+export interface RowListProps<Row> {
+  readonly label: string;
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly range: Window;
+  readonly total: number;
+  readonly rowHeight: number;
+  row(index: number): Row | undefined;
+  rowKey(row: Row): string;
+  /** Column headings: the list is then a table and `render` gives its cells. */
+  readonly columns?: readonly Column[];
+  readonly active: number;
+  /** Bumped when the active row should take the focus. */
+  readonly focusTurn: number;
+  readonly openKey: string | undefined;
+  onPick(index: number): void;
+  render(row: Row, index: number): ReactNode;
+}
+
+/** Equal rows, of which only those near sight exist. Rows are list items, or table rows under `columns`. */
+export function RowList<Row>(props: RowListProps<Row>) {
+  const { label, scroller, range, total, rowHeight, columns, active, focusTurn } = props;
+  const activeRow = useRef<HTMLElement>(null);
+  useRowClicks(scroller, props.onPick);
+  useEffect(() => {
+    if (focusTurn > 0) activeRow.current?.focus({ preventScroll: true });
+  }, [focusTurn]);
+  const last = Math.min(range.last, total - 1);
+  const indices = Array.from(
+    { length: Math.max(0, last - range.first + 1) },
+    (_, step) => range.first + step,
+  );
+  const space = { height: total * rowHeight };
+
+  const rows = indices.map((index) => {
+    const row = props.row(index);
+    const key = row ? props.rowKey(row) : `empty-${index}`;
+    const isActive = index === active;
+    const shared = {
+      className: 'fa-row',
+      'data-index': index,
+      'data-active': isActive || undefined,
+      'aria-current': (row && key === props.openKey) || undefined,
+      tabIndex: isActive ? 0 : -1,
+      style: { height: rowHeight, transform: `translateY(${index * rowHeight}px)` },
+      children: row ? props.render(row, index) : <RowSkeleton columns={columns?.length} />,
+    };
+    const focus = (element: HTMLElement | null) => {
+      if (isActive) activeRow.current = element;
+    };
+    return columns ? (
+      <tr key={key} ref={focus} aria-rowindex={index + 2} {...shared} />
+    ) : (
+      <li key={key} ref={focus} aria-setsize={total} aria-posinset={index + 1} {...shared} />
+    );
+  });
+
+  return (
+    <div ref={scroller} className={columns ? 'fa-rows fa-rows-table' : 'fa-rows'}>
+      {columns ? (
+        <table aria-label={label} aria-rowcount={total + 1}>
+          <thead>
+            <tr className="fa-row-head">
+              {columns.map((column) => (
+                <th key={column.label} scope="col" className={column.end ? 'fa-end' : undefined}>
+                  {column.label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="fa-rows-space" style={space}>
+            {rows}
+          </tbody>
+        </table>
+      ) : (
+        <ul aria-label={label} className="fa-rows-space" style={space}>
+          {rows}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { Skeleton } from '#common/ui/Skeleton.tsx';
+
+const NUMBERS = [0, 1, 2, 3, 4, 5, 6, 7];
+
+/** Stands in for a row whose page is on its way. */
+export function RowSkeleton({ columns }: { readonly columns: number | undefined }) {
+  if (!columns) return <Skeleton lines={2} width="100%" />;
+  return NUMBERS.slice(0, columns).map((column) => (
+    <td key={column}>
+      <Skeleton width="70%" />
+    </td>
+  ));
+}

@@ -1,0 +1,35 @@
+import type { Page } from '#common/client/createClient.ts';
+
+/** What a list is asked for; the page is added by the loader. */
+export interface ListFilter {
+  readonly q: string;
+  readonly status: string | undefined;
+  readonly sort: string;
+}
+
+/** One list of the service as the list screen needs it. */
+export interface ListSource<Row> {
+  /** First part of the cache key, e.g. 'applications'. */
+  readonly name: string;
+  /** What else, beside the filter, tells one such list from another. */
+  readonly variant?: string;
+  load(
+    filter: ListFilter,
+    page: { limit: number; offset: number },
+    signal: AbortSignal,
+  ): Promise<Page<Row[]>>;
+  exportCsv?(filter: ListFilter): Promise<{ blob: Blob; fileName: string }>;
+}
+
+export interface SortChoice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** The member of `allowed` that equals `text`. */
+export function oneOf<const T extends string>(
+  allowed: readonly T[],
+  text: string | undefined,
+): T | undefined {
+  return allowed.find((each) => each === text);
+}

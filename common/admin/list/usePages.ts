@@ -1,0 +1,53 @@
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useSession } from '../adminContext.ts';
+import type { ListFilter, ListSource } from './listSpec.ts';
+
+export const PAGE_SIZE = 100;
+/** How long a page that scrolled out of sight is kept, so that memory stays flat in a list of any length. */
+const KEEP_MS = 30_000;
+
+export interface Pages<Row> {
+  readonly total: number;
+  row(index: number): Row | undefined;
+  readonly status: 'pending' | 'error' | 'success';
+  readonly error: unknown;
+  retry(): void;
+}
+
+/** The pages of a list that the rows from `first` to `last` lie on, and always the first one for the total. */
+export function usePages<Row>(
+  source: ListSource<Row>,
+  filter: ListFilter,
+  range: { readonly first: number; readonly last: number },
+): Pages<Row> {
+  const cache = useQueryClient();
+  const isOpen = useSession().status === 'open';
+  const key = [source.name, 'list', source.variant ?? '', filter] as const;
+  const from = Math.floor(Math.max(0, range.first) / PAGE_SIZE);
+  const to = Math.floor(Math.max(0, range.last) / PAGE_SIZE);
+  const numbers = [...new Set([0, ...Array.from({ length: to - from + 1 }, (_, step) => from + step)])];
+  const results = useQueries({
+    queries: numbers.map((page) => ({
+      queryKey: [...key, page],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        source.load(filter, { limit: PAGE_SIZE, offset: page * PAGE_SIZE }, signal),
+      gcTime: KEEP_MS,
+      enabled: isOpen,
+    })),
+  });
+  const head = results[0];
+  // Another filter's total keeps the list's height until the new one is known, which avoids a jump.
+  const lastTotal = useRef(0);
+  if (head?.data) lastTotal.current = head.data.total;
+  return {
+    total: lastTotal.current,
+    row(index) {
+      const page = numbers.indexOf(Math.floor(index / PAGE_SIZE));
+      return results[page]?.data?.rows[index % PAGE_SIZE];
+    },
+    status: head?.data ? 'success' : (head?.status ?? 'pending'),
+    error: results.find((result) => result.error)?.error,
+    retry: () => void cache.refetchQueries({ queryKey: key }),
+  };
+}

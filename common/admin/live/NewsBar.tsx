@@ -1,0 +1,32 @@
+import { Button } from '@blueprintjs/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAtom } from 'jotai';
+import { LIVE_LISTS, newsText } from './news.ts';
+import { newsAtom } from './newsAtom.ts';
+
+/** The quiet line over a list that has become longer, with the way to see it. */
+export function NewsBar({ list }: { readonly list: string }) {
+  const [news, setNews] = useAtom(newsAtom);
+  const cache = useQueryClient();
+  const key = LIVE_LISTS.find((each) => each === list);
+  const count = key ? (news[key] ?? 0) : 0;
+  return (
+    <div role="status" className={count > 0 ? 'fa-news' : undefined}>
+      {key && count > 0 ? (
+        <>
+          {newsText(key, count)}
+          <Button
+            variant="minimal"
+            intent="primary"
+            onClick={() => {
+              setNews(({ [key]: _shown, ...rest }) => rest);
+              void cache.invalidateQueries({ queryKey: [key, 'list'] });
+            }}
+          >
+            Show
+          </Button>
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { CallOutput } from '#common/contract/endpoint.ts';
+import { summary } from '#common/contract/summary.ts';
+import type { AdminClient } from '../adminClient.ts';
+import { useAdmin, useSession } from '../adminContext.ts';
+
+export type Summary = CallOutput<typeof summary>;
+
+/** How often the counts are asked for, in ms. */
+export const POLL_MS = 5_000;
+
+export function summaryQuery(client: AdminClient) {
+  return queryOptions({
+    queryKey: ['summary'],
+    queryFn: ({ signal }) => client.call(summary, {}, { signal }),
+    staleTime: POLL_MS,
+  });
+}
+
+/** The counts, kept up to date while the session is open. */
+export function useSummary() {
+  const { client } = useAdmin();
+  const isOpen = useSession().status === 'open';
+  return useQuery({
+    ...summaryQuery(client),
+    enabled: isOpen,
+    refetchInterval: isOpen ? POLL_MS : false,
+    refetchIntervalInBackground: true,
+  });
+}

@@ -1,0 +1,24 @@
+/** What a file carries to the person's disk. */
+export interface SavedFile {
+  readonly name: string;
+  readonly blob: Blob;
+}
+
+/**
+ * What differs between the shells that mount the dashboard. Everything here is asked of the shell;
+ * nothing in the dashboard looks at the user agent.
+ */
+export interface Platform {
+  readonly kind: 'browser' | 'desktop';
+  /** Whether the shell keeps the remembered-device cookie between starts. */
+  readonly canRemember: boolean;
+  /** Offers a file for saving; resolves with false when the person changed their mind. */
+  saveFile(file: SavedFile): Promise<boolean>;
+  /** Opens an https or mailto address outside the dashboard. */
+  openExternal(url: string): void;
+  copyText(text: string): Promise<void>;
+  /** Tells of news while the dashboard is out of sight. A shell without permission stays silent. */
+  notify(news: { readonly title: string; readonly body: string }): void;
+  /** How much work waits, for the title or the dock; 0 clears it. */
+  setBadge(count: number): void;
+}

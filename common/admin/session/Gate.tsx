@@ -1,0 +1,97 @@
+import { Button, Checkbox, FormGroup, InputGroup } from '@blueprintjs/core';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { Mark } from '#common/ui/Mark.tsx';
+import { useToast } from '#common/ui/toast.tsx';
+import { useAdmin } from '../adminContext.ts';
+import { failureText, refusalCode } from '../failure.ts';
+import { signIn } from './calls.ts';
+import type { LockReason } from './staffSession.ts';
+
+const WRONG_PASSWORD = 'Incorrect password. Please try again.';
+
+const reasons: Readonly<Record<LockReason, string>> = {
+  idle: 'Locked after a while without activity. Your work is kept; sign in to go on.',
+  ended: 'Your session has ended. Your work is kept; sign in to go on.',
+};
+
+/** The password screen, before the dashboard and, when `locked`, over the work kept underneath. */
+export function Gate({ locked, busy = false }: { readonly locked?: LockReason; readonly busy?: boolean }) {
+  const { client, platform } = useAdmin();
+  const { show } = useToast();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [password, setPassword] = useState('');
+  const [remember, setRemember] = useState(false);
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState('');
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (pending || busy) return;
+    if (password === '') {
+      setError('Password is required');
+      input.current?.focus();
+      return;
+    }
+    setPending(true);
+    setError('');
+    try {
+      await signIn(client, { password, remember });
+      show({ title: 'Login Successful' });
+    } catch (cause) {
+      const text = refusalCode(cause) === 'invalid_credentials' ? WRONG_PASSWORD : failureText(cause);
+      show({ title: 'Login Failed', description: text, variant: 'destructive' });
+      setError(text);
+      setPending(false);
+      input.current?.select();
+    }
+  }
+
+  return (
+    <main className={locked ? 'fa-gate fa-gate-locked' : 'fa-gate'}>
+      <form className="fa-gate-form" onSubmit={submit} aria-busy={pending || busy} noValidate>
+        <Mark size={36} />
+        <h1>Admin Access</h1>
+        <p className="fa-muted">{locked ? reasons[locked] : 'Staff only. Every change is recorded.'}</p>
+        <input type="text" name="username" autoComplete="username" value="admin" readOnly hidden />
+        <FormGroup
+          label="Password"
+          labelFor={id}
+          {...(error ? { intent: 'danger' } : {})}
+          helperText={
+            error ? (
+              <span id={`${id}-error`} role="alert">
+                {error}
+              </span>
+            ) : undefined
+          }
+        >
+          <InputGroup
+            id={id}
+            type="password"
+            name="password"
+            size="large"
+            autoComplete="current-password"
+            autoFocus
+            inputRef={input}
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            aria-invalid={error !== ''}
+            aria-describedby={error ? `${id}-error` : undefined}
+            maxLength={128}
+          />
+        </FormGroup>
+        {platform.canRemember ? (
+          <Checkbox
+            label="Keep me signed in on this device"
+            checked={remember}
+            onChange={(event) => setRemember(event.currentTarget.checked)}
+          />
+        ) : null}
+        <Button type="submit" intent="primary" size="large" fill loading={pending || busy}>
+          Login
+        </Button>
+      </form>
+    </main>
+  );
+}

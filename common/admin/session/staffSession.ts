@@ -1,0 +1,41 @@
+import type { StaffSession } from '#common/contract/staffAccess.ts';
+
+/** Why the gate stands before work that is still open underneath. */
+export type LockReason = 'idle' | 'ended';
+
+export type SessionState =
+  | { readonly status: 'closed' }
+  | { readonly status: 'open'; readonly staff: StaffSession['staff']; readonly token: string }
+  | { readonly status: 'locked'; readonly staff: StaffSession['staff']; readonly reason: LockReason };
+
+export interface StaffSessionStore {
+  state(): SessionState;
+  subscribe(listener: () => void): () => void;
+  open(session: StaffSession): void;
+  /** Drops the token but lets the screens stand; does nothing unless open. */
+  lock(reason: LockReason): void;
+  /** Drops the token and the screens. */
+  close(): void;
+}
+
+/** The staff token, in page memory only: a reload forgets it. */
+export function createStaffSession(): StaffSessionStore {
+  let current: SessionState = { status: 'closed' };
+  const listeners = new Set<() => void>();
+  const become = (next: SessionState) => {
+    current = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    state: () => current,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    open: ({ staff, token }) => become({ status: 'open', staff, token }),
+    lock(reason) {
+      if (current.status === 'open') become({ status: 'locked', staff: current.staff, reason });
+    },
+    close: () => become({ status: 'closed' }),
+  };
+}

@@ -1,0 +1,104 @@
+import { Spinner } from '@blueprintjs/core';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { ErrorState } from '#common/ui/States.tsx';
+import { failureText } from '../failure.ts';
+import { useKeys } from '../list/useKeys.ts';
+import { useLive } from '../live/useLive.ts';
+import { CountCards } from './CountCards.tsx';
+import { Header } from './Header.tsx';
+import { KeyHelp } from './KeyHelp.tsx';
+import { TabBar } from './TabBar.tsx';
+import { TABS, type TabKey } from './tabs.ts';
+import { usePlace } from './usePlace.ts';
+
+// Each tab is fetched when it is first opened, so that the first screen stays light.
+const screens: Readonly<Record<TabKey, React.LazyExoticComponent<React.ComponentType>>> = {
+  applications: lazy(async () => ({
+    default: (await import('../features/applications/ApplicationsTab.tsx')).ApplicationsTab,
+  })),
+  contacts: lazy(async () => ({
+    default: (await import('../features/contacts/ContactsTab.tsx')).ContactsTab,
+  })),
+  consultations: lazy(async () => ({
+    default: (await import('../features/consultations/ConsultationsTab.tsx')).ConsultationsTab,
+  })),
+  investors: lazy(async () => ({
+    default: (await import('../features/investors/InvestorsTab.tsx')).InvestorsTab,
+  })),
+  withdrawals: lazy(async () => ({
+    default: (await import('../features/withdrawals/WithdrawalsTab.tsx')).WithdrawalsTab,
+  })),
+  config: lazy(async () => ({
+    default: (await import('../features/addresses/PortalConfigTab.tsx')).PortalConfigTab,
+  })),
+  email: lazy(async () => ({ default: (await import('../features/mail/EmailTab.tsx')).EmailTab })),
+  activity: lazy(async () => ({
+    default: (await import('../features/activity/ActivityTab.tsx')).ActivityTab,
+  })),
+};
+
+const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
+
+/** Everything behind the gate. */
+export function Dashboard() {
+  const { tab, go } = usePlace();
+  const live = useLive();
+  const [paletteOpen, setPaletteOpen] = useState(false);
+  const [helpOpen, setHelpOpen] = useState(false);
+  const Screen = screens[tab];
+  const label = TABS.find((each) => each.key === tab)?.label ?? '';
+
+  useEffect(() => {
+    document.title = `${label} · Admin`;
+  }, [label]);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      setPaletteOpen((open) => !open);
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  useKeys({
+    '?': () => setHelpOpen(true),
+    ...Object.fromEntries(TABS.map((each, index) => [String(index + 1), () => go(each.key)])),
+  });
+
+  return (
+    <div className="fa-shell">
+      <Header onPalette={() => setPaletteOpen(true)} onHelp={() => setHelpOpen(true)} />
+      {live.isPending && !live.error ? (
+        <div className="fa-loading" role="status">
+          <Spinner size={24} aria-label="Loading the dashboard" />
+          <p>Loading the dashboard…</p>
+        </div>
+      ) : live.error && !live.data ? (
+        <ErrorState onRetry={() => void live.refetch()}>{failureText(live.error)}</ErrorState>
+      ) : (
+        <>
+          <CountCards summary={live.data} isOffline={live.isError} />
+          <TabBar tab={tab} summary={live.data} onTab={(next) => go(next)} />
+          <main className="fa-panel">
+            {/* The ids are those that Blueprint's tabs point at. */}
+            <div
+              role="tabpanel"
+              id={`bp6-tab-panel_admin_${tab}`}
+              aria-labelledby={`bp6-tab-title_admin_${tab}`}
+            >
+              <Suspense fallback={<p className="fa-loading">Loading…</p>}>
+                <Screen key={tab} />
+              </Suspense>
+            </div>
+          </main>
+        </>
+      )}
+      {paletteOpen ? (
+        <Suspense fallback={null}>
+          <Palette onClose={() => setPaletteOpen(false)} onHelp={() => setHelpOpen(true)} />
+        </Suspense>
+      ) : null}
+      {helpOpen ? <KeyHelp onClose={() => setHelpOpen(false)} /> : null}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Platform } from '#common/admin/platform.ts';
+
+/** How long the browser may take to read a saved file's address, in ms. */
+const REVOKE_AFTER = 60_000;
+
+/** Gives a file to the browser's download list. */
+function download(name: string, blob: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(blob);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER);
+}
+
+/** The dashboard's needs as a browser meets them. */
+export const adminPlatform: Platform = {
+  kind: 'browser',
+  canRemember: true,
+  async saveFile({ name, blob }) {
+    download(name, blob);
+    return true;
+  },
+  openExternal(url) {
+    if (!/^(https|mailto|tel):/i.test(url)) return;
+    if (url.startsWith('https:')) window.open(url, '_blank', 'noopener,noreferrer');
+    else location.assign(url);
+  },
+  copyText: (text) => navigator.clipboard.writeText(text),
+  notify({ title, body }) {
+    // Only where the person has already allowed it; a page that asks unbidden is a nuisance.
+    if ('Notification' in window && Notification.permission === 'granted') new Notification(title, { body });
+  },
+  setBadge(count) {
+    if (!('setAppBadge' in navigator)) return;
+    // Not every browser that has the call allows it; the count also stands in the tabs.
+    void (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(() => undefined);
+  },
+};

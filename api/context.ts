@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import { type Database, type Em, openDatabase } from './db/open.ts';
 import { readFirmProfile } from './features/firm/profile.ts';
 import { createPriceSource, type PriceSource } from './features/markets/priceSource.ts';
+import { RecentBodies } from './http/recentBodies.ts';
 import { createTransport, type MailTransport } from './mail/transport.ts';
 
 export interface Clock {
@@ -29,6 +30,7 @@ export interface Context {
   readonly firm: FirmProfile;
   readonly mail: MailTransport;
   readonly prices: PriceSource;
+  readonly recentBodies: RecentBodies;
   /** Told after a commit that wrote to the outbox. */
   onMailQueued: () => void;
   close(): Promise<void>;
@@ -52,6 +54,7 @@ export async function createContext(config: Config, overrides: ContextOverrides 
     firm,
     mail: overrides.mail ?? createTransport(config, firm),
     prices: overrides.prices ?? createPriceSource(config, clock),
+    recentBodies: new RecentBodies(5_000),
     onMailQueued: () => {},
     close: () => orm.close(true),
   };

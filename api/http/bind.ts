@@ -93,7 +93,7 @@ export function polled<E extends Endpoint>(
     async handle(ctx, context, throttle) {
       const request = await readRequest(endpoint, ctx, context, throttle);
       const tag = createHash('sha256')
-        .update(await version(request))
+        .update(`${endpoint.path} ${await version(request)}`)
         .digest('base64url')
         .slice(0, 22);
       ctx.set('ETag', `"${tag}"`);
@@ -102,7 +102,10 @@ export function polled<E extends Endpoint>(
         ctx.status = 304;
         return;
       }
-      sendJson(ctx, serialise(endpoint, await answer(request)));
+      const recent = context.recentBodies.get(tag);
+      const body = recent ?? serialise(endpoint, await answer(request));
+      if (recent === undefined) context.recentBodies.set(tag, body);
+      sendJson(ctx, body);
     },
   };
 }

@@ -2,6 +2,7 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { type Context, type ContextOverrides, createContext } from './context.ts';
 import { ensureFirstStaff } from './features/identity/firstStaff.ts';
+import { startHousekeeping } from './housekeeping.ts';
 import { ensureJournalHead } from './journal/append.ts';
 import { listen } from './listen.ts';
 import { startMailWorker } from './mail/worker.ts';
@@ -29,6 +30,7 @@ export async function startService(
     const http = await listen(createApp(context), config.port, config.host);
     const worker = startMailWorker(context);
     context.onMailQueued = worker.wake;
+    const housekeeping = startHousekeeping(context);
     return {
       context,
       port: http.port,
@@ -36,6 +38,7 @@ export async function startService(
       async stop() {
         await http.close();
         await worker.stop();
+        await housekeeping.stop();
         await context.close();
       },
     };

@@ -1,0 +1,23 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { staffLogin } from '#common/contract/staffAccess.ts';
+import { sweep } from './housekeeping.ts';
+import { StaffSessionSchema, ThrottleBucketSchema } from './sessions/entities.ts';
+import { ADMIN_PASSWORD, createTestApp, type TestApp } from './test/createTestApp.ts';
+
+let app: TestApp;
+beforeEach(async () => {
+  app = await createTestApp();
+});
+afterEach(() => app.stop());
+
+test('what has run out is swept away, what still counts is not', async () => {
+  const signIn = { body: { password: ADMIN_PASSWORD } };
+  await app.client().call(staffLogin, signIn);
+  app.clock.advance({ hours: 11 });
+  await app.client().call(staffLogin, signIn);
+  app.clock.advance({ hours: 2 });
+  expect(await app.context.em().count(StaffSessionSchema)).toBe(2);
+  await sweep(app.context);
+  expect(await app.context.em().count(StaffSessionSchema)).toBe(1);
+  expect(await app.context.em().count(ThrottleBucketSchema)).toBe(0);
+});

@@ -1,0 +1,34 @@
+import type { Context } from './context.ts';
+import { IdempotentAnswerSchema } from './http/idempotencyEntity.ts';
+import { InvestorSessionSchema, StaffSessionSchema, ThrottleBucketSchema } from './sessions/entities.ts';
+
+const HOUR_MS = 3_600_000;
+/** How long a retried command still gets its first answer. */
+const ANSWERS_KEPT_MS = 24 * HOUR_MS;
+
+/** Deletes what has run out: sessions, attempt counters, answers kept for retries. Never anything of an account. */
+export async function sweep(context: Context): Promise<void> {
+  const em = context.em();
+  const now = context.clock.now();
+  await em.nativeDelete(InvestorSessionSchema, { expiresAt: { $lte: now } });
+  await em.nativeDelete(StaffSessionSchema, { expiresAt: { $lte: now } });
+  await em.nativeDelete(ThrottleBucketSchema, { windowEndsAt: { $lte: now.getTime() } });
+  const oldest = new Date(now.getTime() - ANSWERS_KEPT_MS);
+  await em.nativeDelete(IdempotentAnswerSchema, { createdAt: { $lte: oldest } });
+}
+
+/** Sweeps now and every hour; several instances may do so at once. */
+export function startHousekeeping(context: Context): { stop(): Promise<void> } {
+  let running: Promise<void> = Promise.resolve();
+  const run = () => {
+    running = sweep(context).catch((error: unknown) => context.log.error({ err: error }, 'sweep failed'));
+  };
+  run();
+  const timer = setInterval(run, HOUR_MS);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

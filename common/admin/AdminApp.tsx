@@ -7,11 +7,11 @@ import type { Platform } from './platform.ts';
 import { resume } from './session/calls.ts';
 import { Gate } from './session/Gate.tsx';
 import { useIdleLock } from './session/useIdleLock.ts';
+import '@blueprintjs/core/lib/css/blueprint.css';
 import './theme/blueprint.css';
 import './theme/shell.css';
 import './theme/forms.css';
 import './theme/list.css';
-import { useDarkTheme } from './useDarkTheme.ts';
 
 const Dashboard = lazy(async () => ({ default: (await import('./shell/Dashboard.tsx')).Dashboard }));
 
@@ -36,11 +36,10 @@ export function AdminApp({ client, platform }: AdminAppProps) {
   const environment = useMemo(() => ({ client, platform }), [client, platform]);
   const [cache] = useState(newCache);
   const [stage, setStage] = useState<HTMLElement | null>(null);
-  const isDark = useDarkTheme();
   return (
     <AdminContext value={environment}>
       <QueryClientProvider client={cache}>
-        <div className={isDark ? 'fa-root bp6-dark' : 'fa-root'}>
+        <div className="fa-root">
           <Stage container={stage} cache={cache} />
           {/* Overlays open in here and not in the body, so that the gate can stand before them too. */}
           <Overlays setStage={setStage} />

@@ -10,7 +10,7 @@ function subscribe(listener: () => void): () => void {
   return () => media.removeEventListener('change', listener);
 }
 
-/** Whether the dashboard is dark now: Blueprint wants a class where our own tokens follow color-scheme. */
+/** Whether the dashboard is dark now, by choice or by the system. */
 export function useDarkTheme(): boolean {
   const choice = useAtomValue(themeAtom);
   const systemIsDark = useSyncExternalStore(subscribe, () => query().matches);

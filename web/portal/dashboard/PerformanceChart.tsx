@@ -1,12 +1,13 @@
 import { useAtomValue } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { formatUsd, moneyToNumber } from '#common/domain/money.ts';
+import { formatUsd, isNegative, isPositive } from '#common/domain/money.ts';
 import { formatDay } from '#common/ui/dates.ts';
 import { privacyAtom } from '#common/ui/privacyAtom.ts';
 import { themeAtom } from '#common/ui/theme/themeAtom.ts';
 import type { PerformanceSeries } from '../data/performanceSeries.ts';
 import { chartOption, readPalette } from './chartOption.ts';
 import { drawChart } from './drawChart.ts';
+import { markedBookings } from './linePoints.ts';
 
 function summaryOf({ from, to, valuations, bookings }: PerformanceSeries, isPrivate: boolean): string {
   const first = valuations[0];
@@ -42,8 +43,9 @@ export function PerformanceChart({ series }: { readonly series: PerformanceSerie
     return () => scheme?.removeEventListener('change', draw);
   }, [series, theme, isPrivate]);
 
-  const hasDeposit = series.bookings.some((flow) => moneyToNumber(flow.amount) > 0);
-  const hasWithdrawal = series.bookings.some((flow) => moneyToNumber(flow.amount) < 0);
+  const marked = markedBookings(series);
+  const hasDeposit = marked.some((each) => isPositive(each.amount));
+  const hasWithdrawal = marked.some((each) => isNegative(each.amount));
   return (
     <figure className="pt-chart">
       <div ref={box} className="pt-chart-box" role="img" aria-label={summaryOf(series, isPrivate)} />

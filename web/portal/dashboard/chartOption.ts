@@ -2,7 +2,7 @@ import { formatSignedUsd, formatUsd, type Money, moneyFromNumber, ZERO } from '#
 import { formatDay, formatInstant } from '#common/ui/dates.ts';
 import type { PerformanceSeries } from '../data/performanceSeries.ts';
 import type { ChartOption } from './drawChart.ts';
-import { linePoints, valueOnLine } from './linePoints.ts';
+import { linePoints, markedBookings } from './linePoints.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -43,22 +43,14 @@ const dollars = (value: number): Money => moneyFromNumber(Math.round(value * 100
 
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 
-function markers(series: PerformanceSeries, points: ReturnType<typeof linePoints>, palette: Palette) {
-  return series.bookings.flatMap((flow) => {
-    const at = flow.at.getTime();
-    const value = valueOnLine(points, at);
-    if (value === null) return [];
-    const isDeposit = flow.amount > ZERO;
-    return [
-      {
-        value: [at, value],
-        flow: flow.amount,
-        symbol: 'triangle',
-        symbolRotate: isDeposit ? 0 : 180,
-        itemStyle: { color: isDeposit ? palette.gain : palette.loss },
-      },
-    ];
-  });
+function markers(series: PerformanceSeries, palette: Palette) {
+  return markedBookings(series).map(({ at, value, amount }) => ({
+    value: [at, value],
+    flow: amount,
+    symbol: 'triangle',
+    symbolRotate: amount > ZERO ? 0 : 180,
+    itemStyle: { color: amount > ZERO ? palette.gain : palette.loss },
+  }));
 }
 
 /** A tooltip of plain lines; rich text is drawn on the canvas, so that no markup is made. */
@@ -82,7 +74,8 @@ function tooltipText(parameters: unknown, isPrivate: boolean): string {
 /** The whole chart for a range. */
 export function chartOption(series: PerformanceSeries, palette: Palette, isPrivate: boolean): ChartOption {
   const points = linePoints(series);
-  const isShort = series.to.getTime() - series.from.getTime() <= 2 * DAY_MS;
+  const start = points[0]?.[0] ?? series.from.getTime();
+  const isShort = series.to.getTime() - start <= 2 * DAY_MS;
   const time = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/Zurich',
     hour: '2-digit',
@@ -112,7 +105,7 @@ export function chartOption(series: PerformanceSeries, palette: Palette, isPriva
     },
     xAxis: {
       type: 'time',
-      min: points[0]?.[0] ?? series.from.getTime(),
+      min: start,
       max: series.to.getTime(),
       splitNumber: 4,
       axisLine: { lineStyle: { color: palette.hairline } },
@@ -146,7 +139,7 @@ export function chartOption(series: PerformanceSeries, palette: Palette, isPriva
       },
       {
         type: 'line',
-        data: markers(series, points, palette),
+        data: markers(series, palette),
         lineStyle: { width: 0 },
         showAllSymbol: true,
         symbolSize: 11,

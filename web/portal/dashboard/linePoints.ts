@@ -1,4 +1,4 @@
-import { moneyToNumber } from '#common/domain/money.ts';
+import { type Money, moneyToNumber } from '#common/domain/money.ts';
 import type { PerformanceSeries } from '../data/performanceSeries.ts';
 
 /** Milliseconds since the epoch and dollars. */
@@ -27,4 +27,15 @@ export function valueOnLine(points: readonly LinePoint[], at: number): number | 
   if (!before) return null;
   const part = (at - before[0]) / (after[0] - before[0]);
   return before[1] + part * (after[1] - before[1]);
+}
+
+/** The bookings that fall on the line, with the value it has there. */
+export function markedBookings(
+  series: PerformanceSeries,
+): { readonly at: number; readonly value: number; readonly amount: Money }[] {
+  const points = linePoints(series);
+  return series.bookings.flatMap(({ at, amount }) => {
+    const value = valueOnLine(points, at.getTime());
+    return value === null ? [] : [{ at: at.getTime(), value, amount }];
+  });
 }

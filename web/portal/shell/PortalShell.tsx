@@ -10,6 +10,7 @@ import { usePortal } from '../session/PortalContext.ts';
 import { useKeepAlive } from '../session/useKeepAlive.ts';
 import { Deactivated } from './Deactivated.tsx';
 import { PortalHeader } from './PortalHeader.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
 import { UnknownSection } from './UnknownSection.tsx';
 
 const Analytics = lazy(async () => ({ default: (await import('../analytics/Analytics.tsx')).Analytics }));
@@ -50,6 +51,7 @@ export function PortalShell() {
   return (
     <div className="pt">
       <PortalHeader chatUrl={chatUrl} />
+      <Shortcuts />
       <div className="pt-page">
         {isDeactivated ? (
           <Deactivated />

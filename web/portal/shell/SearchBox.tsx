@@ -4,10 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { marketsQuery } from '../data/markets.ts';
 import { portfolioQuery } from '../data/portfolio.ts';
 import { usePortal } from '../session/PortalContext.ts';
+import { isTyping } from './isTyping.ts';
 import { search } from './searchIndex.ts';
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null;
 
 /** Finds holdings, markets and pages as one types. `/` or Ctrl/Cmd-K moves here from anywhere. */
 export function SearchBox() {

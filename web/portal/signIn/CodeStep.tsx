@@ -17,6 +17,8 @@ interface Props {
   readonly activationCode: string;
   readonly isBlocked: boolean;
   readonly onThrottled: (seconds: number) => void;
+  /** The code is right, but staff have set the account to inactive. */
+  readonly onDeactivated: () => void;
   readonly onBack: () => void;
   readonly onSignedIn: (user: CurrentUser) => void;
 }
@@ -46,6 +48,7 @@ export function CodeStep(props: Props) {
       return warn('Connection Error', 'Unable to connect to the server. Please try again.');
     }
     if (error.code === 'throttled') return props.onThrottled(error.retryAfter ?? 60);
+    if (error.code === 'forbidden') props.onDeactivated();
     warn('Login Failed', error.message || 'Invalid credentials');
     const atField = error.code === 'activation_invalid' ? { activationCode: error.message } : error.fields;
     for (const name of FIELDS) {

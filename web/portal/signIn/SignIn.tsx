@@ -4,6 +4,7 @@ import type { Client } from '#common/client/createClient.ts';
 import type { CurrentUser } from '#common/contract/portalAccess.ts';
 import { Contours } from '#common/ui/Contours.tsx';
 import { useToast } from '#common/ui/toast.tsx';
+import { useFirm } from '../../firmProfile.ts';
 import { useTitle } from '../pieces/useTitle.ts';
 import { readActivationLink } from './activationLink.ts';
 import { CodeStep } from './CodeStep.tsx';
@@ -11,6 +12,16 @@ import { IdStep } from './IdStep.tsx';
 import { Throttled } from './Throttled.tsx';
 import { useCountdown } from './useCountdown.ts';
 import './signIn.css';
+
+function DeactivatedNote() {
+  const { email, phone } = useFirm();
+  return (
+    <p className="pt-signin-note" data-tone="warning" role="status">
+      This account is not active. Your portfolio is kept as it is. Please write to{' '}
+      <a href={`mailto:${email}`}>{email}</a> or call {phone}.
+    </p>
+  );
+}
 
 interface Props {
   readonly client: Client;
@@ -39,6 +50,7 @@ export function SignIn({ client, hasEnded, onSignedIn }: Props) {
   const [investor, setInvestor] = useState<Investor | null>(null);
   const [typedId, setTypedId] = useState('');
   const [throttledUntil, setThrottledUntil] = useState<number | null>(null);
+  const [isDeactivated, setIsDeactivated] = useState(false);
   const secondsLeft = useCountdown(throttledUntil);
 
   // The code must not stay in the address bar, where a screen share or the history would keep it.
@@ -75,6 +87,7 @@ export function SignIn({ client, hasEnded, onSignedIn }: Props) {
           </p>
         ) : null}
         <Throttled secondsLeft={secondsLeft} />
+        {isDeactivated ? <DeactivatedNote /> : null}
         {investor ? (
           <CodeStep
             key={investor.investorId}
@@ -84,7 +97,11 @@ export function SignIn({ client, hasEnded, onSignedIn }: Props) {
             activationCode={link?.activationCode ?? ''}
             isBlocked={secondsLeft > 0}
             onThrottled={wait}
-            onBack={() => setInvestor(null)}
+            onDeactivated={() => setIsDeactivated(true)}
+            onBack={() => {
+              setInvestor(null);
+              setIsDeactivated(false);
+            }}
             onSignedIn={(user) => welcome(user, !investor.hasAccessCode)}
           />
         ) : (

@@ -64,7 +64,7 @@ export function Transactions() {
         <TextField
           label="Search"
           type="search"
-          placeholder="Type or amount"
+          placeholder="Type or date"
           maxLength={100}
           value={text}
           onChange={(event) => setText(event.target.value)}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { Dialog } from '#common/ui/Dialog.tsx';
+import { isTyping } from './isTyping.ts';
+
+const KEYS = [
+  { keys: ['/', 'Ctrl K', '⌘ K'], does: 'Search holdings, markets and pages' },
+  { keys: ['↑', '↓', 'Enter'], does: 'Choose a search result' },
+  { keys: ['Esc'], does: 'Close a dialog or a menu' },
+  { keys: ['?'], does: 'Show this list' },
+];
+
+/** The list of keys, which `?` opens. */
+export function Shortcuts() {
+  const [isOpen, setIsOpen] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === '?' && !isTyping(event.target)) setIsOpen(true);
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+  return (
+    <Dialog open={isOpen} onClose={() => setIsOpen(false)} title="Keyboard shortcuts">
+      <dl className="pt-facts">
+        {KEYS.map(({ keys, does }) => (
+          <div key={does}>
+            <dt>{does}</dt>
+            <dd>
+              {keys.map((key) => (
+                <kbd key={key} className="pt-key">
+                  {key}
+                </kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

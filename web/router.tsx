@@ -11,10 +11,10 @@ export function Router() {
     <Routes>
       <Route element={<SiteLayout />}>
         {Object.entries(publicPages).map(([path, page]) => (
-          <Route key={path} path={path} element={<ShowPage page={page} />} />
+          <Route key={path} path={path} element={<ShowPage key={path} page={page} />} />
         ))}
-        <Route path="/portal/*" element={<ShowPage page={portalPage} />} />
-        <Route path="*" element={<ShowPage page={notFoundPage} />} />
+        <Route path="/portal/*" element={<ShowPage key="portal" page={portalPage} />} />
+        <Route path="*" element={<ShowPage key="not-found" page={notFoundPage} />} />
       </Route>
       <Route
         path="/admin/*"

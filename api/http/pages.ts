@@ -67,7 +67,7 @@ export function pages(firm: FirmProfile, root: string = WEB_ROOT): Middleware {
     }
     const page = own.get(ctx.path);
     const known = page ?? (patterns.some((each) => matches(each, ctx.path)) ? shell : undefined);
-    if (!known && /\.\w+$/.test(ctx.path) && !ctx.path.endsWith('.html')) {
+    if (!known && /\.\w+$/.test(ctx.path)) {
       const immutable = ctx.path.startsWith('/assets/');
       const sent = await send(ctx, ctx.path, {
         root,
@@ -76,6 +76,10 @@ export function pages(firm: FirmProfile, root: string = WEB_ROOT): Middleware {
         index: false,
       }).catch(() => undefined);
       if (sent) return;
+      ctx.status = 404;
+      ctx.type = 'text/plain';
+      ctx.body = 'Not found';
+      return;
     }
     sendPage(ctx, known ?? notFound, known ? 200 : 404);
   };

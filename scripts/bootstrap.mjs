@@ -54,9 +54,18 @@ function waitFor(child) {
     child.kill(signal);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, forward);
+  // npm passes a signal to its shell only, and the shell to nobody: its end is how we learn of it.
+  const parent = process.ppid;
+  const watch = process.env.npm_lifecycle_event ? setInterval(followParent, 200) : undefined;
+  function followParent() {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    child.kill('SIGTERM');
+  }
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code, signal) => {
+      clearInterval(watch);
       for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.off(name, forward);
       resolve(code ?? 128 + (constants.signals[signal] ?? 1));
     });

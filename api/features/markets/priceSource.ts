@@ -1,8 +1,11 @@
 import type { Config } from '#api/config.ts';
 import type { Clock } from '#api/context.ts';
 import type { MarketPrice } from '#common/contract/markets.ts';
+import { httpPriceSource } from './httpPriceSource.ts';
+import { instruments, SAMPLE_AS_OF } from './samplePrices.ts';
 
 export interface PriceList {
+  /** Where the prices come from, for people. */
   readonly source: string;
   readonly sample: boolean;
   readonly asOf: Date;
@@ -11,9 +14,20 @@ export interface PriceList {
 
 /** Where market prices come from. */
 export interface PriceSource {
+  /** @throws {Refusal} `unavailable` when there are none that are fresh enough to show */
   prices(): Promise<PriceList>;
 }
 
-export function createPriceSource(_config: Config, clock: Clock): PriceSource {
-  return { prices: async () => ({ source: 'sample', sample: true, asOf: clock.now(), prices: [] }) };
+const samplePriceSource: PriceSource = {
+  prices: async () => ({
+    source: 'Bundled sample',
+    sample: true,
+    asOf: SAMPLE_AS_OF,
+    prices: instruments,
+  }),
+};
+
+/** Prices from PRICE_SOURCE_URL, or the bundled sample without it. */
+export function createPriceSource(config: Config, clock: Clock): PriceSource {
+  return config.priceSourceUrl ? httpPriceSource({ url: config.priceSourceUrl, clock }) : samplePriceSource;
 }

@@ -1,14 +1,30 @@
-// Placeholder by the lead until EXTRAS lands the real file: overwrite it whole.
-
-import { query, type Route } from '#api/http/bind.ts';
-import { Refusal } from '#api/http/errors.ts';
+import { command, query, type Route, SUCCESS } from '#api/http/bind.ts';
 import * as calls from '#common/contract/markets.ts';
+import { readWatchlist, replaceWatchlist } from './watchlist.ts';
 
-const soon = async (): Promise<never> => {
-  throw new Refusal('unavailable');
-};
 export const marketRoutes: Route[] = [
-  query(calls.markets, soon),
-  query(calls.getWatchlist, soon),
-  query(calls.setWatchlist, soon),
+  query(calls.markets, async ({ context }) => {
+    const { source, sample, asOf, prices } = await context.prices.prices();
+    return {
+      ...SUCCESS,
+      source,
+      sample,
+      asOf: asOf.toISOString(),
+      prices: prices.map(({ symbol, name, price, change24h, sparkline }) => ({
+        symbol,
+        name,
+        price,
+        change24h,
+        sparkline: [...sparkline],
+      })),
+    };
+  }),
+  query(calls.getWatchlist, async ({ context, input }) => ({
+    ...SUCCESS,
+    symbols: await readWatchlist(context.em(), input.params.investorId),
+  })),
+  command(calls.setWatchlist, async ({ input }, work) => ({
+    ...SUCCESS,
+    symbols: await replaceWatchlist(work, input.params.investorId, input.body.symbols),
+  })),
 ];

@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import type { Config } from '#api/config.ts';
+import { cookieName } from '#api/http/cookies.ts';
+import { contract, type NamedEndpoint } from '#common/contract/contract.ts';
+import { type Access, type Endpoint, errorBody } from '#common/contract/endpoint.ts';
+import { ERROR_STATUS, type ErrorCode } from '#common/contract/errors.ts';
+
+type Json = Record<string, unknown>;
+
+/** Transformed fields are described as they travel; what has no JSON form (a bigint) as anything. */
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
+  return rest;
+}
+
+interface ObjectSchema {
+  readonly properties?: Readonly<Record<string, Json>>;
+  readonly required?: readonly string[];
+}
+
+function parameters(place: 'path' | 'query', schema: z.ZodObject | undefined): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as ObjectSchema;
+  return Object.entries(properties).map(([name, inner]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: inner,
+  }));
+}
+
+const IDEMPOTENCY_KEY: Json = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Makes a retry safe: the same key and body get the same answer.',
+  schema: { type: 'string', minLength: 1, maxLength: 200 },
+};
+
+const security: Readonly<Record<Access, readonly Json[]>> = {
+  public: [],
+  investor: [{ investorSession: [] }],
+  owner: [{ investorSession: [] }],
+  'owner-or-staff': [{ investorSession: [] }, { staffToken: [] }],
+  staff: [{ staffToken: [] }],
+};
+
+/** What a call can be refused with, beyond what it says itself. */
+function refusals(endpoint: Endpoint): ErrorCode[] {
+  const codes: ErrorCode[] = [...endpoint.errors, 'internal', 'unavailable'];
+  if (endpoint.params || endpoint.query || endpoint.body) codes.push('validation');
+  if (endpoint.access !== 'public') codes.push('not_signed_in', 'forbidden');
+  if (endpoint.access === 'owner' || endpoint.access === 'owner-or-staff') codes.push('not_found');
+  if (endpoint.method !== 'GET') {
+    codes.push('cross_origin', 'too_large', 'unsupported_media_type', 'idempotency_mismatch');
+    if (endpoint.access === 'public') codes.push('throttled');
+  }
+  return codes;
+}
+
+function answer(endpoint: Endpoint): Json {
+  const schema = jsonSchema(endpoint.output, 'output');
+  if (endpoint.kind === 'csv') {
+    return { description: 'A CSV file', content: { 'text/csv': { schema: { type: 'string' } } } };
+  }
+  const content = { 'application/json': { schema } };
+  if (endpoint.kind === 'json') return { description: 'Success', content };
+  const headers = {
+    'X-Total-Count': { description: 'How many rows match in all', schema: { type: 'integer' } },
+    Link: { description: 'The neighbouring pages', schema: { type: 'string' } },
+  };
+  return { description: 'A page of rows', headers, content };
+}
+
+function responses(endpoint: Endpoint): Json {
+  const statuses = [...new Set(refusals(endpoint).map((code) => ERROR_STATUS[code]))].sort();
+  return {
+    200: answer(endpoint),
+    ...Object.fromEntries(
+      statuses.map((status) => [status, { $ref: `#/components/responses/Refusal${status}` }]),
+    ),
+  };
+}
+
+function operation({ name, room, endpoint }: NamedEndpoint): Json {
+  const params = [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)];
+  if (endpoint.method !== 'GET') params.push(IDEMPOTENCY_KEY);
+  const { body } = endpoint;
+  return {
+    operationId: name,
+    tags: [room],
+    summary: endpoint.summary,
+    security: security[endpoint.access],
+    'x-access': endpoint.access,
+    ...(params.length > 0 ? { parameters: params } : {}),
+    ...(body
+      ? {
+          requestBody: {
+            required: !body.safeParse(undefined).success,
+            content: { 'application/json': { schema: jsonSchema(body, 'input') } },
+          },
+        }
+      : {}),
+    responses: responses(endpoint),
+  };
+}
+
+/** One reusable answer per status, which says the codes that it carries. */
+function refusalResponses(): Json {
+  const statuses = [...new Set(Object.values(ERROR_STATUS))];
+  const codesOf = (status: number) =>
+    Object.entries(ERROR_STATUS)
+      .filter(([, each]) => each === status)
+      .map(([code]) => code);
+  return Object.fromEntries(
+    statuses.map((status) => [
+      `Refusal${status}`,
+      {
+        description: codesOf(status).join(', '),
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+      },
+    ]),
+  );
+}
+
+interface About {
+  readonly config: Config;
+  readonly firm: string;
+  readonly version: string;
+}
+
+/** The whole interface as an OpenAPI 3.1 document, made from the contract that the service answers by. */
+export function openApiDocument({ config, firm, version }: About): Record<string, unknown> {
+  const paths: Record<string, Json> = {};
+  for (const named of contract) {
+    const { path, method } = named.endpoint;
+    paths[path] = { ...paths[path], [method.toLowerCase()]: operation(named) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: `${firm} API`, version },
+    servers: [{ url: config.publicUrl }],
+    paths,
+    components: {
+      schemas: { Refusal: jsonSchema(errorBody, 'output') },
+      responses: refusalResponses(),
+      securitySchemes: {
+        investorSession: { type: 'apiKey', in: 'cookie', name: cookieName(config, 'investor') },
+        staffToken: { type: 'http', scheme: 'bearer' },
+      },
+    },
+  };
+}

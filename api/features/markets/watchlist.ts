@@ -1,0 +1,31 @@
+import { lockAccount } from '#api/accounts/account.ts';
+import { InvestorSchema } from '#api/accounts/entities.ts';
+import type { Em } from '#api/db/open.ts';
+import { fieldRefusal, Refusal } from '#api/http/errors.ts';
+import type { Work } from '#api/work.ts';
+import { instruments } from './samplePrices.ts';
+
+const known: ReadonlySet<string> = new Set(instruments.map(({ symbol }) => symbol));
+
+/** The investor's symbols, in their order. */
+export async function readWatchlist(em: Em, investorId: string): Promise<string[]> {
+  const investor = await em.findOne(InvestorSchema, { investorId });
+  if (!investor) throw new Refusal('not_found');
+  return investor.watchlist;
+}
+
+/**
+ * Replaces the watchlist. It is a bookmark of the investor's own, so the journal does not keep it.
+ * @throws {Refusal} `validation` for a symbol that the markets do not list
+ */
+export async function replaceWatchlist(
+  work: Work,
+  investorId: string,
+  symbols: readonly string[],
+): Promise<string[]> {
+  const unknown = symbols.findIndex((symbol) => !known.has(symbol));
+  if (unknown >= 0) throw fieldRefusal(`symbols.${unknown}`, 'Unknown symbol');
+  const investor = await lockAccount(work, { investorId });
+  investor.watchlist = [...symbols];
+  return investor.watchlist;
+}

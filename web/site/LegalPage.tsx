@@ -1,5 +1,49 @@
+import { useFirm } from '../firmProfile.ts';
 import { PageIntro } from '../page/PageIntro.tsx';
+import { Section } from '../page/Section.tsx';
+import { Registration } from '../shell/Registration.tsx';
+import { legalTexts as texts } from './content/legal.ts';
+import './legal.css';
 
+/** The four documents in short, the three compliance cards, and whom to ask. */
 export function LegalPage() {
-  return <PageIntro title="Legal" seed={7} />;
+  const firm = useFirm();
+  return (
+    <>
+      <PageIntro title={texts.title} lede={texts.lede} seed={15} />
+      <Section title={texts.documentsTitle}>
+        <div className="ledger">
+          {texts.documents.map(({ id, name, paragraphs }) => (
+            <section key={id} id={id} aria-labelledby={`${id}-title`}>
+              <h3 id={`${id}-title`}>{name}</h3>
+              <div className="prose">
+                {paragraphs.map((paragraph) => (
+                  <p key={paragraph}>{paragraph}</p>
+                ))}
+              </div>
+            </section>
+          ))}
+        </div>
+      </Section>
+      <Section title={texts.complianceTitle} isStacked>
+        <ul className="reasons">
+          {texts.compliance.map(({ name, text }) => (
+            <li key={name}>
+              <h3>{name}</h3>
+              {text ? <p>{text}</p> : <Registration />}
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={texts.contactTitle}>
+        <div className="legal__contact">
+          <p>{texts.contactText}</p>
+          <address>
+            <span className="legal__address">{[firm.legalName, ...firm.addressLines].join('\n')}</span>
+            <a href={`mailto:${firm.email}`}>{firm.email}</a>
+          </address>
+        </div>
+      </Section>
+    </>
+  );
 }

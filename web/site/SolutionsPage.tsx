@@ -1,5 +1,45 @@
+import { ButtonLink } from '#common/ui/Button.tsx';
+import { FigureText } from '../page/FigureText.tsx';
 import { PageIntro } from '../page/PageIntro.tsx';
+import { Section } from '../page/Section.tsx';
+import { solutionsTexts as texts } from './content/solutions.ts';
+import { BigFigures } from './pieces/BigFigures.tsx';
+import { Tiers } from './pieces/Tiers.tsx';
+import './solutions.css';
 
+/** Tiers and programs, the philosophy, the metrics, and the way to apply. */
 export function SolutionsPage() {
-  return <PageIntro title="Solutions" seed={7} />;
+  return (
+    <>
+      <PageIntro title={texts.title} lede={texts.lede} seed={14} />
+      <Tiers />
+      <Section title={texts.philosophyTitle} intro={<p>{texts.philosophyIntro}</p>}>
+        <dl className="ledger">
+          {texts.philosophy.map(({ name, text }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Section>
+      <Section title={texts.metricsTitle} intro={<p>{texts.metricsIntro}</p>} isStacked>
+        <BigFigures>
+          {texts.metrics.map(({ figure, label }, index) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                <FigureText figure={figure} side={index === 3 ? 'end' : 'start'} />
+              </dd>
+            </div>
+          ))}
+        </BigFigures>
+        <p className="solutions__apply">
+          <ButtonLink to="/apply" variant="primary">
+            {texts.apply}
+          </ButtonLink>
+        </p>
+      </Section>
+    </>
+  );
 }

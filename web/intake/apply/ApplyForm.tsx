@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import type { z } from 'zod';
@@ -20,16 +19,13 @@ import { Button } from '#common/ui/Button.tsx';
 import { MoneyField, SelectField, TextField } from '#common/ui/Field.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { client } from '../../api.ts';
-import { attemptKey, endAttempt } from '../../attemptKey.ts';
-import { showRefusedFields } from '../refusedFields.ts';
-import { clearDraft, useDraft } from '../useDraft.ts';
+import { useHydrated } from '../../useHydrated.ts';
+import { useSending } from '../useSending.ts';
 import { applyTexts } from './content.ts';
 
 type Typed = z.input<typeof applicationForm>;
 type Sent = z.output<typeof applicationForm>;
 
-const DRAFT = 'draft:apply';
-const ATTEMPT = 'attempt:apply';
 const NAMES = [
   'fullName',
   'email',
@@ -51,48 +47,28 @@ const options = <Key extends string>(keys: readonly Key[], names: Readonly<Recor
 /** The application form; keeps its draft until sent, and is sent once however often it is submitted. */
 export function ApplyForm({ onSent }: { readonly onSent: () => void }) {
   const toast = useToast();
-  const [isLive, setLive] = useState(false);
   // Until the page is alive the browser checks the fields itself, as it does where scripts are off.
-  useEffect(() => setLive(true), []);
+  const isLive = useHydrated();
   const form = useForm<Typed, unknown, Sent>({
     resolver: zodResolver(applicationForm),
     mode: 'onTouched',
     defaultValues: { fullName: '', email: '', phone: '', investmentAmount: DEFAULT_INVESTMENT },
   });
-  useDraft(form, DRAFT);
   const { register, formState } = form;
   const { errors, isSubmitting } = formState;
-
-  const send = form.handleSubmit(async (body) => {
-    try {
-      const answer = await client.call(
-        submitApplication,
-        { body },
-        { idempotencyKey: attemptKey(ATTEMPT, body) },
-      );
-      if (!answer.success) throw new Error('refused');
-      endAttempt(ATTEMPT);
-      clearDraft(DRAFT);
-      onSent();
-    } catch (error) {
+  const submit = useSending(form, {
+    key: 'apply',
+    names: NAMES,
+    send: (body, idempotencyKey) => client.call(submitApplication, { body }, { idempotencyKey }),
+    onSent,
+    onFailed: (error) => {
       const isOffline = error instanceof NetworkError;
       toast.show({ ...(isOffline ? toasts.connection : toasts.technical), variant: 'destructive' });
-      showRefusedFields(error, form, NAMES);
-    }
+    },
   });
 
   return (
-    <form
-      className="apply-form"
-      method="post"
-      action="/apply"
-      noValidate={isLive}
-      onSubmit={(event) => {
-        // handleSubmit does not stop a second submit that comes while the first is under way.
-        if (isSubmitting) event.preventDefault();
-        else void send(event);
-      }}
-    >
+    <form className="apply-form" method="post" action="/apply" noValidate={isLive} onSubmit={submit}>
       <fieldset className="apply-form__group field-row">
         <legend>{applyTexts.groups.person}</legend>
         <TextField

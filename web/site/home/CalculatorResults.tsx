@@ -88,8 +88,9 @@ export function CalculatorResults({ amount, level, result }: CalculatorResultsPr
         </p>
       )}
       <p className="note calculator__estimates">
-        {texts.estimates}: {displayedEstimates.weekly} {texts.estimateWeekly}, {displayedEstimates.monthly}{' '}
-        {texts.estimateMonthly}, {displayedEstimates.annualTarget} {texts.estimateAnnual}.
+        {texts.estimates}: <span>{displayedEstimates.weekly}</span> {texts.estimateWeekly},{' '}
+        <span>{displayedEstimates.monthly}</span> {texts.estimateMonthly},{' '}
+        <span>{displayedEstimates.annualTarget}</span> {texts.estimateAnnual}.
         <ProvenanceMark figure={ORIGIN} side="end" />
       </p>
       <Spoken text={spoken} />

@@ -31,7 +31,7 @@ export function LiveChart({ points, isStill }: LiveChartProps) {
         left: 0,
         right: 8,
         top: 12,
-        bottom: 0,
+        bottom: 8,
         outerBoundsMode: 'same',
         outerBoundsContain: 'axisLabel',
       },

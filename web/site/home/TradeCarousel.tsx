@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
 import { Button } from '#common/ui/Button.tsx';
 import { formatDay } from '#common/ui/dates.ts';
 import { FigureText } from '../../page/FigureText.tsx';
 import { Section } from '../../page/Section.tsx';
+import { useHydrated } from '../../useHydrated.ts';
 import { type Trade, tradeTexts as texts, trades } from '../content/trades.ts';
 import { TradePicture } from './TradePicture.tsx';
 import { useCarousel } from './useCarousel.ts';
@@ -16,8 +16,7 @@ export function TradeCarousel() {
   const isStill = useReducedMotion();
   const { index, isPlaying, goTo, step, toggle, handlers } = useCarousel(trades.length, isNear && !isStill);
   // A reader who asked for less motion gets no button for it, but the prerendered page cannot know.
-  const [isLive, setLive] = useState(false);
-  useEffect(() => setLive(true), []);
+  const isLive = useHydrated();
 
   return (
     <Section id="trades" title={texts.title} intro={<p>{texts.intro}</p>}>

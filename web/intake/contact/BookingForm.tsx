@@ -1,0 +1,148 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, useWatch } from 'react-hook-form';
+import type { z } from 'zod';
+import { ApiError } from '#common/client/createClient.ts';
+import { consultationForm, requestConsultation } from '#common/contract/enquiries.ts';
+import { bookingRange } from '#common/domain/businessHours.ts';
+import { MEETING_TYPES, meetingTypeLabels } from '#common/domain/enquiries.ts';
+import { Button } from '#common/ui/Button.tsx';
+import { SelectField, TextAreaField, TextField } from '#common/ui/Field.tsx';
+import { useToast } from '#common/ui/toast.tsx';
+import { client } from '../../api.ts';
+import { useSending } from '../useSending.ts';
+import { contactTexts } from './content.ts';
+import { slotText } from './slotTexts.ts';
+import { useSlots } from './useSlots.ts';
+
+type Typed = z.input<typeof consultationForm>;
+type Sent = z.output<typeof consultationForm>;
+
+const texts = contactTexts.booking;
+const NAMES = ['name', 'email', 'phone', 'preferredDate', 'preferredTime', 'meetingType', 'topics'] as const;
+
+export interface BookingFormProps {
+  /** The consultation is stored, or the visitor gave up. */
+  readonly onDone: () => void;
+}
+
+/** The consultation form. Offers only times that can still be booked. */
+export function BookingForm({ onDone }: BookingFormProps) {
+  const toast = useToast();
+  const form = useForm<Typed, unknown, Sent>({
+    resolver: zodResolver(consultationForm),
+    mode: 'onTouched',
+    defaultValues: { name: '', email: '', phone: '', preferredDate: '', meetingType: 'video', topics: '' },
+  });
+  const { register, control, formState, setError } = form;
+  const { errors, isSubmitting } = formState;
+  const date = useWatch({ control, name: 'preferredDate' });
+  const [slots, reloadSlots] = useSlots(date);
+  const { first, last } = bookingRange(new Date());
+  const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+  const onSubmit = useSending(form, {
+    key: 'consultation',
+    names: NAMES,
+    send: (body, idempotencyKey) => client.call(requestConsultation, { body }, { idempotencyKey }),
+    onSent: () => {
+      toast.show(texts.toasts.scheduled);
+      onDone();
+    },
+    onFailed: (error) => {
+      const isTaken = error instanceof ApiError && error.code === 'slot_taken';
+      toast.show({ ...(isTaken ? texts.toasts.taken : texts.toasts.failed), variant: 'destructive' });
+      if (!isTaken) return;
+      setError('preferredTime', { type: 'server', message: texts.taken }, { shouldFocus: true });
+      reloadSlots();
+    },
+  });
+
+  return (
+    <form className="contact-form" noValidate onSubmit={onSubmit}>
+      <p className="note">{texts.intro}</p>
+      <div className="contact-form__fields contact-form__fields--booking field-row">
+        <TextField
+          {...register('name')}
+          label={texts.labels.name}
+          error={errors.name?.message}
+          autoComplete="name"
+          required
+        />
+        <TextField
+          {...register('email')}
+          type="email"
+          label={texts.labels.email}
+          error={errors.email?.message}
+          autoComplete="email"
+          inputMode="email"
+          required
+        />
+        <TextField
+          {...register('phone')}
+          type="tel"
+          label={texts.labels.phone}
+          error={errors.phone?.message}
+          autoComplete="tel"
+          inputMode="tel"
+          required
+        />
+        <SelectField
+          {...register('meetingType')}
+          label={texts.labels.meetingType}
+          error={errors.meetingType?.message}
+        >
+          {MEETING_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {meetingTypeLabels[type]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          {...register('preferredDate')}
+          type="date"
+          label={texts.labels.preferredDate}
+          error={errors.preferredDate?.message}
+          min={first}
+          max={last}
+          required
+        />
+        <SelectField
+          {...register('preferredTime')}
+          // A fresh list for a fresh date: a time of the day before must not stay chosen unseen.
+          key={`${date}-${slots.state}`}
+          label={texts.labels.preferredTime}
+          error={errors.preferredTime?.message}
+          required
+        >
+          <option value="">{placeholder(slots)}</option>
+          {slots.state === 'ready' &&
+            slots.slots.map((slot) => (
+              <option key={slot.time} value={slot.time}>
+                {slotText(slot, ownZone)}
+              </option>
+            ))}
+        </SelectField>
+        <TextAreaField
+          {...register('topics')}
+          label={texts.labels.topics}
+          hint={texts.hints.topics}
+          error={errors.topics?.message}
+          rows={3}
+          optional
+        />
+      </div>
+      <div className="contact-form__end">
+        <Button onClick={onDone}>{texts.cancel}</Button>
+        <Button type="submit" variant="primary" busy={isSubmitting}>
+          {isSubmitting ? texts.submitting : texts.submit}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function placeholder(slots: ReturnType<typeof useSlots>[0]): string {
+  if (slots.state === 'no-date') return texts.placeholders.chooseDate;
+  if (slots.state === 'loading') return texts.placeholders.loading;
+  return slots.slots.length > 0 ? texts.placeholders.chooseTime : texts.placeholders.noTimes;
+}

@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useState } from 'react';
+import { consultationSlots } from '#common/contract/enquiries.ts';
+import { slotsFor } from '#common/domain/businessHours.ts';
+import type { PreferredTime } from '#common/domain/enquiries.ts';
+import { zurichInstant } from '#common/domain/zurichTime.ts';
+import { client } from '../../api.ts';
+
+export interface Slot {
+  readonly time: PreferredTime;
+  readonly startsAt: Date;
+}
+
+export type Slots =
+  | { readonly state: 'no-date' }
+  | { readonly state: 'loading' }
+  | { readonly state: 'ready'; readonly slots: readonly Slot[] };
+
+/** The times of a date by the opening hours alone; the service still refuses one that is taken. */
+function openingSlots(date: string): readonly Slot[] {
+  return slotsFor(date, new Date()).map((time) => ({ time, startsAt: zurichInstant(date, time) }));
+}
+
+/** The free times of a date, and a way to ask for them anew. Falls back on the opening hours when offline. */
+export function useSlots(date: string): [slots: Slots, reload: () => void] {
+  const [slots, setSlots] = useState<Slots>({ state: 'no-date' });
+  const [round, setRound] = useState(0);
+
+  useEffect(() => {
+    // `round` is read so that a reload asks again.
+    if (!date || round < 0) {
+      setSlots({ state: 'no-date' });
+      return;
+    }
+    const request = new AbortController();
+    setSlots({ state: 'loading' });
+    client.call(consultationSlots, { query: { date } }, { signal: request.signal }).then(
+      (answer) => {
+        const free = answer.slots.map(({ time, startsAt }) => ({ time, startsAt: new Date(startsAt) }));
+        setSlots({ state: 'ready', slots: free });
+      },
+      () => {
+        if (!request.signal.aborted) setSlots({ state: 'ready', slots: openingSlots(date) });
+      },
+    );
+    return () => request.abort();
+  }, [date, round]);
+
+  return [slots, useCallback(() => setRound((before) => before + 1), [])];
+}

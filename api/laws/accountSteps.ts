@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { money } from '#common/domain/money.ts';
+import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '#common/domain/portfolio.ts';
+import { ACCOUNT_TIERS } from '#common/domain/tiers.ts';
+
+/** Money as people state it: mostly around the sizes that matter here, sometimes the finest or the largest. */
+const amount = fc
+  .oneof(
+    { weight: 6, arbitrary: fc.bigInt(1n, 20_000_00000n) },
+    { weight: 2, arbitrary: fc.constantFrom(1n, 1_000_00000n, 5_000_00000n, 15_000_00000n, 15_000_00001n) },
+    { weight: 1, arbitrary: fc.bigInt(1n, 1_000_000_000_000_00000n) },
+  )
+  .map(money);
+
+const total = fc.oneof({ weight: 1, arbitrary: fc.constant(money(0n)) }, { weight: 8, arbitrary: amount });
+const word = fc.constantFrom('Ada Muster', 'Beat O’Neil', 'Çelik Ünal', '<b>Zoë</b>', '李 明', 'Null');
+const note = fc.option(fc.constantFrom('As agreed', 'See "letter"\nof May', ' spaced ', '\u{1F4B6}'), {
+  nil: undefined,
+});
+/** Stands for one of those that exist by then. */
+const pick = fc.nat({ max: 1_000 });
+const assetNames = ['Bitcoin', 'Ethereum', 'Gold', 'Cash', 'XAUD'];
+const assets = fc.uniqueArray(fc.constantFrom(...assetNames), { maxLength: 5 }).chain((names) =>
+  fc.tuple(
+    ...names.map((name) =>
+      fc.record({
+        name: fc.constant(name),
+        allocation: fc.integer({ min: 10, max: 330 }).map((tenths) => tenths / 10),
+        color: fc.constantFrom('#1f5f7a', '#C0FFEE', '#000000'),
+      }),
+    ),
+  ),
+);
+const day = fc.constantFrom('2024-02-29', '2026-11-19', '2026-11-20');
+/** Undefined: no version stated; true: the current one; false: one that is no longer. */
+const version = fc.constantFrom(undefined, undefined, true, false);
+const transaction = fc.record({
+  who: pick,
+  amount,
+  date: day,
+  type: fc.constantFrom(...TRANSACTION_TYPES),
+  status: fc.constantFrom(...TRANSACTION_STATUSES, 'completed' as const),
+  applyToTotals: fc.boolean(),
+  reason: note,
+});
+const edit = fc.record({
+  who: pick,
+  version,
+  edit: fc.record(
+    {
+      fullName: word,
+      email: fc.constantFrom('ada@person.example', 'beat@person.example'),
+      investmentTier: fc.constantFrom(...ACCOUNT_TIERS),
+      isActive: fc.boolean(),
+      totalInvested: total,
+      portfolioValue: total,
+      currentPnL: fc.constantFrom(money(0n), money(-5_00000n)),
+      reason: note,
+    },
+    { requiredKeys: [] },
+  ),
+});
+
+const kinds = {
+  create: { weight: 2, arbitrary: fc.record({ fullName: word }) },
+  apply: {
+    weight: 2,
+    arbitrary: fc.record({ fullName: word, dollars: fc.integer({ min: 10_000, max: 2e6 }) }),
+  },
+  approveApplication: { weight: 2, arbitrary: fc.record({ which: pick, note }) },
+  rejectApplication: { weight: 1, arbitrary: fc.record({ which: pick, note }) },
+  transaction: { weight: 10, arbitrary: transaction },
+  remove: { weight: 4, arbitrary: fc.record({ which: pick, reason: note }) },
+  restore: { weight: 4, arbitrary: fc.record({ which: pick, reason: note }) },
+  totals: {
+    weight: 6,
+    arbitrary: fc.record({ who: pick, totalValue: total, investedAmount: total, version, reason: note }),
+  },
+  assets: { weight: 4, arbitrary: fc.record({ who: pick, assets, version, reason: note }) },
+  patch: { weight: 5, arbitrary: edit },
+  request: { weight: 14, arbitrary: fc.record({ who: pick, amount, notes: note }) },
+  approve: { weight: 8, arbitrary: fc.record({ which: pick, note }) },
+  decline: { weight: 4, arbitrary: fc.record({ which: pick, note }) },
+  cancel: { weight: 4, arbitrary: fc.record({ which: pick, strangers: fc.nat({ max: 9 }) }) },
+  wait: { weight: 4, arbitrary: fc.record({ hours: fc.constantFrom(1, 24, 24 * 29, 24 * 30, 24 * 31) }) },
+} as const;
+
+type Kinds = typeof kinds;
+type Made<A> = A extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** One thing that somebody does to an account. */
+export type Step = { [Kind in keyof Kinds]: { kind: Kind } & Made<Kinds[Kind]['arbitrary']> }[keyof Kinds];
+
+export const step: fc.Arbitrary<Step> = fc.oneof(
+  ...Object.entries(kinds).map(([kind, { weight, arbitrary }]) => ({
+    weight,
+    arbitrary: (arbitrary as fc.Arbitrary<object>).map((value) => ({ kind, ...value }) as Step),
+  })),
+);

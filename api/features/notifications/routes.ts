@@ -1,13 +1,19 @@
-// Placeholder by the lead until EXTRAS lands the real file: overwrite it whole.
-
-import { query, type Route } from '#api/http/bind.ts';
-import { Refusal } from '#api/http/errors.ts';
+import { command, polled, type Route, SUCCESS } from '#api/http/bind.ts';
 import * as calls from '#common/contract/notifications.ts';
+import { markRead, notificationsVersion, readNotifications } from './notifications.ts';
 
-const soon = async (): Promise<never> => {
-  throw new Refusal('unavailable');
-};
 export const notificationRoutes: Route[] = [
-  query(calls.listNotifications, soon),
-  query(calls.markNotificationsRead, soon),
+  polled(
+    calls.listNotifications,
+    async ({ context, input }) =>
+      `notifications ${await notificationsVersion(context.em(), input.params.investorId)}`,
+    async ({ context, input }) => ({
+      ...SUCCESS,
+      ...(await readNotifications(context.em(), input.params.investorId)),
+    }),
+  ),
+  command(calls.markNotificationsRead, async ({ input }, work) => ({
+    ...SUCCESS,
+    unread: await markRead(work, input.params.investorId, input.body.upTo),
+  })),
 ];

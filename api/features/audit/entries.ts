@@ -1,0 +1,108 @@
+import type { FilterQuery } from '@mikro-orm/core';
+import type { Em } from '#api/db/open.ts';
+import { textSearch } from '#api/http/lists.ts';
+import { actionsNamed, changesOf, sentenceFor, snapshotOf, wordsFor } from '#api/journal/describe.ts';
+import { type JournalEntry, JournalEntrySchema } from '#api/journal/entities.ts';
+import type { JOURNAL_ACTORS, JournalEntry as JournalAnswer } from '#common/contract/journal.ts';
+import type { ActivityEntry } from '#common/contract/portfolio.ts';
+import { normaliseInvestorId } from '#common/domain/investorId.ts';
+
+interface Window {
+  readonly sort: string;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export interface JournalFilter extends Window {
+  readonly q: string;
+  readonly status?: (typeof JOURNAL_ACTORS)[number] | undefined;
+  readonly action?: string | undefined;
+  readonly investorId?: string | undefined;
+}
+
+const page = (
+  em: Em,
+  conditions: readonly object[],
+  { sort, limit, offset }: Window,
+): Promise<[JournalEntry[], number]> =>
+  em.findAndCount(JournalEntrySchema, { $and: conditions } as FilterQuery<JournalEntry>, {
+    // The sequence is the order of time, and the only one that has no equals.
+    orderBy: { seq: sort.startsWith('-') ? 'desc' : 'asc' },
+    limit,
+    offset,
+    disableIdentityMap: true,
+  });
+
+/** A page of the journal and how many entries match in all. */
+export function findJournal(em: Em, filter: JournalFilter): Promise<[JournalEntry[], number]> {
+  const conditions: object[] = [];
+  const { q, status, action, investorId } = filter;
+  if (status) conditions.push({ actorType: status });
+  if (action) conditions.push({ action });
+  if (investorId) conditions.push({ investorId: normaliseInvestorId(investorId) ?? investorId });
+  if (q) {
+    const columns = textSearch(em, ['actorName', 'action', 'investorId', 'subject', 'reason'], q);
+    conditions.push({ $or: [columns, { action: { $in: actionsNamed(q) } }] });
+  }
+  return page(em, conditions, filter);
+}
+
+/** A page of one account's entries; the search looks at what was done. */
+export function findActivity(
+  em: Em,
+  investorId: string,
+  filter: Window & { readonly q: string },
+): Promise<[JournalEntry[], number]> {
+  const conditions: object[] = [{ investorId }];
+  if (filter.q) conditions.push({ action: { $in: actionsNamed(filter.q) } });
+  return page(em, conditions, filter);
+}
+
+export function presentEntry(entry: JournalEntry): JournalAnswer {
+  return {
+    seq: entry.seq,
+    at: entry.at.toISOString(),
+    actorType: entry.actorType,
+    actor: entry.actorName,
+    action: entry.action,
+    investorId: entry.investorId ?? undefined,
+    summary: sentenceFor(entry),
+    before: snapshotOf(entry.before),
+    after: snapshotOf(entry.after),
+    reason: entry.reason ?? undefined,
+    hash: entry.hash,
+    previousHash: entry.previousHash,
+  };
+}
+
+/** The same for a spreadsheet: what changed stays the text that was hashed. */
+export const presentEntryRow = (entry: JournalEntry) => ({
+  ...presentEntry(entry),
+  before: entry.before,
+  after: entry.after,
+});
+
+interface Reader {
+  /** True for the account's investor, who reads neither staff names nor notes among staff. */
+  readonly isInvestor: boolean;
+  readonly firmName: string;
+}
+
+function byWhom(entry: JournalEntry, { isInvestor, firmName }: Reader): string {
+  if (!isInvestor) return entry.actorName;
+  if (entry.actorType === 'staff') return `${firmName} staff`;
+  return entry.actorType === 'investor' ? 'You' : firmName;
+}
+
+export function presentActivity(entry: JournalEntry, reader: Reader): ActivityEntry {
+  const hidden = reader.isInvestor && wordsFor(entry.action).internalReason;
+  return {
+    id: String(entry.seq),
+    at: entry.at.toISOString(),
+    by: byWhom(entry, reader),
+    action: entry.action,
+    summary: sentenceFor(entry),
+    changes: changesOf(entry),
+    reason: hidden ? undefined : (entry.reason ?? undefined),
+  };
+}

@@ -1,0 +1,88 @@
+import type { FilterQuery } from '@mikro-orm/core';
+import { lockAccount } from '#api/accounts/account.ts';
+import { InvestorSchema } from '#api/accounts/entities.ts';
+import type { Em } from '#api/db/open.ts';
+import { fieldRefusal, Refusal } from '#api/http/errors.ts';
+import { changesOf, sentenceFor, wordsFor } from '#api/journal/describe.ts';
+import { type JournalEntry, JournalEntrySchema } from '#api/journal/entities.ts';
+import { actionWords } from '#api/journal/sentences.ts';
+import type { Work } from '#api/work.ts';
+import type { Notification } from '#common/contract/notifications.ts';
+
+const MOST = 50;
+
+const announced = Object.keys(actionWords).filter((action) => wordsFor(action).notice);
+
+/** Entries about an account that are news to its investor: made by somebody else, and worth saying. */
+const news = (investorId: string, after = 0): FilterQuery<JournalEntry> => ({
+  investorId,
+  actorType: { $in: ['staff', 'system'] },
+  action: { $in: announced },
+  ...(after > 0 ? { seq: { $gt: after } } : {}),
+});
+
+const readTo = async (em: Em, investorId: string): Promise<number> => {
+  const investor = await em.findOne(InvestorSchema, { investorId });
+  if (!investor) throw new Refusal('not_found');
+  return investor.notificationsReadTo;
+};
+
+/** The note under a decision is what the investor most wants to read; else what changed. */
+function textOf(entry: JournalEntry): string {
+  const words = wordsFor(entry.action);
+  const changes = words.notice === 'account' ? changesOf(entry).map(({ field }) => field) : [];
+  const parts = [sentenceFor(entry)];
+  if (changes.length > 0) parts.push(`Changed: ${changes.join(', ')}.`);
+  if (entry.reason && !words.internalReason) parts.push(entry.reason);
+  return parts.join(' ');
+}
+
+const present = (entry: JournalEntry, seen: number): Notification => ({
+  id: String(entry.seq),
+  at: entry.at.toISOString(),
+  kind: wordsFor(entry.action).notice ?? 'account',
+  title: wordsFor(entry.action).title,
+  text: textOf(entry),
+  read: entry.seq <= seen,
+});
+
+/** Changes whenever the list or what is read of it would. */
+export async function notificationsVersion(em: Em, investorId: string): Promise<string> {
+  const seen = await readTo(em, investorId);
+  const [newest] = await em.find(JournalEntrySchema, news(investorId), {
+    orderBy: { seq: 'desc' },
+    limit: 1,
+    disableIdentityMap: true,
+  });
+  return `${investorId} ${seen} ${newest?.seq ?? 0}`;
+}
+
+export async function readNotifications(
+  em: Em,
+  investorId: string,
+): Promise<{ unread: number; notifications: Notification[] }> {
+  const seen = await readTo(em, investorId);
+  const entries = await em.find(JournalEntrySchema, news(investorId), {
+    orderBy: { seq: 'desc' },
+    limit: MOST,
+    disableIdentityMap: true,
+  });
+  const unread = await em.count(JournalEntrySchema, news(investorId, seen));
+  return { unread, notifications: entries.map((entry) => present(entry, seen)) };
+}
+
+/**
+ * Marks everything up to and including one notification as read; never more than there is, and never
+ * back. Answers how many are still unread.
+ */
+export async function markRead(work: Work, investorId: string, upTo: string): Promise<number> {
+  if (!/^\d{1,9}$/.test(upTo)) throw fieldRefusal('upTo', 'Unknown notification');
+  const investor = await lockAccount(work, { investorId });
+  const [newest] = await work.em.find(
+    JournalEntrySchema,
+    { $and: [news(investorId), { seq: { $lte: Number(upTo) } }] } as FilterQuery<JournalEntry>,
+    { orderBy: { seq: 'desc' }, limit: 1, disableIdentityMap: true },
+  );
+  investor.notificationsReadTo = Math.max(investor.notificationsReadTo, newest?.seq ?? 0);
+  return work.em.count(JournalEntrySchema, news(investorId, investor.notificationsReadTo));
+}

@@ -1,0 +1,110 @@
+import type { ActivityEntry } from '#common/contract/portfolio.ts';
+import { percentFromTenths, type Tenths } from '#common/domain/allocation.ts';
+import { formatUsd, parseMoney } from '#common/domain/money.ts';
+import { truncateAddress } from '#common/domain/withdrawals.ts';
+import type { Snapshot } from './append.ts';
+import type { JournalEntry } from './entities.ts';
+import { type ActionWords, actionWords, type Facts, fieldNames, OTHER_ACTION } from './sentences.ts';
+
+type Entry = Pick<JournalEntry, 'action' | 'before' | 'after' | 'subject'>;
+type Change = ActivityEntry['changes'][number];
+
+export const wordsFor = (action: string): ActionWords =>
+  Object.hasOwn(actionWords, action) ? (actionWords[action] ?? OTHER_ACTION) : OTHER_ACTION;
+
+/** A side of an entry as it was recorded; null when there is none. */
+export const snapshotOf = (text: string | null | undefined): Record<string, unknown> | null =>
+  text ? (JSON.parse(text) as Record<string, unknown>) : null;
+
+const isRecord = (value: unknown): value is Snapshot =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const nested = (side: Snapshot | null, name: string): Snapshot => {
+  const value = side?.[name];
+  return isRecord(value) ? value : {};
+};
+
+const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
+
+function usd(value: unknown): string | null {
+  const amount = typeof value === 'string' ? parseMoney(value) : null;
+  return amount === null ? null : formatUsd(amount, { decimals: 2 });
+}
+
+function allocation(value: unknown): string | null {
+  if (!Array.isArray(value)) return null;
+  const assets = value.filter(isRecord).map(({ name, tenths }) => {
+    const percent = typeof tenths === 'number' ? percentFromTenths(tenths as Tenths) : 0;
+    return `${String(name)} ${percent}%`;
+  });
+  return assets.length > 0 ? assets.join(', ') : null;
+}
+
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+function transactionName(transaction: Snapshot): string | null {
+  const type = text(transaction['type']);
+  const amount = usd(transaction['amount']);
+  return type && amount ? `${capitalised(type)} of ${amount}` : null;
+}
+
+function transactionLine(transaction: Snapshot): string | null {
+  const name = transactionName(transaction);
+  if (!name) return null;
+  const state = transaction['removed'] === true ? 'removed' : text(transaction['status']);
+  return [name, text(transaction['date']), state].filter(Boolean).join(', ');
+}
+
+const activity = (value: unknown): string | null =>
+  typeof value === 'boolean' ? (value ? 'Active' : 'Deactivated') : null;
+
+const address = (value: unknown): string | null => {
+  const full = text(value);
+  return full && truncateAddress(full, 20);
+};
+
+/** Each field of an account that people may read, and how: whatever else a side holds stays inside. */
+const readers: readonly [keyof typeof fieldNames, (side: Snapshot | null) => string | null][] = [
+  ['fullName', (side) => text(side?.['fullName'])],
+  ['email', (side) => text(side?.['email'])],
+  ['tier', (side) => text(side?.['tier'])],
+  ['isActive', (side) => activity(side?.['isActive'])],
+  ['totalValue', (side) => usd(side?.['totalValue'])],
+  ['totalInvested', (side) => usd(side?.['totalInvested'])],
+  ['assets', (side) => allocation(side?.['assets'])],
+  ['transaction', (side) => transactionLine(nested(side, 'transaction'))],
+  ['withdrawalStatus', (side) => text(nested(side, 'withdrawal')['status'])],
+  ['withdrawalAmount', (side) => usd(nested(side, 'withdrawal')['amount'])],
+  ['withdrawalAddress', (side) => address(nested(side, 'withdrawal')['address'])],
+];
+
+/** What changed on an account, as text for people: amounts in USD, addresses cut short. */
+export function changesOf(entry: Entry): Change[] {
+  const before = snapshotOf(entry.before);
+  const after = snapshotOf(entry.after);
+  return readers
+    .map(([name, read]) => ({ field: fieldNames[name], before: read(before), after: read(after) }))
+    .filter((change) => change.before !== change.after);
+}
+
+function factsOf(entry: Entry): Facts {
+  const after = snapshotOf(entry.after);
+  return {
+    transaction: transactionName(nested(after, 'transaction')) ?? 'A transaction',
+    withdrawal: usd(nested(after, 'withdrawal')['amount']) ?? 'an amount',
+    value: usd(after?.['totalValue']) ?? '',
+    coin: entry.subject?.toUpperCase() ?? 'a coin',
+    status: text(after?.['status']) ?? 'anew',
+  };
+}
+
+/** The entry in one sentence. */
+export const sentenceFor = (entry: Entry): string => wordsFor(entry.action).sentence(factsOf(entry));
+
+/** The actions whose short name contains the text, whatever its case. */
+export function actionsNamed(search: string): string[] {
+  const wanted = search.toLowerCase();
+  return Object.entries(actionWords)
+    .filter(([, { title }]) => title.toLowerCase().includes(wanted))
+    .map(([action]) => action);
+}

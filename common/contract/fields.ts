@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { normaliseInvestorId } from '#common/domain/investorId.ts';
 import { type Money, moneyFromNumber, parseMoney } from '#common/domain/money.ts';
 
+// The pages' content security policy allows no eval, and zod would try it before the first object.
+if ('document' in globalThis) z.config({ jitless: true });
+
 /** Caps on text, in UTF-16 units. They come before any pattern so that a long text costs nothing. */
 export const CAPS = {
   name: 120,

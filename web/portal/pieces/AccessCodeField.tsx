@@ -31,9 +31,13 @@ export function AccessCodeField({ isShown, onToggle, hint, ...field }: Props) {
       onKeyUp={watchCapsLock}
       trailing={
         onToggle ? (
-          <button type="button" className="pt-toggle" aria-pressed={isShown} onClick={onToggle}>
+          <button
+            type="button"
+            className="pt-toggle"
+            aria-label={isShown ? 'Hide access code' : 'Show access code'}
+            onClick={onToggle}
+          >
             {isShown ? 'Hide' : 'Show'}
-            <span className="visually-hidden"> access code</span>
           </button>
         ) : null
       }

@@ -1,0 +1,134 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Answers, answer, refusal, renderPortal, stubNetwork } from './testing/renderPortal.tsx';
+import { portfolio, user } from './testing/samples.ts';
+
+const id = user.investorId;
+const account: Answers = {
+  [`GET /api/portfolio/${id}`]: () => answer({ portfolio }),
+  [`GET /api/portfolio/${id}/history`]: () =>
+    answer({ range: '1M', from: portfolio.updatedAt, to: portfolio.updatedAt, valuations: [], flows: [] }),
+  [`GET /api/withdrawals/history/${id}`]: () => answer({ history: [] }),
+  [`GET /api/notifications/${id}`]: () => answer({ unread: 0, notifications: [] }),
+};
+
+beforeEach(() => localStorage.setItem('currentUser', JSON.stringify(user)));
+
+describe('a stored user', () => {
+  it('goes straight to the dashboard with the four figures', async () => {
+    stubNetwork(account);
+    renderPortal('/portal');
+    await screen.findByRole('heading', { name: 'Investment Dashboard' });
+    screen.getByText('Welcome back, Helena Brunner');
+    const card = async (name: string) => (await screen.findByText(name)).nextElementSibling?.textContent;
+    await screen.findByText('$120,000');
+    expect(await card('Portfolio Value')).toBe('$120,000');
+    expect(await card('Total Invested')).toBe('$100,000');
+    expect(await card('Unrealized P&L')).toBe('+$20,000');
+    expect(await card('Total Return')).toBe('+20.00%');
+  });
+
+  it('reads a new account as open, not as broken', async () => {
+    stubNetwork({
+      ...account,
+      [`GET /api/portfolio/${id}`]: () =>
+        answer({
+          portfolio: {
+            ...portfolio,
+            totalValue: '0.00',
+            totalInvested: '0.00',
+            profitLoss: '0.00',
+            assets: [],
+            deposits: [],
+          },
+        }),
+    });
+    renderPortal('/portal');
+    await screen.findByText('Your account is open');
+    screen.getByText('No assets yet');
+    screen.getByText('No transactions yet');
+    await screen.findByText('No withdrawal requests yet');
+  });
+
+  it('keeps the figures on the screen when a later poll fails', async () => {
+    let isDown = false;
+    stubNetwork({
+      ...account,
+      [`GET /api/portfolio/${id}`]: () => (isDown ? new TypeError('down') : answer({ portfolio })),
+    });
+    renderPortal('/portal');
+    await screen.findByText('$120,000');
+    isDown = true;
+    window.dispatchEvent(new Event('visibilitychange'));
+    await screen.findByText(/The service is not answering/);
+    screen.getByText('$120,000');
+  });
+});
+
+describe('the end of a session', () => {
+  it('removes the stored user, explains itself, and leads back to where one was', async () => {
+    let isSignedIn = false;
+    stubNetwork({
+      ...account,
+      [`GET /api/portfolio/${id}`]: () =>
+        isSignedIn ? answer({ portfolio }) : refusal(401, 'not_signed_in'),
+      [`GET /api/portal/check-investor/${id}`]: () => answer({ hasAccessCode: true }),
+      'POST /api/portal/login': () => {
+        isSignedIn = true;
+        return answer({ user, message: '' });
+      },
+    });
+    renderPortal('/portal/portfolio');
+    await screen.findByText(/Your session has ended/);
+    expect(localStorage.getItem('currentUser')).toBeNull();
+    expect(screen.getByTestId('address').textContent).toBe('/portal');
+    fireEvent.change(await screen.findByLabelText('Investor ID'), { target: { value: id } });
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    fireEvent.change(await screen.findByLabelText('Access Code'), { target: { value: 'correct horse' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Access Portal' }));
+    await screen.findByRole('heading', { name: 'Portfolio Analytics' });
+    expect(screen.getByTestId('address').textContent).toBe('/portal/portfolio');
+  });
+
+  it('sends a visitor without a stored user to /portal', async () => {
+    localStorage.setItem('currentUser', '{broken');
+    stubNetwork({});
+    renderPortal('/portal/portfolio');
+    await screen.findByRole('heading', { name: 'Investor Portal' });
+    expect(screen.getByTestId('address').textContent).toBe('/portal');
+    expect(screen.queryByText(/Your session has ended/)).toBeNull();
+  });
+
+  it('signs out by choice: tells the service, forgets the user, goes to /portal', async () => {
+    const sent = stubNetwork({ ...account, 'POST /api/portal/logout': () => answer({}) });
+    renderPortal('/portal/settings');
+    fireEvent.click(await screen.findByRole('button', { name: 'Account of Helena Brunner' }));
+    expect(screen.getByRole('link', { name: /Support/ }).getAttribute('target')).toBe('_blank');
+    fireEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
+    await screen.findByRole('heading', { name: 'Investor Portal' });
+    await waitFor(() => expect(sent.some((each) => each.path === '/api/portal/logout')).toBe(true));
+    expect(localStorage.getItem('currentUser')).toBeNull();
+    expect(screen.getByTestId('address').textContent).toBe('/portal');
+  });
+});
+
+describe('the header', () => {
+  it('marks the section by its path and finds a holding as one types', async () => {
+    stubNetwork({
+      ...account,
+      'GET /api/markets': () =>
+        answer({ source: 'Sample', sample: true, asOf: portfolio.updatedAt, prices: [] }),
+    });
+    renderPortal('/portal/investments');
+    const box = await screen.findByRole('combobox', { name: 'Search assets' });
+    expect(screen.getByRole('link', { name: 'Investments' }).getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBeNull();
+    fireEvent.keyDown(document.body, { key: '/' });
+    expect(document.activeElement).toBe(box);
+    fireEvent.focus(box);
+    fireEvent.change(box, { target: { value: 'gol' } });
+    await screen.findByRole('option', { name: /Gold/ });
+    fireEvent.keyDown(box, { key: 'Enter' });
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/portal/investments/Gold'));
+  });
+});

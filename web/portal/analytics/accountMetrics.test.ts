@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { performanceSeries } from '../data/performanceSeries.ts';
+import { portfolio } from '../testing/samples.ts';
+import { accountMetrics } from './accountMetrics.ts';
+
+const day = (n: number) => new Date(Date.UTC(2026, 0, n)).toISOString();
+const history = (days: number) =>
+  performanceSeries({
+    from: day(1),
+    to: day(1 + days),
+    valuations: [
+      { at: day(1), value: '100000.00', invested: '100000.00' },
+      { at: day(3), value: '90000.00', invested: '100000.00' },
+      { at: day(1 + days), value: '140000.00', invested: '120000.00' },
+    ],
+    flows: [],
+  });
+
+describe('the figures of an account', () => {
+  it('follow section 9 while there is no history', () => {
+    const metrics = accountMetrics(portfolio, null);
+    expect({
+      return: metrics.totalReturn.value,
+      diversification: [metrics.diversification.value, metrics.diversification.label],
+      risk: metrics.risk.value,
+      volatility: metrics.volatility.text,
+      growth: metrics.monthlyGrowth.text,
+      sharpe: metrics.sharpe.text,
+      drawdown: [metrics.maxDrawdown.text, metrics.maxDrawdown.provenance],
+    }).toEqual({
+      return: 20,
+      diversification: [82, 'Excellent'],
+      risk: 'Medium',
+      volatility: '38.5%',
+      growth: '1.7%',
+      sharpe: '0.46',
+      drawdown: ['3.2%', 'illustrative'],
+    });
+    expect(metrics.insights.map((each) => each.kind)).toEqual(['performance', 'review']);
+  });
+
+  it('do not take the days of setting up for a history', () => {
+    const metrics = accountMetrics(portfolio, history(6));
+    expect(metrics.measured).toBeNull();
+    expect(metrics.maxDrawdown.provenance).toBe('illustrative');
+  });
+
+  it('are measured once there is one, flows taken out', () => {
+    const metrics = accountMetrics(portfolio, history(40));
+    expect([metrics.maxDrawdown.text, metrics.maxDrawdown.provenance]).toEqual(['10.0%', 'reported']);
+    // 90/100 and then (140 − 20)/90: exactly 20 percent.
+    expect(metrics.measured?.timeWeightedReturn?.text).toBe('20.00%');
+    expect(metrics.measured?.volatility?.value).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,93 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { type Answers, answer, refusal, renderSignedIn, stubNetwork } from '../testing/renderPortal.tsx';
+import { user, withdrawal } from '../testing/samples.ts';
+import { WithdrawalDialog } from './WithdrawalDialog.tsx';
+
+const REQUEST = 'POST /api/withdrawals/request';
+const assets: Answers = {
+  [`GET /api/withdrawals/assets/${user.investorId}`]: () =>
+    answer({ assets: [{ symbol: 'USD', name: 'Cash (USD)', available: 15_000 }] }),
+};
+
+async function open(answers: Answers = {}) {
+  const sent = stubNetwork({ ...assets, ...answers });
+  const onClose = vi.fn();
+  renderSignedIn(<WithdrawalDialog onClose={onClose} />);
+  await screen.findByText('$15,000.00');
+  return { requests: () => sent.filter((each) => each.path === '/api/withdrawals/request'), onClose };
+}
+
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Submit Request' }));
+
+describe('a request for a withdrawal', () => {
+  it('asks for what is missing', async () => {
+    const { requests } = await open();
+    submit();
+    await screen.findByText('Missing Information');
+    screen.getByText('Please fill in all required fields.');
+    expect(requests()).toEqual([]);
+  });
+
+  it.each(['0', '-5', '15000.01', '20000'])('refuses %s as an amount', async (amount) => {
+    const { requests } = await open();
+    type('Amount', amount);
+    type('Bank Account Details', 'CH93 0076');
+    submit();
+    await screen.findByText('Invalid Amount');
+    expect(screen.getAllByText('Amount must be between 0 and 15000 USD.').length).toBeGreaterThan(0);
+    expect(requests()).toEqual([]);
+  });
+
+  it('is sent as a number, confirmed in the words agreed, and closes', async () => {
+    const { requests, onClose } = await open({
+      [REQUEST]: () => answer({ message: '', request: withdrawal }),
+    });
+    type('Amount', '1200.5');
+    type('Bank Account Details', 'CH93 0076');
+    type(/^Notes/, 'First part');
+    submit();
+    await screen.findByText('Withdrawal Requested');
+    screen.getByText(
+      'Your withdrawal request for 1200.50 USD has been submitted and is now pending admin approval.',
+    );
+    expect(requests()[0]?.body).toEqual({
+      investorId: user.investorId,
+      asset: 'USD',
+      amount: 1200.5,
+      address: 'CH93 0076',
+      notes: 'First part',
+    });
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  it('keeps its key through a lost connection and takes a new one after an edit', async () => {
+    const { requests } = await open({ [REQUEST]: () => new TypeError('lost') });
+    type('Amount', '100');
+    type('Bank Account Details', 'CH93 0076');
+    submit();
+    await screen.findByText('Failed to submit withdrawal request. Please try again.');
+    await waitFor(() => screen.getByRole('button', { name: 'Submit Request' }));
+    submit();
+    await waitFor(() => expect(requests()).toHaveLength(2));
+    await waitFor(() => screen.getByRole('button', { name: 'Submit Request' }));
+    type('Amount', '101');
+    submit();
+    await waitFor(() => expect(requests()).toHaveLength(3));
+    const [first, second, third] = requests().map((each) => each.key);
+    expect(first).toBe(second);
+    expect(third).not.toBe(first);
+  });
+
+  it("shows the service's reason for a refusal and keeps the form", async () => {
+    await open({ [REQUEST]: () => refusal(409, 'amount_out_of_range') });
+    type('Amount', '100');
+    type('Bank Account Details', 'CH93 0076');
+    submit();
+    await screen.findByText('Request Failed');
+    screen.getByText('The service says no.');
+    expect((screen.getByLabelText('Amount') as HTMLInputElement).value).toBe('100');
+  });
+});

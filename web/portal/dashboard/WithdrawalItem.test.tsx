@@ -1,0 +1,32 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answer, renderSignedIn, stubNetwork } from '../testing/renderPortal.tsx';
+import { withdrawal } from '../testing/samples.ts';
+import { WithdrawalItem } from './WithdrawalItem.tsx';
+
+it('cuts a long destination to 20 characters', () => {
+  renderSignedIn(<WithdrawalItem withdrawal={withdrawal} />);
+  screen.getByText('CH93 0076 2011 6238 …');
+});
+
+it('tells of a declined request whom to ask, and what was noted', () => {
+  renderSignedIn(
+    <WithdrawalItem
+      withdrawal={{ ...withdrawal, status: 'declined', decisionNote: 'The account is closed.' }}
+    />,
+  );
+  screen.getByText('Please contact support for assistance with your withdrawal request.');
+  screen.getByText('The account is closed.');
+  expect(screen.queryByRole('button', { name: 'Cancel request' })).toBeNull();
+});
+
+it('takes a pending request back after asking', async () => {
+  const sent = stubNetwork({ 'POST /api/withdrawals/cancel': () => answer({ request: withdrawal }) });
+  renderSignedIn(<WithdrawalItem withdrawal={withdrawal} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel request' }));
+  const confirm = screen.getAllByRole('button', { name: 'Cancel request' }).at(-1);
+  if (confirm) fireEvent.click(confirm);
+  await screen.findByText('Withdrawal Cancelled');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toMatchObject({ requestId: 'w1' });
+});

@@ -1,0 +1,192 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { answer, refusal, renderPortal, type Sent, stubNetwork } from '../testing/renderPortal.tsx';
+import { user } from '../testing/samples.ts';
+
+const CHECK = `GET /api/portal/check-investor/${user.investorId}`;
+const LOGIN = 'POST /api/portal/login';
+const hasCode = () => answer({ hasAccessCode: true });
+const hasNone = () => answer({ hasAccessCode: false });
+
+async function enterId(text: string = user.investorId) {
+  fireEvent.change(await screen.findByLabelText('Investor ID'), { target: { value: text } });
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+}
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const logins = (sent: readonly Sent[]) => sent.filter((each) => each.path === '/api/portal/login');
+
+describe('step 1', () => {
+  it('asks for an ID before it calls anyone', async () => {
+    const sent = stubNetwork({});
+    renderPortal('/portal');
+    await enterId('  ');
+    await screen.findByText('Investor ID is required');
+    expect(sent).toEqual([]);
+  });
+
+  it('refuses what cannot be an ID, and an ID that does not exist, in the same words', async () => {
+    const sent = stubNetwork({ [CHECK]: () => refusal(404, 'not_found') });
+    renderPortal('/portal');
+    await enterId('INV-12');
+    expect(await screen.findByText('Invalid Investor ID')).toBeTruthy();
+    expect(sent).toEqual([]);
+    await enterId();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(
+      (await screen.findAllByText('Please check your Investor ID and try again.')).length,
+    ).toBeGreaterThan(0);
+  });
+
+  it('reads the ID as people write it', async () => {
+    const sent = stubNetwork({ [CHECK]: hasCode });
+    renderPortal('/portal');
+    await enterId(' inv-7k3m9q2d ');
+    await screen.findByRole('heading', { name: 'Enter Access Code' });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('says when the service cannot be reached', async () => {
+    stubNetwork({ [CHECK]: () => new TypeError('failed') });
+    renderPortal('/portal');
+    await enterId();
+    await screen.findByText('Connection Error');
+    screen.getByText('Unable to verify Investor ID. Please try again.');
+  });
+
+  it('waits and counts down when there were too many attempts', async () => {
+    stubNetwork({ [CHECK]: () => refusal(429, 'throttled', {}, { 'Retry-After': '125' }) });
+    renderPortal('/portal');
+    await enterId();
+    await screen.findByText('2:05');
+    expect((screen.getByRole('button', { name: 'Continue' }) as HTMLButtonElement).disabled).toBe(true);
+  });
+});
+
+describe('step 2 with an access code', () => {
+  it('signs in, greets, and keeps the user for next time', async () => {
+    const sent = stubNetwork({ [CHECK]: hasCode, [LOGIN]: () => answer({ user, message: '' }) });
+    renderPortal('/portal');
+    await enterId();
+    await screen.findByRole('heading', { name: 'Enter Access Code' });
+    type('Access Code', 'correct horse');
+    press('Access Portal');
+    await screen.findByText('Welcome back, Helena Brunner!');
+    screen.getByText('Login Successful');
+    await screen.findByRole('heading', { name: 'Investment Dashboard' });
+    expect(logins(sent)[0]?.body).toEqual({
+      investorId: user.investorId,
+      accessCode: 'correct horse',
+      isNewUser: false,
+    });
+    expect(JSON.parse(localStorage.getItem('currentUser') ?? '')).toEqual(user);
+  });
+
+  it('sends no code that is too short', async () => {
+    const sent = stubNetwork({ [CHECK]: hasCode });
+    renderPortal('/portal');
+    await enterId();
+    await screen.findByRole('heading', { name: 'Enter Access Code' });
+    type('Access Code', '12345');
+    press('Access Portal');
+    await screen.findByText('Access code must be at least 6 characters');
+    expect(logins(sent)).toEqual([]);
+  });
+
+  it("shows the service's words on a refusal and keeps what was typed", async () => {
+    stubNetwork({ [CHECK]: hasCode, [LOGIN]: () => refusal(401, 'invalid_credentials') });
+    renderPortal('/portal');
+    await enterId();
+    await screen.findByRole('heading', { name: 'Enter Access Code' });
+    type('Access Code', 'wrong horse');
+    press('Access Portal');
+    await screen.findByText('Login Failed');
+    screen.getByText('The service says no.');
+    expect((screen.getByLabelText('Access Code') as HTMLInputElement).value).toBe('wrong horse');
+  });
+
+  it('says when the service cannot be reached', async () => {
+    stubNetwork({ [CHECK]: hasCode, [LOGIN]: () => new TypeError('failed') });
+    renderPortal('/portal');
+    await enterId();
+    await screen.findByRole('heading', { name: 'Enter Access Code' });
+    type('Access Code', 'correct horse');
+    press('Access Portal');
+    await screen.findByText('Unable to connect to the server. Please try again.');
+  });
+
+  it('tells a deactivated investor whom to ask', async () => {
+    stubNetwork({ [CHECK]: hasCode, [LOGIN]: () => refusal(403, 'forbidden') });
+    renderPortal('/portal');
+    await enterId();
+    await screen.findByRole('heading', { name: 'Enter Access Code' });
+    type('Access Code', 'correct horse');
+    press('Access Portal');
+    await screen.findByText(/This account is not active/);
+  });
+
+  it('shows and hides the code, warns of Caps Lock, and goes back', async () => {
+    stubNetwork({ [CHECK]: hasCode });
+    renderPortal('/portal');
+    await enterId();
+    await screen.findByRole('heading', { name: 'Enter Access Code' });
+    const field = screen.getByLabelText('Access Code') as HTMLInputElement;
+    expect([field.type, field.autocomplete]).toEqual(['password', 'current-password']);
+    press('Show access code');
+    expect(field.type).toBe('text');
+    fireEvent.keyDown(field, { key: 'A', modifierCapsLock: true });
+    screen.getByText('Caps Lock is on.');
+    press('Back');
+    expect(((await screen.findByLabelText('Investor ID')) as HTMLInputElement).value).toBe(user.investorId);
+  });
+});
+
+describe('the first sign-in', () => {
+  const link = `/portal#id=${user.investorId}&activate=one-time-token`;
+
+  it('takes the activation code from the link and the link out of the address bar', async () => {
+    const sent = stubNetwork({ [CHECK]: hasNone, [LOGIN]: () => answer({ user, message: '' }) });
+    renderPortal(link);
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/portal'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+    await screen.findByRole('heading', { name: 'Create Access Code' });
+    type('Access Code', 'walk the ridge');
+    type('Confirm Access Code', 'walk the ridge');
+    press('Create & Login');
+    await screen.findByText('Welcome to your portal, Helena Brunner!');
+    expect(logins(sent)[0]?.body).toEqual({
+      investorId: user.investorId,
+      accessCode: 'walk the ridge',
+      isNewUser: true,
+      activationCode: 'one-time-token',
+    });
+  });
+
+  it('sends nothing while the two codes differ', async () => {
+    const sent = stubNetwork({ [CHECK]: hasNone });
+    renderPortal(link);
+    fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+    await screen.findByRole('heading', { name: 'Create Access Code' });
+    type('Access Code', 'walk the ridge');
+    type('Confirm Access Code', 'walk the rigde');
+    press('Create & Login');
+    await screen.findByText('Password Mismatch');
+    expect(screen.getAllByText('Please ensure both access codes match.').length).toBeGreaterThan(0);
+    expect(logins(sent)).toEqual([]);
+  });
+
+  it('puts a refused activation code at its field', async () => {
+    stubNetwork({ [CHECK]: hasNone, [LOGIN]: () => refusal(401, 'activation_invalid') });
+    renderPortal(link);
+    fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+    await screen.findByRole('heading', { name: 'Create Access Code' });
+    type('Access Code', 'walk the ridge');
+    type('Confirm Access Code', 'walk the ridge');
+    press('Create & Login');
+    await waitFor(() =>
+      expect(screen.getByLabelText('Activation code').getAttribute('aria-invalid')).toBe('true'),
+    );
+  });
+});

@@ -20,7 +20,7 @@ const REACT_LIBRARIES =
   '^node_modules/(@types/)?(react|react-dom|react-hook-form|@hookform/resolvers|react-router-dom|react-router|jotai|echarts|echarts-for-react|@tanstack/react-query|@fontsource-variable/[^/]+)/';
 
 /** Rooms of the portal that all its sections stand on, or that hold them together. */
-const PORTAL_SHARED = '^web/portal/(data|pieces|session|shell)/';
+const PORTAL_SHARED = '^web/portal/(data|pieces|session|shell|testing)/';
 
 const forbid = (name: string, comment: string, from: Files, to: Target) => ({
   name,

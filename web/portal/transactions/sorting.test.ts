@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { nextSort, sortedState } from './sorting.ts';
+
+it('sorts descending first, then the other way', () => {
+  expect(nextSort('-date', 'date')).toBe('date');
+  expect(nextSort('date', 'date')).toBe('-date');
+  expect(nextSort('-date', 'amount')).toBe('-amount');
+  expect(sortedState('-amount')).toEqual({ amount: 'descending' });
+});

@@ -8,15 +8,42 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-/** Limits that keep slow or idle connections from holding the service; pollers come every 5 s. */
-const KEEP_ALIVE_MS = 75_000;
-const HEADERS_MS = 15_000;
-const REQUEST_MS = 60_000;
+/** How long a connection may take for what, in milliseconds. */
+export interface ConnectionLimits {
+  /** Idle between two requests. */
+  readonly keepAlive: number;
+  /** From the first byte of a request to the end of its headers. */
+  readonly headers: number;
+  /** From the first byte of a request to its last. */
+  readonly request: number;
+  /** How often the two above are looked at. */
+  readonly check: number;
+}
+
+/** Keeps slow or idle connections from holding the service; pollers come every 5 s. */
+export const CONNECTION_LIMITS: ConnectionLimits = {
+  keepAlive: 75_000,
+  headers: 15_000,
+  request: 60_000,
+  check: 5_000,
+};
+
+/** Running requests get this long to finish. */
 const FINISH_MS = 10_000;
 
-export async function listen(app: Koa, port: number, host: string): Promise<Listening> {
-  const server = createServer({ requestTimeout: REQUEST_MS, headersTimeout: HEADERS_MS }, app.callback());
-  server.keepAliveTimeout = KEEP_ALIVE_MS;
+export async function listen(
+  app: Koa,
+  port: number,
+  host: string,
+  limits: ConnectionLimits = CONNECTION_LIMITS,
+): Promise<Listening> {
+  const options = {
+    requestTimeout: limits.request,
+    headersTimeout: limits.headers,
+    keepAliveTimeout: limits.keepAlive,
+    connectionsCheckingInterval: limits.check,
+  };
+  const server = createServer(options, app.callback());
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);

@@ -5,6 +5,7 @@ import type { Context } from '#api/context.ts';
 import { runWork, type Work } from '#api/work.ts';
 import type { Endpoint, HandlerInput, HandlerOutput } from '#common/contract/endpoint.ts';
 import { actorOf, assertOwn, authenticate, type Caller, type CallerFor } from './access.ts';
+import { budgetAddress } from './address.ts';
 import { readBody } from './body.ts';
 import { earlierAnswer, keepAnswer, replayable, takeKey } from './idempotency.ts';
 import type { Throttle } from './throttle.ts';
@@ -16,7 +17,7 @@ export interface Request<E extends Endpoint> {
   readonly throttle: Throttle;
   readonly input: HandlerInput<E>;
   readonly caller: CallerFor<E['access']>;
-  /** Client address; behind a configured proxy the one it forwards. */
+  /** Whom a budget per address counts; behind a configured proxy the one it forwards. */
   readonly address: string;
   readonly ctx: KoaContext;
 }
@@ -51,7 +52,7 @@ export async function readRequest<E extends Endpoint>(
     throttle,
     input: input as HandlerInput<E>,
     caller: caller as CallerFor<E['access']>,
-    address: ctx.ip,
+    address: budgetAddress(ctx.ip),
     ctx,
   };
 }

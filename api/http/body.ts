@@ -23,10 +23,15 @@ function assertShallow(text: string): void {
   }
 }
 
-/** Significant digits of a JSON number as written, without sign, point, exponent and outer zeros. */
-function significantDigits(source: string): number {
+/** Longer than any number that a field takes. */
+const MAX_NUMBER_LENGTH = 40;
+
+/** Whether a double carries a JSON number as it is written: at most 15 digits between the outer zeros. */
+function isExact(source: string): boolean {
+  // The length comes first: on a number as long as the body the patterns would take seconds.
+  if (source.length > MAX_NUMBER_LENGTH) return false;
   const digits = source.replace(/[eE].*$/, '').replace(/[-.]/g, '');
-  return digits.replace(/^0+/, '').replace(/0+$/, '').length;
+  return digits.replace(/^0+/, '').replace(/0+$/, '').length <= 15;
 }
 
 type Reviver = (key: string, value: unknown, context?: { readonly source?: string }) => unknown;
@@ -37,7 +42,7 @@ type Reviver = (key: string, value: unknown, context?: { readonly source?: strin
  */
 const exactNumbers: Reviver = (_, value, context) => {
   if (typeof value !== 'number' || context?.source === undefined) return value;
-  return significantDigits(context.source) > 15 ? Number.NaN : value;
+  return isExact(context.source) ? value : Number.NaN;
 };
 
 function parse(text: string): unknown {

@@ -69,8 +69,9 @@ export function findPage<Row extends object>(
   }) as Promise<[Row[], number]>;
 }
 
-/** A cell that a spreadsheet would run as a formula is marked as text. */
-const harmless = (value: string): string => (/^[=+\-@\t\r]/.test(value) ? `'${value}` : value);
+/** A cell that a spreadsheet would run as a formula is marked as text; a plain negative amount is none. */
+const harmless = (value: string): string =>
+  /^[=+\-@\t\r\n\0＝＋－＠]/.test(value) && !/^-\d+(\.\d+)?$/.test(value) ? `'${value}` : value;
 
 /** Streams presented rows as CSV, a page of the list at a time; the columns are the rows' own field names. */
 export function csv<E extends Endpoint, Row extends object>(

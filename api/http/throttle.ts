@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Context } from '#api/context.ts';
 import { ThrottleBucketSchema } from '#api/sessions/entities.ts';
 import { Refusal } from './errors.ts';
@@ -11,6 +12,12 @@ export interface Throttle {
   /** Forgets the attempts of a key. */
   clear(key: string): Promise<void>;
 }
+
+const MAX_KEY = 120;
+
+/** A key as it is stored. What callers state is part of it and may be longer than the column. */
+const storedKey = (key: string): string =>
+  key.length <= MAX_KEY ? key : createHash('sha256').update(key).digest('hex');
 
 /** Attempt counters in the database, so that all instances count together. */
 export function createThrottle(context: Context): Throttle {
@@ -28,7 +35,7 @@ export function createThrottle(context: Context): Throttle {
            window_ends_at = case when throttle_bucket.window_ends_at <= ? then excluded.window_ends_at
                             else throttle_bucket.window_ends_at end
          returning attempts, window_ends_at`,
-          [key, now + windowMs, now, now],
+          [storedKey(key), now + windowMs, now, now],
         );
       const bucket = rows[0];
       if (bucket && bucket.attempts > limit) {
@@ -37,7 +44,7 @@ export function createThrottle(context: Context): Throttle {
       }
     },
     async clear(key) {
-      await context.em().nativeDelete(ThrottleBucketSchema, { key });
+      await context.em().nativeDelete(ThrottleBucketSchema, { key: storedKey(key) });
     },
   };
 }

@@ -1,9 +1,10 @@
+import type { Em } from '#api/db/open.ts';
 import { actorOf } from '#api/http/access.ts';
 import { type Request, type Route, SUCCESS, session } from '#api/http/bind.ts';
 import { cookieName, setCookie } from '#api/http/cookies.ts';
 import { Refusal } from '#api/http/errors.ts';
 import type { Actor } from '#api/journal/append.ts';
-import { type Staff, StaffSchema } from '#api/sessions/entities.ts';
+import { type Staff, StaffSchema, StaffSessionSchema } from '#api/sessions/entities.ts';
 import { hashPassword, passwordFits } from '#api/sessions/passwords.ts';
 import {
   endOtherStaffSessions,
@@ -24,6 +25,9 @@ const answer = (session: StartedSession, staff: Pick<Staff, 'username' | 'displa
   staff: { username: staff.username, displayName: staff.displayName },
 });
 
+const wrongPassword = () =>
+  new Refusal('invalid_credentials', { message: 'Incorrect password. Please try again.' });
+
 async function logIn({ ctx, context, throttle, input, address }: Request<typeof calls.staffLogin>) {
   const { password, username, remember } = input.body;
   const limits = context.config.throttle;
@@ -31,10 +35,12 @@ async function logIn({ ctx, context, throttle, input, address }: Request<typeof 
   await throttle.take(`staff:${username}`, limits.failuresPerAccount);
   const staff = await context.em().findOne(StaffSchema, { username });
   const fits = await passwordFits(staff?.passwordHash ?? null, password);
-  if (!staff || !fits) {
-    throw new Refusal('invalid_credentials', { message: 'Incorrect password. Please try again.' });
-  }
+  if (!staff || !fits) throw wrongPassword();
   const started = await runWork(context, actorFor(staff), async (work) => {
+    // The password may have been changed while it was being checked.
+    const { id, passwordHash } = staff;
+    const still = await work.em.nativeUpdate(StaffSchema, { id, passwordHash }, { passwordHash });
+    if (still === 0) throw wrongPassword();
     const device = remember
       ? startStaffSession(work.em, context, { staff: staff.id, kind: 'device' })
       : undefined;
@@ -59,7 +65,15 @@ async function resume({ ctx, context, throttle, address }: Request<typeof calls.
   const device = await findStaffCaller(context, secret, 'device', true);
   if (!device) throw new Refusal('not_signed_in');
   const bearer = await context.em().transactional(async (em) => {
-    return startStaffSession(em, context, { staff: device.id, kind: 'bearer', device: device.sessionId });
+    // Locks the device's row, so that a sign-out at the same moment also ends what is started here.
+    const held = { id: device.sessionId };
+    const still = await em.nativeUpdate(StaffSessionSchema, held, { lastActiveAt: context.clock.now() });
+    if (still === 0) throw new Refusal('not_signed_in');
+    return startStaffSession(em as Em, context, {
+      staff: device.id,
+      kind: 'bearer',
+      device: device.sessionId,
+    });
   });
   return answer(bearer, device);
 }

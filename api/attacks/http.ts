@@ -1,0 +1,94 @@
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { createConnection } from 'node:net';
+
+export interface Sent {
+  readonly method?: string;
+  /** Sent to the letter: no normalisation of slashes, dots or percent-escapes. */
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Objects travel as JSON; text and bytes as they are. */
+  readonly body?: unknown;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+  /** The body as JSON; `{}` when it is none. */
+  readonly json: Readonly<Record<string, unknown>>;
+}
+
+const agent = new Agent({ keepAlive: false });
+
+function parsed(text: string): Answer['json'] {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value && typeof value === 'object' ? (value as Answer['json']) : {};
+  } catch {
+    return {};
+  }
+}
+
+const isRaw = (body: unknown): body is string | Buffer => typeof body === 'string' || Buffer.isBuffer(body);
+
+/** One request as an attacker would write it: any path, any header, any bytes. */
+export function send(url: string, sent: Sent): Promise<Answer> {
+  const method = sent.method ?? (sent.body === undefined ? 'GET' : 'POST');
+  const body = sent.body === undefined || isRaw(sent.body) ? sent.body : JSON.stringify(sent.body);
+  const headers: Record<string, string> = {
+    ...(method !== 'GET' && method !== 'HEAD' ? { 'Content-Type': 'application/json' } : {}),
+    ...(body === undefined ? {} : { 'Content-Length': String(Buffer.byteLength(body)) }),
+    ...sent.headers,
+  };
+  for (const [name, value] of Object.entries(headers)) if (value === '') delete headers[name];
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const outgoing = request({ hostname, port, method, path: sent.path, headers, agent }, (incoming) => {
+      const chunks: Buffer[] = [];
+      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+      incoming.on('error', reject);
+      incoming.on('end', () => {
+        const text = Buffer.concat(chunks).toString('utf8');
+        resolve({
+          status: incoming.statusCode ?? 0,
+          headers: incoming.headers,
+          text,
+          json: parsed(text),
+        });
+      });
+    });
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+}
+
+/**
+ * Opens a socket, writes `first`, then `drip` every 20 ms, and answers what came back and how long the
+ * service held the connection open, in milliseconds.
+ */
+export function slowSocket(
+  url: string,
+  first: string,
+  drip: string,
+  giveUpMs: number,
+): Promise<{ received: string; openMs: number }> {
+  const { hostname, port } = new URL(url);
+  const started = performance.now();
+  return new Promise((resolve) => {
+    let received = '';
+    const socket = createConnection({ host: hostname, port: Number(port) }, () => socket.write(first));
+    const dripping = setInterval(() => socket.writable && drip && socket.write(drip), 20);
+    const end = () => {
+      clearInterval(dripping);
+      clearTimeout(giveUp);
+      socket.destroy();
+      resolve({ received, openMs: performance.now() - started });
+    };
+    const giveUp = setTimeout(end, giveUpMs);
+    socket.on('data', (chunk) => {
+      received += chunk.toString('utf8');
+    });
+    socket.on('error', () => {});
+    socket.on('close', end);
+  });
+}

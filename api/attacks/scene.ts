@@ -1,0 +1,92 @@
+import { ADMIN_PASSWORD, createTestApp, type TestApp } from '#api/test/createTestApp.ts';
+import type { Client } from '#common/client/createClient.ts';
+import { generateInvestor, type Investor } from '#common/contract/investors.ts';
+import { getOutboxMessage, listOutbox } from '#common/contract/mail.ts';
+import { staffLogin } from '#common/contract/staffAccess.ts';
+import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
+import { type Answer, type Sent, send } from './http.ts';
+
+export interface Victim {
+  readonly row: Investor;
+  readonly investorId: string;
+  readonly email: string;
+  readonly accessCode: string;
+  /** The session cookie, as a Cookie header. */
+  cookie: string;
+}
+
+export interface Scene {
+  readonly app: TestApp;
+  readonly token: string;
+  readonly staff: Client;
+  readonly anna: Victim;
+  readonly ben: Victim;
+  /** As nobody. */
+  anonymous(sent: Sent): Promise<Answer>;
+  /** With the session of an investor. */
+  as(victim: Victim, sent: Sent): Promise<Answer>;
+  /** With the token of a signed-in member of staff. */
+  asStaff(sent: Sent): Promise<Answer>;
+}
+
+type Options = Parameters<typeof createTestApp>[0];
+
+/** Budgets out of the way, for attacks that are about something else. */
+export const UNLIMITED = { failuresPerAccount: 1e6, signInsPerAddress: 1e6, formsPerAddress: 1e6 } as const;
+
+/** The session cookie of an answer, ready to be sent back. */
+export function cookieOf(answer: Answer, name = 'firnline_session'): string {
+  const cookie = answer.headers['set-cookie']?.find((each) => each.startsWith(`${name}=`));
+  return cookie?.split(';')[0] ?? '';
+}
+
+/** The newest activation code mailed to an address, as the person would read it. */
+export async function mailedCode(staff: Client, email: string): Promise<string> {
+  const messages = await staff.call(listOutbox, { query: { q: email, limit: 1 } });
+  const { message } = await staff.call(getOutboxMessage, { params: { id: messages[0]?.id ?? '' } });
+  const code = /activate=([\w-]+)/.exec(message.text)?.[1];
+  if (!code) throw new Error('No activation code was mailed.');
+  return code;
+}
+
+/** An investor who was invited and has not signed in yet. */
+export async function invite(staff: Client, name: string): Promise<{ row: Investor; code: string }> {
+  const email = `${name.toLowerCase()}@example.com`;
+  const { investor } = await staff.call(generateInvestor, { body: { email, fullName: `${name} Beispiel` } });
+  return { row: investor, code: await mailedCode(staff, email) };
+}
+
+export const signIn = (
+  app: TestApp,
+  body: { readonly investorId: string; readonly accessCode: string; readonly activationCode?: string },
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> => send(app.url, { path: '/api/portal/login', body, headers });
+
+async function enrol(app: TestApp, staff: Client, name: string): Promise<Victim> {
+  const { row, code } = await invite(staff, name);
+  const accessCode = `${name}-walks-47-hills`;
+  const { investorId } = row;
+  const answer = await signIn(app, { investorId, accessCode, activationCode: code });
+  if (answer.status !== 200) throw new Error(`Could not enrol ${name}: ${answer.text}`);
+  await staff.call(updatePortfolio, { body: { investorId, totalValue: 120_000, investedAmount: 100_000 } });
+  return { row, investorId, email: row.email, accessCode, cookie: cookieOf(answer) };
+}
+
+/** A running service with two signed-in investors and signed-in staff. */
+export async function createScene(options: Options = {}): Promise<Scene> {
+  const app = await createTestApp({ throttle: UNLIMITED, ...options });
+  const { token } = await app.client().call(staffLogin, { body: { password: ADMIN_PASSWORD } });
+  const staff = app.client(undefined, token);
+  const withHeaders = (sent: Sent, headers: Record<string, string>) =>
+    send(app.url, { ...sent, headers: { ...headers, ...sent.headers } });
+  return {
+    app,
+    token,
+    staff,
+    anna: await enrol(app, staff, 'Anna'),
+    ben: await enrol(app, staff, 'Ben'),
+    anonymous: (sent) => send(app.url, sent),
+    as: (victim, sent) => withHeaders(sent, { Cookie: victim.cookie }),
+    asStaff: (sent) => withHeaders(sent, { Authorization: `Bearer ${token}` }),
+  };
+}

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ADMIN_PASSWORD, createTestApp, loggedErrors, type TestApp } from '#api/test/createTestApp.ts';
+import { type Answer, type Sent, send } from './http.ts';
+import { cookieOf, UNLIMITED } from './scene.ts';
+
+const NEW_PASSWORD = 'slate-and-gneiss-2';
+let app: TestApp;
+
+beforeEach(async () => {
+  app = await createTestApp({ throttle: UNLIMITED });
+});
+afterEach(async () => {
+  await app.stop();
+  expect(loggedErrors.splice(0)).toEqual([]);
+});
+
+const logIn = (body: object = {}): Promise<Answer> =>
+  send(app.url, { path: '/api/admin/login', body: { password: ADMIN_PASSWORD, ...body } });
+const tokenOf = (answer: Answer) => String(answer.json['token']);
+const call = (token: string, sent: Sent) =>
+  send(app.url, { ...sent, headers: { Authorization: `Bearer ${token}`, ...sent.headers } });
+const list = async (token: string) => (await call(token, { path: '/api/admin/investors' })).status;
+const poll = async (token: string) => (await call(token, { path: '/api/admin/mail-status' })).status;
+const resume = (cookie: string) =>
+  send(app.url, { path: '/api/admin/session/resume', body: {}, headers: { Cookie: cookie } });
+
+test('a bearer ends after an hour of idling; polling does not count as doing something', async () => {
+  const token = tokenOf(await logIn());
+  for (let minute = 0; minute < 59; minute += 1) {
+    app.clock.advance({ minutes: 1 });
+    expect(await poll(token)).toBe(200);
+  }
+  app.clock.advance({ minutes: 1 });
+  expect(await list(token)).toBe(401);
+});
+
+test('work keeps a bearer for 12 hours at most', async () => {
+  const token = tokenOf(await logIn());
+  for (let minutes = 0; minutes < 12 * 60 - 30; minutes += 30) {
+    app.clock.advance({ minutes: 30 });
+    expect(await list(token)).toBe(200);
+  }
+  app.clock.advance({ minutes: 30 });
+  expect(await list(token)).toBe(401);
+});
+
+test('a bearer signed out is worth nothing, another one stays', async () => {
+  const [first, second] = [tokenOf(await logIn()), tokenOf(await logIn())];
+  expect((await call(first, { path: '/api/admin/session/logout', body: {} })).status).toBe(200);
+  expect([await list(first), await list(second)]).toEqual([401, 200]);
+});
+
+test('the token travels in no cookie and no address', async () => {
+  const token = tokenOf(await logIn());
+  const carriers: Sent[] = [
+    {
+      path: '/api/admin/investors',
+      headers: { Cookie: `firnline_session=${token}; firnline_device=${token}` },
+    },
+    { path: `/api/admin/investors?token=${token}` },
+    { path: `/api/admin/investors?access_token=${token}` },
+    { path: '/api/admin/investors', headers: { Authorization: `Basic ${btoa(`admin:${ADMIN_PASSWORD}`)}` } },
+    { path: '/api/admin/investors', headers: { Authorization: token } },
+    { path: '/api/admin/investors', headers: { 'X-Auth-Token': token } },
+  ];
+  for (const carrier of carriers) expect((await send(app.url, carrier)).status).toBe(401);
+  expect(await list(token)).toBe(200);
+});
+
+test('signing out forgets the remembered device and what was resumed from it', async () => {
+  const signedIn = await logIn({ remember: true });
+  const device = cookieOf(signedIn, 'firnline_device');
+  const resumed = await resume(device);
+  expect(resumed.status).toBe(200);
+  const out = await call(tokenOf(resumed), { path: '/api/admin/session/logout', body: {} });
+  expect(out.headers['set-cookie']?.join()).toMatch(/firnline_device=;.*expires=Thu, 01 Jan 1970/i);
+  expect((await resume(device)).status).toBe(401);
+  expect([await list(tokenOf(signedIn)), await list(tokenOf(resumed))]).toEqual([401, 401]);
+});
+
+test('resuming races with signing out: no token survives', async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const signedIn = await logIn({ remember: true });
+    const device = cookieOf(signedIn, 'firnline_device');
+    const [, ...resumed] = await Promise.all([
+      call(tokenOf(signedIn), { path: '/api/admin/session/logout', body: {} }),
+      ...Array.from({ length: 4 }, () => resume(device)),
+    ]);
+    for (const answer of resumed) {
+      if (answer.status === 200) expect(await list(tokenOf(answer))).toBe(401);
+    }
+  }
+});
+
+test('a remembered device is no bearer, a bearer is no device', async () => {
+  const signedIn = await logIn({ remember: true });
+  const device = cookieOf(signedIn, 'firnline_device');
+  expect(await list(device.replace('firnline_device=', ''))).toBe(401);
+  expect((await resume(`firnline_device=${tokenOf(signedIn)}`)).status).toBe(401);
+  expect((await send(app.url, { path: '/api/admin/investors', headers: { Cookie: device } })).status).toBe(
+    401,
+  );
+});
+
+test('a device is remembered for 30 days, and only when asked', async () => {
+  expect((await logIn()).headers['set-cookie']).toBeUndefined();
+  const device = cookieOf(await logIn({ remember: true }), 'firnline_device');
+  app.clock.advance({ days: 30, seconds: -1 });
+  expect((await resume(device)).status).toBe(200);
+  app.clock.advance({ seconds: 1 });
+  expect((await resume(device)).status).toBe(401);
+});
+
+test('a changed password ends every other session and every remembered device', async () => {
+  const stolen = await logIn({ remember: true });
+  const own = tokenOf(await logIn());
+  const change = (currentPassword: string) =>
+    call(own, { path: '/api/admin/password', body: { currentPassword, newPassword: NEW_PASSWORD } });
+  expect((await change('not-the-password')).status).toBe(401);
+  expect(await list(tokenOf(stolen))).toBe(200);
+  expect((await change(ADMIN_PASSWORD)).status).toBe(200);
+  expect(await list(tokenOf(stolen))).toBe(401);
+  expect((await resume(cookieOf(stolen, 'firnline_device'))).status).toBe(401);
+  expect([await list(own), (await logIn()).status]).toEqual([200, 401]);
+});
+
+test('a sign-in with the old password that is under way does not outlive the change', async () => {
+  const own = tokenOf(await logIn());
+  const change = call(own, {
+    path: '/api/admin/password',
+    body: { currentPassword: ADMIN_PASSWORD, newPassword: NEW_PASSWORD },
+  });
+  const attempts = await Promise.all(Array.from({ length: 12 }, () => logIn()));
+  expect((await change).status).toBe(200);
+  for (const answer of attempts) {
+    if (answer.status === 200) expect(await list(tokenOf(answer))).toBe(401);
+  }
+});

@@ -1,0 +1,20 @@
+import { isIPv6 } from 'node:net';
+
+const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+/**
+ * The address that a budget counts. One IPv6 customer holds a whole /64 and could use a new address for
+ * every attempt, so it is the network that counts: `2001:db8:1:2::/64`.
+ */
+export function budgetAddress(ip: string): string {
+  const mapped = MAPPED_IPV4.exec(ip)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(ip)) return ip;
+  const [head = '', tail] = ip.toLowerCase().replace(/%.*$/, '').split('::');
+  const groups = (text: string) => (text === '' ? [] : text.split(':'));
+  const [first, last] = [groups(head), groups(tail ?? '')];
+  const filled =
+    tail === undefined ? [] : Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0');
+  const network = [...first, ...filled, ...last].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
+  return `${network.join(':')}::/64`;
+}

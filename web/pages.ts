@@ -1,0 +1,26 @@
+import { type LazyPage, lazyPage } from './lazyPage.tsx';
+import { isCurrent } from './path.ts';
+import type { PublicRoute } from './routes.ts';
+
+export const publicPages: Readonly<Record<PublicRoute, LazyPage>> = {
+  '/': lazyPage(async () => (await import('./site/HomePage.tsx')).HomePage),
+  '/about': lazyPage(async () => (await import('./site/AboutPage.tsx')).AboutPage),
+  '/solutions': lazyPage(async () => (await import('./site/SolutionsPage.tsx')).SolutionsPage),
+  '/legal': lazyPage(async () => (await import('./site/LegalPage.tsx')).LegalPage),
+  '/apply': lazyPage(async () => (await import('./intake/apply/ApplyPage.tsx')).ApplyPage),
+  '/contact': lazyPage(async () => (await import('./intake/contact/ContactPage.tsx')).ContactPage),
+};
+
+export const portalPage = lazyPage(async () => (await import('./portalPage.tsx')).PortalPage);
+export const adminPage = lazyPage(async () => (await import('./adminPage.tsx')).AdminRoute);
+export const notFoundPage = lazyPage(async () => (await import('./site/NotFoundPage.tsx')).NotFoundPage);
+
+const isPublic = (path: string): path is PublicRoute => Object.hasOwn(publicPages, path);
+
+/** The page at a path without a slash at its end. */
+export function pageAt(path: string): LazyPage {
+  if (isPublic(path)) return publicPages[path];
+  if (isCurrent(path, '/portal')) return portalPage;
+  if (isCurrent(path, '/admin')) return adminPage;
+  return notFoundPage;
+}

@@ -1,0 +1,30 @@
+/** How far from the view code begins to load, pixels. */
+const AHEAD = 400;
+
+/**
+ * Resolves when a prerendered element is about to be needed: it nears the view, takes the focus, or the
+ * address points into it. At once where there is nothing prerendered to wait behind.
+ */
+export function whenApproached(id: string): Promise<void> {
+  const element = typeof document === 'undefined' ? null : document.getElementById(id);
+  const isPrerendered = Boolean(element?.firstElementChild);
+  if (!element || !isPrerendered || location.hash || !('IntersectionObserver' in globalThis))
+    return Promise.resolve();
+  return new Promise((resolve) => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some((entry) => entry.isIntersecting)) arrive();
+      },
+      { rootMargin: `${AHEAD}px 0px` },
+    );
+    const arrive = () => {
+      observer.disconnect();
+      element.removeEventListener('focusin', arrive);
+      removeEventListener('hashchange', arrive);
+      resolve();
+    };
+    observer.observe(element);
+    element.addEventListener('focusin', arrive);
+    addEventListener('hashchange', arrive);
+  });
+}

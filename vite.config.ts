@@ -18,6 +18,19 @@ export default defineConfig({
     // A file inlined as data: would need a wider content security policy.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1_200,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            {
+              name: 'pieces',
+              test: /\/web\/(page\/|lazyPage)|\/common\/ui\/(Button\.|buttonClasses|Contours|contourLines|StatusTag|dates)/,
+            },
+          ],
+        },
+      },
+    },
   },
   server: {
     port: 5173,

@@ -1,14 +1,19 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Toaster } from '#common/ui/toast.tsx';
 import { PortalApp } from './portal/PortalApp.tsx';
 import { createQueryClient } from './queryClient.ts';
+import { RoutedPage } from './routedPage.tsx';
 
-/** The investor portal with its query cache, which the public pages do not carry. */
+/** The investor portal with its routes and its query cache, which the public pages do not carry. */
 export function PortalPage() {
   const [queries] = useState(createQueryClient);
   return (
     <QueryClientProvider client={queries}>
-      <PortalApp />
+      <RoutedPage base="/portal">
+        <PortalApp />
+      </RoutedPage>
+      <Toaster />
     </QueryClientProvider>
   );
 }

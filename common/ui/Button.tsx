@@ -1,30 +1,19 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import type { ComponentProps } from 'react';
+import { type ButtonLook, buttonClasses } from './buttonClasses.ts';
 import './button.css';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
-
-interface Look {
-  readonly variant?: ButtonVariant;
-  readonly size?: 'regular' | 'small';
-}
-
-const classes = ({ variant = 'secondary', size = 'regular' }: Look, extra?: string) =>
-  ['button', `button--${variant}`, size === 'small' && 'button--small', extra].filter(Boolean).join(' ');
-
-export interface ButtonProps extends ComponentProps<'button'>, Look {
+export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** While true the button shows progress and takes no further click, but keeps the focus. */
   readonly busy?: boolean;
 }
 
 /** A button. `type` is `button` unless said otherwise, so that none submits a form by accident. */
 export function Button({ variant, size, busy = false, className, onClick, children, ...rest }: ButtonProps) {
-  const look: Look = { ...(variant && { variant }), ...(size && { size }) };
   return (
     <button
       type="button"
       {...rest}
-      className={classes(look, className)}
+      className={buttonClasses({ variant, size }, className)}
       aria-disabled={busy || undefined}
       data-busy={busy || undefined}
       onClick={(event) => {
@@ -39,12 +28,11 @@ export function Button({ variant, size, busy = false, className, onClick, childr
   );
 }
 
-export interface ButtonLinkProps extends ComponentProps<typeof Link>, Look {
-  readonly children: ReactNode;
+export interface AnchorButtonProps extends ComponentProps<'a'>, ButtonLook {
+  readonly href: string;
 }
 
-/** A link within the app that looks like a button. */
-export function ButtonLink({ variant, size, className, ...rest }: ButtonLinkProps) {
-  const look: Look = { ...(variant && { variant }), ...(size && { size }) };
-  return <Link {...rest} className={classes(look, className)} />;
+/** A link to another page that looks like a button. */
+export function AnchorButton({ variant, size, className, ...rest }: AnchorButtonProps) {
+  return <a {...rest} className={buttonClasses({ variant, size }, className)} />;
 }

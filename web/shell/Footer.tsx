@@ -1,9 +1,10 @@
-import { Link } from 'react-router-dom';
+import { Suspense } from 'react';
 import { Mark } from '#common/ui/Mark.tsx';
 import { useFirm } from '../firmProfile.ts';
+import { ShowPage } from '../lazyPage.tsx';
 import { footerCompany, footerLegal, shellTexts } from './content.ts';
 import { Registration } from './Registration.tsx';
-import { ThemeSwitch } from './ThemeSwitch.tsx';
+import { themeSwitch } from './themeSwitch.ts';
 import './footer.css';
 
 const LinkList = ({
@@ -18,7 +19,7 @@ const LinkList = ({
     <ul>
       {links.map(({ to, label }) => (
         <li key={label}>
-          <Link to={to}>{label}</Link>
+          <a href={to}>{label}</a>
         </li>
       ))}
     </ul>
@@ -57,7 +58,11 @@ export function Footer({ isSlim }: { readonly isSlim: boolean }) {
             </p>
             <Registration />
           </div>
-          <ThemeSwitch />
+          <div id="theme-switch">
+            <Suspense fallback={null}>
+              <ShowPage page={themeSwitch} />
+            </Suspense>
+          </div>
         </div>
       </div>
     </footer>

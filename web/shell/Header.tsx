@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, NavLink, useLocation } from 'react-router-dom';
 import { Mark } from '#common/ui/Mark.tsx';
 import { useFirm } from '../firmProfile.ts';
+import { isCurrent, usePath } from '../path.ts';
 import { navigation, shellTexts } from './content.ts';
 import './header.css';
 
@@ -13,38 +13,38 @@ export interface HeaderProps {
 /** The bar at the top: the links, the current one marked, and the way to apply. */
 export function Header({ isSlim }: HeaderProps) {
   const firm = useFirm();
-  const { pathname } = useLocation();
-  // The path that the menu was opened on: going anywhere else closes it, the Back button included.
-  const [openOn, setOpenOn] = useState<string | null>(null);
-  const isOpen = openOn === pathname;
+  const path = usePath();
+  const [isOpen, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     if (!isOpen) return;
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      setOpenOn(null);
+      setOpen(false);
       toggle.current?.focus();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [isOpen]);
 
-  const close = () => setOpenOn(null);
+  const current = (to: string) => (isCurrent(path, to) ? 'page' : undefined);
+  // The next page opens in the same tab, but Back may bring this one up again as it was left.
+  const close = () => setOpen(false);
   return (
     <header className={`site-header${isSlim ? ' site-header--slim' : ''}`}>
       <div className="wrap site-header__bar">
-        <Link to="/" className="site-header__brand" aria-label={`${firm.name}, ${shellTexts.home}`}>
+        <a href="/" className="site-header__brand" aria-label={`${firm.name}, ${shellTexts.home}`}>
           <Mark size={26} />
           <span>{firm.name}</span>
-        </Link>
+        </a>
         <button
           ref={toggle}
           type="button"
           className="site-header__toggle"
           aria-expanded={isOpen}
           aria-controls="site-menu"
-          onClick={() => setOpenOn(isOpen ? null : pathname)}
+          onClick={() => setOpen(!isOpen)}
         >
           {isOpen ? shellTexts.closeMenu : shellTexts.openMenu}
           <span className="site-header__bars" aria-hidden="true" />
@@ -58,15 +58,20 @@ export function Header({ isSlim }: HeaderProps) {
           <ul>
             {navigation.map(({ to, label }) => (
               <li key={to}>
-                <NavLink to={to} end={to === '/'} className="site-header__link" onClick={close}>
+                <a href={to} className="site-header__link" aria-current={current(to)} onClick={close}>
                   {label}
-                </NavLink>
+                </a>
               </li>
             ))}
             <li>
-              <NavLink to="/apply" className="site-header__apply" onClick={close}>
+              <a
+                href="/apply"
+                className="site-header__apply"
+                aria-current={current('/apply')}
+                onClick={close}
+              >
                 {shellTexts.applyNow}
-              </NavLink>
+              </a>
             </li>
           </ul>
         </nav>

@@ -1,21 +1,17 @@
-import { Suspense } from 'react';
-import { Outlet, useLocation } from 'react-router-dom';
+import { type ReactNode, Suspense } from 'react';
 import { isCompleteProfile } from '#common/domain/firmProfile.ts';
 import { useFirm } from '../firmProfile.ts';
+import { isCurrent, usePath } from '../path.ts';
 import { shellTexts } from './content.ts';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { PageLoading } from './PageLoading.tsx';
-import { usePageMetadata } from './usePageMetadata.ts';
-import { useRouteChange } from './useRouteChange.ts';
 import './siteLayout.css';
 
 /** Header, page, footer. */
-export function SiteLayout() {
+export function SiteLayout({ children }: { readonly children: ReactNode }) {
   const firm = useFirm();
-  const isPortal = /^\/portal(\/|$)/.test(useLocation().pathname);
-  usePageMetadata(firm.name);
-  useRouteChange();
+  const isPortal = isCurrent(usePath(), '/portal');
   return (
     <div className="site">
       <a className="skip-link" href="#content">
@@ -24,9 +20,7 @@ export function SiteLayout() {
       {!isCompleteProfile(firm) && <p className="demo-bar">{shellTexts.demonstration}</p>}
       <Header isSlim={isPortal} />
       <main id="content" tabIndex={-1}>
-        <Suspense fallback={<PageLoading />}>
-          <Outlet />
-        </Suspense>
+        <Suspense fallback={<PageLoading />}>{children}</Suspense>
       </main>
       <Footer isSlim={isPortal} />
     </div>

@@ -1,4 +1,4 @@
-import { ButtonLink } from '#common/ui/Button.tsx';
+import { AnchorButton } from '#common/ui/Button.tsx';
 import { PageIntro } from '../page/PageIntro.tsx';
 import { notFoundTexts } from './content/notFound.ts';
 import './notFound.css';
@@ -8,12 +8,12 @@ export function NotFoundPage() {
   return (
     <PageIntro title={notFoundTexts.title} lede={notFoundTexts.lede} seed={404}>
       <p className="not-found__ways">
-        <ButtonLink to="/" variant="primary">
+        <AnchorButton href="/" variant="primary">
           {notFoundTexts.home}
-        </ButtonLink>
-        <ButtonLink to="/contact" variant="quiet">
+        </AnchorButton>
+        <AnchorButton href="/contact" variant="quiet">
           {notFoundTexts.contact}
-        </ButtonLink>
+        </AnchorButton>
       </p>
     </PageIntro>
   );

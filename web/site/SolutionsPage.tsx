@@ -1,4 +1,4 @@
-import { ButtonLink } from '#common/ui/Button.tsx';
+import { AnchorButton } from '#common/ui/Button.tsx';
 import { FigureText } from '../page/FigureText.tsx';
 import { PageIntro } from '../page/PageIntro.tsx';
 import { Section } from '../page/Section.tsx';
@@ -35,9 +35,9 @@ export function SolutionsPage() {
           ))}
         </BigFigures>
         <p className="solutions__apply">
-          <ButtonLink to="/apply" variant="primary">
+          <AnchorButton href="/apply" variant="primary">
             {texts.apply}
-          </ButtonLink>
+          </AnchorButton>
         </p>
       </Section>
     </>

@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router-dom';
 import type { z } from 'zod';
 import { NetworkError } from '#common/client/createClient.ts';
 import { applicationForm, submitApplication } from '#common/contract/applications.ts';
@@ -155,7 +154,7 @@ export function ApplyForm({ onSent }: { readonly onSent: () => void }) {
           {isSubmitting ? applyTexts.submitting : applyTexts.submit}
         </Button>
         <p className="note">
-          {applyTexts.consent} <Link to="/legal">{applyTexts.privacyLink}</Link>. {applyTexts.draftKept}
+          {applyTexts.consent} <a href="/legal">{applyTexts.privacyLink}</a>. {applyTexts.draftKept}
         </p>
       </div>
     </form>

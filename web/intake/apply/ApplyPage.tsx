@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Toaster } from '#common/ui/toast.tsx';
 import { PageIntro } from '../../page/PageIntro.tsx';
 import { Section } from '../../page/Section.tsx';
 import { ApplyForm } from './ApplyForm.tsx';
@@ -52,6 +53,7 @@ export function ApplyPage() {
       <Section title={documents.title} intro={documents.intro}>
         <Entries entries={documents.list} />
       </Section>
+      <Toaster />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { ButtonLink } from '#common/ui/Button.tsx';
+import { AnchorButton } from '#common/ui/Button.tsx';
 import { applyTexts } from './content.ts';
 
 /** Stands in place of the form once the application is stored. */
@@ -18,7 +18,7 @@ export function ApplySent() {
         {applyTexts.success.title}
       </h2>
       <p>{applyTexts.success.text}</p>
-      <ButtonLink to="/">{applyTexts.success.home}</ButtonLink>
+      <AnchorButton href="/">{applyTexts.success.home}</AnchorButton>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '#common/ui/Button.tsx';
 import { Dialog } from '#common/ui/Dialog.tsx';
+import { Toaster } from '#common/ui/toast.tsx';
 import { useFirm } from '../../firmProfile.ts';
 import { PageIntro } from '../../page/PageIntro.tsx';
 import { Section } from '../../page/Section.tsx';
@@ -76,6 +77,7 @@ export function ContactPage() {
       <Dialog open={isBooking} onClose={() => setBooking(false)} title={texts.booking.title} size="wide">
         <BookingForm onDone={() => setBooking(false)} />
       </Dialog>
+      <Toaster />
     </>
   );
 }

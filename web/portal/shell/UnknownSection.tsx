@@ -1,4 +1,4 @@
-import { ButtonLink } from '#common/ui/Button.tsx';
+import { ButtonLink } from '#common/ui/ButtonLink.tsx';
 import { PageHead } from '../pieces/PageHead.tsx';
 
 /** A path below /portal where nothing is. */

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { Section } from '../../page/Section.tsx';
 import { complianceTexts as texts } from '../content/compliance.ts';
 import './compliance.css';
@@ -20,9 +19,9 @@ export function Compliance() {
           <span className="compliance__mark" aria-hidden="true" />
           {texts.risk}
         </p>
-        <Link to="/legal" className="compliance__more">
+        <a href="/legal" className="compliance__more">
           {texts.more}
-        </Link>
+        </a>
       </div>
     </Section>
   );

@@ -1,4 +1,4 @@
-import { ButtonLink } from '#common/ui/Button.tsx';
+import { AnchorButton } from '#common/ui/Button.tsx';
 import { Contours } from '#common/ui/Contours.tsx';
 import { FigureText } from '../../page/FigureText.tsx';
 import { heroTexts } from '../content/home.ts';
@@ -24,9 +24,9 @@ export function Hero() {
           <h1>{heroTexts.title}</h1>
           <p className="hero__lede">{heroTexts.lede}</p>
           <p className="hero__ways">
-            <ButtonLink to="/apply" variant="primary" className="hero__start">
+            <AnchorButton href="/apply" variant="primary" className="hero__start">
               {heroTexts.start}
-            </ButtonLink>
+            </AnchorButton>
             <a href="#calculator" className="hero__try">
               {heroTexts.try}
             </a>

@@ -1,4 +1,4 @@
-import { ButtonLink } from '#common/ui/Button.tsx';
+import { AnchorButton } from '#common/ui/Button.tsx';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
 import { Section } from '../../page/Section.tsx';
 import { programs, tiers, tierTexts } from '../content/tiers.ts';
@@ -25,9 +25,9 @@ export function Tiers() {
                 <li key={feature}>{feature}</li>
               ))}
             </ul>
-            <ButtonLink to="/apply" className="tier__apply">
+            <AnchorButton href="/apply" className="tier__apply">
               {tierTexts.apply(tier.name)}
-            </ButtonLink>
+            </AnchorButton>
           </li>
         ))}
       </ul>

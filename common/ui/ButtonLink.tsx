@@ -1,0 +1,11 @@
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+import { type ButtonLook, buttonClasses } from './buttonClasses.ts';
+import './button.css';
+
+export interface ButtonLinkProps extends ComponentProps<typeof Link>, ButtonLook {}
+
+/** A link within a routed app that looks like a button. Apart from Button, which needs no router. */
+export function ButtonLink({ variant, size, className, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={buttonClasses({ variant, size }, className)} />;
+}

@@ -1,0 +1,16 @@
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+export interface ButtonLook {
+  readonly variant?: ButtonVariant | undefined;
+  readonly size?: 'regular' | 'small' | undefined;
+}
+
+/** The classes of a button's look, for buttons and for links that look like one. */
+export function buttonClasses(
+  { variant = 'secondary', size = 'regular' }: ButtonLook,
+  extra?: string,
+): string {
+  return ['button', `button--${variant}`, size === 'small' && 'button--small', extra]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,24 @@
+import { StrictMode } from 'react';
+import type { FirmProfile } from '#common/domain/firmProfile.ts';
+import { FirmProvider } from './firmProfile.ts';
+import { PathProvider } from './path.ts';
+import { Router } from './router.tsx';
+
+export interface AppProps {
+  /** Without a slash at its end. */
+  readonly path: string;
+  readonly firm: FirmProfile;
+}
+
+/** One page with what surrounds it: rendered by the build, taken over by the browser. */
+export function App({ path, firm }: AppProps) {
+  return (
+    <StrictMode>
+      <FirmProvider value={firm}>
+        <PathProvider value={path}>
+          <Router />
+        </PathProvider>
+      </FirmProvider>
+    </StrictMode>
+  );
+}

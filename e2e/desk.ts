@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { ADMIN_PASSWORD } from './service.ts';
+import type { Watch } from './watch.ts';
 
 /** The staff dashboard as a member of staff works it: by its labels alone. */
 export interface Desk {
@@ -10,7 +11,9 @@ export interface Desk {
   dialog(title: string | RegExp): Locator;
 }
 
-export function deskOn(page: Page): Desk {
+export function deskOn(page: Page, watch: Watch): Desk {
+  // A device that is not remembered is told so with a 401, which the browser writes into its console.
+  watch.expect(/status of 401 .*\/api\/admin\/session\/resume/);
   return {
     page,
     async signIn() {

@@ -72,11 +72,11 @@ async function requestWithdrawal(page: Page, amount: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('from the application to the paid withdrawal', async ({ page, context, staff }) => {
+test('from the application to the paid withdrawal', async ({ page, context, staff, watch }) => {
   test.setTimeout(120_000);
   await apply(page);
 
-  const desk = deskOn(await context.newPage());
+  const desk = deskOn(await context.newPage(), watch);
   await desk.signIn();
   const investorId = await approve(desk);
 
@@ -85,7 +85,7 @@ test('from the application to the paid withdrawal', async ({ page, context, staf
   await createAccessCode(page, activationLink(welcome), investorId);
   await expect(figure(page, 'Portfolio Value')).toHaveText('$0');
 
-  await setPortfolio(desk, investorId);
+  await setPortfolio(desk);
   await expect(figure(page, 'Portfolio Value')).toHaveText('$120,000');
   await expect(figure(page, 'Total Invested')).toHaveText('$100,000');
   await expect(figure(page, 'Unrealized P&L')).toContainText('20,000');
@@ -98,51 +98,51 @@ test('from the application to the paid withdrawal', async ({ page, context, staf
 
   await approveWithdrawal(desk);
   await expect(requests).toContainText(/approved/i);
+  await expect(requests).toContainText('Paid today.');
   await expect(figure(page, 'Portfolio Value')).toHaveText('$115,000');
   await expect(figure(page, 'Total Invested')).toHaveText('$95,000');
 });
 
-async function setPortfolio(desk: Desk, investorId: string): Promise<void> {
+async function setPortfolio(desk: Desk): Promise<void> {
   const tab = await desk.openTab('Investors');
-  const card = tab.getByRole('article', { name: new RegExp(investorId) });
+  const card = tab.getByRole('article', { name: `Investor ${PERSON.name}` });
   const choose = async (item: string) => {
     await card.getByRole('button', { name: 'Action' }).click();
     await desk.page.getByRole('menuitem', { name: item }).click();
+    return desk.dialog(item);
   };
 
-  await choose('Edit Total Portfolio Value');
-  const value = desk.dialog(/portfolio value/i);
-  await value.getByLabel('Portfolio value').fill('120000');
+  const value = await choose('Edit Total Portfolio Value');
+  await value.getByLabel('Portfolio value', { exact: true }).fill('120000');
   await value.getByLabel('Invested amount').fill('100000');
-  await value.getByRole('button', { name: /save|update/i }).click();
+  await expect(value.getByRole('list', { name: 'What will change' })).toContainText('20,000.00');
+  await value.getByRole('button', { name: 'Update portfolio' }).click();
   await expect(value).toBeHidden();
 
-  await choose('Edit Asset Allocation');
-  const assets = desk.dialog(/asset allocation/i);
-  for (const [name, share] of [
-    ['Bitcoin', '60'],
-    ['Gold', '40'],
-  ] as const) {
-    await assets.getByLabel('Name').fill(name);
-    await assets.getByLabel('Allocation').last().fill(share);
+  const assets = await choose('Edit Asset Allocation');
+  const holdings = { Bitcoin: '60', Gold: '40' };
+  for (const [name, share] of Object.entries(holdings)) {
+    await assets.getByLabel('New asset name').fill(name);
+    await assets.getByLabel('New asset allocation, percent').fill(share);
     await assets.getByRole('button', { name: 'Add Asset' }).click();
   }
-  await assets.getByRole('button', { name: /save|update/i }).click();
+  await assets.getByRole('button', { name: /^(Save|Update)/ }).click();
   await expect(assets).toBeHidden();
 
-  await choose('Edit Recent Deposits');
-  const deposits = desk.dialog(/recent deposits/i);
-  await deposits.getByLabel('Amount').fill('100000');
-  await deposits.getByRole('button', { name: /add/i }).click();
-  await expect(deposits).toContainText('100,000');
+  const deposits = await choose('Edit Recent Deposits');
+  await deposits.getByLabel('Amount (USD)').fill('100000');
+  await deposits.getByRole('button', { name: 'Add transaction' }).click();
+  await expect(deposits).toBeHidden();
 }
 
 async function approveWithdrawal(desk: Desk): Promise<void> {
   const tab = await desk.openTab('Dependent Withdrawals');
   const row = tab.getByRole('row', { name: new RegExp(PERSON.name) });
   await expect(row).toContainText('5,000');
-  await row.getByRole('button', { name: /approve/i }).click();
-  const dialog = desk.dialog(/approve/i);
-  await dialog.getByRole('button', { name: /approve/i }).click();
+  await row.getByRole('button', { name: 'Approve' }).click();
+  const dialog = desk.dialog('Approve withdrawal');
+  await dialog.getByLabel('Note').fill('Paid today.');
+  await dialog.getByRole('button', { name: 'Approve' }).click();
+  await expect(dialog).toBeHidden();
   await expect(row).toContainText('Processed');
 }

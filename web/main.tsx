@@ -1,4 +1,3 @@
-import '#common/ui/theme/fonts.css';
 import '#common/ui/theme/tokens.css';
 import '#common/ui/theme/base.css';
 import './page/page.css';

@@ -26,10 +26,25 @@ export async function openDatabase(databaseUrl: string): Promise<Database> {
         await connection.execute(`pragma ${pragma}`);
       }
     }
-    await orm.migrator.up();
+    await migrate(orm, sqlite);
   } catch (error) {
     await orm.close(true);
     throw error;
   }
   return orm;
+}
+
+/** Any number that nothing else on the server locks by. */
+const MIGRATION_LOCK = 7_310_415_202_611;
+
+/** Several instances may start at once: on PostgreSQL one of them migrates while the others wait. */
+async function migrate(orm: Database, sqlite: boolean): Promise<void> {
+  if (sqlite) {
+    await orm.migrator.up();
+    return;
+  }
+  await (orm.em.fork() as Em).transactional(async (em) => {
+    await (em as Em).execute('select pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);
+    await orm.migrator.up();
+  });
 }

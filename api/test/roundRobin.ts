@@ -1,0 +1,50 @@
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface RoundRobin {
+  readonly url: string;
+  /** How many requests each instance got. */
+  readonly counts: readonly number[];
+  stop(): Promise<void>;
+}
+
+/** A proxy that gives each request to the next instance in turn, its headers and body as they came. */
+export async function startRoundRobin(instances: readonly string[]): Promise<RoundRobin> {
+  const agent = new Agent({ keepAlive: true });
+  const counts = instances.map(() => 0);
+  let turn = 0;
+
+  function forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const index = turn++ % instances.length;
+    counts[index] = (counts[index] ?? 0) + 1;
+    const { hostname, port } = new URL(instances[index] ?? '');
+    const { method = 'GET', url: path = '/', rawHeaders: headers } = incoming;
+    const onward = request({ hostname, port, method, path, headers, agent, setHost: false });
+    onward.on('response', (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+      answer.pipe(outgoing);
+    });
+    onward.on('error', () => {
+      if (!outgoing.headersSent) outgoing.writeHead(502);
+      outgoing.end();
+    });
+    outgoing.on('close', () => onward.destroy());
+    incoming.pipe(onward);
+  }
+
+  const server = createServer(forward);
+  server.keepAliveTimeout = 75_000;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    counts,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          agent.destroy();
+          resolve();
+        });
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,4 +1,32 @@
-// Placeholder by the lead until EXTRAS lands the real file: overwrite it whole.
-export function readDemoSignIn(_databaseUrl: string): { investorId: string; accessCode: string } | undefined {
-  return undefined;
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { z } from 'zod';
+
+const demoSignIn = z.object({ investorId: z.string(), accessCode: z.string() });
+
+export type DemoSignIn = z.infer<typeof demoSignIn>;
+
+/** Beside the SQLite file; for PostgreSQL in ./data, one file per database. */
+function fileFor(databaseUrl: string): string {
+  if (databaseUrl.startsWith('sqlite:')) {
+    return join(dirname(resolve(databaseUrl.slice('sqlite:'.length))), 'demo-sign-in.json');
+  }
+  const name = new URL(databaseUrl).pathname.replace(/\W/g, '');
+  return resolve('data', `demo-sign-in-${name}.json`);
+}
+
+/** Keeps the demo investor's sign-in where only this account of the machine can read it. */
+export function keepDemoSignIn(databaseUrl: string, signIn: DemoSignIn): void {
+  const file = fileFor(databaseUrl);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(signIn)}\n`, { mode: 0o600 });
+}
+
+/** The demo investor's sign-in; undefined when there is none, or the file was tampered with. */
+export function readDemoSignIn(databaseUrl: string): DemoSignIn | undefined {
+  try {
+    return demoSignIn.parse(JSON.parse(readFileSync(fileFor(databaseUrl), 'utf8')));
+  } catch {
+    return undefined;
+  }
 }

@@ -1,0 +1,28 @@
+import { InvestorSchema } from '#api/accounts/entities.ts';
+import type { Ids } from '#api/context.ts';
+import type { Work } from '#api/work.ts';
+import type { DemoAccount } from './account.ts';
+
+const ALPHABET = 'abcdefghjkmnpqrstvwxyz23456789';
+
+/** A code that nobody can guess, in three groups that can be typed from a terminal. */
+export function randomAccessCode(ids: Ids): string {
+  const characters = [...ids.bytes(12)].map((byte) => ALPHABET[byte % ALPHABET.length] ?? 'x');
+  return [0, 4, 8].map((at) => characters.slice(at, at + 4).join('')).join('-');
+}
+
+/** The investor used the activation link and came in for the first time. */
+export async function activate(work: Work, account: DemoAccount, accessCodeHash: string): Promise<void> {
+  await work.em.nativeUpdate(
+    InvestorSchema,
+    { id: account.id },
+    { accessCodeHash, activationHash: null, activationExpiresAt: null },
+  );
+  work.record({ action: 'account_activated', investorId: account.investorId });
+  await signIn(work, account);
+}
+
+export async function signIn(work: Work, account: DemoAccount): Promise<void> {
+  await work.em.nativeUpdate(InvestorSchema, { id: account.id }, { lastSignInAt: work.now });
+  work.record({ action: 'signed_in', investorId: account.investorId });
+}

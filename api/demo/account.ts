@@ -1,0 +1,68 @@
+import type { Investor } from '#api/accounts/entities.ts';
+import { addTransaction, setAssets, setTotals } from '#api/features/portfolio/commands.ts';
+import type { Actor } from '#api/journal/append.ts';
+import type { Work } from '#api/work.ts';
+import { MONEY_UNITS_PER_DOLLAR, type Money, money, roundedQuotient, ZERO } from '#common/domain/money.ts';
+import type { TransactionStatus } from '#common/domain/portfolio.ts';
+import { zurichDate } from '#common/domain/zurichTime.ts';
+
+const CENT = MONEY_UNITS_PER_DOLLAR / 100n;
+const PRECISION = 1_000_000;
+
+export const dollars = (amount: number): Money => money(BigInt(amount) * MONEY_UNITS_PER_DOLLAR);
+
+/** An amount times a factor, to the cent. */
+export function scaled(amount: Money, factor: number): Money {
+  const exact = amount * BigInt(Math.round(factor * PRECISION));
+  return money(roundedQuotient(exact, BigInt(PRECISION) * CENT) * CENT);
+}
+
+/** An account of the demonstration while its story is told. */
+export class DemoAccount {
+  /** Row id; empty until the account is opened. */
+  id = '';
+  investorId = '';
+  fullName = '';
+  value: Money = ZERO;
+  invested: Money = ZERO;
+
+  opened(investor: Investor): void {
+    this.id = investor.id;
+    this.investorId = investor.investorId;
+    this.fullName = investor.fullName;
+  }
+
+  readonly actor = (): Actor => ({ type: 'investor', id: this.investorId, name: this.fullName });
+
+  #follow(investor: Investor): void {
+    this.value = investor.totalValue;
+    this.invested = investor.totalInvested;
+  }
+
+  async deposit(work: Work, amount: Money, status: TransactionStatus = 'completed'): Promise<void> {
+    const { investor } = await addTransaction(work, {
+      investorId: this.investorId,
+      amount,
+      date: zurichDate(work.now),
+      type: 'deposit',
+      status,
+      applyToTotals: true,
+    });
+    this.#follow(investor);
+  }
+
+  async allocate(work: Work, assets: Parameters<typeof setAssets>[1]['assets']): Promise<void> {
+    await setAssets(work, { investorId: this.investorId, assets });
+  }
+
+  /** Values the portfolio anew; the invested amount stays. */
+  async valueAt(work: Work, totalValue: Money, reason: string | undefined): Promise<void> {
+    const { investorId, invested: investedAmount } = this;
+    this.#follow(await setTotals(work, { investorId, totalValue, investedAmount, reason }));
+  }
+
+  /** After a decision that may have moved the totals. */
+  decided({ investor }: { readonly investor: Investor }): void {
+    this.#follow(investor);
+  }
+}

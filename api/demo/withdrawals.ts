@@ -1,0 +1,88 @@
+import { cancelWithdrawal, decideWithdrawal, requestWithdrawal } from '#api/features/withdrawals/commands.ts';
+import type { Actor } from '#api/journal/append.ts';
+import type { WithdrawalStatus } from '#common/domain/withdrawals.ts';
+import { type DemoAccount, dollars } from './account.ts';
+import type { BookAccount } from './book.ts';
+import type { Random } from './random.ts';
+import type { Timeline } from './timeline.ts';
+import { bankAccounts, declineNotes, withdrawalNotes } from './words.ts';
+
+const HOUR_MS = 3_600_000;
+
+interface Story {
+  readonly account: DemoAccount;
+  readonly amount: number;
+  readonly days: number;
+  readonly outcome: WithdrawalStatus;
+  readonly note?: string | undefined;
+  /** What staff wrote with the decision. */
+  readonly answer?: string | undefined;
+  readonly address: string;
+}
+
+/** One request from asking to its end. */
+export function tellOfWithdrawal(timeline: Timeline, staff: Actor, story: Story): void {
+  const { account, amount, outcome } = story;
+  const asked = timeline.daysAgo(story.days, 8.8);
+  let requestId = '';
+  timeline.at(asked, account.actor, async (work) => {
+    const form = {
+      asset: 'USD',
+      amount: dollars(amount),
+      address: story.address,
+      notes: story.note,
+    } as const;
+    requestId = (await requestWithdrawal(work, account.id, form)).id;
+  });
+  const later = new Date(asked.getTime() + 7 * HOUR_MS);
+  if (outcome === 'cancelled') {
+    timeline.at(later, account.actor, (work) => cancelWithdrawal(work, account.id, requestId));
+  } else if (outcome !== 'pending') {
+    const action = outcome === 'approved' ? 'approve' : 'decline';
+    timeline.at(later, staff, async (work) => {
+      account.decided(await decideWithdrawal(work, { requestId, action, note: story.answer }));
+    });
+  }
+}
+
+const outcomes: readonly (readonly [WithdrawalStatus, number])[] = [
+  ['pending', 0.4],
+  ['pending', 1.2],
+  ['pending', 1.9],
+  ['pending', 2.6],
+  ['pending', 4.1],
+  ['approved', 6],
+  ['approved', 17],
+  ['approved', 38],
+  ['approved', 74],
+  ['approved', 131],
+  ['approved', 190],
+  ['declined', 12],
+  ['declined', 96],
+  ['cancelled', 23],
+  ['cancelled', 61],
+];
+
+/** Requests in every state, each by somebody who had the money at the time. */
+export function tellOfWithdrawals(
+  timeline: Timeline,
+  random: Random,
+  staff: Actor,
+  book: readonly BookAccount[],
+): void {
+  const free = [...book];
+  for (const [outcome, days] of outcomes) {
+    const at = free.findIndex(({ fundedDays, amount }) => fundedDays > days + 20 && amount >= 20_000);
+    const [chosen] = at < 0 ? [] : free.splice(at, 1);
+    if (!chosen) continue;
+    tellOfWithdrawal(timeline, staff, {
+      account: chosen.account,
+      amount: random.whole(3, 18) * 500,
+      days,
+      outcome,
+      note: random.pick(withdrawalNotes),
+      answer: outcome === 'declined' ? random.pick(declineNotes) : undefined,
+      address: random.pick(bankAccounts),
+    });
+  }
+}

@@ -1,0 +1,128 @@
+/** What people write in the demonstration. */
+export const contactMessages = [
+  ['Minimum investment', 'Is the minimum of $10,000 per strategy, or for the account as a whole?'],
+  [
+    'Documents for onboarding',
+    'I have sent my proof of address by post. Is a scan enough, or do you need the original?',
+  ],
+  ['Gold allocation', 'How much of a balanced portfolio do you usually hold in gold, and is it physical?'],
+  ['Visit in Zürich', 'I am in town in the second week of the month. May I drop in for half an hour?'],
+  ['Tax statement', 'When do the yearly statements for the tax return come out?'],
+  ['Liquidity options', 'Can I move from long-term to medium access later, and what would that cost?'],
+  ['Question about fees', 'Please send me the current fee schedule for the Premium tier.'],
+  ['Joint account', 'My wife and I would like to invest together. Do you open joint accounts?'],
+  ['Performance figures', 'Your home page marks its figures as illustrative. Where do I find audited ones?'],
+  ['Change of address', 'We move at the end of the month. How do I tell you the new address?'],
+  ['Currency', 'I would like to invest in Swiss francs. Do you convert, and at which rate?'],
+  ['Company account', 'Can a limited company hold an account, or is this for private clients only?'],
+] as const;
+
+export const consultationTopics = [
+  'Moving part of a pension fund into precious metals',
+  'Risk levels: what the difference between balanced and aggressive means in a bad year',
+  'Second deposit and a new allocation',
+  undefined,
+  'Onboarding questions, documents',
+  'Succession planning for a family portfolio',
+  undefined,
+  'Reducing the share of crypto before retirement',
+] as const;
+
+export const approvalNotes = [
+  undefined,
+  'Documents complete.',
+  undefined,
+  'Introduced by an existing client.',
+] as const;
+
+export const rejectionNotes = [
+  'Proof of funds not provided within 30 days.',
+  'Residence outside the countries we serve.',
+  'Withdrawn by the applicant on the phone.',
+  'Horizon under 12 months.',
+] as const;
+
+export const valuationReasons = [
+  'Month-end valuation',
+  'Month-end valuation',
+  'Month-end valuation, custodian statement',
+] as const;
+
+export const withdrawalNotes = [
+  'School fees',
+  undefined,
+  'Monthly income',
+  undefined,
+  'Renovation, second instalment',
+] as const;
+
+export const declineNotes = [
+  'The account name differs from ours. Please send a bank confirmation.',
+  'This account is not in your name. Please give one that is.',
+] as const;
+
+/** Accounts that no bank keeps: the check digits are 00. */
+export const bankAccounts = [
+  'IBAN CH00 0000 0000 1234 5678 9',
+  'IBAN DE00 0000 0000 2345 6789 01',
+  'IBAN FR00 0000 0000 3456 7890 1234 567',
+  'IBAN AT00 0000 0000 4567 8901',
+] as const;
+
+interface MixAsset {
+  readonly name: string;
+  /** Percent. */
+  readonly allocation: number;
+  readonly color: string;
+}
+
+const asset = (name: string, allocation: number, color: string): MixAsset => ({ name, allocation, color });
+
+const BITCOIN = '#d9822b';
+const ETHEREUM = '#5c70a8';
+const CARDANO = '#2f6f8f';
+const SOLANA = '#7a5ea8';
+const XAUD = '#b89b3f';
+const GOLD = '#d1b254';
+const CASH = '#7d8a86';
+
+/** Portfolios as they are put together, each adding up to 100 percent. */
+export const mixes: readonly (readonly MixAsset[])[] = [
+  [asset('Bitcoin', 60, BITCOIN), asset('Cash', 40, CASH)],
+  [asset('Gold', 70, GOLD), asset('Cash', 30, CASH)],
+  [asset('Bitcoin', 40, BITCOIN), asset('Ethereum', 30, ETHEREUM), asset('Gold', 30, GOLD)],
+  [
+    asset('Bitcoin', 35, BITCOIN),
+    asset('Ethereum', 25, ETHEREUM),
+    asset('XAUD', 20, XAUD),
+    asset('Cash', 20, CASH),
+  ],
+  [asset('Gold', 33.4, GOLD), asset('XAUD', 33.3, XAUD), asset('Cash', 33.3, CASH)],
+  [
+    asset('Bitcoin', 30, BITCOIN),
+    asset('Ethereum', 25, ETHEREUM),
+    asset('Cardano', 15, CARDANO),
+    asset('Solana', 10, SOLANA),
+    asset('Gold', 20, GOLD),
+  ],
+];
+
+export const showcaseMix: readonly MixAsset[] = [
+  asset('Bitcoin', 34.5, BITCOIN),
+  asset('Ethereum', 22, ETHEREUM),
+  asset('Gold', 17.5, GOLD),
+  asset('XAUD', 11, XAUD),
+  asset('Solana', 8, SOLANA),
+  asset('Cardano', 7, CARDANO),
+];
+
+/** Well-formed addresses made from counted bytes: nobody holds their keys. */
+export const depositAddresses = [
+  ['btc', 'bc1qdzxm94luy9rxhy94mtljgjtwjwud6q38je8cpt'],
+  ['eth', '0x10355A7Fa4C9EE13385D82a7CCF1163B6085AACf'],
+  ['usdt', '0x10355A7Fa4C9EE13385D82a7CCF1163B6085AACf'],
+  ['xrp', 'rsVaPY9D8y1vVDmAz9NBXZTk593tT3v1cm'],
+  ['ada', 'addr1vyd5qev24l20j8jrdzxm94luy9rxhy94mtljgjtwjwud6qspqfsy0'],
+  ['dot', '12ceenzNq2iwoiVST9eiQZ9eF9EU2BNz1tEWJEH3sz5sodoJ'],
+  ['ltc', 'ltc1qdzxm94luy9rxhy94mtljgjtwjwud6q38k9auem'],
+] as const;

@@ -1,3 +1,4 @@
+import '#common/ui/theme/fonts.css';
 import '#common/ui/theme/tokens.css';
 import '#common/ui/theme/base.css';
 import './page/page.css';

@@ -102,7 +102,7 @@ describe('the end of a session', () => {
   it('signs out by choice: tells the service, forgets the user, goes to /portal', async () => {
     const sent = stubNetwork({ ...account, 'POST /api/portal/logout': () => answer({}) });
     renderPortal('/portal/settings');
-    fireEvent.click(await screen.findByRole('button', { name: 'Account of Helena Brunner' }));
+    fireEvent.click(await screen.findByRole('button', { name: /account of Helena Brunner/ }));
     expect(screen.getByRole('link', { name: /Support/ }).getAttribute('target')).toBe('_blank');
     fireEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
     await screen.findByRole('heading', { name: 'Investor Portal' });

@@ -7,6 +7,9 @@ import { type Portal, PortalContext } from './session/PortalContext.ts';
 import { useSession } from './session/useSession.ts';
 import { PortalShell } from './shell/PortalShell.tsx';
 import './portal.css';
+import './pieces/summary.css';
+import './pieces/table.css';
+import './pieces/forms.css';
 
 // Not part of the signed-in first screen, and brings the form library.
 const SignIn = lazy(async () => ({ default: (await import('./signIn/SignIn.tsx')).SignIn }));

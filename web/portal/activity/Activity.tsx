@@ -7,6 +7,7 @@ import { EmptyState } from '#common/ui/States.tsx';
 import { activityQuery } from '../data/activity.ts';
 import { Loaded } from '../pieces/Loaded.tsx';
 import { PageHead } from '../pieces/PageHead.tsx';
+import { usePrivateText } from '../pieces/usePrivateText.ts';
 import { usePortal } from '../session/PortalContext.ts';
 import { groupByDay } from './groupByDay.ts';
 import './activity.css';
@@ -19,6 +20,7 @@ const time = new Intl.DateTimeFormat('en-GB', {
 });
 
 function Entry({ entry }: { readonly entry: ActivityEntry }) {
+  const shown = usePrivateText();
   return (
     <li className="pt-entry">
       <p className="pt-entry-meta">
@@ -26,8 +28,8 @@ function Entry({ entry }: { readonly entry: ActivityEntry }) {
         <span>{entry.by}</span>
       </p>
       <div>
-        <p className="pt-entry-summary">{entry.summary}</p>
-        {entry.reason ? <p className="pt-muted pt-prose">{entry.reason}</p> : null}
+        <p className="pt-entry-summary">{shown(entry.summary)}</p>
+        {entry.reason ? <p className="pt-muted pt-prose">{shown(entry.reason)}</p> : null}
         {entry.changes.length > 0 ? (
           <dl className="pt-entry-changes">
             {entry.changes.map((change) => (
@@ -35,9 +37,9 @@ function Entry({ entry }: { readonly entry: ActivityEntry }) {
                 <dt>{change.field}</dt>
                 <dd>
                   <span className="visually-hidden">from </span>
-                  <del>{change.before ?? '–'}</del> <span aria-hidden="true">→</span>
+                  <del>{shown(change.before ?? '–')}</del> <span aria-hidden="true">→</span>
                   <span className="visually-hidden"> to </span>
-                  <ins>{change.after ?? '–'}</ins>
+                  <ins>{shown(change.after ?? '–')}</ins>
                 </dd>
               </div>
             ))}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Metric } from '#common/domain/analytics/metric.ts';
 import { provenanceMeanings } from '#common/domain/provenance.ts';
+import { usePrivateText } from '../pieces/usePrivateText.ts';
 
 interface Props {
   readonly metric: Metric<number | string>;
@@ -10,6 +11,7 @@ interface Props {
 
 /** A figure that opens its formula, its inputs and their window. */
 export function MetricDetails({ metric, children }: Props) {
+  const shown = usePrivateText();
   return (
     <details className="pt-metric">
       <summary>
@@ -27,7 +29,7 @@ export function MetricDetails({ metric, children }: Props) {
           {metric.inputs.map((input) => (
             <div key={input.label}>
               <dt>{input.label}</dt>
-              <dd className="pt-num">{input.value}</dd>
+              <dd className="pt-num">{shown(input.value)}</dd>
             </div>
           ))}
         </dl>

@@ -90,4 +90,14 @@ describe('a request for a withdrawal', () => {
     screen.getByText('The service says no.');
     expect((screen.getByLabelText('Amount') as HTMLInputElement).value).toBe('100');
   });
+
+  it('asks before it throws typed text away', async () => {
+    const { onClose } = await open();
+    type('Bank Account Details', 'CH93 0076');
+    fireEvent.click(screen.getByText('Close'));
+    await screen.findByText('Discard what you typed?');
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Discard' }));
+    expect(onClose).toHaveBeenCalled();
+  });
 });

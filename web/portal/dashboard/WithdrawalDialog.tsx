@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '#common/client/createClient.ts';
@@ -35,6 +35,7 @@ export function WithdrawalDialog({ onClose }: { readonly onClose: () => void }) 
   const formId = useId();
   const assets = useQuery(withdrawableAssetsQuery(portal));
   const request = useRequestWithdrawal();
+  const [isLeaving, setIsLeaving] = useState(false);
   const key = useRef(newIdempotencyKey());
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(withdrawalForm),
@@ -98,22 +99,36 @@ export function WithdrawalDialog({ onClose }: { readonly onClose: () => void }) 
     );
   }, onInvalid);
 
+  const { errors, isSubmitting, isDirty } = form.formState;
   const close = () => {
-    if (!form.formState.isSubmitting) onClose();
+    if (isSubmitting) return;
+    if (isDirty) setIsLeaving(true);
+    else onClose();
   };
-  const { errors, isSubmitting } = form.formState;
   return (
     <Dialog
       open
       onClose={close}
       title="Request Withdrawal"
       footer={
-        <>
-          <Button onClick={close}>Close</Button>
-          <Button type="submit" form={formId} variant="primary" busy={isSubmitting}>
-            {isSubmitting ? 'Submitting...' : 'Submit Request'}
-          </Button>
-        </>
+        isLeaving ? (
+          <>
+            <p className="pt-discard" role="status">
+              Discard what you typed?
+            </p>
+            <Button onClick={() => setIsLeaving(false)}>Keep editing</Button>
+            <Button variant="danger" onClick={onClose}>
+              Discard
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={close}>Close</Button>
+            <Button type="submit" form={formId} variant="primary" busy={isSubmitting}>
+              {isSubmitting ? 'Submitting...' : 'Submit Request'}
+            </Button>
+          </>
+        )
       }
     >
       <form id={formId} className="pt-form" noValidate onSubmit={submit}>

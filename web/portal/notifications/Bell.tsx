@@ -7,6 +7,7 @@ import { EmptyState } from '#common/ui/States.tsx';
 import { notificationsQuery, useMarkNotificationsRead } from '../data/notifications.ts';
 import { Loaded } from '../pieces/Loaded.tsx';
 import { Popover } from '../pieces/Popover.tsx';
+import { usePrivateText } from '../pieces/usePrivateText.ts';
 import { usePortal } from '../session/PortalContext.ts';
 
 const MOST_SHOWN = 99;
@@ -30,6 +31,7 @@ function BellMark({ unread }: { readonly unread: number }) {
 export function Bell() {
   const query = useQuery(notificationsQuery(usePortal()));
   const markRead = useMarkNotificationsRead();
+  const shown = usePrivateText();
   const unread = query.data?.unread ?? 0;
   return (
     <Popover
@@ -70,7 +72,7 @@ export function Bell() {
                         {each.title}
                         {each.read ? null : <span className="visually-hidden"> (unread)</span>}
                       </p>
-                      <p>{each.text}</p>
+                      <p>{shown(each.text)}</p>
                       <time dateTime={each.at}>{relativeTime(each.at, new Date())}</time>
                     </li>
                   ))}

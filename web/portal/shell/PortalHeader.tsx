@@ -4,6 +4,7 @@ import { Bell } from '../notifications/Bell.tsx';
 import { isActive, NAVIGATION } from './navigation.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { UserMenu } from './UserMenu.tsx';
+import './popovers.css';
 import './header.css';
 
 /** The signed-in investor's bar: where one is, search, bell and account. */

@@ -59,7 +59,7 @@ export function SearchBox() {
   };
 
   return (
-    <search className="pt-search">
+    <div className="pt-search">
       <input
         ref={input}
         type="search"
@@ -110,6 +110,6 @@ export function SearchBox() {
           </p>
         ) : null}
       </div>
-    </search>
+    </div>
   );
 }

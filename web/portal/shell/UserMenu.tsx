@@ -18,7 +18,7 @@ export function UserMenu({ chatUrl }: { readonly chatUrl: string | null }) {
   return (
     <Popover
       className="pt-user"
-      label={`Account of ${user.fullName}`}
+      label={`${initials(user.fullName)}, account of ${user.fullName}`}
       button={
         <span className="pt-initials" aria-hidden="true">
           {initials(user.fullName)}

@@ -1,0 +1,111 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { answer, renderSignedIn, stubNetwork } from '../testing/renderPortal.tsx';
+import { portfolio, user } from '../testing/samples.ts';
+import { Analytics } from './Analytics.tsx';
+
+const asset = (name: string, allocation: number) => ({ name, allocation, color: '#123456', value: 0 });
+const deposit = (id: string, amount: number) => ({
+  id,
+  amount,
+  date: '2026-01-05',
+  type: 'deposit' as const,
+  status: 'completed' as const,
+});
+
+function show(changes: Partial<typeof portfolio>) {
+  stubNetwork({
+    [`GET /api/portfolio/${user.investorId}`]: () => answer({ portfolio: { ...portfolio, ...changes } }),
+    [`GET /api/portfolio/${user.investorId}/history`]: () =>
+      answer({ range: 'All', from: portfolio.updatedAt, to: portfolio.updatedAt, valuations: [], flows: [] }),
+  });
+  renderSignedIn(<Analytics />);
+}
+
+/** What stands below a name: figures and the formulas behind them. */
+async function figure(name: string): Promise<string> {
+  const term = await screen.findByText(name);
+  return term.closest('div')?.textContent ?? '';
+}
+
+// Worked out by hand from section 9 of the specification.
+const cases = [
+  {
+    what: 'no assets, nothing invested, no deposits',
+    of: { totalValue: '0.00', totalInvested: '0.00', profitLoss: '0.00', assets: [], deposits: [] },
+    expected: {
+      score: '20',
+      label: 'Needs Work',
+      risk: 'Low',
+      growth: '0.0%',
+      sharpe: '0.0',
+      drawdown: '0.0%',
+    },
+  },
+  {
+    what: 'one asset',
+    of: { assets: [asset('Gold', 100)], deposits: [deposit('a', 100_000)] },
+    expected: {
+      score: '20',
+      label: 'Needs Work',
+      risk: 'Low',
+      growth: '1.7%',
+      sharpe: '0.88',
+      drawdown: '0.0%',
+    },
+  },
+  {
+    what: 'mostly crypto',
+    of: {
+      assets: [asset('Bitcoin', 80), asset('Gold', 20)],
+      deposits: [deposit('a', 50_000), deposit('b', 50_000)],
+    },
+    // 100 − 2 × (80 − 50) = 40; 0.8 × 65 + 0.2 × 20 = 56; (20 − 2.5) ÷ 56 = 0.3125
+    expected: {
+      score: '40',
+      label: 'Needs Work',
+      risk: 'High',
+      growth: '1.7%',
+      sharpe: '0.31',
+      drawdown: '3.2%',
+    },
+  },
+  {
+    what: 'an allocation under 100',
+    of: { assets: [asset('Ethereum', 41), asset('XAUD', 20)], deposits: [deposit('a', 120_000)] },
+    // 100 − 2 × (41 − 50) is capped at 100; 0.41 × 60 + 0.2 × 25 = 29.6; 17.5 ÷ 29.6 = 0.59
+    expected: {
+      score: '100',
+      label: 'Excellent',
+      risk: 'Medium',
+      growth: '0.0%',
+      sharpe: '0.59',
+      drawdown: '0.0%',
+    },
+  },
+];
+
+describe('the analytics of a portfolio', () => {
+  it.each(cases)('with $what', async ({ of, expected }) => {
+    show(of);
+    expect(await figure('Diversification')).toContain(`${expected.score}/100`);
+    expect(await figure('Diversification')).toContain(expected.label);
+    expect(await figure('Risk Level')).toContain(expected.risk);
+    expect(await figure('Monthly Growth Rate')).toContain(expected.growth);
+    expect(await figure('Sharpe Ratio')).toContain(expected.sharpe);
+    expect(await figure('Max Drawdown')).toContain(expected.drawdown);
+  });
+
+  it('shows each asset against its target', async () => {
+    show({ assets: [asset('Bitcoin', 40.5), asset('Ethereum', 26), asset('Gold', 33.5)] });
+    const list = (await screen.findByRole('heading', { name: 'Asset Allocation Analysis' })).closest(
+      'section',
+    );
+    const [bitcoin, ethereum, gold] = within(list as HTMLElement).getAllByRole('listitem');
+    expect(bitcoin?.textContent).toContain('On Target');
+    expect(ethereum?.textContent).toContain('−4.0%');
+    expect(ethereum?.querySelector('.pt-deviation')?.getAttribute('data-colour')).toBe('yellow');
+    expect(gold?.textContent).toContain('+13.5%');
+    expect(gold?.querySelector('.pt-deviation')?.getAttribute('data-colour')).toBe('red');
+  });
+});

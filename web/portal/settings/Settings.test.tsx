@@ -1,0 +1,73 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { type Answers, answer, refusal, renderSignedIn, stubNetwork } from '../testing/renderPortal.tsx';
+import { Settings } from './Settings.tsx';
+
+const at = '2026-11-20T09:00:00Z';
+const session = (id: string, device: string, current: boolean) => ({
+  id,
+  device,
+  current,
+  startedAt: at,
+  lastActiveAt: at,
+});
+const service: Answers = {
+  'GET /api/portal/sessions': () =>
+    answer({ sessions: [session('s1', 'Chrome on Linux', true), session('s2', 'Safari on iPhone', false)] }),
+  'POST /api/portal/sessions/end': () => answer({ ended: 1 }),
+};
+
+async function change(current: string, next: string, again = next) {
+  fireEvent.change(await screen.findByLabelText('Current access code'), { target: { value: current } });
+  fireEvent.change(screen.getByLabelText('New access code'), { target: { value: next } });
+  fireEvent.change(screen.getByLabelText('Confirm new access code'), { target: { value: again } });
+  fireEvent.click(screen.getByRole('button', { name: 'Change access code' }));
+}
+
+describe('the access code', () => {
+  it('is changed with the old one', async () => {
+    const sent = stubNetwork({ ...service, 'POST /api/portal/access-code': () => answer({}) });
+    renderSignedIn(<Settings />);
+    await change('old horse', 'new horse');
+    await screen.findByText('Access Code Changed');
+    const call = sent.find((each) => each.path === '/api/portal/access-code');
+    expect(call?.body).toEqual({ currentCode: 'old horse', newCode: 'new horse' });
+  });
+
+  it('stays when the old one is wrong, and nobody is signed out for it', async () => {
+    stubNetwork({ ...service, 'POST /api/portal/access-code': () => refusal(401, 'invalid_credentials') });
+    renderSignedIn(<Settings />);
+    await change('old house', 'new horse');
+    await screen.findByText('This is not your current access code.');
+    screen.getByRole('heading', { name: 'Settings' });
+  });
+
+  it('is not sent while the two new ones differ', async () => {
+    const sent = stubNetwork(service);
+    renderSignedIn(<Settings />);
+    await change('old horse', 'new horse', 'new hores');
+    await screen.findByText('Password Mismatch');
+    expect(sent.some((each) => each.path === '/api/portal/access-code')).toBe(false);
+  });
+});
+
+it('signs another device out, not this one', async () => {
+  const sent = stubNetwork(service);
+  renderSignedIn(<Settings />);
+  fireEvent.click(await screen.findByRole('button', { name: /^Sign out\s*Safari on iPhone$/ }));
+  await screen.findByText('1 device has been signed out.');
+  expect(sent.find((each) => each.path === '/api/portal/sessions/end')?.body).toEqual({ sessionId: 's2' });
+  expect(screen.queryByRole('button', { name: /Chrome on Linux/ })).toBeNull();
+});
+
+it('hides amounts and sets the theme', async () => {
+  stubNetwork(service);
+  renderSignedIn(<Settings />);
+  fireEvent.click(await screen.findByLabelText('Dark'));
+  await waitFor(() => expect(document.documentElement.dataset['theme']).toBe('dark'));
+  fireEvent.click(screen.getByLabelText('As the system'));
+  const hide = screen.getByLabelText('Hide amounts') as HTMLInputElement;
+  fireEvent.click(hide);
+  expect(hide.checked).toBe(true);
+  fireEvent.click(hide);
+});

@@ -1,0 +1,34 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderSignedIn, stubNetwork } from '../testing/renderPortal.tsx';
+import { portfolio, user } from '../testing/samples.ts';
+import { Transactions } from './Transactions.tsx';
+
+const PATH = `/api/portfolio/${user.investorId}/transactions`;
+
+it('lists, sorts and filters on the service', async () => {
+  const asked: string[] = [];
+  stubNetwork({});
+  const page = () => new Response(JSON.stringify(portfolio.deposits), { headers: { 'X-Total-Count': '2' } });
+  vi.stubGlobal('fetch', async (input: string) => {
+    const { pathname, searchParams } = new URL(input, 'http://localhost');
+    if (pathname !== PATH) return new Response('{}', { status: 404 });
+    asked.push([searchParams.get('sort'), searchParams.get('status'), searchParams.get('q')].join(' '));
+    return page();
+  });
+  renderSignedIn(<Transactions />);
+  await screen.findByText('2 in all');
+  screen.getByText('$60,000');
+  fireEvent.click(screen.getByRole('button', { name: 'Amount' }));
+  await waitFor(() => expect(asked.at(-1)).toBe('-amount  '));
+  fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'pending' } });
+  await waitFor(() => expect(asked.at(-1)).toBe('-amount pending '));
+  fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'deposit' } });
+  await waitFor(() => expect(asked.at(-1)).toBe('-amount pending deposit'));
+});
+
+it('says what an empty list would show', async () => {
+  stubNetwork({ [`GET ${PATH}`]: () => ({ json: [], headers: { 'X-Total-Count': '0' } }) });
+  renderSignedIn(<Transactions />);
+  await screen.findByText('No transactions yet');
+});

@@ -1,0 +1,61 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { type Answers, answer, refusal, renderSignedIn, stubNetwork } from '../testing/renderPortal.tsx';
+import { user } from '../testing/samples.ts';
+import { Watchlist } from './Watchlist.tsx';
+
+const LIST = `/api/watchlist/${user.investorId}`;
+const price = (symbol: string, name: string) => ({
+  symbol,
+  name,
+  price: '1.00',
+  change24h: 0,
+  sparkline: [],
+});
+let stored: string[] = [];
+
+const service: Answers = {
+  'GET /api/markets': () =>
+    answer({
+      source: 'Sample',
+      sample: true,
+      asOf: '2026-11-20T09:00:00Z',
+      prices: [price('BTC', 'Bitcoin'), price('XAU', 'Gold'), price('SOL', 'Solana')],
+    }),
+  [`GET ${LIST}`]: () => answer({ symbols: stored }),
+  [`PUT ${LIST}`]: ({ body }) => {
+    stored = (body as { symbols: string[] }).symbols;
+    return answer({ symbols: stored });
+  },
+};
+
+beforeEach(() => {
+  stored = ['BTC', 'XAU'];
+});
+
+const names = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getByRole('rowheader').textContent?.split(' ')[0]);
+
+it('shows, reorders, removes and adds, and keeps it on the service', async () => {
+  stubNetwork(service);
+  renderSignedIn(<Watchlist />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Move Gold up' }));
+  await waitFor(() => expect(names()).toEqual(['Gold', 'Bitcoin']));
+  await waitFor(() => expect(stored).toEqual(['XAU', 'BTC']));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Bitcoin' }));
+  await waitFor(() => expect(stored).toEqual(['XAU']));
+  fireEvent.change(screen.getByLabelText('Add an asset'), { target: { value: 'SOL' } });
+  await waitFor(() => expect(stored).toEqual(['XAU', 'SOL']));
+  await screen.findByText('Sample prices');
+});
+
+it('goes back to the stored order when saving fails', async () => {
+  stubNetwork({ ...service, [`PUT ${LIST}`]: () => refusal(503, 'unavailable') });
+  renderSignedIn(<Watchlist />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Move Gold up' }));
+  await screen.findByText('The watchlist could not be saved. Please try again.');
+  await waitFor(() => expect(names()).toEqual(['Bitcoin', 'Gold']));
+});

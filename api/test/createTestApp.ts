@@ -9,10 +9,14 @@ import { type Service, startService } from '#api/start.ts';
 import { type Client, createClient } from '#common/client/createClient.ts';
 import { staffLogin } from '#common/contract/staffAccess.ts';
 import { createDatabase } from './postgres.ts';
+import { startRoundRobin } from './roundRobin.ts';
 import { TestClock } from './testClock.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgresql';
-export const DATABASES: readonly DatabaseKind[] = ['sqlite', 'postgresql'];
+/** `API_INSTANCES=2` runs every test against two instances behind a proxy that takes turns. */
+const PAIR = process.env['API_INSTANCES'] === '2';
+
+export const DATABASES: readonly DatabaseKind[] = PAIR ? ['postgresql'] : ['sqlite', 'postgresql'];
 
 export const ADMIN_PASSWORD = 'granite-lantern-73';
 
@@ -45,7 +49,10 @@ export const loggedErrors: unknown[] = [];
 const log = pino({ level: 'error' }, { write: (line: string) => void loggedErrors.push(JSON.parse(line)) });
 
 async function freshDatabase(kind: DatabaseKind): Promise<{ url: string; remove(): void }> {
-  if (kind === 'postgresql') return { url: await createDatabase(inject('postgresUrl')), remove: () => {} };
+  if (PAIR || kind === 'postgresql') {
+    const url = await createDatabase(inject('postgresUrl'), inject('postgresTemplate'));
+    return { url, remove: () => {} };
+  }
   const folder = mkdtempSync(join(tmpdir(), 'firnline-test-'));
   return {
     url: `sqlite:${join(folder, 'firnline.db')}`,
@@ -85,8 +92,12 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
   };
   const base = readConfig(environment);
   const config: Config = { ...base, throttle: { ...base.throttle, ...options.throttle } };
-  const service: Service = await startService(config, { clock, log, ...options.overrides });
-  const url = `http://127.0.0.1:${service.port}`;
+  const start = () => startService(config, { clock, log, ...options.overrides });
+  const service: Service = await start();
+  const second = PAIR ? await start() : undefined;
+  const urls = [service, ...(second ? [second] : [])].map(({ port }) => `http://127.0.0.1:${port}`);
+  const proxy = second ? await startRoundRobin(urls) : undefined;
+  const url = proxy?.url ?? `http://127.0.0.1:${service.port}`;
   const client = (browser: typeof fetch = cookieFetch(), token?: string) =>
     createClient({ fetch: browser, baseUrl: url, token: () => token });
   return {
@@ -100,7 +111,8 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
       return client(cookieFetch(), session.token);
     },
     async stop() {
-      await service.stop();
+      await proxy?.stop();
+      await Promise.all([service.stop(), second?.stop()]);
       database.remove();
     },
   };

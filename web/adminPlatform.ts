@@ -1,5 +1,7 @@
 import type { Platform } from '#common/admin/platform.ts';
 
+/** Says that this device has a cookie to resume from; the cookie itself is out of reach of scripts. */
+const REMEMBERED = 'staffRemembered';
 /** How long the browser may take to read a saved file's address, in ms. */
 const REVOKE_AFTER = 60_000;
 
@@ -16,6 +18,21 @@ function download(name: string, blob: Blob): void {
 export const adminPlatform: Platform = {
   kind: 'browser',
   canRemember: true,
+  isRemembered() {
+    try {
+      return localStorage.getItem(REMEMBERED) === '1';
+    } catch {
+      return false; // Storage may be forbidden; the password is then asked for at each visit.
+    }
+  },
+  setRemembered(on) {
+    try {
+      if (on) localStorage.setItem(REMEMBERED, '1');
+      else localStorage.removeItem(REMEMBERED);
+    } catch {
+      // As above.
+    }
+  },
   async saveFile({ name, blob }) {
     download(name, blob);
     return true;

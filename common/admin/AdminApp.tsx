@@ -60,13 +60,13 @@ function Stage({
   readonly container: HTMLElement | null;
   readonly cache: QueryClient;
 }) {
-  const { client } = useAdmin();
+  const environment = useAdmin();
   const session = useSession();
   const [resuming, setResuming] = useState(true);
   useIdleLock();
   useEffect(() => {
-    resume(client).finally(() => setResuming(false));
-  }, [client]);
+    resume(environment).finally(() => setResuming(false));
+  }, [environment]);
   useEffect(() => {
     // What was asked with the old token is dropped, so that its late refusal cannot lock the new session.
     if (session.status === 'locked') void cache.cancelQueries();

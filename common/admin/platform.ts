@@ -12,6 +12,9 @@ export interface Platform {
   readonly kind: 'browser' | 'desktop';
   /** Whether the shell keeps the remembered-device cookie between starts. */
   readonly canRemember: boolean;
+  /** Whether someone asked to be kept signed in here, so that it is worth asking the service. No secret. */
+  isRemembered(): boolean;
+  setRemembered(on: boolean): void;
   /** Offers a file for saving; resolves with false when the person changed their mind. */
   saveFile(file: SavedFile): Promise<boolean>;
   /** Opens an https or mailto address outside the dashboard. */

@@ -5,6 +5,10 @@ import { blueprintClasses } from './blueprintClasses.ts';
 /** Classes that react-transition-group adds while overlays and popovers come and go. */
 const TRANSITIONS = /^bp6-(overlay|popover|transition-container)(-\w+)*-(appear|enter|exit)(-active|-done)?$/;
 
+/** Elements that Blueprint's selectors name beside its classes. */
+const ELEMENTS =
+  'a button code div fieldset form h1 h2 h3 h4 h5 h6 input kbd label li ol option p path pre select small span strong svg table tbody td textarea th thead tr ul';
+
 /**
  * Whether a selector concerns Blueprint's components. Its rules for plain elements (body, p, a …) are not
  * wanted: our base styles speak for those, on the public pages too.
@@ -39,10 +43,10 @@ export function purgeBlueprint(folder: string): Plugin {
       filter: { id: /@blueprintjs[\\/]core[\\/]lib[\\/]css[\\/]blueprint\.css$/ },
       async handler(css) {
         const [purged] = await new PurgeCSS().purge({
-          content: [{ raw: blueprintClasses(folder).join(' '), extension: 'txt' }],
+          content: [{ raw: `${blueprintClasses(folder).join(' ')} ${ELEMENTS}`, extension: 'txt' }],
           css: [{ raw: withoutDark(withoutPlainElements(css.replace(/@charset[^;]*;/, ''))) }],
           defaultExtractor: (content) => content.split(' '),
-          safelist: { standard: [TRANSITIONS, /^svg$/, /^:/] },
+          safelist: { standard: [TRANSITIONS, /^:/] },
           keyframes: true,
           variables: true,
         });

@@ -12,6 +12,8 @@ export interface ActionDialogProps {
   readonly danger?: boolean;
   readonly submitDisabled?: boolean;
   readonly wide?: boolean;
+  /** Puts the focus on the action, where there is nothing to fill in first. */
+  readonly focusSubmit?: boolean;
   readonly cancelLabel?: string;
   /** Stands left in the footer. */
   readonly aside?: ReactNode;
@@ -64,6 +66,7 @@ export function ActionDialog(props: ActionDialogProps) {
               form={form}
               intent={danger ? 'danger' : 'primary'}
               loading={busy}
+              autoFocus={props.focusSubmit ?? false}
               disabled={props.submitDisabled ?? false}
             >
               {submitLabel}

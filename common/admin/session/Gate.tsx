@@ -16,7 +16,7 @@ const reasons: Readonly<Record<LockReason, string>> = {
 
 /** The password screen, before the dashboard and, when `locked`, over the work kept underneath. */
 export function Gate({ locked, busy = false }: { readonly locked?: LockReason; readonly busy?: boolean }) {
-  const { client, platform } = useAdmin();
+  const environment = useAdmin();
   const { show } = useToast();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -36,7 +36,7 @@ export function Gate({ locked, busy = false }: { readonly locked?: LockReason; r
     setPending(true);
     setError('');
     try {
-      await signIn(client, { password, remember });
+      await signIn(environment, { password, remember });
       show({ title: 'Login Successful' });
     } catch (cause) {
       const text = refusalCode(cause) === 'invalid_credentials' ? WRONG_PASSWORD : failureText(cause);
@@ -81,7 +81,7 @@ export function Gate({ locked, busy = false }: { readonly locked?: LockReason; r
             maxLength={128}
           />
         </FormGroup>
-        {platform.canRemember ? (
+        {environment.platform.canRemember ? (
           <Checkbox
             label="Keep me signed in on this device"
             checked={remember}

@@ -1,6 +1,7 @@
 import type { StaffSession } from '#common/contract/staffAccess.ts';
 import { resumeStaffSession, staffLogin, staffLogout } from '#common/contract/staffAccess.ts';
-import type { AdminClient } from '../adminClient.ts';
+import type { AdminEnvironment } from '../adminContext.ts';
+import { refusalCode } from '../failure.ts';
 
 export interface Credentials {
   readonly password: string;
@@ -8,22 +9,33 @@ export interface Credentials {
 }
 
 /** Signs in and opens the session. @throws as `client.call` */
-export async function signIn(client: AdminClient, { password, remember }: Credentials): Promise<void> {
+export async function signIn(
+  { client, platform }: AdminEnvironment,
+  { password, remember }: Credentials,
+): Promise<void> {
   client.session.open(await client.call(staffLogin, { body: { password, remember } }));
+  if (platform.canRemember) platform.setRemembered(remember);
 }
 
-const resumes = new WeakMap<AdminClient, Promise<StaffSession | undefined>>();
+const resumes = new WeakMap<object, Promise<StaffSession | undefined>>();
 
-/** Asks once per page whether this device is remembered; quietly stays signed out when it is not. */
-export async function resume(client: AdminClient): Promise<void> {
-  const answer = resumes.get(client) ?? client.call(resumeStaffSession).catch(() => undefined);
+/** Asks once per page for a session when this device is remembered; stays quietly signed out otherwise. */
+export async function resume({ client, platform }: AdminEnvironment): Promise<void> {
+  if (!platform.isRemembered()) return;
+  const answer =
+    resumes.get(client) ??
+    client.call(resumeStaffSession).catch((error: unknown) => {
+      if (refusalCode(error) === 'not_signed_in') platform.setRemembered(false);
+      return undefined;
+    });
   resumes.set(client, answer);
   const session = await answer;
   if (session && client.session.state().status === 'closed') client.session.open(session);
 }
 
 /** Ends the session here even when the service cannot be reached. */
-export async function signOut(client: AdminClient): Promise<void> {
+export async function signOut({ client, platform }: AdminEnvironment): Promise<void> {
+  platform.setRemembered(false);
   await client.call(staffLogout).catch(() => undefined);
   client.session.close();
 }

@@ -45,8 +45,9 @@ export function CountCards({ summary, isOffline }: CountCardsProps) {
             onClick={() => go('withdrawals', { status: 'pending' })}
           >
             {summary.waiting.withdrawals === 1
-              ? '1 withdrawal pending'
-              : `${figure(summary.waiting.withdrawals)} withdrawals pending`}
+              ? '1 withdrawal'
+              : `${figure(summary.waiting.withdrawals)} withdrawals`}
+            <span className="fa-wide"> pending</span>
           </button>
         ) : (
           <p className="fa-card-none">No withdrawal pending</p>

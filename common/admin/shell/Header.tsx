@@ -13,7 +13,7 @@ interface HeaderProps {
 }
 
 export function Header({ onPalette, onHelp }: HeaderProps) {
-  const { client } = useAdmin();
+  const environment = useAdmin();
   const session = useSession();
   const isDark = useDarkTheme();
   const [, setTheme] = useAtom(themeAtom);
@@ -40,7 +40,7 @@ export function Header({ onPalette, onHelp }: HeaderProps) {
           onClick={() => setTheme(isDark ? 'light' : 'dark')}
         />
         {session.status === 'closed' ? null : <span className="fa-who">{session.staff.displayName}</span>}
-        <Button variant="minimal" icon={<LogOut />} onClick={() => void signOut(client)}>
+        <Button variant="minimal" icon={<LogOut />} onClick={() => void signOut(environment)}>
           Sign out
         </Button>
       </span>

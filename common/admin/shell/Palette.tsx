@@ -8,6 +8,7 @@ import { themeAtom } from '#common/ui/theme/themeAtom.ts';
 import { useAdmin } from '../adminContext.ts';
 import { signOut } from '../session/calls.ts';
 import { matches, type PaletteItem } from './paletteItems.ts';
+import './palette.css';
 import { TABS } from './tabs.ts';
 import { usePlace } from './usePlace.ts';
 
@@ -20,7 +21,8 @@ const MOST_INVESTORS = 8;
 
 /** Goes to any tab or investor, or does something, by a few letters of its name. */
 export function Palette({ onClose, onHelp }: PaletteProps) {
-  const { client } = useAdmin();
+  const environment = useAdmin();
+  const { client } = environment;
   const { go } = usePlace();
   const [, setTheme] = useAtom(themeAtom);
   const [query, setQuery] = useState('');
@@ -56,7 +58,7 @@ export function Palette({ onClose, onHelp }: PaletteProps) {
     { key: 'light', text: 'Light theme', kind: 'Do', run: () => setTheme('light') },
     { key: 'dark', text: 'Dark theme', kind: 'Do', run: () => setTheme('dark') },
     { key: 'system', text: 'Theme of the system', kind: 'Do', run: () => setTheme('system') },
-    { key: 'out', text: 'Sign out', kind: 'Do', run: () => void signOut(client) },
+    { key: 'out', text: 'Sign out', kind: 'Do', run: () => void signOut(environment) },
     ...(investors.data?.rows ?? []).map((investor) => ({
       key: investor.investorId,
       text: investor.fullName,
@@ -94,7 +96,6 @@ export function Palette({ onClose, onHelp }: PaletteProps) {
       inputProps={{
         placeholder: 'Tab, investor or action',
         'aria-label': 'Go to or do',
-        leftElement: <span />,
       }}
     />
   );

@@ -21,12 +21,11 @@ export function ApplicationCard({ application, onApprove, onOpen }: ApplicationC
           </button>
         </h3>
         <ApplicationStatusTag status={application.status} />
-        <p className="fa-muted fa-line">
-          {application.email} · {application.phone}
-        </p>
+        <p className="fa-muted fa-line">{application.email}</p>
+        <p className="fa-muted fa-line">{application.phone}</p>
         <p className="fa-muted fa-line">Submitted {formatInstant(application.submittedAt)}</p>
       </div>
-      <ApplicationFacts application={application} />
+      <ApplicationFacts application={application} brief />
       <div className="fa-application-end">
         <span className="fa-amount">
           <Usd amount={application.investmentAmount} />

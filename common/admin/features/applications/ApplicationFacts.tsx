@@ -5,11 +5,20 @@ import {
   riskToleranceLabels,
 } from '#common/domain/applications.ts';
 
+interface FactsProps {
+  readonly application: Application;
+  /** Without the explanations in brackets, for the cards. */
+  readonly brief?: boolean;
+}
+
+const withoutBrackets = (text: string) => text.replace(/ \(.*\)$/, '');
+
 /** What the applicant stated about experience, risk, liquidity and goal. */
-export function ApplicationFacts({ application }: { readonly application: Application }) {
+export function ApplicationFacts({ application, brief = false }: FactsProps) {
+  const risk = riskToleranceLabels[application.riskTolerance];
   const facts = [
     ['Experience', application.experienceLevel ?? 'Not stated'],
-    ['Risk tolerance', riskToleranceLabels[application.riskTolerance]],
+    ['Risk tolerance', brief ? withoutBrackets(risk) : risk],
     ['Liquidity needs', liquidityNeedLabels[application.liquidityNeeds]],
     ['Goal', investmentGoalLabels[application.investmentGoal]],
   ];

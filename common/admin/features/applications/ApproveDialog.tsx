@@ -50,6 +50,7 @@ export function ApproveDialog({ application, onClose }: ApproveDialogProps) {
       onClose={onClose}
       busy={once.busy}
       failure={failure}
+      focusSubmit
     >
       <p>
         <b>{application.fullName}</b> applied with <b>{amount}</b>. Approving makes an investor account with a

@@ -41,6 +41,7 @@ export function AccessDialog({ action, investor, onClose }: AccessDialogProps) {
       onClose={onClose}
       busy={once.busy}
       failure={failure}
+      focusSubmit
     >
       <p>
         <b>{investor.fullName}</b> <code className="fa-id">{investor.investorId}</code>

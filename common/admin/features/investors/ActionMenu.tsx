@@ -1,4 +1,4 @@
-import { Button, Menu, MenuDivider, MenuItem, Popover } from '@blueprintjs/core';
+import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core';
 import { CaretDown } from '@blueprintjs/icons';
 import type { Investor } from '#common/contract/investors.ts';
 import type { StartTask } from './investorDialog.ts';
@@ -10,7 +10,9 @@ interface ActionMenuProps {
 
 export function ActionMenu({ investor, onStart }: ActionMenuProps) {
   return (
-    <Popover
+    <PopoverNext
+      arrow={false}
+      animation="minimal"
       placement="bottom-end"
       content={
         <Menu aria-label={`Actions for ${investor.fullName}`}>
@@ -31,6 +33,6 @@ export function ActionMenu({ investor, onStart }: ActionMenuProps) {
       <Button endIcon={<CaretDown />} aria-label={`Action for ${investor.fullName}`}>
         Action
       </Button>
-    </Popover>
+    </PopoverNext>
   );
 }

@@ -75,6 +75,7 @@ export function DecisionDialog({ action, request, onClose }: DecisionDialogProps
       onClose={onClose}
       busy={once.busy}
       failure={failure}
+      focusSubmit
     >
       <p>
         <b>{request.investorName}</b> ({request.investorId}) asks for <b>{amount}</b> to

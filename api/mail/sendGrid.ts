@@ -11,7 +11,8 @@ export interface SendGridSettings {
   readonly apiUrl?: string | undefined;
   readonly from: string;
   readonly firm: FirmProfile;
-  readonly timeoutMs?: number;
+  /** Ends a request that takes too long; ten seconds unless told. */
+  readonly deadline?: () => AbortSignal;
 }
 
 /** A message in the shape of SendGrid's v3 mail send. */
@@ -109,7 +110,7 @@ export function createSendGridTransport(settings: SendGridSettings): MailTranspo
           body: JSON.stringify(envelope(mail, settings)),
           // A redirect would carry the message to another house.
           redirect: 'manual',
-          signal: AbortSignal.timeout(settings.timeoutMs ?? TIMEOUT_MS),
+          signal: settings.deadline?.() ?? AbortSignal.timeout(TIMEOUT_MS),
         });
         return await read(response);
       } catch (error) {

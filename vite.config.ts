@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { compressed } from './web/build/compressed.ts';
 import { leanContract } from './web/build/leanContract.ts';
 import { page } from './web/build/page.ts';
+import { prerendered } from './web/build/prerendered.ts';
 import { routesManifest } from './web/build/routesManifest.ts';
 
 const apiPort = process.env['API_PORT'] ?? '3000';
@@ -10,7 +11,7 @@ const apiPort = process.env['API_PORT'] ?? '3000';
 /** The web app: site, portal and the /admin page. The service serves what `vite build` leaves in dist/web. */
 export default defineConfig({
   root: 'web',
-  plugins: [react(), page(), routesManifest(), leanContract(), compressed()],
+  plugins: [react(), page(), routesManifest(), leanContract(), prerendered(), compressed()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -23,6 +23,6 @@ export function createApp(context: Context): Koa {
   app.use(cspReports(context));
   app.use(sameOriginOnly(context.config));
   for (const middleware of apiRouter(context, routes)) app.use(middleware);
-  app.use(pages(context.firm));
+  app.use(pages(context.firm, context.config.publicUrl));
   return app;
 }

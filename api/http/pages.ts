@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { send } from '@koa/send';
 import type { Middleware } from 'koa';
-import type { FirmProfile } from '#common/domain/firmProfile.ts';
+import { fillPage } from '#common/domain/firmPage.ts';
+import { type FirmProfile, isCompleteProfile } from '#common/domain/firmProfile.ts';
 
 /** The built web app. */
 export const WEB_ROOT = fileURLToPath(new URL('../../dist/web', import.meta.url));
@@ -17,10 +18,10 @@ interface Page {
   readonly brotli: Buffer;
 }
 
-function preparePage(file: string, firm: FirmProfile): Page {
+function preparePage(file: string, firm: FirmProfile, origin: string): Page {
   // Within JSON a `<` can only stand in text, where its escape means the same and ends no script.
   const json = JSON.stringify(firm).replaceAll('<', '\\u003c');
-  const html = readFileSync(file, 'utf8').replace(
+  const html = fillPage(readFileSync(file, 'utf8'), firm, origin).replace(
     '<!--firm-profile-->',
     () => `<script type="application/json" id="firm-profile">${json}</script>`,
   );
@@ -39,8 +40,9 @@ const matches = (pattern: string, path: string): boolean =>
 /**
  * Serves the web app: a page's own file where the build made one, else the shell; 404 with the shell
  * for a path that leads nowhere. Pages are read once at start, with the firm's identity put in.
+ * `origin` is the address that the site is reached at, without a slash at its end.
  */
-export function pages(firm: FirmProfile, root: string = WEB_ROOT): Middleware {
+export function pages(firm: FirmProfile, origin: string, root: string = WEB_ROOT): Middleware {
   if (!existsSync(join(root, 'index.html'))) {
     return async (ctx) => {
       ctx.status = 404;
@@ -48,21 +50,32 @@ export function pages(firm: FirmProfile, root: string = WEB_ROOT): Middleware {
     };
   }
   const patterns: string[] = JSON.parse(readFileSync(join(root, 'routes.json'), 'utf8'));
-  const fileOf = (pattern: string) => {
-    const name = pattern === '/' ? 'index.html' : `${pattern.slice(1)}/index.html`;
-    return join(root, existsSync(join(root, name)) ? name : shellName);
+  // Each page was rendered twice: as a demonstration, and for a firm that states its registration.
+  const variants = isCompleteProfile(firm) ? ['registered.html', 'index.html'] : ['index.html'];
+  const prepared = (...names: readonly string[]) => {
+    const file = names.map((name) => join(root, name)).find((each) => existsSync(each));
+    return file === undefined ? undefined : preparePage(file, firm, origin);
   };
-  const shellName = existsSync(join(root, 'shell.html')) ? 'shell.html' : 'index.html';
-  const shell = preparePage(join(root, shellName), firm);
-  const notFoundFile = join(root, '404.html');
-  const notFound = existsSync(notFoundFile) ? preparePage(notFoundFile, firm) : shell;
+  const shell = prepared('shell.html') ?? preparePage(join(root, 'index.html'), firm, origin);
+  const notFound = prepared(...(isCompleteProfile(firm) ? ['404.registered.html'] : []), '404.html') ?? shell;
   const own = new Map(
-    patterns.filter((each) => !each.endsWith('/*')).map((each) => [each, preparePage(fileOf(each), firm)]),
+    patterns
+      .filter((each) => !each.endsWith('/*'))
+      .map((each) => [each, prepared(...variants.map((name) => join(each, name))) ?? shell]),
   );
+  const texts = new Map([
+    ['/robots.txt', { type: 'text/plain; charset=utf-8', page: prepared('robots.txt') }],
+    ['/sitemap.xml', { type: 'application/xml; charset=utf-8', page: prepared('sitemap.xml') }],
+  ]);
 
   return async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
       ctx.status = 405;
+      return;
+    }
+    const text = texts.get(ctx.path);
+    if (text?.page) {
+      sendPage(ctx, text.page, 200, text.type);
       return;
     }
     const page = own.get(ctx.path);
@@ -85,9 +98,14 @@ export function pages(firm: FirmProfile, root: string = WEB_ROOT): Middleware {
   };
 }
 
-function sendPage(ctx: Parameters<Middleware>[0], page: Page, status: number): void {
+function sendPage(
+  ctx: Parameters<Middleware>[0],
+  page: Page,
+  status: number,
+  type = 'text/html; charset=utf-8',
+): void {
   ctx.status = status;
-  ctx.type = 'text/html; charset=utf-8';
+  ctx.type = type;
   ctx.set('Cache-Control', 'no-cache');
   ctx.set('ETag', page.etag);
   ctx.vary('Accept-Encoding');

@@ -129,7 +129,9 @@ function thinned(line: readonly Point[], apart: number): Point[] {
 
 /** A smooth curve through the middles of the line's segments. */
 function toPath(crossings: readonly Point[], cell: number): string {
-  const round = (n: number) => Math.round(n * 2) / 2;
+  // Whole units where lines are drawn large; halves still show in a medallion.
+  const grain = cell >= 20 ? 1 : 2;
+  const round = (n: number) => Math.round(n * grain) / grain;
   const line = thinned(crossings, cell * 0.6);
   const [first, second] = line;
   const last = line.at(-1);

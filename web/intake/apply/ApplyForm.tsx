@@ -107,6 +107,7 @@ export function ApplyForm({ onSent }: { readonly onSent: () => void }) {
           hint={hints.investmentAmount}
           error={errors.investmentAmount?.message}
           min={MINIMUM_INVESTMENT}
+          defaultValue={DEFAULT_INVESTMENT}
           step={INVESTMENT_STEP}
           required
         />

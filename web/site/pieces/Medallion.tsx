@@ -13,7 +13,7 @@ export function Medallion({ name, seed }: MedallionProps) {
     .join('');
   return (
     <span className="medallion" aria-hidden="true">
-      <Contours seed={seed} width={160} height={160} hills={4} levels={8} cell={12} />
+      <Contours seed={seed} width={160} height={160} hills={4} levels={7} cell={16} />
       <span className="medallion__initials">{initials}</span>
     </span>
   );

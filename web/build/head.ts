@@ -1,0 +1,64 @@
+import { ORIGIN_MARK } from '../../common/domain/firmPage.ts';
+import type { FirmProfile } from '../../common/domain/firmProfile.ts';
+import type { PublicRoute } from '../routes.ts';
+import { pageMetadata, titleOf } from '../shell/metadata.ts';
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** Name of the drawn card that a shared link shows. */
+const cardOf = (path: PublicRoute) => `/cards/${path === '/' ? 'home' : path.slice(1)}.png`;
+
+const meta = (attribute: 'name' | 'property', name: string, content: string) =>
+  `<meta ${attribute}="${name}" content="${escaped(content)}">`;
+
+/** Title, description, canonical link, Open Graph and JSON-LD of a public page. */
+export function publicHead(path: PublicRoute, firm: FirmProfile): string {
+  const title = titleOf(path, firm.name);
+  const { description } = pageMetadata[path];
+  const address = `${ORIGIN_MARK}${path === '/' ? '/' : path}`;
+  return [
+    `<title>${escaped(title)}</title>`,
+    meta('name', 'description', description),
+    `<link rel="canonical" href="${address}">`,
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', firm.name),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', address),
+    meta('property', 'og:image', `${ORIGIN_MARK}${cardOf(path)}`),
+    meta('property', 'og:image:width', '1200'),
+    meta('property', 'og:image:height', '630'),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    `<script type="application/ld+json">${JSON.stringify(linkedData(path, title, address, firm))}</script>`,
+  ].join('\n    ');
+}
+
+/** Title of a page that search engines are to leave out. */
+export function unlistedHead(path: string, firm: FirmProfile): string {
+  return `<title>${escaped(titleOf(path, firm.name))}</title>\n    ${meta('name', 'robots', 'noindex')}`;
+}
+
+function linkedData(path: PublicRoute, title: string, address: string, firm: FirmProfile): object {
+  const organization = {
+    '@type': 'FinancialService',
+    '@id': `${ORIGIN_MARK}/#firm`,
+    name: firm.name,
+    legalName: firm.legalName,
+    url: `${ORIGIN_MARK}/`,
+    telephone: firm.phone,
+    email: firm.email,
+    address: firm.addressLines.join('\n'),
+    logo: `${ORIGIN_MARK}/favicon.svg`,
+  };
+  const page = {
+    '@type': path === '/about' ? 'AboutPage' : path === '/contact' ? 'ContactPage' : 'WebPage',
+    '@id': address,
+    url: address,
+    name: title,
+    description: pageMetadata[path].description,
+    about: { '@id': organization['@id'] },
+    inLanguage: 'en',
+  };
+  return { '@context': 'https://schema.org', '@graph': path === '/' ? [organization, page] : [page] };
+}

@@ -1,0 +1,156 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { markedDemonstration, markedRegistered, ORIGIN_MARK } from '../../common/domain/firmPage.ts';
+import type { FirmProfile } from '../../common/domain/firmProfile.ts';
+import { PUBLIC_ROUTES, type PublicRoute } from '../routes.ts';
+import { publicHead, unlistedHead } from './head.ts';
+
+type Render = (path: string, firm: FirmProfile) => Promise<string>;
+
+/** Source of each page, by which its code and styles are found in the build. */
+const SOURCES: Readonly<Record<PublicRoute | '404', string>> = {
+  '/': 'site/HomePage.tsx',
+  '/about': 'site/AboutPage.tsx',
+  '/solutions': 'site/SolutionsPage.tsx',
+  '/legal': 'site/LegalPage.tsx',
+  '/apply': 'intake/apply/ApplyPage.tsx',
+  '/contact': 'intake/contact/ContactPage.tsx',
+  '404': 'site/NotFoundPage.tsx',
+};
+/** Parts that are rendered with the page, so that their styles are needed at once, and whose code waits. */
+const LATER: readonly string[] = ['site/home/BelowFold.tsx', 'shell/ThemeSwitch.tsx'];
+
+/** The profiles to render for, and the file name each of them gets beside the other. */
+const VARIANTS = [
+  { firm: markedDemonstration, name: 'index.html' },
+  { firm: markedRegistered, name: 'registered.html' },
+] as const;
+
+/**
+ * Writes every public page as HTML: `about/index.html` for a demonstration and `about/registered.html` for a
+ * firm with a complete profile, the same for 404.html, shell.html for portal and dashboard, sitemap and robots.
+ * The service fills in who the firm is.
+ */
+export function prerendered(): Plugin {
+  let root = '';
+  let folder = '';
+  return {
+    name: 'prerendered',
+    apply: (config, { command }) => command === 'build' && !config.build?.ssr,
+    configResolved(config) {
+      root = config.root;
+      folder = resolve(config.root, config.build.outDir);
+    },
+    writeBundle: {
+      sequential: true,
+      async handler(_options, bundle) {
+        const template = readFileSync(join(folder, 'index.html'), 'utf8');
+        // A name of its own each time: Node never loads the same path twice.
+        const code = join(folder, `.prerender-${Date.now()}`);
+        const render = await renderer(root, code);
+        for (const { firm, name } of VARIANTS) {
+          for (const path of PUBLIC_ROUTES) {
+            const body = await render(path, firm);
+            const head = [publicHead(path, firm), ...assets(bundle, root, path)];
+            write(join(folder, path, name), pageFrom(template, head, body));
+          }
+          const missing = await render('/404', firm);
+          const head = [unlistedHead('/404', firm), ...assets(bundle, root, '404')];
+          write(
+            join(folder, name.replace('index', '404').replace('registered', '404.registered')),
+            pageFrom(template, head, missing),
+          );
+        }
+        rmSync(code, { recursive: true });
+        write(
+          join(folder, 'shell.html'),
+          pageFrom(template, [unlistedHead('/portal', markedDemonstration)], ''),
+        );
+        write(join(folder, 'sitemap.xml'), sitemap());
+        write(
+          join(folder, 'robots.txt'),
+          `User-agent: *\nDisallow: /admin\nDisallow: /api/\nSitemap: ${ORIGIN_MARK}/sitemap.xml\n`,
+        );
+      },
+    },
+  };
+}
+
+/** The app built for Node. Its pages load when they are rendered, so the folder must last until then. */
+async function renderer(root: string, outDir: string): Promise<Render> {
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [react()],
+    build: {
+      ssr: 'prerender.tsx',
+      outDir,
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      copyPublicDir: false,
+      // Never rendered ahead, and large.
+      rolldownOptions: { external: [/\/(portalPage|adminPage)\.tsx$/] },
+    },
+  });
+  const module: { renderPage: Render } = await import(pathToFileURL(join(outDir, 'prerender.js')).href);
+  return module.renderPage;
+}
+
+function pageFrom(template: string, head: readonly string[], body: string): string {
+  return template
+    .replace(/<title>[^<]*<\/title>\s*/, '')
+    .replace('<!--page-head-->', () => head.join('\n    '))
+    .replace('<div id="app"></div>', () => `<div id="app">${body}</div>`);
+}
+
+/** Links to the page's styles, and to its code ahead of the script that asks for it. */
+function assets(bundle: Rolldown.OutputBundle, root: string, page: PublicRoute | '404'): string[] {
+  const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
+  const entry = chunks.find((each) => each.isEntry);
+  const needed = (source: string) =>
+    reach(
+      bundle,
+      chunks.find((each) => each.facadeModuleId === join(root, source)),
+    );
+  const fromEntry = reach(bundle, entry);
+  const own = [...needed(SOURCES[page])].filter((each) => !fromEntry.has(each));
+  const later = LATER.filter((source) => page === '/' || !source.startsWith('site/home')).flatMap(
+    (source) => [...needed(source)],
+  );
+  const linked = new Set([...fromEntry].flatMap(stylesOf));
+  const styles = new Set([...own, ...later].flatMap(stylesOf).filter((name) => !linked.has(name)));
+  return [
+    ...[...styles].map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`),
+    ...own.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
+  ];
+}
+
+const stylesOf = (chunk: Rolldown.OutputChunk): string[] => [...(chunk.viteMetadata?.importedCss ?? [])];
+
+/** A chunk and everything that it imports statically. */
+function reach(
+  bundle: Rolldown.OutputBundle,
+  from: Rolldown.OutputChunk | undefined,
+  found = new Set<Rolldown.OutputChunk>(),
+) {
+  if (!from || found.has(from)) return found;
+  for (const name of from.imports) {
+    const next = bundle[name];
+    if (next?.type === 'chunk') reach(bundle, next, found);
+  }
+  return found.add(from);
+}
+
+function sitemap(): string {
+  const urls = PUBLIC_ROUTES.map((path) => `  <url><loc>${ORIGIN_MARK}${path}</loc></url>`).join('\n');
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}

@@ -77,13 +77,20 @@ export function startStaffSession(
   return { id, secret: token.secret, expiresAt };
 }
 
-/** Ends this session, the remembered device it came from, and what else was resumed from it. */
+/**
+ * Ends this session, the remembered device it came from, and what else was resumed from it.
+ * In two statements: the first waits for whoever is just resuming from the device, the second then
+ * sees what they made.
+ */
 export async function endStaffSession(em: Em, caller: StaffCaller): Promise<void> {
   const ids = [caller.sessionId, ...(caller.deviceId ? [caller.deviceId] : [])];
-  await em.nativeDelete(StaffSessionSchema, { $or: [{ id: { $in: ids } }, { device: { $in: ids } }] });
+  await em.nativeDelete(StaffSessionSchema, { id: { $in: ids } });
+  await em.nativeDelete(StaffSessionSchema, { device: { $in: ids } });
 }
 
-/** Ends every session of the account but one. */
+/** Ends every session of the account but one; devices first, for the same reason. */
 export async function endOtherStaffSessions(em: Em, caller: StaffCaller): Promise<void> {
-  await em.nativeDelete(StaffSessionSchema, { staff: caller.id, id: { $ne: caller.sessionId } });
+  const others = { staff: caller.id, id: { $ne: caller.sessionId } };
+  await em.nativeDelete(StaffSessionSchema, { ...others, kind: 'device' });
+  await em.nativeDelete(StaffSessionSchema, others);
 }

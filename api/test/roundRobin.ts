@@ -8,6 +8,13 @@ export interface RoundRobin {
   stop(): Promise<void>;
 }
 
+/** Headers without those that concern one connection only. */
+function endToEnd(rawHeaders: readonly string[]): string[] {
+  return rawHeaders.filter(
+    (_, index) => !/^(connection|keep-alive)$/i.test(rawHeaders[index - (index % 2)] ?? ''),
+  );
+}
+
 /** A proxy that gives each request to the next instance in turn, its headers and body as they came. */
 export async function startRoundRobin(instances: readonly string[]): Promise<RoundRobin> {
   const agent = new Agent({ keepAlive: true });
@@ -18,10 +25,11 @@ export async function startRoundRobin(instances: readonly string[]): Promise<Rou
     const index = turn++ % instances.length;
     counts[index] = (counts[index] ?? 0) + 1;
     const { hostname, port } = new URL(instances[index] ?? '');
-    const { method = 'GET', url: path = '/', rawHeaders: headers } = incoming;
+    const { method = 'GET', url: path = '/' } = incoming;
+    const headers = endToEnd(incoming.rawHeaders);
     const onward = request({ hostname, port, method, path, headers, agent, setHost: false });
     onward.on('response', (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+      outgoing.writeHead(answer.statusCode ?? 502, endToEnd(answer.rawHeaders));
       answer.pipe(outgoing);
     });
     onward.on('error', () => {

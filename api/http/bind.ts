@@ -44,7 +44,7 @@ export async function readRequest<E extends Endpoint>(
   if (endpoint.query) input['query'] = validate(endpoint.query, { ...ctx.query });
   if (endpoint.method !== 'GET') {
     const body = await readBody(ctx);
-    if (endpoint.body) input['body'] = validate(endpoint.body, body ?? {});
+    if (endpoint.body) input['body'] = validate(endpoint.body, body === undefined ? {} : body);
   }
   assertOwn(endpoint, caller, input);
   return {

@@ -1,0 +1,167 @@
+/** A number as it is written in JSON, where JavaScript's own text for it would differ. */
+export class Literal {
+  readonly source: string;
+  constructor(source: string) {
+    this.source = source;
+  }
+}
+
+/** JSON with literals as they are written. */
+export function jsonWith(value: unknown): string {
+  const literals: string[] = [];
+  const text = JSON.stringify(value, (_, inner: unknown) =>
+    inner instanceof Literal ? `@literal-${literals.push(inner.source) - 1}@` : inner,
+  );
+  return text.replace(/"@literal-(\d+)@"/g, (_, index: string) => literals[Number(index)] ?? 'null');
+}
+
+const long = (length: number) => 'x'.repeat(length);
+const NOT_TEXT: readonly unknown[] = [null, 1, true, [], {}, ['x'], { toString: 'x' }];
+/** NUL, half of a surrogate pair, a terminal's escape. */
+const UNPRINTABLE = ['a\0b', 'a\ud800b', 'a\u001b[31mb'];
+const TWO_LINES = ['a\r\nBcc: b@example.com', 'a\nb', 'a\u2028b', 'a\u0085b', 'a\tb'];
+const TOO_EXACT = [
+  new Literal('1234567890123456'),
+  new Literal('0.1234567890123456'),
+  new Literal(`1${'0'.repeat(5000)}1`),
+];
+const NO_AMOUNT = [
+  null,
+  true,
+  [],
+  {},
+  1e308,
+  -1e308,
+  new Literal('1e999'),
+  0.000001,
+  1000.000001,
+  ...TOO_EXACT,
+];
+const NO_DECIMAL_TEXT = [
+  '',
+  ' ',
+  '1e5',
+  '1,000',
+  '0x10',
+  'NaN',
+  'Infinity',
+  '１２３',
+  '--1',
+  '1.',
+  '1.0000001',
+];
+
+/** For each kind of field what must be refused by name. */
+export const BAD = {
+  line: [...NOT_TEXT, ...UNPRINTABLE, ...TWO_LINES, '', '   ', '\u00a0', long(201), long(30_000)],
+  paragraph: [...NOT_TEXT, ...UNPRINTABLE, '', ' \n ', long(5001), long(30_000)],
+  note: [...NOT_TEXT, ...UNPRINTABLE, long(5001), long(30_000)],
+  email: [
+    ...NOT_TEXT,
+    ...UNPRINTABLE.map((text) => `${text}@example.com`),
+    '',
+    'anna',
+    'anna@',
+    '@example.com',
+    'anna@example',
+    'an na@example.com',
+    'anna@exam ple.com',
+    'anna@example.com\r\nBcc: b@example.com',
+    'anna@example.com, b@example.com',
+    'anna@example.com;b@example.com',
+    'Anna <anna@example.com>',
+    '<script>@example.com',
+    'javascript:alert(1)',
+    `${long(250)}@example.com`,
+    `${long(30_000)}@example.com`,
+  ],
+  phone: [
+    ...NOT_TEXT,
+    ...UNPRINTABLE,
+    '',
+    '044 123',
+    'call me maybe',
+    '+41 44 <b>123</b>',
+    '+41\r\n44 123 45 67',
+    '1'.repeat(41),
+    '1'.repeat(30_000),
+  ],
+  choice: [...NOT_TEXT, '', ' ', 'nothing', '__proto__', 'constructor', 'toString', long(30_000)],
+  amount: [...NO_AMOUNT, 0, new Literal('-0'), -1, 1e12 + 1, '1000', '1e3', ''],
+  atLeast10000: [...NO_AMOUNT, 0, -50_000, 9999.99, 1e12 + 1, '50000', '5e4', 10_000.000001],
+  total: [
+    ...NO_AMOUNT,
+    ...NO_DECIMAL_TEXT,
+    -1,
+    '-1',
+    1e12 + 1,
+    '1000000000001',
+    '1'.repeat(30),
+    long(30_000),
+  ],
+  signedTotal: [...NO_AMOUNT, ...NO_DECIMAL_TEXT, 1e12 + 1, -1e12 - 1, '1'.repeat(30), long(30_000)],
+  day: [
+    ...NOT_TEXT,
+    ...UNPRINTABLE,
+    '',
+    '24.11.2026',
+    '2026-02-30',
+    '2026-13-01',
+    '0000-00-00',
+    '2026-11-24T10:00',
+    '+2026-11-24',
+    long(30_000),
+  ],
+  recordId: [
+    ...NOT_TEXT,
+    ...UNPRINTABLE,
+    '',
+    ' ',
+    '../x',
+    "' or 1=1 --",
+    'a b',
+    '%00',
+    long(41),
+    long(30_000),
+  ],
+  investorId: [
+    ...NOT_TEXT,
+    ...UNPRINTABLE,
+    '',
+    'INV-',
+    'INV-1234567',
+    'INV-123456789',
+    'INV-UUUUUUUU',
+    'INV-1234567８',
+    '12345678',
+    "INV-' or 1=1",
+    long(30_000),
+  ],
+  flag: [null, 0, 1, 'true', 'false', '', [], {}],
+  accessCode: [...NOT_TEXT, 'abcd\0ef', 'abcdef\ud800', '', '12345', long(129), long(30_000)],
+  password: [...NOT_TEXT, 'a\0b', 'a\ud800', '', long(129), long(30_000)],
+  newPassword: [...NOT_TEXT, 'granite-lan\0tern', 'granite-\ud800-lantern', 'short', long(129), long(30_000)],
+  shortText: [...NOT_TEXT, 'a\0b', 'a\ud800', long(129), long(30_000)],
+  allocation: [
+    null,
+    true,
+    '40',
+    [],
+    {},
+    0,
+    -1,
+    100.1,
+    0.05,
+    33.33,
+    1e308,
+    new Literal('1e999'),
+    ...TOO_EXACT,
+  ],
+  colour: [...NOT_TEXT, ...UNPRINTABLE, '', 'red', '#12', '#gggggg', '#1234567', 'url(x)', long(30_000)],
+  ignoredNumber: [null, true, '40', [], {}, new Literal('1e999')],
+  version: [null, true, '1', [], {}, 0, -1, 1.5, 1e10, new Literal('1e999')],
+  list: [null, true, 'x', 1, {}, { length: 1 }],
+  symbol: [...NOT_TEXT, ...UNPRINTABLE, '', 'btc', 'BTC ', '<B>', long(13), long(30_000)],
+} as const satisfies Record<string, readonly unknown[]>;
+
+export type Kind = keyof typeof BAD;

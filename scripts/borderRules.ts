@@ -12,8 +12,11 @@ interface Target extends Files {
   couldNotResolve?: boolean;
 }
 
+/** Rooms of the service that hold nothing but tests and what they need. */
+const API_TEST_ROOMS = '^api/(test|attacks|laws)/';
+
 /** Tests and what only tests use may reach further than the code they test. */
-const TEST = '\\.test\\.tsx?$|^api/test/|/testing/';
+const TEST = `\\.test\\.tsx?$|${API_TEST_ROOMS}|/testing/`;
 
 /** What a shared piece may stand on: React, forms, routing, state, drawing, type. */
 const REACT_LIBRARIES =
@@ -71,8 +74,8 @@ export const borders = [
   ),
   forbid(
     'blueprint-only-in-admin',
-    'Blueprint weighs more than a whole public page, so only the staff dashboard may use it.',
-    { pathNot: '^common/admin/' },
+    'Blueprint weighs more than a whole public page, so only the staff dashboard may use it, and the build to trim it.',
+    { pathNot: '^(common/admin|web/build)/' },
     { path: '^node_modules/@blueprintjs/' },
   ),
   forbid(
@@ -84,7 +87,7 @@ export const borders = [
   forbid(
     'api-tests-may-also-call',
     'Tests of the service call it as a client does; a screen in them would bring the DOM in.',
-    { path: ['^api/.*\\.test\\.ts$', '^api/test/'] },
+    { path: ['^api/.*\\.test\\.ts$', API_TEST_ROOMS] },
     { path: '^common/(ui|admin)/' },
   ),
   forbid(

@@ -24,8 +24,13 @@ export interface Budget {
 
 export const BUDGETS: readonly Budget[] = [
   { name: 'landing page', sources: ['index.html', 'site/HomePage.tsx'], limit: 95 },
-  { name: 'portal, first screen', sources: ['index.html', 'portalPage.tsx'], limit: 150 },
-  { name: 'admin, first screen', sources: ['index.html', 'admin.tsx'], limit: 240 },
+  { name: 'portal, signing in', sources: ['index.html', 'portalPage.tsx', 'signIn/SignIn.tsx'], limit: 150 },
+  { name: 'portal, dashboard', sources: ['index.html', 'portalPage.tsx'], limit: 150 },
+  {
+    name: 'admin, first tab',
+    sources: ['index.html', 'adminPage.tsx', 'shell/Dashboard.tsx', 'applications/ApplicationsTab.tsx'],
+    limit: 240,
+  },
 ];
 
 const FONT_LIMIT = 90;

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { filesOf, type Manifest } from './sizes.ts';
+
+const manifest: Manifest = {
+  'index.html': { file: 'index.js', imports: ['_shared.js'], css: ['index.css'] },
+  'site/HomePage.tsx': { file: 'home.js', imports: ['_shared.js', '_cycle.js'] },
+  'site/About.tsx': { file: 'about.js', imports: ['_shared.js'], css: ['about.css'] },
+  '_shared.js': { file: 'shared.js', css: ['shared.css'] },
+  '_cycle.js': { file: 'cycle.js', imports: ['site/HomePage.tsx'] },
+};
+
+describe('the weight of a screen', () => {
+  it('counts what loads with it, once, and nothing else', () => {
+    const files = filesOf(manifest, ['index.html', 'HomePage.tsx']);
+    expect([...files].sort()).toEqual([
+      'cycle.js',
+      'home.js',
+      'index.css',
+      'index.js',
+      'shared.css',
+      'shared.js',
+    ]);
+  });
+
+  it('does not pass over a screen that the build has lost', () => {
+    expect(() => filesOf(manifest, ['site/Gone.tsx'])).toThrow('no entry for site/Gone.tsx');
+  });
+});

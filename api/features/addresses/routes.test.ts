@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/createTestApp.ts';
+import type { Client } from '#common/client/createClient.ts';
+import { getDepositAddresses, setDepositAddress } from '#common/contract/depositAddresses.ts';
+import { listJournal } from '#common/contract/journal.ts';
+
+const FIRST = 'bc1qdzxm94luy9rxhy94mtljgjtwjwud6q38je8cpt';
+const SECOND = '18X3hYN2wSaDV7kkp4GxrcVPB3KWwbBeNn';
+
+describe.each(DATABASES)('deposit addresses on %s', (database) => {
+  let app: TestApp;
+  let staff: Client;
+  beforeEach(async () => {
+    app = await createTestApp({ database });
+    staff = await app.staff();
+  });
+  afterEach(async () => {
+    await app.stop();
+    expect(loggedErrors.splice(0)).toEqual([]);
+  });
+
+  const journalled = () => staff.call(listJournal, { query: { action: 'deposit_address_changed' } });
+  const set = (address: string) => staff.call(setDepositAddress, { body: { symbol: 'btc', address } });
+
+  test('are kept as given, with who set them and what was there before', async () => {
+    expect(await staff.call(getDepositAddresses)).toEqual({ success: true, addresses: {}, changes: {} });
+    expect(await set(` ${FIRST} `)).toEqual({ success: true, symbol: 'btc', address: FIRST });
+    await set(SECOND);
+    await set(SECOND);
+    expect(await staff.call(getDepositAddresses)).toEqual({
+      success: true,
+      addresses: { btc: SECOND },
+      changes: { btc: { by: 'Administrator', at: app.clock.now().toISOString() } },
+    });
+    expect((await journalled()).map(({ before, after }) => [before, after])).toEqual([
+      [{ address: FIRST }, { address: SECOND }],
+      [{ address: null }, { address: FIRST }],
+    ]);
+  });
+
+  test('are refused with one character wrong, and nothing is stored', async () => {
+    await expect(set(FIRST.replace('dzxm', 'dzxn'))).rejects.toMatchObject({
+      code: 'validation',
+      fields: { address: expect.stringContaining('Not a valid Bitcoin address') },
+    });
+    expect((await staff.call(getDepositAddresses)).addresses).toEqual({});
+    expect(await journalled()).toEqual([]);
+  });
+
+  test('set by two at once leave one of them, and a whole chain', async () => {
+    const outcomes = await Promise.allSettled([set(FIRST), set(SECOND)]);
+    const refusals = outcomes.filter((each) => each.status === 'rejected');
+    for (const { reason } of refusals) expect(reason).toMatchObject({ code: 'conflict' });
+    expect((await journalled()).length).toBe(2 - refusals.length);
+    const { addresses } = await staff.call(getDepositAddresses);
+    expect([FIRST, SECOND]).toContain(addresses.btc);
+  });
+});

@@ -1,0 +1,164 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/createTestApp.ts';
+import { activate, type Enrolled, enrol } from '#api/test/enrol.ts';
+import { forgeJournal } from '#api/test/forgeJournal.ts';
+import type { Client } from '#common/client/createClient.ts';
+import { approveApplication, listApplications, submitApplication } from '#common/contract/applications.ts';
+import { updateInvestor } from '#common/contract/investors.ts';
+import { exportJournal, listJournal, verifyJournal } from '#common/contract/journal.ts';
+import { accountActivity } from '#common/contract/portfolio.ts';
+import { addDeposit, updateAssets, updatePortfolio } from '#common/contract/staffPortfolio.ts';
+import { processWithdrawal, requestWithdrawal } from '#common/contract/withdrawals.ts';
+
+const ADDRESS = 'IBAN CH00 0000 0000 1234 5678 9';
+
+describe.each(DATABASES)('the journal on %s', (database) => {
+  let app: TestApp;
+  let staff: Client;
+  let anna: Enrolled;
+  beforeEach(async () => {
+    app = await createTestApp({ database });
+    staff = await app.staff();
+    anna = await enrol(app, staff, 'Anna');
+  });
+  afterEach(async () => {
+    await app.stop();
+    expect(loggedErrors.splice(0)).toEqual([]);
+  });
+
+  const value = (totalValue: number, reason?: string) =>
+    staff.call(updatePortfolio, {
+      body: { investorId: anna.investorId, totalValue, investedAmount: 9_000, reason },
+    });
+  const activity = (query: { q?: string; limit?: number; offset?: number } = {}) =>
+    anna.client.page(accountActivity, { params: { investorId: anna.investorId }, query });
+
+  test('is listed newest first, searched, filtered and paged', async () => {
+    await value(10_000, 'Custodian statement');
+    await value(11_000);
+    const { rows, total } = await staff.page(listJournal, { query: { limit: 2 } });
+    expect(rows.map(({ action }) => action)).toEqual(['portfolio_valued', 'portfolio_valued']);
+    expect(total).toBeGreaterThan(4);
+    const [newest, older] = rows;
+    expect(newest).toMatchObject({
+      actorType: 'staff',
+      actor: 'Administrator',
+      investorId: anna.investorId,
+      summary: 'The portfolio was valued at $11,000.00.',
+      before: { totalValue: '10000.00' },
+      after: { totalValue: '11000.00' },
+      previousHash: older?.hash,
+    });
+    const count = async (query: Record<string, string>) => (await staff.page(listJournal, { query })).total;
+    expect(await count({ q: 'custodian' })).toBe(1);
+    expect(await count({ q: 'portfolio valued' })).toBe(2);
+    expect(await count({ action: 'portfolio_valued' })).toBe(2);
+    expect(await count({ investorId: anna.investorId.toLowerCase(), status: 'staff' })).toBe(3);
+    expect(await count({ investorId: 'INV-00000000' })).toBe(0);
+    expect(await count({ status: 'visitor' })).toBe(0);
+    const [first] = await staff.call(listJournal, { query: { sort: 'at', limit: 1 } });
+    expect(first?.seq).toBe(1);
+  });
+
+  test('leaves as CSV with its hashes, and no formula in it', async () => {
+    await value(10_000, '=HYPERLINK("x")');
+    const { blob, fileName } = await staff.download(exportJournal);
+    const text = await blob.text();
+    expect(fileName).toBe('journal.csv');
+    const lines = text.trim().split('\n');
+    expect(lines[0]).toContain('seq,at,actorType,actor,action,investorId,summary,before,after,reason,hash');
+    expect(text).toContain(`"'=HYPERLINK(""x"")"`);
+    expect(text).toContain('""totalValue"":""10000.00""');
+    const { entries } = await staff.call(verifyJournal);
+    expect(lines.length).toBe(entries + 1);
+  });
+
+  test('is walked to its end, and a forged entry is named', async () => {
+    await value(10_000);
+    const whole = await staff.call(verifyJournal);
+    expect(whole).toMatchObject({ intact: true, checkedAt: app.clock.now().toISOString() });
+    await forgeJournal(app.context.em(), 2, { reason: 'forged' });
+    expect(await staff.call(verifyJournal)).toMatchObject({ intact: false, entries: 1, firstBroken: 2 });
+  });
+
+  test('reads as sentences to its investor, without names of staff or anything internal', async () => {
+    const { investorId } = anna;
+    await staff.call(addDeposit, {
+      body: { investorId, amount: 20_000, date: '2026-11-19', type: 'deposit', applyToTotals: true },
+    });
+    await staff.call(updateAssets, {
+      body: { investorId, assets: [{ name: 'Gold', allocation: 33.3, color: '#d1b254' }] },
+    });
+    const { request } = await anna.client.call(requestWithdrawal, {
+      body: { investorId, asset: 'USD', amount: 1_500, address: ADDRESS },
+    });
+    await staff.call(processWithdrawal, {
+      body: { requestId: request.id, action: 'approve', adminNotes: 'Paid today.' },
+    });
+    const { rows, total } = await activity();
+    expect(total).toBe(rows.length);
+    const [approved, requested, allocated, deposited, , , opened] = rows;
+    expect(approved).toMatchObject({
+      by: 'Firnline staff',
+      summary: 'The withdrawal of $1,500.00 was approved.',
+      reason: 'Paid today.',
+    });
+    expect(approved?.changes).toEqual([
+      { field: 'Portfolio value', before: '$20,000.00', after: '$18,500.00' },
+      { field: 'Invested amount', before: '$20,000.00', after: '$18,500.00' },
+      { field: 'Transaction', before: null, after: 'Withdrawal of $1,500.00, 2026-11-20, completed' },
+      { field: 'Withdrawal', before: 'pending', after: 'approved' },
+    ]);
+    expect(requested).toMatchObject({ by: 'You', summary: 'A withdrawal of $1,500.00 was requested.' });
+    expect(requested?.changes).toContainEqual({
+      field: 'Paid to',
+      before: null,
+      after: `${ADDRESS.slice(0, 20)}…`,
+    });
+    expect(allocated?.changes).toEqual([{ field: 'Allocation', before: null, after: 'Gold 33.3%' }]);
+    expect(deposited?.summary).toBe('Deposit of $20,000.00 was recorded.');
+    expect(opened).toMatchObject({ by: 'Firnline staff', summary: 'The account was opened.' });
+    const text = JSON.stringify(rows);
+    expect(text).not.toContain('Administrator');
+    expect(text).not.toContain(ADDRESS);
+    expect(text).not.toMatch(/[0-9a-f]{64}/);
+  });
+
+  test('shows staff who it was, and keeps their notes on an approval from the investor', async () => {
+    const form = {
+      fullName: 'Carla Muster',
+      email: 'carla@example.com',
+      phone: '+41 44 000 00 01',
+      investmentAmount: 50_000,
+      investmentGoal: 'diversification',
+      riskTolerance: 'low',
+      liquidityNeeds: 'long-term',
+    } as const;
+    await app.client().call(submitApplication, { body: form });
+    const [application] = await staff.call(listApplications);
+    const params = { id: application?.id ?? '' };
+    const { investorId } = await staff.call(approveApplication, { params, body: { note: 'Knows the CEO' } });
+    const [entry] = await staff.call(accountActivity, { params: { investorId } });
+    expect(entry).toMatchObject({ by: 'Administrator', reason: 'Knows the CEO' });
+
+    const client = await activate(app, staff, { investorId, email: form.email });
+    const rows = await client.call(accountActivity, {
+      params: { investorId },
+      query: { q: 'application approved' },
+    });
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).not.toHaveProperty('reason');
+  });
+
+  test('is paged and searched by its investor, and hidden from another', async () => {
+    for (const amount of [10_000, 11_000, 12_000]) await value(amount);
+    await staff.call(updateInvestor, { params: { id: anna.id }, body: { investmentTier: 'Elite' } });
+    expect((await activity({ q: 'VALUED' })).total).toBe(3);
+    expect((await activity({ q: 'Administrator' })).total).toBe(0);
+    const page = await activity({ limit: 1, offset: 1 });
+    expect(page.rows[0]?.summary).toBe('The portfolio was valued at $12,000.00.');
+    const ben = await enrol(app, staff, 'Ben');
+    const params = { investorId: anna.investorId };
+    await expect(ben.client.call(accountActivity, { params })).rejects.toMatchObject({ status: 404 });
+  });
+});

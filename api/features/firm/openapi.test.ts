@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createTestApp, type TestApp } from '#api/test/createTestApp.ts';
+import { contract } from '#common/contract/contract.ts';
+import { firm, openapi } from '#common/contract/service.ts';
+
+interface Operation {
+  readonly operationId: string;
+  readonly 'x-access': string;
+  readonly security: readonly Record<string, unknown>[];
+  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly required: boolean }[];
+  readonly requestBody?: unknown;
+  readonly responses: Readonly<Record<string, unknown>>;
+}
+
+interface Document {
+  readonly openapi: string;
+  readonly info: { readonly title: string; readonly version: string };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly securitySchemes: Readonly<Record<string, unknown>> };
+}
+
+let app: TestApp;
+let document: Document;
+beforeAll(async () => {
+  app = await createTestApp();
+  document = (await app.client().call(openapi)) as unknown as Document;
+});
+afterAll(() => app.stop());
+
+const operationOf = (path: string, method: string): Operation | undefined =>
+  document.paths[path]?.[method.toLowerCase()];
+
+/** Every `$ref` below a value. */
+function references(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(references);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === '$ref' && typeof inner === 'string' ? [inner] : references(inner),
+  );
+}
+
+function follow(reference: string): unknown {
+  return reference
+    .replace(/^#\//, '')
+    .split('/')
+    .reduce<unknown>(
+      (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
+      document,
+    );
+}
+
+describe('the OpenAPI document', () => {
+  test('is of version 3.1 and carries the version of the service', async () => {
+    const about = await app.client().call(firm);
+    expect(about).toMatchObject({ product: 'firnline', profile: { isDemonstration: true } });
+    expect(document.openapi).toBe('3.1.0');
+    expect(document.info.version).toBe(about.version);
+    expect(about.version).toMatch(/^\d+\.\d+\.\d+/);
+  });
+
+  test.each(contract.map((each) => [each.name, each.endpoint] as const))('describes %s', (name, endpoint) => {
+    const operation = operationOf(endpoint.path, endpoint.method);
+    expect(operation?.operationId).toBe(name);
+    expect(operation?.['x-access']).toBe(endpoint.access);
+    expect(operation?.security.length === 0).toBe(endpoint.access === 'public');
+    expect(operation?.requestBody !== undefined).toBe(endpoint.body !== undefined);
+    expect(Object.keys(operation?.responses ?? {})).toContain('200');
+    const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
+    const declared = (operation?.parameters ?? []).filter((each) => each.in === 'path');
+    expect(declared.map((each) => each.name)).toEqual(inPath);
+    expect(declared.every((each) => each.required)).toBe(true);
+  });
+
+  test('has each operation once and nothing beyond the contract', () => {
+    const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+    expect(operations).toHaveLength(contract.length);
+    expect(new Set(operations.map((each) => each.operationId)).size).toBe(contract.length);
+  });
+
+  test('refers only to what it holds', () => {
+    const all = [...new Set(references(document))];
+    expect(all.length).toBeGreaterThan(5);
+    expect(all.filter((reference) => follow(reference) === undefined)).toEqual([]);
+    const schemes = Object.values(document.paths)
+      .flatMap((path) => Object.values(path))
+      .flatMap((each) => each.security.flatMap((one) => Object.keys(one)));
+    expect(Object.keys(document.components.securitySchemes)).toEqual(expect.arrayContaining(schemes));
+  });
+});

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/createTestApp.ts';
+import { type Enrolled, enrol } from '#api/test/enrol.ts';
+import { getWatchlist, markets, setWatchlist } from '#common/contract/markets.ts';
+import { COIN_SYMBOLS } from '#common/domain/depositCoins.ts';
+import { parseMoney } from '#common/domain/money.ts';
+
+describe.each(DATABASES)('markets on %s', (database) => {
+  let app: TestApp;
+  let anna: Enrolled;
+  let ben: Enrolled;
+  beforeEach(async () => {
+    app = await createTestApp({ database });
+    const staff = await app.staff();
+    anna = await enrol(app, staff, 'Anna');
+    ben = await enrol(app, staff, 'Ben');
+  });
+  afterEach(async () => {
+    await app.stop();
+    expect(loggedErrors.splice(0)).toEqual([]);
+  });
+
+  test('the sample says that it is one, and lists every coin that deposits arrive in', async () => {
+    const { sample, prices } = await anna.client.call(markets);
+    expect(sample).toBe(true);
+    const symbols = prices.map(({ symbol }) => symbol);
+    expect(symbols).toEqual(
+      expect.arrayContaining([...COIN_SYMBOLS.map((each) => each.toUpperCase()), 'SOL', 'XAU', 'XAUD']),
+    );
+    for (const { price, change24h, sparkline } of prices) {
+      expect(parseMoney(price)).toBeGreaterThan(0n);
+      expect(sparkline).toHaveLength(24);
+      const [first = 0] = sparkline;
+      expect(sparkline.at(-1)).toBe(Number(price));
+      expect((Number(price) / first - 1) * 100).toBeCloseTo(change24h, 1);
+    }
+  });
+
+  test('a watchlist keeps its order and is its investor’s own', async () => {
+    const params = { investorId: anna.investorId };
+    expect((await anna.client.call(getWatchlist, { params })).symbols).toEqual([]);
+    const symbols = ['XAU', 'BTC', 'ADA'];
+    await anna.client.call(setWatchlist, { params, body: { symbols } });
+    expect((await anna.client.call(getWatchlist, { params })).symbols).toEqual(symbols);
+    expect((await ben.client.call(getWatchlist, { params: { investorId: ben.investorId } })).symbols).toEqual(
+      [],
+    );
+    await expect(ben.client.call(getWatchlist, { params })).rejects.toMatchObject({ status: 404 });
+    await expect(ben.client.call(setWatchlist, { params, body: { symbols: [] } })).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+
+  test('a symbol that nobody lists is refused by its place', async () => {
+    const call = anna.client.call(setWatchlist, {
+      params: { investorId: anna.investorId },
+      body: { symbols: ['BTC', 'DOGE'] },
+    });
+    await expect(call).rejects.toMatchObject({
+      code: 'validation',
+      fields: { 'symbols.1': 'Unknown symbol' },
+    });
+  });
+});
+
+test('a price source that fails is a 503 with a time to come back', async () => {
+  const app = await createTestApp({ environment: { PRICE_SOURCE_URL: 'http://127.0.0.1:9' } });
+  try {
+    const anna = await enrol(app, await app.staff(), 'Anna');
+    await expect(anna.client.call(markets)).rejects.toMatchObject({
+      status: 503,
+      code: 'unavailable',
+      retryAfter: 30,
+    });
+  } finally {
+    await app.stop();
+  }
+});

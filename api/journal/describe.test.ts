@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { actionsNamed, changesOf, sentenceFor, wordsFor } from './describe.ts';
+import { actionWords } from './sentences.ts';
+
+const entry = (action: string, sides: { before?: object; after?: object; subject?: string } = {}) => ({
+  action,
+  subject: sides.subject ?? null,
+  before: sides.before ? JSON.stringify(sides.before) : null,
+  after: sides.after ? JSON.stringify(sides.after) : null,
+});
+
+describe('sentences', () => {
+  test.each(Object.keys(actionWords))('%s reads as one, whatever the entry holds', (action) => {
+    for (const sides of [{}, { after: { transaction: 'x', withdrawal: null, totalValue: 5 } }]) {
+      expect(sentenceFor(entry(action, sides))).toMatch(/^[A-Z].*\.$/);
+    }
+  });
+
+  test('an action that nobody knows gets a neutral one, even a name of Object', () => {
+    for (const action of ['teleported', 'constructor', '__proto__', '']) {
+      expect(sentenceFor(entry(action))).toBe('A change was recorded.');
+      expect(wordsFor(action).notice).toBeUndefined();
+    }
+  });
+
+  test('tell amounts and coins', () => {
+    const transaction = { type: 'deposit', amount: '12000.50', date: '2026-11-02', status: 'completed' };
+    expect(sentenceFor(entry('transaction_removed', { after: { transaction } }))).toBe(
+      'Deposit of $12,000.50 was removed from the list.',
+    );
+    expect(sentenceFor(entry('deposit_address_changed', { subject: 'btc' }))).toBe(
+      'The deposit address for BTC was changed.',
+    );
+    expect(sentenceFor(entry('portfolio_valued', { after: { totalInvested: '5.00' } }))).toBe(
+      'The portfolio’s figures were confirmed.',
+    );
+  });
+
+  test('are found by their short name', () => {
+    expect(actionsNamed('WITHDRAWAL')).toEqual([
+      'withdrawal_requested',
+      'withdrawal_approved',
+      'withdrawal_declined',
+      'withdrawal_cancelled',
+    ]);
+    expect(actionsNamed('no such thing')).toEqual([]);
+  });
+});
+
+describe('changes', () => {
+  test('name what people may read and drop what they may not', () => {
+    const before = { isActive: true, tier: 'Basic', accessCodeHash: 'a', ended: 1 };
+    const after = { isActive: false, tier: 'Elite', accessCodeHash: 'b', ended: 2 };
+    expect(changesOf(entry('investor_updated', { before, after }))).toEqual([
+      { field: 'Tier', before: 'Basic', after: 'Elite' },
+      { field: 'Account', before: 'Active', after: 'Deactivated' },
+    ]);
+  });
+
+  test('show negative amounts with a minus sign and a removal as one', () => {
+    const transaction = { type: 'withdrawal', amount: '10.00', date: '2026-11-02', status: 'pending' };
+    const sides = {
+      before: { totalValue: '-5.00', transaction: { ...transaction, removed: false } },
+      after: { totalValue: '0.00', transaction: { ...transaction, removed: true } },
+    };
+    expect(changesOf(entry('transaction_removed', sides))).toEqual([
+      { field: 'Portfolio value', before: '−$5.00', after: '$0.00' },
+      {
+        field: 'Transaction',
+        before: 'Withdrawal of $10.00, 2026-11-02, pending',
+        after: 'Withdrawal of $10.00, 2026-11-02, removed',
+      },
+    ]);
+  });
+});

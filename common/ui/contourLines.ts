@@ -127,6 +127,9 @@ function thinned(line: readonly Point[], apart: number): Point[] {
   return kept;
 }
 
+/** A number in path data; a minus sign separates by itself. */
+const number = (value: number, separator: string) => (value < 0 ? `${value}` : `${separator}${value}`);
+
 /** A smooth curve through the middles of the line's segments. */
 function toPath(crossings: readonly Point[], cell: number): string {
   // Whole units where lines are drawn large; halves still show in a medallion.
@@ -140,12 +143,18 @@ function toPath(crossings: readonly Point[], cell: number): string {
   const middle = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
   const start = isClosed ? middle(first, second) : first;
   const points = isClosed ? [...line.slice(1), second] : line.slice(1);
-  let path = `M${round(start[0])} ${round(start[1])}`;
+  let at: Point = [round(start[0]), round(start[1])];
+  let path = `M${at[0]} ${at[1]}`;
+  // Relative, from one rounded point to the next: half as long, and no error adds up.
+  const from = (to: Point) => number(to[0] - at[0], '') + number(to[1] - at[1], ' ');
   points.forEach((point, index) => {
     const next = points[index + 1];
     if (!next) return;
-    const target = !isClosed && index === points.length - 2 ? next : middle(point, next);
-    path += `Q${round(point[0])} ${round(point[1])} ${round(target[0])} ${round(target[1])}`;
+    const control: Point = [round(point[0]), round(point[1])];
+    const end = !isClosed && index === points.length - 2 ? next : middle(point, next);
+    const target: Point = [round(end[0]), round(end[1])];
+    path += `q${from(control)}${target[0] < at[0] ? '' : ' '}${from(target)}`;
+    at = target;
   });
   return path;
 }

@@ -54,20 +54,20 @@ export function prerendered(): Plugin {
         for (const { firm, name } of VARIANTS) {
           for (const path of PUBLIC_ROUTES) {
             const body = await render(path, firm);
-            const head = [publicHead(path, firm), ...assets(bundle, root, path)];
-            write(join(folder, path, name), pageFrom(template, head, body));
+            const links = assets(bundle, root, path);
+            write(join(folder, path, name), pageFrom(template, publicHead(path, firm), links, body));
           }
           const missing = await render('/404', firm);
-          const head = [unlistedHead('/404', firm), ...assets(bundle, root, '404')];
+          const head = unlistedHead('/404', firm);
           write(
             join(folder, name.replace('index', '404').replace('registered', '404.registered')),
-            pageFrom(template, head, missing),
+            pageFrom(template, head, assets(bundle, root, '404'), missing),
           );
         }
         rmSync(code, { recursive: true });
         write(
           join(folder, 'shell.html'),
-          pageFrom(template, [unlistedHead('/portal', markedDemonstration)], ''),
+          pageFrom(template, unlistedHead('/portal', markedDemonstration), [], ''),
         );
         write(join(folder, 'sitemap.xml'), sitemap());
         write(
@@ -100,10 +100,12 @@ async function renderer(root: string, outDir: string): Promise<Render> {
   return module.renderPage;
 }
 
-function pageFrom(template: string, head: readonly string[], body: string): string {
+/** The page's own styles come last, as they do when its code loads them. */
+function pageFrom(template: string, head: string, links: readonly string[], body: string): string {
   return template
     .replace(/<title>[^<]*<\/title>\s*/, '')
-    .replace('<!--page-head-->', () => head.join('\n    '))
+    .replace('<!--page-head-->', () => head)
+    .replace('</head>', () => [...links.map((link) => `  ${link}\n  `), '</head>'].join(''))
     .replace('<div id="app"></div>', () => `<div id="app">${body}</div>`);
 }
 

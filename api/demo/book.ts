@@ -1,5 +1,5 @@
 import { createInvestor } from '#api/accounts/createInvestor.ts';
-import { updateInvestor } from '#api/features/investors/commands.ts';
+import { resendActivation, updateInvestor } from '#api/features/investors/commands.ts';
 import type { Actor } from '#api/journal/append.ts';
 import { accountTierFor } from '#common/domain/tiers.ts';
 import { activate, signIn } from './accessCode.ts';
@@ -17,6 +17,8 @@ export interface BookAccount {
   readonly fundedDays: number;
   /** Dollars of the first deposit. */
   readonly amount: number;
+  /** Whether the investor created an access code. */
+  readonly activated: boolean;
 }
 
 interface Staging {
@@ -51,7 +53,8 @@ export function tellOfBook(staging: Staging, people: readonly Person[]): BookAcc
       index % 9 === 4
         ? openDirectly(staging, person, amount, account, days)
         : tellOfApproval(timeline, random, { person, amount, days }, account, staff);
-    if (index % 6 !== 5) {
+    const activated = index % 6 !== 5;
+    if (activated) {
       timeline.at(new Date(opened.getTime() + random.whole(1, 30) * 3_600_000), account.actor, (work) =>
         activate(work, account, lockedHash),
       );
@@ -63,7 +66,7 @@ export function tellOfBook(staging: Staging, people: readonly Person[]): BookAcc
     // Not everybody does well.
     const luck = index % 11 === 7 ? -0.026 : 0;
     valueMonthly(staging, account, market, { fundedDays, luck });
-    return { account, fundedDays, amount };
+    return { account, fundedDays, amount, activated };
   });
 }
 
@@ -124,7 +127,7 @@ function valueMonthly(
   }
 }
 
-/** What staff changed by hand: a tier raised, an account closed. */
+/** What staff did by hand: a tier raised, an account closed, a link sent again. */
 export function tellOfEdits({ timeline, staff }: Staging, book: readonly BookAccount[]): void {
   const raised = book.find(
     ({ amount, fundedDays }) => amount >= 60_000 && amount < 100_000 && fundedDays > 120,
@@ -142,5 +145,9 @@ export function tellOfEdits({ timeline, staff }: Staging, book: readonly BookAcc
     timeline.at(timeline.daysAgo(21, 15.3), staff, (work) =>
       updateInvestor(work, closed.account.id, { isActive: false, reason: 'Closed at the client’s request' }),
     );
+  }
+  const waiting = book.findLast(({ activated }) => !activated);
+  if (waiting) {
+    timeline.at(timeline.daysAgo(0.5, 9.3), staff, (work) => resendActivation(work, waiting.account.id));
   }
 }

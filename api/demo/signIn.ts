@@ -6,8 +6,8 @@ const demoSignIn = z.object({ investorId: z.string(), accessCode: z.string() });
 
 export type DemoSignIn = z.infer<typeof demoSignIn>;
 
-/** Beside the SQLite file; for PostgreSQL in ./data, one file per database. */
-function fileFor(databaseUrl: string): string {
+/** Where the sign-in is kept: beside the SQLite file; for PostgreSQL in ./data, one file per database. */
+export function demoSignInFile(databaseUrl: string): string {
   if (databaseUrl.startsWith('sqlite:')) {
     return join(dirname(resolve(databaseUrl.slice('sqlite:'.length))), 'demo-sign-in.json');
   }
@@ -17,7 +17,7 @@ function fileFor(databaseUrl: string): string {
 
 /** Keeps the demo investor's sign-in where only this account of the machine can read it. */
 export function keepDemoSignIn(databaseUrl: string, signIn: DemoSignIn): void {
-  const file = fileFor(databaseUrl);
+  const file = demoSignInFile(databaseUrl);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(signIn)}\n`, { mode: 0o600 });
 }
@@ -25,7 +25,7 @@ export function keepDemoSignIn(databaseUrl: string, signIn: DemoSignIn): void {
 /** The demo investor's sign-in; undefined when there is none, or the file was tampered with. */
 export function readDemoSignIn(databaseUrl: string): DemoSignIn | undefined {
   try {
-    return demoSignIn.parse(JSON.parse(readFileSync(fileFor(databaseUrl), 'utf8')));
+    return demoSignIn.parse(JSON.parse(readFileSync(demoSignInFile(databaseUrl), 'utf8')));
   } catch {
     return undefined;
   }

@@ -115,6 +115,7 @@ export const signedTotal = z
 /** Calendar day, `YYYY-MM-DD`. */
 export const day = z
   .string({ error: 'Date is required' })
+  .min(1, 'Date is required')
   .max(10, 'Use the form YYYY-MM-DD')
   .pipe(z.iso.date('Use the form YYYY-MM-DD'));
 

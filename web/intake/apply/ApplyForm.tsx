@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { NetworkError } from '#common/client/createClient.ts';
@@ -46,6 +47,8 @@ const options = <Key extends string>(keys: readonly Key[], names: Readonly<Recor
 /** The application form; keeps its draft until sent, and is sent once however often it is submitted. */
 export function ApplyForm({ onSent }: { readonly onSent: () => void }) {
   const toast = useToast();
+  /** The toast of the last failure; it goes once the application is through. */
+  const failure = useRef<number | null>(null);
   // Until the page is alive the browser checks the fields itself, as it does where scripts are off.
   const isLive = useHydrated();
   const form = useForm<Typed, unknown, Sent>({
@@ -59,10 +62,16 @@ export function ApplyForm({ onSent }: { readonly onSent: () => void }) {
     key: 'apply',
     names: NAMES,
     send: (body, idempotencyKey) => client.call(submitApplication, { body }, { idempotencyKey }),
-    onSent,
+    onSent: () => {
+      if (failure.current !== null) toast.dismiss(failure.current);
+      onSent();
+    },
     onFailed: (error) => {
       const isOffline = error instanceof NetworkError;
-      toast.show({ ...(isOffline ? toasts.connection : toasts.technical), variant: 'destructive' });
+      failure.current = toast.show({
+        ...(isOffline ? toasts.connection : toasts.technical),
+        variant: 'destructive',
+      });
     },
   });
 

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import type { EntityName, FilterQuery, QueryOrderMap } from '@mikro-orm/core';
 import { SqliteDriver } from '@mikro-orm/sqlite';
 import { stringify } from 'csv-stringify';
@@ -81,11 +81,12 @@ export function csv<E extends Endpoint, Row extends object>(
   page: (request: Request<E>, window: Window) => Promise<readonly Row[]>,
 ): Route {
   const PAGE = 500;
-  async function* rows(request: Request<E>) {
-    for (let offset = 0; ; offset += PAGE) {
-      const batch = await page(request, { limit: PAGE, offset });
+  async function* rows(request: Request<E>, first: readonly Row[]) {
+    let batch = first;
+    for (let offset = PAGE; ; offset += PAGE) {
       yield* batch;
       if (batch.length < PAGE) return;
+      batch = await page(request, { limit: PAGE, offset });
     }
   }
   const cell = (value: unknown): string | number =>
@@ -94,14 +95,17 @@ export function csv<E extends Endpoint, Row extends object>(
     endpoint,
     async handle(ctx, context, throttle) {
       const request = await readRequest(endpoint, ctx, context, throttle);
+      // Read before the answer begins, so that what fails here is answered as any other failure.
+      const first = await page(request, { limit: PAGE, offset: 0 });
       const writer = stringify({ header: true, columns: [...columns], bom: true });
       ctx.set('Content-Disposition', `attachment; filename="${fileName}"`);
       ctx.type = 'text/csv; charset=utf-8';
       ctx.body = writer;
-      Readable.from(rows(request), { objectMode: true })
-        .map((row: Row) => Object.fromEntries(columns.map((name) => [name, cell(row[name])])))
-        .on('error', (error) => writer.destroy(error))
-        .pipe(writer);
+      const cells = Readable.from(rows(request, first), { objectMode: true }).map((row: Row) =>
+        Object.fromEntries(columns.map((name) => [name, cell(row[name])])),
+      );
+      // What fails later breaks the connection off, so that nobody takes a part for the whole; Koa logs it.
+      pipeline(cells, writer, () => {});
     },
   };
 }

@@ -1,25 +1,32 @@
 import { type Platform, Type } from '@mikro-orm/core';
+import { SqlitePlatform } from '@mikro-orm/sqlite';
 import { type Money, money } from '#common/domain/money.ts';
 
+/** Lifts every amount above zero, so that its text has one length; amounts stay far below it. */
+const LIFT = 10n ** 18n;
+const DIGITS = 20;
+
 /**
- * Money in a 64-bit integer column. Read as text on both databases: better-sqlite3 would otherwise
- * hand out a double, which rounds beyond 2^53 units (about 90 billion dollars).
+ * Money in a 64-bit integer column.
+ * SQLite's driver would hand it out as a double, which rounds beyond 2^53 units (about 90 billion
+ * dollars), so there it travels as text. The ORM orders and compares by what travels, therefore the
+ * text is lifted and padded: its order is the order of the amounts. PostgreSQL's driver needs no help.
  */
 export class MoneyType extends Type<Money, string> {
-  override convertToDatabaseValue(value: Money): string {
-    return value.toString();
+  override convertToDatabaseValue(value: Money, platform: Platform): string {
+    return travelsAsText(platform) ? (value + LIFT).toString().padStart(DIGITS, '0') : value.toString();
   }
 
-  override convertToJSValue(value: string): Money {
-    return money(BigInt(value));
+  override convertToJSValue(value: string, platform: Platform): Money {
+    return money(travelsAsText(platform) ? BigInt(value) - LIFT : BigInt(value));
   }
 
-  override convertToDatabaseValueSQL(key: string): string {
-    return `cast(${key} as bigint)`;
+  override convertToDatabaseValueSQL(key: string, platform: Platform): string {
+    return travelsAsText(platform) ? `cast(${key} as integer) - ${LIFT}` : key;
   }
 
-  override convertToJSValueSQL(key: string): string {
-    return `cast(${key} as text)`;
+  override convertToJSValueSQL(key: string, platform: Platform): string {
+    return travelsAsText(platform) ? `printf('%0${DIGITS}d', ${key} + ${LIFT})` : key;
   }
 
   override getColumnType(_: unknown, platform: Platform): string {
@@ -30,3 +37,5 @@ export class MoneyType extends Type<Money, string> {
     return 'string';
   }
 }
+
+const travelsAsText = (platform: Platform): boolean => platform instanceof SqlitePlatform;

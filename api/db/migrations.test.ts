@@ -1,0 +1,128 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, describe, expect, inject, test } from 'vitest';
+import { InvestorSchema, TransactionSchema } from '#api/accounts/entities.ts';
+import { DATABASES } from '#api/test/createTestApp.ts';
+import { createDatabase } from '#api/test/postgres.ts';
+import { MAX_MONEY, type Money, money } from '#common/domain/money.ts';
+import { migrations } from './migrations/list.ts';
+import { type Database, type Em, openDatabase } from './open.ts';
+
+let orm: Database | undefined;
+const folders: string[] = [];
+afterEach(async () => {
+  await orm?.close(true);
+  orm = undefined;
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+async function emptyDatabase(kind: (typeof DATABASES)[number]): Promise<string> {
+  if (kind === 'postgresql') return createDatabase(inject('postgresUrl'));
+  const folder = mkdtempSync(join(tmpdir(), 'firnline-db-'));
+  folders.push(folder);
+  return `sqlite:${join(folder, 'firnline.db')}`;
+}
+
+const names = async (from: Database): Promise<string[]> =>
+  (await from.migrator.getExecuted()).map(({ name }) => name);
+
+/** The edges of what may be stated, and amounts of 17 digits, which no double carries. */
+const amount: fc.Arbitrary<Money> = fc
+  .oneof(
+    fc.constantFrom(0n, 1n, MAX_MONEY - 1n, MAX_MONEY, 12_345_678_901_234_567n, 99_999_999_999_999_999n),
+    fc.constantFrom(9_007_199_254_740_991n, 9_007_199_254_740_993n),
+    fc.bigInt(10n ** 16n, MAX_MONEY),
+    fc.bigInt(0n, 10n ** 9n),
+  )
+  .chain((size) => fc.boolean().map((negative) => money(negative ? -size : size)));
+
+describe.each(DATABASES)('the schema on %s', (kind) => {
+  test('run from empty, the migrations make exactly what the entities say', async () => {
+    orm = await openDatabase(await emptyDatabase(kind));
+    expect(await orm.schema.getUpdateSchemaSQL()).toBe('');
+    expect(await names(orm)).toEqual(migrations.map(({ name }) => name));
+  });
+
+  test('a second start finds nothing to do', async () => {
+    const url = await emptyDatabase(kind);
+    orm = await openDatabase(url);
+    const first = await orm.migrator.getExecuted();
+    await orm.close(true);
+    orm = await openDatabase(url);
+    expect(await orm.migrator.getExecuted()).toEqual(first);
+    expect(await orm.migrator.getPending()).toEqual([]);
+    expect(await orm.schema.getUpdateSchemaSQL()).toBe('');
+  });
+
+  test('money goes in and comes out exactly, and is compared and ordered as a number', async () => {
+    orm = await openDatabase(await emptyDatabase(kind));
+    const em = orm.em.fork() as Em;
+    const now = new Date('2026-11-20T11:00:00.123Z');
+    em.create(InvestorSchema, {
+      id: 'i',
+      investorId: 'INV-00000001',
+      fullName: 'Anna Beispiel',
+      email: 'anna@example.com',
+      tier: 'Basic',
+      isActive: true,
+      totalValue: money(0n),
+      totalInvested: money(0n),
+      assets: [],
+      watchlist: [],
+      version: 1,
+      withdrawalsVersion: 1,
+      accessCodeHash: null,
+      activationHash: null,
+      activationExpiresAt: null,
+      lastSignInAt: null,
+      notificationsReadTo: 0,
+      createdAt: now,
+      updatedAt: now,
+    });
+    await em.flush();
+    const database = orm;
+    await fc.assert(
+      fc.asyncProperty(fc.uniqueArray(amount, { minLength: 2, maxLength: 8 }), async (amounts) => {
+        const em = database.em.fork() as Em;
+        await em.nativeDelete(TransactionSchema, {});
+        const rows = amounts.map((each, index) => ({
+          id: `${index}`,
+          investor: 'i',
+          amount: each,
+          date: '2026-11-20',
+          type: 'deposit' as const,
+          status: 'completed' as const,
+          createdAt: now,
+          removedAt: null,
+        }));
+        // By each way into the table: a statement for one, for many, and the unit of work.
+        const [first, second, ...others] = rows;
+        if (first) await em.insert(TransactionSchema, first);
+        if (second) await em.insertMany(TransactionSchema, [second]);
+        for (const row of others) em.create(TransactionSchema, row);
+        await em.flush();
+        if (first)
+          await em.nativeUpdate(TransactionSchema, { amount: first.amount }, { amount: first.amount });
+        const fresh = database.em.fork() as Em;
+        const found = await fresh.find(TransactionSchema, {}, { orderBy: { amount: 'asc' } });
+        expect(found.map((row) => row.amount)).toEqual(amounts.toSorted((a, b) => (a < b ? -1 : 1)));
+        const [largest = money(0n)] = found.map((row) => row.amount).toReversed();
+        expect(await fresh.count(TransactionSchema, { amount: largest })).toBe(1);
+        expect(await fresh.count(TransactionSchema, { amount: { $lt: largest } })).toBe(amounts.length - 1);
+        // Changed through the unit of work, by the smallest unit.
+        for (const row of found) row.amount = money(row.amount - 1n);
+        await fresh.flush();
+        const again = await (database.em.fork() as Em).find(
+          TransactionSchema,
+          {},
+          { orderBy: { amount: 'asc' } },
+        );
+        expect(again.map((row) => row.amount)).toEqual(found.map((row) => row.amount));
+        expect(again[0]?.createdAt).toEqual(now);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -71,16 +71,22 @@ function tooltipText(parameters: unknown, isPrivate: boolean): string {
   return lines.join('\n');
 }
 
-/** The whole chart for a range. */
-export function chartOption(series: PerformanceSeries, palette: Palette, isPrivate: boolean): ChartOption {
-  const points = linePoints(series);
-  const start = points[0]?.[0] ?? series.from.getTime();
-  const isShort = series.to.getTime() - start <= 2 * DAY_MS;
+/** How instants on the axis read: times within two days, days within most of a year, months beyond. */
+function timeLabel(span: number): (value: number) => string {
   const time = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/Zurich',
     hour: '2-digit',
     minute: '2-digit',
   });
+  if (span <= 2 * DAY_MS) return (value) => time.format(value);
+  if (span <= 300 * DAY_MS) return (value) => formatDay(new Date(value)).replace(/ \d{4}$/, '');
+  return (value) => formatDay(new Date(value)).replace(/^\d+ /, '');
+}
+
+/** The whole chart for a range. */
+export function chartOption(series: PerformanceSeries, palette: Palette, isPrivate: boolean): ChartOption {
+  const points = linePoints(series);
+  const start = points[0]?.[0] ?? series.from.getTime();
   const text = { color: palette.muted, fontFamily: palette.font, fontSize: 12 };
   return {
     animation: false,
@@ -116,8 +122,7 @@ export function chartOption(series: PerformanceSeries, palette: Palette, isPriva
         hideOverlap: true,
         showMinLabel: false,
         showMaxLabel: false,
-        formatter: (value: number) =>
-          isShort ? time.format(value) : formatDay(new Date(value)).replace(/ \d{4}$/, ''),
+        formatter: timeLabel(series.to.getTime() - start),
       },
     },
     yAxis: {

@@ -5,6 +5,7 @@ import { ApiError } from '#common/client/createClient.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { useFirm } from '../../firmProfile.ts';
 import { Dashboard } from '../dashboard/Dashboard.tsx';
+import { polled } from '../data/polling.ts';
 import { portfolioQuery } from '../data/portfolio.ts';
 import { usePortal } from '../session/PortalContext.ts';
 import { useKeepAlive } from '../session/useKeepAlive.ts';
@@ -45,7 +46,7 @@ function SectionLoading() {
 export function PortalShell() {
   const portal = usePortal();
   const { chatUrl } = useFirm();
-  const account = useQuery(portfolioQuery(portal));
+  const account = useQuery({ ...portfolioQuery(portal), ...polled });
   useKeepAlive(portal.client);
   const isDeactivated = account.error instanceof ApiError && account.error.code === 'forbidden';
   return (

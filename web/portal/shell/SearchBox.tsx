@@ -16,8 +16,7 @@ export function SearchBox() {
   const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(0);
-  const holdings = useQuery({ ...portfolioQuery(portal), enabled: isOpen, refetchInterval: false }).data
-    ?.assets;
+  const holdings = useQuery({ ...portfolioQuery(portal), enabled: isOpen }).data?.assets;
   const prices = useQuery({ ...marketsQuery(portal), enabled: isOpen, refetchInterval: false }).data?.prices;
   const hits = isOpen ? search(text, { holdings: holdings ?? [], prices: prices ?? [] }) : [];
   const isListed = isOpen && text.trim() !== '';

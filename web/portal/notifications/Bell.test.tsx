@@ -1,0 +1,44 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answer, renderSignedIn, stubNetwork } from '../testing/renderPortal.tsx';
+import { user } from '../testing/samples.ts';
+import { Bell } from './Bell.tsx';
+
+const PATH = `/api/notifications/${user.investorId}`;
+const notice = (id: string, read: boolean) => ({
+  id,
+  at: '2026-11-20T09:00:00Z',
+  kind: 'withdrawal',
+  title: `Notice ${id}`,
+  text: 'Your withdrawal of $8,000 was approved.',
+  read,
+});
+
+it('counts what is unread, lists it, and marks everything up to the newest as read', async () => {
+  let isRead = false;
+  const sent = stubNetwork({
+    [`GET ${PATH}`]: () =>
+      answer({ unread: isRead ? 0 : 2, notifications: [notice('n2', isRead), notice('n1', isRead)] }),
+    [`POST ${PATH}/read`]: () => {
+      isRead = true;
+      return answer({ unread: 0 });
+    },
+  });
+  renderSignedIn(<Bell />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }));
+  await screen.findByText('Notice n1');
+  fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  await screen.findByRole('button', { name: 'Notifications' });
+  expect(sent.find((each) => each.method === 'POST')?.body).toEqual({ upTo: 'n2' });
+});
+
+it('closes with Esc and gives the focus back', async () => {
+  stubNetwork({ [`GET ${PATH}`]: () => answer({ unread: 0, notifications: [] }) });
+  renderSignedIn(<Bell />);
+  const bell = await screen.findByRole('button', { name: 'Notifications' });
+  fireEvent.click(bell);
+  await screen.findByText('Nothing new');
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByText('Nothing new')).toBeNull());
+  expect(document.activeElement).toBe(bell);
+});

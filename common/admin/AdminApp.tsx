@@ -62,7 +62,7 @@ function Stage({
 }) {
   const environment = useAdmin();
   const session = useSession();
-  const [resuming, setResuming] = useState(true);
+  const [resuming, setResuming] = useState(() => environment.platform.isRemembered());
   useIdleLock();
   useEffect(() => {
     resume(environment).finally(() => setResuming(false));

@@ -40,8 +40,10 @@ export function useWindow(
       const room = element.clientHeight;
       if (top < element.scrollTop) element.scrollTop = top;
       else if (top + rowHeight > element.scrollTop + room) element.scrollTop = top + rowHeight - room;
+      // At once, so that the row is there to take the focus in the same turn.
+      measure();
     },
-    [scroller, rowHeight],
+    [scroller, rowHeight, measure],
   );
   return { ...range, show };
 }

@@ -1,5 +1,6 @@
 import { Button, InputGroup } from '@blueprintjs/core';
 import { Trash } from '@blueprintjs/icons';
+import { useRef } from 'react';
 import { assetValue } from '#common/domain/allocation.ts';
 import { formatUsd, type Money } from '#common/domain/money.ts';
 import { type DraftAsset, rowProblem, tenthsOf, ZERO_TENTHS } from './allocationDraft.ts';
@@ -16,6 +17,7 @@ interface AssetRowProps {
 
 export function AssetRow({ asset, total, onChange, onSettled, onRemove }: AssetRowProps) {
   const problem = rowProblem(asset);
+  const settled = useRef(asset.percent);
   return (
     <li className="fa-asset">
       <input
@@ -38,8 +40,10 @@ export function AssetRow({ asset, total, onChange, onSettled, onRemove }: AssetR
         className="fa-figures"
         value={asset.percent}
         onChange={(event) => onChange({ ...asset, percent: event.currentTarget.value })}
-        onBlur={(event) => {
-          if (event.currentTarget.value !== event.currentTarget.defaultValue || problem) onSettled();
+        onBlur={() => {
+          if (asset.percent === settled.current) return;
+          settled.current = asset.percent;
+          onSettled();
         }}
       />
       <output className="fa-number">

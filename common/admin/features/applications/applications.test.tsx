@@ -1,0 +1,165 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { approveApplication, listApplications, rejectApplication } from '#common/contract/applications.ts';
+import { fakeService, Listed, Refusal } from '../../test/fakeService.ts';
+import { application } from '../../test/records.ts';
+import { address, press, renderAdmin, settle } from '../../test/renderAdmin.tsx';
+
+afterEach(cleanup);
+
+function serviceWith(rows = [application(), application({ id: 'a2', fullName: 'Lukas Steiner' })]) {
+  const service = fakeService();
+  service.on(listApplications, () => new Listed(rows, rows.length));
+  return service;
+}
+
+const approveButton = async () => {
+  const dialog = await screen.findByRole('dialog', { name: 'Approve application' });
+  return within(dialog).getByRole('button', { name: 'Approve & Generate ID' });
+};
+
+test('a card states what was applied for, without decimals, and says when experience is absent', async () => {
+  renderAdmin({ service: serviceWith() });
+  const card = within(await screen.findByRole('article', { name: 'Application of Anneliese Brunner' }));
+  for (const text of ['$125,000', 'anneliese@example.com', '+41 44 555 01 10', 'pending', 'Not stated']) {
+    expect(card.getByText(text)).toBeTruthy();
+  }
+  for (const text of ['Moderate', 'Long-term', 'Diversification']) expect(card.getByText(text)).toBeTruthy();
+});
+
+test('a decided application offers no approval', async () => {
+  renderAdmin({ service: serviceWith([application({ status: 'rejected' })]) });
+  await screen.findByRole('article', { name: /Anneliese/ });
+  expect(screen.queryByRole('button', { name: 'Approve & Generate ID' })).toBeNull();
+});
+
+test('approving shows the ID and to whom it was mailed, and copies it', async () => {
+  const service = serviceWith();
+  service.on(approveApplication, {
+    success: true,
+    investorId: 'INV-1A2B3C4D',
+    mailedTo: 'anneliese@example.com',
+  });
+  const { platform } = renderAdmin({ service });
+  await screen.findByRole('article', { name: /Anneliese/ });
+  press('a');
+  fireEvent.click(await approveButton());
+  const made = within(await screen.findByRole('dialog', { name: 'Application approved' }));
+  expect(made.getByText('INV-1A2B3C4D')).toBeTruthy();
+  expect(made.getByText('anneliese@example.com')).toBeTruthy();
+  fireEvent.click(made.getByRole('button', { name: 'Copy' }));
+  await waitFor(() => expect(platform.copied).toEqual(['INV-1A2B3C4D']));
+});
+
+test('a double click approves once, with one idempotency key', async () => {
+  const service = serviceWith();
+  service.on(approveApplication, { success: true, investorId: 'INV-1A2B3C4D', mailedTo: 'a@example.com' });
+  renderAdmin({ service });
+  await screen.findByRole('article', { name: /Anneliese/ });
+  press('a');
+  const form = (await screen.findByRole('dialog', { name: 'Approve application' })).querySelector('form');
+  if (!form) throw new Error('no form');
+  fireEvent.submit(form);
+  fireEvent.submit(form);
+  await screen.findByRole('dialog', { name: 'Application approved' });
+  const calls = service.callsOf(approveApplication, { id: 'a1' });
+  expect(calls).toHaveLength(1);
+  expect(calls[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test("a colleague's faster decision is news, not an error", async () => {
+  const service = serviceWith();
+  service.on(approveApplication, new Refusal('already_decided', 'It was approved at 10:04.'));
+  renderAdmin({ service });
+  await screen.findByRole('article', { name: /Anneliese/ });
+  press('a');
+  fireEvent.click(await approveButton());
+  await screen.findByText('Already decided');
+  expect(screen.getByText(/It was approved at 10:04/)).toBeTruthy();
+  expect(screen.queryByText('Approval Failed')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Approve application' })).toBeNull());
+});
+
+test('a failed approval keeps the dialog, and the retry after a broken connection has the same key', async () => {
+  const service = serviceWith();
+  service.on(approveApplication, () => {
+    throw new TypeError('offline');
+  });
+  renderAdmin({ service });
+  await screen.findByRole('article', { name: /Anneliese/ });
+  press('a');
+  fireEvent.click(await approveButton());
+  await screen.findByText('Approval Failed');
+  fireEvent.click(await approveButton());
+  await waitFor(() => expect(service.callsOf(approveApplication, { id: 'a1' })).toHaveLength(2));
+  const [first, second] = service.callsOf(approveApplication, { id: 'a1' });
+  expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'));
+});
+
+test('rejecting sends the note', async () => {
+  const service = serviceWith();
+  service.on(rejectApplication, { success: true });
+  renderAdmin({ service });
+  await screen.findByRole('article', { name: /Anneliese/ });
+  press('r');
+  fireEvent.change(await screen.findByLabelText('Note'), { target: { value: 'Below the minimum' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Reject' }));
+  await screen.findByText('Application Rejected');
+  expect(service.callsOf(rejectApplication, { id: 'a1' })[0]?.body).toEqual({ note: 'Below the minimum' });
+});
+
+test('the keyboard walks the rows, opens one, and the address says which', async () => {
+  renderAdmin({ service: serviceWith() });
+  await screen.findByRole('article', { name: /Anneliese/ });
+  press('ArrowDown');
+  press('ArrowDown');
+  press('Enter');
+  await screen.findByRole('complementary', { name: 'Lukas Steiner' });
+  expect(address()).toContain('open=a2');
+  press('Escape');
+  await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull());
+  expect(address()).not.toContain('open');
+});
+
+test('search and status go to the service and into the address', async () => {
+  const { service } = renderAdmin({ service: serviceWith() });
+  await screen.findByRole('article', { name: /Anneliese/ });
+  press('/');
+  const search = screen.getByLabelText('Search applications');
+  fireEvent.change(search, { target: { value: 'brunner' } });
+  fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'pending' } });
+  await waitFor(() => {
+    const last = service.callsOf(listApplications).at(-1);
+    expect(last?.query.get('q')).toBe('brunner');
+    expect(last?.query.get('status')).toBe('pending');
+  });
+  expect(address()).toContain('q=brunner');
+  expect(address()).toContain('status=pending');
+});
+
+test('keys typed into the search box do not act on the list', async () => {
+  renderAdmin({ service: serviceWith() });
+  await screen.findByRole('article', { name: /Anneliese/ });
+  fireEvent.keyDown(screen.getByLabelText('Search applications'), { key: 'a' });
+  await settle();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('of 100 000 rows only those near sight exist, and only their pages are asked for', async () => {
+  const service = fakeService();
+  service.on(listApplications, ({ query }: { query: URLSearchParams }) => {
+    const offset = Number(query.get('offset') ?? 0);
+    const rows = Array.from({ length: 100 }, (_, index) =>
+      application({ id: `a${offset + index}`, fullName: `Applicant ${offset + index}` }),
+    );
+    return new Listed(rows, 100_000);
+  });
+  renderAdmin({ service });
+  await screen.findByText('Applicant 0');
+  expect(screen.getByText('100,000 applications')).toBeTruthy();
+  expect(screen.getAllByRole('article').length).toBeLessThan(60);
+  press('End');
+  await screen.findByText('Applicant 99999');
+  expect(service.callsOf(listApplications).length).toBeLessThan(4);
+  expect(screen.queryByText('Applicant 0')).toBeNull();
+});

@@ -1,0 +1,188 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { generateInvestor, getInvestor, listInvestors, updateInvestor } from '#common/contract/investors.ts';
+import { listJournal } from '#common/contract/journal.ts';
+import { getPortfolio } from '#common/contract/portfolio.ts';
+import {
+  addDeposit,
+  removeDeposit,
+  restoreDeposit,
+  updatePortfolio,
+} from '#common/contract/staffPortfolio.ts';
+import { fakeService, Listed, Refusal } from '../../test/fakeService.ts';
+import { investor, portfolio } from '../../test/records.ts';
+import { renderAdmin } from '../../test/renderAdmin.tsx';
+
+afterEach(cleanup);
+
+const BOOKS = { invested: '100000.00', deposits: '90000.00', withdrawals: '0.00', difference: '10000.00' };
+
+function start(over: Partial<Parameters<typeof renderAdmin>[0]> = {}) {
+  const service = fakeService();
+  service.on(listInvestors, new Listed([investor()], 1));
+  service.on(getPortfolio, { success: true, portfolio: portfolio() });
+  service.on(getInvestor, {
+    success: true,
+    investor: investor(),
+    reconciliation: { ...BOOKS, reconciled: false },
+  });
+  service.on(listJournal, [
+    {
+      seq: 9,
+      at: '2026-11-20T09:00:00.000Z',
+      actorType: 'staff',
+      actor: 'Mira Keller',
+      action: 'portfolio_updated',
+      summary: 'Portfolio value was set to 118,000.00.',
+      before: null,
+      after: null,
+      hash: 'h',
+      previousHash: 'g',
+    },
+  ]);
+  renderAdmin({ at: '/admin?tab=investors', service, ...over });
+  return service;
+}
+
+async function choose(item: string, ready: string) {
+  fireEvent.click(await screen.findByRole('button', { name: 'Action for Matteo Ferrari' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: item }));
+  await screen.findByRole('button', { name: ready });
+  return within(screen.getByRole('dialog', { name: item }));
+}
+
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
+test('creating an investor needs both fields and then shows the ID', async () => {
+  const service = start();
+  service.on(generateInvestor, { success: true, investorId: 'INV-9Z8Y7X6W', investor: investor() });
+  fireEvent.click(await screen.findByRole('button', { name: 'Create Investor' }));
+  const submit = await screen.findByRole('button', { name: 'Generate Investor ID' });
+  fireEvent.click(submit);
+  await screen.findByText('Missing Information');
+  expect(screen.getByText('Please enter both email and full name.')).toBeTruthy();
+  type(screen.getByLabelText('Full name'), 'Sofie van den Berg');
+  type(screen.getByLabelText('Email'), 'sofie@example.com');
+  fireEvent.click(submit);
+  await screen.findByText('INV-9Z8Y7X6W');
+  expect(service.callsOf(generateInvestor)).toHaveLength(1);
+});
+
+test('a field error of the service stands beside its field', async () => {
+  const service = start();
+  service.on(
+    generateInvestor,
+    new Refusal('already_exists', 'Taken', { email: 'An investor with this address exists' }),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Create Investor' }));
+  const submit = await screen.findByRole('button', { name: 'Generate Investor ID' });
+  type(screen.getByLabelText('Full name'), 'Sofie van den Berg');
+  type(screen.getByLabelText('Email'), 'sofie@example.com');
+  fireEvent.click(submit);
+  await screen.findByText('An investor with this address exists');
+  expect(screen.getByText('Creation Failed')).toBeTruthy();
+  expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('the value dialog steps by $5K, never below 0, and states before and after', async () => {
+  const service = start();
+  service.on(updatePortfolio, { success: true, portfolio: portfolio() });
+  const dialog = await choose('Edit Total Portfolio Value', 'Update portfolio');
+  fireEvent.click(dialog.getByRole('button', { name: '-$5K' }));
+  expect(dialog.getByRole('list', { name: 'What will change' }).textContent).toContain(
+    'Portfolio value 120,000.00 → 115,000.00',
+  );
+  type(dialog.getByLabelText('Portfolio value'), '3,000');
+  fireEvent.click(dialog.getByRole('button', { name: '-$5K' }));
+  expect(dialog.getByLabelText('Portfolio value')).toHaveProperty('value', '0.00');
+  fireEvent.click(dialog.getByRole('button', { name: '+$5K' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Update portfolio' }));
+  await screen.findByText('Portfolio Updated');
+  expect(service.callsOf(updatePortfolio)[0]?.body).toMatchObject({
+    totalValue: '5000.00',
+    investedAmount: '100000.00',
+    version: 3,
+  });
+});
+
+test('an empty amount is missing information', async () => {
+  const service = start();
+  const dialog = await choose('Edit Total Portfolio Value', 'Update portfolio');
+  type(dialog.getByLabelText('Invested amount'), '');
+  fireEvent.click(dialog.getByRole('button', { name: 'Update portfolio' }));
+  await screen.findByText('Please enter both portfolio value and invested amount.');
+  expect(service.callsOf(updatePortfolio)).toHaveLength(0);
+});
+
+test('the second of two editors is told who changed what and can merge', async () => {
+  const service = start();
+  service.on(updatePortfolio, new Refusal('stale_version'));
+  const dialog = await choose('Edit Total Portfolio Value', 'Update portfolio');
+  type(dialog.getByLabelText('Invested amount'), '101000');
+  service.on(getPortfolio, {
+    success: true,
+    portfolio: portfolio({ version: 4, totalValue: '118000.00', profitLoss: '18000.00' }),
+  });
+  fireEvent.click(dialog.getByRole('button', { name: 'Update portfolio' }));
+  await screen.findByText(/Mira Keller.*Portfolio value was set to 118,000.00/);
+
+  fireEvent.click(screen.getByRole('button', { name: /^Merge/ }));
+  expect(dialog.getByLabelText('Invested amount')).toHaveProperty('value', '101000');
+  expect(dialog.getByLabelText('Portfolio value')).toHaveProperty('value', '118000.00');
+  service.on(updatePortfolio, { success: true, portfolio: portfolio({ version: 5 }) });
+  fireEvent.click(dialog.getByRole('button', { name: 'Update portfolio' }));
+  await screen.findByText('Portfolio Updated');
+  expect(service.callsOf(updatePortfolio).at(-1)?.body).toMatchObject({
+    totalValue: '118000.00',
+    investedAmount: '101000',
+    version: 4,
+  });
+});
+
+test('the edit dialog derives the profit and sends only what changed', async () => {
+  const service = start();
+  service.on(updateInvestor, { success: true, investor: investor() });
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Matteo Ferrari' }));
+  type(await screen.findByLabelText('Portfolio value'), '90000');
+  expect(screen.getByText('−$10,000.00')).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Investment tier'), { target: { value: 'Elite' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
+  await screen.findByText('Investor Updated');
+  expect(service.callsOf(updateInvestor, { id: 'i1' })[0]?.body).toEqual({
+    investmentTier: 'Elite',
+    portfolioValue: '90000',
+    version: 3,
+  });
+});
+
+test('a transaction can be applied to the totals, and the dialog says what that does', async () => {
+  const service = start();
+  service.on(addDeposit, { success: true, portfolio: portfolio(), depositId: 'd2' });
+  const dialog = await choose('Edit Recent Deposits', 'Add transaction');
+  fireEvent.click(dialog.getByRole('button', { name: 'Add transaction' }));
+  await screen.findByText('Please enter both amount and date.');
+  type(dialog.getByLabelText('Amount (USD)'), '2,500.5');
+  const changes = dialog.getByRole('list', { name: 'What will change' });
+  expect(changes.textContent).toContain('Portfolio value 120,000.00 → unchanged');
+  fireEvent.click(dialog.getByLabelText('Apply to portfolio value and invested amount'));
+  await waitFor(() => expect(changes.textContent).toContain('Invested amount 100,000.00 → 102,500.50'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Add transaction' }));
+  await screen.findByText('Transaction Added');
+  expect(service.callsOf(addDeposit)[0]?.body).toMatchObject({ amount: 2500.5, applyToTotals: true });
+});
+
+test('a deleted transaction can be taken back', async () => {
+  const service = start();
+  service.on(removeDeposit, { success: true, portfolio: portfolio({ deposits: [] }) });
+  service.on(restoreDeposit, { success: true, portfolio: portfolio() });
+  const dialog = await choose('Transaction History', 'Done');
+  fireEvent.click(dialog.getByRole('button', { name: /^Delete deposit of \$100,000.00/ }));
+  fireEvent.click(await dialog.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(service.callsOf(restoreDeposit)).toHaveLength(1));
+  expect(service.callsOf(removeDeposit)[0]?.body).toMatchObject({ depositId: 'd1' });
+});
+
+test('the investor pane says by how much the books differ', async () => {
+  start({ at: '/admin?tab=investors&open=INV-1A2B3C4D' });
+  await screen.findByText('Off by +$10,000.00.');
+});

@@ -1,0 +1,86 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { listInvestors } from '#common/contract/investors.ts';
+import { getPortfolio } from '#common/contract/portfolio.ts';
+import { updateAssets } from '#common/contract/staffPortfolio.ts';
+import { fakeService, Listed } from '../../../test/fakeService.ts';
+import { investor, portfolio } from '../../../test/records.ts';
+import { renderAdmin } from '../../../test/renderAdmin.tsx';
+
+afterEach(cleanup);
+
+async function openAllocation() {
+  const service = fakeService();
+  service.on(listInvestors, new Listed([investor()], 1));
+  service.on(getPortfolio, { success: true, portfolio: portfolio() });
+  service.on(updateAssets, { success: true, portfolio: portfolio(), allocationTotal: 100 });
+  renderAdmin({ at: '/admin?tab=investors', service });
+  fireEvent.click(await screen.findByRole('button', { name: 'Action for Matteo Ferrari' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit Asset Allocation' }));
+  await screen.findByText('Total 100%');
+  const dialog = within(screen.getByRole('dialog', { name: 'Edit Asset Allocation' }));
+  return { service, dialog };
+}
+
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
+test('the indicator follows every edit, and leaving the field says how far it is', async () => {
+  const { dialog } = await openAllocation();
+  const gold = dialog.getByLabelText('Allocation of Gold, percent');
+  type(gold, '30.5');
+  expect(dialog.getByText('Total 90.5%')).toBeTruthy();
+  expect(dialog.getByText('9.5% remaining')).toBeTruthy();
+  fireEvent.blur(gold);
+  await screen.findByText('Total allocation is 90.5%. Remaining 9.5% needed to reach 100%.');
+  type(gold, '50');
+  expect(dialog.getByText('10% over')).toBeTruthy();
+  type(gold, '40');
+  fireEvent.blur(gold);
+  await screen.findByText('Total allocation is exactly 100%.');
+});
+
+test('an asset that would exceed 100 is refused, one that leaves a gap is warned about after a second', async () => {
+  const { dialog } = await openAllocation();
+  const add = (name: string, percent: string) => {
+    type(dialog.getByLabelText('New asset name'), name);
+    type(dialog.getByLabelText('New asset allocation, percent'), percent);
+    fireEvent.click(dialog.getByRole('button', { name: 'Add Asset' }));
+  };
+  add('Cardano', '10');
+  await screen.findByText('Total allocation would be 110%. Please ensure total allocation equals 100%.');
+  fireEvent.click(dialog.getByRole('button', { name: 'Remove Gold' }));
+  const begun = Date.now();
+  add('Cardano', '10');
+  await screen.findByText('Total allocation is 70%. Remaining 30% needed to reach 100%.');
+  expect(Date.now() - begun).toBeGreaterThan(900);
+});
+
+test('scaling is exact, and the save carries what is shown with the version', async () => {
+  const { service, dialog } = await openAllocation();
+  type(dialog.getByLabelText('Allocation of Gold, percent'), '20');
+  fireEvent.click(dialog.getByRole('button', { name: 'Scale to 100 %' }));
+  expect(dialog.getByText('Total 100%')).toBeTruthy();
+  expect(dialog.getByRole('list', { name: 'What will change' }).textContent).toContain(
+    'Gold 40% · $48,000 → 25% · $30,000',
+  );
+  fireEvent.click(dialog.getByRole('button', { name: 'Save allocation' }));
+  await screen.findByText('Portfolio Updated');
+  await waitFor(() =>
+    expect(service.callsOf(updateAssets)[0]?.body).toMatchObject({
+      investorId: 'INV-1A2B3C4D',
+      version: 3,
+      assets: [
+        { name: 'Bitcoin', allocation: 75 },
+        { name: 'Gold', allocation: 25 },
+      ],
+    }),
+  );
+});
+
+test('more than 100 percent is not sent', async () => {
+  const { service, dialog } = await openAllocation();
+  type(dialog.getByLabelText('Allocation of Gold, percent'), '50');
+  fireEvent.click(dialog.getByRole('button', { name: 'Save allocation' }));
+  await dialog.findByText('Total allocation is 110%, which is 10% over 100%.');
+  expect(service.callsOf(updateAssets)).toHaveLength(0);
+});

@@ -1,0 +1,104 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { getPortfolio } from '#common/contract/portfolio.ts';
+import { listWithdrawals, processWithdrawal } from '#common/contract/withdrawals.ts';
+import { fakeService, Listed, Refusal } from '../../test/fakeService.ts';
+import { portfolio, withdrawal } from '../../test/records.ts';
+import { press, renderAdmin } from '../../test/renderAdmin.tsx';
+
+afterEach(cleanup);
+
+function serviceWith(...requests: ReturnType<typeof withdrawal>[]) {
+  const service = fakeService();
+  service.on(listWithdrawals, () => new Listed({ requests }, requests.length));
+  service.on(getPortfolio, { success: true, portfolio: portfolio() });
+  return service;
+}
+
+const at = '/admin?tab=withdrawals';
+
+test('a row cuts the address at 30 characters and prices coins at the fixed rate', async () => {
+  renderAdmin({ at, service: serviceWith(withdrawal({ asset: 'BTC', amount: 2 })) });
+  const row = within((await screen.findByText('Matteo Ferrari')).closest('tr') ?? document.body);
+  expect(row.getByText('CH93 0076 2011 6238 5295 7 Zür…')).toBeTruthy();
+  expect(row.getByText('$134,900')).toBeTruthy();
+  expect(row.getByText('INV-1A2B3C4D')).toBeTruthy();
+});
+
+test('processed requests show only what became of them', async () => {
+  renderAdmin({
+    at,
+    service: serviceWith(
+      withdrawal({ status: 'approved' }),
+      withdrawal({ id: 'w2', status: 'declined', investorName: 'Zoé Dubois' }),
+    ),
+  });
+  await screen.findByText('Processed');
+  const rows = within(screen.getByRole('table', { name: 'withdrawal requests' }));
+  expect(rows.getByText('Declined')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+});
+
+test('an empty list says so in the words of the specification', async () => {
+  renderAdmin({ at, service: serviceWith() });
+  await screen.findByText('No pending withdrawal requests found.');
+});
+
+test('approving states the exact effect before it is done', async () => {
+  const service = serviceWith(withdrawal());
+  service.on(processWithdrawal, { success: true, request: withdrawal({ status: 'approved' }) });
+  renderAdmin({ at, service });
+  await screen.findByText('Matteo Ferrari');
+  press('a');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve withdrawal' }));
+  const changes = await dialog.findByRole('list', { name: 'What will change' });
+  expect(changes.textContent).toContain('Portfolio value 120,000.00 → 115,000.00');
+  expect(changes.textContent).toContain('Invested amount 100,000.00 → 95,000.00');
+  expect(changes.textContent).toContain('Profit and loss 20,000.00 → unchanged');
+  expect(dialog.getByText('The investor will see it.')).toBeTruthy();
+  fireEvent.change(dialog.getByLabelText('Note'), { target: { value: 'Paid today' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+  await screen.findByText('Withdrawal Approved');
+  expect(service.callsOf(processWithdrawal)[0]?.body).toEqual({
+    requestId: 'w1',
+    action: 'approve',
+    adminNotes: 'Paid today',
+  });
+});
+
+test('declining says that nothing is taken', async () => {
+  const service = serviceWith(withdrawal());
+  service.on(processWithdrawal, { success: true, request: withdrawal({ status: 'declined' }) });
+  renderAdmin({ at, service });
+  await screen.findByText('Matteo Ferrari');
+  press('r');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Decline withdrawal' }));
+  const changes = await dialog.findByRole('list', { name: 'What will change' });
+  await waitFor(() => expect(changes.textContent).toContain('Portfolio value 120,000.00 → unchanged'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+  await screen.findByText('Withdrawal Declined');
+});
+
+test('the slower of two colleagues is told what happened', async () => {
+  const service = serviceWith(withdrawal());
+  service.on(processWithdrawal, new Refusal('already_decided', 'It was declined by Mira.'));
+  renderAdmin({ at, service });
+  await screen.findByText('Matteo Ferrari');
+  press('a');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve withdrawal' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+  await screen.findByText(/It was declined by Mira/);
+  expect(screen.queryByText('Approval Failed')).toBeNull();
+});
+
+test('a refusal for lack of value stays in the dialog', async () => {
+  const service = serviceWith(withdrawal());
+  service.on(processWithdrawal, new Refusal('amount_out_of_range', 'The portfolio is worth less.'));
+  renderAdmin({ at, service });
+  await screen.findByText('Matteo Ferrari');
+  press('a');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve withdrawal' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+  await screen.findByText('Approval Failed');
+  expect(dialog.getByRole('alert').textContent).toBe('The portfolio is worth less.');
+});

@@ -1,0 +1,95 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { listApplications } from '#common/contract/applications.ts';
+import { resumeStaffSession, staffLogin } from '#common/contract/staffAccess.ts';
+import { summary } from '#common/contract/summary.ts';
+import { fakeService, Listed, NOTHING, Refusal, SESSION } from '../test/fakeService.ts';
+import { fakePlatform, renderAdmin } from '../test/renderAdmin.tsx';
+
+afterEach(cleanup);
+
+function serviceWithLists() {
+  const service = fakeService();
+  service.on(listApplications, new Listed([], 0));
+  return service;
+}
+
+const submit = (password: string) => {
+  const field = screen.getByLabelText('Password');
+  fireEvent.change(field, { target: { value: password } });
+  const form = field.closest('form');
+  if (form) fireEvent.submit(form);
+};
+
+test('the right password opens the dashboard and its token travels with the calls', async () => {
+  const { service } = renderAdmin({ signedIn: false, service: serviceWithLists() });
+  expect(screen.getByRole('heading', { name: 'Admin Access' })).toBeTruthy();
+  submit('secret');
+  await screen.findByText('Login Successful');
+  await screen.findByRole('tab', { name: /^Applications/ });
+  expect(service.callsOf(staffLogin)[0]?.body).toEqual({ password: 'secret', remember: false });
+  expect(service.callsOf(summary)[0]?.headers.get('Authorization')).toBe('Bearer token-1');
+});
+
+test('a wrong password is told in the words of the catalogue and the gate stays', async () => {
+  const service = serviceWithLists();
+  service.on(staffLogin, new Refusal('invalid_credentials'));
+  renderAdmin({ signedIn: false, service });
+  submit('wrong');
+  await screen.findByText('Login Failed');
+  expect(screen.getAllByText('Incorrect password. Please try again.')).toHaveLength(2);
+  expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('an empty password asks nothing of the service', async () => {
+  const { service } = renderAdmin({ signedIn: false });
+  submit('');
+  await screen.findByText('Password is required');
+  expect(service.callsOf(staffLogin)).toHaveLength(0);
+});
+
+test('keeping the session is asked for, remembered on the device, and resumed on the next load', async () => {
+  const platform = fakePlatform();
+  const first = renderAdmin({ signedIn: false, service: serviceWithLists(), platform });
+  fireEvent.click(screen.getByLabelText('Keep me signed in on this device'));
+  submit('secret');
+  await screen.findByRole('tab', { name: /^Applications/ });
+  expect(first.service.callsOf(staffLogin)[0]?.body).toMatchObject({ remember: true });
+  first.unmount();
+
+  const service = serviceWithLists();
+  service.on(resumeStaffSession, SESSION);
+  renderAdmin({ signedIn: false, service, platform });
+  await screen.findByRole('tab', { name: /^Applications/ });
+  expect(service.callsOf(staffLogin)).toHaveLength(0);
+});
+
+test('a device that is not remembered is not asked about', async () => {
+  const { service } = renderAdmin({ signedIn: false });
+  await screen.findByRole('heading', { name: 'Admin Access' });
+  expect(service.callsOf(resumeStaffSession)).toHaveLength(0);
+});
+
+test('a session that ends shows the gate over the work, which is there again after sign-in', async () => {
+  const service = serviceWithLists();
+  const { client } = renderAdmin({ service, at: '/admin?tab=applications&q=brunner' });
+  const search = await screen.findByLabelText('Search applications');
+  expect(search).toHaveProperty('value', 'brunner');
+  service.on(summary, new Refusal('not_signed_in'));
+  client.session.lock('ended');
+  await screen.findByText(/Your session has ended/);
+  expect(search.closest('[inert]')).not.toBeNull();
+
+  service.on(summary, NOTHING);
+  submit('secret');
+  await waitFor(() => expect(search.closest('[inert]')).toBeNull());
+  expect(document.contains(search)).toBe(true);
+  expect(screen.queryByRole('heading', { name: 'Admin Access' })).toBeNull();
+});
+
+test('a 401 of a later call brings the gate down', async () => {
+  const service = serviceWithLists();
+  service.on(summary, new Refusal('not_signed_in'));
+  renderAdmin({ service });
+  await screen.findByText(/Your session has ended/);
+});

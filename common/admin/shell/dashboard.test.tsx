@@ -1,0 +1,137 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { listApplications } from '#common/contract/applications.ts';
+import { getDepositAddresses, setDepositAddress } from '#common/contract/depositAddresses.ts';
+import { listInvestors } from '#common/contract/investors.ts';
+import { sendTestEmail } from '#common/contract/mail.ts';
+import { firm } from '#common/contract/service.ts';
+import { summary } from '#common/contract/summary.ts';
+import { fakeService, Listed, NOTHING, Refusal } from '../test/fakeService.ts';
+import { application, investor } from '../test/records.ts';
+import { address, press, renderAdmin } from '../test/renderAdmin.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+const LABELS = [
+  'Applications',
+  'Contacts',
+  'Consultations',
+  'Investors',
+  'Dependent Withdrawals',
+  'Portal Config',
+  'Email System',
+  'Activity',
+];
+
+function start(at = '/admin') {
+  const service = fakeService();
+  service.on(listApplications, new Listed([application()], 1));
+  service.on(listInvestors, new Listed([investor()], 1));
+  return renderAdmin({ service, at });
+}
+
+test('the tabs stand in their order and a number key goes to one', async () => {
+  start();
+  const tabs = await screen.findAllByRole('tab');
+  expect(tabs.map((tab) => tab.textContent)).toEqual(LABELS);
+  press('4');
+  await screen.findByRole('button', { name: 'Create Investor' });
+  expect(address()).toBe('/admin?tab=investors');
+});
+
+test('the cards count and the badge says how much waits', async () => {
+  const service = fakeService();
+  service.on(listApplications, new Listed([], 0));
+  service.on(summary, {
+    ...NOTHING,
+    applications: 1234,
+    waiting: { applications: 3, contacts: 1, consultations: 0, withdrawals: 2 },
+  });
+  const { platform } = renderAdmin({ service });
+  expect((await screen.findByTestId('count-applications')).textContent).toContain('1,234');
+  expect(screen.getByRole('button', { name: '3 pending' })).toBeTruthy();
+  expect(platform.badges.at(-1)).toBe(6);
+});
+
+test.each([
+  ['Email Test Successful', { success: true, message: 'Sent to the desk.' }],
+  ['API Key Required', { success: false, message: 'Set SENDGRID_API_KEY.' }],
+  ['Test Error', new Refusal('unavailable')],
+])('the e-mail test ends with %s', async (title, answer) => {
+  const { service } = start();
+  service.on(sendTestEmail, answer);
+  fireEvent.click(await screen.findByRole('button', { name: 'Test Email System' }));
+  await screen.findByText(title);
+});
+
+test('new work is announced quietly and shown on request', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const service = fakeService();
+  service.on(summary, { ...NOTHING, applications: 1 });
+  service.on(listApplications, new Listed([application()], 1));
+  renderAdmin({ service });
+  await screen.findByText('Anneliese Brunner');
+  service.on(summary, { ...NOTHING, applications: 3 });
+  service.on(listApplications, new Listed([application({ id: 'a9', fullName: 'Zoé Dubois' })], 3));
+  await act(() => vi.advanceTimersByTimeAsync(5_100));
+  await screen.findByText('2 new applications');
+  expect(screen.queryByText('Zoé Dubois')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Show' }));
+  await screen.findByText('Zoé Dubois');
+  expect(screen.queryByText('2 new applications')).toBeNull();
+});
+
+test('a dashboard that cannot load says so and tries again', async () => {
+  const service = fakeService();
+  service.on(summary, new Refusal('unavailable', 'Not available at the moment.'));
+  service.on(listApplications, new Listed([], 0));
+  renderAdmin({ service });
+  await screen.findByText('Not available at the moment.');
+  service.on(summary, NOTHING);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('No applications yet');
+});
+
+test('the palette reaches an investor from anywhere', async () => {
+  start();
+  await screen.findByText('Anneliese Brunner');
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  fireEvent.change(await screen.findByLabelText('Go to or do'), { target: { value: 'ferrari' } });
+  fireEvent.click(await screen.findByText('Matteo Ferrari'));
+  await waitFor(() => expect(address()).toBe('/admin?tab=investors&open=INV-1A2B3C4D'));
+});
+
+test('? lists the keys', async () => {
+  start();
+  await screen.findByText('Anneliese Brunner');
+  press('?');
+  await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+});
+
+test('an address is saved only when there is one, and a wrong checksum is told beside it', async () => {
+  const { service } = start('/admin?tab=config');
+  service.on(getDepositAddresses, { success: true, addresses: { btc: 'bc1qold' }, changes: {} });
+  service.on(firm, new Refusal('unavailable'));
+  service.on(
+    setDepositAddress,
+    new Refusal('validation', 'Check the fields', { address: 'The checksum of this address is wrong' }),
+  );
+  const field = await screen.findByLabelText('Bitcoin (BTC)');
+  const save = field.closest('form')?.querySelector('button');
+  fireEvent.change(field, { target: { value: '' } });
+  expect(save).toHaveProperty('disabled', true);
+  fireEvent.change(field, { target: { value: 'bc1qwrong' } });
+  expect(save).toHaveProperty('disabled', false);
+  if (save) fireEvent.click(save);
+  await screen.findByText('Update Failed');
+  expect(screen.getAllByText('The checksum of this address is wrong').length).toBeGreaterThan(0);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+
+  service.on(setDepositAddress, { success: true, symbol: 'btc', address: 'bc1qnew' });
+  fireEvent.change(field, { target: { value: 'bc1qnew' } });
+  if (save) fireEvent.click(save);
+  await screen.findByText('Address Updated');
+});

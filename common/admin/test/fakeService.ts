@@ -1,0 +1,101 @@
+import { callPath } from '#common/client/createClient.ts';
+import type { Endpoint } from '#common/contract/endpoint.ts';
+import type { ErrorCode } from '#common/contract/errors.ts';
+import { ERROR_STATUS } from '#common/contract/errors.ts';
+import { resumeStaffSession, staffLogin } from '#common/contract/staffAccess.ts';
+import { summary } from '#common/contract/summary.ts';
+
+export interface SeenCall {
+  readonly method: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+  readonly body: unknown;
+  readonly headers: Headers;
+}
+
+type Answer = unknown | ((call: SeenCall) => unknown);
+
+/** What a test may answer instead of a body. */
+export class Refusal {
+  readonly code: ErrorCode;
+  readonly fields: Record<string, string> | undefined;
+  readonly message: string;
+
+  constructor(code: ErrorCode, message = `refused: ${code}`, fields?: Record<string, string>) {
+    this.code = code;
+    this.message = message;
+    this.fields = fields;
+  }
+}
+
+/** A list with its total. */
+export class Listed {
+  readonly rows: unknown;
+  readonly total: number;
+
+  constructor(rows: unknown, total: number) {
+    this.rows = rows;
+    this.total = total;
+  }
+}
+
+export const NOTHING = {
+  success: true,
+  applications: 0,
+  contacts: 0,
+  consultations: 0,
+  investors: 0,
+  waiting: { applications: 0, contacts: 0, consultations: 0, withdrawals: 0 },
+};
+
+export const SESSION = {
+  success: true,
+  token: 'token-1',
+  expiresAt: '2030-01-01T00:00:00.000Z',
+  staff: { username: 'admin', displayName: 'Administrator' },
+};
+
+/** The service as `fetch` sees it: answers by endpoint, remembers every call. */
+export function fakeService() {
+  const answers: { method: string; pattern: RegExp; answer: Answer }[] = [];
+  const calls: SeenCall[] = [];
+  const on = (endpoint: Endpoint, answer: Answer) => {
+    const pattern = new RegExp(`^${endpoint.path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
+    answers.unshift({ method: endpoint.method, pattern, answer });
+  };
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const url = new URL(String(input), 'http://desk.test');
+    const call: SeenCall = {
+      method: init?.method ?? 'GET',
+      path: url.pathname,
+      query: url.searchParams,
+      body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
+      headers: new Headers(init?.headers),
+    };
+    calls.push(call);
+    const found = answers.find((each) => each.method === call.method && each.pattern.test(call.path));
+    if (!found) throw new TypeError(`no answer for ${call.method} ${call.path}`);
+    const answer: unknown =
+      typeof found.answer === 'function' ? await found.answer(call) : await found.answer;
+    if (answer instanceof Refusal) {
+      const { code, message, fields } = answer;
+      return Response.json(
+        { success: false, code, message, requestId: 'r', ...(fields ? { fields } : {}) },
+        { status: ERROR_STATUS[code] },
+      );
+    }
+    if (answer instanceof Listed) {
+      return Response.json(answer.rows, { headers: { 'X-Total-Count': String(answer.total) } });
+    }
+    return Response.json(answer);
+  };
+  on(summary, NOTHING);
+  on(staffLogin, SESSION);
+  on(resumeStaffSession, new Refusal('not_signed_in'));
+  /** The calls of one endpoint so far. */
+  const callsOf = (endpoint: Endpoint, params: Record<string, string> = {}) =>
+    calls.filter((call) => call.method === endpoint.method && call.path === callPath(endpoint, { params }));
+  return { fetch, on, calls, callsOf };
+}
+
+export type FakeService = ReturnType<typeof fakeService>;

@@ -1,0 +1,101 @@
+import { act, configure, fireEvent, render, screen } from '@testing-library/react';
+import { createStore, Provider } from 'jotai';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { vi } from 'vitest';
+import { Toaster } from '#common/ui/toast.tsx';
+import { AdminApp } from '../AdminApp.tsx';
+import { createAdminClient } from '../adminClient.ts';
+import type { Platform } from '../platform.ts';
+import { type FakeService, fakeService, SESSION } from './fakeService.ts';
+
+// Tabs are fetched when they are first opened, which takes a while on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+
+// What jsdom does not have.
+vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  },
+);
+
+export interface FakePlatform extends Platform {
+  readonly saved: string[];
+  readonly copied: string[];
+  readonly badges: number[];
+}
+
+export function fakePlatform(remembered = false): FakePlatform {
+  const saved: string[] = [];
+  const copied: string[] = [];
+  const badges: number[] = [];
+  let isRemembered = remembered;
+  return {
+    kind: 'browser',
+    saved,
+    copied,
+    badges,
+    canRemember: true,
+    isRemembered: () => isRemembered,
+    setRemembered(on) {
+      isRemembered = on;
+    },
+    async saveFile(file) {
+      saved.push(file.name);
+      return true;
+    },
+    openExternal() {},
+    async copyText(text) {
+      copied.push(text);
+    },
+    notify() {},
+    setBadge: (count) => badges.push(count),
+  };
+}
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output data-testid="address">{pathname + search}</output>;
+}
+
+interface Options {
+  readonly service?: FakeService;
+  readonly platform?: FakePlatform;
+  readonly at?: string;
+  /** Starts behind the gate. */
+  readonly signedIn?: boolean;
+}
+
+/** The dashboard over a fake service, as a shell mounts it. */
+export function renderAdmin({
+  service = fakeService(),
+  platform = fakePlatform(),
+  ...options
+}: Options = {}) {
+  const client = createAdminClient({ fetch: service.fetch, baseUrl: '' });
+  if (options.signedIn ?? true) client.session.open({ ...SESSION, success: true });
+  const view = render(
+    <Provider store={createStore()}>
+      <MemoryRouter initialEntries={[options.at ?? '/admin']}>
+        <AdminApp client={client} platform={platform} />
+        <Address />
+        <Toaster />
+      </MemoryRouter>
+    </Provider>,
+  );
+  return { ...view, service, platform, client };
+}
+
+/** The part of the address after the path. */
+export const address = () => screen.getByTestId('address').textContent;
+
+export function press(key: string, more: KeyboardEventInit = {}) {
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
+}
+
+export async function settle(ms = 0) {
+  await act(() => new Promise((resolve) => setTimeout(resolve, ms)));
+}

@@ -18,6 +18,8 @@ export interface JournalFilter extends Window {
   readonly status?: (typeof JOURNAL_ACTORS)[number] | undefined;
   readonly action?: string | undefined;
   readonly investorId?: string | undefined;
+  /** Sequence number of the last entry to look at. */
+  readonly upTo?: number | undefined;
 }
 
 const page = (
@@ -36,7 +38,8 @@ const page = (
 /** A page of the journal and how many entries match in all. */
 export function findJournal(em: Em, filter: JournalFilter): Promise<[JournalEntry[], number]> {
   const conditions: object[] = [];
-  const { q, status, action, investorId } = filter;
+  const { q, status, action, investorId, upTo } = filter;
+  if (upTo !== undefined) conditions.push({ seq: { $lte: upTo } });
   if (status) conditions.push({ actorType: status });
   if (action) conditions.push({ action });
   if (investorId) conditions.push({ investorId: normaliseInvestorId(investorId) ?? investorId });

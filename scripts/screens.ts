@@ -4,6 +4,8 @@ export interface Screen {
   readonly name: string;
   readonly path: string;
   readonly as: 'visitor' | 'investor' | 'staff';
+  /** Heading to scroll to, for what exists only while it is in sight; the whole page otherwise. */
+  readonly at?: string;
 }
 
 export const WIDTHS = [360, 768, 1280, 1920] as const;
@@ -16,6 +18,7 @@ const staff = (tab: string): Screen => ({ name: `admin-${tab}`, path: `/admin?ta
 /** Every screen of the product. */
 export const SCREENS: readonly Screen[] = [
   visitor('home', '/'),
+  { ...visitor('home-live', '/'), at: 'Live portfolio performance' },
   visitor('about', '/about'),
   visitor('solutions', '/solutions'),
   visitor('legal', '/legal'),

@@ -10,6 +10,8 @@ import { ensureWebBuild } from './webBuild.ts';
 
 const folder = join(root, 'screenshots');
 const SETTLE_MS = 400;
+/** What loads and draws itself when it comes into sight has done so by then. */
+const CHART_MS = 2_500;
 
 interface DemoInvestor {
   readonly investorId: string;
@@ -67,8 +69,16 @@ async function photograph(page: Page, screen: Screen, suffix: string): Promise<v
     .getByRole('button', { name: 'Dismiss' })
     .click({ timeout: 200 })
     .catch(() => undefined);
-  await wake(page);
-  await page.screenshot({ path: join(folder, `${screen.name}-${suffix}.png`), fullPage: true });
+  const picture = join(folder, `${screen.name}-${suffix}.png`);
+  if (screen.at) {
+    const top = page.getByRole('heading', { name: screen.at }).first();
+    await top.evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
+    await page.waitForTimeout(CHART_MS);
+    await page.screenshot({ path: picture });
+  } else {
+    await wake(page);
+    await page.screenshot({ path: picture, fullPage: true });
+  }
 }
 
 /** All screens of one person at one width in one theme, signed in once. */

@@ -1,9 +1,11 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressed } from './web/build/compressed.ts';
 import { leanContract } from './web/build/leanContract.ts';
 import { page } from './web/build/page.ts';
 import { prerendered } from './web/build/prerendered.ts';
+import { purgeBlueprint } from './web/build/purgeBlueprint.ts';
 import { routesManifest } from './web/build/routesManifest.ts';
 
 const apiPort = process.env['API_PORT'] ?? '3000';
@@ -11,7 +13,15 @@ const apiPort = process.env['API_PORT'] ?? '3000';
 /** The web app: site, portal and the /admin page. The service serves what `vite build` leaves in dist/web. */
 export default defineConfig({
   root: 'web',
-  plugins: [react(), page(), routesManifest(), leanContract(), prerendered(), compressed()],
+  plugins: [
+    react(),
+    page(),
+    routesManifest(),
+    leanContract(),
+    purgeBlueprint(join(import.meta.dirname, 'common/admin')),
+    prerendered(),
+    compressed(),
+  ],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -1,14 +1,20 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ADMIN_PASSWORD, createTestApp, loggedErrors, type TestApp } from '#api/test/createTestApp.ts';
+import { afterEach, expect, test } from 'vitest';
+import {
+  ADMIN_PASSWORD,
+  createTestApp,
+  DATABASES,
+  loggedErrors,
+  type TestApp,
+} from '#api/test/createTestApp.ts';
 import { type Answer, type Sent, send } from './http.ts';
 import { cookieOf, UNLIMITED } from './scene.ts';
 
 const NEW_PASSWORD = 'slate-and-gneiss-2';
 let app: TestApp;
 
-beforeEach(async () => {
-  app = await createTestApp({ throttle: UNLIMITED });
-});
+const start = async (database = DATABASES[0]) => {
+  app = await createTestApp({ throttle: UNLIMITED, ...(database ? { database } : {}) });
+};
 afterEach(async () => {
   await app.stop();
   expect(loggedErrors.splice(0)).toEqual([]);
@@ -25,6 +31,7 @@ const resume = (cookie: string) =>
   send(app.url, { path: '/api/admin/session/resume', body: {}, headers: { Cookie: cookie } });
 
 test('a bearer ends after an hour of idling; polling does not count as doing something', async () => {
+  await start();
   const token = tokenOf(await logIn());
   for (let minute = 0; minute < 59; minute += 1) {
     app.clock.advance({ minutes: 1 });
@@ -35,6 +42,7 @@ test('a bearer ends after an hour of idling; polling does not count as doing som
 });
 
 test('work keeps a bearer for 12 hours at most', async () => {
+  await start();
   const token = tokenOf(await logIn());
   for (let minutes = 0; minutes < 12 * 60 - 30; minutes += 30) {
     app.clock.advance({ minutes: 30 });
@@ -45,12 +53,14 @@ test('work keeps a bearer for 12 hours at most', async () => {
 });
 
 test('a bearer signed out is worth nothing, another one stays', async () => {
+  await start();
   const [first, second] = [tokenOf(await logIn()), tokenOf(await logIn())];
   expect((await call(first, { path: '/api/admin/session/logout', body: {} })).status).toBe(200);
   expect([await list(first), await list(second)]).toEqual([401, 200]);
 });
 
 test('the token travels in no cookie and no address', async () => {
+  await start();
   const token = tokenOf(await logIn());
   const carriers: Sent[] = [
     {
@@ -68,6 +78,7 @@ test('the token travels in no cookie and no address', async () => {
 });
 
 test('signing out forgets the remembered device and what was resumed from it', async () => {
+  await start();
   const signedIn = await logIn({ remember: true });
   const device = cookieOf(signedIn, 'firnline_device');
   const resumed = await resume(device);
@@ -78,7 +89,8 @@ test('signing out forgets the remembered device and what was resumed from it', a
   expect([await list(tokenOf(signedIn)), await list(tokenOf(resumed))]).toEqual([401, 401]);
 });
 
-test('resuming races with signing out: no token survives', async () => {
+test.each(DATABASES)('resuming races with signing out: no token survives, on %s', async (database) => {
+  await start(database);
   for (let round = 0; round < 10; round += 1) {
     const signedIn = await logIn({ remember: true });
     const device = cookieOf(signedIn, 'firnline_device');
@@ -93,6 +105,7 @@ test('resuming races with signing out: no token survives', async () => {
 });
 
 test('a remembered device is no bearer, a bearer is no device', async () => {
+  await start();
   const signedIn = await logIn({ remember: true });
   const device = cookieOf(signedIn, 'firnline_device');
   expect(await list(device.replace('firnline_device=', ''))).toBe(401);
@@ -103,6 +116,7 @@ test('a remembered device is no bearer, a bearer is no device', async () => {
 });
 
 test('a device is remembered for 30 days, and only when asked', async () => {
+  await start();
   expect((await logIn()).headers['set-cookie']).toBeUndefined();
   const device = cookieOf(await logIn({ remember: true }), 'firnline_device');
   app.clock.advance({ days: 30, seconds: -1 });
@@ -112,6 +126,7 @@ test('a device is remembered for 30 days, and only when asked', async () => {
 });
 
 test('a changed password ends every other session and every remembered device', async () => {
+  await start();
   const stolen = await logIn({ remember: true });
   const own = tokenOf(await logIn());
   const change = (currentPassword: string) =>
@@ -124,15 +139,19 @@ test('a changed password ends every other session and every remembered device', 
   expect([await list(own), (await logIn()).status]).toEqual([200, 401]);
 });
 
-test('a sign-in with the old password that is under way does not outlive the change', async () => {
-  const own = tokenOf(await logIn());
-  const change = call(own, {
-    path: '/api/admin/password',
-    body: { currentPassword: ADMIN_PASSWORD, newPassword: NEW_PASSWORD },
-  });
-  const attempts = await Promise.all(Array.from({ length: 12 }, () => logIn()));
-  expect((await change).status).toBe(200);
-  for (const answer of attempts) {
-    if (answer.status === 200) expect(await list(tokenOf(answer))).toBe(401);
-  }
-});
+test.each(DATABASES)(
+  'a sign-in with the old password that is under way does not outlive the change, on %s',
+  async (database) => {
+    await start(database);
+    const own = tokenOf(await logIn());
+    const change = call(own, {
+      path: '/api/admin/password',
+      body: { currentPassword: ADMIN_PASSWORD, newPassword: NEW_PASSWORD },
+    });
+    const attempts = await Promise.all(Array.from({ length: 12 }, () => logIn()));
+    expect((await change).status).toBe(200);
+    for (const answer of attempts) {
+      if (answer.status === 200) expect(await list(tokenOf(answer))).toBe(401);
+    }
+  },
+);

@@ -17,7 +17,7 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
       <a className="skip-link" href="#content">
         {shellTexts.skipLink}
       </a>
-      {!isCompleteProfile(firm) && <p className="demo-bar">{shellTexts.demonstration}</p>}
+      {!isCompleteProfile(firm) && <aside className="demo-bar">{shellTexts.demonstration}</aside>}
       <Header isSlim={isPortal} />
       <main id="content" tabIndex={-1}>
         <Suspense fallback={<PageLoading />}>{children}</Suspense>

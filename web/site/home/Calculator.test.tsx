@@ -1,0 +1,67 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderPage } from '../../testing/renderPage.tsx';
+import { Calculator } from './Calculator.tsx';
+import { addressOf, calculationIn } from './useCalculatorAddress.ts';
+
+const amount = () => screen.getByLabelText<HTMLInputElement>('Investment amount');
+const risk = () => screen.getByLabelText<HTMLInputElement>('Risk level');
+const figure = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+const marker = () => document.querySelector('[data-marker]')?.getAttribute('x');
+
+it('starts with 25,000 at balanced risk', () => {
+  renderPage(<Calculator />);
+  expect(amount().value).toBe('25,000');
+  expect(risk().value).toBe('2');
+  expect(figure('Monthly')).toContain('$8,750');
+  expect(figure('Weekly')).toBe('$2,035');
+  expect(figure('Annual')).toBe('$105,000');
+  expect(figure('Monthly range')).toBe('$7,500 – $10,000');
+  expect(marker()).toBe('60%');
+});
+
+it.each([
+  [0, '$950', '20%', null],
+  [1, '$2,000', '40%', null],
+  [2, '$3,500', '60%', null],
+  [3, '$6,000', '80%', 'High risk investment with significant potential losses.'],
+  [
+    4,
+    '$14,000',
+    '100%',
+    'Extremely high risk with low probability of success. Potential total loss of investment.',
+  ],
+])('level %i of $10,000: %s a month, marker at %s', (level, monthly, position, warning) => {
+  renderPage(<Calculator />);
+  fireEvent.change(amount(), { target: { value: '10,000' } });
+  fireEvent.change(risk(), { target: { value: String(level) } });
+  expect(figure('Monthly')).toContain(monthly);
+  expect(marker()).toBe(position);
+  expect(document.querySelector('.calculator__warning')?.textContent ?? null).toBe(
+    warning && `Risk warning ${warning}`,
+  );
+  screen.getByText('Illustrative, not a forecast. You can lose some or all of your investment.');
+});
+
+it('reads anything that is no number as 0, and keeps what was typed until it is left', () => {
+  renderPage(<Calculator />);
+  fireEvent.change(amount(), { target: { value: 'abc' } });
+  expect(amount().value).toBe('abc');
+  expect(figure('Monthly')).toContain('$0');
+  fireEvent.blur(amount());
+  expect(amount().value).toBe('0');
+});
+
+it('takes a quick amount', () => {
+  renderPage(<Calculator />);
+  fireEvent.click(screen.getByRole('button', { name: '$100,000' }));
+  expect(amount().value).toBe('100,000');
+  expect(figure('Monthly')).toContain('$35,000');
+});
+
+it('travels in the address and back', () => {
+  expect(addressOf({ amount: 50_000, level: 3 })).toBe('/?amount=50000&risk=3#calculator');
+  expect(calculationIn('?amount=50,000&risk=3')).toEqual({ amount: 50_000, level: 3 });
+  expect(calculationIn('?amount=x&risk=9')).toEqual({ amount: 0, level: 2 });
+  expect(calculationIn('')).toBeNull();
+});

@@ -1,0 +1,31 @@
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useLiveReturn } from './useLiveReturn.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+it('starts at 24.7 and drifts around the last point every 3000 ms, by up to 0.25', () => {
+  let draw = 0;
+  const random = () => draw;
+  const { result } = renderHook(() => useLiveReturn(30, random, true));
+  expect(result.current).toBe(24.7);
+  act(() => vi.advanceTimersByTime(2_999));
+  expect(result.current).toBe(24.7);
+  act(() => vi.advanceTimersByTime(1));
+  expect(result.current).toBeCloseTo(29.8, 5);
+  draw = 0.999_999;
+  act(() => vi.advanceTimersByTime(3_000));
+  expect(result.current).toBeCloseTo(30.2, 5);
+});
+
+it('stands still for readers who asked for it', () => {
+  const { result } = renderHook(() => useLiveReturn(30, Math.random, false));
+  act(() => vi.advanceTimersByTime(60_000));
+  expect(result.current).toBe(24.7);
+});

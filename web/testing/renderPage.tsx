@@ -1,0 +1,52 @@
+import { cleanup, render } from '@testing-library/react';
+import { Provider } from 'jotai';
+import type { ReactNode } from 'react';
+import { afterEach } from 'vitest';
+import type { FirmProfile } from '#common/domain/firmProfile.ts';
+import { Toaster } from '#common/ui/toast.tsx';
+import { FirmProvider } from '../firmProfile.ts';
+import { PathProvider } from '../path.ts';
+
+export const demoFirm: FirmProfile = {
+  name: 'Testfirn',
+  legalName: 'Testfirn AG (fictional)',
+  addressLines: ['Teststrasse 1', '8000 Zürich'],
+  phone: '+41 44 000 00 00',
+  email: 'desk@testfirn.example',
+  chatUrl: 'https://chat.testfirn.example',
+  regulator: 'Swiss financial supervisor',
+  copyrightYear: 2025,
+  isDemonstration: true,
+};
+
+export const registeredFirm: FirmProfile = {
+  ...demoFirm,
+  registrationNumber: 'REG-1',
+  evidenceUrl: 'https://register.example/1',
+  isDemonstration: false,
+};
+
+interface Surroundings {
+  readonly path?: string;
+  readonly firm?: FirmProfile;
+}
+
+/** Renders a piece of the site with a firm, a path, and a place for toasts of its own. */
+export function renderPage(page: ReactNode, { path = '/', firm = demoFirm }: Surroundings = {}) {
+  return render(
+    <Provider>
+      <FirmProvider value={firm}>
+        <PathProvider value={path}>
+          {page}
+          <Toaster />
+        </PathProvider>
+      </FirmProvider>
+    </Provider>,
+  );
+}
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  localStorage.clear();
+});

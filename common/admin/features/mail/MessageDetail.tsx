@@ -4,6 +4,7 @@ import type { OutboxMessage } from '#common/contract/mail.ts';
 import { formatInstant } from '#common/ui/dates.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
+import { MessagePreview } from './MessagePreview.tsx';
 import { useMessage } from './messageCall.ts';
 import { outboxTones } from './outboxTones.ts';
 import { useResend } from './resendCall.ts';
@@ -56,10 +57,7 @@ export function MessageDetail({ message: listed }: { readonly message: OutboxMes
       </p>
       {isError ? <p role="alert">The message could not be loaded.</p> : null}
       {!data && !isError ? <Skeleton lines={8} width="100%" /> : null}
-      {data && view === 'html' ? (
-        // An empty sandbox: no script, no form, no navigation out of a message.
-        <iframe title={`Preview: ${data.subject}`} sandbox="" srcDoc={data.html} className="fa-preview" />
-      ) : null}
+      {data && view === 'html' ? <MessagePreview subject={data.subject} html={data.html} /> : null}
       {data && view === 'text' ? <pre className="fa-prose fa-message-text">{data.text}</pre> : null}
     </>
   );

@@ -1,0 +1,98 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Provider } from 'jotai';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import {
+  SWIPE_THRESHOLD,
+  TOAST_DURATION,
+  TOAST_REMOVE_DELAY,
+  type ToastControls,
+  Toaster,
+  useToast,
+} from './toast.tsx';
+
+let toast: ToastControls;
+
+function Caller() {
+  toast = useToast();
+  return null;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(
+    <Provider>
+      <Caller />
+      <Toaster />
+    </Provider>,
+  );
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+function show(title: string, variant: 'default' | 'destructive' = 'default'): number {
+  let id = 0;
+  act(() => {
+    id = toast.show({ title, variant });
+  });
+  return id;
+}
+const shown = () => screen.queryAllByRole('article').map((each) => each.textContent);
+const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+
+it('keeps the limits of the specification', () => {
+  expect([TOAST_DURATION, TOAST_REMOVE_DELAY, SWIPE_THRESHOLD]).toEqual([5_000, 1_000_000, 50]);
+});
+
+it('shows one toast at a time, for 5 seconds', () => {
+  show('One');
+  show('Two');
+  expect(shown()).toEqual(['Two']);
+  pass(4_999);
+  expect(shown()).toEqual(['Two']);
+  pass(1);
+  expect(shown()).toEqual([]);
+});
+
+it('announces a destructive toast assertively and others politely', () => {
+  show('Calm');
+  expect(screen.getByRole('status').textContent).toBe('Calm');
+  show('Grave', 'destructive');
+  expect(screen.getByRole('alert').textContent).toBe('Grave');
+  expect(screen.getByRole('alert').getAttribute('aria-live')).toBe('assertive');
+});
+
+it('waits while it is looked at', () => {
+  show('Read me');
+  fireEvent.pointerEnter(screen.getByRole('article'));
+  pass(60_000);
+  expect(shown()).toEqual(['Read me']);
+  fireEvent.pointerLeave(screen.getByRole('article'));
+  pass(TOAST_DURATION);
+  expect(shown()).toEqual([]);
+});
+
+it('goes when swiped 50 pixels to the right, not for less and not to the left', () => {
+  show('Swipe');
+  const swipe = (to: number) => {
+    const article = screen.getByRole('article');
+    fireEvent.pointerDown(article, { clientX: 100 });
+    fireEvent.pointerMove(article, { clientX: to });
+    fireEvent.pointerUp(article, { clientX: to });
+  };
+  swipe(149);
+  swipe(20);
+  expect(shown()).toEqual(['Swipe']);
+  swipe(150);
+  expect(shown()).toEqual([]);
+});
+
+it('can be updated and dismissed by its id', () => {
+  const id = show('Before');
+  act(() => toast.update(id, { title: 'After' }));
+  expect(shown()).toEqual(['After']);
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss notification' }));
+  expect(shown()).toEqual([]);
+});

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import { markets } from '#common/contract/markets.ts';
+import type { Portal } from '../session/PortalContext.ts';
+import { pollInterval } from './polling.ts';
+
+const REFRESH_MS = 30_000;
+
+/** Prices of the configured source, refreshed every half minute while the tab is visible. */
+export function marketsQuery({ client }: Pick<Portal, 'client'>) {
+  return queryOptions({
+    queryKey: ['markets'],
+    queryFn: ({ signal }) => client.call(markets, {}, { signal }),
+    refetchInterval: (query) => Math.max(REFRESH_MS, pollInterval(query)),
+  });
+}

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query';
+import { profile } from '#common/contract/portalAccess.ts';
+import type { Portal } from '../session/PortalContext.ts';
+
+export function profileQuery({ client, investorId }: Pick<Portal, 'client' | 'investorId'>) {
+  return queryOptions({
+    queryKey: ['profile', investorId],
+    queryFn: async ({ signal }) => (await client.call(profile, {}, { signal })).profile,
+  });
+}

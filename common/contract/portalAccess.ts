@@ -43,7 +43,12 @@ export const portalSession = endpoint({
   path: '/api/portal/session',
   access: 'investor',
   summary: 'Who is signed in and until when',
-  output: success.extend({ user, idleUntil: instant, expiresAt: instant }),
+  output: success.extend({
+    user,
+    idleUntil: instant,
+    expiresAt: instant,
+    now: instant.meta({ description: "The service's clock, for screens whose own is wrong" }),
+  }),
   background: true,
 });
 

@@ -1,5 +1,13 @@
 import { atom, useAtomValue, useSetAtom } from 'jotai';
-import { type PointerEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import './toast.css';
 
 /** One toast is kept at a time. */
@@ -53,15 +61,36 @@ export function useToast(): ToastControls {
   return useMemo(() => ({ show, update, dismiss }), [show, update, dismiss]);
 }
 
+/**
+ * Keeps an element on top of everything, open dialogs included, whose backdrop covers whatever entered the top
+ * layer before them. It enters again for each toast, but only past a dialog: entering again takes it off the
+ * screen for an instant, and live regions with it.
+ */
+function useTopLayer(newest: number | undefined) {
+  const ref = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    // Where popovers are unknown the element stands in the page, as fixed as ever.
+    if (!element || !('showPopover' in element)) return;
+    element.popover = 'manual';
+    const isOpen = element.matches(':popover-open');
+    const isCovered = newest !== undefined && document.querySelector('dialog[open]') !== null;
+    if (isOpen && isCovered) element.hidePopover();
+    if (!isOpen || isCovered) element.showPopover();
+  }, [newest]);
+  return ref;
+}
+
 /** Where toasts appear; once per app. Both live regions stand from the start, or nothing would be announced. */
 export function Toaster() {
   const open = useAtomValue(toasts).filter((each) => each.isOpen);
+  const ref = useTopLayer(open[0]?.id);
   const of = (isDestructive: boolean) =>
     open
       .filter((each) => (each.variant === 'destructive') === isDestructive)
       .map((each) => <Toast key={each.id} toast={each} />);
   return (
-    <section className="toaster" aria-label="Notifications">
+    <section ref={ref} className="toaster" aria-label="Notifications">
       <div role="status" aria-live="polite">
         {of(false)}
       </div>

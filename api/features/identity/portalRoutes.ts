@@ -43,11 +43,12 @@ const signInRoutes: Route[] = [
 ];
 
 const ownRoutes: Route[] = [
-  query(calls.portalSession, async ({ caller }) => ({
+  query(calls.portalSession, async ({ context, caller }) => ({
     ...SUCCESS,
     user: { investorId: caller.investorId, fullName: caller.fullName },
     idleUntil: idleUntil(caller).toISOString(),
     expiresAt: caller.expiresAt.toISOString(),
+    now: context.clock.now().toISOString(),
   })),
   // Reading the session has already extended it: this call is not a background one.
   query(calls.keepAlive, async ({ caller }) => ({ ...SUCCESS, idleUntil: idleUntil(caller).toISOString() })),

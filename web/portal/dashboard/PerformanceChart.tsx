@@ -8,6 +8,7 @@ import type { PerformanceSeries } from '../data/performanceSeries.ts';
 import { chartOption, readPalette } from './chartOption.ts';
 import { drawChart } from './drawChart.ts';
 import { markedBookings } from './linePoints.ts';
+import { ValuesTable } from './ValuesTable.tsx';
 
 function summaryOf({ from, to, valuations, bookings }: PerformanceSeries, isPrivate: boolean): string {
   const first = valuations[0];
@@ -47,14 +48,17 @@ export function PerformanceChart({ series }: { readonly series: PerformanceSerie
   const hasDeposit = marked.some((each) => isPositive(each.amount));
   const hasWithdrawal = marked.some((each) => isNegative(each.amount));
   return (
-    <figure className="pt-chart">
-      <div ref={box} className="pt-chart-box" role="img" aria-label={summaryOf(series, isPrivate)} />
-      {hasDeposit || hasWithdrawal ? (
-        <figcaption className="pt-chart-legend">
-          {hasDeposit ? <span data-kind="deposit">Deposit</span> : null}
-          {hasWithdrawal ? <span data-kind="withdrawal">Withdrawal</span> : null}
-        </figcaption>
-      ) : null}
-    </figure>
+    <>
+      <figure className="pt-chart">
+        <div ref={box} className="pt-chart-box" role="img" aria-label={summaryOf(series, isPrivate)} />
+        {hasDeposit || hasWithdrawal ? (
+          <figcaption className="pt-chart-legend">
+            {hasDeposit ? <span data-kind="deposit">Deposit</span> : null}
+            {hasWithdrawal ? <span data-kind="withdrawal">Withdrawal</span> : null}
+          </figcaption>
+        ) : null}
+      </figure>
+      <ValuesTable series={series} />
+    </>
   );
 }

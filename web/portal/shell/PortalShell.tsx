@@ -10,6 +10,7 @@ import { portfolioQuery } from '../data/portfolio.ts';
 import { usePortal } from '../session/PortalContext.ts';
 import { useKeepAlive } from '../session/useKeepAlive.ts';
 import { Deactivated } from './Deactivated.tsx';
+import { IdleWarning } from './IdleWarning.tsx';
 import { PortalHeader } from './PortalHeader.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { UnknownSection } from './UnknownSection.tsx';
@@ -53,6 +54,7 @@ export function PortalShell() {
     <div className="pt">
       <PortalHeader chatUrl={chatUrl} />
       <Shortcuts />
+      <IdleWarning />
       <div className="pt-page">
         {isDeactivated ? (
           <Deactivated />

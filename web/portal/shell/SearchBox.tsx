@@ -5,9 +5,13 @@ import { marketsQuery } from '../data/markets.ts';
 import { portfolioQuery } from '../data/portfolio.ts';
 import { usePortal } from '../session/PortalContext.ts';
 import { isTyping } from './isTyping.ts';
-import { search } from './searchIndex.ts';
+import { palette, type SearchHit, search } from './searchIndex.ts';
+import { useCommands } from './useCommands.ts';
 
-/** Finds holdings, markets and pages as one types. `/` or Ctrl/Cmd-K moves here from anywhere. */
+/**
+ * Finds holdings, markets, pages and actions as one types. `/` moves here from anywhere; Ctrl/Cmd-K does too and
+ * offers every page and action before anything is typed.
+ */
 export function SearchBox() {
   const portal = usePortal();
   const navigate = useNavigate();
@@ -15,18 +19,27 @@ export function SearchBox() {
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
+  const [isPalette, setIsPalette] = useState(false);
   const [active, setActive] = useState(0);
+  const commands = useCommands();
   const holdings = useQuery({ ...portfolioQuery(portal), enabled: isOpen }).data?.assets;
   const prices = useQuery({ ...marketsQuery(portal), enabled: isOpen, refetchInterval: false }).data?.prices;
-  const hits = isOpen ? search(text, { holdings: holdings ?? [], prices: prices ?? [] }) : [];
-  const isListed = isOpen && text.trim() !== '';
+  const isBlank = text.trim() === '';
+  const found = isBlank
+    ? isPalette
+      ? palette(commands)
+      : []
+    : search(text, { holdings: holdings ?? [], prices: prices ?? [], commands });
+  const isListed = isOpen && (!isBlank || isPalette);
+  const hits = isListed ? found : [];
 
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
-      const wants =
-        event.key === '/' ? !isTyping(event.target) : event.key === 'k' && (event.ctrlKey || event.metaKey);
-      if (!wants) return;
+      const wantsPalette = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+      if (!wantsPalette && (event.key !== '/' || isTyping(event.target))) return;
       event.preventDefault();
+      setIsPalette(wantsPalette);
+      setActive(0);
       input.current?.focus();
       input.current?.select();
     };
@@ -34,11 +47,17 @@ export function SearchBox() {
     return () => window.removeEventListener('keydown', onKey);
   }, []);
 
-  const go = (path: string) => {
-    setText('');
+  const close = () => {
     setIsOpen(false);
+    setIsPalette(false);
+  };
+
+  const choose = ({ target }: SearchHit) => {
+    setText('');
+    close();
     input.current?.blur();
-    navigate(path);
+    if (typeof target === 'string') navigate(target);
+    else target();
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -49,11 +68,11 @@ export function SearchBox() {
       setActive((active + step + hits.length) % hits.length);
     } else if (event.key === 'Enter' && chosen) {
       event.preventDefault();
-      go(chosen.path);
+      choose(chosen);
     } else if (event.key === 'Escape') {
       event.preventDefault();
       setText('');
-      setIsOpen(false);
+      close();
     }
   };
 
@@ -68,14 +87,14 @@ export function SearchBox() {
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
         aria-activedescendant={hits[active] ? `${id}-${active}` : undefined}
-        aria-keyshortcuts="/"
+        aria-keyshortcuts="/ Control+K Meta+K"
         placeholder="Search assets..."
         autoComplete="off"
         spellCheck={false}
         maxLength={100}
         value={text}
         onFocus={() => setIsOpen(true)}
-        onBlur={() => setIsOpen(false)}
+        onBlur={close}
         onChange={(event) => {
           setText(event.target.value);
           setActive(0);
@@ -96,10 +115,10 @@ export function SearchBox() {
               aria-selected={index === active}
               onPointerDown={(event) => event.preventDefault()}
               onPointerMove={() => setActive(index)}
-              onClick={() => go(hit.path)}
+              onClick={() => choose(hit)}
             >
               <span>{hit.name}</span>
-              <span className="pt-muted">{hit.group === 'Pages' ? 'Page' : hit.detail}</span>
+              <span className="pt-muted">{hit.detail}</span>
             </button>
           ))}
         </div>

@@ -3,7 +3,8 @@ import { Dialog } from '#common/ui/Dialog.tsx';
 import { isTyping } from './isTyping.ts';
 
 const KEYS = [
-  { keys: ['/', 'Ctrl K', '⌘ K'], does: 'Search holdings, markets and pages' },
+  { keys: ['/'], does: 'Search holdings, markets and pages' },
+  { keys: ['Ctrl K', '⌘ K'], does: 'Open the command palette' },
   { keys: ['↑', '↓', 'Enter'], does: 'Choose a search result' },
   { keys: ['Esc'], does: 'Close a dialog or a menu' },
   { keys: ['?'], does: 'Show this list' },

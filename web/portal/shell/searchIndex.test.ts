@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isActive } from './navigation.ts';
-import { search } from './searchIndex.ts';
+import { palette, search } from './searchIndex.ts';
 
 const sources = {
   holdings: [
@@ -11,6 +11,7 @@ const sources = {
     { symbol: 'BTC', name: 'Bitcoin', price: '1', change24h: 0, sparkline: [] },
     { symbol: 'BCH', name: 'Bitcoin Cash', price: '1', change24h: 0, sparkline: [] },
   ],
+  commands: [{ name: 'Hide amounts', keywords: 'privacy mode', run: () => undefined }],
 };
 
 it('finds holdings, then markets, then pages', () => {
@@ -19,12 +20,19 @@ it('finds holdings, then markets, then pages', () => {
     'market-BTC',
     'market-BCH',
   ]);
-  expect(search('port', sources).map((hit) => hit.path)).toContain('/portal/portfolio');
+  expect(search('port', sources).map((hit) => hit.target)).toContain('/portal/portfolio');
 });
 
 it('finds by symbol and by what a page is about', () => {
   expect(search('bch', sources).map((hit) => hit.name)).toEqual(['Bitcoin Cash']);
-  expect(search('csv', sources).map((hit) => hit.path)).toEqual(['/portal/transactions']);
+  expect(search('csv', sources).map((hit) => hit.target)).toEqual(['/portal/transactions']);
+});
+
+it('finds actions, which the palette offers before anything is typed', () => {
+  expect(search('priv', sources).map((hit) => hit.name)).toEqual(['Hide amounts']);
+  const offered = palette(sources.commands).map((hit) => hit.name);
+  expect(offered[0]).toBe('Dashboard');
+  expect(offered.at(-1)).toBe('Hide amounts');
 });
 
 it('finds nothing for nothing', () => {
@@ -32,8 +40,8 @@ it('finds nothing for nothing', () => {
 });
 
 it('leads to names that need escaping', () => {
-  const odd = { holdings: [{ name: 'S&P 500/ETF?', allocation: 1 }], prices: [] };
-  expect(search('s&p', odd)[0]?.path).toBe('/portal/investments/S%26P%20500%2FETF%3F');
+  const odd = { holdings: [{ name: 'S&P 500/ETF?', allocation: 1 }], prices: [], commands: [] };
+  expect(search('s&p', odd)[0]?.target).toBe('/portal/investments/S%26P%20500%2FETF%3F');
 });
 
 it.each([

@@ -1,12 +1,14 @@
 import type { MarketPrice } from '#common/contract/markets.ts';
-import { NAVIGATION, OTHER_PAGES } from './navigation.ts';
+import { NAVIGATION, OTHER_PAGES, type PortalPage } from './navigation.ts';
+import type { Command } from './useCommands.ts';
 
 export interface SearchHit {
   readonly id: string;
-  readonly group: 'Holdings' | 'Markets' | 'Pages';
   readonly name: string;
+  /** What kind of thing it is, e.g. `Page` or `60% of your portfolio`. */
   readonly detail: string;
-  readonly path: string;
+  /** Where it leads, or what it does. */
+  readonly target: string | (() => void);
 }
 
 const MOST_PER_GROUP = 5;
@@ -27,12 +29,32 @@ function best(hits: readonly { readonly rank: number | null; readonly hit: Searc
     .map((each) => each.hit);
 }
 
-/** What a search text finds: the investor's holdings, then markets, then pages. Nothing for an empty text. */
+const pageHit = ({ path, name }: PortalPage): SearchHit => ({
+  id: `page-${path}`,
+  name,
+  detail: 'Page',
+  target: path,
+});
+
+const commandHit = ({ name, run }: Command): SearchHit => ({
+  id: `command-${name}`,
+  name,
+  detail: 'Action',
+  target: run,
+});
+
+/** What the command palette offers before anything is typed: every page, then every action. */
+export function palette(commands: readonly Command[]): SearchHit[] {
+  return [...[...NAVIGATION, ...OTHER_PAGES].map(pageHit), ...commands.map(commandHit)];
+}
+
+/** What a search text finds: holdings, then markets, pages and actions. Nothing for an empty text. */
 export function search(
   text: string,
   sources: {
     readonly holdings: readonly { readonly name: string; readonly allocation: number }[];
     readonly prices: readonly MarketPrice[];
+    readonly commands: readonly Command[];
   },
 ): SearchHit[] {
   const term = text.trim().toLowerCase();
@@ -41,31 +63,27 @@ export function search(
     rank: rank(term, each.name),
     hit: {
       id: `holding-${each.name}`,
-      group: 'Holdings' as const,
       name: each.name,
       detail: `${each.allocation}% of your portfolio`,
-      path: `/portal/investments/${encodeURIComponent(each.name)}`,
+      target: `/portal/investments/${encodeURIComponent(each.name)}`,
     },
   }));
   const prices = sources.prices.map((each) => ({
     rank: rank(term, each.name, each.symbol),
     hit: {
       id: `market-${each.symbol}`,
-      group: 'Markets' as const,
       name: each.name,
       detail: each.symbol,
-      path: `/portal/markets?symbol=${encodeURIComponent(each.symbol)}`,
+      target: `/portal/markets?symbol=${encodeURIComponent(each.symbol)}`,
     },
   }));
   const pages = [...NAVIGATION, ...OTHER_PAGES].map((each) => ({
     rank: rank(term, each.name, each.keywords),
-    hit: {
-      id: `page-${each.path}`,
-      group: 'Pages' as const,
-      name: each.name,
-      detail: 'Page',
-      path: each.path,
-    },
+    hit: pageHit(each),
   }));
-  return [...best(holdings), ...best(prices), ...best(pages)];
+  const commands = sources.commands.map((each) => ({
+    rank: rank(term, each.name, each.keywords),
+    hit: commandHit(each),
+  }));
+  return [...best(holdings), ...best(prices), ...best(pages), ...best(commands)];
 }

@@ -5,12 +5,12 @@ import type { CurrentUser } from '#common/contract/portalAccess.ts';
 import { Contours } from '#common/ui/Contours.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { useFirm } from '../../firmProfile.ts';
+import { useCountdown } from '../pieces/useCountdown.ts';
 import { useTitle } from '../pieces/useTitle.ts';
 import { readActivationLink } from './activationLink.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { IdStep } from './IdStep.tsx';
 import { Throttled } from './Throttled.tsx';
-import { useCountdown } from './useCountdown.ts';
 import './signIn.css';
 
 function DeactivatedNote() {

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { toDecimalString } from '#common/domain/money.ts';
+import { Button } from '#common/ui/Button.tsx';
+import { formatDay, formatInstant } from '#common/ui/dates.ts';
+import { Usd } from '#common/ui/Usd.tsx';
+import type { PerformanceSeries } from '../data/performanceSeries.ts';
+import { type ValueRow, valueRows } from './valueRows.ts';
+
+const WEEK_MS = 7 * 86_400_000;
+const PAGE = 20;
+
+function Row({ row, time }: { readonly row: ValueRow; readonly time: (at: Date) => string }) {
+  return (
+    <tr>
+      <th scope="row">{time(new Date(row.at))}</th>
+      <td className="pt-num">
+        <Usd amount={row.value.toFixed(2)} />
+      </td>
+      <td className="pt-num">
+        {row.booked === null ? null : <Usd amount={toDecimalString(row.booked, 5)} signed />}
+      </td>
+    </tr>
+  );
+}
+
+/** The chart's line in figures, for who reads rather than sees it. Its rows are made when it is opened. */
+export function ValuesTable({ series }: { readonly series: PerformanceSeries }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [limit, setLimit] = useState(PAGE);
+  const rows = isOpen ? valueRows(series) : [];
+  const isShort = series.to.getTime() - series.from.getTime() <= WEEK_MS;
+  return (
+    <details
+      className="pt-bridge pt-values"
+      open={isOpen}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
+      <summary>Show as a table</summary>
+      {isOpen ? (
+        <>
+          <table>
+            <caption className="visually-hidden">Portfolio value in the range, newest first</caption>
+            <thead>
+              <tr>
+                <th scope="col">Date</th>
+                <th scope="col" className="pt-num">
+                  Portfolio value
+                </th>
+                <th scope="col" className="pt-num">
+                  In or out
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.slice(0, limit).map((row) => (
+                <Row
+                  key={`${row.at} ${row.booked ?? row.value}`}
+                  row={row}
+                  time={isShort ? formatInstant : formatDay}
+                />
+              ))}
+            </tbody>
+          </table>
+          {rows.length > limit ? (
+            <Button size="small" variant="quiet" onClick={() => setLimit(limit + 5 * PAGE)}>
+              Show more of {rows.length} rows
+            </Button>
+          ) : null}
+        </>
+      ) : null}
+    </details>
+  );
+}

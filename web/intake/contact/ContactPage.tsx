@@ -39,7 +39,12 @@ export function ContactPage() {
             <h2>{consultation.name}</h2>
             <p className="contact-ways__detail">{consultation.detail}</p>
             <p>{consultation.text}</p>
-            <Button onClick={() => setBooking(true)}>{consultation.action}</Button>
+            <Button className="contact-ways__book" onClick={() => setBooking(true)}>
+              {consultation.action}
+            </Button>
+            <a className="contact-ways__write" href={`mailto:${firm.email}`}>
+              {consultation.withoutScripts}
+            </a>
           </li>
         </ul>
       </div>

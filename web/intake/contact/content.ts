@@ -27,6 +27,8 @@ export const contactTexts = {
       detail: CONSULTATION_LENGTH_TEXT,
       text: 'By video, by phone, or in person in Zürich.',
       action: 'Book Meeting',
+      /** In place of the dialog, where scripts are off. */
+      withoutScripts: 'Write to us to book a meeting',
     },
   },
   message: {

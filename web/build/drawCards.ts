@@ -1,0 +1,67 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { contourLines } from '../../common/ui/contourLines.ts';
+import { applyTexts } from '../intake/apply/content.ts';
+import { contactTexts } from '../intake/contact/content.ts';
+import { aboutTexts } from '../site/content/about.ts';
+import { heroTexts } from '../site/content/home.ts';
+import { legalTexts } from '../site/content/legal.ts';
+import { solutionsTexts } from '../site/content/solutions.ts';
+
+// Draws the cards of shared links and the touch icon into web/public. Run by hand when a title changes:
+// node web/build/drawCards.ts
+
+const house = join(import.meta.dirname, '../..');
+const output = join(house, 'web/public');
+const MARK = 'M14 3 21.2 14H8.5zM7.5 16h15L24.5 19H6zM5 21h20.8L27.7 24H3.5zM2.5 26H29L31 29H1z';
+const CARDS = {
+  home: { title: heroTexts.title, seed: 10 },
+  about: { title: aboutTexts.title, seed: 12 },
+  solutions: { title: solutionsTexts.title, seed: 14 },
+  legal: { title: legalTexts.title, seed: 15 },
+  apply: { title: applyTexts.title, seed: 41 },
+  contact: { title: contactTexts.title, seed: 3 },
+} as const;
+
+const display = readFileSync(join(house, 'common/ui/theme/fonts/newsreader-display.woff2')).toString(
+  'base64',
+);
+
+function card(title: string, seed: number): string {
+  const lines = contourLines({ seed, width: 900, height: 700, hills: 9, levels: 19, cell: 22 })
+    .map(({ level, path }) => `<path d="${path}" stroke-width="${level % 5 === 4 ? 2 : 1.1}"/>`)
+    .join('');
+  return `<style>
+    @font-face { font-family: Display; src: url(data:font/woff2;base64,${display}) }
+    body { margin: 0; background: #fbfaf7; color: #0e1a24; overflow: hidden }
+    .map { position: absolute; inset: 0 0 auto auto; width: 700px; height: 630px; fill: none; stroke: #1f5f7a;
+      opacity: 0.5; mask-image: linear-gradient(to right, transparent 4%, #000 45%) }
+    h1 { position: absolute; left: 72px; bottom: 96px; width: 720px; margin: 0; font: 400 92px/0.98 Display;
+      letter-spacing: -0.02em; text-wrap: balance }
+    .mark { position: absolute; left: 72px; top: 64px }
+    .rule { position: absolute; inset: auto 72px 60px; border-top: 2px solid }
+  </style>
+  <svg class="map" viewBox="0 0 900 700" preserveAspectRatio="xMidYMid slice">${lines}</svg>
+  <svg class="mark" viewBox="0 0 32 32" width="72" fill="currentColor"><path d="${MARK}"/></svg>
+  <h1>${title}</h1><div class="rule"></div>`;
+}
+
+const icon = `<style>body { margin: 0; height: 100vh; display: grid; place-items: center; background: #fbfaf7; color: #0e1a24 }</style>
+  <svg viewBox="0 0 32 32" width="120" fill="currentColor"><path d="${MARK}"/></svg>`;
+
+mkdirSync(join(output, 'cards'), { recursive: true });
+const browser = await chromium.launch({
+  executablePath: process.env['PLAYWRIGHT_CHROMIUM'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox'],
+});
+const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
+for (const [name, { title, seed }] of Object.entries(CARDS)) {
+  await page.setContent(card(title, seed));
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.screenshot({ path: join(output, 'cards', `${name}.png`) });
+}
+await page.setViewportSize({ width: 180, height: 180 });
+await page.setContent(icon);
+await page.screenshot({ path: join(output, 'apple-touch-icon.png') });
+await browser.close();

@@ -1,14 +1,17 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { MikroORM } from '@mikro-orm/core';
-import type { EntityManager, SqlEntityManager } from '@mikro-orm/sql';
+import type { SqlEntityManager } from '@mikro-orm/sql';
 import { ormOptions } from './options.ts';
 
 export type Database = MikroORM;
 export type Em = SqlEntityManager;
 
-/** The SQL side of an entity manager; both drivers have it. */
-export const sqlEm = (em: EntityManager): Em => em;
+/** The file holds personal data: only the service's own account may read it. SQLite gives its side files the same rights. */
+function prepareFile(path: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  closeSync(openSync(path, 'a', 0o600));
+}
 
 /**
  * Opens the database and brings its schema up to date.
@@ -17,7 +20,7 @@ export const sqlEm = (em: EntityManager): Em => em;
 export async function openDatabase(databaseUrl: string): Promise<Database> {
   const options = ormOptions(databaseUrl);
   const sqlite = databaseUrl.startsWith('sqlite:');
-  if (sqlite && options.dbName) mkdirSync(dirname(options.dbName), { recursive: true });
+  if (sqlite && options.dbName) prepareFile(options.dbName);
   const orm = await MikroORM.init(options);
   try {
     if (sqlite) {

@@ -81,6 +81,16 @@ export function query<E extends Endpoint>(
 }
 
 /**
+ * Whether the caller holds this version. Not `ctx.fresh`: a `fetch` outside browsers adds
+ * `Cache-Control: no-cache` to a conditional request, which would void it.
+ */
+const holds = (ctx: KoaContext, tag: string): boolean =>
+  ctx
+    .get('If-None-Match')
+    .split(',')
+    .some((each) => each.trim().replace(/^W\//, '') === `"${tag}"`);
+
+/**
  * Binds a call that screens repeat. `version` is cheap and changes whenever the answer would;
  * a matching If-None-Match gets 304 without making the answer.
  */
@@ -98,8 +108,7 @@ export function polled<E extends Endpoint>(
         .digest('base64url')
         .slice(0, 22);
       ctx.set('ETag', `"${tag}"`);
-      ctx.status = 200;
-      if (ctx.fresh) {
+      if (holds(ctx, tag)) {
         ctx.status = 304;
         return;
       }

@@ -3,7 +3,7 @@ import { loadEnvFile } from 'node:process';
 import { bannerText } from './banner.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { fillDemoData } from './demo/fill.ts';
-import { startService } from './start.ts';
+import { type Service, startService } from './start.ts';
 
 /** One line for the operator, without a stack. */
 function explain(error: unknown): string {
@@ -17,24 +17,30 @@ function explain(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+let service: Service | undefined;
+let stopping = false;
+
+/** Ends cleanly; during the start nothing has been acknowledged yet, so that ends at once. */
+function stop(): void {
+  if (stopping) return;
+  stopping = true;
+  Promise.resolve(service?.stop()).then(
+    () => process.exit(0),
+    () => process.exit(1),
+  );
+}
+
+// Before anything listens: whoever sees the service answer may also stop it.
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);
+
 try {
   if (existsSync('.env')) loadEnvFile('.env');
   const config = readConfig(process.env);
-  const service = await startService(config, {}, async (context) => {
+  service = await startService(config, {}, async (context) => {
     if (config.demoData) await fillDemoData(context);
   });
   process.stdout.write(await bannerText(service));
-  let stopping = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (stopping) return;
-      stopping = true;
-      service.stop().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
-    });
-  }
 } catch (error) {
   process.stderr.write(`Firnline cannot start: ${explain(error)}\n`);
   process.exit(1);

@@ -112,13 +112,22 @@ export const borders = [
     'preload-knows-the-port',
     'The bridge exposes the platform port and nothing more, so that it can be read in one sitting.',
     { path: '^desktop-admin/preload/', pathNot: TEST },
-    { pathNot: '^desktop-admin/preload/|^common/admin/platform\\.ts$|^node_modules/electron/|^electron$' },
+    {
+      pathNot:
+        '^desktop-admin/(preload/|bridge\\.ts$)|^common/admin/platform\\.ts$|^node_modules/electron/|^electron$',
+    },
+  ),
+  forbid(
+    'bridge-is-a-promise',
+    'What window and privileged process say to each other is stated once, in types and names that pull in no code.',
+    { path: '^desktop-admin/bridge\\.ts$' },
+    { pathNot: '^common/(admin/platform\\.ts$|domain/)' },
   ),
   forbid(
     'main-stays-small',
     'The privileged process trusts its own files and the pure rules, and no code that was written for a page.',
     { path: '^desktop-admin/main/', pathNot: TEST },
-    { path: '^common/(?!domain/)|^desktop-admin/(?!main/)' },
+    { path: '^common/(?!domain/)|^desktop-admin/(?!main/|bridge\\.ts$)' },
   ),
   forbid(
     'api-features-are-strangers',

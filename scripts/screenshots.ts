@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { demoSignIn, type SignIn } from '../e2e/demo.ts';
 import { ADMIN_PASSWORD, type Service, startService } from '../e2e/service.ts';
 import { chromiumArgs, ensureChromium } from './chromium.ts';
 import { root } from './house.ts';
@@ -13,20 +14,7 @@ const SETTLE_MS = 400;
 /** What loads and draws itself when it comes into sight has done so by then. */
 const CHART_MS = 2_500;
 
-interface DemoInvestor {
-  readonly investorId: string;
-  readonly accessCode: string;
-}
-
-/** The demonstration investor, as the service's banner states it. */
-function demoInvestor(banner: string): DemoInvestor {
-  const investorId = /INV-[0-9A-Z]{8}/.exec(banner)?.[0];
-  const accessCode = /access code[:\s]+(\S.*?)\s*$/im.exec(banner)?.[1];
-  if (!investorId || !accessCode) throw new Error(`The banner names no demonstration investor:\n${banner}`);
-  return { investorId, accessCode };
-}
-
-async function signIn(page: Page, screen: Screen, demo: DemoInvestor): Promise<void> {
+async function signIn(page: Page, screen: Screen, demo: SignIn): Promise<void> {
   if (screen.as === 'investor') {
     await page.goto('/portal');
     await page.getByLabel('Investor ID').fill(demo.investorId);
@@ -85,7 +73,7 @@ async function photograph(page: Page, screen: Screen, suffix: string): Promise<v
 async function round(
   browser: Browser,
   service: Service,
-  demo: DemoInvestor,
+  demo: SignIn,
   screens: readonly Screen[],
   width: number,
   colorScheme: 'light' | 'dark',
@@ -122,7 +110,7 @@ async function main(filters: readonly string[]): Promise<void> {
   const service = await startService('sqlite', { DEMO_DATA: '1' });
   const browser = await chromium.launch({ executablePath: path, args: [...chromiumArgs] });
   try {
-    const demo = demoInvestor(service.output());
+    const demo = demoSignIn(service.output());
     for (const width of WIDTHS) {
       for (const theme of THEMES) {
         const people = ['visitor', 'investor', 'staff'] as const;

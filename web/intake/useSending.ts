@@ -22,9 +22,8 @@ export function useSending<Typed extends FieldValues, Sent>(
   form: UseFormReturn<Typed, unknown, Sent>,
   { key, names, send, onSent, onFailed }: Sending<Typed, Sent>,
 ): (event: SubmitEvent) => void {
-  const draft = `draft:${key}`;
   const attempt = `attempt:${key}`;
-  useDraft(form, draft);
+  useDraft(form, key);
 
   const showRefused = (error: unknown) => {
     if (!(error instanceof ApiError)) return;
@@ -48,7 +47,7 @@ export function useSending<Typed extends FieldValues, Sent>(
       return;
     }
     endAttempt(attempt);
-    clearDraft(draft);
+    clearDraft(key);
     onSent();
   });
 

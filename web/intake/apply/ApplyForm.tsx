@@ -76,7 +76,14 @@ export function ApplyForm({ onSent }: { readonly onSent: () => void }) {
   });
 
   return (
-    <form className="apply-form" method="post" action="/apply" noValidate={isLive} onSubmit={submit}>
+    <form
+      className="apply-form"
+      data-draft="apply"
+      method="post"
+      action="/apply"
+      noValidate={isLive}
+      onSubmit={submit}
+    >
       <fieldset className="apply-form__group field-row">
         <legend>{applyTexts.groups.person}</legend>
         <TextField

@@ -40,7 +40,14 @@ export function MessageForm() {
   });
 
   return (
-    <form className="contact-form" method="post" action="/contact" noValidate={isLive} onSubmit={onSubmit}>
+    <form
+      className="contact-form"
+      data-draft="contact"
+      method="post"
+      action="/contact"
+      noValidate={isLive}
+      onSubmit={onSubmit}
+    >
       <div className="contact-form__fields field-row">
         <TextField
           {...register('name')}

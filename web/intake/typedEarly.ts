@@ -1,0 +1,18 @@
+/**
+ * What was typed into a prerendered form before its code arrived, by field name. Read it before the form
+ * library takes the fields over: it writes its own values into them.
+ */
+export function typedEarly(key: string): Readonly<Record<string, string | number>> {
+  if (typeof document === 'undefined') return {};
+  const form = document.querySelector<HTMLFormElement>(`form[data-draft="${key}"]`);
+  const typed: Record<string, string | number> = {};
+  for (const field of form?.elements ?? []) {
+    if (field instanceof HTMLInputElement && field.value !== field.defaultValue) {
+      typed[field.name] = field.type === 'number' ? field.valueAsNumber : field.value;
+    }
+    if (field instanceof HTMLTextAreaElement && field.value !== field.defaultValue)
+      typed[field.name] = field.value;
+    if (field instanceof HTMLSelectElement && field.value !== '') typed[field.name] = field.value;
+  }
+  return typed;
+}

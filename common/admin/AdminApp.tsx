@@ -12,6 +12,7 @@ import './theme/blueprint.css';
 import './theme/shell.css';
 import './theme/forms.css';
 import './theme/list.css';
+import './theme/screens.css';
 
 const Dashboard = lazy(async () => ({ default: (await import('./shell/Dashboard.tsx')).Dashboard }));
 

@@ -42,6 +42,14 @@ describe.each(DATABASES)('what must stay inside, on %s', (database) => {
       await run(`alter table ${table} rename to ${table}_elsewhere`);
     }
     const { anna } = scene;
+    for (const path of [
+      `/api/portfolio/${anna.investorId}`,
+      `/api/portal/check-investor/${anna.investorId}`,
+    ]) {
+      await scene.as(anna, { path });
+      await scene.as(anna, { path: `${path}/nothing` });
+      await scene.as(anna, { path: `/portal/${anna.investorId}?q=${anna.email}` });
+    }
     const form = { investorId: anna.investorId, asset: 'USD', amount: 5, address: IBAN };
     const message = {
       name: 'Clara Muster',
@@ -60,6 +68,7 @@ describe.each(DATABASES)('what must stay inside, on %s', (database) => {
     const log = lines.join('\n');
     expect(lines.length).toBeGreaterThan(20);
     expect(log).toContain('unexpected error');
+    expect(log).toContain('/api/portfolio/{investorId}');
     const people = {
       'e-mail address': scene.anna.email,
       'visitor address': 'clara@example.com',

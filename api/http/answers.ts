@@ -1,4 +1,4 @@
-import type { Middleware } from 'koa';
+import type { Context as KoaContext, Middleware } from 'koa';
 import type { Context } from '#api/context.ts';
 import type { ErrorBody } from '#common/contract/endpoint.ts';
 import { Refusal } from './errors.ts';
@@ -9,6 +9,15 @@ function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof URIError)
     return new Refusal('malformed_body', { message: 'The address could not be read.' });
   return undefined;
+}
+
+/** The pattern of an endpoint, never a path: paths carry investor IDs, also those that lead nowhere. */
+function routeOf(ctx: KoaContext): string {
+  const pattern: unknown = ctx.state['route'];
+  if (typeof pattern === 'string') return pattern;
+  if (ctx.path === '/healthz' || ctx.path === '/readyz') return ctx.path;
+  if (ctx.path.startsWith('/api/')) return 'unknown endpoint';
+  return ctx.path.startsWith('/assets/') ? 'asset' : 'page';
 }
 
 /** Gives each request an id, logs it without personal data, and turns what was thrown into the error shape. */
@@ -39,8 +48,7 @@ export function answers(context: Context): Middleware {
       {
         requestId,
         method: ctx.method,
-        // The pattern, not the path: paths carry investor IDs.
-        route: ctx['routerPath'] ?? ctx.path.split('/').slice(0, 3).join('/'),
+        route: routeOf(ctx),
         status: ctx.status,
         ms: Math.round(performance.now() - started),
       },

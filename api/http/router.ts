@@ -25,6 +25,7 @@ export function apiRouter(context: Context, routes: readonly Route[]): Middlewar
   for (const route of fixedFirst) {
     const { method, path } = route.endpoint;
     router.register(path.replace(/\{(\w+)\}/g, ':$1'), [method], async (ctx) => {
+      ctx.state['route'] = path;
       ctx.set('Cache-Control', 'no-store');
       await route.handle(ctx, context, throttle);
     });

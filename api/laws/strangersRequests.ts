@@ -129,7 +129,10 @@ export type StrangersRequest = (names: Names) => Sent & {
 };
 
 export const strangersRequest: fc.Arbitrary<StrangersRequest> = fc
-  .constantFrom(...endpoints)
+  .oneof(
+    { weight: 1, arbitrary: fc.constantFrom(...endpoints.filter(({ access }) => access === 'staff')) },
+    { weight: 3, arbitrary: fc.constantFrom(...endpoints.filter(({ access }) => access !== 'staff')) },
+  )
   .chain((endpoint) =>
     fc
       .record({

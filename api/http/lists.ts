@@ -34,7 +34,7 @@ export interface ListInput extends Window {
 }
 
 interface Finding<Row> {
-  /** Fields that `q` searches. */
+  /** Fields that `q` searches; a whole record id finds its record too, so that a link leads to it. */
   readonly search: readonly (keyof Row & string)[];
   readonly where?: FilterQuery<Row> | undefined;
 }
@@ -58,7 +58,7 @@ export function findPage<Row extends object>(
   { search, where }: Finding<Row>,
 ): Promise<[Row[], number]> {
   const conditions: object[] = where ? [where as object] : [];
-  if (list.q) conditions.push(textSearch(em, search, list.q));
+  if (list.q) conditions.push({ $or: [{ id: list.q }, textSearch(em, search, list.q)] });
   const direction = list.sort.startsWith('-') ? 'desc' : 'asc';
   const orderBy = { [list.sort.replace(/^-/, '')]: direction, id: direction };
   return em.findAndCount(schema, { $and: conditions } as FilterQuery<NoInfer<Row>>, {

@@ -7,6 +7,9 @@ import type { JOURNAL_ACTORS, JournalEntry as JournalAnswer } from '#common/cont
 import type { ActivityEntry } from '#common/contract/portfolio.ts';
 import { normaliseInvestorId } from '#common/domain/investorId.ts';
 
+/** The greatest sequence number that the column holds. */
+const MOST_ENTRIES = 2 ** 31 - 1;
+
 interface Window {
   readonly sort: string;
   readonly limit: number;
@@ -45,7 +48,8 @@ export function findJournal(em: Em, filter: JournalFilter): Promise<[JournalEntr
   if (investorId) conditions.push({ investorId: normaliseInvestorId(investorId) ?? investorId });
   if (q) {
     const columns = textSearch(em, ['actorName', 'action', 'investorId', 'subject', 'reason'], q);
-    conditions.push({ $or: [columns, { action: { $in: actionsNamed(q) } }] });
+    const bySeq = /^\d+$/.test(q) && Number(q) <= MOST_ENTRIES ? [{ seq: Number(q) }] : [];
+    conditions.push({ $or: [columns, { action: { $in: actionsNamed(q) } }, ...bySeq] });
   }
   return page(em, conditions, filter);
 }

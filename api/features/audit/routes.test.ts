@@ -33,6 +33,13 @@ describe.each(DATABASES)('the journal on %s', (database) => {
   const activity = (query: { q?: string; limit?: number; offset?: number } = {}) =>
     anna.client.page(accountActivity, { params: { investorId: anna.investorId }, query });
 
+  test('an entry is found by its number', async () => {
+    await value(10_000);
+    const [newest] = await staff.call(listJournal, { query: { limit: 1 } });
+    expect(await staff.call(listJournal, { query: { q: String(newest?.seq) } })).toContainEqual(newest);
+    expect(await staff.call(listJournal, { query: { q: '99999999999999' } })).toEqual([]);
+  });
+
   test('is listed newest first, searched, filtered and paged', async () => {
     await value(10_000, 'Custodian statement');
     await value(11_000);

@@ -31,4 +31,15 @@ describe.each(DATABASES)('applications on %s', (database) => {
     expect(approved.investorId).toMatch(/^INV-[0-9A-HJKMNP-TV-Z]{8}$/);
     expect(approved.mailedTo).toBe(form.email);
   });
+
+  test('a record is found by its whole id, and by no part of it', async () => {
+    app = await createTestApp({ database });
+    for (const fullName of ['Anna Beispiel', 'Bruno Muster'])
+      await app.client().call(submitApplication, { body: { ...form, fullName } });
+    const staff = await app.staff();
+    const [, first] = await staff.call(listApplications);
+    const id = first?.id ?? '';
+    expect(await staff.call(listApplications, { query: { q: id } })).toEqual([first]);
+    expect(await staff.call(listApplications, { query: { q: id.slice(0, -1) } })).toEqual([]);
+  });
 });

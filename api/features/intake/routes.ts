@@ -30,10 +30,10 @@ import {
   type ContactMessage,
   ContactMessageSchema,
 } from './entities.ts';
+import { takeFormBudget } from './formBudget.ts';
 
-/** One address may send only so many forms in a window. */
 const formBudget = async ({ throttle, address, context }: Request<Endpoint>) =>
-  throttle.take(`form:${address}`, context.config.throttle.formsPerAddress);
+  takeFormBudget(throttle, address, context);
 
 const forms: Route[] = [
   command(

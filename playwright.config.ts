@@ -31,7 +31,10 @@ export default defineConfig<ServiceOptions>({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'sqlite', use: { database: 'sqlite' } },
-    { name: 'postgresql', use: { database: 'postgresql' } },
+    { name: 'sqlite', testIgnore: 'desktop/**', use: { database: 'sqlite' } },
+    // The portal's screens meet the same service on both; the thread and the API's tests cover its database.
+    { name: 'postgresql', testIgnore: ['portal/**', 'desktop/**'], use: { database: 'postgresql' } },
+    { name: 'desktop ready', testMatch: 'desktop/*.setup.ts' },
+    { name: 'desktop', testMatch: 'desktop/*.spec.ts', dependencies: ['desktop ready'] },
   ],
 });

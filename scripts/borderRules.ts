@@ -106,7 +106,7 @@ export const borders = [
     'renderer-mounts-admin',
     'The window of the desktop app is a web page: it may mount the dashboard and nothing that needs the machine.',
     { path: '^desktop-admin/renderer/', pathNot: TEST },
-    { pathNot: '^desktop-admin/renderer/|^common/(admin|client|ui)/|^node_modules/' },
+    { pathNot: '^desktop-admin/(renderer/|bridge\\.ts$)|^common/(admin|client|ui)/|^node_modules/' },
   ),
   forbid(
     'preload-knows-the-port',

@@ -11,6 +11,7 @@ export const webOutput = join(root, 'dist', 'web');
 export const tools = {
   biome: join(root, 'node_modules/@biomejs/biome/bin/biome'),
   tsc: join(root, 'node_modules/typescript/bin/tsc'),
+  electronVite: join(root, 'node_modules/electron-vite/bin/electron-vite.js'),
   vite: join(root, 'node_modules/vite/bin/vite.js'),
   vitest: join(root, 'node_modules/vitest/vitest.mjs'),
   playwright: join(root, 'node_modules/@playwright/test/cli.js'),

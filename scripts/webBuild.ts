@@ -16,17 +16,22 @@ function* filesBelow(path: string): Generator<string> {
   }
 }
 
-function sources(): string[] {
-  return SOURCES.map((name) => join(root, name))
+function sources(names: readonly string[]): string[] {
+  return names
+    .map((name) => join(root, name))
     .flatMap((path) => (/\.\w+$/.test(path) ? [path] : [...filesBelow(path)]))
     .filter((path) => existsSync(path))
     .sort();
 }
 
-/** Hash over names and bytes, so that a fresh checkout or a touched file does not build again. */
-function fingerprint(): string {
+/**
+ * Hash over names and bytes, so that a fresh checkout or a touched file does not build again.
+ * @param names files and folders, from the top of the repository
+ */
+export function fingerprint(names: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const path of sources()) hash.update(path.slice(root.length)).update('\0').update(readFileSync(path));
+  for (const path of sources(names))
+    hash.update(path.slice(root.length)).update('\0').update(readFileSync(path));
   return hash.digest('hex');
 }
 
@@ -36,7 +41,7 @@ function fingerprint(): string {
  * @throws when the build fails; its own message has been printed by then
  */
 export async function ensureWebBuild(): Promise<boolean> {
-  const wanted = fingerprint();
+  const wanted = fingerprint(SOURCES);
   const isBuilt = existsSync(join(webOutput, 'index.html')) && existsSync(stampFile);
   if (isBuilt && readFileSync(stampFile, 'utf8') === wanted) return false;
   console.log('Building the web app.');

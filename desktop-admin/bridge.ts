@@ -1,0 +1,120 @@
+import type { Platform } from '#common/admin/platform.ts';
+
+/*
+ * What the window and the privileged process may say to each other, written once and read by both and by the
+ * preload script between them. Types only: nothing here runs.
+ */
+
+/** Why an address was not taken. */
+export type AddressRefusal =
+  | 'not_an_address'
+  | 'not_https'
+  | 'unreachable'
+  | 'wrong_product'
+  | 'incompatible_version';
+
+/** What trying an address came to. */
+export type Verdict =
+  | { readonly ok: true; readonly address: string; readonly version: string; readonly firm: string }
+  | { readonly ok: false; readonly reason: AddressRefusal; readonly version?: string };
+
+export interface ConnectionState {
+  /** Origin of the service, e.g. `https://desk.example.com`; undefined before the first connection. */
+  readonly address: string | undefined;
+  readonly status: 'unset' | 'checking' | 'reached' | 'unreachable' | 'refused';
+  /** What was wrong, when `refused`. */
+  readonly reason?: AddressRefusal;
+  readonly serviceVersion?: string;
+  /** Whether it has answered since the app started, so that there may be work in the window. */
+  readonly wasReached: boolean;
+}
+
+export interface Versions {
+  readonly app: string;
+  readonly electron: string;
+  readonly chromium: string;
+}
+
+export interface DeskSettings {
+  readonly openAtLogin: boolean;
+  readonly spellCheck: boolean;
+  /** Where new versions are announced; undefined: nowhere, so nothing is asked. */
+  readonly feed: string | undefined;
+}
+
+export type UpdateState =
+  | { readonly status: 'idle' | 'checking' | 'current' | 'no_feed' | 'failed' }
+  | { readonly status: 'available' | 'ready'; readonly version: string }
+  | { readonly status: 'downloading'; readonly version: string; readonly percent: number };
+
+/** What the menu, the system or a link asks of the window. */
+export type Command =
+  /** Go to a place of the dashboard: its search parameters, e.g. `tab=investors&open=INV-1A2B3C4D`. */
+  | { readonly kind: 'place'; readonly search: string }
+  /** As if this key had been pressed in the dashboard. */
+  | { readonly kind: 'key'; readonly key: string; readonly control: boolean }
+  | { readonly kind: 'theme'; readonly choice: 'system' | 'light' | 'dark' }
+  | { readonly kind: 'settings' }
+  | { readonly kind: 'sign_out' };
+
+/** Calls from the window: one channel each, named by the key. */
+export interface Calls {
+  'platform:setRemembered': (on: boolean) => void;
+  'platform:saveFile': (name: string, bytes: Uint8Array) => boolean;
+  'platform:openExternal': (url: string) => void;
+  'platform:copyText': (text: string) => void;
+  'platform:notify': (title: string, body: string) => void;
+  'platform:setBadge': (count: number) => void;
+  'shell:versions': () => Versions;
+  'shell:connection': () => ConnectionState;
+  'shell:connect': (address: string) => Verdict;
+  'shell:retry': () => void;
+  'shell:settings': () => DeskSettings;
+  'shell:changeSettings': (settings: DeskSettings) => DeskSettings;
+  'shell:update': () => UpdateState;
+  'shell:checkForUpdate': () => UpdateState;
+  'shell:downloadUpdate': () => void;
+  'shell:installUpdate': () => void;
+  'shell:ready': () => void;
+}
+
+/** Answered while the window waits, because the port asks for it in one breath. */
+export interface SyncCalls {
+  'platform:isRemembered': () => boolean;
+}
+
+/** Messages to the window. */
+export interface Messages {
+  'shell:connectionChanged': ConnectionState;
+  'shell:updateChanged': UpdateState;
+  'shell:command': Command;
+}
+
+/** @returns how to stop listening */
+type Listen<T> = (listener: (value: T) => void) => () => void;
+
+/** What the desktop app offers to its own screens around the dashboard. */
+export interface Shell {
+  versions(): Promise<Versions>;
+  connection(): Promise<ConnectionState>;
+  /** Tries an address and, when it is good, remembers and uses it. */
+  connect(address: string): Promise<Verdict>;
+  retry(): Promise<void>;
+  settings(): Promise<DeskSettings>;
+  changeSettings(settings: DeskSettings): Promise<DeskSettings>;
+  update(): Promise<UpdateState>;
+  checkForUpdate(): Promise<UpdateState>;
+  downloadUpdate(): Promise<void>;
+  installUpdate(): Promise<void>;
+  /** Says that the window listens: commands that waited for it are sent. */
+  ready(): Promise<void>;
+  onConnection: Listen<ConnectionState>;
+  onUpdate: Listen<UpdateState>;
+  onCommand: Listen<Command>;
+}
+
+/** `window.firnline` in the desktop app. */
+export interface Bridge {
+  readonly platform: Platform;
+  readonly shell: Shell;
+}

@@ -1,0 +1,128 @@
+import type { ConnectionState, Verdict } from '../bridge.ts';
+import { parseServiceAddress } from './serviceAddress.ts';
+import type { SettingsFile } from './settings.ts';
+import { areCompatible } from './version.ts';
+
+/** How long the service may take to say what it is, in ms. */
+const PATIENCE = 8_000;
+/** How often an unreachable service is asked again, in ms. */
+const AGAIN_AFTER = 2_000;
+const LARGEST_ANSWER = 200_000;
+
+export interface ConnectionOptions {
+  readonly settings: SettingsFile;
+  readonly appVersion: string;
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  changed(state: ConnectionState): void;
+  /** Another service is used from now on. */
+  moved(): void;
+}
+
+export interface Connection {
+  state(): ConnectionState;
+  connect(text: string): Promise<Verdict>;
+  /** Asks the service that is set whether it is there. */
+  check(): Promise<void>;
+  /** A call was answered, or was not. */
+  noticed(answered: boolean): void;
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value.length < 200 ? value : undefined;
+}
+
+function field(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+/** Reads the answer to GET /api/firm, of which nothing is taken at its word. */
+function judge(origin: string, answer: unknown, appVersion: string): Verdict {
+  const version = text(field(answer, 'version'));
+  if (field(answer, 'product') !== 'firnline' || !version) return { ok: false, reason: 'wrong_product' };
+  if (!areCompatible(appVersion, version)) return { ok: false, reason: 'incompatible_version', version };
+  return { ok: true, address: origin, version, firm: text(field(field(answer, 'profile'), 'name')) ?? '' };
+}
+
+/** Knows which service is used and whether it is there; asks again until it is. */
+export function createConnection(options: ConnectionOptions): Connection {
+  const { settings } = options;
+  const first = settings.get().address;
+  let state: ConnectionState = { address: first, status: first ? 'checking' : 'unset', wasReached: false };
+  let again: NodeJS.Timeout | undefined;
+
+  const become = (next: ConnectionState) => {
+    const isNews = JSON.stringify(next) !== JSON.stringify(state);
+    state = next;
+    if (isNews) options.changed(state);
+  };
+
+  async function ask(origin: string): Promise<Verdict> {
+    try {
+      const answer = await options.fetch(`${origin}/api/firm`, {
+        headers: { accept: 'application/json' },
+        redirect: 'error',
+        credentials: 'omit',
+        cache: 'no-store',
+        signal: AbortSignal.timeout(PATIENCE),
+      });
+      if (answer.status >= 500) return { ok: false, reason: 'unreachable' };
+      const body = await answer.text();
+      const parsed: unknown = body.length < LARGEST_ANSWER ? parse(body) : undefined;
+      return judge(origin, parsed, options.appVersion);
+    } catch {
+      return { ok: false, reason: 'unreachable' };
+    }
+  }
+
+  function settle(origin: string, verdict: Verdict): void {
+    clearTimeout(again);
+    if (verdict.ok) {
+      become({ address: origin, status: 'reached', serviceVersion: verdict.version, wasReached: true });
+      return;
+    }
+    const status = verdict.reason === 'unreachable' ? 'unreachable' : 'refused';
+    const { wasReached } = state;
+    become({
+      address: origin,
+      status,
+      reason: verdict.reason,
+      wasReached,
+      ...(verdict.version ? { serviceVersion: verdict.version } : {}),
+    });
+    again = setTimeout(() => void check(), AGAIN_AFTER);
+  }
+
+  async function check(): Promise<void> {
+    const origin = state.address;
+    if (!origin) return;
+    const verdict = await ask(origin);
+    if (state.address === origin) settle(origin, verdict);
+  }
+
+  return {
+    state: () => state,
+    check,
+    async connect(typed) {
+      const parsed = parseServiceAddress(typed);
+      if (!parsed.ok) return parsed;
+      const verdict = await ask(parsed.origin);
+      if (!verdict.ok) return verdict;
+      if (parsed.origin !== settings.get().address) options.moved();
+      settings.change({ address: parsed.origin });
+      settle(parsed.origin, verdict);
+      return verdict;
+    },
+    noticed(answered) {
+      const isDown = state.status === 'unreachable';
+      if (answered === isDown && state.address) void check();
+    },
+  };
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,26 @@
+import { Menu, type MenuItemConstructorOptions, type WebContents } from 'electron';
+
+/** The menu of the right button: spelling, and what can be done with text. */
+export function addContextMenu(contents: WebContents): void {
+  contents.on('context-menu', (_event, { misspelledWord, dictionarySuggestions, isEditable, editFlags }) => {
+    const spelling: MenuItemConstructorOptions[] = misspelledWord
+      ? [
+          ...dictionarySuggestions.map((word) => ({
+            label: word,
+            click: () => contents.replaceMisspelling(word),
+          })),
+          {
+            label: 'Add to Dictionary',
+            click: () => contents.session.addWordToSpellCheckerDictionary(misspelledWord),
+          },
+          { type: 'separator' },
+        ]
+      : [];
+    const editing: MenuItemConstructorOptions[] = isEditable
+      ? [{ role: 'cut' }, { role: 'copy' }, { role: 'paste' }, { role: 'selectAll' }]
+      : editFlags.canCopy
+        ? [{ role: 'copy' }]
+        : [];
+    if (spelling.length + editing.length > 0) Menu.buildFromTemplate([...spelling, ...editing]).popup();
+  });
+}

@@ -1,0 +1,79 @@
+import { app, type BrowserWindow, clipboard, Notification } from 'electron';
+import { opensAtLogin, setOpensAtLogin } from './autostart.ts';
+import { showBadge } from './badge.ts';
+import { deskSettings, file, news, nothing, oneBoolean, oneCount, oneText } from './checks.ts';
+import type { Connection } from './connection.ts';
+import type { DeviceCookie } from './deviceCookie.ts';
+import { openOutside } from './guards.ts';
+import { answerAtOnce, answerCall } from './ipc.ts';
+import { saveAs } from './saving.ts';
+import type { SettingsFile } from './settings.ts';
+import type { Updates } from './updates.ts';
+
+export interface Desk {
+  window(): BrowserWindow | undefined;
+  readonly settings: SettingsFile;
+  readonly connection: Connection;
+  readonly cookie: DeviceCookie;
+  readonly updates: Updates;
+  /** Brings the window to the front. */
+  show(): void;
+  /** The window listens now. */
+  ready(): void;
+}
+
+function notify(desk: Desk, title: string, body: string): void {
+  if (!Notification.isSupported()) return;
+  const notification = new Notification({ title, body });
+  notification.on('click', () => desk.show());
+  notification.show();
+}
+
+/** The calls of the platform port. */
+export function answerPlatformCalls(desk: Desk): void {
+  const speaker = () => desk.window()?.webContents;
+  answerAtOnce(speaker, 'platform:isRemembered', () => desk.cookie.isRemembered());
+  answerCall(speaker, 'platform:setRemembered', oneBoolean, (on) => desk.cookie.setRemembered(on));
+  answerCall(speaker, 'platform:saveFile', file, (name, bytes) => {
+    const window = desk.window();
+    return window ? saveAs(window, name, bytes) : false;
+  });
+  answerCall(speaker, 'platform:openExternal', oneText(2_048), (url) => void openOutside(url));
+  answerCall(speaker, 'platform:copyText', oneText(10_000), (text) => clipboard.writeText(text));
+  answerCall(speaker, 'platform:notify', news, (title, body) => notify(desk, title, body));
+  answerCall(speaker, 'platform:setBadge', oneCount, (count) => {
+    const window = desk.window();
+    if (window) showBadge(window, count);
+  });
+}
+
+/** The calls of the screens around the dashboard. */
+export function answerShellCalls(desk: Desk): void {
+  const speaker = () => desk.window()?.webContents;
+  const { settings, connection, updates } = desk;
+  const read = () => ({
+    openAtLogin: opensAtLogin(),
+    spellCheck: settings.get().spellCheck,
+    feed: settings.get().feed,
+  });
+  answerCall(speaker, 'shell:versions', nothing, () => ({
+    app: app.getVersion(),
+    electron: process.versions['electron'] ?? '',
+    chromium: process.versions['chrome'] ?? '',
+  }));
+  answerCall(speaker, 'shell:connection', nothing, () => connection.state());
+  answerCall(speaker, 'shell:connect', oneText(300), (address) => connection.connect(address));
+  answerCall(speaker, 'shell:retry', nothing, () => connection.check());
+  answerCall(speaker, 'shell:settings', nothing, read);
+  answerCall(speaker, 'shell:changeSettings', deskSettings, (wanted) => {
+    settings.change({ spellCheck: wanted.spellCheck, feed: wanted.feed });
+    desk.window()?.webContents.session.setSpellCheckerEnabled(wanted.spellCheck);
+    if (wanted.openAtLogin !== opensAtLogin()) setOpensAtLogin(wanted.openAtLogin);
+    return read();
+  });
+  answerCall(speaker, 'shell:update', nothing, () => updates.state());
+  answerCall(speaker, 'shell:checkForUpdate', nothing, () => updates.check());
+  answerCall(speaker, 'shell:downloadUpdate', nothing, () => updates.download());
+  answerCall(speaker, 'shell:installUpdate', nothing, () => updates.install());
+  answerCall(speaker, 'shell:ready', nothing, () => desk.ready());
+}

@@ -1,0 +1,81 @@
+/** Keeps a secret with the system's key store. */
+export interface SecretStore {
+  /** Undefined when there is none, or none that this user's key opens. */
+  read(): string | undefined;
+  /** @returns false when the system has no key store: the secret then lives as long as the process */
+  write(secret: string): boolean;
+  erase(): void;
+}
+
+const NAMES = /^(?:__Secure-)?firnline_device$/;
+const SESSION_PATH = '/api/admin/session/';
+
+interface Device {
+  /** Origin that set the cookie; it is sent nowhere else. */
+  readonly origin: string;
+  /** `name=value`. */
+  readonly cookie: string;
+}
+
+function parseDevice(text: string | undefined): Device | undefined {
+  const [origin, cookie] = text?.split('\n') ?? [];
+  return origin && cookie ? { origin, cookie } : undefined;
+}
+
+/** The device cookie that an answer sets, '' when it clears it, undefined when it says nothing about it. */
+export function deviceCookieFrom(setCookies: readonly string[]): string | undefined {
+  for (const line of setCookies) {
+    const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
+    const name = pair.slice(0, pair.indexOf('='));
+    const value = pair.slice(pair.indexOf('=') + 1);
+    if (!NAMES.test(name)) continue;
+    const isOver = attributes.some((each) => /^expires=/i.test(each) && Date.parse(each.slice(8)) <= 0);
+    return value === '' || isOver ? '' : `${name}=${value}`;
+  }
+  return undefined;
+}
+
+/** The cookie of "Keep me signed in", which the window never sees. */
+export interface DeviceCookie {
+  isRemembered(): boolean;
+  setRemembered(on: boolean): void;
+  /** What to send with a call to this address. */
+  forCall(url: string): string | undefined;
+  /** Takes what an answer of this address set. */
+  take(url: string, setCookies: readonly string[]): void;
+  /** Another service is used from now on. */
+  drop(): void;
+}
+
+export function createDeviceCookie(store: SecretStore): DeviceCookie {
+  let device = parseDevice(store.read());
+  let remembered = device !== undefined;
+  const keep = () => {
+    if (remembered && device) store.write(`${device.origin}\n${device.cookie}`);
+    else store.erase();
+  };
+  return {
+    isRemembered: () => remembered && device !== undefined,
+    setRemembered(on) {
+      remembered = on;
+      keep();
+    },
+    forCall(url) {
+      const { origin, pathname } = new URL(url);
+      if (device?.origin !== origin || !pathname.startsWith(SESSION_PATH)) return undefined;
+      // Signing out still tells the service which device to forget.
+      return remembered || pathname.endsWith('/logout') ? device.cookie : undefined;
+    },
+    take(url, setCookies) {
+      const cookie = deviceCookieFrom(setCookies);
+      if (cookie === undefined) return;
+      device = cookie === '' ? undefined : { origin: new URL(url).origin, cookie };
+      keep();
+    },
+    drop() {
+      device = undefined;
+      remembered = false;
+      store.erase();
+    },
+  };
+}

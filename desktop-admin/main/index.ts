@@ -1,0 +1,120 @@
+import { join } from 'node:path';
+import { app, type BrowserWindow, Menu, session } from 'electron';
+import { declareScheme, serveApp } from './appProtocol.ts';
+import { createCommands, tell } from './commands.ts';
+import { createConnection } from './connection.ts';
+import { linkAmong, placeOfLink } from './deepLink.ts';
+import { answerPlatformCalls, answerShellCalls } from './desk.ts';
+import { createDeviceCookie } from './deviceCookie.ts';
+import { guardEverything, guardSession } from './guards.ts';
+import { APP_ID, LINK_SCHEME, PRODUCT_NAME } from './identity.ts';
+import { createKeyStore } from './keyStore.ts';
+import { buildMenu } from './menu.ts';
+import { savePdf } from './saving.ts';
+import { createServiceProxy } from './serviceProxy.ts';
+import { openSettings } from './settings.ts';
+import { createUpdates } from './updates.ts';
+import { openWindow } from './window.ts';
+
+/** Vite's server, only ever while developing. */
+const devServer = app.isPackaged ? undefined : process.env['ELECTRON_RENDERER_URL'];
+
+let window: BrowserWindow | undefined;
+const commands = createCommands(() => window);
+
+function follow(link: string | undefined): void {
+  const search = link && placeOfLink(link);
+  if (search) commands.send({ kind: 'place', search });
+}
+
+function show(): void {
+  if (!window) return;
+  if (window.isMinimized()) window.restore();
+  window.show();
+  window.focus();
+}
+
+/** Puts the parts together. */
+function start(): void {
+  const data = app.getPath('userData');
+  const settings = openSettings(join(data, 'settings.json'));
+  const cookie = createDeviceCookie(createKeyStore(join(data, 'device')));
+  // A session of its own, in memory: the window's cookies and cache and the service's never meet.
+  const service = session.fromPartition('service', { cache: false });
+  service.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
+  const fetchService = (url: string, init: RequestInit) => service.fetch(url, init);
+  const connection = createConnection({
+    settings,
+    appVersion: app.getVersion(),
+    fetch: fetchService,
+    changed: (state) => tell(window, 'shell:connectionChanged', state),
+    moved: () => cookie.drop(),
+  });
+  const updates = createUpdates(settings, (state) => tell(window, 'shell:updateChanged', state));
+
+  guardSession(session.defaultSession, devServer);
+  const callService = createServiceProxy({
+    address: () => connection.state().address,
+    fetch: fetchService,
+    cookie,
+    noticed: connection.noticed,
+  });
+  serveApp({ session: session.defaultSession, callService, devServer });
+
+  const desk = { settings, connection, cookie, updates, show, window: () => window, ready: commands.ready };
+  answerPlatformCalls(desk);
+  answerShellCalls(desk);
+
+  const open = () => {
+    commands.deaf();
+    window = openWindow(settings, session.defaultSession);
+    window.webContents.on('did-start-loading', () => commands.deaf());
+    window.on('closed', () => {
+      window = undefined;
+    });
+  };
+  open();
+  Menu.setApplicationMenu(
+    buildMenu({
+      send: commands.send,
+      print: () => window?.webContents.print(),
+      savePdf: () => void (window && savePdf(window)),
+      checkForUpdate: () => void updates.check().then(show),
+    }),
+  );
+  app.on('activate', () => (window ? show() : open()));
+  void connection.check();
+  follow(linkAmong(process.argv));
+  if (settings.get().feed) void updates.check();
+}
+
+app.setName(PRODUCT_NAME);
+app.setAppUserModelId(APP_ID);
+app.setAboutPanelOptions({
+  applicationName: PRODUCT_NAME,
+  applicationVersion: app.getVersion(),
+  version: `Electron ${process.versions['electron']}, Chromium ${process.versions['chrome']}`,
+});
+if (app.isPackaged) app.setAsDefaultProtocolClient(LINK_SCHEME);
+
+if (app.requestSingleInstanceLock()) {
+  // Chromium refuses its sandbox to root, as in containers for tests; the window's own is asked for regardless.
+  if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
+  declareScheme();
+  guardEverything();
+  app.on('second-instance', (_event, args) => {
+    follow(linkAmong(args));
+    show();
+  });
+  app.on('open-url', (event, link) => {
+    event.preventDefault();
+    follow(link);
+    show();
+  });
+  app.on('window-all-closed', () => {
+    if (process.platform !== 'darwin') app.quit();
+  });
+  void app.whenReady().then(start);
+} else {
+  app.quit();
+}

@@ -1,0 +1,90 @@
+import { app, Menu, type MenuItemConstructorOptions } from 'electron';
+import type { Command } from '../bridge.ts';
+import {
+  actionItems,
+  type CommandItem,
+  keysItem,
+  settingsItem,
+  signOutItem,
+  tabItems,
+  themeItems,
+} from './menuItems.ts';
+
+export interface MenuActions {
+  send(command: Command): void;
+  print(): void;
+  savePdf(): void;
+  checkForUpdate(): void;
+}
+
+const line: MenuItemConstructorOptions = { type: 'separator' };
+
+/** The application menu. Every tab and action of the dashboard is in it, so that each can be found and read. */
+export function buildMenu(actions: MenuActions): Menu {
+  const isMac = process.platform === 'darwin';
+  const item = ({ command, ...rest }: CommandItem): MenuItemConstructorOptions => ({
+    ...rest,
+    click: () => actions.send(command),
+  });
+  const about: MenuItemConstructorOptions = {
+    label: `About ${app.name}`,
+    click: () => app.showAboutPanel(),
+  };
+  const update: MenuItemConstructorOptions = {
+    label: 'Check for Updates…',
+    click: () => actions.checkForUpdate(),
+  };
+  const template: MenuItemConstructorOptions[] = [
+    ...(isMac
+      ? [
+          {
+            label: app.name,
+            submenu: [
+              about,
+              update,
+              line,
+              item(settingsItem),
+              line,
+              { role: 'services' },
+              line,
+              { role: 'hide' },
+              { role: 'hideOthers' },
+              { role: 'unhide' },
+              line,
+              { role: 'quit' },
+            ],
+          } satisfies MenuItemConstructorOptions,
+        ]
+      : []),
+    {
+      label: 'File',
+      submenu: [
+        { label: 'Save as PDF…', accelerator: 'CmdOrCtrl+Shift+S', click: () => actions.savePdf() },
+        { label: 'Print…', accelerator: 'CmdOrCtrl+P', click: () => actions.print() },
+        line,
+        item(signOutItem),
+        ...(isMac ? [{ role: 'close' } as const] : [item(settingsItem), line, { role: 'quit' } as const]),
+      ],
+    },
+    { role: 'editMenu' },
+    { label: 'Go', submenu: tabItems.map(item) },
+    { label: 'Do', submenu: actionItems.map(item) },
+    {
+      label: 'View',
+      submenu: [
+        ...themeItems.map(item),
+        line,
+        { role: 'resetZoom' },
+        { role: 'zoomIn' },
+        { role: 'zoomOut' },
+        line,
+        { role: 'togglefullscreen' },
+        { role: 'reload', accelerator: 'F5' },
+        ...(app.isPackaged ? [] : [{ role: 'toggleDevTools' } as const]),
+      ],
+    },
+    { role: 'windowMenu' },
+    { role: 'help', submenu: [item(keysItem), ...(isMac ? [] : [update, about])] },
+  ];
+  return Menu.buildFromTemplate(template);
+}

@@ -1,0 +1,32 @@
+import { writeFile } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import { app, type BrowserWindow, dialog } from 'electron';
+
+/** A name that is a file name on every system and no hidden file: the part after any slash, plain signs. */
+export function plainFileName(name: string): string {
+  const plain = basename(name.replaceAll('\\', '/')).replace(/[^\w .()-]/g, '_');
+  return plain.replace(/^[. ]+/, '').slice(0, 120) || 'export';
+}
+
+/**
+ * Asks where to and writes there.
+ * @returns false when the person changed their mind
+ * @throws when the place cannot be written
+ */
+export async function saveAs(window: BrowserWindow, name: string, bytes: Uint8Array): Promise<boolean> {
+  const plain = plainFileName(name);
+  const extension = extname(plain).slice(1);
+  const { canceled, filePath } = await dialog.showSaveDialog(window, {
+    defaultPath: join(app.getPath('documents'), plain),
+    ...(extension ? { filters: [{ name: extension.toUpperCase(), extensions: [extension] }] } : {}),
+  });
+  if (canceled || !filePath) return false;
+  await writeFile(filePath, bytes);
+  return true;
+}
+
+/** What the window shows, as a PDF. */
+export async function savePdf(window: BrowserWindow): Promise<boolean> {
+  const bytes = await window.webContents.printToPDF({ printBackground: true, pageSize: 'A4' });
+  return saveAs(window, `${window.getTitle()}.pdf`, bytes);
+}

@@ -1,0 +1,57 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { parseServiceAddress } from './serviceAddress.ts';
+import { type WindowState, windowStateFrom } from './windowState.ts';
+import { writeWhole } from './writeWhole.ts';
+
+/** What the app remembers between starts. Nothing in it is secret. */
+export interface Settings {
+  readonly address: string | undefined;
+  readonly window: WindowState | undefined;
+  readonly spellCheck: boolean;
+  readonly feed: string | undefined;
+}
+
+export interface SettingsFile {
+  get(): Settings;
+  change(parts: Partial<Settings>): void;
+}
+
+/** A feed of updates obeys the rule of the service's address, but may have a path. */
+export function feedFrom(value: unknown): string | undefined {
+  if (typeof value !== 'string' || value.length > 500 || !URL.canParse(value)) return undefined;
+  const url = new URL(value);
+  if (url.username !== '' || url.search !== '' || url.hash !== '') return undefined;
+  return parseServiceAddress(url.origin).ok ? url.href : undefined;
+}
+
+/** Settings from a file's text: what is missing or wrong is as at the first start. */
+export function settingsFrom(text: string, spellCheck: boolean): Settings {
+  let stored: Record<string, unknown> = {};
+  try {
+    const parsed: unknown = JSON.parse(text);
+    if (typeof parsed === 'object' && parsed !== null) stored = { ...parsed };
+  } catch {
+    // An unreadable file is no reason not to start.
+  }
+  const address = typeof stored['address'] === 'string' ? parseServiceAddress(stored['address']) : undefined;
+  return {
+    address: address?.ok ? address.origin : undefined,
+    window: windowStateFrom(stored['window']),
+    spellCheck: typeof stored['spellCheck'] === 'boolean' ? stored['spellCheck'] : spellCheck,
+    feed: feedFrom(stored['feed']),
+  };
+}
+
+/** @param path absolute */
+export function openSettings(path: string): SettingsFile {
+  // Elsewhere the dictionary would be fetched from the network, which nobody has asked for yet.
+  const spellCheck = process.platform === 'darwin';
+  let settings = settingsFrom(existsSync(path) ? readFileSync(path, 'utf8') : '', spellCheck);
+  return {
+    get: () => settings,
+    change(parts) {
+      settings = { ...settings, ...parts };
+      writeWhole(path, `${JSON.stringify(settings, null, 2)}\n`);
+    },
+  };
+}

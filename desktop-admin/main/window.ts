@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { BrowserWindow, nativeTheme, type Session, screen } from 'electron';
+import { addContextMenu } from './contextMenu.ts';
+import { APP_ORIGIN, PRODUCT_NAME } from './identity.ts';
+import type { SettingsFile } from './settings.ts';
+import { boxToOpen, SMALLEST } from './windowState.ts';
+
+/** Settled before the state is written, in ms: a drag is a hundred moves. */
+const SETTLED = 400;
+
+/** The paper of tokens.css, so that nothing flashes before the first paint. */
+const PAPER = { light: '#fbfaf7', dark: '#0b1319' } as const;
+
+function rememberState(window: BrowserWindow, settings: SettingsFile): void {
+  let pending: NodeJS.Timeout | undefined;
+  const write = () => {
+    clearTimeout(pending);
+    if (window.isDestroyed() || window.isMinimized()) return;
+    settings.change({ window: { ...window.getNormalBounds(), maximized: window.isMaximized() } });
+  };
+  const soon = () => {
+    clearTimeout(pending);
+    pending = setTimeout(write, SETTLED);
+  };
+  window.on('resize', soon);
+  window.on('move', soon);
+  window.on('maximize', soon);
+  window.on('unmaximize', soon);
+  window.on('close', write);
+}
+
+/** The one window, where it was left. The page in it is as powerless as in a browser. */
+export function openWindow(settings: SettingsFile, session: Session): BrowserWindow {
+  const state = settings.get().window;
+  const window = new BrowserWindow({
+    ...boxToOpen(
+      state,
+      screen.getAllDisplays().map((display) => display.workArea),
+    ),
+    minWidth: SMALLEST.width,
+    minHeight: SMALLEST.height,
+    title: PRODUCT_NAME,
+    backgroundColor: nativeTheme.shouldUseDarkColors ? PAPER.dark : PAPER.light,
+    webPreferences: {
+      session,
+      preload: join(import.meta.dirname, '..', 'preload', 'index.cjs'),
+      sandbox: true,
+      contextIsolation: true,
+      nodeIntegration: false,
+      nodeIntegrationInWorker: false,
+      nodeIntegrationInSubFrames: false,
+      webSecurity: true,
+      allowRunningInsecureContent: false,
+      experimentalFeatures: false,
+      webviewTag: false,
+      navigateOnDragDrop: false,
+      spellcheck: settings.get().spellCheck,
+    },
+  });
+  if (state?.maximized) window.maximize();
+  rememberState(window, settings);
+  addContextMenu(window.webContents);
+  void window.loadURL(`${APP_ORIGIN}/`);
+  return window;
+}

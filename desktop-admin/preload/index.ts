@@ -1,0 +1,58 @@
+import { contextBridge, ipcRenderer } from 'electron';
+import type { Platform } from '#common/admin/platform.ts';
+import type { Bridge, Calls, Messages, Shell, SyncCalls } from '../bridge.ts';
+
+/* The only door between the window and the machine. Each function has one channel; no channel is a parameter. */
+
+function call<Channel extends keyof Calls>(
+  channel: Channel,
+  ...args: Parameters<Calls[Channel]>
+): Promise<ReturnType<Calls[Channel]>> {
+  return ipcRenderer.invoke(channel, ...args);
+}
+
+function ask<Channel extends keyof SyncCalls>(channel: Channel): ReturnType<SyncCalls[Channel]> {
+  return ipcRenderer.sendSync(channel);
+}
+
+function listen<Channel extends keyof Messages>(channel: Channel) {
+  return (listener: (message: Messages[Channel]) => void) => {
+    // The event itself stays here: it would hand out the whole of ipcRenderer.
+    const heard = (_event: unknown, message: Messages[Channel]) => listener(message);
+    ipcRenderer.on(channel, heard);
+    return () => void ipcRenderer.off(channel, heard);
+  };
+}
+
+const platform = {
+  kind: 'desktop',
+  // Without a key store of the system the cookie is kept in memory, until the app ends.
+  canRemember: true,
+  isRemembered: () => ask('platform:isRemembered'),
+  setRemembered: (on) => void call('platform:setRemembered', on),
+  saveFile: async ({ name, blob }) =>
+    call('platform:saveFile', name, new Uint8Array(await blob.arrayBuffer())),
+  openExternal: (url) => void call('platform:openExternal', url),
+  copyText: (text) => call('platform:copyText', text),
+  notify: ({ title, body }) => void call('platform:notify', title, body),
+  setBadge: (count) => void call('platform:setBadge', count),
+} satisfies Platform;
+
+const shell = {
+  versions: () => call('shell:versions'),
+  connection: () => call('shell:connection'),
+  connect: (address) => call('shell:connect', address),
+  retry: () => call('shell:retry'),
+  settings: () => call('shell:settings'),
+  changeSettings: (settings) => call('shell:changeSettings', settings),
+  update: () => call('shell:update'),
+  checkForUpdate: () => call('shell:checkForUpdate'),
+  downloadUpdate: () => call('shell:downloadUpdate'),
+  installUpdate: () => call('shell:installUpdate'),
+  ready: () => call('shell:ready'),
+  onConnection: listen('shell:connectionChanged'),
+  onUpdate: listen('shell:updateChanged'),
+  onCommand: listen('shell:command'),
+} satisfies Shell;
+
+contextBridge.exposeInMainWorld('firnline', { platform, shell } satisfies Bridge);

@@ -1,0 +1,70 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '#common/ui/Button.tsx';
+import { TextField } from '#common/ui/Field.tsx';
+import { Mark } from '#common/ui/Mark.tsx';
+import { refusalText } from './refusals.ts';
+
+interface ConnectScreenProps {
+  /** The one in use, when it is to be changed. */
+  readonly address: string | undefined;
+  readonly onConnected: (origin: string) => void;
+  readonly onCancel?: () => void;
+}
+
+/** Asks for the service's address and tries it before it is used. */
+export function ConnectScreen({ address, onConnected, onCancel }: ConnectScreenProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(address ?? '');
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setError(undefined);
+    const verdict = await window.firnline.shell.connect(typed);
+    setBusy(false);
+    if (verdict.ok) {
+      onConnected(verdict.address);
+      return;
+    }
+    setError(refusalText(verdict.reason, verdict.version));
+    field.current?.focus();
+  }
+
+  return (
+    <main className="desk-screen">
+      <form className="desk-form" onSubmit={submit} noValidate>
+        <Mark size={36} />
+        <h1>Connect</h1>
+        <p>Which service does this dashboard belong to? Your administrator knows its address.</p>
+        <TextField
+          ref={field}
+          label="Address of the service"
+          hint="For example https://desk.example.com"
+          name="address"
+          type="text"
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          autoFocus
+          maxLength={300}
+          value={typed}
+          error={error}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <div className="desk-actions">
+          <Button type="submit" variant="primary" busy={busy}>
+            Connect
+          </Button>
+          {onCancel ? (
+            <Button variant="quiet" onClick={onCancel}>
+              Cancel
+            </Button>
+          ) : null}
+        </div>
+      </form>
+    </main>
+  );
+}

@@ -1,0 +1,97 @@
+import { type FormEvent, useEffect, useState } from 'react';
+import { Button } from '#common/ui/Button.tsx';
+import { Dialog } from '#common/ui/Dialog.tsx';
+import { TextField } from '#common/ui/Field.tsx';
+import { useToast } from '#common/ui/toast.tsx';
+import type { DeskSettings } from '../bridge.ts';
+import { UpdateLine } from './UpdateLine.tsx';
+
+interface SettingsDialogProps {
+  readonly address: string;
+  /** The person wants another service. */
+  readonly onChange: () => void;
+  readonly onClose: () => void;
+}
+
+/** What a person sets for this computer. */
+export function SettingsDialog({ address, onChange, onClose }: SettingsDialogProps) {
+  const { show } = useToast();
+  const [settings, setSettings] = useState<DeskSettings>();
+  const [error, setError] = useState<string>();
+  useEffect(() => void window.firnline.shell.settings().then(setSettings), []);
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (!settings) return;
+    try {
+      await window.firnline.shell.changeSettings(settings);
+    } catch {
+      setError('The address must begin with https://');
+      return;
+    }
+    show({ title: 'Settings saved' });
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      title="Settings"
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form="desk-settings" variant="primary">
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id="desk-settings" className="desk-settings" onSubmit={save} noValidate>
+        <p>
+          Service <span className="desk-address">{address}</span>
+          <Button size="small" variant="quiet" onClick={onChange}>
+            Change address
+          </Button>
+        </p>
+        <label>
+          <input
+            type="checkbox"
+            checked={settings?.openAtLogin ?? false}
+            onChange={({ currentTarget: { checked } }) =>
+              setSettings((now) => now && { ...now, openAtLogin: checked })
+            }
+          />
+          Open when I log in to this computer
+        </label>
+        <label>
+          <input
+            type="checkbox"
+            checked={settings?.spellCheck ?? false}
+            onChange={({ currentTarget: { checked } }) =>
+              setSettings((now) => now && { ...now, spellCheck: checked })
+            }
+          />
+          Check spelling (may fetch a dictionary)
+        </label>
+        <TextField
+          label="Address of the update feed"
+          optional
+          hint="Where new versions of this app are announced"
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={500}
+          error={error}
+          value={settings?.feed ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            setSettings((now) => now && { ...now, feed: value.trim() || undefined })
+          }
+        />
+        <UpdateLine />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { Button } from '#common/ui/Button.tsx';
+import { Mark } from '#common/ui/Mark.tsx';
+import type { ConnectionState } from '../bridge.ts';
+import { refusalText } from './refusals.ts';
+
+interface UnreachableScreenProps {
+  readonly connection: ConnectionState;
+  readonly onChange: () => void;
+}
+
+/** Stands in place of the dashboard while there is no service to work with; goes by itself. */
+export function UnreachableScreen({ connection, onChange }: UnreachableScreenProps) {
+  const [busy, setBusy] = useState(false);
+  const isAway = connection.status === 'unreachable';
+  async function retry() {
+    setBusy(true);
+    await window.firnline.shell.retry();
+    setBusy(false);
+  }
+  return (
+    <main className="desk-screen">
+      <div className="desk-form" role="alert">
+        <Mark size={36} />
+        <h1>{isAway ? 'The service cannot be reached' : 'This service cannot be used'}</h1>
+        <p>
+          <span className="desk-address">{connection.address}</span>
+          {isAway
+            ? ' does not answer. The dashboard opens by itself as soon as it does.'
+            : `: ${refusalText(connection.reason ?? 'wrong_product', connection.serviceVersion)}`}
+        </p>
+        <div className="desk-actions">
+          <Button variant="primary" busy={busy} onClick={() => void retry()}>
+            Try again
+          </Button>
+          <Button variant="quiet" onClick={onChange}>
+            Change address
+          </Button>
+        </div>
+      </div>
+    </main>
+  );
+}

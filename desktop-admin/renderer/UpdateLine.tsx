@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react';
+import { Button } from '#common/ui/Button.tsx';
+import type { UpdateState, Versions } from '../bridge.ts';
+import { useUpdate } from './useUpdate.ts';
+
+const words: Readonly<Record<UpdateState['status'], string>> = {
+  idle: '',
+  checking: 'Asking…',
+  current: 'This is the newest version.',
+  no_feed: 'No update feed is set.',
+  failed: 'The feed could not be read, or its file is not the one announced.',
+  available: 'A new version is available.',
+  downloading: 'Downloading…',
+  ready: 'A new version is ready to install.',
+};
+
+/** Which version this is, and a way to ask for a newer one. */
+export function UpdateLine() {
+  const update = useUpdate();
+  const [versions, setVersions] = useState<Versions>();
+  useEffect(() => void window.firnline.shell.versions().then(setVersions), []);
+  return (
+    <p>
+      Version {versions?.app} (Electron {versions?.electron}, Chromium {versions?.chromium}){' '}
+      <Button size="small" variant="quiet" onClick={() => void window.firnline.shell.checkForUpdate()}>
+        Check for updates
+      </Button>
+      <span role="status">{words[update.status]}</span>
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+import '#common/ui/theme/fonts.css';
+import '#common/ui/theme/tokens.css';
+import '#common/ui/theme/base.css';
+import './shell.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { Toaster } from '#common/ui/toast.tsx';
+import { DesktopShell } from './DesktopShell.tsx';
+
+const container = document.getElementById('app');
+if (!container) throw new Error('The page has no #app');
+
+// What the window first shows is asked for before the first render, so that nothing flickers.
+const connection = await window.firnline.shell.connection();
+
+createRoot(container).render(
+  <StrictMode>
+    <BrowserRouter>
+      <DesktopShell firstConnection={connection} />
+      <Toaster />
+    </BrowserRouter>
+  </StrictMode>,
+);

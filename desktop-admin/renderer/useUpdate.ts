@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+import type { UpdateState } from '../bridge.ts';
+
+/** What is known of a new version, as it changes. */
+export function useUpdate(): UpdateState {
+  const [update, setUpdate] = useState<UpdateState>({ status: 'idle' });
+  useEffect(() => {
+    const stop = window.firnline.shell.onUpdate(setUpdate);
+    void window.firnline.shell.update().then(setUpdate);
+    return stop;
+  }, []);
+  return update;
+}

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { _electron, type ElectronApplication, type Page } from '@playwright/test';
+import { electronArgs, findElectron } from '../../scripts/electronBinary.ts';
+import { root } from '../../scripts/house.ts';
+
+/** The app as built, not yet packed. */
+export const BUILT_APP = join(root, 'dist', 'desktop');
+
+export interface LaunchOptions {
+  readonly display: string;
+  /** Origin of the service, as if it had been connected to before. */
+  readonly address?: string;
+  /** More of the settings file. */
+  readonly settings?: Readonly<Record<string, unknown>>;
+  /** Folder of the user's data; a new one by default. */
+  readonly data?: string;
+  readonly args?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+export interface App {
+  readonly electron: ElectronApplication;
+  readonly page: Page;
+  readonly data: string;
+  /** Ends it and removes its data unless `keep`. */
+  close(keep?: boolean): Promise<void>;
+}
+
+/** Starts the real app in a real window. */
+export async function launchApp(options: LaunchOptions): Promise<App> {
+  const found = findElectron();
+  if (!found) throw new Error('There is no Electron here.');
+  const data = options.data ?? mkdtempSync(join(tmpdir(), 'firnline-desktop-'));
+  if (options.address ?? options.settings) {
+    const settings = { address: options.address, ...options.settings };
+    writeFileSync(join(data, 'settings.json'), JSON.stringify(settings));
+  }
+  const electron = await _electron.launch({
+    executablePath: found.path,
+    args: [...electronArgs, BUILT_APP, `--user-data-dir=${data}`, ...(options.args ?? [])],
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      HOME: data,
+      XDG_CONFIG_HOME: join(data, 'config'),
+      DISPLAY: options.display,
+      LANG: 'en_US.UTF-8',
+      TZ: 'Europe/Zurich',
+      ...options.env,
+    },
+    timezoneId: 'Europe/Zurich',
+  });
+  const page = await electron.firstWindow({ timeout: 30_000 });
+  return {
+    electron,
+    page,
+    data,
+    async close(keep = false) {
+      await electron.close();
+      if (!keep) rmSync(data, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+import { freePort } from '../service.ts';
+import { expect, signIn, test } from './fixtures.ts';
+import { layLine } from './line.ts';
+import { chooseFromMenu } from './menu.ts';
+
+/** Something that answers GET /api/firm with these words. */
+async function impostor(
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): Promise<{ url: string; server: Server }> {
+  const port = await freePort();
+  const server = createServer((_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    response.end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${port}`, server };
+}
+
+test('asks for the address first, refuses what is none, and remembers the good one', async ({
+  launch,
+  service,
+}) => {
+  const app = await launch();
+  const { page } = app;
+  const field = page.getByLabel('Address of the service');
+  const connect = page.getByRole('button', { name: 'Connect' });
+  await expect(page.getByRole('heading', { name: 'Connect' })).toBeVisible();
+
+  const refusals: readonly (readonly [string, RegExp])[] = [
+    ['', /Enter the address/],
+    ['not an address', /Enter the address/],
+    ['file:///etc/passwd', /must begin with https|Enter the address/],
+    ['http://example.com', /must begin with https/],
+    [`http://127.0.0.1:${await freePort()}`, /did not answer/],
+  ];
+  for (const [typed, words] of refusals) {
+    await field.fill(typed);
+    await connect.click();
+    await expect(page.getByText(words), typed).toBeVisible();
+    await expect(field).toHaveValue(typed);
+    await expect(field).toBeFocused();
+  }
+
+  await field.fill(service.url);
+  await connect.click();
+  await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
+  expect(JSON.parse(readFileSync(join(app.data, 'settings.json'), 'utf8')).address).toBe(service.url);
+  await app.close(true);
+
+  const again = await launch({ data: app.data });
+  await expect(again.page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
+});
+
+test('refuses another product, another generation and a redirect', async ({ launch, service }) => {
+  const wrong = await impostor(200, { success: true, product: 'other', version: '0.1.0' });
+  const old = await impostor(200, { success: true, product: 'firnline', version: '7.0.0', profile: {} });
+  const elsewhere = await impostor(302, {}, { location: `${service.url}/api/firm` });
+  const { page } = await launch();
+  const field = page.getByLabel('Address of the service');
+  const cases = [
+    [wrong.url, /no Firnline service/],
+    [old.url, /version 7\.0\.0, which this app does not understand/],
+    [elsewhere.url, /did not answer/],
+  ] as const;
+  for (const [url, words] of cases) {
+    await field.fill(url);
+    await field.press('Enter');
+    await expect(page.getByText(words)).toBeVisible();
+  }
+  for (const { server } of [wrong, old, elsewhere]) server.close();
+});
+
+test('says that the service is away, and opens by itself when it is there', async ({ launch, service }) => {
+  const line = await layLine(service.url);
+  const { page } = await launch({ address: line.url });
+  await expect(page.getByRole('heading', { name: 'The service cannot be reached' })).toBeVisible();
+  await expect(page.getByText(line.url)).toBeVisible();
+  await line.mend();
+  await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible({ timeout: 15_000 });
+  await line.cut();
+});
+
+test('keeps the work when the service goes, says so, and heals', async ({ launch, service }) => {
+  const line = await layLine(service.url);
+  await line.mend();
+  const { page } = await launch({ address: line.url });
+  await signIn(page);
+  await page.getByRole('tab', { name: /^Contacts/ }).click();
+  await line.cut();
+  const banner = page.getByText('Your work is kept; nothing is saved until it is back.');
+  await expect(banner).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('tab', { name: /^Contacts/ })).toHaveAttribute('aria-selected', 'true');
+  await line.mend();
+  await expect(banner).toBeHidden({ timeout: 30_000 });
+  await line.cut();
+});
+
+test('another service can be chosen in the settings', async ({ app, service }) => {
+  await signIn(app.page);
+  await chooseFromMenu(app.electron, 'Settings…');
+  const dialog = app.page.getByRole('dialog', { name: 'Settings' });
+  await expect(dialog).toContainText(service.url);
+  await dialog.getByRole('button', { name: 'Change address' }).click();
+  await expect(app.page.getByRole('heading', { name: 'Connect' })).toBeVisible();
+  await app.page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(app.page.getByRole('heading', { name: 'Connect' })).toBeHidden();
+});

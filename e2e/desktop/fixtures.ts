@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { test as base, expect, type Page } from '@playwright/test';
+import type { Client } from '#common/client/createClient.ts';
+import { findElectron } from '../../scripts/electronBinary.ts';
+import { ADMIN_PASSWORD, type Service, startService } from '../service.ts';
+import { staffClient } from '../staff.ts';
+import { type App, BUILT_APP, type LaunchOptions, launchApp } from './app.ts';
+import { openScreen } from './screen.ts';
+
+interface Fixtures {
+  /** A service of this test's own, with an empty database. */
+  service: Service;
+  /** The API as signed-in staff call it. */
+  staff: Client;
+  /** Starts the app; ended with the test. */
+  launch(options?: Partial<LaunchOptions>): Promise<App>;
+  /** The app, connected to the service, at the gate. */
+  app: App;
+}
+
+interface WorkerFixtures {
+  display: string;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  display: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
+    async ({}, use) => {
+      const screen = await openScreen();
+      await use(screen.display);
+      screen.close();
+    },
+    { scope: 'worker' },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  service: async ({}, use) => {
+    const service = await startService('sqlite');
+    await use(service);
+    await service.stop();
+  },
+  staff: async ({ service }, use) => use(await staffClient(service.url)),
+  launch: async ({ display }, use) => {
+    const apps: App[] = [];
+    await use(async (options = {}) => {
+      const app = await launchApp({ display, ...options });
+      apps.push(app);
+      return app;
+    });
+    for (const app of apps) await app.close().catch(() => undefined);
+  },
+  app: async ({ launch, service }, use) => use(await launch({ address: service.url })),
+});
+
+test.beforeEach(() => {
+  test.skip(!findElectron() || !existsSync(join(BUILT_APP, 'package.json')), 'There is no Electron here.');
+});
+
+/** Passes the gate. */
+export async function signIn(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
+  await page.getByLabel('Password').fill(ADMIN_PASSWORD);
+  await page.getByLabel('Password').press('Enter');
+  await expect(page.getByRole('tab', { name: /^Applications/ })).toBeVisible();
+}
+
+export { expect };

@@ -1,0 +1,46 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { freePort } from '../service.ts';
+
+export interface Line {
+  /** Address at which the service is reached through this line. */
+  readonly url: string;
+  /** Breaks what is open and lets nothing through. */
+  cut(): Promise<void>;
+  mend(): Promise<void>;
+}
+
+/** A line to a service that can be cut and mended, on one and the same port. It begins cut. */
+export async function layLine(serviceUrl: string): Promise<Line> {
+  const port = await freePort();
+  const target = Number(new URL(serviceUrl).port);
+  const sockets = new Set<Socket>();
+  let server: Server | undefined;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    async cut() {
+      const open = server;
+      server = undefined;
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => (open ? open.close(resolve) : resolve(undefined)));
+    },
+    async mend() {
+      const fresh = createServer((near) => {
+        const far = connect(target, '127.0.0.1');
+        for (const [socket, other] of [
+          [near, far],
+          [far, near],
+        ] as const) {
+          sockets.add(socket);
+          socket.on('error', () => other.destroy());
+          socket.on('close', () => {
+            sockets.delete(socket);
+            other.destroy();
+          });
+        }
+        near.pipe(far).pipe(near);
+      });
+      server = fresh;
+      await new Promise<void>((resolve) => fresh.listen(port, '127.0.0.1', resolve));
+    },
+  };
+}

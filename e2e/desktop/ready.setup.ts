@@ -1,0 +1,13 @@
+import { test as setup } from '@playwright/test';
+import { ensureDesktopBuild } from '../../scripts/desktopApp.ts';
+import { ensureElectron, ensureScreen } from '../../scripts/electronBinary.ts';
+
+setup('an Electron, a screen and the built app are here', async () => {
+  setup.setTimeout(600_000);
+  const electron = ensureElectron();
+  setup.skip(!electron || !ensureScreen(), 'There is no Electron here.');
+  setup
+    .info()
+    .annotations.push({ type: 'Electron', description: `${electron?.version}, ${electron?.origin}` });
+  await ensureDesktopBuild();
+});

@@ -1,0 +1,32 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+
+export interface Screen {
+  /** E.g. `:7`. */
+  readonly display: string;
+  close(): void;
+}
+
+/** A screen that nobody sees, on the first free display number. @throws when Xvfb does not start */
+async function startXvfb(): Promise<Screen> {
+  const child: ChildProcess = spawn(
+    'Xvfb',
+    ['-displayfd', '3', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'],
+    {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    },
+  );
+  const numbers = child.stdio[3];
+  const number = await new Promise<string>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`Xvfb ended with ${code}`)));
+    numbers?.once('data', (chunk: Buffer) => resolve(chunk.toString('utf8').trim()));
+  });
+  return { display: `:${number}`, close: () => void child.kill('SIGTERM') };
+}
+
+/** The screen of this desk, or one of our own where there is none. */
+export async function openScreen(): Promise<Screen> {
+  const display = process.env['DISPLAY'];
+  if (process.platform !== 'linux' || display) return { display: display ?? '', close() {} };
+  return startXvfb();
+}

@@ -1,0 +1,38 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { root, tools } from './house.ts';
+import { finish, seconds, startNode } from './processes.ts';
+import { fingerprint } from './webBuild.ts';
+
+/** What the built desktop app depends on. */
+const SOURCES = [
+  'desktop-admin',
+  'common',
+  'web/build',
+  'electron.vite.config.ts',
+  'package.json',
+  'package-lock.json',
+];
+const stampFile = join(root, 'dist', 'desktop.stamp');
+
+/** Where the built app lies: what Electron runs and the packager packs. */
+export const desktopOutput = join(root, 'dist', 'desktop');
+
+/**
+ * Builds the desktop app into dist/desktop unless it was built from exactly these sources. Needs no Electron.
+ * @throws when the build fails; its own message has been printed by then
+ */
+export async function ensureDesktopBuild(): Promise<void> {
+  const wanted = fingerprint(SOURCES);
+  const isBuilt = existsSync(join(desktopOutput, 'package.json')) && existsSync(stampFile);
+  if (isBuilt && readFileSync(stampFile, 'utf8') === wanted) return;
+  console.log('Building the desktop app.');
+  const started = performance.now();
+  rmSync(stampFile, { force: true });
+  rmSync(desktopOutput, { recursive: true, force: true });
+  const code = await finish(startNode([tools.electronVite, 'build', '--logLevel', 'warn']));
+  if (code !== 0) throw new Error('The desktop app could not be built; the message is above.');
+  mkdirSync(dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, wanted);
+  console.log(`Built in ${seconds(performance.now() - started)}.`);
+}

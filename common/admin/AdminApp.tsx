@@ -9,10 +9,18 @@ import { Gate } from './session/Gate.tsx';
 import { useIdleLock } from './session/useIdleLock.ts';
 import '@blueprintjs/core/lib/css/blueprint.css';
 import './theme/blueprint.css';
+import './theme/overlays.css';
+import './theme/gate.css';
 import './theme/shell.css';
 import './theme/forms.css';
 import './theme/list.css';
+import './theme/applications.css';
+import './theme/detail.css';
 import './theme/screens.css';
+import './theme/account.css';
+import './theme/investors.css';
+import './theme/addresses.css';
+import './theme/calendar.css';
 
 const Dashboard = lazy(async () => ({ default: (await import('./shell/Dashboard.tsx')).Dashboard }));
 

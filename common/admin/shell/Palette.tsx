@@ -7,7 +7,7 @@ import { listInvestors } from '#common/contract/investors.ts';
 import { themeAtom } from '#common/ui/theme/themeAtom.ts';
 import { useAdmin } from '../adminContext.ts';
 import { signOut } from '../session/calls.ts';
-import { matches, type PaletteItem } from './paletteItems.ts';
+import { matches, PALETTE_TASKS, type PaletteItem } from './paletteItems.ts';
 import './palette.css';
 import { TABS } from './tabs.ts';
 import { usePlace } from './usePlace.ts';
@@ -18,6 +18,9 @@ interface PaletteProps {
 }
 
 const MOST_INVESTORS = 8;
+/** With more matches than this the actions on each would only be in the way. */
+const FEW = 3;
+const NO_ACTIONS: PaletteItem[] = [];
 
 /** Goes to any tab or investor, or does something, by a few letters of its name. */
 export function Palette({ onClose, onHelp }: PaletteProps) {
@@ -33,6 +36,7 @@ export function Palette({ onClose, onHelp }: PaletteProps) {
       client.page(listInvestors, { query: { q: asked, limit: MOST_INVESTORS } }, { signal }),
     placeholderData: keepPreviousData,
   });
+  const found = investors.data?.rows ?? [];
   const items: PaletteItem[] = [
     ...TABS.map(({ key, label }) => ({ key, text: label, kind: 'Tab', run: () => go(key) })),
     {
@@ -59,13 +63,24 @@ export function Palette({ onClose, onHelp }: PaletteProps) {
     { key: 'dark', text: 'Dark theme', kind: 'Do', run: () => setTheme('dark') },
     { key: 'system', text: 'Theme of the system', kind: 'Do', run: () => setTheme('system') },
     { key: 'out', text: 'Sign out', kind: 'Do', run: () => void signOut(environment) },
-    ...(investors.data?.rows ?? []).map((investor) => ({
+    ...found.map((investor) => ({
       key: investor.investorId,
       text: investor.fullName,
       kind: investor.investorId,
       found: true,
       run: () => go('investors', { open: investor.investorId }),
     })),
+    ...(asked && found.length <= FEW
+      ? found.flatMap(({ investorId, fullName }) =>
+          PALETTE_TASKS.map(({ task, text }) => ({
+            key: `${investorId} ${task}`,
+            text: `${text}: ${fullName}`,
+            kind: investorId,
+            found: true,
+            run: () => go('investors', { open: investorId, task }),
+          })),
+        )
+      : NO_ACTIONS),
   ];
   return (
     <Omnibar<PaletteItem>

@@ -104,6 +104,16 @@ test('the palette reaches an investor from anywhere', async () => {
   await waitFor(() => expect(address()).toBe('/admin?tab=investors&open=INV-1A2B3C4D'));
 });
 
+test('the palette begins an action on an investor', async () => {
+  start();
+  await screen.findByText('Anneliese Brunner');
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  fireEvent.change(await screen.findByLabelText('Go to or do'), { target: { value: 'ferrari' } });
+  fireEvent.click(await screen.findByText('Edit Recent Deposits: Matteo Ferrari'));
+  await screen.findByRole('dialog', { name: 'Edit Recent Deposits' });
+  await waitFor(() => expect(address()).toBe('/admin?tab=investors&open=INV-1A2B3C4D'));
+});
+
 test('? lists the keys', async () => {
   start();
   await screen.findByText('Anneliese Brunner');

@@ -5,6 +5,7 @@ import { formatInstant } from '#common/ui/dates.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { failureText, refusedFields } from '../../failure.ts';
 import { useOnce } from '../../form/useOnce.ts';
+import { QrDialog } from './QrDialog.tsx';
 import { useSaveAddress } from './saveAddressCall.ts';
 
 interface AddressRowProps {
@@ -23,6 +24,7 @@ export function AddressRow({ symbol, saved, changed }: AddressRowProps) {
   const [address, setAddress] = useState(saved);
   const [error, setError] = useState('');
   const [known, setKnown] = useState(saved);
+  const [showingCode, setShowingCode] = useState(false);
   if (known !== saved) {
     // A colleague saved meanwhile: what is being typed here stays, a field at rest follows.
     if (address === known) setAddress(saved);
@@ -75,10 +77,21 @@ export function AddressRow({ symbol, saved, changed }: AddressRowProps) {
       <Button type="submit" intent="primary" disabled={typed === '' || typed === saved} loading={once.busy}>
         Save
       </Button>
+      <Button
+        variant="outlined"
+        disabled={saved === ''}
+        aria-label={`QR code of the ${coin.name} address`}
+        onClick={() => setShowingCode(true)}
+      >
+        QR
+      </Button>
       <p id={`${id}-changed`} className="fa-muted fa-small">
         {changed ? `Set by ${changed.by}, ${formatInstant(changed.at)}` : 'Not set yet'}
         {typed !== '' && typed !== saved ? '. Not saved yet.' : ''}
       </p>
+      {showingCode ? (
+        <QrDialog coinName={coin.name} address={saved} onClose={() => setShowingCode(false)} />
+      ) : null}
     </form>
   );
 }

@@ -12,6 +12,7 @@ import { Holdings } from './Holdings.tsx';
 import type { StartTask } from './investorDialog.ts';
 import { TransactionTable } from './portfolio/TransactionTable.tsx';
 import { ReconciliationLine } from './ReconciliationLine.tsx';
+import { useAskedTask } from './useAskedTask.ts';
 import { WithdrawalList } from './WithdrawalList.tsx';
 
 const access = {
@@ -31,6 +32,7 @@ export function InvestorDetail({ investor: listed, onStart }: InvestorDetailProp
   const { data } = useInvestor(investorId);
   const portfolio = usePortfolio(investorId).data;
   const investor = data?.investor ?? listed;
+  useAskedTask(onStart);
   return (
     <>
       <p className="fa-spread">

@@ -1,0 +1,19 @@
+import { useEffect, useEffectEvent } from 'react';
+import { oneOf } from '../../list/listSpec.ts';
+import { usePlace } from '../../shell/usePlace.ts';
+import type { StartTask } from './investorDialog.ts';
+
+const TASKS = ['value', 'allocation', 'deposits'] as const;
+
+/** Begins on the open investor what the address asks for, once, as the palette does. */
+export function useAskedTask(onStart: StartTask): void {
+  const { get, change } = usePlace();
+  const task = oneOf(TASKS, get('task'));
+  const begin = useEffectEvent((asked: (typeof TASKS)[number]) => {
+    change({ task: undefined }, true);
+    onStart(asked);
+  });
+  useEffect(() => {
+    if (task) begin(task);
+  }, [task]);
+}

@@ -1,5 +1,6 @@
 import Koa from 'koa';
 import type { Context } from './context.ts';
+import { plainForms } from './features/intake/plainForms.ts';
 import { answers } from './http/answers.ts';
 import { cspReports } from './http/cspReport.ts';
 import { permissionsPolicy, securityHeaders } from './http/headers.ts';
@@ -23,6 +24,7 @@ export function createApp(context: Context): Koa {
   app.use(cspReports(context));
   app.use(sameOriginOnly(context.config));
   for (const middleware of apiRouter(context, routes)) app.use(middleware);
+  app.use(plainForms(context));
   app.use(pages(context.firm, context.config.publicUrl));
   return app;
 }

@@ -12,7 +12,8 @@ import { titleOf } from './shell/metadata.ts';
 const container = document.getElementById('app');
 if (!container) throw new Error('The page has no #app');
 
-const path = plainPath(location.pathname);
+// A page that answers a posted form stands at the address of the form.
+const path = container.dataset['page'] ?? plainPath(location.pathname);
 const firm = readFirmProfile(document);
 const app = <App path={path} firm={firm} />;
 

@@ -1,6 +1,6 @@
 import { type LazyPage, lazyPage } from './lazyPage.tsx';
 import { isCurrent } from './path.ts';
-import type { PublicRoute } from './routes.ts';
+import { NOT_SENT, type PublicRoute, SENT_ROUTES } from './routes.ts';
 
 export const publicPages: Readonly<Record<PublicRoute, LazyPage>> = {
   '/': lazyPage(async () => (await import('./site/HomePage.tsx')).HomePage),
@@ -15,6 +15,9 @@ export const portalPage = lazyPage(async () => (await import('./portalPage.tsx')
 export const adminPage = lazyPage(async () => (await import('./adminPage.tsx')).AdminRoute);
 export const notFoundPage = lazyPage(async () => (await import('./site/NotFoundPage.tsx')).NotFoundPage);
 
+const sentPage = lazyPage(async () => (await import('./intake/answers/SentPage.tsx')).SentPage);
+const notSentPage = lazyPage(async () => (await import('./intake/answers/NotSentPage.tsx')).NotSentPage);
+
 const isPublic = (path: string): path is PublicRoute => Object.hasOwn(publicPages, path);
 
 /** The page at a path without a slash at its end. */
@@ -22,5 +25,7 @@ export function pageAt(path: string): LazyPage {
   if (isPublic(path)) return publicPages[path];
   if (isCurrent(path, '/portal')) return portalPage;
   if (isCurrent(path, '/admin')) return adminPage;
+  if (SENT_ROUTES.some((each) => each === path)) return sentPage;
+  if (path === NOT_SENT) return notSentPage;
   return notFoundPage;
 }

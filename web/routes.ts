@@ -2,5 +2,19 @@
 export const PUBLIC_ROUTES = ['/', '/about', '/solutions', '/legal', '/apply', '/contact'] as const;
 export type PublicRoute = (typeof PUBLIC_ROUTES)[number];
 
+/** Pages that say a form is stored, for browsers that run no scripts. Left out by search engines. */
+export const SENT_ROUTES = ['/apply/sent', '/contact/sent', '/contact/booked'] as const;
+export type SentRoute = (typeof SENT_ROUTES)[number];
+
+/** The page that answers a form which was not stored. It has no address: it stands at the form's. */
+export const NOT_SENT = '/not-sent';
+
 /** Every path pattern the web app answers; anything else is the 404 page. */
-export const ROUTES = [...PUBLIC_ROUTES, '/portal', '/portal/*', '/admin', '/admin/*'] as const;
+export const ROUTES = [
+  ...PUBLIC_ROUTES,
+  ...SENT_ROUTES,
+  '/portal',
+  '/portal/*',
+  '/admin',
+  '/admin/*',
+] as const;

@@ -55,13 +55,10 @@ function parse(text: string): unknown {
 }
 
 /**
- * The JSON body of a request, or undefined when there is none.
- * @throws {Refusal} 413 over 64 KB, 415 not JSON, 400 malformed, not UTF-8 or nested too deeply
+ * The bytes of a request's body as text.
+ * @throws {Refusal} 413 over 64 KB, 400 broken off or not UTF-8
  */
-export async function readBody(ctx: KoaContext): Promise<unknown> {
-  if (!ctx.is('application/json') && ctx.request.get('Content-Type') !== '') {
-    throw new Refusal('unsupported_media_type');
-  }
+export async function readText(ctx: KoaContext): Promise<string> {
   const bytes = await rawBody(ctx.req, {
     limit: MAX_BYTES,
     length: ctx.request.get('Content-Length') || null,
@@ -69,12 +66,22 @@ export async function readBody(ctx: KoaContext): Promise<unknown> {
     const type = error instanceof Error && 'type' in error ? error.type : undefined;
     throw new Refusal(type === 'entity.too.large' ? 'too_large' : 'malformed_body');
   });
-  if (!ctx.is('application/json')) throw new Refusal('unsupported_media_type');
-  let text: string;
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     throw new Refusal('malformed_body', { message: 'The body is not valid UTF-8.' });
   }
+}
+
+/**
+ * The JSON body of a request, or undefined when there is none.
+ * @throws {Refusal} 413 over 64 KB, 415 not JSON, 400 malformed, not UTF-8 or nested too deeply
+ */
+export async function readBody(ctx: KoaContext): Promise<unknown> {
+  if (!ctx.is('application/json') && ctx.request.get('Content-Type') !== '') {
+    throw new Refusal('unsupported_media_type');
+  }
+  const text = await readText(ctx);
+  if (!ctx.is('application/json')) throw new Refusal('unsupported_media_type');
   return text.trim() === '' ? undefined : parse(text);
 }

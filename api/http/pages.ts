@@ -18,14 +18,32 @@ interface Page {
   readonly brotli: Buffer;
 }
 
-function preparePage(file: string, firm: FirmProfile, origin: string): Page {
+/** A built page with the firm's identity put in. */
+function readPage(file: string, firm: FirmProfile, origin: string): string {
   // Within JSON a `<` can only stand in text, where its escape means the same and ends no script.
   const json = JSON.stringify(firm).replaceAll('<', '\\u003c');
-  const html = fillPage(readFileSync(file, 'utf8'), firm, origin).replace(
+  return fillPage(readFileSync(file, 'utf8'), firm, origin).replace(
     '<!--firm-profile-->',
     () => `<script type="application/json" id="firm-profile">${json}</script>`,
   );
-  const plain = Buffer.from(html);
+}
+
+/**
+ * The page that answers a form which was not stored, with the marks of `common/domain/refusalPage.ts` still in
+ * it; undefined while the web app is not built.
+ */
+export function refusalTemplate(
+  firm: FirmProfile,
+  origin: string,
+  root: string = WEB_ROOT,
+): string | undefined {
+  const name = isCompleteProfile(firm) ? 'not-sent.registered.html' : 'not-sent.html';
+  const file = join(root, name);
+  return existsSync(file) ? readPage(file, firm, origin) : undefined;
+}
+
+function preparePage(file: string, firm: FirmProfile, origin: string): Page {
+  const plain = Buffer.from(readPage(file, firm, origin));
   return {
     etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
     plain,
@@ -63,6 +81,7 @@ export function pages(firm: FirmProfile, origin: string, root: string = WEB_ROOT
       .filter((each) => !each.endsWith('/*'))
       .map((each) => [each, prepared(...variants.map((name) => join(each, name))) ?? shell]),
   );
+  const isRendered = (path: string) => path !== '' && (own.get(path) ?? shell) !== shell;
   const texts = new Map([
     ['/robots.txt', { type: 'text/plain; charset=utf-8', page: prepared('robots.txt') }],
     ['/sitemap.xml', { type: 'application/xml; charset=utf-8', page: prepared('sitemap.xml') }],
@@ -76,6 +95,13 @@ export function pages(firm: FirmProfile, origin: string, root: string = WEB_ROOT
     const text = texts.get(ctx.path);
     if (text?.page) {
       sendPage(ctx, text.page, 200, text.type);
+      return;
+    }
+    const withoutSlash = ctx.path.slice(0, -1);
+    if (ctx.path.endsWith('/') && isRendered(withoutSlash)) {
+      // One address for each page; what routes within itself, such as the portal, keeps its own.
+      ctx.status = 308;
+      ctx.redirect(`${withoutSlash}${ctx.search}`);
       return;
     }
     const page = own.get(ctx.path);

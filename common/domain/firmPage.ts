@@ -54,7 +54,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#x27;',
 };
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
+/** Text as it stands in HTML, in an attribute as well as between tags. */
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 /** Text within a JSON string within a script element, where `<` could end the element. */
 const escapeJson = (text: string) => JSON.stringify(text).slice(1, -1).replaceAll('<', '\\u003c');
 

@@ -5,19 +5,27 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { markedDemonstration, markedRegistered, ORIGIN_MARK } from '../../common/domain/firmPage.ts';
 import type { FirmProfile } from '../../common/domain/firmProfile.ts';
-import { PUBLIC_ROUTES, type PublicRoute } from '../routes.ts';
+import { REFUSAL_DATA_MARK } from '../../common/domain/refusalPage.ts';
+import { NOT_SENT, PUBLIC_ROUTES, type PublicRoute, SENT_ROUTES, type SentRoute } from '../routes.ts';
 import { publicHead, unlistedHead } from './head.ts';
 
 type Render = (path: string, firm: FirmProfile) => Promise<string>;
 
+type Rendered = PublicRoute | SentRoute | typeof NOT_SENT | '404';
+
+const SENT = 'intake/answers/SentPage.tsx';
 /** Source of each page, by which its code and styles are found in the build. */
-const SOURCES: Readonly<Record<PublicRoute | '404', string>> = {
+const SOURCES: Readonly<Record<Rendered, string>> = {
   '/': 'site/HomePage.tsx',
   '/about': 'site/AboutPage.tsx',
   '/solutions': 'site/SolutionsPage.tsx',
   '/legal': 'site/LegalPage.tsx',
   '/apply': 'intake/apply/ApplyPage.tsx',
   '/contact': 'intake/contact/ContactPage.tsx',
+  '/apply/sent': SENT,
+  '/contact/sent': SENT,
+  '/contact/booked': SENT,
+  [NOT_SENT]: 'intake/answers/NotSentPage.tsx',
   '404': 'site/NotFoundPage.tsx',
 };
 /** Parts that are rendered with the page, so that their styles are needed at once, and whose code waits. */
@@ -57,6 +65,20 @@ export function prerendered(): Plugin {
             const links = assets(bundle, root, path);
             write(join(folder, path, name), pageFrom(template, publicHead(path, firm), links, body));
           }
+          for (const path of SENT_ROUTES) {
+            const body = await render(path, firm);
+            const head = unlistedHead(path, firm);
+            write(join(folder, path, name), pageFrom(template, head, assets(bundle, root, path), body));
+          }
+          const refused = await render(NOT_SENT, firm);
+          const refusedHead = `${unlistedHead(NOT_SENT, firm)}\n    ${REFUSAL_DATA_MARK}`;
+          write(
+            join(folder, name.replace('index', 'not-sent').replace('registered', 'not-sent.registered')),
+            pageFrom(template, refusedHead, assets(bundle, root, NOT_SENT), refused).replace(
+              '<div id="app">',
+              `<div id="app" data-page="${NOT_SENT}">`,
+            ),
+          );
           const missing = await render('/404', firm);
           const head = unlistedHead('/404', firm);
           write(
@@ -110,7 +132,7 @@ function pageFrom(template: string, head: string, links: readonly string[], body
 }
 
 /** Links to the page's styles, and to its code ahead of the script that asks for it. */
-function assets(bundle: Rolldown.OutputBundle, root: string, page: PublicRoute | '404'): string[] {
+function assets(bundle: Rolldown.OutputBundle, root: string, page: Rendered): string[] {
   const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
   const entry = chunks.find((each) => each.isEntry);
   const needed = (source: string) =>

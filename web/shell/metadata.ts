@@ -1,4 +1,4 @@
-import type { PublicRoute } from '../routes.ts';
+import { NOT_SENT, type PublicRoute, type SentRoute } from '../routes.ts';
 
 export interface PageMetadata {
   /** Without the firm's name, which is added. */
@@ -39,6 +39,14 @@ export const pageMetadata: Readonly<Record<PublicRoute, PageMetadata>> = {
   },
 };
 
+/** Titles of the pages that answer a form; they are not listed, so they describe nothing. */
+const answerTitles: Readonly<Record<SentRoute | typeof NOT_SENT, string>> = {
+  '/apply/sent': 'Application sent',
+  '/contact/sent': 'Message sent',
+  '/contact/booked': 'Consultation scheduled',
+  [NOT_SENT]: 'Not sent yet',
+};
+
 export const PORTAL_TITLE = 'Investor portal';
 export const NOT_FOUND_TITLE = '404 Page Not Found';
 
@@ -47,6 +55,8 @@ export function titleOf(path: string, firmName: string): string {
   const page = (pageMetadata as Readonly<Record<string, PageMetadata>>)[path];
   if (path === '/') return `${firmName}: ${pageMetadata['/'].title}`;
   if (page) return `${page.title} · ${firmName}`;
+  const answer = (answerTitles as Readonly<Record<string, string>>)[path];
+  if (answer) return `${answer} · ${firmName}`;
   const isPortal = /^\/portal(\/|$)/.test(path);
   return `${isPortal ? PORTAL_TITLE : NOT_FOUND_TITLE} · ${firmName}`;
 }

@@ -9,6 +9,7 @@ import { Registration } from '../../shell/Registration.tsx';
 import { BookingForm } from './BookingForm.tsx';
 import { contactTexts as texts } from './content.ts';
 import { MessageForm } from './MessageForm.tsx';
+import { PlainBooking } from './PlainBooking.tsx';
 import './contact.css';
 
 /** Three ways to reach the firm, the message form, the office and its hours. */
@@ -42,7 +43,7 @@ export function ContactPage() {
             <Button className="contact-ways__book" onClick={() => setBooking(true)}>
               {consultation.action}
             </Button>
-            <a className="contact-ways__write" href={`mailto:${firm.email}`}>
+            <a className="contact-ways__write" href={`#${texts.booking.plain.id}`}>
               {consultation.withoutScripts}
             </a>
           </li>
@@ -51,6 +52,7 @@ export function ContactPage() {
       <Section title={texts.message.title} intro={<p>{texts.message.intro}</p>}>
         <MessageForm />
       </Section>
+      <PlainBooking />
       <Section title={texts.office.title}>
         <dl className="ledger">
           <div>

@@ -48,6 +48,7 @@ export function MessageForm() {
       noValidate={isLive}
       onSubmit={onSubmit}
     >
+      <input type="hidden" name="form" value="message" />
       <div className="contact-form__fields field-row">
         <TextField
           {...register('name')}

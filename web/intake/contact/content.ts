@@ -28,7 +28,7 @@ export const contactTexts = {
       text: 'By video, by phone, or in person in Zürich.',
       action: 'Book Meeting',
       /** In place of the dialog, where scripts are off. */
-      withoutScripts: 'Write to us to book a meeting',
+      withoutScripts: 'Book with the form below',
     },
   },
   message: {
@@ -63,6 +63,12 @@ export const contactTexts = {
     },
     /** A slot in Zürich time with the visitor's own time beside it. */
     slot: (zurich: string, own: string | null) => (own ? `${zurich} (${own} your time)` : zurich),
+    /** The form that stands on the page where scripts are off. */
+    plain: {
+      id: 'book-meeting',
+      intro: `${CONSULTATION_LENGTH_TEXT}. Times are Zürich time: Monday to Friday all of them, on Saturdays 10:00 and 11:00.`,
+      time: (time: string) => `${time} CET`,
+    },
     cancel: 'Cancel',
     submit: 'Schedule Consultation',
     submitting: 'Scheduling...',

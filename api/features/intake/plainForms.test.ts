@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createTestApp, loggedErrors, type TestApp } from '#api/test/createTestApp.ts';
+import type { Client } from '#common/client/createClient.ts';
+import { listApplications } from '#common/contract/applications.ts';
+import { listConsultations, listContacts } from '#common/contract/enquiries.ts';
+import { listOutbox } from '#common/contract/mail.ts';
+
+let app: TestApp;
+let staff: Client;
+beforeAll(async () => {
+  app = await createTestApp({ throttle: { formsPerAddress: 500 } });
+  staff = await app.staff();
+});
+afterAll(async () => {
+  await app.stop();
+  expect(loggedErrors.splice(0)).toEqual([]);
+});
+
+type Fields = Readonly<Record<string, string>>;
+
+const person = { email: 'anna@example.com', phone: '+41 44 123 45 67' };
+const application: Fields = {
+  ...person,
+  fullName: 'Anna Beispiel',
+  investmentAmount: '250000',
+  investmentGoal: 'diversification',
+  riskTolerance: 'moderate',
+  liquidityNeeds: 'medium-access',
+};
+const message: Fields = {
+  form: 'message',
+  name: 'Anna Beispiel',
+  email: person.email,
+  subject: 'A question',
+  message: 'First line\r\nsecond line',
+};
+const consultation: Fields = {
+  ...person,
+  form: 'consultation',
+  name: 'Anna Beispiel',
+  preferredDate: '',
+  preferredTime: '10:00',
+  meetingType: 'video',
+  topics: '',
+};
+const forms = [
+  ['/apply', application],
+  ['/contact', message],
+  ['/contact', consultation],
+] as const;
+
+/** A weekday some weeks ahead of the tests' clock, another for each number. */
+function weekday(number: number): string {
+  const date = new Date(app.clock.now().getTime() + (14 + number * 7) * 86_400_000);
+  while (date.getUTCDay() !== 3) date.setUTCDate(date.getUTCDate() + 1);
+  return date.toISOString().slice(0, 10);
+}
+
+const encoded = (fields: Fields) => new URLSearchParams(fields).toString();
+
+async function post(path: string, body: string | Uint8Array<ArrayBuffer>, headers: Fields = {}) {
+  const answer = await fetch(`${app.url}${path}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: {
+      'Content-Type': 'application/x-www-form-urlencoded',
+      Origin: 'http://firnline.test',
+      ...headers,
+    },
+    body,
+  });
+  const { status, headers: got } = answer;
+  return {
+    status,
+    location: got.get('location'),
+    type: got.get('content-type'),
+    got,
+    html: await answer.text(),
+  };
+}
+
+async function counts(): Promise<number[]> {
+  const lists = [listApplications, listContacts, listConsultations] as const;
+  return Promise.all(lists.map(async (list) => (await staff.page(list)).total));
+}
+
+describe('stored', () => {
+  test('an application, with its amount as a number and a message to the applicant', async () => {
+    const answer = await post('/apply', encoded(application));
+    expect([answer.status, answer.location]).toEqual([303, '/apply/sent']);
+    const [newest] = await staff.call(listApplications, {});
+    expect(newest).toMatchObject({ ...application, investmentAmount: 250_000, status: 'pending' });
+    const mails = await staff.call(listOutbox, { query: { q: person.email } });
+    expect(mails.map((mail) => mail.to)).toContain(person.email);
+  });
+
+  test('a message, with its lines', async () => {
+    const answer = await post('/contact', encoded(message));
+    expect([answer.status, answer.location]).toEqual([303, '/contact/sent']);
+    const [newest] = await staff.call(listContacts, {});
+    expect(newest).toMatchObject({
+      subject: 'A question',
+      message: 'First line\nsecond line',
+      status: 'new',
+    });
+  });
+
+  test('a consultation, whose slot is then gone', async () => {
+    const fields = encoded({ ...consultation, preferredDate: weekday(0) });
+    const answer = await post('/contact', fields);
+    expect([answer.status, answer.location]).toEqual([303, '/contact/booked']);
+    const [newest] = await staff.call(listConsultations, {});
+    expect(newest).toMatchObject({ preferredDate: weekday(0), preferredTime: '10:00', meetingType: 'video' });
+    expect(newest?.topics).toBeUndefined();
+    const second = await post('/contact', fields);
+    expect(second.status).toBe(409);
+    expect(second.html).toContain('This time has just been taken. Please choose another.');
+  });
+
+  test('text beyond ASCII arrives as it was typed, percent-escaped or not', async () => {
+    const name = 'Zoë Müller-Łukasz 北';
+    await post('/contact', encoded({ ...message, name }));
+    await post(
+      '/contact',
+      new TextEncoder().encode(`form=message&name=${name}&email=a@b.example&subject=x&message=y`),
+    );
+    const rows = await staff.call(listContacts, { query: { limit: 2 } });
+    expect(rows.map((row) => row.name)).toEqual([name, name]);
+  });
+});
+
+describe('refused with a page, and nothing stored', () => {
+  let before: number[];
+  beforeEach(async () => {
+    before = await counts();
+  });
+  const refused = async (answer: Awaited<ReturnType<typeof post>>, status: number, ...texts: string[]) => {
+    expect(answer.status).toBe(status);
+    expect(answer.type).toBe('text/html; charset=utf-8');
+    expect(answer.got.get('cache-control')).toBe('no-store');
+    for (const text of texts) expect(answer.html).toContain(text);
+    expect(answer.html).not.toContain('{{');
+    expect(await counts()).toEqual(before);
+  };
+
+  test('an empty application names every field', async () => {
+    await refused(
+      await post('/apply', ''),
+      400,
+      '<li>Full name: Full name is required</li>',
+      '<li>Email: Invalid email address</li>',
+      '<li>Phone: Phone number is required</li>',
+      '<li>Investment amount: Minimum investment is $10,000</li>',
+      '<li>Investment goal: Investment goal is required</li>',
+      '<li>Risk tolerance: Risk tolerance is required</li>',
+      '<li>Liquidity needs: Liquidity needs is required</li>',
+    );
+  });
+
+  test.each(['', '9999', '-50000', '5e5', '0x10000', 'NaN', 'Infinity', ' ', '1e308', '100 000'])(
+    'the amount %o',
+    async (investmentAmount) => {
+      const answer = await post('/apply', encoded({ ...application, investmentAmount }));
+      await refused(answer, 400, '<li>Investment amount: Minimum investment is $10,000</li>');
+    },
+  );
+
+  test('a consultation on a Sunday, in the past, or without a date', async () => {
+    const sunday = new Date(`${weekday(1)}T00:00:00Z`);
+    sunday.setUTCDate(sunday.getUTCDate() + 4);
+    const on = (preferredDate: string) => post('/contact', encoded({ ...consultation, preferredDate }));
+    const named = '<li>Preferred date: ';
+    await refused(
+      await on(sunday.toISOString().slice(0, 10)),
+      400,
+      `${named}There are no consultations on Sundays.`,
+    );
+    await refused(await on('2020-01-08'), 400, `${named}This time has passed.`);
+    await refused(await on(''), 400, `${named}Date is required`);
+  });
+
+  test.each(forms)('%s: markup in any field is not markup in the answer', async (path, fields) => {
+    const hostile = `"><script>alert('x')</script>\u0000`;
+    for (const name of Object.keys(fields)) {
+      const answer = await post(path, encoded({ ...fields, [name]: hostile }));
+      await refused(answer, 400);
+      expect(answer.html).not.toContain('alert(');
+    }
+    const answer = await post(path, `${encoded(fields)}&${encodeURIComponent('<b>x</b>')}=1`);
+    await refused(answer, 400);
+    expect(answer.html).not.toContain('<b>');
+  });
+
+  test.each([
+    ['a field that no form has', `${encoded(message)}&isAdmin=1`, '<li>Is admin: Unknown field</li>'],
+    ['a field twice', `${encoded(message)}&name=Other`, 'states a field twice'],
+    ['a nested field', `${encoded(message)}&name[first]=Other`, 'should not have'],
+    ['a field of the prototype', `${encoded(message)}&__proto__=x`, 'should not have'],
+    ['an escape that is no UTF-8', 'form=message&name=%ff', 'not valid UTF-8'],
+    ['a broken escape', 'form=message&name=%zz', 'not valid UTF-8'],
+    ['bytes that are no UTF-8', new Uint8Array([0x61, 0x3d, 0xff]), 'not valid UTF-8'],
+    ['thirty-one fields', Array.from({ length: 31 }, (_, i) => `f${i}=`).join('&'), 'too many fields'],
+    ['no form named', encoded({ name: 'Anna' }), 'does not say what it is'],
+    ['a form that does not exist', 'form=constructor', 'does not say what it is'],
+  ])('%s', async (_, body, text) => {
+    await refused(await post('/contact', body), 400, text);
+  });
+
+  test('a body over 64 KB, and one of another type', async () => {
+    await refused(await post('/contact', `form=message&message=${'x'.repeat(70_000)}`), 413);
+    for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x']) {
+      await refused(await post('/contact', '{}', { 'Content-Type': type }), 415);
+    }
+  });
+
+  test('a form that comes from another site, or does not say where from', async () => {
+    const strangers: Fields[] = [
+      { Origin: 'https://evil.example' },
+      { Origin: 'null' },
+      { 'Sec-Fetch-Site': 'cross-site' },
+      { 'Sec-Fetch-Site': 'same-site' },
+      { Origin: '' },
+    ];
+    for (const headers of strangers) {
+      for (const [path, fields] of forms) {
+        expect((await post(path, encoded(fields), headers)).status).toBe(403);
+      }
+    }
+    expect(await counts()).toEqual(before);
+  });
+});
+
+test('an address may send only so many, by whichever way', async () => {
+  const narrow = await createTestApp({ throttle: { formsPerAddress: 3 } });
+  const send = (path: string, type: string, body: string) =>
+    fetch(`${narrow.url}${path}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'Content-Type': type, Origin: narrow.url },
+      body,
+    });
+  const { form: _, ...json } = message;
+  const statuses: number[] = [];
+  for (let round = 0; round < 2; round += 1) {
+    statuses.push((await send('/api/contact', 'application/json', JSON.stringify(json))).status);
+    statuses.push((await send('/contact', 'application/x-www-form-urlencoded', encoded(message))).status);
+  }
+  expect(statuses).toEqual([200, 303, 200, 429]);
+  const last = await send('/apply', 'application/x-www-form-urlencoded', encoded(application));
+  expect(last.status).toBe(429);
+  expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await last.text()).toContain('Too many attempts. Please wait.');
+  await narrow.stop();
+});
+
+test('other pages take no form, and reading the answer pages stores nothing', async () => {
+  const before = await counts();
+  expect((await post('/about', encoded(message))).status).toBe(405);
+  expect((await post('/', encoded(message))).status).toBe(405);
+  expect((await fetch(`${app.url}/contact?${encoded(message)}`)).status).not.toBe(303);
+  expect(await counts()).toEqual(before);
+});

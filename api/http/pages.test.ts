@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Koa from 'koa';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { markedDemonstration } from '#common/domain/firmPage.ts';
+import { pages } from './pages.ts';
+
+let root: string;
+let server: Server;
+let url: string;
+
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'firnline-pages-'));
+  writeFileSync(
+    join(root, 'routes.json'),
+    JSON.stringify(['/', '/about', '/apply/sent', '/portal', '/portal/*']),
+  );
+  for (const [folder, text] of [
+    ['.', 'home'],
+    ['about', 'about'],
+    ['apply/sent', 'sent'],
+  ] as const) {
+    mkdirSync(join(root, folder), { recursive: true });
+    writeFileSync(join(root, folder, 'index.html'), text);
+  }
+  writeFileSync(join(root, 'shell.html'), 'shell');
+  const app = new Koa();
+  app.use(pages(markedDemonstration, 'http://firnline.test', root));
+  server = createServer(app.callback());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+});
+afterAll(() => {
+  server.close();
+  rmSync(root, { recursive: true });
+});
+
+async function get(path: string) {
+  const answer = await fetch(`${url}${path}`, { redirect: 'manual' });
+  return [answer.status, answer.headers.get('location') ?? (await answer.text())];
+}
+
+test('a slash at the end of a page leads to its one address, with what was asked', async () => {
+  expect(await get('/about/')).toEqual([308, '/about']);
+  expect(await get('/about/?from=mail&x=1')).toEqual([308, '/about?from=mail&x=1']);
+  expect(await get('/apply/sent/')).toEqual([308, '/apply/sent']);
+  expect(await get('/about')).toEqual([200, 'about']);
+  expect(await get('/')).toEqual([200, 'home']);
+});
+
+test('what routes within itself keeps its slash', async () => {
+  expect(await get('/portal/')).toEqual([200, 'shell']);
+  expect(await get('/portal/markets/')).toEqual([200, 'shell']);
+});
+
+test('no slash leads to another site or out of nowhere', async () => {
+  for (const path of ['//about/', '//evil.example/', '/about//', '/nowhere/', '//']) {
+    expect([path, (await get(path))[0]]).toEqual([path, 404]);
+  }
+});

@@ -1,0 +1,52 @@
+import { MEETING_TYPES, meetingTypeLabels, PREFERRED_TIMES } from '#common/domain/enquiries.ts';
+import { Button } from '#common/ui/Button.tsx';
+import { SelectField, TextAreaField, TextField } from '#common/ui/Field.tsx';
+import { Section } from '../../page/Section.tsx';
+import { contactTexts } from './content.ts';
+
+const { labels, hints, placeholders, plain, title, submit } = contactTexts.booking;
+
+/** The consultation form where no script opens the dialog: every time is offered, the service checks it. */
+export function PlainBooking() {
+  return (
+    <noscript>
+      <Section id={plain.id} title={title} intro={<p>{plain.intro}</p>}>
+        <form className="contact-form" method="post" action="/contact">
+          <input type="hidden" name="form" value="consultation" />
+          <div className="contact-form__fields contact-form__fields--booking field-row">
+            <TextField name="name" label={labels.name} autoComplete="name" required />
+            <TextField name="email" type="email" label={labels.email} autoComplete="email" required />
+            <TextField
+              name="phone"
+              type="tel"
+              label={labels.phone}
+              autoComplete="tel"
+              minLength={10}
+              required
+            />
+            <SelectField name="meetingType" label={labels.meetingType}>
+              {MEETING_TYPES.map((type) => (
+                <option key={type} value={type}>
+                  {meetingTypeLabels[type]}
+                </option>
+              ))}
+            </SelectField>
+            <TextField name="preferredDate" type="date" label={labels.preferredDate} required />
+            <SelectField name="preferredTime" label={labels.preferredTime} defaultValue="" required>
+              <option value="">{placeholders.chooseTime}</option>
+              {PREFERRED_TIMES.map((time) => (
+                <option key={time} value={time}>
+                  {plain.time(time)}
+                </option>
+              ))}
+            </SelectField>
+            <TextAreaField name="topics" label={labels.topics} hint={hints.topics} rows={3} optional />
+          </div>
+          <Button type="submit" variant="primary">
+            {submit}
+          </Button>
+        </form>
+      </Section>
+    </noscript>
+  );
+}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DEFAULT_RANGE, PERFORMANCE_RANGES } from '#common/domain/performance/ranges.ts';
 import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '#common/domain/portfolio.ts';
 import { endpoint } from './endpoint.ts';
 import { instant, investorId, success, usdNumber, usdText } from './fields.ts';
@@ -47,17 +48,15 @@ export const getPortfolio = endpoint({
   background: true,
 });
 
-export const HISTORY_RANGES = ['1D', '7D', '1M', '1Y', 'All'] as const;
-
 export const portfolioHistory = endpoint({
   method: 'GET',
   path: '/api/portfolio/{investorId}/history',
   access: 'owner-or-staff',
   summary: 'Valuations and cash flows of a range; the first point is the last one before the range',
   params,
-  query: z.strictObject({ range: z.enum(HISTORY_RANGES).default('1M') }),
+  query: z.strictObject({ range: z.enum(PERFORMANCE_RANGES).default(DEFAULT_RANGE) }),
   output: success.extend({
-    range: z.enum(HISTORY_RANGES),
+    range: z.enum(PERFORMANCE_RANGES),
     from: instant,
     to: instant,
     valuations: z.array(z.object({ at: instant, value: usdText, invested: usdText })),
@@ -72,7 +71,7 @@ export const listTransactions = endpoint({
   method: 'GET',
   path: '/api/portfolio/{investorId}/transactions',
   access: 'owner-or-staff',
-  summary: 'Transactions, newest first; q searches type and amount',
+  summary: 'Transactions, newest first; q searches type and date',
   params,
   query: transactionsQuery,
   output: z.array(transaction),

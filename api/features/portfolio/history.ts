@@ -1,18 +1,10 @@
 import { type Investor, TransactionSchema, type Valuation, ValuationSchema } from '#api/accounts/entities.ts';
 import type { Em } from '#api/db/open.ts';
 import type { HandlerOutput } from '#common/contract/endpoint.ts';
-import type { HISTORY_RANGES, portfolioHistory } from '#common/contract/portfolio.ts';
+import type { portfolioHistory } from '#common/contract/portfolio.ts';
 import { moneyToNumber, toDecimalString } from '#common/domain/money.ts';
+import { type PerformanceRange, rangeStart } from '#common/domain/performance/ranges.ts';
 import { zurichInstant } from '#common/domain/zurichTime.ts';
-
-const DAY_MS = 86_400_000;
-const RANGE_DAYS: Readonly<Record<(typeof HISTORY_RANGES)[number], number | undefined>> = {
-  '1D': 1,
-  '7D': 7,
-  '1M': 30,
-  '1Y': 365,
-  All: undefined,
-};
 
 /** More points than a screen has pixels help nobody. */
 const MOST_POINTS = 2_000;
@@ -30,11 +22,10 @@ const presentValuation = (valuation: Valuation) => ({
 export async function readHistory(
   em: Em,
   investor: Investor,
-  range: (typeof HISTORY_RANGES)[number],
+  range: PerformanceRange,
   now: Date,
 ): Promise<Omit<HandlerOutput<typeof portfolioHistory>, 'success'>> {
-  const days = RANGE_DAYS[range];
-  const from = days === undefined ? investor.createdAt : new Date(now.getTime() - days * DAY_MS);
+  const from = rangeStart(range, now) ?? investor.createdAt;
   const before = await em.findOne(
     ValuationSchema,
     { investor: investor.id, at: { $lt: from } },

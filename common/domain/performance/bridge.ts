@@ -1,6 +1,5 @@
 import { type Money, money, ZERO } from '../money.ts';
-import { type Flow, inOrder, type Valuation, valueAt } from './history.ts';
-import { type PerformanceRange, rangeStart } from './ranges.ts';
+import { type Flow, type Valuation, valueAt } from './history.ts';
 
 /** Why a value changed: start + deposits − withdrawals + valuation change is exactly end. */
 export interface ValueBridge {
@@ -44,16 +43,4 @@ export function valueBridge(
     valuationChange: money(end - start - deposits + withdrawals),
     end,
   };
-}
-
-/** The bridge over a range that ends now; All starts just before the first valuation or flow, at 0. */
-export function rangeBridge(
-  valuations: readonly Valuation[],
-  flows: readonly Flow[],
-  range: PerformanceRange,
-  now: Date,
-): ValueBridge {
-  const [first] = inOrder([...valuations, ...flows]);
-  const earliest = first === undefined ? now : new Date(first.at.getTime() - 1);
-  return valueBridge(valuations, flows, rangeStart(range, now) ?? earliest, now);
 }

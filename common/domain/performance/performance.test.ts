@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MONEY_UNITS_PER_DOLLAR, money, ZERO } from '../money.ts';
-import { rangeBridge, valueBridge } from './bridge.ts';
+import { valueBridge } from './bridge.ts';
 import { flowsFromInvested, growthIndex, valueAt } from './history.ts';
 import { annualisedVolatility, dailyIndex, maxDrawdown, timeWeightedReturn } from './measures.ts';
-import { rangeStart, selectRange } from './ranges.ts';
+import { rangeStart } from './ranges.ts';
 
 const usd = (dollars: number) => money(BigInt(dollars) * MONEY_UNITS_PER_DOLLAR);
 const DAY = 86_400_000;
@@ -113,15 +113,6 @@ describe('ranges', () => {
     );
     expect(rangeStart('All', now)).toBeNull();
   });
-
-  it('carry the value in force to both ends', () => {
-    const valuations = [worth(20, 30), worth(0, 10), worth(10, 20), worth(40, 99)];
-    expect(selectRange(valuations, '7D', day(22))).toEqual([worth(15, 20), worth(20, 30), worth(22, 30)]);
-    expect(selectRange(valuations, '1D', day(20))).toEqual([worth(19, 20), worth(20, 30)]);
-    expect(selectRange(valuations, '1Y', day(10))).toEqual([worth(0, 10), worth(10, 20)]);
-    expect(selectRange(valuations, 'All', day(11))).toEqual([worth(0, 10), worth(10, 20), worth(11, 20)]);
-    expect(selectRange([worth(5, 1)], 'All', day(4))).toEqual([]);
-  });
 });
 
 describe('valueBridge', () => {
@@ -135,14 +126,6 @@ describe('valueBridge', () => {
       valuationChange: ZERO,
       end: usd(120),
     });
-    expect(rangeBridge(valuations, flows, 'All', day(10))).toMatchObject({
-      start: ZERO,
-      deposits: usd(150),
-      withdrawals: usd(30),
-      valuationChange: ZERO,
-      end: usd(120),
-    });
-    expect(rangeBridge([], [], 'All', day(1))).toMatchObject({ start: ZERO, end: ZERO });
   });
 
   it('adds up exactly and joins without a gap', () => {

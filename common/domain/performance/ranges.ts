@@ -1,5 +1,3 @@
-import { inOrder, type Valuation, valueAt } from './history.ts';
-
 export const PERFORMANCE_RANGES = ['1D', '7D', '1M', '1Y', 'All'] as const;
 export type PerformanceRange = (typeof PERFORMANCE_RANGES)[number];
 export const DEFAULT_RANGE: PerformanceRange = '1M';
@@ -16,7 +14,7 @@ function monthsBefore(now: Date, months: number): Date {
   return start;
 }
 
-/** When a range that ends now starts; null for All, which starts with the first valuation. */
+/** When a range that ends now starts; null for All, which starts with the account. */
 export function rangeStart(range: PerformanceRange, now: Date): Date | null {
   switch (range) {
     case '1D':
@@ -30,26 +28,4 @@ export function rangeStart(range: PerformanceRange, now: Date): Date | null {
     case 'All':
       return null;
   }
-}
-
-/**
- * The valuations to draw for a range, in order. When there are older ones, the value in force is carried in
- * to the start of the range; the last value is carried to now. Empty when nothing was recorded by now.
- */
-export function selectRange(
-  valuations: readonly Valuation[],
-  range: PerformanceRange,
-  now: Date,
-): Valuation[] {
-  const known = inOrder(valuations).filter((each) => each.at <= now);
-  const last = known.at(-1);
-  if (last === undefined) return [];
-  const start = rangeStart(range, now);
-  const inside = start === null ? known : known.filter((each) => each.at > start);
-  const selected = [...inside];
-  if (start !== null && inside.length < known.length) {
-    selected.unshift({ at: start, value: valueAt(known, start) });
-  }
-  if (last.at < now) selected.push({ at: now, value: last.value });
-  return selected;
 }

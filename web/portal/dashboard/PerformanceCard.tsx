@@ -1,21 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
-import { DEFAULT_RANGE, PERFORMANCE_RANGES } from '#common/domain/performance/ranges.ts';
+import { useMemo, useState } from 'react';
+import {
+  DEFAULT_RANGE,
+  PERFORMANCE_RANGES,
+  type PerformanceRange,
+} from '#common/domain/performance/ranges.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#common/ui/States.tsx';
-import { type HistoryRange, historyQuery } from '../data/history.ts';
+import { historyQuery } from '../data/history.ts';
 import { performanceSeries } from '../data/performanceSeries.ts';
 import { Card } from '../pieces/Card.tsx';
+import { lazyPart } from '../pieces/lazyPart.tsx';
 import { usePortal } from '../session/PortalContext.ts';
 import { ValueBridge } from './ValueBridge.tsx';
 
-const PerformanceChart = lazy(() =>
-  import('./PerformanceChart.tsx').then((module) => ({ default: module.PerformanceChart })),
+const PerformanceChart = lazyPart(
+  async () => (await import('./PerformanceChart.tsx')).PerformanceChart,
+  <Skeleton height="18rem" />,
 );
 
 /** How the account's value went over a range, and why. */
 export function PerformanceCard({ version }: { readonly version: number }) {
-  const [range, setRange] = useState<HistoryRange>(DEFAULT_RANGE);
+  const [range, setRange] = useState<PerformanceRange>(DEFAULT_RANGE);
   const query = useQuery(historyQuery(usePortal(), range, version));
   const { data } = query;
   const series = useMemo(() => (data ? performanceSeries(data) : null), [data]);
@@ -37,9 +43,7 @@ export function PerformanceCard({ version }: { readonly version: number }) {
     >
       {series && series.valuations.length > 0 ? (
         <div className="pt-stale" data-stale={query.isPlaceholderData || undefined}>
-          <Suspense fallback={<Skeleton height="18rem" />}>
-            <PerformanceChart series={series} />
-          </Suspense>
+          <PerformanceChart series={series} />
           <ValueBridge series={series} />
         </div>
       ) : series ? (

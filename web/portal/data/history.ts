@@ -1,15 +1,15 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CallOutput } from '#common/contract/endpoint.ts';
-import { type HISTORY_RANGES, portfolioHistory } from '#common/contract/portfolio.ts';
+import { portfolioHistory } from '#common/contract/portfolio.ts';
+import type { PerformanceRange } from '#common/domain/performance/ranges.ts';
 import type { Portal } from '../session/PortalContext.ts';
 
-export type HistoryRange = (typeof HISTORY_RANGES)[number];
 export type History = CallOutput<typeof portfolioHistory>;
 
 /** Valuations of a range. The portfolio's version is part of the key, so a change on the account reloads it. */
 export function historyQuery(
   { client, investorId }: Pick<Portal, 'client' | 'investorId'>,
-  range: HistoryRange,
+  range: PerformanceRange,
   version: number,
 ) {
   return queryOptions({

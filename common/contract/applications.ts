@@ -5,6 +5,7 @@ import {
   LIQUIDITY_NEEDS,
   RISK_TOLERANCES,
 } from '#common/domain/applications.ts';
+import { moneyFromNumber } from '#common/domain/money.ts';
 import { endpoint } from './endpoint.ts';
 import { CAPS, email, instant, line, optionalNote, phone, recordId, success } from './fields.ts';
 import { listQuery } from './lists.ts';
@@ -19,12 +20,7 @@ export const applicationForm = z.strictObject({
     .number({ error: MINIMUM })
     .min(10_000, MINIMUM)
     .max(1e12, 'At most $1,000,000,000,000')
-    .refine(
-      (value) => Number.isInteger(Math.round(value * 1e5) / 1e5) || /^\d+\.\d{1,5}$/.test(String(value)),
-      {
-        message: 'At most 5 decimals',
-      },
-    ),
+    .refine((value) => moneyFromNumber(value) !== null, 'At most 5 decimals'),
   investmentGoal: z.enum(INVESTMENT_GOALS, { error: 'Investment goal is required' }),
   riskTolerance: z.enum(RISK_TOLERANCES, { error: 'Risk tolerance is required' }),
   liquidityNeeds: z.enum(LIQUIDITY_NEEDS, { error: 'Liquidity needs is required' }),

@@ -2,7 +2,13 @@ import { LockMode } from '@mikro-orm/core';
 import { fieldRefusal, Refusal } from '#api/http/errors.ts';
 import { canonicalJson, type Snapshot } from '#api/journal/append.ts';
 import type { Work } from '#api/work.ts';
-import { MAX_MONEY, toExactDecimalString } from '#common/domain/money.ts';
+import {
+  MAX_MONEY,
+  type Money,
+  parseMoney,
+  toDecimalString,
+  toExactDecimalString,
+} from '#common/domain/money.ts';
 import {
   type AccountTransaction,
   type Investor,
@@ -31,6 +37,15 @@ export async function lockAccount(
 /** @throws {Refusal} `stale_version` when the caller saw another version than the current one */
 export function assertVersion(investor: Investor, seen: number | undefined): void {
   if (seen !== undefined && seen !== investor.version) throw new Refusal('stale_version');
+}
+
+/**
+ * Totals are shown with two decimals. One that states just what was shown keeps the exact amount behind it,
+ * so that saving an unchanged form changes nothing.
+ */
+export function keepExact(current: Money, stated: Money): Money {
+  const shown = parseMoney(toDecimalString(current));
+  return stated === shown ? current : stated;
 }
 
 /** What the journal keeps of an account. */

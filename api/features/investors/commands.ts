@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { assertVersion, changeAccount, lockAccount } from '#api/accounts/account.ts';
+import { assertVersion, changeAccount, keepExact, lockAccount } from '#api/accounts/account.ts';
 import { issueActivation } from '#api/accounts/activation.ts';
 import type { Investor } from '#api/accounts/entities.ts';
 import { fieldRefusal, Refusal } from '#api/http/errors.ts';
@@ -11,14 +11,10 @@ import { checkStatedFigures, expectedProfitLossMessage, profitAndLoss } from '#c
 
 type Edit = z.output<NonNullable<(typeof updateInvestorCall)['body']>>;
 
-/** Figures travel with two decimals; one that states what was shown keeps the exact amount behind it. */
-const keepExact = (current: Money, stated: Money | undefined): Money =>
-  stated === undefined || toDecimalString(current) === toDecimalString(stated) ? current : stated;
-
 /** What the figures become. P&L is derived: where it is stated it must agree with the other two as they will stand. */
 function figures(investor: Investor, edit: Edit): { value: Money; invested: Money } {
-  const value = keepExact(investor.totalValue, edit.portfolioValue);
-  const invested = keepExact(investor.totalInvested, edit.totalInvested);
+  const value = keepExact(investor.totalValue, edit.portfolioValue ?? investor.totalValue);
+  const invested = keepExact(investor.totalInvested, edit.totalInvested ?? investor.totalInvested);
   if (edit.currentPnL === undefined) return { value, invested };
   const shown = toDecimalString(profitAndLoss(value, invested));
   const stated = checkStatedFigures({ value, invested, profitLoss: edit.currentPnL });

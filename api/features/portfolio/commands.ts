@@ -1,4 +1,10 @@
-import { assertVersion, changeAccount, lockAccount, transactionSnapshot } from '#api/accounts/account.ts';
+import {
+  assertVersion,
+  changeAccount,
+  keepExact,
+  lockAccount,
+  transactionSnapshot,
+} from '#api/accounts/account.ts';
 import {
   type AccountTransaction,
   type Investor,
@@ -19,7 +25,7 @@ import {
   totalWouldBeMessage,
   WHOLE,
 } from '#common/domain/allocation.ts';
-import { type Money, toDecimalString } from '#common/domain/money.ts';
+import type { Money } from '#common/domain/money.ts';
 import { applyTransaction, type TransactionStatus, type TransactionType } from '#common/domain/portfolio.ts';
 
 interface Edit {
@@ -27,13 +33,6 @@ interface Edit {
   readonly reason?: string | undefined;
   readonly version?: number | undefined;
 }
-
-/**
- * Totals travel with two decimals. One that states just what was shown keeps the exact amount behind it,
- * so that saving an unchanged form changes nothing.
- */
-const keepExact = (current: Money, stated: Money): Money =>
-  toDecimalString(current) === toDecimalString(stated) && stated % 1000n === 0n ? current : stated;
 
 /** Sets portfolio value and invested amount; a valuation is recorded when they move. */
 export async function setTotals(

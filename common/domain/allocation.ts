@@ -6,7 +6,6 @@ declare const brand: unique symbol;
 export type Tenths = number & { readonly [brand]: 'Tenths' };
 
 export const WHOLE = 1000 as Tenths;
-export const ALLOCATION_STEP_PERCENT = 0.1;
 export const DEFAULT_ASSET_COLOUR = '#000000';
 
 /** Reads a percentage as a form or a JSON number states it; null unless it is a finite multiple of 0.1. */

@@ -1,11 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  APPLICATION_STATUSES,
-  decideApplication,
-  RISK_TOLERANCES,
-  riskToleranceLabels,
-  riskToleranceWinRates,
-} from './applications.ts';
+import { APPLICATION_STATUSES, decideApplication } from './applications.ts';
 
 it('decides a pending application once', () => {
   expect(decideApplication('pending', 'approve')).toEqual({ ok: true, status: 'approved' });
@@ -13,9 +7,4 @@ it('decides a pending application once', () => {
   for (const status of APPLICATION_STATUSES.filter((each) => each !== 'pending')) {
     expect(decideApplication(status, 'approve')).toEqual({ ok: false, code: 'already_decided', status });
   }
-});
-
-it('labels every risk tolerance with its win rate', () => {
-  for (const each of RISK_TOLERANCES)
-    expect(riskToleranceLabels[each]).toContain(riskToleranceWinRates[each]);
 });

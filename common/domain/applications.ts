@@ -16,13 +16,7 @@ export const investmentGoalLabels: Readonly<Record<InvestmentGoal, string>> = {
 export const RISK_TOLERANCES = ['low', 'moderate', 'aggressive'] as const;
 export type RiskTolerance = (typeof RISK_TOLERANCES)[number];
 
-/** The stated win rate of each risk tolerance; an illustrative figure wherever a public page shows it. */
-export const riskToleranceWinRates: Readonly<Record<RiskTolerance, string>> = {
-  low: '85%+',
-  moderate: '60-70%',
-  aggressive: 'around 48%',
-};
-
+/** With the stated win rate, an illustrative figure wherever a public page shows it. */
 export const riskToleranceLabels: Readonly<Record<RiskTolerance, string>> = {
   low: 'Low (win rate 85%+)',
   moderate: 'Moderate (win rate 60-70%)',

@@ -20,8 +20,3 @@ export const depositCoins: Readonly<Record<CoinSymbol, DepositCoin>> = {
   bch: { symbol: 'BCH', name: 'Bitcoin Cash' },
   bnb: { symbol: 'BNB', name: 'Binance Coin' },
 };
-
-/** Whether a text is the key of a supported coin; the key is lower-case. */
-export function isCoinSymbol(text: string): text is CoinSymbol {
-  return COIN_SYMBOLS.some((symbol) => symbol === text);
-}

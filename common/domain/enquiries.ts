@@ -17,12 +17,3 @@ export type PreferredTime = (typeof PREFERRED_TIMES)[number];
 
 /** Within how many hours messages and consultation requests are answered. */
 export const REPLY_HOURS = 24;
-
-export type EnquiryMark =
-  | { readonly ok: true; readonly status: 'responded' | 'archived' }
-  | { readonly ok: false; readonly code: 'already_marked'; readonly status: EnquiryStatus };
-
-/** Staff mark a message or a consultation; either mark may follow the other, but not itself. */
-export function markEnquiry(status: EnquiryStatus, mark: 'responded' | 'archived'): EnquiryMark {
-  return status === mark ? { ok: false, code: 'already_marked', status } : { ok: true, status: mark };
-}

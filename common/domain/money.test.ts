@@ -7,7 +7,6 @@ import {
   isNegative,
   isPositive,
   MAX_MONEY,
-  MONEY_UNITS_PER_DOLLAR,
   type Money,
   maxMoney,
   minMoney,
@@ -16,7 +15,6 @@ import {
   moneyToNumber,
   negate,
   parseMoney,
-  roundToDollar,
   subtract,
   sumMoney,
   toDecimalString,
@@ -159,16 +157,6 @@ describe('arithmetic', () => {
       true,
       true,
     ]);
-  });
-
-  it('rounds to the nearest dollar', () => {
-    fc.assert(
-      fc.property(anyMoney, (m) => {
-        const rounded = roundToDollar(m);
-        const off = rounded > m ? rounded - m : m - rounded;
-        return rounded % MONEY_UNITS_PER_DOLLAR === 0n && 2n * off <= MONEY_UNITS_PER_DOLLAR;
-      }),
-    );
   });
 
   it('gives the nearest double', () => {

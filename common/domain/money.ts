@@ -116,11 +116,6 @@ export function isNegative(m: Money): boolean {
   return m < 0n;
 }
 
-/** The nearest whole dollar, halves away from zero. */
-export function roundToDollar(m: Money): Money {
-  return money(roundedQuotient(m, MONEY_UNITS_PER_DOLLAR) * MONEY_UNITS_PER_DOLLAR);
-}
-
 /** For reading: '$120,000', with a real minus sign for negatives: '−$5,000'. No decimals unless asked for. */
 export function formatUsd(m: Money, options: { readonly decimals?: 0 | 2 } = {}): string {
   const text = toDecimalString(m, options.decimals ?? 0);

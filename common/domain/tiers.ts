@@ -57,8 +57,3 @@ export const marketingTierTerms: Readonly<Record<MarketingTier, MarketingTierTer
 export function accountTierFor(amount: Money): AccountTier {
   return ACCOUNT_TIERS.findLast((tier) => amount >= accountTierThresholds[tier]) ?? 'Basic';
 }
-
-/** The public name of an account tier. */
-export function marketingTierFor(tier: AccountTier): MarketingTier {
-  return MARKETING_TIERS.find((each) => marketingTierTerms[each].accountTier === tier) ?? 'Basic';
-}

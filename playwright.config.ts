@@ -32,8 +32,12 @@ export default defineConfig<ServiceOptions>({
   },
   projects: [
     { name: 'sqlite', testIgnore: 'desktop/**', use: { database: 'sqlite' } },
-    // The portal's screens meet the same service on both; the thread and the API's tests cover its database.
-    { name: 'postgresql', testIgnore: ['portal/**', 'desktop/**'], use: { database: 'postgresql' } },
+    // The screens meet the same service on both; the thread and the API's tests cover its database.
+    {
+      name: 'postgresql',
+      testIgnore: ['portal/**', 'site/**', 'desktop/**'],
+      use: { database: 'postgresql' },
+    },
     { name: 'desktop ready', testMatch: 'desktop/*.setup.ts' },
     { name: 'desktop', testMatch: 'desktop/*.spec.ts', dependencies: ['desktop ready'] },
   ],

@@ -1,0 +1,244 @@
+import type { Page } from '@playwright/test';
+import { expect, HEIGHT, test, WIDTHS } from './siteTest.ts';
+
+/** Specification, section 9: monthly range for $10,000, by level; the rest is arithmetic. */
+const LEVELS = [
+  { name: 'Low Risk', min: 700, max: 1_200 },
+  { name: 'Moderate Risk', min: 1_500, max: 2_500 },
+  { name: 'Balanced Risk', min: 3_000, max: 4_000 },
+  {
+    name: 'Aggressive Risk',
+    min: 5_000,
+    max: 7_000,
+    warning: 'High risk investment with significant potential losses.',
+  },
+  {
+    name: 'Ultra Risk',
+    min: 8_000,
+    max: 20_000,
+    warning: 'Extremely high risk with low probability of success. Potential total loss of investment.',
+  },
+] as const;
+const dollars = (amount: number) => `$${Math.round(amount).toLocaleString('en-US')}`;
+
+/** Goes to a part of the home page and waits until it has come alive. */
+async function wake(page: Page, id: string, address = '/'): Promise<void> {
+  await page.goto(address);
+  const part = page.locator(`#${id}`);
+  await part.scrollIntoViewIfNeeded();
+  // React marks what it has taken over.
+  await expect
+    .poll(() => part.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactFiber'))))
+    .toBe(true);
+}
+
+async function expectCalculation(page: Page, amount: number, level: number): Promise<void> {
+  const terms = LEVELS[level];
+  if (!terms) throw new Error(`No level ${level}`);
+  const [min, max] = [(terms.min * amount) / 10_000, (terms.max * amount) / 10_000];
+  const monthly = (min + max) / 2;
+  const part = page.locator('#calculator');
+  const figure = (term: string) =>
+    part
+      .locator('dl.calculator__figures > div', { has: page.getByText(term, { exact: true }) })
+      .locator('dd')
+      .first();
+  await expect(part.locator('output')).toHaveText(terms.name);
+  await expect(figure('Monthly')).toContainText(dollars(monthly));
+  await expect(figure('Weekly')).toHaveText(dollars(monthly / 4.3));
+  await expect(figure('Annual')).toHaveText(dollars(monthly * 12));
+  await expect(figure('Monthly range')).toHaveText(`${dollars(min)} – ${dollars(max)}`);
+  const percentage = amount === 0 ? 0 : Number(((monthly / amount) * 100).toFixed(1));
+  await expect(part.locator('.calculator__share-of')).toContainText(`${percentage}%`);
+  const marker = part.locator('[data-marker]');
+  await expect(marker).toHaveAttribute('data-marker', String((level + 1) * 20));
+  await expect(marker).toHaveAttribute('x', `${(level + 1) * 20}%`);
+  const warning = part.locator('.calculator__warning');
+  if ('warning' in terms) await expect(warning).toContainText(terms.warning);
+  else await expect(warning).toHaveCount(0);
+  await expect(part).toContainText(
+    'Illustrative, not a forecast. You can lose some or all of your investment.',
+  );
+}
+
+for (const width of WIDTHS) {
+  test.describe(`at ${width}`, () => {
+    test.use({ viewport: { width, height: HEIGHT } });
+
+    test('the calculator gives the figures of the specification at every level', async ({ page }) => {
+      await wake(page, 'calculator');
+      const slider = page.getByRole('slider', { name: 'Risk level' });
+      await expectCalculation(page, 25_000, 2);
+      for (const level of [0, 1, 2, 3, 4]) {
+        await slider.fill(String(level));
+        await expect(slider).toHaveAttribute('aria-valuetext', LEVELS[level]?.name ?? '');
+        await expectCalculation(page, 25_000, level);
+      }
+      for (const quick of [50_000, 100_000, 25_000]) {
+        await page.getByRole('button', { name: dollars(quick), exact: true }).click();
+        await expectCalculation(page, quick, 4);
+      }
+      await slider.press('ArrowLeft');
+      await expectCalculation(page, 25_000, 3);
+    });
+
+    test('the carousel wraps both ways, by buttons, dots, arrow keys and swipes', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await wake(page, 'trades');
+      const part = page.locator('#trades');
+      const isAt = (position: number) =>
+        expect(part.locator('[data-shown]')).toHaveAttribute('aria-label', `${position} of 5`);
+      await isAt(1);
+      await part.getByRole('button', { name: 'Previous' }).click();
+      await isAt(5);
+      await part.getByRole('button', { name: 'Next' }).click();
+      await isAt(1);
+      await part.getByRole('button', { name: /^Result 4:/ }).click();
+      await isAt(4);
+      await page.keyboard.press('ArrowRight');
+      await isAt(5);
+      await page.keyboard.press('ArrowRight');
+      await isAt(1);
+      await page.keyboard.press('ArrowLeft');
+      await isAt(5);
+      const slides = part.locator('.carousel__slides');
+      await slides.scrollIntoViewIfNeeded();
+      const box = await slides.boundingBox();
+      if (!box) throw new Error('The slides are not shown');
+      const swipe = async (from: number, to: number) => {
+        const y = box.y + 60;
+        await page.mouse.move(box.x + from, y);
+        await page.mouse.down();
+        await page.mouse.move(box.x + to, y);
+        await page.mouse.up();
+      };
+      await swipe(200, 120);
+      await isAt(1);
+      await swipe(120, 200);
+      await isAt(5);
+      await swipe(120, 150);
+      await isAt(5);
+    });
+  });
+}
+
+test('the amount: commas do not matter, what is no number counts as nothing', async ({ page }) => {
+  await wake(page, 'calculator');
+  const amount = page.getByRole('textbox', { name: 'Investment amount' });
+  for (const [typed, meant] of [
+    ['1,234,567', 1_234_567],
+    ['10,0,00', 10_000],
+    ['abc', 0],
+    ['', 0],
+    ['12abc', 0],
+    ['-500', 0],
+    ['9999.99', 9_999],
+    ['1e6', 0],
+  ] as const) {
+    await amount.fill(typed);
+    await expectCalculation(page, meant, 2);
+  }
+});
+
+test('a calculation travels in the address', async ({ page }) => {
+  await wake(page, 'calculator', '/?amount=40,000&risk=4');
+  await expectCalculation(page, 40_000, 4);
+  await wake(page, 'calculator', '/?amount=nonsense&risk=9');
+  await expectCalculation(page, 0, 2);
+  await page.getByRole('button', { name: '$50,000' }).click();
+  await page.getByRole('button', { name: 'Copy a link to this calculation' }).click();
+  await expect(page).toHaveURL(/\/\?amount=50000&risk=2#calculator$/);
+  await page.reload();
+  await expectCalculation(page, 50_000, 2);
+});
+
+test('the carousel plays by itself until the reader pauses it', async ({ page }) => {
+  await page.clock.install();
+  await wake(page, 'trades');
+  const part = page.locator('#trades');
+  const shown = part.locator('[data-shown]');
+  await expect(part.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(7_100);
+  await expect(shown).toHaveAttribute('aria-label', '2 of 5');
+  await part.getByRole('button', { name: 'Pause' }).click();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(15_000);
+  await expect(shown).toHaveAttribute('aria-label', '2 of 5');
+  await expect(part.getByRole('button', { name: 'Play' })).toBeVisible();
+});
+
+test.describe('live performance', () => {
+  const annual = (page: Page) => page.locator('#live .live__number');
+
+  test('its chart loads when it comes near, the return drifts, and leaving disposes it', async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+    await page.clock.install();
+    await page.goto('/');
+    await page.waitForLoadState('networkidle');
+    expect(scripts.filter((path) => /LiveChart|BelowFold/.test(path))).toEqual([]);
+    await expect(annual(page)).toContainText('24.7%');
+    await page.locator('#live').scrollIntoViewIfNeeded();
+    await expect(page.locator('#live canvas')).toBeVisible();
+    expect(scripts.some((path) => path.includes('LiveChart'))).toBe(true);
+    await page.clock.runFor(3_100);
+    const points = await page
+      .locator('#live tbody td')
+      .evaluateAll((cells) => cells.map((cell) => Number.parseFloat(cell.textContent ?? '')));
+    expect(points).toHaveLength(12);
+    expect(points[0]).toBe(2.1);
+    for (const [month, point] of points.entries()) {
+      const change = Math.round((point - (points[month - 1] ?? point)) * 10) / 10;
+      if (month === 8) expect(change).toBe(-2);
+      else if (month > 0) expect(change >= 1.5 && change <= 4.5, `month ${month}: ${change}`).toBe(true);
+    }
+    const drifted = Number.parseFloat((await annual(page).innerText()).trim());
+    expect(Math.abs(drifted - (points.at(-1) ?? 0))).toBeLessThanOrEqual(0.3);
+    await page.locator('footer').scrollIntoViewIfNeeded();
+    await expect(page.locator('#live canvas')).toHaveCount(0);
+  });
+
+  test('stands still for readers who prefer less motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.clock.install();
+    await wake(page, 'live');
+    await expect(page.locator('#live canvas')).toBeVisible();
+    await page.clock.runFor(10_000);
+    await expect(annual(page)).toContainText('24.7%');
+    await expect(page.locator('#trades').getByRole('button', { name: 'Pause' })).toHaveCount(0);
+  });
+});
+
+test('both tier namings and both minimums stand there, each explained', async ({ page }) => {
+  for (const path of ['/', '/solutions']) {
+    await page.goto(path);
+    const tiers = page.locator('#tiers');
+    await expect(tiers.locator('.tier__name')).toHaveText(['Basic', 'Private', 'Genesis']);
+    await expect(tiers.locator('.tier', { hasText: 'Most Popular' }).locator('.tier__name')).toHaveText(
+      'Private',
+    );
+    await expect(tiers).toContainText('Basic stays Basic, Private is Premium, Genesis is Elite.');
+    await expect(tiers).toContainText('$10,000 is the smallest first investment');
+    await expect(tiers).toContainText('$250,000 is the guideline for all that you could invest');
+  }
+});
+
+test('every figure carries its mark, whose tooltip says what it means', async ({ page }) => {
+  for (const path of ['/', '/about', '/solutions']) {
+    await page.goto(path);
+    const marks = page.getByRole('button', { name: 'Illustrative figure' });
+    const tips = await page.locator('[role="tooltip"]').allTextContents();
+    expect(tips.length, path).toBe(await marks.count());
+    expect(tips.length, path).toBeGreaterThan(2);
+    for (const tip of tips) {
+      expect(tip).toMatch(
+        /^Illustrative: an example, not a result that anyone achieved .* As of \d{1,2} \w{3} \d{4}\.$/,
+      );
+    }
+    await marks.first().focus();
+    await expect(page.locator('[role="tooltip"]').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('[role="tooltip"]').first()).toBeHidden();
+  }
+});

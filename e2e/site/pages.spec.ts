@@ -1,0 +1,147 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, HEIGHT, PAGES, test, WIDTHS } from './siteTest.ts';
+
+const NAVIGATION = ['Home', 'About', 'Solutions', 'Portal', 'Contact', 'Apply Now'];
+
+for (const width of WIDTHS) {
+  test.describe(`at ${width}`, () => {
+    test.use({ viewport: { width, height: HEIGHT } });
+
+    test('every page answers, is named, and never scrolls sideways', async ({ page }) => {
+      const titles = new Set<string>();
+      for (const [path, heading] of PAGES) {
+        const answer = await page.goto(path);
+        expect(answer?.status(), path).toBe(200);
+        await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading);
+        titles.add(await page.title());
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, path).toBeLessThanOrEqual(0);
+        const canonical = page.locator('link[rel="canonical"]');
+        await expect(canonical, path).toHaveAttribute('href', new URL(path, page.url()).href);
+      }
+      expect(titles.size).toBe(PAGES.length);
+    });
+
+    test('the link of the current page is marked, Home only on the home page itself', async ({ page }) => {
+      for (const [path, marked] of [
+        ['/', ['Home']],
+        ['/about', ['About']],
+        ['/solutions', ['Solutions']],
+        ['/contact', ['Contact']],
+        ['/contact/sent', ['Contact']],
+        ['/apply', ['Apply Now']],
+        ['/apply/sent', ['Apply Now']],
+        ['/portal', ['Portal']],
+        ['/legal', []],
+      ] as const) {
+        await page.goto(path);
+        const links = page.locator('#site-menu a');
+        await expect(links, path).toHaveText(NAVIGATION);
+        const current = page.locator('#site-menu a[aria-current="page"]');
+        await expect(current, path).toHaveText([...marked]);
+      }
+    });
+
+    for (const theme of ['light', 'dark'] as const) {
+      test(`axe finds nothing on any page, ${theme}`, async ({ page, watch }) => {
+        watch.expect(/status of 404/);
+        await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+        const others = ['/apply/sent', '/contact/booked', '/portal', '/no-such-page'];
+        for (const path of [...PAGES.map(([each]) => each), ...others]) {
+          await page.goto(path);
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          const found = violations.map(
+            ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' '))}`,
+          );
+          expect(found, path).toEqual([]);
+        }
+      });
+    }
+  });
+}
+
+test('every link of every page leads to a page, and every fragment to a place on it', async ({ page }) => {
+  const targets = new Map<string, string>();
+  for (const [path] of PAGES) {
+    await page.goto(path);
+    const links = await page
+      .locator('a[href]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    for (const link of links.filter((each) => /^[/#]/.test(each))) {
+      targets.set(new URL(link, page.url()).href, path);
+    }
+  }
+  const paths = [...targets.keys()].map((each) => new URL(each).pathname);
+  expect([...new Set(paths)].sort()).toEqual([...PAGES.map(([path]) => path), '/portal'].sort());
+  for (const [target, from] of targets) {
+    const answer = await page.request.get(target);
+    expect(answer.status(), `${target}, linked on ${from}`).toBe(200);
+    const { hash } = new URL(target);
+    const isThere = hash === '' || (await answer.text()).includes(`id="${hash.slice(1)}"`);
+    expect(isThere, `${target}, linked on ${from}`).toBe(true);
+  }
+});
+
+test('a slash at the end leads to the one address of a page', async ({ page }) => {
+  await page.goto('/about/?from=mail');
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/about?from=mail');
+});
+
+test.describe('the menu of a small screen', () => {
+  test.use({ viewport: { width: 360, height: HEIGHT } });
+
+  test('opens by its button, closes on Escape and when a link is chosen', async ({ page }) => {
+    await page.goto('/');
+    const menu = page.locator('#site-menu');
+    const toggle = page.locator('.site-header__toggle');
+    await expect(menu).toBeHidden();
+    await expect(async () => {
+      await toggle.click();
+      await expect(menu).toBeVisible({ timeout: 500 });
+    }).toPass();
+    await expect(toggle).toHaveText('Close');
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(toggle).toBeFocused();
+    await toggle.click();
+    await menu.getByRole('link', { name: 'Solutions' }).click();
+    await expect(page).toHaveURL(/\/solutions$/);
+    await expect(page.locator('#site-menu')).toBeHidden();
+  });
+});
+
+test('the keyboard finds the content first', async ({ page }) => {
+  await page.goto('/about');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#content')).toBeFocused();
+});
+
+test('the chosen theme is kept for the next page', async ({ page }) => {
+  await page.goto('/about');
+  await page.locator('#theme-switch').scrollIntoViewIfNeeded();
+  const dark = page.getByRole('radio', { name: 'Dark' });
+  await expect(async () => {
+    await dark.check({ force: true });
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark', { timeout: 500 });
+  }).toPass();
+  await page.goto('/legal');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+});
+
+test('robots, sitemap and the answer pages say what search engines may take', async ({ page, service }) => {
+  const sitemap = await (await page.request.get('/sitemap.xml')).text();
+  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+  expect(listed).toEqual(PAGES.map(([path]) => `${service.url}${path}`));
+  expect(await (await page.request.get('/robots.txt')).text()).toContain(
+    `Sitemap: ${service.url}/sitemap.xml`,
+  );
+  for (const path of ['/apply/sent', '/contact/sent', '/contact/booked']) {
+    await page.goto(path);
+    await expect(page.locator('meta[name="robots"]'), path).toHaveAttribute('content', 'noindex');
+  }
+});

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import type { Client } from '#common/client/createClient.ts';
+import { test as base, expect } from '../fixtures.ts';
+import { type Service, startService } from '../service.ts';
+import { staffClient } from '../staff.ts';
+
+/** A telephone and a desk. */
+export const WIDTHS = [360, 1280] as const;
+export const HEIGHT = 800;
+
+/** Every public page with its heading. */
+export const PAGES = [
+  ['/', 'Smart money, kept like a Swiss ledger'],
+  ['/about', 'Built to be checked'],
+  ['/solutions', 'Solutions with their limits stated'],
+  ['/legal', /./],
+  ['/apply', 'Apply to Invest'],
+  ['/contact', 'Contact and consultation'],
+] as const;
+
+interface WorkerFixtures {
+  /** One service for all site tests of a worker. */
+  house: { readonly service: Service; readonly staff: Client };
+}
+
+let tests = 0;
+
+export const test = base.extend<object, WorkerFixtures>({
+  house: [
+    async ({ browserName: _ }, use) => {
+      const service = await startService('sqlite', { TRUST_PROXY: '1' });
+      await use({ service, staff: await staffClient(service.url) });
+      await service.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  service: async ({ house }, use) => use(house.service),
+  staff: async ({ house }, use) => use(house.staff),
+  // An address for each test, so that none uses up another's budget of forms.
+  extraHTTPHeaders: async ({ browserName: _ }, use, info) => {
+    tests += 1;
+    await use({ 'X-Forwarded-For': `10.${info.parallelIndex}.${tests >> 8}.${tests & 255}` });
+  },
+});
+
+/** A name that no other test uses, to find again what was sent. */
+export const unique = (name: string) => `${name} ${Math.random().toString(36).slice(2, 10)}`;
+
+/** Waits until the page's code has taken over the prerendered form. */
+export async function untilAlive(page: Page): Promise<void> {
+  await expect(page.locator('form[novalidate]').first()).toBeAttached();
+}
+
+/** The toast on the screen reads exactly so. */
+export async function expectToast(page: Page, title: string, description: string): Promise<void> {
+  const toast = page.getByRole('region', { name: 'Notifications' }).locator('article');
+  await expect(toast).toHaveCount(1);
+  await expect(toast.locator('.toast__title')).toHaveText(title);
+  await expect(toast.locator('.toast__description')).toHaveText(description);
+}
+
+export { expect };

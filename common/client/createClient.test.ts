@@ -85,6 +85,15 @@ describe('repeated calls', () => {
     expect(header(asked[1]?.init, 'If-None-Match')).toBe('"v1"');
   });
 
+  test('survive a forget between question and answer', async () => {
+    const { fetch } = service(first, { status: 304 });
+    const client = createClient({ fetch, baseUrl: '' });
+    const before = await client.call(getPortfolio, own);
+    const asked = client.call(getPortfolio, own);
+    client.forget();
+    expect(await asked).toBe(before);
+  });
+
   test('keep nothing after forget or a lost session', async () => {
     const { fetch, asked } = service(first, first, { status: 401 }, first);
     const client = createClient({ fetch, baseUrl: '' });

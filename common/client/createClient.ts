@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput, Endpoint, ErrorBody } from '#common/contract/endpoint.ts';
 import type { ErrorCode, FieldErrors } from '#common/contract/errors.ts';
-import { KeptAnswers } from './keptAnswers.ts';
+import { type Kept, KeptAnswers } from './keptAnswers.ts';
 
 /** A refusal by the service. Screens decide on `code`, never on the message. */
 export class ApiError extends Error {
@@ -111,12 +111,14 @@ async function refusal(response: Response): Promise<ApiError> {
 export function createClient(options: ClientOptions): Client {
   const kept = new KeptAnswers();
 
-  async function send(endpoint: Endpoint, args: readonly unknown[]): Promise<Response> {
+  const addressOf = (endpoint: Endpoint, [input]: readonly unknown[]): string =>
+    options.baseUrl + callPath(endpoint, (input ?? {}) as LooseInput);
+
+  async function send(endpoint: Endpoint, args: readonly unknown[], held?: Kept): Promise<Response> {
     const [input = {}, callOptions = {}] = args as [LooseInput?, CallOptions?];
-    const url = options.baseUrl + callPath(endpoint, input);
+    const url = addressOf(endpoint, args);
     const init = requestInit(endpoint, input, callOptions, options.token?.());
-    const tag = endpoint.background ? kept.tagOf(url) : undefined;
-    if (tag) init.headers = { ...init.headers, 'If-None-Match': tag };
+    if (held) init.headers = { ...init.headers, 'If-None-Match': held.tag };
     const response = await options.fetch(url, init).catch((cause: unknown) => {
       throw callOptions.signal?.aborted ? cause : new NetworkError(cause);
     });
@@ -139,10 +141,12 @@ export function createClient(options: ClientOptions): Client {
 
   return {
     async call<E extends Endpoint>(endpoint: E, ...args: Arguments<E>) {
-      const response = await send(endpoint, args);
-      if (!endpoint.background) return json<E>(response);
-      const url = options.baseUrl + callPath(endpoint, (args[0] ?? {}) as LooseInput);
-      if (response.status === 304) return kept.bodyOf(url) as CallOutput<E>;
+      if (!endpoint.background) return json<E>(await send(endpoint, args));
+      const url = addressOf(endpoint, args);
+      // Held while asking: what is kept may be dropped before the service answers that nothing changed.
+      const held = kept.of(url);
+      const response = await send(endpoint, args, held);
+      if (response.status === 304 && held) return held.body as CallOutput<E>;
       const body = await json<E>(response);
       kept.keep(url, response.headers.get('ETag'), body);
       return body;

@@ -1,4 +1,4 @@
-interface Kept {
+export interface Kept {
   readonly tag: string;
   readonly body: unknown;
 }
@@ -15,12 +15,8 @@ export class KeptAnswers {
     this.#most = most;
   }
 
-  tagOf(url: string): string | undefined {
-    return this.#kept.get(url)?.tag;
-  }
-
-  bodyOf(url: string): unknown {
-    return this.#kept.get(url)?.body;
+  of(url: string): Kept | undefined {
+    return this.#kept.get(url);
   }
 
   keep(url: string, tag: string | null, body: unknown): void {

@@ -37,5 +37,6 @@ export async function resume({ client, platform }: AdminEnvironment): Promise<vo
 export async function signOut({ client, platform }: AdminEnvironment): Promise<void> {
   platform.setRemembered(false);
   await client.call(staffLogout).catch(() => undefined);
+  client.forget();
   client.session.close();
 }

@@ -47,10 +47,11 @@ export function useSession(): Session {
   useEffect(
     () =>
       watchStoredUser((stored) => {
+        client.forget();
         cache.clear();
         setUser(stored);
       }),
-    [cache],
+    [client, cache],
   );
 
   const signIn = useCallback((signedIn: CurrentUser) => {
@@ -60,6 +61,7 @@ export function useSession(): Session {
   }, []);
 
   const signOut = useCallback(async () => {
+    client.forget();
     leave(false);
     return client.call(logout).then(
       () => true,

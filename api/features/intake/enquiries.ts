@@ -1,4 +1,4 @@
-import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { z } from 'zod';
 import type { Em } from '#api/db/open.ts';
 import { fieldRefusal, Refusal } from '#api/http/errors.ts';
@@ -89,26 +89,35 @@ export async function freeSlots(
   return slotsFor(date, now).filter((time) => !takenTimes.has(time));
 }
 
+/** Of two who mark at once the second sees what the first one left, and the journal says so. */
+const LOCKED = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
+
+/** Marks a message; one that has the mark already stays as it is. @throws {Refusal} `not_found` */
 export async function setContactStatus(
   work: Work,
   id: string,
   status: EnquiryStatus,
 ): Promise<ContactMessage> {
-  const contact = await work.em.findOne(ContactMessageSchema, { id });
+  const contact = await work.em.findOne(ContactMessageSchema, { id }, LOCKED);
   if (!contact) throw new Refusal('not_found');
+  if (contact.status === status) return contact;
   recordStatus(work, 'contact_status', contact, status);
   contact.status = status;
   return contact;
 }
 
-/** Archiving gives the slot back; taking it out of the archive needs it to be free. */
+/**
+ * As for a message; archiving gives the slot back.
+ * @throws {Refusal} `not_found`, `slot_taken` when it leaves the archive and the slot is no longer free
+ */
 export async function setConsultationStatus(
   work: Work,
   id: string,
   status: EnquiryStatus,
 ): Promise<Consultation> {
-  const consultation = await work.em.findOne(ConsultationSchema, { id });
+  const consultation = await work.em.findOne(ConsultationSchema, { id }, LOCKED);
   if (!consultation) throw new Refusal('not_found');
+  if (consultation.status === status) return consultation;
   recordStatus(work, 'consultation_status', consultation, status);
   consultation.status = status;
   consultation.slot =

@@ -11,7 +11,7 @@ export async function bannerText(service: Service): Promise<string> {
     ['Investor portal', `${base}/portal`],
     ['Staff dashboard', `${base}/admin`],
     ['Interface', `${base}/api/openapi.json`],
-    ['Data', config.databaseUrl.replace(/\/\/[^@/]*@/, '//')],
+    ['Data', config.databaseUrl.replace(/\/\/.*@/, '//')],
   ];
   if (service.generatedPassword) {
     rows.push(['Staff password', `${service.generatedPassword}   (account admin; shown only now)`]);

@@ -62,3 +62,14 @@ test('no slash leads to another site or out of nowhere', async () => {
     expect([path, (await get(path))[0]]).toEqual([path, 404]);
   }
 });
+
+test('a page is never served as it lies there, before the firm is filled in', async () => {
+  for (const path of ['/index.html', '/shell.html', '/about/index.html', '/ABOUT/INDEX.HTML.br']) {
+    expect((await get(path))[0]).toBe(404);
+  }
+});
+
+test('a name that no file can have leads nowhere', async () => {
+  expect(await get('/%00.png')).toEqual([404, 'Not found']);
+  expect(await get('/none.png')).toEqual([404, 'Not found']);
+});

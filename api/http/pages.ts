@@ -52,6 +52,16 @@ function preparePage(file: string, firm: FirmProfile, origin: string): Page {
   };
 }
 
+/** Pages before the firm is filled in: nobody is served one of these as it lies there. */
+const TEMPLATE = /\.html(\.\w+)?$/i;
+
+/** A file that is not there, or a name that none can have; whatever else goes wrong is a fault of ours. */
+function notThere(error: unknown): undefined {
+  const status = error instanceof Error && 'status' in error ? error.status : undefined;
+  if (typeof status === 'number' && status < 500) return undefined;
+  throw error;
+}
+
 const matches = (pattern: string, path: string): boolean =>
   pattern.endsWith('/*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 
@@ -106,14 +116,14 @@ export function pages(firm: FirmProfile, origin: string, root: string = WEB_ROOT
     }
     const page = own.get(ctx.path);
     const known = page ?? (patterns.some((each) => matches(each, ctx.path)) ? shell : undefined);
-    if (!known && /\.\w+$/.test(ctx.path)) {
+    if (!known && /\.\w+$/.test(ctx.path) && !TEMPLATE.test(ctx.path)) {
       const immutable = ctx.path.startsWith('/assets/');
       const sent = await send(ctx, ctx.path, {
         root,
         maxage: immutable ? 365 * 86_400_000 : 3_600_000,
         immutable,
         index: false,
-      }).catch(() => undefined);
+      }).catch(notThere);
       if (sent) return;
       ctx.status = 404;
       ctx.type = 'text/plain';

@@ -1,5 +1,6 @@
 import type { Middleware } from 'koa';
 import rawBody from 'raw-body';
+import { z } from 'zod';
 import type { Context } from '#api/context.ts';
 
 /** Takes the browsers' reports of what the content security policy stopped, and logs the rule and the page. */
@@ -12,16 +13,32 @@ export function cspReports(context: Context): Middleware {
   };
 }
 
-function summary(body: string): Record<string, string> {
+const text = z.string().transform((value) => value.slice(0, 200));
+
+const violation = z.object({
+  'csp-report': z.object({
+    'effective-directive': text.optional(),
+    'blocked-uri': text.optional(),
+    'document-uri': text.optional(),
+  }),
+});
+
+/** What a report says, as far as it is one. */
+function summary(body: string): Record<string, string | undefined> {
+  const { success, data } = violation.safeParse(parsed(body));
+  if (!success) return {};
+  const report = data['csp-report'];
+  return {
+    directive: report['effective-directive'],
+    blocked: report['blocked-uri'],
+    page: report['document-uri']?.replace(/[?#].*$/, ''),
+  };
+}
+
+function parsed(body: string): unknown {
   try {
-    const report = JSON.parse(body)['csp-report'];
-    const text = (key: string) => String(report[key] ?? '').slice(0, 200);
-    return {
-      directive: text('effective-directive'),
-      blocked: text('blocked-uri'),
-      page: text('document-uri').replace(/[?#].*$/, ''),
-    };
+    return JSON.parse(body);
   } catch {
-    return {};
+    return undefined;
   }
 }

@@ -18,7 +18,7 @@ export function apiRouter(context: Context, routes: readonly Route[]): Middlewar
 
   const throttle = createThrottle(context);
   const router = new Router({ sensitive: true, strict: true });
-  // Longest first, so that a fixed path such as /x.csv is not taken by /{id}.
+  // Fewest parameters first, so that a fixed path such as /x.csv is not taken by /{id}.
   const fixedFirst = routes.toSorted(
     (a, b) => a.endpoint.path.split('{').length - b.endpoint.path.split('{').length,
   );

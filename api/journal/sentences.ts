@@ -94,7 +94,6 @@ export const actionWords: Readonly<Record<string, ActionWords>> = {
     sentence: () => 'The access code was created with the activation code.',
   },
   signed_in: { title: 'Signed in', sentence: () => 'Signed in to the portal.' },
-  signed_out: { title: 'Signed out', sentence: () => 'Signed out of the portal.' },
   access_code_changed: {
     title: 'Access code changed',
     sentence: () => 'The access code was changed.',

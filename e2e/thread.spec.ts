@@ -72,11 +72,11 @@ async function requestWithdrawal(page: Page, amount: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('from the application to the paid withdrawal', async ({ page, context, staff, watch }) => {
+test('from the application to the paid withdrawal', async ({ page, context, staff }) => {
   test.setTimeout(120_000);
   await apply(page);
 
-  const desk = deskOn(await context.newPage(), watch);
+  const desk = deskOn(await context.newPage());
   await desk.signIn();
   const investorId = await approve(desk);
 

@@ -1,0 +1,164 @@
+import { approveApplication, listApplications } from '#common/contract/applications.ts';
+import { listInvestors } from '#common/contract/investors.ts';
+import { newestMessage } from '../staff.ts';
+import { expect, test } from './dashboardTest.ts';
+import { applyAs, ownWord } from './people.ts';
+
+test('an approval shows the Investor ID, tells to whom it was mailed, and copies it', async ({
+  dashboard,
+  openDesk,
+  service,
+  staff,
+}) => {
+  const { fullName, email } = await applyAs(service.url, staff);
+  const desk = await openDesk();
+  const tab = await desk.openTab('Applications');
+  const card = tab.getByRole('article', { name: `Application of ${fullName}` });
+  for (const text of [fullName, email, '+41 44 555 01 77', 'Submitted', 'pending', '$125,000'])
+    await expect(card).toContainText(text);
+  for (const fact of [/Experience\s*Not stated/, /Risk tolerance\s*Moderate/, /Liquidity needs/, /Goal/])
+    await expect(card).toContainText(fact);
+  await expect(card).not.toContainText('125,000.00');
+
+  await card.getByRole('button', { name: 'Approve & Generate ID' }).click();
+  const dialog = desk.dialog('Approve application');
+  await expect(dialog).toContainText('Application pending → approved');
+  await expect(dialog).toContainText(`${email} receives a welcome e-mail`);
+  await dialog.getByRole('button', { name: 'Approve & Generate ID' }).dblclick();
+  const made = desk.dialog('Application approved');
+  await expect(desk.toast).toContainText('Application Approved');
+  await expect(made).toContainText(email);
+  const investorId = (await made.locator('code').textContent()) ?? '';
+  await made.getByRole('button', { name: 'Copy' }).click();
+  await expect(desk.toast).toContainText('Copied');
+  expect(await dashboard.copied(desk.page)).toBe(investorId);
+  await made.getByRole('button', { name: 'Done' }).click();
+
+  await expect(card).toContainText('approved');
+  await expect(card).toContainText(investorId);
+  await expect(card.getByRole('button', { name: 'Approve & Generate ID' })).toHaveCount(0);
+  expect(await staff.call(listInvestors, { query: { q: email } })).toMatchObject([{ investorId }]);
+  expect(await newestMessage(staff, email, /welcome/i)).toContain(investorId);
+});
+
+test('a rejection keeps its note, and tells nobody', async ({ openDesk, service, staff }) => {
+  const { fullName, email } = await applyAs(service.url, staff);
+  const desk = await openDesk();
+  const tab = await desk.openTab('Applications');
+  await tab.getByRole('button', { name: fullName }).click();
+  await desk.pane.getByRole('button', { name: 'Reject…' }).click();
+  const dialog = desk.dialog('Reject application');
+  await expect(dialog).toContainText('Application pending → rejected');
+  await expect(dialog).toContainText('Nobody is told by e-mail.');
+  await dialog.getByLabel('Note').fill('Below the minimum of means.');
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
+  await expect(desk.toast).toContainText('Application Rejected');
+  await expect(desk.pane).toContainText('rejected');
+  await expect(desk.pane).toContainText('Below the minimum of means.');
+  const [row] = await staff.call(listApplications, { query: { q: email } });
+  expect(row).toMatchObject({ status: 'rejected', decisionNote: 'Below the minimum of means.' });
+});
+
+test("a colleague's faster approval is news, not an error", async ({
+  dashboard,
+  openDesk,
+  service,
+  staff,
+}) => {
+  dashboard.expectProblem(/status of 409/);
+  const { id, fullName } = await applyAs(service.url, staff);
+  const desk = await openDesk();
+  const tab = await desk.openTab('Applications');
+  const card = tab.getByRole('article', { name: `Application of ${fullName}` });
+  await card.getByRole('button', { name: 'Approve & Generate ID' }).click();
+  await staff.call(approveApplication, { params: { id }, body: {} });
+  await desk.dialog('Approve application').getByRole('button', { name: 'Approve & Generate ID' }).click();
+  await expect(desk.toast).toContainText('Already decided');
+  await expect(desk.toast).toHaveClass(/toast--default/);
+  await expect(card).toContainText('approved');
+});
+
+test('ten applications are decided without a pointer', async ({ openDesk, service, staff }) => {
+  const word = ownWord();
+  for (let number = 0; number < 10; number += 1)
+    await applyAs(service.url, staff, { fullName: `Zehnder ${word} ${number}` });
+  const desk = await openDesk();
+  const { keyboard } = desk.page;
+  await expect(desk.page.getByRole('list', { name: 'applications' })).toBeVisible();
+  await keyboard.press('/');
+  await keyboard.type(word);
+  await expect(desk.page.getByText('10 applications')).toBeVisible();
+  await keyboard.press('Escape');
+  for (let row = 0; row < 10; row += 1) {
+    await keyboard.press('a');
+    await expect(desk.dialog('Approve application')).toBeVisible();
+    await keyboard.press('Enter');
+    await expect(desk.dialog('Application approved')).toBeVisible();
+    await keyboard.press('Enter');
+    await expect(desk.page.getByRole('dialog')).toHaveCount(0);
+    await keyboard.press('ArrowDown');
+  }
+  const rows = await staff.call(listApplications, { query: { q: word } });
+  expect(rows.map(({ status }) => status)).toEqual(Array(10).fill('approved'));
+});
+
+test('the address keeps tab, search, filter, order and open record for a colleague', async ({
+  dashboard,
+  openDesk,
+  service,
+  staff,
+}) => {
+  const { fullName, id } = await applyAs(service.url, staff);
+  const first = await openDesk();
+  await first.page.getByLabel('Search applications').fill(fullName);
+  await first.page.getByLabel('Status').selectOption('pending');
+  await first.page.getByLabel('Order').selectOption('Oldest first');
+  await first.page.getByRole('button', { name: fullName }).click();
+  await expect(first.pane).toContainText(fullName);
+  const { search } = new URL(first.page.url());
+  expect(new URLSearchParams(search).get('open')).toBe(id);
+
+  const second = await openDesk();
+  await dashboard.visit(second.page, search);
+  await second.passGate();
+  await expect(second.pane.getByRole('heading', { name: fullName })).toBeVisible();
+  await expect(second.page.getByLabel('Search applications')).toHaveValue(fullName);
+  await expect(second.page.getByLabel('Status')).toHaveValue('pending');
+
+  // A link to the record alone leads to it too, wherever in the list it stands.
+  await dashboard.visit(second.page, `?status=rejected&open=${id}`);
+  await second.passGate();
+  await expect(second.pane.getByRole('heading', { name: fullName })).toBeVisible();
+});
+
+test('a new application is announced quietly and shown when asked for', async ({
+  openDesk,
+  service,
+  staff,
+}) => {
+  const desk = await openDesk();
+  await expect(desk.page.getByRole('list', { name: 'applications' })).toBeVisible();
+  const count = desk.page.getByTestId('count-applications').locator('.fa-card-figure');
+  const before = Number((await count.textContent())?.replace(',', ''));
+  const { fullName } = await applyAs(service.url, staff);
+  await expect(desk.page.getByText('1 new application')).toBeVisible();
+  await expect(count).toHaveText((before + 1).toLocaleString('en-US'));
+  await expect(desk.page.getByText(fullName)).toHaveCount(0);
+  await desk.page.getByRole('button', { name: 'Show' }).click();
+  await expect(desk.page.getByText(fullName)).toBeVisible();
+  await expect(desk.page.getByText('1 new application')).toHaveCount(0);
+});
+
+test('a list leaves as CSV, as it is filtered', async ({ dashboard, openDesk, service, staff }) => {
+  const { fullName } = await applyAs(service.url, staff);
+  const desk = await openDesk();
+  await desk.page.getByLabel('Search applications').fill(fullName);
+  await expect(desk.page.getByText('1 applications')).toBeVisible();
+  const { name, text } = await dashboard.saved(desk.page, () =>
+    desk.page.getByRole('button', { name: 'Export CSV' }).click(),
+  );
+  await expect(desk.toast).toContainText('Exported');
+  expect(name).toBe('applications.csv');
+  expect(text.trim().split('\n')).toHaveLength(2);
+  expect(text).toContain(fullName);
+});

@@ -1,0 +1,118 @@
+import { type Client, createClient } from '#common/client/createClient.ts';
+import { listApplications, submitApplication } from '#common/contract/applications.ts';
+import { consultationSlots, requestConsultation, sendContact } from '#common/contract/enquiries.ts';
+import { requestWithdrawal } from '#common/contract/withdrawals.ts';
+import { makeInvestor, ownAddress } from '../investors.ts';
+
+/** The API as the public pages call it, from an address of its own each time. `cookie`: an investor's session. */
+export function outsider(baseUrl: string, cookie?: string): Client {
+  return createClient({
+    baseUrl,
+    fetch(input, init) {
+      const headers = new Headers(init?.headers);
+      headers.set('X-Forwarded-For', ownAddress());
+      if (cookie) headers.set('Cookie', cookie);
+      return fetch(input, { ...init, headers });
+    },
+  });
+}
+
+/** A word that nothing else contains. */
+export const ownWord = () => `q${Math.random().toString(36).slice(2, 10)}x`;
+
+export interface Applicant {
+  readonly fullName?: string;
+  readonly email?: string;
+  readonly phone?: string;
+  readonly investmentAmount?: number;
+}
+
+/** An application from the public site, as staff see it. */
+export async function applyAs(url: string, staff: Client, fields: Applicant = {}) {
+  const word = ownWord();
+  const email = fields.email ?? `${word}@example.org`;
+  await outsider(url).call(submitApplication, {
+    body: {
+      fullName: `Regula ${word}`,
+      phone: '+41 44 555 01 77',
+      investmentAmount: 125_000,
+      investmentGoal: 'diversification',
+      riskTolerance: 'moderate',
+      liquidityNeeds: 'long-term',
+      ...fields,
+      email,
+    },
+  });
+  const [made] = await staff.call(listApplications, { query: { q: email } });
+  if (!made) throw new Error(`The application of ${email} did not arrive.`);
+  return made;
+}
+
+export async function writeAs(
+  url: string,
+  fields: { name?: string; subject?: string; message?: string } = {},
+) {
+  const word = ownWord();
+  const body = {
+    name: `Urs ${word}`,
+    email: `${word}@example.org`,
+    subject: `Question ${word}`,
+    message: 'How often are reports sent?',
+    ...fields,
+  };
+  await outsider(url).call(sendContact, { body });
+  return body;
+}
+
+/** A consultation at the first free time from `daysAhead` on. */
+export async function bookAs(
+  url: string,
+  daysAhead: number,
+  fields: { name?: string; topics?: string } = {},
+) {
+  const visitor = outsider(url);
+  const word = ownWord();
+  for (let ahead = daysAhead; ahead < daysAhead + 14; ahead += 1) {
+    const date = new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+    const { slots } = await visitor.call(consultationSlots, { query: { date } });
+    const [slot] = slots;
+    if (!slot) continue;
+    const body = {
+      name: `Flurin ${word}`,
+      email: `${word}@example.org`,
+      phone: '+41 81 555 01 44',
+      preferredDate: date,
+      preferredTime: slot.time,
+      meetingType: 'video' as const,
+      topics: 'Gold and the franc',
+      ...fields,
+    };
+    await visitor.call(requestConsultation, { body });
+    return body;
+  }
+  throw new Error('No free time.');
+}
+
+/** An investor with money, who asks for a withdrawal. */
+export async function withdrawAs(
+  url: string,
+  staff: Client,
+  fields: { amount?: number; address?: string; notes?: string } = {},
+) {
+  const investor = await makeInvestor(url, staff, {
+    value: 50_000,
+    invested: 40_000,
+    assets: [{ name: 'Gold', allocation: 100 }],
+    deposits: [{ amount: 40_000 }],
+  });
+  const { request } = await outsider(url, investor.cookie).call(requestWithdrawal, {
+    body: {
+      investorId: investor.investorId,
+      asset: 'USD',
+      amount: 5_000,
+      address: 'CH93 0076 2011 6238 5295 7 Bank am Bellevue',
+      ...fields,
+    },
+  });
+  return { investor, request };
+}

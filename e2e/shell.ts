@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { type Browser, expect, type Page } from '@playwright/test';
+import { ownAddress } from './investors.ts';
+import { watchContext } from './watch.ts';
+
+export type ShellName = 'browser' | 'desktop';
+
+/** Where the staff dashboard is shown. The suite in e2e/dashboard runs in each of them. */
+export interface Shell {
+  readonly name: ShellName;
+  /** One more device with the dashboard, signed out at the gate. */
+  openDashboard(): Promise<Page>;
+  /** Where the dashboard stands on a device, with these search parameters, e.g. `?tab=investors`. */
+  visit(page: Page, search: string): Promise<void>;
+  /** What the file holds that `act` has the dashboard save, and its name. */
+  saved(page: Page, act: () => Promise<void>): Promise<{ name: string; text: string }>;
+  /** Text that the dashboard copied last. */
+  copied(page: Page): Promise<string>;
+  /** Says that what matches is provoked by the test and is not held against the page. */
+  expectProblem(problem: RegExp): void;
+  /** Ends every device. @throws when something went wrong in a page that the test did not provoke */
+  close(): Promise<void>;
+}
+
+export interface ShellSetting {
+  readonly browser: Browser;
+  /** Origin of the service. */
+  readonly url: string;
+}
+
+/** The dashboard at /admin; every device is a browser profile of its own, with an address of its own. */
+export function browserShell({ browser, url }: ShellSetting): Shell {
+  const closers: (() => Promise<readonly string[]>)[] = [];
+  const expected: RegExp[] = [];
+  return {
+    name: 'browser',
+    async openDashboard() {
+      const context = await browser.newContext({
+        extraHTTPHeaders: { 'X-Forwarded-For': ownAddress() },
+        permissions: ['clipboard-read', 'clipboard-write'],
+      });
+      const watch = await watchContext(context, url);
+      closers.push(async () => {
+        await context.close();
+        return watch.problems;
+      });
+      const page = await context.newPage();
+      await page.goto(`${url}/admin`);
+      await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
+      return page;
+    },
+    async visit(page, search) {
+      await page.goto(`${url}/admin${search}`);
+    },
+    async saved(page, act) {
+      const arrival = page.waitForEvent('download');
+      await act();
+      const download = await arrival;
+      return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
+    },
+    copied: (page) => page.evaluate(() => navigator.clipboard.readText()),
+    expectProblem: (problem) => void expected.push(problem),
+    async close() {
+      const problems = await Promise.all(closers.map((end) => end()));
+      const unexpected = problems.flat().filter((each) => !expected.some((pattern) => pattern.test(each)));
+      expect(unexpected, 'nothing went wrong in the pages').toEqual([]);
+    },
+  };
+}

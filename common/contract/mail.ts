@@ -3,6 +3,9 @@ import { endpoint } from './endpoint.ts';
 import { instant, recordId, success } from './fields.ts';
 import { listQuery } from './lists.ts';
 
+/** How mail leaves the service: through the provider, or not at all, kept readable for staff. */
+const MAIL_MODES = ['sendgrid', 'captured'] as const;
+
 export const OUTBOX_STATUSES = ['pending', 'sending', 'sent', 'captured', 'failed'] as const;
 
 export const outboxMessage = z.object({
@@ -26,7 +29,7 @@ export const sendTestEmail = endpoint({
   path: '/api/send-test-email',
   access: 'staff',
   summary: "Send a test message to the firm's own address and say how it went",
-  output: z.object({ success: z.boolean(), message: z.string() }),
+  output: z.object({ success: z.boolean(), mode: z.enum(MAIL_MODES), message: z.string() }),
 });
 
 export const mailStatus = endpoint({
@@ -35,7 +38,7 @@ export const mailStatus = endpoint({
   access: 'staff',
   summary: 'How mail leaves the service and how many messages wait',
   output: success.extend({
-    mode: z.enum(['sendgrid', 'captured']),
+    mode: z.enum(MAIL_MODES),
     from: z.string(),
     counts: z.record(z.enum(OUTBOX_STATUSES), z.int()),
   }),

@@ -35,7 +35,7 @@ describe.each(DATABASES)('mailroom without a key on %s', (database) => {
 
   test('says that a key is needed, and sends nothing', async () => {
     const answer = await staff.call(calls.sendTestEmail, {});
-    expect(answer.success).toBe(false);
+    expect(answer).toMatchObject({ success: false, mode: 'captured' });
     expect(answer.message).toContain('SendGrid API key is needed');
     const status = await staff.call(calls.mailStatus, {});
     expect(status).toMatchObject({ mode: 'captured', from: app.context.firm.email });
@@ -105,12 +105,14 @@ describe('mailroom with a key', () => {
     const { email } = app.context.firm;
     expect(await staff.call(calls.sendTestEmail, {})).toEqual({
       success: true,
+      mode: 'sendgrid',
       message: `A test message is on its way to ${email}.`,
     });
     expect(server.received).toMatchObject([{ to: email, from: 'post@firm.example', replyTo: email }]);
     server.behave(() => ({ status: 403 }));
     expect(await staff.call(calls.sendTestEmail, {})).toEqual({
       success: false,
+      mode: 'sendgrid',
       message: 'The test message was not sent. SendGrid refused the message (403).',
     });
   });

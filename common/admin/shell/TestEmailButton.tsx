@@ -3,18 +3,20 @@ import { useToast } from '#common/ui/toast.tsx';
 import { failureText } from '../failure.ts';
 import { useSendTestEmail } from './testEmailCall.ts';
 
-/** Sends the test e-mail and tells which of its three outcomes came. */
+const refusedTitles = { captured: 'API Key Required', sendgrid: 'Email Test Failed' } as const;
+
+/** Sends the test e-mail and tells what came of it. */
 export function TestEmailButton() {
   const { show } = useToast();
   const send = useSendTestEmail();
   const run = () => {
     if (send.isPending) return;
     send.mutate(undefined, {
-      onSuccess: ({ success, message }) =>
+      onSuccess: ({ success, mode, message }) =>
         show(
           success
             ? { title: 'Email Test Successful', description: message }
-            : { title: 'API Key Required', description: message, variant: 'destructive' },
+            : { title: refusedTitles[mode], description: message, variant: 'destructive' },
         ),
       onError: (error) =>
         show({ title: 'Test Error', description: failureText(error), variant: 'destructive' }),

@@ -57,8 +57,9 @@ test('the cards count and the badge says how much waits', async () => {
 });
 
 test.each([
-  ['Email Test Successful', { success: true, message: 'Sent to the desk.' }],
-  ['API Key Required', { success: false, message: 'Set SENDGRID_API_KEY.' }],
+  ['Email Test Successful', { success: true, mode: 'sendgrid', message: 'Sent to the desk.' }],
+  ['API Key Required', { success: false, mode: 'captured', message: 'Set SENDGRID_API_KEY.' }],
+  ['Email Test Failed', { success: false, mode: 'sendgrid', message: 'SendGrid refused the message (403).' }],
   ['Test Error', new Refusal('unavailable')],
 ])('the e-mail test ends with %s', async (title, answer) => {
   const { service } = start();

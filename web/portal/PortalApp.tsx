@@ -1,7 +1,8 @@
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { CurrentUser } from '#common/contract/portalAccess.ts';
 import { useToast } from '#common/ui/toast.tsx';
+import { LazyPart, partCode } from './pieces/lazyPart.tsx';
 import { deepLinkState, wantedPath } from './session/deepLink.ts';
 import { type Portal, PortalContext } from './session/PortalContext.ts';
 import { useSession } from './session/useSession.ts';
@@ -12,7 +13,7 @@ import './pieces/table.css';
 import './pieces/forms.css';
 
 // Not part of the signed-in first screen, and brings the form library.
-const SignIn = lazy(async () => ({ default: (await import('./signIn/SignIn.tsx')).SignIn }));
+const signIn = partCode(async () => (await import('./signIn/SignIn.tsx')).SignIn);
 
 /** The investor portal: sign-in, or the signed-in sections. Needs a query cache above it. */
 export function PortalApp() {
@@ -58,8 +59,8 @@ export function PortalApp() {
   };
 
   return (
-    <Suspense fallback={<p className="pt-spinner" role="status" aria-label="Loading" />}>
-      <SignIn client={client} hasEnded={session.hasEnded} onSignedIn={onSignedIn} />
-    </Suspense>
+    <LazyPart code={signIn} fallback={<p className="pt-spinner" role="status" aria-label="Loading" />}>
+      {(SignIn) => <SignIn client={client} hasEnded={session.hasEnded} onSignedIn={onSignedIn} />}
+    </LazyPart>
   );
 }

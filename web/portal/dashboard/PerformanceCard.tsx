@@ -10,14 +10,11 @@ import { EmptyState, ErrorState } from '#common/ui/States.tsx';
 import { historyQuery } from '../data/history.ts';
 import { performanceSeries } from '../data/performanceSeries.ts';
 import { Card } from '../pieces/Card.tsx';
-import { lazyPart } from '../pieces/lazyPart.tsx';
+import { LazyPart, partCode } from '../pieces/lazyPart.tsx';
 import { usePortal } from '../session/PortalContext.ts';
 import { ValueBridge } from './ValueBridge.tsx';
 
-const PerformanceChart = lazyPart(
-  async () => (await import('./PerformanceChart.tsx')).PerformanceChart,
-  <Skeleton height="18rem" />,
-);
+const chart = partCode(async () => (await import('./PerformanceChart.tsx')).PerformanceChart);
 
 /** How the account's value went over a range, and why. */
 export function PerformanceCard({ version }: { readonly version: number }) {
@@ -43,7 +40,9 @@ export function PerformanceCard({ version }: { readonly version: number }) {
     >
       {series && series.valuations.length > 0 ? (
         <div className="pt-stale" data-stale={query.isPlaceholderData || undefined}>
-          <PerformanceChart series={series} />
+          <LazyPart code={chart} fallback={<Skeleton height="18rem" />}>
+            {(PerformanceChart) => <PerformanceChart series={series} />}
+          </LazyPart>
           <ValueBridge series={series} />
         </div>
       ) : series ? (

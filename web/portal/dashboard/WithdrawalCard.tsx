@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '#common/ui/Button.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { EmptyState } from '#common/ui/States.tsx';
 import { withdrawalsQuery } from '../data/withdrawals.ts';
 import { Card } from '../pieces/Card.tsx';
 import { Loaded } from '../pieces/Loaded.tsx';
+import { LazyPart, partCode } from '../pieces/lazyPart.tsx';
 import { usePortal } from '../session/PortalContext.ts';
 import { WithdrawalItem } from './WithdrawalItem.tsx';
 
-const WithdrawalDialog = lazy(() =>
-  import('./WithdrawalDialog.tsx').then((module) => ({ default: module.WithdrawalDialog })),
-);
+const dialog = partCode(async () => (await import('./WithdrawalDialog.tsx')).WithdrawalDialog);
 
 const SHOWN = 4;
 
@@ -54,9 +53,9 @@ export function WithdrawalCard() {
         }
       </Loaded>
       {isOpen ? (
-        <Suspense fallback={null}>
-          <WithdrawalDialog onClose={() => setIsOpen(false)} />
-        </Suspense>
+        <LazyPart code={dialog} fallback={null}>
+          {(WithdrawalDialog) => <WithdrawalDialog onClose={() => setIsOpen(false)} />}
+        </LazyPart>
       ) : null}
     </Card>
   );

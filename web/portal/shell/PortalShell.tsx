@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { ApiError } from '#common/client/createClient.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
@@ -7,6 +6,7 @@ import { useFirm } from '../../firmProfile.ts';
 import { Dashboard } from '../dashboard/Dashboard.tsx';
 import { polled } from '../data/polling.ts';
 import { portfolioQuery } from '../data/portfolio.ts';
+import { LazyPart, type PartCode, partCode } from '../pieces/lazyPart.tsx';
 import { usePortal } from '../session/PortalContext.ts';
 import { useKeepAlive } from '../session/useKeepAlive.ts';
 import { Deactivated } from './Deactivated.tsx';
@@ -14,22 +14,6 @@ import { IdleWarning } from './IdleWarning.tsx';
 import { PortalHeader } from './PortalHeader.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { UnknownSection } from './UnknownSection.tsx';
-
-const Analytics = lazy(async () => ({ default: (await import('../analytics/Analytics.tsx')).Analytics }));
-const Investments = lazy(async () => ({
-  default: (await import('../investments/Investments.tsx')).Investments,
-}));
-const HoldingPage = lazy(async () => ({
-  default: (await import('../investments/HoldingPage.tsx')).HoldingPage,
-}));
-const Markets = lazy(async () => ({ default: (await import('../markets/Markets.tsx')).Markets }));
-const Watchlist = lazy(async () => ({ default: (await import('../watchlist/Watchlist.tsx')).Watchlist }));
-const Transactions = lazy(async () => ({
-  default: (await import('../transactions/Transactions.tsx')).Transactions,
-}));
-const Activity = lazy(async () => ({ default: (await import('../activity/Activity.tsx')).Activity }));
-const Profile = lazy(async () => ({ default: (await import('../profile/Profile.tsx')).Profile }));
-const Settings = lazy(async () => ({ default: (await import('../settings/Settings.tsx')).Settings }));
 
 function SectionLoading() {
   return (
@@ -41,6 +25,29 @@ function SectionLoading() {
       <Skeleton lines={8} />
     </div>
   );
+}
+
+/** Sections whose code loads when they are opened, by their path below /portal. */
+const SECTIONS: Readonly<Record<string, PartCode<object>>> = {
+  portfolio: partCode(async () => (await import('../analytics/Analytics.tsx')).Analytics),
+  investments: partCode(async () => (await import('../investments/Investments.tsx')).Investments),
+  'investments/:name': partCode(async () => (await import('../investments/HoldingPage.tsx')).HoldingPage),
+  markets: partCode(async () => (await import('../markets/Markets.tsx')).Markets),
+  watchlist: partCode(async () => (await import('../watchlist/Watchlist.tsx')).Watchlist),
+  transactions: partCode(async () => (await import('../transactions/Transactions.tsx')).Transactions),
+  activity: partCode(async () => (await import('../activity/Activity.tsx')).Activity),
+  profile: partCode(async () => (await import('../profile/Profile.tsx')).Profile),
+  settings: partCode(async () => (await import('../settings/Settings.tsx')).Settings),
+};
+
+function section(path: string, code: PartCode<object>) {
+  // The key keeps one section's state, a failure above all, from the next.
+  const element = (
+    <LazyPart key={path} code={code} fallback={<SectionLoading />}>
+      {(Section) => <Section />}
+    </LazyPart>
+  );
+  return <Route key={path} path={path} element={element} />;
 }
 
 /** Everything that a signed-in investor sees. */
@@ -59,21 +66,11 @@ export function PortalShell() {
         {isDeactivated ? (
           <Deactivated />
         ) : (
-          <Suspense fallback={<SectionLoading />}>
-            <Routes>
-              <Route index element={<Dashboard />} />
-              <Route path="portfolio" element={<Analytics />} />
-              <Route path="investments" element={<Investments />} />
-              <Route path="investments/:name" element={<HoldingPage />} />
-              <Route path="markets" element={<Markets />} />
-              <Route path="watchlist" element={<Watchlist />} />
-              <Route path="transactions" element={<Transactions />} />
-              <Route path="activity" element={<Activity />} />
-              <Route path="profile" element={<Profile />} />
-              <Route path="settings" element={<Settings />} />
-              <Route path="*" element={<UnknownSection />} />
-            </Routes>
-          </Suspense>
+          <Routes>
+            <Route index element={<Dashboard />} />
+            {Object.entries(SECTIONS).map(([path, code]) => section(path, code))}
+            <Route path="*" element={<UnknownSection />} />
+          </Routes>
         )}
       </div>
     </div>

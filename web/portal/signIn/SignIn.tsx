@@ -82,8 +82,8 @@ export function SignIn({ client, hasEnded, onSignedIn }: Props) {
         <h1 id="signin-heading">{headingOf(investor)}</h1>
         {hasEnded && !investor ? (
           <p className="pt-signin-note" role="status">
-            Your session has ended. We sign you out after 30 minutes without activity, to keep your account
-            private. Please sign in again; you will return to where you were.
+            Your session has ended: after 30 minutes without activity, after 12 hours, or because it was
+            signed out elsewhere. Please sign in again; you will return to where you were.
           </p>
         ) : null}
         <Throttled secondsLeft={secondsLeft} />

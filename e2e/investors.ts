@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import type { Client } from '#common/client/createClient.ts';
+import { generateInvestor } from '#common/contract/investors.ts';
+import { addDeposit, updateAssets, updatePortfolio } from '#common/contract/staffPortfolio.ts';
+import type { SignIn } from './demo.ts';
+import { activationLink, newestMessage } from './staff.ts';
+
+export const ACCESS_CODE = 'Edelweiss 4478';
+
+export interface TestInvestor extends SignIn {
+  readonly fullName: string;
+  readonly email: string;
+  /** The record's id, by which staff edit it. */
+  readonly id: string;
+}
+
+export interface TestPortfolio {
+  readonly value: number;
+  readonly invested: number;
+  readonly assets: readonly { readonly name: string; readonly allocation: number }[];
+  /** Completed unless said otherwise. */
+  readonly deposits: readonly {
+    readonly amount: number;
+    readonly status?: 'pending' | 'failed';
+    readonly type?: 'withdrawal';
+  }[];
+}
+
+let made = 0;
+/** An address of its own, so that tests never use up each other's budget of attempts. Needs TRUST_PROXY=1. */
+export function ownAddress(): string {
+  made += 1;
+  const [a, b] = [Math.floor(Math.random() * 250), Math.floor(Math.random() * 250)];
+  return `10.${a}.${b}.${made % 250}`;
+}
+
+/** The `Cookie` header of a new session. */
+export async function signInOverHttp(
+  url: string,
+  body: SignIn & { readonly activationCode?: string },
+): Promise<string> {
+  const response = await fetch(`${url}/api/portal/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': ownAddress() },
+    body: JSON.stringify({ ...body, isNewUser: body.activationCode !== undefined }),
+  });
+  const cookie = response.headers.get('set-cookie')?.split(';')[0];
+  if (!response.ok || !cookie) throw new Error(`No sign-in: ${response.status} ${await response.text()}`);
+  return cookie;
+}
+
+/** An investor as staff make them, invited by message. The name tells them apart. */
+export async function inviteInvestor(staff: Client): Promise<TestInvestor & { readonly link: string }> {
+  const tag = Math.random().toString(36).slice(2, 10);
+  const person = { fullName: `Test ${tag}`, email: `${tag}@example.org` };
+  const { investor } = await staff.call(generateInvestor, { body: person });
+  const link = activationLink(await newestMessage(staff, person.email, /welcome/i));
+  return { ...person, investorId: investor.investorId, id: investor.id, accessCode: ACCESS_CODE, link };
+}
+
+/** Sets what an account holds, through the calls that staff use. */
+export async function setUp(staff: Client, investorId: string, portfolio: TestPortfolio): Promise<void> {
+  const { value, invested, assets, deposits } = portfolio;
+  await staff.call(updatePortfolio, { body: { investorId, totalValue: value, investedAmount: invested } });
+  await staff.call(updateAssets, {
+    body: { investorId, assets: assets.map((each) => ({ ...each, color: '#1f5f7a' })) },
+  });
+  for (const { amount, status, type = 'deposit' } of deposits) {
+    await staff.call(addDeposit, {
+      body: { investorId, amount, type, date: '2026-03-02', status: status ?? 'completed' },
+    });
+  }
+}
+
+/** An investor with an access code and a session. */
+export async function makeInvestor(
+  url: string,
+  staff: Client,
+  portfolio?: TestPortfolio,
+): Promise<TestInvestor & { readonly cookie: string }> {
+  const { link, ...investor } = await inviteInvestor(staff);
+  const activationCode = new URLSearchParams(new URL(link).hash.slice(1)).get('activate') ?? '';
+  const { investorId, accessCode } = investor;
+  const cookie = await signInOverHttp(url, { investorId, accessCode, activationCode });
+  if (portfolio) await setUp(staff, investor.investorId, portfolio);
+  return { ...investor, cookie };
+}
+
+/** Who is signed in where: a session's cookie and whom the screen is for. */
+export interface Session {
+  readonly investorId: string;
+  readonly fullName: string;
+  readonly cookie: string;
+}
+
+/** Gives a browser an investor's session, and the stored user that skips the sign-in screen. */
+export async function enter(page: Page, session: Session, path = '/portal'): Promise<void> {
+  const { investorId, fullName, cookie } = session;
+  const at = cookie.indexOf('=');
+  const [name, value] = [cookie.slice(0, at), cookie.slice(at + 1)];
+  await page.context().addCookies([{ name, value, domain: '127.0.0.1', path: '/' }]);
+  // Once: what the screen itself does to the stored user later must last.
+  await page.addInitScript(
+    ({ key, user }) => {
+      if (sessionStorage.getItem(key)) return;
+      sessionStorage.setItem(key, 'entered');
+      localStorage.setItem('currentUser', user);
+    },
+    { key: investorId, user: JSON.stringify({ investorId, fullName }) },
+  );
+  await page.goto(path);
+}

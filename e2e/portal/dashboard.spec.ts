@@ -1,0 +1,124 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '../fixtures.ts';
+import { enter } from '../investors.ts';
+import { figure, test } from './portalTest.ts';
+
+test('the demonstration account: cards, ranges, bridge and table', async ({ page, demo }) => {
+  await enter(page, demo);
+  await expect(figure(page, 'Portfolio Value')).toHaveText('$248,316');
+  await expect(figure(page, 'Portfolio Value').locator('[title]')).toHaveAttribute('title', '248,316.42 USD');
+  await expect(figure(page, 'Total Return')).toHaveText(/^[+−]\d+\.\d\d%$/);
+
+  const card = page.getByRole('region', { name: 'Portfolio Performance' });
+  const ranges = card.getByRole('group', { name: 'Range' }).getByRole('button');
+  await expect(ranges).toHaveText(['1D', '7D', '1M', '1Y', 'All']);
+  await expect(card.locator('[aria-pressed="true"]')).toHaveText('1M');
+  const chart = card.getByRole('img', { name: /^Portfolio value/ });
+  const told = new Set<string>();
+  for (const range of ['1M', '1D', '7D', '1Y', 'All']) {
+    const answered = range === '1M' ? null : page.waitForResponse(/history\?range=/);
+    await card.getByRole('button', { name: range, exact: true }).click();
+    await answered;
+    await expect(card.locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(chart.locator('canvas')).toBeVisible();
+    await expect.poll(async () => told.has((await chart.getAttribute('aria-label')) ?? '')).toBe(false);
+    told.add((await chart.getAttribute('aria-label')) ?? '');
+  }
+  expect(told.size).toBe(5);
+  await expect(chart).toHaveAttribute('aria-label', /5 deposits and withdrawals/);
+  await expect(card.getByText('Withdrawal', { exact: true })).toBeVisible();
+
+  await card.getByText('Why did it change?').click();
+  const bridge = card.getByRole('table', { name: /start of the range/ });
+  const amounts = await bridge.locator('tbody td.pt-num').allTextContents();
+  const [start = 0, deposits = 0, withdrawals = 0, valuation = 0, end = 0] = amounts.map((text) =>
+    Number(text.replace('−', '-').replace(/[$,+]/g, '')),
+  );
+  expect(end).toBe(248_316);
+  expect(deposits).toBe(200_000);
+  expect(withdrawals).toBe(-7_500);
+  expect(Math.abs(start + deposits + withdrawals + valuation - end)).toBeLessThanOrEqual(2);
+
+  await card.getByText('Show as a table').click();
+  const table = card.getByRole('table', { name: /newest first/ });
+  await expect(table.locator('tbody tr')).toHaveCount(20);
+  await expect(table.locator('tbody tr').first()).toContainText('$248,316');
+  await card.getByRole('button', { name: /^Show more of/ }).click();
+  await expect(table).toContainText('+$40,000');
+  await expect(table).toContainText('−$7,500');
+});
+
+test('the last five transactions, and all of them to filter, sort and take away', async ({ page, demo }) => {
+  await enter(page, demo);
+  const card = page.getByRole('region', { name: 'Transaction History' });
+  await expect(card.getByRole('columnheader')).toHaveText(['Date', 'Type', 'Amount', 'Status']);
+  await expect(card.locator('tbody tr')).toHaveCount(5);
+  await card.getByRole('link', { name: 'All transactions' }).click();
+  await expect(page.getByRole('heading', { name: 'All transactions' })).toBeVisible();
+
+  const rows = page.locator('tbody tr');
+  const cells = (column: number) => rows.locator(`td:nth-child(${column})`).allTextContents();
+  const inAll = page.getByText(/^\d+ in all$/);
+  const total = Number.parseInt((await inAll.textContent()) ?? '', 10);
+  await expect(rows).toHaveCount(total);
+  const dates = (await cells(1)).map((text) => Date.parse(text));
+  expect(dates).toEqual(dates.toSorted((a, b) => b - a));
+
+  const amount = page.getByRole('button', { name: 'Amount' });
+  const head = page.getByRole('columnheader', { name: 'Amount' });
+  await amount.click();
+  await expect(head).toHaveAttribute('aria-sort', /ending$/);
+  const first = await head.getAttribute('aria-sort');
+  const size = (text: string) => Number(text.replace(/[−$,]/g, ''));
+  await expect
+    .poll(async () => {
+      const sizes = (await cells(3)).map(size);
+      return sizes.join() === sizes.toSorted((a, b) => (first === 'ascending' ? a - b : b - a)).join();
+    })
+    .toBe(true);
+  await amount.click();
+  await expect(head).not.toHaveAttribute('aria-sort', first ?? '');
+
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('withdrawal');
+  await expect(rows).toHaveCount(1);
+  await expect(rows.first()).toContainText('−$7,500');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split(/\r?\n/);
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain('7500');
+
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('');
+  await page.getByLabel('Status').selectOption('failed');
+  await expect(page.getByText(/No transaction matches|in all/)).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('zzz');
+  await expect(page.getByText('No transaction matches')).toBeVisible();
+});
+
+test('holdings against their targets, and one holding in detail, at both widths', async ({ page, open }) => {
+  await open('/portal/investments', {
+    value: 100_000,
+    invested: 100_000,
+    assets: [
+      { name: 'Gold', allocation: 21 },
+      { name: 'Bitcoin', allocation: 47 },
+      { name: 'Velvet & Co/€', allocation: 28 },
+    ],
+    deposits: [],
+  });
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect(row('Bitcoin')).toContainText('$47,000');
+    await expect(row('Bitcoin')).toContainText('+7.0%');
+    await expect(row('Gold')).toContainText('On Target');
+    await expect(row('Velvet')).toContainText('+3.0%');
+    await expect(row('Portfolio')).toContainText('96');
+  }
+  await page.getByRole('link', { name: 'Velvet & Co/€' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Velvet & Co/€');
+  await expect(page.getByText('No market price')).toBeVisible();
+  await expect(page.getByText('50% per year')).toBeVisible();
+});

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
+import { expect } from '../fixtures.ts';
+import { enter } from '../investors.ts';
+import { test } from './portalTest.ts';
+
+const search = (page: Page) => page.getByRole('combobox', { name: 'Search assets' });
+const options = (page: Page) => page.getByRole('listbox', { name: 'Search results' }).getByRole('option');
+
+test('the search finds holdings, markets and pages as one types', async ({ page, open }) => {
+  await open();
+  await expect(page.getByRole('heading', { name: 'Investment Dashboard' })).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(search(page)).toBeFocused();
+  await expect(options(page)).toHaveCount(0);
+  await search(page).fill('bit');
+  await expect(options(page).first()).toContainText('Bitcoin');
+  await expect(options(page).first()).toContainText('60% of your portfolio');
+  await expect(options(page).nth(1)).toContainText('BTC');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/portal\/markets\?symbol=BTC$/);
+  await expect(page.locator('tr[data-marked]')).toContainText('Bitcoin');
+
+  await search(page).fill('csv');
+  await options(page).first().click();
+  await expect(page.getByRole('heading', { name: 'All transactions' })).toBeVisible();
+  await search(page).fill('qqqq');
+  await expect(page.getByText('Nothing found for “qqqq”.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(search(page)).toHaveValue('');
+});
+
+test('Ctrl-K opens the command palette: pages and actions, by keyboard, at 360 too', async ({
+  page,
+  demo,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enter(page, demo, '/portal/markets');
+  await expect(page.getByRole('heading', { name: 'Markets' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(options(page).first()).toContainText('Dashboard');
+  await expect(options(page)).toHaveCount(13);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Investment Dashboard' })).toBeVisible();
+
+  await page.keyboard.press('Control+K');
+  await page.keyboard.type('dark');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.keyboard.press('Meta+k');
+  await page.keyboard.type('hide');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('$248,316')).toHaveCount(0);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText(
+    'Open the command palette',
+  );
+});
+
+test('the bell counts what is new, and forgets when it is read', async ({ page, open, staff }) => {
+  await page.clock.install();
+  const { investorId } = await open();
+  const bell = page.getByRole('button', { name: /^Notifications/ });
+  await expect(bell).toHaveAccessibleName(/\d+ unread/);
+  await bell.click();
+  await page.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(bell).toHaveAccessibleName('Notifications');
+  await staff.call(updatePortfolio, { body: { investorId, totalValue: 121_000, investedAmount: 100_000 } });
+  await page.clock.fastForward(15_000);
+  await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
+  await expect(page.locator('[data-unread]')).toHaveCount(1);
+  await page.reload();
+  await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
+});
+
+test('the watchlist is added to, reordered, shortened, and kept', async ({ page, open }) => {
+  const { investorId } = await open('/portal/watchlist');
+  await expect(page.getByText('Nothing on your watchlist yet')).toBeVisible();
+  await page.getByRole('link', { name: 'See the markets' }).click();
+  await page.getByRole('button', { name: 'Watch Bitcoin', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Watch Bitcoin', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.getByRole('button', { name: 'Watch Ethereum', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Investor portal' })
+    .getByRole('link', { name: 'Watchlist' })
+    .click();
+  const names = page.locator('.pt-prices tbody th');
+  await expect(names).toHaveText([/^Bitcoin/, /^Ethereum/]);
+  await page.getByLabel('Add an asset').selectOption({ index: 1 });
+  await expect(names).toHaveCount(3);
+  const third = ((await names.nth(2).textContent()) ?? '').trim().replace(/ \S+$/, '');
+  await page.getByRole('button', { name: 'Move Ethereum up' }).click();
+  await expect(page.getByRole('button', { name: 'Move Ethereum up' })).toBeDisabled();
+  await page.getByRole('button', { name: `Remove ${third}` }).click();
+  await expect(names).toHaveText([/^Ethereum/, /^Bitcoin/]);
+  const kept = async () => (await page.request.get(`/api/watchlist/${investorId}`)).json();
+  await expect.poll(kept).toMatchObject({ symbols: ['ETH', 'BTC'] });
+  await page.reload();
+  await expect(names).toHaveText([/^Ethereum/, /^Bitcoin/]);
+});

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import type { Client } from '#common/client/createClient.ts';
+import { demoSignIn, type SignIn } from '../demo.ts';
+import { test as base } from '../fixtures.ts';
+import {
+  enter,
+  makeInvestor,
+  ownAddress,
+  type Session,
+  signInOverHttp,
+  type TestInvestor,
+  type TestPortfolio,
+} from '../investors.ts';
+import { type Service, startService } from '../service.ts';
+import { staffClient } from '../staff.ts';
+
+/** A portfolio that most tests are content with. */
+export const BALANCED: TestPortfolio = {
+  value: 120_000,
+  invested: 100_000,
+  assets: [
+    { name: 'Bitcoin', allocation: 60 },
+    { name: 'Gold', allocation: 40 },
+  ],
+  deposits: [{ amount: 60_000 }, { amount: 40_000 }],
+};
+
+interface WorkerFixtures {
+  /** One service with demonstration data for all portal tests of a worker. Tests keep to their own accounts. */
+  demoHouse: { readonly service: Service; readonly staff: Client; readonly demo: SignIn & Session };
+}
+
+interface Fixtures {
+  /** The demonstration investor, to be looked at and not to be touched. */
+  demo: SignIn & Session;
+  /** Makes an investor of this test's own, with an access code and a session. */
+  invest(portfolio?: TestPortfolio): Promise<TestInvestor & Session>;
+  /** The test's page with a new investor signed in. */
+  open(path?: string, portfolio?: TestPortfolio): Promise<TestInvestor & Session>;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  demoHouse: [
+    async ({ browserName: _ }, use) => {
+      const service = await startService('sqlite', { DEMO_DATA: '1', TRUST_PROXY: '1' });
+      const staff = await staffClient(service.url);
+      const signIn = demoSignIn(service.output());
+      const cookie = await signInOverHttp(service.url, signIn);
+      await use({ service, staff, demo: { ...signIn, cookie, fullName: 'Mara Vellenberg' } });
+      await service.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  service: async ({ demoHouse }, use) => use(demoHouse.service),
+  staff: async ({ demoHouse }, use) => use(demoHouse.staff),
+  demo: async ({ demoHouse }, use) => use(demoHouse.demo),
+  extraHTTPHeaders: async ({ browserName: _ }, use) => use({ 'X-Forwarded-For': ownAddress() }),
+  invest: async ({ service, staff }, use) => use((portfolio) => makeInvestor(service.url, staff, portfolio)),
+  open: async ({ page, invest }, use) =>
+    use(async (path = '/portal', portfolio = BALANCED) => {
+      const investor = await invest(portfolio);
+      await enter(page, investor, path);
+      return investor;
+    }),
+});
+
+/** The figure under one of the headings of a row of cards. */
+export function figure(page: Page, term: string) {
+  return page
+    .locator('dl.pt-summary > div', { has: page.getByText(term, { exact: true }) })
+    .locator('dd')
+    .first();
+}
+
+/** The toast on the screen. */
+export function toast(page: Page) {
+  return page.getByRole('region', { name: 'Notifications' }).locator('article');
+}

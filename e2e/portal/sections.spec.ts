@@ -1,0 +1,87 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect } from '../fixtures.ts';
+import { enter } from '../investors.ts';
+import { test } from './portalTest.ts';
+
+/** Every section, its heading, and something of the demonstration investor's that it shows. */
+const SECTIONS = [
+  ['/portal', 'Investment Dashboard', 'Portfolio Performance'],
+  ['/portal/portfolio', 'Portfolio Analytics', 'Time-weighted return'],
+  ['/portal/investments', 'Investments', 'Bitcoin'],
+  ['/portal/investments/Bitcoin', 'Bitcoin', 'Assumed volatility'],
+  ['/portal/markets', 'Markets', 'Sample prices'],
+  ['/portal/watchlist', 'Watchlist', 'Sample prices'],
+  ['/portal/transactions', 'All transactions', 'in all'],
+  ['/portal/activity', 'Account activity', 'Firnline staff'],
+  ['/portal/profile', 'Profile', 'Mara Vellenberg'],
+  ['/portal/settings', 'Settings', 'This device'],
+  ['/portal/nowhere', '404 Page Not Found', 'no such section'],
+] as const;
+
+async function axe(page: Page, where: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((each) => each.html).join(' | ')}`);
+  expect(found, where).toEqual([]);
+}
+
+async function goTo(page: Page, path: string, heading: string, content: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect(page.getByText(content).first()).toBeVisible();
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
+}
+
+// Axe looks at a section once per theme; each theme at the width where it is the likelier one.
+for (const [width, colorScheme] of [
+  [360, 'dark'],
+  [1280, 'light'],
+] as const) {
+  test(`every section at ${width}, ${colorScheme}: nothing sticks out, axe finds nothing`, async ({
+    page,
+    demo,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
+    await page.setViewportSize({ width, height: 900 });
+    await enter(page, demo);
+    for (const [path, heading, content] of SECTIONS) {
+      await goTo(page, path, heading, content);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0);
+      await axe(page, `${path} at ${width}, ${colorScheme}`);
+    }
+  });
+}
+
+test('dialogs, menus and details are clean too', async ({ page, open }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open();
+  await page.getByRole('button', { name: 'Request Withdrawal' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Available:');
+  await axe(page, 'the withdrawal dialog');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await axe(page, 'notifications');
+  await page.getByRole('button', { name: /account of/ }).click();
+  await axe(page, 'the user menu');
+  await page.getByText('Show as a table').click();
+  await page.getByText('Why did it change?').click();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await axe(page, 'the command palette, the table and the bridge');
+});
+
+test('the navigation marks where one is, and Support opens outside', async ({ page, demo }) => {
+  await enter(page, demo);
+  const nav = page.getByRole('navigation', { name: 'Investor portal' });
+  for (const name of ['Investments', 'Portfolio', 'Markets', 'Watchlist', 'Dashboard']) {
+    await nav.getByRole('link', { name }).click();
+    await expect(nav.locator('[aria-current="page"]')).toHaveText(name);
+  }
+  await page.getByRole('button', { name: /account of/ }).click();
+  const support = page.getByRole('link', { name: /^Support/ });
+  await expect(support).toHaveAttribute('target', '_blank');
+  await expect(support).toHaveAttribute('rel', /noopener/);
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await expect(page).toHaveURL(/\/portal\/settings$/);
+});

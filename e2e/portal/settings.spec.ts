@@ -1,0 +1,121 @@
+import { listContacts } from '#common/contract/enquiries.ts';
+import { expect } from '../fixtures.ts';
+import { ACCESS_CODE, enter, signInOverHttp } from '../investors.ts';
+import { test, toast } from './portalTest.ts';
+
+test('a new access code ends the other sessions and is the only one that works', async ({
+  page,
+  open,
+  browser,
+  service,
+  watch,
+}) => {
+  watch.expect(/status of 40[01]/);
+  const investor = await open('/portal/settings');
+  const other = await browser.newContext({ baseURL: service.url });
+  const elsewhere = await other.newPage();
+  await enter(elsewhere, { ...investor, cookie: await signInOverHttp(service.url, pick(investor)) });
+  await expect(elsewhere.getByRole('heading', { name: 'Investment Dashboard' })).toBeVisible();
+
+  const current = page.getByLabel('Current access code');
+  const fresh = page.getByLabel('New access code', { exact: true });
+  const confirmation = page.getByLabel('Confirm new access code');
+  const submit = page.getByRole('button', { name: 'Change access code' });
+  await current.fill('not my code');
+  await fresh.fill('Gentian 2026 blue');
+  await confirmation.fill('Gentian 2026 red');
+  await submit.click();
+  await expect(toast(page)).toContainText('Password Mismatch');
+  await confirmation.fill('Gentian 2026 blue');
+  await submit.click();
+  await expect(page.getByText('This is not your current access code.')).toBeVisible();
+  await current.fill(ACCESS_CODE);
+  await submit.click();
+  await expect(toast(page)).toContainText('Access Code Changed');
+  await expect(current).toHaveValue('');
+
+  await expect(elsewhere.getByText('Your session has ended')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Settings' })).toBeVisible();
+  await expect(signInOverHttp(service.url, pick(investor))).rejects.toThrow('401');
+  await signInOverHttp(service.url, { ...pick(investor), accessCode: 'Gentian 2026 blue' });
+  await other.close();
+});
+
+const pick = ({ investorId, accessCode }: { investorId: string; accessCode: string }) => ({
+  investorId,
+  accessCode,
+});
+
+test('sessions are listed, and end one by one or all but this one', async ({ page, open, service }) => {
+  const investor = await open();
+  for (const _ of [1, 2, 3]) await signInOverHttp(service.url, pick(investor));
+  await page.goto('/portal/settings');
+  const card = page.getByRole('region', { name: 'Signed-in devices' });
+  await expect(card.getByRole('listitem')).toHaveCount(4);
+  await expect(card.getByText('This device')).toHaveCount(1);
+  await card
+    .getByRole('button', { name: /^Sign out (?!all)/ })
+    .first()
+    .click();
+  await expect(toast(page)).toContainText('1 device has been signed out.');
+  await expect(card.getByRole('listitem')).toHaveCount(3);
+  await card.getByRole('button', { name: 'Sign out all others' }).click();
+  await expect(toast(page)).toContainText('2 devices have been signed out.');
+  await expect(card.getByRole('listitem')).toHaveCount(1);
+});
+
+test('hidden amounts are hidden on every section', async ({ page, demo }) => {
+  await enter(page, demo, '/portal/settings');
+  await page.getByLabel('Hide amounts').check();
+  const nav = page.getByRole('navigation', { name: 'Investor portal' });
+  for (const [name, heading] of [
+    ['Dashboard', 'Investment Dashboard'],
+    ['Investments', 'Investments'],
+    ['Portfolio', 'Portfolio Analytics'],
+  ] as const) {
+    await nav.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();
+    await expect(page.getByText('•••••').first()).toBeVisible();
+    for (const summary of await page.locator('main details > summary').all()) await summary.click();
+    expect(await page.locator('main').textContent()).not.toMatch(/\$\d/);
+  }
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await page.getByRole('link', { name: 'Account activity' }).click();
+  await expect(page.getByRole('heading', { name: 'Account activity' })).toBeVisible();
+  await expect(page.locator('.pt-entry').first()).toBeVisible();
+  expect(await page.locator('main').textContent()).not.toMatch(/\$\d/);
+});
+
+test('the theme is chosen and kept', async ({ page, demo }) => {
+  await enter(page, demo, '/portal/settings');
+  const dark = page.getByRole('region', { name: 'Display' }).getByRole('radio', { name: 'Dark' });
+  await dark.check();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(dark).toBeChecked();
+});
+
+test('the journal by day, without names of staff', async ({ page, open }) => {
+  await open('/portal/activity');
+  const day = page.getByRole('region', { name: /^\d+ \w+ \d{4}$/ });
+  await expect(day).toHaveCount(1);
+  await expect(day.getByText('Firnline staff').first()).toBeVisible();
+  await expect(day).toContainText('120,000');
+  await expect(day).not.toContainText('admin');
+});
+
+test('personal data as held, and a correction that reaches staff', async ({ page, open, staff }) => {
+  const { fullName, email, investorId } = await open('/portal/profile');
+  const card = page.getByRole('region', { name: 'Personal data' });
+  for (const fact of [fullName, email, investorId]) await expect(card).toContainText(fact);
+  const text = page.getByLabel('What should be corrected?');
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.getByText('Message is required')).toBeVisible();
+  await text.fill('My surname is written with two n.');
+  await page.getByRole('button', { name: 'Send request' }).click();
+  await expect(toast(page)).toContainText('Message Sent');
+  await expect(text).toHaveValue('');
+  const [message] = await staff.call(listContacts, { query: { q: email } });
+  expect(message?.message).toContain('My surname is written with two n.');
+  expect(`${message?.subject} ${message?.message}`).toContain(investorId);
+});

@@ -1,0 +1,136 @@
+import { expect } from '../fixtures.ts';
+import { enter } from '../investors.ts';
+import { BALANCED, figure, test } from './portalTest.ts';
+
+const NOTHING = { value: 0, invested: 0, assets: [], deposits: [] };
+const MINUTE = 60_000;
+
+for (const width of [360, 1280]) {
+  test(`a new investor is told what will appear, at ${width}`, async ({ page, invest }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await enter(page, await invest());
+    await expect(page.getByRole('heading', { name: 'Your account is open' })).toBeVisible();
+    await expect(figure(page, 'Portfolio Value')).toHaveText('$0');
+    await expect(figure(page, 'Total Return')).toHaveText('0.00%');
+    for (const title of ['No assets yet', 'No withdrawal requests yet', 'No transactions yet']) {
+      await expect(page.getByText(title)).toBeVisible();
+    }
+    for (const [path, title] of [
+      ['/portal/portfolio', 'No assets yet'],
+      ['/portal/investments', 'No holdings yet'],
+      ['/portal/watchlist', 'Nothing on your watchlist yet'],
+      ['/portal/transactions', 'No transactions yet'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByText(title).first()).toBeVisible();
+    }
+  });
+}
+
+test('an emptied portfolio shows noughts and no nonsense', async ({ page, open }) => {
+  await open('/portal', { ...NOTHING, deposits: [{ amount: 500, status: 'pending' }] });
+  await expect(figure(page, 'Portfolio Value')).toHaveText('$0');
+  await page.goto('/portal/portfolio');
+  await expect(page.getByText('20/100')).toBeVisible();
+  await expect(page.locator('main')).not.toContainText(/NaN|Infinity|undefined/);
+});
+
+test('an unattended screen asks before it signs out, and stays when told so', async ({
+  page,
+  open,
+  watch,
+}) => {
+  watch.expect(/status of 401/);
+  // The service's clock cannot be moved from here, so its answer is: 90 seconds are left.
+  let [leftMs, isKept] = [90_000, false];
+  await page.route('**/api/portal/session', async (route) => {
+    const now = Date.now();
+    const at = (ms: number) => new Date(now + ms).toISOString();
+    const answer = await route.fetch();
+    const json: unknown = await answer.json();
+    const body = typeof json === 'object' ? json : {};
+    await route.fulfill({
+      response: answer,
+      json: {
+        ...body,
+        now: at(0),
+        idleUntil: at(isKept ? 30 * MINUTE : leftMs),
+        expiresAt: at(600 * MINUTE),
+      },
+    });
+  });
+  await page.route('**/api/portal/keep-alive', (route) => {
+    isKept = true;
+    return route.continue();
+  });
+  await open();
+  const dialog = page.getByRole('dialog', { name: 'Are you still there?' });
+  await expect(dialog).toContainText('30 minutes without activity');
+  await expect(dialog.getByRole('timer')).toHaveText(/^1:[0-3]\d$/);
+  await dialog.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(dialog).toBeHidden();
+
+  [leftMs, isKept] = [1_500, false];
+  await page.reload();
+  await expect(dialog).toBeVisible();
+  await page.unroute('**/api/portal/session');
+  await page.request.post('/api/portal/logout', { data: {} });
+  await expect(page.getByText('Your session has ended')).toBeVisible();
+});
+
+test('two investors side by side never see each other', async ({
+  page,
+  open,
+  invest,
+  browser,
+  service,
+  watch,
+}) => {
+  watch.expect(/status of 404/);
+  const one = await open('/portal', { ...BALANCED, value: 111_111 });
+  const other = await invest({
+    ...BALANCED,
+    value: 222_222,
+    assets: [{ name: 'Ytterbium', allocation: 100 }],
+  });
+  const context = await browser.newContext({ baseURL: service.url });
+  const beside = await context.newPage();
+  await enter(beside, other);
+  const paths = [
+    '/portal',
+    '/portal/portfolio',
+    '/portal/investments',
+    '/portal/activity',
+    '/portal/profile',
+  ];
+  for (const path of paths) {
+    for (const [screen, own, foreign] of [
+      [page, one, other],
+      [beside, other, one],
+    ] as const) {
+      await screen.goto(path);
+      await expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(screen.locator('[aria-busy="true"]')).toHaveCount(0);
+      const text = (await screen.locator('body').textContent()) ?? '';
+      expect(text, path).not.toContain(foreign.investorId);
+      expect(text, path).not.toContain(foreign.fullName);
+      expect(text, path).not.toContain(own === one ? '222,222' : '111,111');
+      expect(text, path).not.toContain(own === one ? 'Ytterbium' : '120,000');
+    }
+  }
+  // A stored user that names somebody else opens nothing of theirs.
+  await page.evaluate(
+    (user) => localStorage.setItem('currentUser', user),
+    JSON.stringify({ investorId: other.investorId, fullName: other.fullName }),
+  );
+  await page.goto('/portal');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText('222,222')).toHaveCount(0);
+  expect((await page.request.get(`/api/portfolio/${other.investorId}`)).status()).toBe(404);
+
+  // One after the other on one screen: nothing of the first remains for the second.
+  await enter(page, other);
+  await expect(figure(page, 'Portfolio Value')).toHaveText('$222,222');
+  await expect(page.getByText(one.fullName)).toHaveCount(0);
+  await context.close();
+});

@@ -5,12 +5,25 @@ import { ConfigError, readConfig } from './config.ts';
 import { fillDemoData } from './demo/fill.ts';
 import { type Service, startService } from './start.ts';
 
+const NOT_WRITABLE: ReadonlySet<string> = new Set([
+  'EACCES',
+  'EPERM',
+  'EROFS',
+  'EEXIST',
+  'ENOTDIR',
+  'ENOENT',
+  'EISDIR',
+  'ENOSPC',
+  'SQLITE_CANTOPEN',
+  'SQLITE_READONLY',
+]);
+
 /** One line for the operator, without a stack. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') return 'The port is taken. Set PORT to another one, or stop what uses it.';
-  if (code === 'EACCES' || code === 'EROFS' || code === 'SQLITE_CANTOPEN' || code === 'SQLITE_READONLY') {
+  if (typeof code === 'string' && NOT_WRITABLE.has(code)) {
     return 'The data folder cannot be written. Check DATABASE_URL and the rights on its folder.';
   }
   if (code === 'ECONNREFUSED') return 'The database does not answer. Check DATABASE_URL.';

@@ -90,30 +90,30 @@ const holds = (ctx: KoaContext, tag: string): boolean =>
     .split(',')
     .some((each) => each.trim().replace(/^W\//, '') === `"${tag}"`);
 
-/**
- * Binds a call that screens repeat. `version` is cheap and changes whenever the answer would;
- * a matching If-None-Match gets 304 without making the answer.
- */
+interface Look<E extends Endpoint> {
+  /** Cheap, and changes whenever the answer would. */
+  readonly version: string;
+  readonly answer: () => Promise<HandlerOutput<E>>;
+}
+
+/** Binds a call that screens repeat: a matching If-None-Match gets 304 without making the answer. */
 export function polled<E extends Endpoint>(
   endpoint: E,
-  version: (request: Request<E>) => Promise<string>,
-  answer: (request: Request<E>) => Promise<HandlerOutput<E>>,
+  look: (request: Request<E>) => Promise<Look<E>>,
 ): Route {
   return {
     endpoint,
     async handle(ctx, context, throttle) {
       const request = await readRequest(endpoint, ctx, context, throttle);
-      const tag = createHash('sha256')
-        .update(`${endpoint.path} ${await version(request)}`)
-        .digest('base64url')
-        .slice(0, 22);
+      const { version, answer } = await look(request);
+      const tag = createHash('sha256').update(`${endpoint.path} ${version}`).digest('base64url').slice(0, 22);
       ctx.set('ETag', `"${tag}"`);
       if (holds(ctx, tag)) {
         ctx.status = 304;
         return;
       }
       const recent = context.recentBodies.get(tag);
-      const body = recent ?? serialise(endpoint, await answer(request));
+      const body = recent ?? serialise(endpoint, await answer());
       if (recent === undefined) context.recentBodies.set(tag, body);
       sendJson(ctx, body);
     },

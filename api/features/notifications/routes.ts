@@ -3,15 +3,13 @@ import * as calls from '#common/contract/notifications.ts';
 import { markRead, notificationsVersion, readNotifications } from './notifications.ts';
 
 export const notificationRoutes: Route[] = [
-  polled(
-    calls.listNotifications,
-    async ({ context, input }) =>
-      `notifications ${await notificationsVersion(context.em(), input.params.investorId)}`,
-    async ({ context, input }) => ({
-      ...SUCCESS,
-      ...(await readNotifications(context.em(), input.params.investorId)),
-    }),
-  ),
+  polled(calls.listNotifications, async ({ context, input }) => {
+    const { investorId } = input.params;
+    return {
+      version: await notificationsVersion(context.em(), investorId),
+      answer: async () => ({ ...SUCCESS, ...(await readNotifications(context.em(), investorId)) }),
+    };
+  }),
   command(calls.markNotificationsRead, async ({ input }, work) => ({
     ...SUCCESS,
     unread: await markRead(work, input.params.investorId, input.body.upTo),

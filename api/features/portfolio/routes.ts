@@ -28,7 +28,7 @@ async function portfolioVersion({ context, input }: Request<typeof calls.getPort
     .getConnection()
     .execute<{ version: number }[]>('select version from investor where investor_id = ?', [investorId]);
   if (!rows[0]) throw new Refusal('not_found');
-  return `portfolio ${investorId} ${rows[0].version}`;
+  return `${investorId} ${rows[0].version}`;
 }
 
 type TransactionsInput = Request<typeof calls.listTransactions>['input'];
@@ -42,11 +42,14 @@ async function findTransactions(em: Em, { params, query: list }: TransactionsInp
 }
 
 const reading: Route[] = [
-  polled(calls.getPortfolio, portfolioVersion, async ({ context, input }) => {
-    const em = context.em();
-    const investor = await investorOf(em, input.params.investorId);
-    return { ...SUCCESS, portfolio: await presentPortfolio(em, investor) };
-  }),
+  polled(calls.getPortfolio, async (request) => ({
+    version: await portfolioVersion(request),
+    answer: async () => {
+      const em = request.context.em();
+      const investor = await investorOf(em, request.input.params.investorId);
+      return { ...SUCCESS, portfolio: await presentPortfolio(em, investor) };
+    },
+  })),
   query(calls.portfolioHistory, async ({ context, input }) => {
     const em = context.em();
     const investor = await investorOf(em, input.params.investorId);

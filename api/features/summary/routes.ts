@@ -1,5 +1,5 @@
 import type { Em } from '#api/db/open.ts';
-import { polled, type Request, type Route, SUCCESS } from '#api/http/bind.ts';
+import { polled, type Route, SUCCESS } from '#api/http/bind.ts';
 import { summary } from '#common/contract/summary.ts';
 
 /** One statement, so that all counts are of the same moment. */
@@ -44,22 +44,10 @@ async function countAll(em: Em) {
   };
 }
 
-/**
- * Counts of a call, made once: version and answer must be of the same moment, because counts can come
- * back to where they were.
- */
-const counted = new WeakMap<Request<typeof summary>, ReturnType<typeof countAll>>();
-
-function countsFor(request: Request<typeof summary>): ReturnType<typeof countAll> {
-  const counts = counted.get(request) ?? countAll(request.context.em());
-  counted.set(request, counts);
-  return counts;
-}
-
 export const summaryRoutes: Route[] = [
-  polled(
-    summary,
-    async (request) => `summary ${JSON.stringify(await countsFor(request))}`,
-    async (request) => ({ ...SUCCESS, ...(await countsFor(request)) }),
-  ),
+  // Version and answer are the same counts, because counts can come back to where they were.
+  polled(summary, async ({ context }) => {
+    const counts = await countAll(context.em());
+    return { version: JSON.stringify(counts), answer: async () => ({ ...SUCCESS, ...counts }) };
+  }),
 ];

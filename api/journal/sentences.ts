@@ -1,3 +1,5 @@
+import type { Notification } from '#common/contract/notifications.ts';
+
 /** What a sentence may tell of an entry, ready to be read. */
 export interface Facts {
   /** 'Deposit of $5,000.00' or 'Withdrawal of $1,000.00'. */
@@ -11,15 +13,13 @@ export interface Facts {
   readonly status: string;
 }
 
-export type NoticeKind = 'withdrawal' | 'portfolio' | 'account';
-
 export interface ActionWords {
   /** Short name of the action, which the search looks at. */
   readonly title: string;
   /** One sentence about an entry. */
   readonly sentence: (facts: Facts) => string;
   /** Present when the investor is told behind the bell, once staff or the service did it. */
-  readonly notice?: NoticeKind;
+  readonly notice?: Notification['kind'];
   /** The reason is a note among staff. */
   readonly internalReason?: true;
 }

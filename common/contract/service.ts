@@ -10,8 +10,8 @@ export const firmProfile = z.object({
   email: z.string(),
   chatUrl: z.string(),
   regulator: z.string(),
-  registrationNumber: z.string().optional(),
-  evidenceUrl: z.string().optional(),
+  registrationNumber: z.string().exactOptional(),
+  evidenceUrl: z.string().exactOptional(),
   copyrightYear: z.int(),
   isDemonstration: z.boolean(),
 });

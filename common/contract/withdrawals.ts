@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { WITHDRAWAL_STATUSES } from '#common/domain/withdrawals.ts';
+import { WITHDRAWAL_ACTIONS, WITHDRAWAL_STATUSES } from '#common/domain/withdrawals.ts';
 import { endpoint } from './endpoint.ts';
 import { CAPS, instant, investorId, optionalNote, recordId, success, usdNumber } from './fields.ts';
 import { listQuery } from './lists.ts';
@@ -103,7 +103,7 @@ export const processWithdrawal = endpoint({
   summary: 'Approve or decline a pending request, once',
   body: z.strictObject({
     requestId: recordId,
-    action: z.enum(['approve', 'decline']),
+    action: z.enum(WITHDRAWAL_ACTIONS),
     /** Ignored: the decision is by the signed-in member of staff. */
     processedBy: z.string().max(CAPS.name).optional(),
     adminNotes: optionalNote(),

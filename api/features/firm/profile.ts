@@ -14,7 +14,7 @@ export function readFirmProfile(config: Config): FirmProfile {
   const path = config.firmProfilePath ?? DEMO_PROFILE;
   let profile: FirmProfile;
   try {
-    profile = firmProfile.parse(JSON.parse(readFileSync(path, 'utf8'))) as FirmProfile;
+    profile = firmProfile.parse(JSON.parse(readFileSync(path, 'utf8')));
   } catch (error) {
     const reason =
       error instanceof z.ZodError ? z.prettifyError(error).replaceAll('\n', ' ') : 'cannot be read';

@@ -21,6 +21,7 @@ function documentFor(config: Config, firm: string): Record<string, unknown> {
 export const firmRoutes: Route[] = [
   query(calls.firm, async ({ context }) => {
     const { firm } = context;
+    const { registrationNumber, evidenceUrl } = firm;
     return {
       ...SUCCESS,
       product: 'firnline' as const,
@@ -33,8 +34,8 @@ export const firmRoutes: Route[] = [
         email: firm.email,
         chatUrl: firm.chatUrl,
         regulator: firm.regulator,
-        registrationNumber: firm.registrationNumber,
-        evidenceUrl: firm.evidenceUrl,
+        ...(registrationNumber === undefined ? {} : { registrationNumber }),
+        ...(evidenceUrl === undefined ? {} : { evidenceUrl }),
         copyrightYear: firm.copyrightYear,
         isDemonstration: firm.isDemonstration,
       },

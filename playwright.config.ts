@@ -35,7 +35,7 @@ export default defineConfig<ServiceOptions>({
     // The screens meet the same service on both; the thread and the API's tests cover its database.
     {
       name: 'postgresql',
-      testIgnore: ['portal/**', 'site/**', 'desktop/**'],
+      testIgnore: ['portal/**', 'site/**', 'dashboard/**', 'desktop/**'],
       use: { database: 'postgresql' },
     },
     { name: 'desktop ready', testMatch: 'desktop/*.setup.ts' },

@@ -1,8 +1,4 @@
-/** A random identifier, also where crypto.randomUUID is missing because the page is not served securely. */
-function randomKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+import { randomKey } from '#common/client/randomKey.ts';
 
 interface Attempt {
   readonly body: string;

@@ -1,12 +1,6 @@
 import { useRef, useState } from 'react';
+import { randomKey } from '#common/client/randomKey.ts';
 import { isUnknownOutcome } from '../failure.ts';
-
-/** A fresh idempotency key. Works on plain http too, where `crypto.randomUUID` is missing. */
-export function freshKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
-}
 
 export interface Once {
   readonly busy: boolean;
@@ -29,7 +23,7 @@ export function useOnce(): Once {
       if (running.current) return;
       running.current = true;
       setBusy(true);
-      key.current ??= freshKey();
+      key.current ??= randomKey();
       try {
         await act(key.current);
         key.current = undefined;

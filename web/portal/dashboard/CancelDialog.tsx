@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { ApiError } from '#common/client/createClient.ts';
+import { randomKey } from '#common/client/randomKey.ts';
 import type { Withdrawal } from '#common/contract/withdrawals.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { Dialog } from '#common/ui/Dialog.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
 import { useCancelWithdrawal } from '../data/cancelWithdrawal.ts';
-import { newIdempotencyKey } from '../data/idempotencyKey.ts';
 
 interface Props {
   readonly withdrawal: Withdrawal;
@@ -17,7 +17,7 @@ interface Props {
 export function CancelDialog({ withdrawal, onClose }: Props) {
   const toast = useToast();
   const cancel = useCancelWithdrawal();
-  const [key] = useState(newIdempotencyKey);
+  const [key] = useState(randomKey);
 
   const onConfirm = () =>
     cancel.mutate(

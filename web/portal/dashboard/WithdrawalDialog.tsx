@@ -4,6 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '#common/client/createClient.ts';
+import { randomKey } from '#common/client/randomKey.ts';
 import { withdrawalForm } from '#common/contract/portalForms.ts';
 import { moneyFromNumber } from '#common/domain/money.ts';
 import {
@@ -17,7 +18,6 @@ import { Dialog } from '#common/ui/Dialog.tsx';
 import { MoneyField, SelectField, TextAreaField, TextField } from '#common/ui/Field.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
-import { newIdempotencyKey } from '../data/idempotencyKey.ts';
 import { useRequestWithdrawal } from '../data/requestWithdrawal.ts';
 import { withdrawableAssetsQuery } from '../data/withdrawableAssets.ts';
 import { usePortal } from '../session/PortalContext.ts';
@@ -36,7 +36,7 @@ export function WithdrawalDialog({ onClose }: { readonly onClose: () => void }) 
   const assets = useQuery(withdrawableAssetsQuery(portal));
   const request = useRequestWithdrawal();
   const [isLeaving, setIsLeaving] = useState(false);
-  const key = useRef(newIdempotencyKey());
+  const key = useRef(randomKey());
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(withdrawalForm),
     defaultValues: { investorId: portal.investorId, asset: 'USD', address: '', notes: '' },
@@ -48,7 +48,7 @@ export function WithdrawalDialog({ onClose }: { readonly onClose: () => void }) 
   // The same request sent again must not count twice; an edited one is a new request.
   useEffect(() => {
     const subscription = form.watch(() => {
-      key.current = newIdempotencyKey();
+      key.current = randomKey();
     });
     return () => subscription.unsubscribe();
   }, [form]);

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { randomKey } from '#common/client/randomKey.ts';
 import type { JournalEntry } from '#common/contract/journal.ts';
 import type { Portfolio } from '#common/contract/portfolio.ts';
 import { allocationStatus, allocationTotalMessage } from '#common/domain/allocation.ts';
@@ -11,7 +12,7 @@ import { useAdmin } from '../../../adminContext.ts';
 import { failureText, refusalCode } from '../../../failure.ts';
 import { ActionDialog } from '../../../form/ActionDialog.tsx';
 import { WhoIsTold } from '../../../form/Change.tsx';
-import { freshKey, useOnce } from '../../../form/useOnce.ts';
+import { useOnce } from '../../../form/useOnce.ts';
 import { changedMeanwhile } from '../changedMeanwhile.ts';
 import { StaleNotice } from '../StaleNotice.tsx';
 import { AddAssetForm } from './AddAssetForm.tsx';
@@ -55,7 +56,7 @@ export function AllocationDialog({ name, portfolio, onClose }: AllocationDialogP
     });
   };
   const add = (asset: Omit<DraftAsset, 'key'>) => {
-    const outcome = addTo(draft, { ...asset, key: freshKey() });
+    const outcome = addTo(draft, { ...asset, key: randomKey() });
     if (!outcome.ok) {
       show({ title: outcome.title, description: outcome.message, variant: 'destructive' });
       return false;

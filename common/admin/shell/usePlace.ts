@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { type TabKey, tabFrom } from './tabs.ts';
 
 export type PlaceChange = Readonly<Record<string, string | undefined>>;
@@ -14,30 +14,33 @@ export interface Place {
   go(tab: TabKey, parts?: PlaceChange): void;
 }
 
+/** What was asked for while a location stood: of two changes before the next rendering the router knows one. */
+const asked = new WeakMap<object, URLSearchParams>();
+
 /** Where the person is, kept in the search parameters so that a link shows a colleague the same. */
 export function usePlace(): Place {
   const [parameters, setParameters] = useSearchParams();
+  const location = useLocation();
   const change = useCallback(
-    (parts: PlaceChange, quiet = false) =>
-      setParameters(
-        (current) => {
-          const next = new URLSearchParams(current);
-          for (const [name, value] of Object.entries(parts)) {
-            if (value) next.set(name, value);
-            else next.delete(name);
-          }
-          return next;
-        },
-        { replace: quiet },
-      ),
-    [setParameters],
+    (parts: PlaceChange, quiet = false) => {
+      const next = new URLSearchParams(asked.get(location) ?? location.search);
+      for (const [name, value] of Object.entries(parts)) {
+        if (value) next.set(name, value);
+        else next.delete(name);
+      }
+      asked.set(location, next);
+      setParameters(next, { replace: quiet });
+    },
+    [setParameters, location],
   );
   const go = useCallback(
     (tab: TabKey, parts: PlaceChange = {}) => {
-      const filled = Object.entries(parts).filter((part): part is [string, string] => Boolean(part[1]));
-      setParameters({ tab, ...Object.fromEntries(filled) });
+      const next = new URLSearchParams({ tab });
+      for (const [name, value] of Object.entries(parts)) if (value) next.set(name, value);
+      asked.set(location, next);
+      setParameters(next);
     },
-    [setParameters],
+    [setParameters, location],
   );
   return {
     tab: tabFrom(parameters.get('tab')),

@@ -30,6 +30,15 @@ function appManifest(): Plugin {
         main: 'main/index.js',
       };
       writeFileSync(join(built, 'package.json'), JSON.stringify(manifest));
+      // The feed comes from the settings; the rest of what the updater reads is this.
+      const publisher = process.env['FIRNLINE_PUBLISHER'];
+      const update = {
+        provider: 'generic',
+        url: 'https://localhost/',
+        updaterCacheDirName: 'firnline-admin-updater',
+        ...(publisher ? { publisherName: [publisher] } : {}),
+      };
+      writeFileSync(join(built, 'update.yml'), JSON.stringify(update));
     },
   };
 }

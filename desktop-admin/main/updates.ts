@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { app } from 'electron';
 import type { UpdateInfo } from 'electron-updater';
 import type { UpdateState } from '../bridge.ts';
@@ -24,6 +25,7 @@ async function loadUpdater(feed: string, become: (state: UpdateState) => void): 
   autoUpdater.allowDowngrade = false;
   autoUpdater.disableWebInstaller = true;
   // A build that is not packaged has no update file of its own; the feed of the settings serves both.
+  autoUpdater.updateConfigPath = join(import.meta.dirname, '..', 'update.yml');
   autoUpdater.forceDevUpdateConfig = !app.isPackaged;
   autoUpdater.setFeedURL({ provider: 'generic', url: feed });
   let version = '';

@@ -1,0 +1,46 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { freePort } from '../service.ts';
+
+export interface Recorded {
+  readonly method: string;
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+}
+
+export interface Answer {
+  readonly status?: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+export interface Recorder {
+  readonly url: string;
+  readonly seen: readonly Recorded[];
+  close(): void;
+}
+
+/** A server that writes down what it is asked. @param answer by path; 404 otherwise */
+export async function startRecorder(answer: (path: string) => Answer | undefined): Promise<Recorder> {
+  const port = await freePort();
+  const seen: Recorded[] = [];
+  const server = createServer((request, response) => {
+    const path = request.url ?? '';
+    seen.push({ method: request.method ?? '', path, headers: request.headers });
+    const { status = 200, headers = {}, body = {} } = answer(path) ?? { status: 404 };
+    const bytes = Buffer.isBuffer(body)
+      ? body
+      : Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));
+    response.writeHead(status, { 'content-type': 'application/json', ...headers });
+    response.end(bytes);
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${port}`, seen, close: () => void server.close() };
+}
+
+/** What a service of this product says of itself. */
+export const PRODUCT = {
+  success: true,
+  product: 'firnline',
+  version: '0.1.0',
+  profile: { name: 'Recorder' },
+};

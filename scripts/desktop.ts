@@ -1,0 +1,20 @@
+import { ensureElectron, ensureScreen } from './electronBinary.ts';
+import { tools } from './house.ts';
+import { fail, finish, startNode } from './processes.ts';
+
+/** `npm run desktop`: the desktop app in development, its window following the sources. */
+const electron = ensureElectron();
+if (electron && ensureScreen()) {
+  const isRoot = process.getuid?.() === 0;
+  const args = [
+    tools.electronVite,
+    'dev',
+    '--entry',
+    'dist/desktop/main/index.js',
+    ...(isRoot ? ['--noSandbox'] : []),
+  ];
+  const env = { ...process.env, ELECTRON_EXEC_PATH: electron.path };
+  process.exitCode = await finish(startNode(args, { env }));
+} else {
+  fail(new Error('The desktop app needs an Electron and a screen.'));
+}

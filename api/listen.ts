@@ -2,14 +2,14 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type Koa from 'koa';
 
-export interface Listening {
+interface Listening {
   readonly port: number;
   /** Takes no new requests, lets the running ones finish, then closes. */
   close(): Promise<void>;
 }
 
 /** How long a connection may take for what, in milliseconds. */
-export interface ConnectionLimits {
+interface ConnectionLimits {
   /** Idle between two requests. */
   readonly keepAlive: number;
   /** From the first byte of a request to the end of its headers. */

@@ -7,13 +7,13 @@ import { root } from './house.ts';
 
 const HOUSES = ['common', 'api', 'web', 'desktop-admin'];
 
-export interface Violation {
+interface Violation {
   readonly rule: string;
   readonly from: string;
   readonly to: string;
 }
 
-export interface BorderReport {
+interface BorderReport {
   readonly violations: readonly Violation[];
   /** How many files were read. */
   readonly files: number;

@@ -20,7 +20,7 @@ const STEPS: readonly Step[] = [
 
 const SIZES: Step = { name: 'weights', args: [script('sizes.ts')] };
 
-export interface StepResult extends Outcome {
+interface StepResult extends Outcome {
   readonly name: string;
 }
 

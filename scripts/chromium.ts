@@ -41,7 +41,7 @@ async function fromPlaywright(): Promise<Chromium | undefined> {
 }
 
 /** A Chromium that is already here: the one named by PLAYWRIGHT_CHROMIUM, the system's, or Playwright's own. */
-export async function findChromium(): Promise<Chromium | undefined> {
+async function findChromium(): Promise<Chromium | undefined> {
   const named = process.env['PLAYWRIGHT_CHROMIUM'];
   if (named) {
     if (!isProgram(named)) throw new Error(`PLAYWRIGHT_CHROMIUM is ${named}, which cannot be run.`);

@@ -14,7 +14,7 @@ interface Chunk {
 
 export type Manifest = Readonly<Record<string, Chunk>>;
 
-export interface Budget {
+interface Budget {
   readonly name: string;
   /** Source files whose code a person must have before the screen shows; matched at the end of the path. */
   readonly sources: readonly string[];
@@ -22,10 +22,14 @@ export interface Budget {
   readonly limit: number;
 }
 
-export const BUDGETS: readonly Budget[] = [
+const BUDGETS: readonly Budget[] = [
   { name: 'landing page', sources: ['index.html', 'site/HomePage.tsx'], limit: 95 },
   { name: 'portal, signing in', sources: ['index.html', 'portalPage.tsx', 'signIn/SignIn.tsx'], limit: 150 },
-  { name: 'portal, dashboard', sources: ['index.html', 'portalPage.tsx'], limit: 150 },
+  {
+    name: 'portal, dashboard',
+    sources: ['index.html', 'portalPage.tsx', 'shell/PortalShell.tsx'],
+    limit: 150,
+  },
   {
     name: 'admin, first tab',
     sources: ['index.html', 'adminPage.tsx', 'shell/Dashboard.tsx', 'applications/ApplicationsTab.tsx'],

@@ -4,7 +4,7 @@ import { FirmProvider } from './firmProfile.ts';
 import { PathProvider } from './path.ts';
 import { Router } from './router.tsx';
 
-export interface AppProps {
+interface AppProps {
   /** Without a slash at its end. */
   readonly path: string;
   readonly firm: FirmProfile;

@@ -2,7 +2,7 @@ import { type LazyPage, lazyPage } from './lazyPage.tsx';
 import { isCurrent } from './path.ts';
 import { NOT_SENT, type PublicRoute, SENT_ROUTES } from './routes.ts';
 
-export const publicPages: Readonly<Record<PublicRoute, LazyPage>> = {
+const publicPages: Readonly<Record<PublicRoute, LazyPage>> = {
   '/': lazyPage(async () => (await import('./site/HomePage.tsx')).HomePage),
   '/about': lazyPage(async () => (await import('./site/AboutPage.tsx')).AboutPage),
   '/solutions': lazyPage(async () => (await import('./site/SolutionsPage.tsx')).SolutionsPage),
@@ -13,7 +13,7 @@ export const publicPages: Readonly<Record<PublicRoute, LazyPage>> = {
 
 export const portalPage = lazyPage(async () => (await import('./portalPage.tsx')).PortalPage);
 export const adminPage = lazyPage(async () => (await import('./adminPage.tsx')).AdminRoute);
-export const notFoundPage = lazyPage(async () => (await import('./site/NotFoundPage.tsx')).NotFoundPage);
+const notFoundPage = lazyPage(async () => (await import('./site/NotFoundPage.tsx')).NotFoundPage);
 
 const sentPage = lazyPage(async () => (await import('./intake/answers/SentPage.tsx')).SentPage);
 const notSentPage = lazyPage(async () => (await import('./intake/answers/NotSentPage.tsx')).NotSentPage);

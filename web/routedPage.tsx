@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 
-export interface RoutedPageProps {
+interface RoutedPageProps {
   /** Top of the paths that the page routes within, e.g. `/portal`. */
   readonly base: string;
   readonly children: ReactNode;

@@ -94,7 +94,7 @@ interface Part {
   readonly after: Snapshot;
 }
 
-export interface AccountChange {
+interface AccountChange {
   readonly action: string;
   readonly reason?: string | undefined;
   readonly subject?: string | undefined;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const demoSignIn = z.object({ investorId: z.string(), accessCode: z.string() });
 
-export type DemoSignIn = z.infer<typeof demoSignIn>;
+type DemoSignIn = z.infer<typeof demoSignIn>;
 
 /** Where the sign-in is kept: beside the SQLite file; for PostgreSQL in ./data, one file per database. */
 export function demoSignInFile(databaseUrl: string): string {

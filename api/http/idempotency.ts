@@ -9,7 +9,7 @@ import { fieldRefusal, Refusal } from './errors.ts';
 import { IdempotentAnswerSchema } from './idempotencyEntity.ts';
 
 /** One retriable command: what identifies it, and what it asked for. */
-export interface Replayable {
+interface Replayable {
   readonly id: string;
   readonly requestHash: string;
 }

@@ -27,7 +27,7 @@ export function setPageHeaders(request: Request<Endpoint>, total: number, { limi
   if (links.length > 0) ctx.set('Link', links.join(', '));
 }
 
-export interface ListInput extends Window {
+interface ListInput extends Window {
   readonly q: string;
   /** Field name, with a leading `-` for descending. */
   readonly sort: string;

@@ -9,7 +9,7 @@ import { fillPage } from '#common/domain/firmPage.ts';
 import { type FirmProfile, isCompleteProfile } from '#common/domain/firmProfile.ts';
 
 /** The built web app. */
-export const WEB_ROOT = fileURLToPath(new URL('../../dist/web', import.meta.url));
+const WEB_ROOT = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
 interface Page {
   readonly etag: string;

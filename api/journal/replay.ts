@@ -37,12 +37,12 @@ const part = account.partial().extend({
   withdrawal: withdrawal.optional(),
 });
 
-export type TransactionClaim = z.infer<typeof transaction> & {
+type TransactionClaim = z.infer<typeof transaction> & {
   readonly createdAt: string;
   readonly removedAt: string | null;
 };
 
-export type WithdrawalClaim = z.infer<typeof withdrawal> & {
+type WithdrawalClaim = z.infer<typeof withdrawal> & {
   readonly requestedAt: string;
   readonly decidedAt: string | null;
   readonly decidedBy: string | null;
@@ -63,7 +63,7 @@ export type AccountClaim = z.infer<typeof account> & {
 export type AccountClaims = ReadonlyMap<string, AccountClaim>;
 
 /** An entry that does not follow from those before it. */
-export class ReplayError extends Error {
+class ReplayError extends Error {
   override readonly name = 'ReplayError';
   readonly seq: number;
 

@@ -19,8 +19,6 @@ export const InvestorSessionSchema = defineEntity({
   indexes: [{ properties: ['investor'] }],
 });
 
-export type InvestorSession = InferEntity<typeof InvestorSessionSchema>;
-
 export const StaffSchema = defineEntity({
   name: 'Staff',
   tableName: 'staff',
@@ -36,7 +34,7 @@ export const StaffSchema = defineEntity({
 export type Staff = InferEntity<typeof StaffSchema>;
 
 /** `bearer`: the token in page memory. `device`: the remembered-device cookie that makes new bearers. */
-export const STAFF_SESSION_KINDS = ['bearer', 'device'] as const;
+const STAFF_SESSION_KINDS = ['bearer', 'device'] as const;
 
 export const StaffSessionSchema = defineEntity({
   name: 'StaffSession',

@@ -30,7 +30,7 @@ export class NetworkError extends Error {
   }
 }
 
-export interface CallOptions {
+interface CallOptions {
   /** Makes a retried POST safe: the same key and body get the same answer. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;

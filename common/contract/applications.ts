@@ -56,11 +56,7 @@ export const submitApplication = endpoint({
   output: success,
 });
 
-export const applicationsQuery = listQuery(APPLICATION_STATUSES, [
-  'submittedAt',
-  'fullName',
-  'investmentAmount',
-]);
+const applicationsQuery = listQuery(APPLICATION_STATUSES, ['submittedAt', 'fullName', 'investmentAmount']);
 
 export const listApplications = endpoint({
   method: 'GET',

@@ -22,7 +22,7 @@ export const contactForm = z.strictObject({
   message: paragraph(CAPS.message, 'Message is required'),
 });
 
-export const contactMessage = z.object({
+const contactMessage = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),
@@ -96,7 +96,7 @@ export const consultationSlots = endpoint({
 const params = z.object({ id: recordId });
 const statusBody = z.strictObject({ status: z.enum(ENQUIRY_STATUSES) });
 
-export const contactsQuery = listQuery(ENQUIRY_STATUSES, ['submittedAt', 'name', 'subject']);
+const contactsQuery = listQuery(ENQUIRY_STATUSES, ['submittedAt', 'name', 'subject']);
 
 export const listContacts = endpoint({
   method: 'GET',
@@ -129,7 +129,7 @@ export const setContactStatus = endpoint({
   errors: ['not_found'],
 });
 
-export const consultationsQuery = listQuery(ENQUIRY_STATUSES, ['submittedAt', 'startsAt', 'name']);
+const consultationsQuery = listQuery(ENQUIRY_STATUSES, ['submittedAt', 'startsAt', 'name']);
 
 export const listConsultations = endpoint({
   method: 'GET',

@@ -35,7 +35,7 @@ export const investor = z.object({
 
 export type Investor = z.infer<typeof investor>;
 
-export const investorsQuery = listQuery(
+const investorsQuery = listQuery(
   ['active', 'inactive'],
   ['createdAt', 'fullName', 'portfolioValue', 'investorId'],
 );

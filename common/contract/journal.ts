@@ -5,7 +5,7 @@ import { listQuery } from './lists.ts';
 
 export const JOURNAL_ACTORS = ['staff', 'investor', 'visitor', 'system'] as const;
 
-export const journalEntry = z.object({
+const journalEntry = z.object({
   seq: z.int(),
   at: instant,
   actorType: z.enum(JOURNAL_ACTORS),

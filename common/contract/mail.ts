@@ -8,7 +8,7 @@ const MAIL_MODES = ['sendgrid', 'captured'] as const;
 
 export const OUTBOX_STATUSES = ['pending', 'sending', 'sent', 'captured', 'failed'] as const;
 
-export const outboxMessage = z.object({
+const outboxMessage = z.object({
   id: z.string(),
   template: z.string(),
   to: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { instant, investorId, success } from './fields.ts';
 
-export const marketPrice = z.object({
+const marketPrice = z.object({
   symbol: z.string(),
   name: z.string(),
   /** Price of one unit in USD, as decimal text. */

@@ -89,7 +89,7 @@ export const exportTransactions = endpoint({
   kind: 'csv',
 });
 
-export const activityEntry = z.object({
+const activityEntry = z.object({
   id: z.string(),
   at: instant,
   /** Who did it, without staff names for the investor. */

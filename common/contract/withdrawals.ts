@@ -65,7 +65,7 @@ export const cancelWithdrawal = endpoint({
   errors: ['already_decided'],
 });
 
-export const staffWithdrawal = withdrawal.extend({
+const staffWithdrawal = withdrawal.extend({
   investorId: z.string(),
   investorName: z.string(),
   /** Name of the member of staff who decided. */

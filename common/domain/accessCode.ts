@@ -1,9 +1,9 @@
 import { commonAccessCodes } from './accessCodeCommon.ts';
 
-export const ACCESS_CODE_MIN_LENGTH = 6;
-export const ACCESS_CODE_MAX_LENGTH = 128;
+const ACCESS_CODE_MIN_LENGTH = 6;
+const ACCESS_CODE_MAX_LENGTH = 128;
 
-export type AccessCodeRefusal = 'too_short' | 'too_long' | 'too_common' | 'same_as_investor_id';
+type AccessCodeRefusal = 'too_short' | 'too_long' | 'too_common' | 'same_as_investor_id';
 
 export const accessCodeRefusalMessages: Readonly<Record<AccessCodeRefusal, string>> = {
   too_short: `The access code needs at least ${ACCESS_CODE_MIN_LENGTH} characters.`,
@@ -12,9 +12,7 @@ export const accessCodeRefusalMessages: Readonly<Record<AccessCodeRefusal, strin
   same_as_investor_id: 'The access code cannot be your Investor ID.',
 };
 
-export type AccessCodeCheck =
-  | { readonly ok: true }
-  | { readonly ok: false; readonly code: AccessCodeRefusal };
+type AccessCodeCheck = { readonly ok: true } | { readonly ok: false; readonly code: AccessCodeRefusal };
 
 const common: ReadonlySet<string> = new Set(commonAccessCodes);
 

@@ -26,7 +26,7 @@ export function sumTenths(list: Iterable<Tenths>): Tenths {
   return total as Tenths;
 }
 
-export interface AllocationStatus {
+interface AllocationStatus {
   readonly state: 'exact' | 'over' | 'under';
   /** What is still to be given out; negative when over. */
   readonly remaining: Tenths;
@@ -43,7 +43,7 @@ export function isAllowedAllocation(tenths: Tenths): boolean {
   return tenths > 0 && tenths <= WHOLE;
 }
 
-export type AddOutcome =
+type AddOutcome =
   | { readonly ok: true; readonly total: Tenths }
   | {
       readonly ok: false;

@@ -4,7 +4,7 @@ export const INVESTMENT_GOALS = [
   'diversification',
   'hedge-inflation',
 ] as const;
-export type InvestmentGoal = (typeof INVESTMENT_GOALS)[number];
+type InvestmentGoal = (typeof INVESTMENT_GOALS)[number];
 
 export const investmentGoalLabels: Readonly<Record<InvestmentGoal, string>> = {
   'capital-appreciation': 'Capital appreciation',
@@ -14,7 +14,7 @@ export const investmentGoalLabels: Readonly<Record<InvestmentGoal, string>> = {
 };
 
 export const RISK_TOLERANCES = ['low', 'moderate', 'aggressive'] as const;
-export type RiskTolerance = (typeof RISK_TOLERANCES)[number];
+type RiskTolerance = (typeof RISK_TOLERANCES)[number];
 
 /** With the stated win rate, an illustrative figure wherever a public page shows it. */
 export const riskToleranceLabels: Readonly<Record<RiskTolerance, string>> = {
@@ -24,7 +24,7 @@ export const riskToleranceLabels: Readonly<Record<RiskTolerance, string>> = {
 };
 
 export const LIQUIDITY_NEEDS = ['short-term', 'medium-access', 'long-term'] as const;
-export type LiquidityNeed = (typeof LIQUIDITY_NEEDS)[number];
+type LiquidityNeed = (typeof LIQUIDITY_NEEDS)[number];
 
 export const liquidityNeedLabels: Readonly<Record<LiquidityNeed, string>> = {
   'short-term': 'Short-term',
@@ -52,7 +52,7 @@ export const MINIMUM_HORIZON_MONTHS = 12;
 /** Within how many hours an application is reviewed. */
 export const REVIEW_HOURS = 48;
 
-export type ApplicationDecision =
+type ApplicationDecision =
   | { readonly ok: true; readonly status: 'approved' | 'rejected' }
   | { readonly ok: false; readonly code: 'already_decided'; readonly status: ApplicationStatus };
 

@@ -3,7 +3,7 @@ import { PREFERRED_TIMES, type PreferredTime } from './enquiries.ts';
 import { formatZurich, zurichDate, zurichInstant } from './zurichTime.ts';
 
 /** How many days ahead of today (in Zürich) a consultation can be booked. */
-export const BOOKING_HORIZON_DAYS = 180;
+const BOOKING_HORIZON_DAYS = 180;
 
 const SATURDAY_TIMES: readonly PreferredTime[] = ['10:00', '11:00'];
 
@@ -17,7 +17,7 @@ export const EMERGENCY_HOURS_TEXT = 'Emergency portfolio issues: 24/7 via the me
 export const MESSAGING_HOURS_TEXT = '9 AM-6 PM CET';
 export const CONSULTATION_LENGTH_TEXT = '30-60 minute sessions';
 
-export type BookingRefusal =
+type BookingRefusal =
   | 'invalid_date'
   | 'invalid_time'
   | 'closed_on_sunday'
@@ -34,7 +34,7 @@ export const bookingRefusalMessages: Readonly<Record<BookingRefusal, string>> = 
   too_far_ahead: `Consultations can be booked up to ${BOOKING_HORIZON_DAYS} days ahead.`,
 };
 
-export type Booking =
+type Booking =
   | { readonly ok: true; readonly time: PreferredTime; readonly instant: Date }
   | { readonly ok: false; readonly code: BookingRefusal };
 

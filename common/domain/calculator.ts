@@ -5,7 +5,7 @@ export const RISK_LEVELS = [
   'Aggressive Risk',
   'Ultra Risk',
 ] as const;
-export type RiskLevelName = (typeof RISK_LEVELS)[number];
+type RiskLevelName = (typeof RISK_LEVELS)[number];
 /** Position of a level on the slider. */
 export type RiskLevelIndex = 0 | 1 | 2 | 3 | 4;
 

@@ -1,7 +1,7 @@
 const DAY_MS = 86_400_000;
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
+type Weekday = (typeof WEEKDAYS)[number];
 
 /** Whether a text is a date of the calendar in the form 'YYYY-MM-DD'. */
 export function isCalendarDate(text: string): boolean {

@@ -2,7 +2,7 @@
 export const COIN_SYMBOLS = ['btc', 'eth', 'usdt', 'xrp', 'ada', 'dot', 'ltc', 'link', 'bch', 'bnb'] as const;
 export type CoinSymbol = (typeof COIN_SYMBOLS)[number];
 
-export interface DepositCoin {
+interface DepositCoin {
   /** As written for people: 'BTC'. */
   readonly symbol: string;
   readonly name: string;

@@ -3,7 +3,7 @@ export const ENQUIRY_STATUSES = ['new', 'responded', 'archived'] as const;
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
 
 export const MEETING_TYPES = ['video', 'phone', 'inperson'] as const;
-export type MeetingType = (typeof MEETING_TYPES)[number];
+type MeetingType = (typeof MEETING_TYPES)[number];
 
 export const meetingTypeLabels: Readonly<Record<MeetingType, string>> = {
   video: 'Video call',

@@ -17,7 +17,7 @@ export interface FirmProfile {
   readonly isDemonstration: boolean;
 }
 
-export type CompleteFirmProfile = FirmProfile & {
+type CompleteFirmProfile = FirmProfile & {
   readonly registrationNumber: string;
   readonly evidenceUrl: string;
   readonly isDemonstration: false;

@@ -21,7 +21,7 @@ export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
 /** How many transactions the dashboard's history card shows. */
 export const RECENT_TRANSACTION_COUNT = 5;
 /** The quick adjustment of a portfolio value: $5,000. */
-export const QUICK_ADJUSTMENT: Money = money(5_000n * MONEY_UNITS_PER_DOLLAR);
+const QUICK_ADJUSTMENT: Money = money(5_000n * MONEY_UNITS_PER_DOLLAR);
 
 export interface PortfolioTotals {
   readonly value: Money;
@@ -46,7 +46,7 @@ export function returnPercent(value: Money, invested: Money): number {
   return (moneyToNumber(profitAndLoss(value, invested)) / moneyToNumber(invested)) * 100;
 }
 
-export type StatedFigures =
+type StatedFigures =
   | { readonly ok: true }
   | { readonly ok: false; readonly code: 'inconsistent_profit_loss'; readonly expected: Money };
 
@@ -63,7 +63,7 @@ export function expectedProfitLossMessage(expected: Money): string {
   return `Profit and loss must be portfolio value minus total invested: expected ${formatUsd(expected, { decimals: 2 })}.`;
 }
 
-export interface Reconciliation {
+interface Reconciliation {
   /** Completed deposits minus completed withdrawals. */
   readonly recorded: Money;
   /** Invested amount minus recorded; 0 when the books agree, positive when transactions are missing. */
@@ -82,7 +82,7 @@ export function reconcile(books: {
   return { recorded, difference: subtract(books.invested, recorded) };
 }
 
-export type TotalsOutcome =
+type TotalsOutcome =
   | ({ readonly ok: true } & PortfolioTotals)
   | { readonly ok: false; readonly code: 'insufficient_value'; readonly value: Money };
 

@@ -2,7 +2,7 @@ import { isCalendarDate } from './calendarDate.ts';
 
 declare const brand: unique symbol;
 
-export const PROVENANCES = ['illustrative', 'reported', 'audited'] as const;
+const PROVENANCES = ['illustrative', 'reported', 'audited'] as const;
 /** How far a published figure can be relied on. */
 export type Provenance = (typeof PROVENANCES)[number];
 

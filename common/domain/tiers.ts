@@ -11,7 +11,7 @@ export type MarketingTier = (typeof MARKETING_TIERS)[number];
 const dollars = (amount: bigint): Money => money(amount * MONEY_UNITS_PER_DOLLAR);
 
 /** The amount from which on each account tier is meant. */
-export const accountTierThresholds: Readonly<Record<AccountTier, Money>> = {
+const accountTierThresholds: Readonly<Record<AccountTier, Money>> = {
   Basic: dollars(10_000n),
   Premium: dollars(100_000n),
   Elite: dollars(1_000_000n),
@@ -24,7 +24,7 @@ export const accountTierLabels: Readonly<Record<AccountTier, string>> = {
   Elite: 'Elite ($1M+)',
 };
 
-export interface MarketingTierTerms {
+interface MarketingTierTerms {
   readonly accountTier: AccountTier;
   readonly minimum: Money;
   readonly minimumText: string;

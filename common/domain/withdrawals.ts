@@ -20,15 +20,15 @@ export type WithdrawalAction = (typeof WITHDRAWAL_ACTIONS)[number];
 /** The most that one investor may withdraw within the rolling window: $15,000. */
 export const WITHDRAWAL_POLICY_LIMIT: Money = money(15_000n * MONEY_UNITS_PER_DOLLAR);
 /** Days for which an approved withdrawal counts against the policy limit. */
-export const ROLLING_WINDOW_DAYS = 30;
+const ROLLING_WINDOW_DAYS = 30;
 /** Step of the amount field, in units of the asset. */
 export const AMOUNT_STEP = 0.00001;
 /** Fixed rate with which staff see an approximate value of withdrawals in anything other than USD. */
-export const APPROXIMATE_USD_PER_COIN = 67_450;
+const APPROXIMATE_USD_PER_COIN = 67_450;
 
 const DAY_MS = 86_400_000;
 
-export interface WithdrawableAsset {
+interface WithdrawableAsset {
   readonly symbol: string;
   readonly name: string;
 }
@@ -38,14 +38,14 @@ export const withdrawableAssets = [
 ] as const satisfies readonly WithdrawableAsset[];
 
 /** What the rules need to know of a withdrawal request. */
-export interface WithdrawalRecord {
+interface WithdrawalRecord {
   readonly status: WithdrawalStatus;
   readonly amount: Money;
   /** When staff approved or declined it; null before that. */
   readonly decidedAt: Date | null;
 }
 
-export interface WithdrawalSituation {
+interface WithdrawalSituation {
   readonly portfolioValue: Money;
   /** Every withdrawal of the investor that may still count; older ones do no harm. */
   readonly withdrawals: readonly WithdrawalRecord[];
@@ -71,7 +71,7 @@ export function availableToWithdraw({ portfolioValue, withdrawals, now }: Withdr
   return maxMoney(ZERO, subtract(ceiling, sumMoney(taken)));
 }
 
-export type RequestOutcome =
+type RequestOutcome =
   | { readonly ok: true; readonly status: 'pending'; readonly amount: Money; readonly availableAfter: Money }
   | { readonly ok: false; readonly code: 'amount_out_of_range'; readonly available: Money };
 
@@ -85,7 +85,7 @@ export function requestWithdrawal(
   return { ok: true, status: 'pending', amount, availableAfter: subtract(available, amount) };
 }
 
-export type Transition<Next extends WithdrawalStatus> =
+type Transition<Next extends WithdrawalStatus> =
   | { readonly ok: true; readonly status: Next }
   | { readonly ok: false; readonly code: 'already_decided'; readonly status: WithdrawalStatus };
 
@@ -104,7 +104,7 @@ export function cancelWithdrawal(status: WithdrawalStatus): Transition<'cancelle
   return { ok: true, status: 'cancelled' };
 }
 
-export type ApprovalOutcome =
+type ApprovalOutcome =
   | { readonly ok: true; readonly value: Money; readonly invested: Money }
   | { readonly ok: false; readonly code: 'insufficient_value'; readonly value: Money };
 
@@ -141,7 +141,7 @@ export function truncateAddress(address: string, length: 20 | 30): string {
 }
 
 /** An amount of an asset as messages state it: no separators, no decimals that are not needed. */
-export function plainAmount(amount: Money): string {
+function plainAmount(amount: Money): string {
   return toExactDecimalString(amount).replace(/\.00$/, '');
 }
 

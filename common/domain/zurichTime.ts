@@ -51,7 +51,7 @@ export function zurichDate(instant: Date): string {
 }
 
 /** An instant's date in Zürich for reading: '20 Nov 2026'. */
-export function formatZurichDate(instant: Date): string {
+function formatZurichDate(instant: Date): string {
   const wall = wallClock(instant);
   return `${wall.getUTCDate()} ${MONTHS[wall.getUTCMonth()]} ${wall.getUTCFullYear()}`;
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { type ButtonLook, buttonClasses } from './buttonClasses.ts';
 import './button.css';
 
-export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** While true the button shows progress and takes no further click, but keeps the focus. */
   readonly busy?: boolean;
 }
@@ -28,7 +28,7 @@ export function Button({ variant, size, busy = false, className, onClick, childr
   );
 }
 
-export interface AnchorButtonProps extends ComponentProps<'a'>, ButtonLook {
+interface AnchorButtonProps extends ComponentProps<'a'>, ButtonLook {
   readonly href: string;
 }
 

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { type ButtonLook, buttonClasses } from './buttonClasses.ts';
 import './button.css';
 
-export interface ButtonLinkProps extends ComponentProps<typeof Link>, ButtonLook {}
+interface ButtonLinkProps extends ComponentProps<typeof Link>, ButtonLook {}
 
 /** A link within a routed app that looks like a button. Apart from Button, which needs no router. */
 export function ButtonLink({ variant, size, className, ...rest }: ButtonLinkProps) {

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { contourLines, type Terrain } from './contourLines.ts';
 import './contours.css';
 
-export interface ContoursProps extends Partial<Omit<Terrain, 'seed'>> {
+interface ContoursProps extends Partial<Omit<Terrain, 'seed'>> {
   readonly seed: number;
   readonly className?: string;
   /** How the drawing fills its box, as SVG's preserveAspectRatio. */

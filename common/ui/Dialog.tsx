@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import './dialog.css';
 
-export interface DialogProps {
+interface DialogProps {
   readonly open: boolean;
   /** Asked for by Esc, by the close button, or by the caller's own buttons. */
   readonly onClose: () => void;

@@ -54,7 +54,7 @@ function Field({
   );
 }
 
-export interface TextFieldProps extends ComponentProps<'input'>, FieldTexts {
+interface TextFieldProps extends ComponentProps<'input'>, FieldTexts {
   /** Stands inside the box before the text, e.g. a currency sign. */
   readonly leading?: string;
   /** Stands inside the box after the text, e.g. a show/hide toggle. */
@@ -116,7 +116,7 @@ export function MoneyField({ label, hint, error, optional, id, ...input }: TextF
   );
 }
 
-export interface TextAreaFieldProps extends ComponentProps<'textarea'>, FieldTexts {}
+interface TextAreaFieldProps extends ComponentProps<'textarea'>, FieldTexts {}
 
 /** A labelled text over several lines. */
 export function TextAreaField({ label, hint, error, optional, id, ...area }: TextAreaFieldProps) {
@@ -131,7 +131,7 @@ export function TextAreaField({ label, hint, error, optional, id, ...area }: Tex
   );
 }
 
-export interface SelectFieldProps extends ComponentProps<'select'>, FieldTexts {}
+interface SelectFieldProps extends ComponentProps<'select'>, FieldTexts {}
 
 /** A labelled native select; pass `<option>`s as children. */
 export function SelectField({ label, hint, error, optional, id, children, ...select }: SelectFieldProps) {

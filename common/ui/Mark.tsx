@@ -1,4 +1,4 @@
-export interface MarkProps {
+interface MarkProps {
   /** Pixels, both ways. */
   readonly size?: number;
   readonly className?: string;

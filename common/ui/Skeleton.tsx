@@ -1,6 +1,6 @@
 import './skeleton.css';
 
-export interface SkeletonProps {
+interface SkeletonProps {
   /** CSS lengths. */
   readonly width?: string;
   readonly height?: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import './states.css';
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   readonly title: ReactNode;
   /** What will appear here, and how. */
   readonly children?: ReactNode;
@@ -20,7 +20,7 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
   );
 }
 
-export interface ErrorStateProps {
+interface ErrorStateProps {
   readonly title?: ReactNode;
   readonly children?: ReactNode;
   readonly onRetry?: () => void;

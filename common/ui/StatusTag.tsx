@@ -3,7 +3,7 @@ import './statusTag.css';
 
 export type StatusTone = 'positive' | 'negative' | 'warning' | 'neutral' | 'info';
 
-export interface StatusTagProps {
+interface StatusTagProps {
   readonly tone: StatusTone;
   readonly children: ReactNode;
 }

@@ -10,7 +10,7 @@ import {
 import { privacyAtom } from './privacyAtom.ts';
 import './usd.css';
 
-export interface UsdProps {
+interface UsdProps {
   /** Decimal text or JSON number of dollars, as the API speaks them. */
   readonly amount: string | number;
   readonly decimals?: 0 | 2;

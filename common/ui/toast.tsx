@@ -19,7 +19,7 @@ export const TOAST_DURATION = 5_000;
 /** Pixels to the right that dismiss a toast. */
 export const SWIPE_THRESHOLD = 50;
 
-export interface ToastMessage {
+interface ToastMessage {
   readonly title: ReactNode;
   readonly description?: ReactNode;
   readonly variant?: 'default' | 'destructive';

@@ -4,7 +4,7 @@ import { formatDay } from '#common/ui/dates.ts';
 import { pageTexts } from './content.ts';
 import './figureText.css';
 
-export interface FigureTextProps {
+interface FigureTextProps {
   readonly figure: Figure;
   /** Text to show instead of the figure's own, for a value that moves. */
   readonly shown?: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Contours } from '#common/ui/Contours.tsx';
 import './pageIntro.css';
 
-export interface PageIntroProps {
+interface PageIntroProps {
   readonly title: ReactNode;
   readonly lede?: ReactNode;
   /** Seed of the drawn landscape beside the title. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-export interface SectionProps {
+interface SectionProps {
   readonly title: ReactNode;
   readonly intro?: ReactNode;
   /** Fragment by which links reach the section. */

@@ -1,6 +1,6 @@
 import { NOT_SENT, type PublicRoute, type SentRoute } from '../routes.ts';
 
-export interface PageMetadata {
+interface PageMetadata {
   /** Without the firm's name, which is added. */
   readonly title: string;
   readonly description: string;
@@ -47,8 +47,8 @@ const answerTitles: Readonly<Record<SentRoute | typeof NOT_SENT, string>> = {
   [NOT_SENT]: 'Not sent yet',
 };
 
-export const PORTAL_TITLE = 'Investor portal';
-export const NOT_FOUND_TITLE = '404 Page Not Found';
+const PORTAL_TITLE = 'Investor portal';
+const NOT_FOUND_TITLE = '404 Page Not Found';
 
 /** The document title of a path. */
 export function titleOf(path: string, firmName: string): string {

@@ -10,7 +10,7 @@ import { runWork, type Work } from '#api/work.ts';
 import type { login } from '#common/contract/portalAccess.ts';
 import { accessCodeRefusalMessages, checkAccessCode } from '#common/domain/accessCode.ts';
 
-export interface SignedIn {
+interface SignedIn {
   readonly investor: Pick<Investor, 'investorId' | 'fullName'>;
   readonly isNew: boolean;
   readonly session: { readonly secret: string; readonly expiresAt: Date };

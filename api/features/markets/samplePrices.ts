@@ -1,6 +1,6 @@
 import type { MarketPrice } from '#common/contract/markets.ts';
 
-export interface Instrument extends MarketPrice {
+interface Instrument extends MarketPrice {
   /** What CoinGecko calls it; absent for what it does not quote. */
   readonly coinGeckoId?: string;
 }

@@ -2,7 +2,7 @@ import type { MailDraft } from '#api/mail/enqueue.ts';
 import { REPLY_HOURS } from '#common/domain/enquiries.ts';
 import { type Addressee, draftLetter } from './letter.ts';
 
-export interface ConsultationMail extends Addressee {
+interface ConsultationMail extends Addressee {
   /** When it starts, for reading, in Zürich time with CET or CEST. */
   readonly when: string;
   /** How the two meet, for reading. */

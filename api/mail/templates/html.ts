@@ -11,7 +11,7 @@ export class Html {
   }
 }
 
-export type HtmlPart = string | number | Html | readonly Html[];
+type HtmlPart = string | number | Html | readonly Html[];
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -15,7 +15,7 @@ export type Block =
   | { readonly kind: 'code'; readonly label: string; readonly text: string }
   | { readonly kind: 'action'; readonly label: string; readonly url: string };
 
-export interface Letter {
+interface Letter {
   readonly template: string;
   readonly subject: string;
   readonly heading: string;

@@ -11,7 +11,7 @@ import { withdrawalDeclinedMail } from './withdrawalDeclined.ts';
 import { withdrawalReceivedMail } from './withdrawalReceived.ts';
 
 /** What strangers and staff may write into a message. */
-export interface SampleWords {
+interface SampleWords {
   readonly name: string;
   readonly subject: string;
   readonly note: string;

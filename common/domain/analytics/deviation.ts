@@ -1,7 +1,7 @@
 import { type Holding, targetPercent } from './holdings.ts';
 import { type Metric, percentText } from './metric.ts';
 
-export type DeviationColour = 'green' | 'yellow' | 'red';
+type DeviationColour = 'green' | 'yellow' | 'red';
 
 const ON_TARGET = 1;
 const GREEN = 2;

@@ -1,7 +1,7 @@
 import { type Holding, holdingInputs } from './holdings.ts';
 import { fixedText, type Metric, percentText } from './metric.ts';
 
-export type DiversificationLabel = 'Excellent' | 'Good' | 'Needs Work';
+type DiversificationLabel = 'Excellent' | 'Good' | 'Needs Work';
 
 const SCORE_OF_ONE_ASSET = 20;
 

@@ -5,9 +5,9 @@ import { fixedText, type Metric, percentText, roundTo } from './metric.ts';
 import { portfolioVolatility } from './risk.ts';
 
 /** The riskless yearly return that the Sharpe ratio is measured against, in percent. */
-export const RISK_FREE_PERCENT = 2.5;
+const RISK_FREE_PERCENT = 2.5;
 /** The drawdown shown until an account has a history of its own, in percent. */
-export const ASSUMED_MAX_DRAWDOWN = 3.2;
+const ASSUMED_MAX_DRAWDOWN = 3.2;
 
 const totalInputs = ({ value, invested }: PortfolioTotals) => [
   { label: 'Portfolio value', value: formatUsd(value, { decimals: 2 }) },
@@ -28,7 +28,7 @@ export function totalReturn(totals: PortfolioTotals): Metric {
 }
 
 /** The deposits that have arrived: completed ones only. */
-export function completedDeposits<T extends PortfolioTransaction>(transactions: readonly T[]): T[] {
+function completedDeposits<T extends PortfolioTransaction>(transactions: readonly T[]): T[] {
   return transactions.filter((each) => each.type === 'deposit' && each.status === 'completed');
 }
 

@@ -1,6 +1,6 @@
 import type { RiskLevel } from './risk.ts';
 
-export type InsightKind = 'diversification' | 'performance' | 'risk' | 'review';
+type InsightKind = 'diversification' | 'performance' | 'risk' | 'review';
 
 export interface Insight {
   readonly kind: InsightKind;

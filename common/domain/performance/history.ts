@@ -27,7 +27,7 @@ export function inOrder<T extends { readonly at: Date }>(list: readonly T[]): T[
 }
 
 /** The sum of flows after `from` up to and including `to`. */
-export function netFlow(flows: readonly Flow[], from: Date, to: Date): Money {
+function netFlow(flows: readonly Flow[], from: Date, to: Date): Money {
   let net = 0n;
   for (const flow of flows) if (flow.at > from && flow.at <= to) net += flow.amount;
   return money(net);

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
-export type ThemeChoice = (typeof THEME_CHOICES)[number];
+type ThemeChoice = (typeof THEME_CHOICES)[number];
 
 /** Also read by the small script that runs before the first paint. */
 const STORAGE_KEY = 'theme';

@@ -42,7 +42,8 @@ export const adminPlatform: Platform = {
     if (url.startsWith('https:')) window.open(url, '_blank', 'noopener,noreferrer');
     else location.assign(url);
   },
-  copyText: (text) => navigator.clipboard.writeText(text),
+  // On plain http there is no clipboard: async, so that this too is a rejection.
+  copyText: async (text) => navigator.clipboard.writeText(text),
   notify({ title, body }) {
     // Only where the person has already allowed it; a page that asks unbidden is a nuisance.
     if ('Notification' in window && Notification.permission === 'granted') new Notification(title, { body });

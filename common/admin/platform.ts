@@ -19,6 +19,7 @@ export interface Platform {
   saveFile(file: SavedFile): Promise<boolean>;
   /** Opens an https or mailto address outside the dashboard. */
   openExternal(url: string): void;
+  /** Rejects where copying is not allowed. */
   copyText(text: string): Promise<void>;
   /** Tells of news while the dashboard is out of sight. A shell without permission stays silent. */
   notify(news: { readonly title: string; readonly body: string }): void;

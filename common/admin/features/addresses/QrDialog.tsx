@@ -1,7 +1,5 @@
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
-import { Duplicate } from '@blueprintjs/icons';
-import { useToast } from '#common/ui/toast.tsx';
-import { useAdmin } from '../../adminContext.ts';
+import { CopyButton } from '../../CopyButton.tsx';
 import { QrCode } from './QrCode.tsx';
 
 interface QrDialogProps {
@@ -13,12 +11,6 @@ interface QrDialogProps {
 
 /** The saved address of a coin, to be read by a wallet and compared by eye. */
 export function QrDialog({ coinName, address, onClose }: QrDialogProps) {
-  const { platform } = useAdmin();
-  const { show } = useToast();
-  const copy = async () => {
-    await platform.copyText(address);
-    show({ title: 'Copied', description: `${coinName} address` });
-  };
   return (
     <Dialog isOpen title={`${coinName} address`} onClose={onClose} className="fa-dialog">
       <DialogBody>
@@ -28,9 +20,7 @@ export function QrDialog({ coinName, address, onClose }: QrDialogProps) {
       <DialogFooter
         actions={
           <>
-            <Button variant="minimal" icon={<Duplicate />} onClick={() => void copy()}>
-              Copy
-            </Button>
+            <CopyButton text={address} what={`${coinName} address`} />
             <Button intent="primary" autoFocus onClick={onClose}>
               Close
             </Button>

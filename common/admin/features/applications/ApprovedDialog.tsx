@@ -1,8 +1,7 @@
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
-import { Duplicate } from '@blueprintjs/icons';
 import { useEffect } from 'react';
 import { useToast } from '#common/ui/toast.tsx';
-import { useAdmin } from '../../adminContext.ts';
+import { CopyButton } from '../../CopyButton.tsx';
 
 interface ApprovedDialogProps {
   readonly name: string;
@@ -13,24 +12,17 @@ interface ApprovedDialogProps {
 
 /** The new Investor ID, to read, to copy, and to whom it was mailed. */
 export function ApprovedDialog({ name, investorId, mailedTo, onClose }: ApprovedDialogProps) {
-  const { platform } = useAdmin();
   const { show } = useToast();
   useEffect(() => {
     show({ title: 'Application Approved', description: `${name} is now ${investorId}.` });
   }, [show, name, investorId]);
-  const copy = async () => {
-    await platform.copyText(investorId);
-    show({ title: 'Copied', description: investorId });
-  };
   return (
     <Dialog isOpen title="Application approved" onClose={onClose} className="fa-dialog">
       <DialogBody>
         <p>{name} now has the Investor ID</p>
         <p className="fa-new-id">
           <code>{investorId}</code>
-          <Button variant="minimal" icon={<Duplicate />} onClick={() => void copy()}>
-            Copy
-          </Button>
+          <CopyButton text={investorId} />
         </p>
         <p>
           The welcome message with the activation link goes to <b>{mailedTo}</b>. It is kept in the Email

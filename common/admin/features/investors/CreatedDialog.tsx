@@ -1,7 +1,5 @@
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
-import { Duplicate } from '@blueprintjs/icons';
-import { useToast } from '#common/ui/toast.tsx';
-import { useAdmin } from '../../adminContext.ts';
+import { CopyButton } from '../../CopyButton.tsx';
 import { usePlace } from '../../shell/usePlace.ts';
 
 interface CreatedDialogProps {
@@ -13,8 +11,6 @@ interface CreatedDialogProps {
 
 /** The Investor ID just made. */
 export function CreatedDialog({ investorId, email, fullName, onClose }: CreatedDialogProps) {
-  const { platform } = useAdmin();
-  const { show } = useToast();
   const { change } = usePlace();
   return (
     <Dialog isOpen title="Investor created" onClose={onClose} className="fa-dialog">
@@ -22,17 +18,7 @@ export function CreatedDialog({ investorId, email, fullName, onClose }: CreatedD
         <p>{fullName} now has the Investor ID</p>
         <p className="fa-new-id">
           <code>{investorId}</code>
-          <Button
-            variant="minimal"
-            icon={<Duplicate />}
-            onClick={() =>
-              void platform
-                .copyText(investorId)
-                .then(() => show({ title: 'Copied', description: investorId }))
-            }
-          >
-            Copy
-          </Button>
+          <CopyButton text={investorId} />
         </p>
         <p>
           The welcome message with the activation link goes to <b>{email}</b>. It is kept in the Email System

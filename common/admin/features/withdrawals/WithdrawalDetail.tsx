@@ -1,10 +1,8 @@
 import { Button } from '@blueprintjs/core';
-import { Duplicate } from '@blueprintjs/icons';
 import type { StaffWithdrawal } from '#common/contract/withdrawals.ts';
 import { addressLabel, type WithdrawalAction } from '#common/domain/withdrawals.ts';
 import { formatInstant } from '#common/ui/dates.ts';
-import { useToast } from '#common/ui/toast.tsx';
-import { useAdmin } from '../../adminContext.ts';
+import { CopyButton } from '../../CopyButton.tsx';
 import { usePlace } from '../../shell/usePlace.ts';
 
 interface WithdrawalDetailProps {
@@ -13,8 +11,6 @@ interface WithdrawalDetailProps {
 }
 
 export function WithdrawalDetail({ request, onDecide }: WithdrawalDetailProps) {
-  const { platform } = useAdmin();
-  const { show } = useToast();
   const { go } = usePlace();
   const facts: readonly (readonly [string, string | undefined])[] = [
     ['Requested', formatInstant(request.requestDate)],
@@ -31,17 +27,7 @@ export function WithdrawalDetail({ request, onDecide }: WithdrawalDetailProps) {
       </p>
       <h3 className="fa-subhead">{addressLabel(request.asset)}</h3>
       <p className="fa-prose fa-destination">{request.address}</p>
-      <Button
-        variant="minimal"
-        icon={<Duplicate />}
-        onClick={() =>
-          void platform
-            .copyText(request.address)
-            .then(() => show({ title: 'Copied', description: 'Address' }))
-        }
-      >
-        Copy
-      </Button>
+      <CopyButton text={request.address} what="Address" />
       <dl className="fa-facts fa-facts-stacked">
         {facts.map(([term, value]) =>
           value ? (

@@ -1,0 +1,33 @@
+import { Button } from '@blueprintjs/core';
+import { Duplicate } from '@blueprintjs/icons';
+import { useToast } from '#common/ui/toast.tsx';
+import { useAdmin } from './adminContext.ts';
+
+interface CopyButtonProps {
+  readonly text: string;
+  /** What was copied, for the toast; the text itself unless told. */
+  readonly what?: string;
+}
+
+/** Copies a text and says so, or that the browser did not allow it. */
+export function CopyButton({ text, what = text }: CopyButtonProps) {
+  const { platform } = useAdmin();
+  const { show } = useToast();
+  const copy = async () => {
+    try {
+      await platform.copyText(text);
+      show({ title: 'Copied', description: what });
+    } catch {
+      show({
+        title: 'Copy Failed',
+        description: 'Please mark the text and copy it.',
+        variant: 'destructive',
+      });
+    }
+  };
+  return (
+    <Button variant="minimal" icon={<Duplicate />} onClick={() => void copy()}>
+      Copy
+    </Button>
+  );
+}

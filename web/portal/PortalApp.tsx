@@ -6,14 +6,13 @@ import { LazyPart, partCode } from './pieces/lazyPart.tsx';
 import { deepLinkState, wantedPath } from './session/deepLink.ts';
 import { type Portal, PortalContext } from './session/PortalContext.ts';
 import { useSession } from './session/useSession.ts';
-import { PortalShell } from './shell/PortalShell.tsx';
 import './portal.css';
-import './pieces/summary.css';
-import './pieces/table.css';
-import './pieces/forms.css';
 
-// Not part of the signed-in first screen, and brings the form library.
+// One of the two is needed, never both at first.
 const signIn = partCode(async () => (await import('./signIn/SignIn.tsx')).SignIn);
+const shell = partCode(async () => (await import('./shell/PortalShell.tsx')).PortalShell);
+
+const waiting = <p className="pt-spinner" role="status" aria-label="Loading" />;
 
 /** The investor portal: sign-in, or the signed-in sections. Needs a query cache above it. */
 export function PortalApp() {
@@ -41,7 +40,9 @@ export function PortalApp() {
   if (portal) {
     return (
       <PortalContext value={portal}>
-        <PortalShell key={portal.investorId} />
+        <LazyPart code={shell} fallback={waiting}>
+          {(PortalShell) => <PortalShell key={portal.investorId} />}
+        </LazyPart>
       </PortalContext>
     );
   }
@@ -59,7 +60,7 @@ export function PortalApp() {
   };
 
   return (
-    <LazyPart code={signIn} fallback={<p className="pt-spinner" role="status" aria-label="Loading" />}>
+    <LazyPart code={signIn} fallback={waiting}>
       {(SignIn) => <SignIn client={client} hasEnded={session.hasEnded} onSignedIn={onSignedIn} />}
     </LazyPart>
   );

@@ -14,6 +14,9 @@ import { IdleWarning } from './IdleWarning.tsx';
 import { PortalHeader } from './PortalHeader.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { UnknownSection } from './UnknownSection.tsx';
+import '../pieces/summary.css';
+import '../pieces/table.css';
+import '../pieces/forms.css';
 
 function SectionLoading() {
   return (

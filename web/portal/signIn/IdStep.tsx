@@ -1,6 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useForm } from 'react-hook-form';
-import { z } from 'zod';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { ApiError, type Client } from '#common/client/createClient.ts';
 import { checkInvestor } from '#common/contract/portalAccess.ts';
 import { normaliseInvestorId } from '#common/domain/investorId.ts';
@@ -8,24 +6,30 @@ import { Button } from '#common/ui/Button.tsx';
 import { TextField } from '#common/ui/Field.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 
-const idForm = z.object({ investorId: z.string().trim().min(1, 'Investor ID is required').max(40) });
-
 interface Props {
   readonly client: Client;
   readonly initialId: string;
   readonly isBlocked: boolean;
   readonly onThrottled: (seconds: number) => void;
-  readonly onFound: (investor: { investorId: string; hasAccessCode: boolean }) => void;
+  /** Resolves once the next step is there. */
+  readonly onFound: (investor: { investorId: string; hasAccessCode: boolean }) => Promise<void>;
 }
 
-/** Step 1: which investor. */
+/** Step 1: which investor. One field, so it does without the form library, which the next step brings. */
 export function IdStep({ client, initialId, isBlocked, onThrottled, onFound }: Props) {
   const toast = useToast();
-  const form = useForm({ resolver: zodResolver(idForm), defaultValues: { investorId: initialId } });
+  const field = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState<string>();
+  const [isSubmitting, setSubmitting] = useState(false);
+
+  const mark = (text: string) => {
+    setFault(text);
+    field.current?.focus();
+  };
 
   const refuse = () => {
     const text = 'Please check your Investor ID and try again.';
-    form.setError('investorId', { message: text }, { shouldFocus: true });
+    mark(text);
     toast.show({ title: 'Invalid Investor ID', description: text, variant: 'destructive' });
   };
 
@@ -40,28 +44,37 @@ export function IdStep({ client, initialId, isBlocked, onThrottled, onFound }: P
     });
   };
 
-  const submit = form.handleSubmit(async ({ investorId: typed }) => {
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const typed = field.current?.value.trim() ?? '';
+    if (isSubmitting) return;
+    if (typed === '') return mark('Investor ID is required');
     const investorId = normaliseInvestorId(typed);
     if (!investorId) return refuse();
-    await client.call(checkInvestor, { params: { investorId } }).then(
-      ({ hasAccessCode }) => onFound({ investorId, hasAccessCode }),
-      (error: unknown) => onFailure(error),
-    );
-  });
+    setFault(undefined);
+    setSubmitting(true);
+    await client
+      .call(checkInvestor, { params: { investorId } })
+      .then(({ hasAccessCode }) => onFound({ investorId, hasAccessCode }))
+      .catch(onFailure)
+      .finally(() => setSubmitting(false));
+  };
 
-  const { errors, isSubmitting } = form.formState;
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={(event) => void submit(event)}>
       <TextField
+        ref={field}
         label="Investor ID"
+        name="investorId"
+        defaultValue={initialId}
         placeholder="INV-7K3M9Q2D"
         autoComplete="username"
         autoCapitalize="characters"
         autoCorrect="off"
         spellCheck={false}
         autoFocus
-        {...(errors.investorId?.message ? { error: errors.investorId.message } : {})}
-        {...form.register('investorId')}
+        error={fault}
+        onChange={() => setFault(undefined)}
       />
       <Button type="submit" variant="primary" busy={isSubmitting} disabled={isBlocked}>
         Continue

@@ -8,7 +8,6 @@ import { useFirm } from '../../firmProfile.ts';
 import { useCountdown } from '../pieces/useCountdown.ts';
 import { useTitle } from '../pieces/useTitle.ts';
 import { readActivationLink } from './activationLink.ts';
-import { CodeStep } from './CodeStep.tsx';
 import { IdStep } from './IdStep.tsx';
 import { Throttled } from './Throttled.tsx';
 import './signIn.css';
@@ -30,9 +29,13 @@ interface Props {
   readonly onSignedIn: (user: CurrentUser) => void;
 }
 
+/** Step 2 brings the form library; it loads while the Investor ID is typed. */
+const loadCodeStep = async () => (await import('./CodeStep.tsx')).CodeStep;
+
 interface Investor {
   readonly investorId: string;
   readonly hasAccessCode: boolean;
+  readonly CodeStep: Awaited<ReturnType<typeof loadCodeStep>>;
 }
 
 function headingOf(investor: Investor | null): string {
@@ -52,6 +55,11 @@ export function SignIn({ client, hasEnded, onSignedIn }: Props) {
   const [throttledUntil, setThrottledUntil] = useState<number | null>(null);
   const [isDeactivated, setIsDeactivated] = useState(false);
   const secondsLeft = useCountdown(throttledUntil);
+
+  useEffect(() => {
+    // Ahead of time; if it fails now, step 1 tries again and says so.
+    loadCodeStep().catch(() => undefined);
+  }, []);
 
   // The code must not stay in the address bar, where a screen share or the history would keep it.
   useEffect(() => {
@@ -89,7 +97,7 @@ export function SignIn({ client, hasEnded, onSignedIn }: Props) {
         <Throttled secondsLeft={secondsLeft} />
         {isDeactivated ? <DeactivatedNote /> : null}
         {investor ? (
-          <CodeStep
+          <investor.CodeStep
             key={investor.investorId}
             client={client}
             investorId={investor.investorId}
@@ -111,9 +119,10 @@ export function SignIn({ client, hasEnded, onSignedIn }: Props) {
             initialId={typedId || (link?.investorId ?? '')}
             isBlocked={secondsLeft > 0}
             onThrottled={wait}
-            onFound={(found) => {
+            onFound={async (found) => {
+              const CodeStep = await loadCodeStep();
               setTypedId(found.investorId);
-              setInvestor(found);
+              setInvestor({ ...found, CodeStep });
             }}
           />
         )}

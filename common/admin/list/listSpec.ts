@@ -33,3 +33,13 @@ export function oneOf<const T extends string>(
 ): T | undefined {
   return allowed.find((each) => each === text);
 }
+
+/** A filter as the service takes it: a status and an order that the list knows, else all in its first order. */
+export function knownFilter<Status extends string, Sort extends string>(
+  { q, status, sort }: ListFilter,
+  statuses: readonly Status[],
+  sorts: readonly [{ readonly value: Sort }, ...{ readonly value: Sort }[]],
+) {
+  const order = sorts.find(({ value }) => value === sort) ?? sorts[0];
+  return { q, status: oneOf(statuses, status), sort: order.value };
+}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { exportJournal, JOURNAL_ACTORS, type JournalEntry, listJournal } from '#common/contract/journal.ts';
 import { useAdmin } from '../../adminContext.ts';
-import { type ListFilter, type ListSource, oneOf } from '../../list/listSpec.ts';
+import { knownFilter, type ListFilter, type ListSource } from '../../list/listSpec.ts';
 
 export const JOURNAL_SORTS = [
   { value: '-at', label: 'Newest first' },
@@ -18,14 +18,8 @@ export interface JournalFilter {
 export function useJournalSource({ action, investorId }: JournalFilter): ListSource<JournalEntry> {
   const { client } = useAdmin();
   return useMemo(() => {
-    const query = ({ q, status, sort }: ListFilter) => ({
-      q,
-      status: oneOf(JOURNAL_ACTORS, status),
-      sort:
-        oneOf(
-          JOURNAL_SORTS.map((each) => each.value),
-          sort,
-        ) ?? JOURNAL_SORTS[0].value,
+    const query = (filter: ListFilter) => ({
+      ...knownFilter(filter, JOURNAL_ACTORS, JOURNAL_SORTS),
       ...(action ? { action } : {}),
       ...(investorId ? { investorId } : {}),
     });

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type Application, exportApplications, listApplications } from '#common/contract/applications.ts';
 import { APPLICATION_STATUSES } from '#common/domain/applications.ts';
 import { useAdmin } from '../../adminContext.ts';
-import { type ListFilter, type ListSource, oneOf } from '../../list/listSpec.ts';
+import { knownFilter, type ListFilter, type ListSource } from '../../list/listSpec.ts';
 
 export const APPLICATION_SORTS = [
   { value: '-submittedAt', label: 'Newest first' },
@@ -13,15 +13,7 @@ export const APPLICATION_SORTS = [
   { value: '-fullName', label: 'Name Z to A' },
 ] as const;
 
-const query = ({ q, status, sort }: ListFilter) => ({
-  q,
-  status: oneOf(APPLICATION_STATUSES, status),
-  sort:
-    oneOf(
-      APPLICATION_SORTS.map((each) => each.value),
-      sort,
-    ) ?? APPLICATION_SORTS[0].value,
-});
+const query = (filter: ListFilter) => knownFilter(filter, APPLICATION_STATUSES, APPLICATION_SORTS);
 
 /** The list of applications and its export. */
 export function useApplicationsSource(): ListSource<Application> {

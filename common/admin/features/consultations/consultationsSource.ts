@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type Consultation, exportConsultations, listConsultations } from '#common/contract/enquiries.ts';
 import { ENQUIRY_STATUSES } from '#common/domain/enquiries.ts';
 import { useAdmin } from '../../adminContext.ts';
-import { type ListFilter, type ListSource, oneOf } from '../../list/listSpec.ts';
+import { knownFilter, type ListFilter, type ListSource } from '../../list/listSpec.ts';
 
 export const CONSULTATION_SORTS = [
   { value: '-submittedAt', label: 'Newest first' },
@@ -11,15 +11,7 @@ export const CONSULTATION_SORTS = [
   { value: 'name', label: 'Name A to Z' },
 ] as const;
 
-const query = ({ q, status, sort }: ListFilter) => ({
-  q,
-  status: oneOf(ENQUIRY_STATUSES, status),
-  sort:
-    oneOf(
-      CONSULTATION_SORTS.map((each) => each.value),
-      sort,
-    ) ?? CONSULTATION_SORTS[0].value,
-});
+const query = (filter: ListFilter) => knownFilter(filter, ENQUIRY_STATUSES, CONSULTATION_SORTS);
 
 /** The list of consultations and its export. */
 export function useConsultationsSource(): ListSource<Consultation> {

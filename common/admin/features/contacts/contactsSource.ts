@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { type ContactMessage, exportContacts, listContacts } from '#common/contract/enquiries.ts';
 import { ENQUIRY_STATUSES } from '#common/domain/enquiries.ts';
 import { useAdmin } from '../../adminContext.ts';
-import { type ListFilter, type ListSource, oneOf } from '../../list/listSpec.ts';
+import { knownFilter, type ListFilter, type ListSource } from '../../list/listSpec.ts';
 
 export const CONTACT_SORTS = [
   { value: '-submittedAt', label: 'Newest first' },
@@ -11,15 +11,7 @@ export const CONTACT_SORTS = [
   { value: 'subject', label: 'Subject A to Z' },
 ] as const;
 
-const query = ({ q, status, sort }: ListFilter) => ({
-  q,
-  status: oneOf(ENQUIRY_STATUSES, status),
-  sort:
-    oneOf(
-      CONTACT_SORTS.map((each) => each.value),
-      sort,
-    ) ?? CONTACT_SORTS[0].value,
-});
+const query = (filter: ListFilter) => knownFilter(filter, ENQUIRY_STATUSES, CONTACT_SORTS);
 
 /** The list of contact messages and its export. */
 export function useContactsSource(): ListSource<ContactMessage> {

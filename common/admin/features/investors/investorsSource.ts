@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { exportInvestors, type Investor, listInvestors } from '#common/contract/investors.ts';
 import { useAdmin } from '../../adminContext.ts';
-import { type ListFilter, type ListSource, oneOf } from '../../list/listSpec.ts';
+import { knownFilter, type ListFilter, type ListSource } from '../../list/listSpec.ts';
 
 export const INVESTOR_STATUSES = ['active', 'inactive'] as const;
 
@@ -14,15 +14,7 @@ export const INVESTOR_SORTS = [
   { value: 'investorId', label: 'Investor ID' },
 ] as const;
 
-const query = ({ q, status, sort }: ListFilter) => ({
-  q,
-  status: oneOf(INVESTOR_STATUSES, status),
-  sort:
-    oneOf(
-      INVESTOR_SORTS.map((each) => each.value),
-      sort,
-    ) ?? INVESTOR_SORTS[0].value,
-});
+const query = (filter: ListFilter) => knownFilter(filter, INVESTOR_STATUSES, INVESTOR_SORTS);
 
 /** The list of investors and its export. */
 export function useInvestorsSource(): ListSource<Investor> {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { listOutbox, OUTBOX_STATUSES, type OutboxMessage } from '#common/contract/mail.ts';
 import { useAdmin } from '../../adminContext.ts';
-import { type ListFilter, type ListSource, oneOf } from '../../list/listSpec.ts';
+import { knownFilter, type ListFilter, type ListSource } from '../../list/listSpec.ts';
 
 export const OUTBOX_SORTS = [
   { value: '-createdAt', label: 'Newest first' },
@@ -10,15 +10,7 @@ export const OUTBOX_SORTS = [
   { value: 'subject', label: 'Subject A to Z' },
 ] as const;
 
-const query = ({ q, status, sort }: ListFilter) => ({
-  q,
-  status: oneOf(OUTBOX_STATUSES, status),
-  sort:
-    oneOf(
-      OUTBOX_SORTS.map((each) => each.value),
-      sort,
-    ) ?? OUTBOX_SORTS[0].value,
-});
+const query = (filter: ListFilter) => knownFilter(filter, OUTBOX_STATUSES, OUTBOX_SORTS);
 
 /** The messages of the outbox. They have no export: they hold personal texts. */
 export function useOutboxSource(): ListSource<OutboxMessage> {

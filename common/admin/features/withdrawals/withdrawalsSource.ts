@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { exportWithdrawals, listWithdrawals, type StaffWithdrawal } from '#common/contract/withdrawals.ts';
 import { WITHDRAWAL_STATUSES } from '#common/domain/withdrawals.ts';
 import { useAdmin } from '../../adminContext.ts';
-import { type ListFilter, type ListSource, oneOf } from '../../list/listSpec.ts';
+import { knownFilter, type ListFilter, type ListSource } from '../../list/listSpec.ts';
 
 export const WITHDRAWAL_SORTS = [
   { value: '-requestDate', label: 'Newest first' },
@@ -12,15 +12,7 @@ export const WITHDRAWAL_SORTS = [
   { value: 'investorName', label: 'Name A to Z' },
 ] as const;
 
-const query = ({ q, status, sort }: ListFilter) => ({
-  q,
-  status: oneOf(WITHDRAWAL_STATUSES, status),
-  sort:
-    oneOf(
-      WITHDRAWAL_SORTS.map((each) => each.value),
-      sort,
-    ) ?? WITHDRAWAL_SORTS[0].value,
-});
+const query = (filter: ListFilter) => knownFilter(filter, WITHDRAWAL_STATUSES, WITHDRAWAL_SORTS);
 
 /** The list of withdrawal requests and its export. */
 export function useWithdrawalsSource(): ListSource<StaffWithdrawal> {

@@ -70,6 +70,7 @@ test('offline, the figures stay with their time; updates resume by themselves', 
 }) => {
   watch.expect(/ERR_INTERNET_DISCONNECTED/);
   const { investorId } = await open();
+  await expect(page.locator('.pt-chart canvas')).toBeVisible();
   const fresh = page.locator('.pt-fresh');
   await expect(fresh).toHaveText(/^Last updated \d\d:\d\d:\d\d (CET|CEST)$/);
   await page.context().setOffline(true);
@@ -136,4 +137,20 @@ test('slow answers are waited for in the shape of what will come; a failed first
   isFailing = false;
   await retry.click();
   await expect(figure(page, 'Portfolio Value')).toHaveText('$120,000');
+});
+
+test('code that does not arrive leaves the rest standing, and can be asked for again', async ({
+  page,
+  open,
+  watch,
+}) => {
+  watch.expect(/ERR_FAILED|dynamically imported module/);
+  await page.route('**/PerformanceChart-*.js', (route) => route.abort());
+  await open();
+  const card = page.getByRole('region', { name: 'Portfolio Performance' });
+  await expect(card.getByRole('alert')).toContainText('This could not be loaded');
+  await expect(figure(page, 'Portfolio Value')).toHaveText('$120,000');
+  await page.unroute('**/PerformanceChart-*.js');
+  await card.getByRole('button', { name: 'Try again' }).click();
+  await expect(card.locator('canvas')).toBeVisible();
 });

@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../fixtures.ts';
+import { enter, type TestPortfolio } from '../investors.ts';
+import { BALANCED, figure, test } from './portalTest.ts';
+import { sectionNine } from './sectionNine.ts';
+
+const of = (shares: Readonly<Record<string, number>>) =>
+  Object.entries(shares).map(([name, allocation]) => ({ name, allocation }));
+
+/** New accounts, so that nothing is measured yet and the specified figures stand alone. */
+const PORTFOLIOS: Readonly<Record<string, TestPortfolio>> = {
+  'nothing at all': { value: 0, invested: 0, assets: [], deposits: [] },
+  'money but no assets': { value: 50_000, invested: 40_000, assets: [], deposits: [{ amount: 40_000 }] },
+  'one asset': { value: 11_000, invested: 10_000, assets: of({ Gold: 100 }), deposits: [{ amount: 10_000 }] },
+  'zero invested': {
+    value: 9_000,
+    invested: 0,
+    assets: of({ Bitcoin: 50, Gold: 50 }),
+    deposits: [{ amount: 5_000 }, { amount: 1_000 }],
+  },
+  'no deposits': {
+    value: 120_000,
+    invested: 100_000,
+    assets: of({ Ethereum: 30, XAUD: 15, Gold: 55 }),
+    deposits: [],
+  },
+  'only deposits that have not arrived': {
+    value: 20_000,
+    invested: 20_000,
+    assets: of({ Bitcoin: 40, Gold: 60 }),
+    deposits: [
+      { amount: 9_000, status: 'pending' },
+      { amount: 8_000, status: 'failed' },
+      { amount: 500, type: 'withdrawal' },
+    ],
+  },
+  'allocation under 100': {
+    value: 80_000,
+    invested: 100_000,
+    assets: of({ Bitcoin: 20, Ethereum: 20, Cardano: 20 }),
+    deposits: [{ amount: 100_000 }],
+  },
+  'all crypto, on its targets': {
+    value: 250_000,
+    invested: 200_000,
+    assets: of({ Bitcoin: 41, Ethereum: 31, Cardano: 16, Solana: 11.5 }),
+    deposits: [{ amount: 150_000 }, { amount: 50_000 }],
+  },
+  'exactly 70 in crypto': {
+    value: 115_000,
+    invested: 100_000,
+    assets: of({ Bitcoin: 42, Ethereum: 28, Gold: 30 }),
+    deposits: [{ amount: 60_000 }, { amount: 40_000 }],
+  },
+  'a tenth above 70 in crypto': {
+    value: 115_000.01,
+    invested: 100_000,
+    assets: of({ Bitcoin: 42.1, Ethereum: 28, Gold: 29.9 }),
+    deposits: [{ amount: 33_333.33 }, { amount: 66_666.67 }],
+  },
+  'exactly 40 in crypto': {
+    value: 99_999.99,
+    invested: 100_000,
+    assets: of({ Solana: 15, Cardano: 25, XAUD: 60 }),
+    deposits: [{ amount: 100_000 }, { amount: 1, status: 'pending' }],
+  },
+  'unknown assets, and names in other letters': {
+    value: 1_000_000,
+    invested: 400_000,
+    assets: of({ bitcoin: 27, 'Nestlé & Co': 23, Silver: 30.1, Copper: 19.9 }),
+    deposits: [{ amount: 400_000 }, { amount: 0.01 }],
+  },
+  'odd thirds with a loss': {
+    value: 66_666.66,
+    invested: 123_456.78,
+    assets: of({ Gold: 33.3, XAUD: 33.3, Ethereum: 33.4 }),
+    deposits: [{ amount: 123_456.78 }],
+  },
+  'almost everything in one': {
+    value: 10_500,
+    invested: 10_000,
+    assets: of({ Solana: 99, Gold: 1 }),
+    deposits: [{ amount: 4_000 }, { amount: 6_000 }],
+  },
+};
+
+/** The figure of a metric, by the name of its line. */
+const line = (page: Page, name: string) =>
+  page.locator('.pt-metric-line', { hasText: name }).locator('.pt-metric-figure');
+
+async function check(page: Page, portfolio: TestPortfolio) {
+  const expected = sectionNine(portfolio);
+  await expect(figure(page, 'Diversification')).toHaveText(expected.score);
+  const cards = page.locator('.pt-analytics-cards');
+  await expect(cards.getByText(expected.label, { exact: true })).toBeVisible();
+  await expect(cards.locator('.pt-metric-figure').first()).toHaveText(`${expected.returned} return`);
+  await expect(figure(page, 'Risk Level')).toHaveText(expected.risk);
+  await expect(cards.getByText(`Volatility ${expected.volatility}`, { exact: true })).toBeVisible();
+  await expect(line(page, 'Monthly Growth Rate')).toHaveText(expected.growth);
+  await expect(line(page, 'Sharpe Ratio')).toHaveText(expected.sharpe);
+  await expect(line(page, 'Max Drawdown')).toHaveText(expected.drawdown);
+  await expect(page.locator('.pt-insights h3')).toHaveText(expected.insights);
+  const bars = page.locator('.pt-bar-item');
+  await expect(bars).toHaveCount(expected.deviations.length);
+  for (const [index, { name, text, colour }] of expected.deviations.entries()) {
+    const bar = bars.nth(index);
+    await expect(bar).toContainText(name);
+    await expect(bar.locator('.pt-metric-figure')).toHaveText(text);
+    await expect(bar.locator('.pt-deviation')).toHaveAttribute('data-colour', colour);
+  }
+  await expect(page.locator('main')).not.toContainText(/NaN|Infinity|Measured from/);
+}
+
+for (const [name, portfolio] of Object.entries(PORTFOLIOS)) {
+  test(`the figures of section 9: ${name}`, async ({ page, open }) => {
+    await open('/portal/portfolio', portfolio);
+    await check(page, portfolio);
+  });
+}
+
+test('each figure opens its formula with the inputs filled in', async ({ page, open }) => {
+  await open('/portal/portfolio', BALANCED);
+  await expect(figure(page, 'Diversification')).toHaveText('80/100');
+  for (const summary of await page.locator('.pt-metric > summary').all()) await summary.click();
+  const details = page.locator('.pt-metric', {
+    has: page.getByText('(return − riskless return) ÷ volatility'),
+  });
+  await expect(details).toContainText('20.0%');
+  await expect(details).toContainText('2.5%');
+  await expect(details).toContainText('47.0%');
+  await expect(details).toContainText('Illustrative');
+  await expect(page.locator('.pt-formula')).toHaveCount(await page.locator('.pt-metric').count());
+  for (const formula of await page.locator('.pt-formula').all()) await expect(formula).toBeVisible();
+});
+
+test('an account with a history is measured, and says so', async ({ page, demo }) => {
+  await enter(page, demo, '/portal/portfolio');
+  await expect(line(page, 'Time-weighted return')).toHaveText(/^[+−]?\d+\.\d+%$/);
+  await expect(line(page, 'Measured volatility')).toHaveText(/^\d+\.\d%$/);
+  await expect(page.getByText('Measured from your valuations')).toBeVisible();
+  await expect(line(page, 'Max Drawdown')).not.toHaveText('3.2%');
+});

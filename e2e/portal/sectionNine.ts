@@ -1,0 +1,95 @@
+import type { TestPortfolio } from '../investors.ts';
+
+/**
+ * The analytics of section 9 of the specification, written down once more and apart from the product, in plain
+ * numbers. Nothing here may come from common/domain: it is what that is held against.
+ */
+
+interface Asset {
+  readonly name: string;
+  readonly allocation: number;
+}
+
+const target = (name: string): number => {
+  if (name === 'Bitcoin') return 40;
+  if (name === 'Ethereum') return 30;
+  if (name === 'Cardano' || name === 'XAUD') return 15;
+  if (name === 'Solana') return 10;
+  return name === 'Gold' ? 20 : 25;
+};
+
+const weight = (name: string): number =>
+  ({ Bitcoin: 65, Ethereum: 60, Cardano: 70, Solana: 75, XAUD: 25, Gold: 20 })[name] ?? 50;
+
+/** Fixed decimals, halves away from zero, with the minus sign that the screens use. */
+function fixed(n: number, decimals: number): string {
+  const scale = 10 ** decimals;
+  // The small addition undoes binary representation, e.g. 1.005.
+  const size = Math.round(Math.abs(n) * scale + 1e-7) / scale;
+  return `${n < 0 && size > 0 ? '−' : ''}${size.toFixed(decimals)}`;
+}
+
+const returnOf = ({ value, invested }: TestPortfolio) =>
+  invested === 0 ? 0 : ((value - invested) / invested) * 100;
+
+const volatility = (assets: readonly Asset[]) =>
+  assets.reduce((sum, each) => sum + (each.allocation * weight(each.name)) / 100, 0);
+
+function diversification(assets: readonly Asset[]): number {
+  if (assets.length < 2) return 20;
+  const excess = Math.max(...assets.map((each) => each.allocation)) - 100 / assets.length;
+  // An allocation that does not reach 100 may lie below the equal share; a score out of 100 stays one.
+  return Math.min(100, Math.max(0, Math.round(100 - 2 * excess)));
+}
+
+function risk(assets: readonly Asset[]): 'High' | 'Medium' | 'Low' {
+  const crypto = assets
+    .filter((each) => ['Bitcoin', 'Ethereum', 'Cardano', 'Solana'].includes(each.name))
+    .reduce((sum, each) => sum + each.allocation, 0);
+  if (crypto > 70) return 'High';
+  return crypto > 40 ? 'Medium' : 'Low';
+}
+
+const arrived = ({ deposits }: TestPortfolio) =>
+  deposits.filter((each) => each.status === undefined && each.type === undefined);
+
+function monthlyGrowth(portfolio: TestPortfolio): string {
+  const base = arrived(portfolio).reduce((sum, each) => sum + each.amount, 0);
+  return fixed(base === 0 ? 0 : ((portfolio.value - base) / base) * (100 / 12), 1);
+}
+
+function sharpe(portfolio: TestPortfolio): string {
+  const spread = volatility(portfolio.assets);
+  return spread === 0 ? '0.0' : fixed((returnOf(portfolio) - 2.5) / spread, 2);
+}
+
+function deviation({ name, allocation }: Asset) {
+  const points = Math.round((allocation - target(name)) * 10) / 10;
+  const size = Math.abs(points);
+  const colour = size <= 2 ? 'green' : size <= 5 ? 'yellow' : 'red';
+  return { text: size <= 1 ? 'On Target' : `${points > 0 ? '+' : ''}${fixed(points, 1)}%`, colour };
+}
+
+/** Everything that the analytics page must say about a portfolio. */
+export function sectionNine(portfolio: TestPortfolio) {
+  const score = diversification(portfolio.assets);
+  const level = risk(portfolio.assets);
+  const gained = returnOf(portfolio);
+  return {
+    returned: `${gained > 0 ? '+' : ''}${fixed(gained, 2)}%`,
+    score: `${score}/100`,
+    label: score >= 75 ? 'Excellent' : score >= 50 ? 'Good' : 'Needs Work',
+    risk: level,
+    volatility: `${fixed(volatility(portfolio.assets), 1)}%`,
+    growth: `${monthlyGrowth(portfolio)}%`,
+    sharpe: sharpe(portfolio),
+    drawdown: arrived(portfolio).length >= 2 ? '3.2%' : '0.0%',
+    deviations: portfolio.assets.map((each) => ({ name: each.name, ...deviation(each) })),
+    insights: [
+      ...(score < 60 ? ['Diversification could be better'] : []),
+      ...(gained > 15 ? ['Strong performance'] : []),
+      ...(level === 'High' ? ['High risk'] : []),
+      'Regular review',
+    ],
+  };
+}

@@ -115,6 +115,7 @@ test('the address keeps tab, search, filter, order and open record for a colleag
   await first.page.getByLabel('Order').selectOption('Oldest first');
   await first.page.getByRole('button', { name: fullName }).click();
   await expect(first.pane).toContainText(fullName);
+  await expect(first.page).toHaveURL(/[?&]q=/);
   const { search } = new URL(first.page.url());
   expect(new URLSearchParams(search).get('open')).toBe(id);
 
@@ -136,6 +137,7 @@ test('a new application is announced quietly and shown when asked for', async ({
   service,
   staff,
 }) => {
+  await applyAs(service.url, staff);
   const desk = await openDesk();
   await expect(desk.page.getByRole('list', { name: 'applications' })).toBeVisible();
   const count = desk.page.getByTestId('count-applications').locator('.fa-card-figure');

@@ -1,0 +1,68 @@
+import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
+import { deskOn } from '../desk.ts';
+import { inviteInvestor } from '../investors.ts';
+import { ADMIN_PASSWORD } from '../service.ts';
+import { expect, OWN_HOUSE, test } from './dashboardTest.ts';
+
+test('the journal is filtered, read, verified and exported', async ({ dashboard, openDesk, staff }) => {
+  const { investorId } = await inviteInvestor(staff);
+  await staff.call(updatePortfolio, {
+    body: { investorId, totalValue: 7_500, investedAmount: 7_000, reason: '=1+1 Custodian statement' },
+  });
+  const desk = await openDesk();
+  const tab = await desk.openTab('Activity');
+  await expect(tab).toContainText(/Chain intact, [\d,]+ entries/);
+  await tab.getByLabel('Investor ID').fill(investorId);
+  await tab.getByLabel('Action').fill('portfolio_valued');
+  await expect(tab.getByText('1 entries')).toBeVisible();
+  await tab.getByRole('button', { name: 'The portfolio was valued at $7,500.00.' }).click();
+  for (const text of ['Administrator (staff)', 'Custodian statement', 'Hash before'])
+    await expect(desk.pane).toContainText(text);
+  await expect(desk.pane.getByRole('row', { name: /7500/ })).toBeVisible();
+  const { name, text } = await dashboard.saved(desk.page, () =>
+    tab.getByRole('button', { name: 'Export CSV' }).click(),
+  );
+  expect(name).toBe('journal.csv');
+  expect(text).toContain(`'=1+1 Custodian statement`);
+  expect(text.trim().split('\n')).toHaveLength(2);
+
+  await tab.getByLabel('Action').fill('');
+  await tab.getByLabel('Who').selectOption('Investor');
+  await expect(tab.getByText('No entries match')).toBeVisible();
+  await tab.getByRole('button', { name: 'Verify now' }).click();
+  await expect(tab).toContainText(/Chain intact/);
+});
+
+test.describe('with a password of its own', () => {
+  test.use({ settings: OWN_HOUSE });
+  test('staff change their password, which ends every other session and keeps its work', async ({
+    dashboard,
+    openDesk,
+  }) => {
+    dashboard.expectProblem(/status of (401|400)/);
+    const desk = await openDesk();
+    const other = await openDesk();
+    const tab = await desk.openTab('Activity');
+    await tab.getByRole('button', { name: 'Change own password' }).click();
+    const dialog = desk.dialog('Change own password');
+    await dialog.getByLabel('Current password').fill('wrong');
+    await dialog.getByLabel('New password').fill('short');
+    await dialog.getByRole('button', { name: 'Change password' }).click();
+    await expect(dialog.getByLabel('New password')).toHaveAttribute('aria-invalid', 'true');
+    await dialog.getByLabel('New password').fill('saffron-glacier-88');
+    await dialog.getByRole('button', { name: 'Change password' }).click();
+    await expect(dialog.getByLabel('Current password')).toHaveAccessibleDescription(
+      'Incorrect password. Please try again.',
+    );
+    await dialog.getByLabel('Current password').fill(ADMIN_PASSWORD);
+    await dialog.getByRole('button', { name: 'Change password' }).click();
+    await expect(desk.toast).toContainText('Password Changed');
+    await expect(other.page.getByText('Your session has ended.')).toBeVisible();
+    await expect(tab.getByLabel('Search entries')).toBeVisible();
+
+    const page = await dashboard.openDashboard();
+    await page.getByLabel('Password').fill('saffron-glacier-88');
+    await page.getByLabel('Password').press('Enter');
+    await expect(deskOn(page).toast).toContainText('Login Successful');
+  });
+});

@@ -1,0 +1,49 @@
+import { getDepositAddresses } from '#common/contract/depositAddresses.ts';
+import { expect, test } from './dashboardTest.ts';
+
+const GOOD = 'bc1qdzxm94luy9rxhy94mtljgjtwjwud6q38je8cpt';
+
+test('a wallet address is saved when its checksum holds, and says who set it', async ({
+  dashboard,
+  openDesk,
+  staff,
+}) => {
+  dashboard.expectProblem(/status of 400/);
+  const desk = await openDesk();
+  const tab = await desk.openTab('Portal Config');
+  await expect(tab.getByRole('form')).toHaveCount(10);
+  const form = tab.getByRole('form', { name: 'Bitcoin address' });
+  const field = form.getByLabel('Bitcoin (BTC)');
+  const save = form.getByRole('button', { name: 'Save' });
+  const code = form.getByRole('button', { name: 'QR code of the Bitcoin address' });
+  await expect(save).toBeDisabled();
+  await expect(code).toBeDisabled();
+  await expect(form).toContainText('Not set yet');
+
+  await field.fill('   ');
+  await expect(save).toBeDisabled();
+  await field.fill(GOOD.replace('8cpt', '8cpq'));
+  await save.click();
+  await expect(desk.toast).toContainText('Update Failed');
+  await expect(field).toHaveAccessibleDescription(/^Not a valid Bitcoin address/);
+  await expect(field).toHaveValue(GOOD.replace('8cpt', '8cpq'));
+  expect((await staff.call(getDepositAddresses)).addresses.btc).toBeUndefined();
+
+  await field.fill(GOOD);
+  await field.press('Enter');
+  await expect(desk.toast).toContainText('Address Updated');
+  await expect(form).toContainText('Set by Administrator, ');
+  await expect(save).toBeDisabled();
+  expect((await staff.call(getDepositAddresses)).addresses.btc).toBe(GOOD);
+
+  await code.click();
+  const dialog = desk.dialog('Bitcoin address');
+  await expect(dialog.getByRole('img', { name: 'QR code of the Bitcoin address' })).toBeVisible();
+  await expect(dialog).toContainText(GOOD);
+  await dialog.getByRole('button', { name: 'Copy' }).click();
+  await expect(desk.toast).toContainText('Copied');
+  expect(await dashboard.copied(desk.page)).toBe(GOOD);
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+
+  await expect(tab).toContainText('This is the demonstration profile');
+});

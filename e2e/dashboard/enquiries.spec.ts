@@ -1,0 +1,59 @@
+import { expect, test } from './dashboardTest.ts';
+import { bookAs, writeAs } from './people.ts';
+
+test('a message is read, marked responded by a key, archived and made new again', async ({
+  openDesk,
+  service,
+}) => {
+  const { name, email, subject, message } = await writeAs(service.url);
+  const desk = await openDesk();
+  const tab = await desk.openTab('Contacts');
+  await tab.getByLabel('Search messages').fill(name);
+  await expect(tab.getByText('1 messages')).toBeVisible();
+  const row = tab.getByRole('row', { name: new RegExp(name) });
+  for (const text of [email, subject, message, 'new']) await expect(row).toContainText(text);
+  await desk.page.keyboard.press('Escape');
+  await desk.page.keyboard.press('d');
+  await expect(row).toContainText('responded');
+
+  await desk.page.keyboard.press('Enter');
+  await expect(desk.pane).toContainText(message);
+  await desk.pane.getByRole('button', { name: 'Archive' }).click();
+  await expect(row).toContainText('archived');
+  await desk.pane.getByRole('button', { name: 'Mark new' }).click();
+  await expect(row).toContainText('new');
+  await desk.page.keyboard.press('Escape');
+  await expect(desk.pane).toHaveCount(0);
+
+  await tab.getByLabel('Status').selectOption('Archived');
+  await expect(tab.getByText('No messages match')).toBeVisible();
+});
+
+test('a consultation stands in the list and in the calendar of Zürich', async ({ openDesk, service }) => {
+  const booked = await bookAs(service.url, 3);
+  const desk = await openDesk();
+  const tab = await desk.openTab('Consultations');
+  await tab.getByLabel('Search consultations').fill(booked.name);
+  const row = tab.getByRole('row', { name: new RegExp(booked.name) });
+  for (const text of [booked.email, booked.phone, booked.topics, booked.preferredTime, 'new'])
+    await expect(row).toContainText(text);
+  await expect(row).toContainText(/CES?T/);
+  await row.getByRole('button', { name: booked.name }).click();
+  await desk.pane.getByRole('button', { name: 'Mark responded' }).click();
+  await expect(row).toContainText('responded');
+
+  await tab.getByText('Calendar', { exact: true }).click();
+  const calendar = tab.getByRole('region', { name: 'Calendar of consultations' });
+  await expect(calendar).toContainText('Zürich time');
+  const meeting = calendar
+    .getByRole('row', { name: new RegExp(`^${booked.preferredTime}`) })
+    .getByRole('button', { name: new RegExp(booked.name) });
+  // The time may lie in this week or in the next one.
+  if ((await meeting.count()) === 0) {
+    await expect(calendar).toHaveAttribute('aria-busy', 'false');
+    if ((await meeting.count()) === 0) await calendar.getByRole('button', { name: 'Next week' }).click();
+  }
+  await expect(meeting).toContainText('Video call, responded');
+  await meeting.click();
+  await expect(desk.pane.getByRole('heading', { name: booked.name })).toBeVisible();
+});

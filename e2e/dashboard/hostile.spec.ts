@@ -1,0 +1,73 @@
+import { rejectApplication } from '#common/contract/applications.ts';
+import { generateInvestor } from '#common/contract/investors.ts';
+import { addDeposit, updateAssets, updatePortfolio } from '#common/contract/staffPortfolio.ts';
+import { processWithdrawal } from '#common/contract/withdrawals.ts';
+import { newestMessage } from '../staff.ts';
+import { expect, test } from './dashboardTest.ts';
+import { choose, findInvestor } from './investorTasks.ts';
+import { applyAs, bookAs, ownWord, withdrawAs, writeAs } from './people.ts';
+
+test('markup that strangers type stays text on every screen', async ({ openDesk, service, staff }) => {
+  const word = ownWord();
+  const evil = `<script>window.taken=1</script><img src=x onerror=window.taken=1>${word}`;
+  const applied = await applyAs(service.url, staff, { fullName: evil });
+  await staff.call(rejectApplication, { params: { id: applied.id }, body: { note: evil } });
+  await writeAs(service.url, { name: evil, subject: evil, message: evil });
+  await bookAs(service.url, 5, { name: evil, topics: evil });
+  const email = `${word}@example.org`;
+  const { investor } = await staff.call(generateInvestor, { body: { fullName: evil, email } });
+  const { investorId } = investor;
+  await staff.call(updatePortfolio, {
+    body: { investorId, totalValue: 9_000, investedAmount: 9_000, reason: evil },
+  });
+  const asset = evil.slice(0, 60);
+  await staff.call(updateAssets, {
+    body: { investorId, assets: [{ name: asset, allocation: 100, color: '#000000' }] },
+  });
+  await staff.call(addDeposit, {
+    body: { investorId, amount: 10, date: '2026-02-02', type: 'deposit', reason: evil },
+  });
+  const { request } = await withdrawAs(service.url, staff, { address: evil, notes: evil });
+  const body = { requestId: request.id, action: 'decline' as const, processedBy: evil, adminNotes: evil };
+  await staff.call(processWithdrawal, { body });
+  await newestMessage(staff, email, /welcome/i);
+
+  const desk = await openDesk();
+  for (const [name, search] of [
+    ['Applications', 'applications'],
+    ['Contacts', 'messages'],
+    ['Consultations', 'consultations'],
+    ['Investors', 'investors'],
+    ['Dependent Withdrawals', 'withdrawal requests'],
+    ['Email System', 'e-mails'],
+    ['Activity', 'entries'],
+  ] as const) {
+    const tab = await desk.openTab(name);
+    await tab.getByLabel(`Search ${search}`).fill(name === 'Activity' ? 'portfolio_valued' : word);
+    if (name === 'Activity') await tab.getByLabel('Investor ID').fill(investorId);
+    const row = tab.locator('[data-index="0"]').filter({ hasText: name === 'Activity' ? investorId : word });
+    await row.locator('.fa-row-title').click();
+    await expect(desk.pane, name).toContainText(word);
+    if (name !== 'Email System') await expect(desk.pane, name).toContainText('<script>window.taken=1');
+    await desk.pane.getByRole('button', { name: 'Close details' }).click();
+  }
+  const tab = await desk.openTab('Email System');
+  await tab.getByLabel('Search e-mails').fill(email);
+  await tab
+    .getByRole('row', { name: new RegExp(email) })
+    .getByRole('button')
+    .first()
+    .click();
+  await expect(desk.pane.frameLocator('iframe').getByText(word).first()).toBeVisible();
+
+  const card = await findInvestor(desk, evil.slice(0, 100));
+  await expect(card).toContainText('<script>');
+  for (const task of ['Edit Asset Allocation', 'Edit Recent Deposits']) {
+    const dialog = await choose(desk, evil.slice(0, 100), task);
+    await expect(dialog).toContainText('<script>');
+    await desk.page.keyboard.press('Escape');
+    await expect(desk.page.getByRole('dialog')).toHaveCount(0);
+  }
+  expect(await desk.page.evaluate(() => 'taken' in window)).toBe(false);
+  expect(await desk.page.locator('img[src="x"]').count()).toBe(0);
+});

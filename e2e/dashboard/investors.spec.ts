@@ -1,0 +1,154 @@
+import { listInvestors } from '#common/contract/investors.ts';
+import { getPortfolio } from '#common/contract/portfolio.ts';
+import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
+import { inviteInvestor, makeInvestor } from '../investors.ts';
+import { activationLink, newestMessage } from '../staff.ts';
+import { expect, test } from './dashboardTest.ts';
+import { choose, findInvestor } from './investorTasks.ts';
+import { outsider, ownWord } from './people.ts';
+
+test('creating an investor asks for both fields and shows the ID', async ({ openDesk, staff }) => {
+  const word = ownWord();
+  const desk = await openDesk();
+  const tab = await desk.openTab('Investors');
+  await tab.getByRole('button', { name: 'Create Investor' }).waitFor();
+  await desk.page.keyboard.press('n');
+  const dialog = desk.dialog('Create Investor');
+  await dialog.getByLabel('Full name').fill(`Ladina ${word}`);
+  await dialog.getByRole('button', { name: 'Generate Investor ID' }).click();
+  await expect(desk.toast).toContainText('Missing Information');
+  await expect(desk.toast).toContainText('Please enter both email and full name.');
+  await dialog.getByLabel('Email').fill('not an address');
+  await dialog.getByRole('button', { name: 'Generate Investor ID' }).click();
+  await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription('Invalid email address');
+  await expect(dialog.getByLabel('Email')).toBeFocused();
+
+  await dialog.getByLabel('Email').fill(`${word}@example.org`);
+  await dialog.getByRole('button', { name: 'Generate Investor ID' }).dblclick();
+  const made = desk.dialog('Investor created');
+  await expect(desk.toast).toContainText('Investor Created');
+  const investorId = (await made.locator('code').textContent()) ?? '';
+  expect(investorId).toMatch(/^INV-[0-9A-HJKMNP-TV-Z]{8}$/);
+  await made.getByRole('button', { name: 'Open investor' }).click();
+  await expect(desk.pane).toContainText(investorId);
+  await expect(desk.pane).toContainText('Invited, activation link waiting');
+  expect(await staff.call(listInvestors, { query: { q: word } })).toHaveLength(1);
+  expect(await newestMessage(staff, `${word}@example.org`, /welcome/i)).toContain(investorId);
+});
+
+test('an edit derives the profit and loss and states each change', async ({ openDesk, staff }) => {
+  const investor = await inviteInvestor(staff);
+  const desk = await openDesk();
+  const card = await findInvestor(desk, investor.fullName);
+  for (const text of [investor.fullName, investor.email, investor.investorId, 'Basic', '$0', 'Active'])
+    await expect(card).toContainText(text);
+  await card.getByRole('button', { name: `Edit ${investor.fullName}` }).click();
+  const dialog = desk.dialog(`Edit ${investor.fullName}`);
+  await dialog.getByLabel('Investment tier').selectOption('Elite ($1M+)');
+  await dialog.getByLabel('Total invested').fill('100000');
+  await dialog.getByLabel('Portfolio value').fill('87,654.32');
+  await expect(dialog.locator('output')).toHaveText('−$12,345.68');
+  const changes = dialog.getByRole('list', { name: 'What will change' });
+  await expect(changes).toContainText('Portfolio value 0.00 → 87,654.32');
+  await expect(changes).toContainText('Access Active → unchanged');
+  await dialog.getByLabel('Portfolio value').fill('-5');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog.getByLabel('Portfolio value')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('Portfolio value').fill('87654.32');
+  await dialog.getByLabel('Reason').fill('Custodian statement');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(card).toContainText('$87,654');
+  await expect(card).toContainText(/elite/i);
+});
+
+test('of two who edit one investor the second is told who changed what, and can merge', async ({
+  dashboard,
+  openDesk,
+  staff,
+}) => {
+  dashboard.expectProblem(/status of 409/);
+  const { fullName, investorId } = await inviteInvestor(staff);
+  const desk = await openDesk();
+  const card = await findInvestor(desk, fullName);
+  await card.getByRole('button', { name: `Edit ${fullName}` }).click();
+  const dialog = desk.dialog(`Edit ${fullName}`);
+  await dialog.getByLabel('Investment tier').selectOption('Premium ($100K+)');
+
+  await staff.call(updatePortfolio, { body: { investorId, totalValue: 9_000, investedAmount: 8_000 } });
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  const notice = dialog.getByRole('alert').filter({ hasText: 'Nothing was saved' });
+  await expect(notice).toContainText(/Administrator, .*: The portfolio was valued at \$9,000\.00/);
+  await expect(dialog.getByRole('button', { name: 'Save changes' })).toBeDisabled();
+  await notice.getByRole('button', { name: 'Merge: keep my changes, take the rest' }).click();
+  await expect(dialog.getByLabel('Portfolio value')).toHaveValue('9000.00');
+  await expect(dialog.getByLabel('Investment tier')).toHaveValue(/premium/i);
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog).toBeHidden();
+  const [merged] = await staff.call(listInvestors, { query: { q: investorId } });
+  expect(merged).toMatchObject({ portfolioValue: '9000.00', totalInvested: '8000.00' });
+  expect(merged?.investmentTier).toMatch(/premium/i);
+});
+
+test('an activation is sent again; a reset and a deactivation end the sessions', async ({
+  openDesk,
+  service,
+  staff,
+}) => {
+  const invited = await inviteInvestor(staff);
+  const desk = await openDesk();
+  await choose(desk, invited.fullName, 'Re-send activation');
+  const again = desk.dialog('Re-send activation');
+  await expect(again).toContainText('Earlier activation link valid → stops working');
+  await again.getByRole('button', { name: 'Send' }).click();
+  await expect(desk.toast).toContainText('Activation Sent');
+  await expect
+    .poll(async () => activationLink(await newestMessage(staff, invited.email, /./)))
+    .not.toBe(invited.link);
+
+  const { fullName, investorId, cookie } = await makeInvestor(service.url, staff);
+  const portfolio = () => outsider(service.url, cookie).call(getPortfolio, { params: { investorId } });
+  await portfolio();
+  await choose(desk, fullName, 'Reset access code');
+  const reset = desk.dialog('Reset access code');
+  await expect(reset).toContainText('Access code set → removed');
+  await reset.getByRole('button', { name: 'Reset and mail' }).click();
+  await expect(desk.toast).toContainText('Access Code Reset');
+  await expect(portfolio()).rejects.toMatchObject({ status: 401 });
+
+  const other = await makeInvestor(service.url, staff);
+  const theirs = () =>
+    outsider(service.url, other.cookie).call(getPortfolio, { params: { investorId: other.investorId } });
+  await theirs();
+  const card = await findInvestor(desk, other.fullName);
+  await card.getByRole('button', { name: `Edit ${other.fullName}` }).click();
+  const edit = desk.dialog(`Edit ${other.fullName}`);
+  await edit.getByText('Active', { exact: true }).first().click();
+  await expect(edit).toContainText('The investor is signed out everywhere and cannot sign in.');
+  await edit.getByRole('button', { name: 'Save changes' }).click();
+  await expect(edit).toBeHidden();
+  await expect(card).toContainText('Inactive');
+  await expect(theirs()).rejects.toMatchObject({ status: 401 });
+});
+
+test('staff see an account whole, and as its investor sees it', async ({ openDesk, service, staff }) => {
+  const investor = await makeInvestor(service.url, staff, {
+    value: 120_000,
+    invested: 100_000,
+    assets: [{ name: 'Bitcoin', allocation: 60 }],
+    deposits: [{ amount: 60_000 }],
+  });
+  const desk = await openDesk();
+  const card = await findInvestor(desk, investor.fullName);
+  await card.getByRole('button', { name: investor.fullName, exact: true }).click();
+  await expect(desk.pane).toContainText('Has created an access code');
+  await expect(desk.pane).toContainText('Off by +$40,000.00.');
+  for (const heading of ['Allocation', 'Latest transactions', 'Withdrawal requests', 'Account activity'])
+    await expect(desk.pane.getByRole('heading', { name: heading })).toBeVisible();
+
+  await choose(desk, investor.fullName, 'View as the investor sees it');
+  const view = desk.dialog('As the investor sees it');
+  await expect(view).toContainText(`Welcome back, ${investor.fullName}`);
+  for (const text of ['$120,000', '$100,000', '+$20,000', '+20.00%', 'Bitcoin', '60.0%'])
+    await expect(view).toContainText(text);
+});

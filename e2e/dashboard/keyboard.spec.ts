@@ -1,0 +1,64 @@
+import { inviteInvestor } from '../investors.ts';
+import { expect, test } from './dashboardTest.ts';
+
+const TABS = [
+  'Applications',
+  'Contacts',
+  'Consultations',
+  'Investors',
+  'Dependent Withdrawals',
+  'Portal Config',
+  'Email System',
+  'Activity',
+];
+
+test('number keys reach every tab, and ? lists the keys', async ({ openDesk }) => {
+  const desk = await openDesk();
+  const { keyboard } = desk.page;
+  for (const [index, name] of TABS.entries()) {
+    await keyboard.press(String(index + 1));
+    await expect(desk.page.getByRole('tab', { name: new RegExp(`^${name}`) })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await expect(desk.page.getByRole('tabpanel', { name: new RegExp(`^${name}`) })).toBeVisible();
+  }
+  await keyboard.press('?');
+  const help = desk.dialog('Keyboard shortcuts');
+  for (const words of ['Approve the row', 'Search the list', 'Go to a tab or investor, or do something'])
+    await expect(help).toContainText(words);
+  await keyboard.press('Escape');
+  await expect(help).toBeHidden();
+});
+
+test('the palette reaches tabs, investors and what can be done with them', async ({ openDesk, staff }) => {
+  const { fullName, investorId } = await inviteInvestor(staff);
+  const desk = await openDesk();
+  const { keyboard } = desk.page;
+  const say = async (words: string, shows: string | RegExp) => {
+    await keyboard.press('ControlOrMeta+k');
+    await expect(desk.page.getByLabel('Go to or do')).toBeFocused();
+    await keyboard.type(words);
+    await expect(desk.page.getByRole('option', { name: shows }).first()).toBeVisible();
+    return desk.page.getByRole('option', { name: shows }).first();
+  };
+  await say('portal', 'Portal Config');
+  await keyboard.press('Enter');
+  await expect(desk.page.getByRole('tabpanel', { name: 'Portal Config' })).toBeVisible();
+
+  await say('pending with', /Decide pending withdrawals/);
+  await keyboard.press('Enter');
+  await expect(desk.page).toHaveURL(/tab=withdrawals&status=pending/);
+
+  await say(fullName, new RegExp(`^${fullName}`));
+  await keyboard.press('Enter');
+  await expect(desk.pane.getByRole('heading', { name: fullName })).toBeVisible();
+
+  for (const task of ['Edit Total Portfolio Value', 'Edit Asset Allocation', 'Edit Recent Deposits']) {
+    await (await say(fullName, `${task}: ${fullName}`)).click();
+    await expect(desk.dialog(task)).toContainText(investorId);
+    await keyboard.press('Escape');
+    await expect(desk.page.getByRole('dialog')).toHaveCount(0);
+  }
+  expect(desk.page.url()).not.toContain('task=');
+});

@@ -193,7 +193,7 @@ test.describe('live performance', () => {
       if (month === 8) expect(change).toBe(-2);
       else if (month > 0) expect(change >= 1.5 && change <= 4.5, `month ${month}: ${change}`).toBe(true);
     }
-    const drifted = Number.parseFloat((await annual(page).innerText()).trim());
+    const drifted = Number.parseFloat((await annual(page).textContent()) ?? '');
     expect(Math.abs(drifted - (points.at(-1) ?? 0))).toBeLessThanOrEqual(0.3);
     await page.locator('footer').scrollIntoViewIfNeeded();
     await expect(page.locator('#live canvas')).toHaveCount(0);

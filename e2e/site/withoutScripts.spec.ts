@@ -1,0 +1,132 @@
+import { listApplications } from '#common/contract/applications.ts';
+import { listConsultations, listContacts } from '#common/contract/enquiries.ts';
+import { expect, HEIGHT, PAGES, test, unique, WIDTHS } from './siteTest.ts';
+
+test.use({ javaScriptEnabled: false });
+
+const EMAIL = 'reader@example.org';
+const PHONE = '+41 44 765 43 21';
+
+/** The Thursday of a week some weeks ahead. */
+function thursday(weeks: number): string {
+  const date = new Date(Date.now() + weeks * 7 * 86_400_000);
+  while (date.getUTCDay() !== 4) date.setUTCDate(date.getUTCDate() + 1);
+  return date.toISOString().slice(0, 10);
+}
+
+for (const width of WIDTHS) {
+  test.describe(`at ${width}`, () => {
+    test.use({ viewport: { width, height: HEIGHT } });
+
+    test('every page reads fully, and its links can be reached', async ({ page }) => {
+      for (const [path, heading] of PAGES) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading);
+        for (const title of await page.getByRole('heading', { level: 2 }).all()) {
+          await expect(title, path).toBeVisible();
+        }
+        await expect(page.locator('#site-menu').getByRole('link', { name: 'Apply Now' }), path).toBeVisible();
+        await expect(page.getByRole('contentinfo'), path).toBeVisible();
+      }
+      await page.goto('/');
+      await expect(page.locator('.carousel__slide')).toHaveCount(5);
+      for (const slide of await page.locator('.carousel__slide').all()) await expect(slide).toBeVisible();
+    });
+
+    test('an application is posted and answered with a page', async ({ page, staff }) => {
+      const name = unique('Hanna Reader');
+      await page.goto('/apply');
+      await page.getByLabel('Full name').fill(name);
+      await page.getByLabel('Email').fill(EMAIL);
+      await page.getByLabel('Phone').fill(PHONE);
+      await page.getByLabel('Investment goal').selectOption('hedge-inflation');
+      await page.getByLabel('Risk tolerance').selectOption('moderate');
+      await page.getByLabel('Liquidity needs').selectOption('short-term');
+      await page.getByRole('button', { name: 'Apply Now' }).click();
+      await expect(page).toHaveURL(/\/apply\/sent$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Application Successfully Submitted!');
+      await page.reload();
+      const stored = await staff.call(listApplications, { query: { q: name } });
+      expect(stored.map(({ investmentAmount }) => investmentAmount)).toEqual([50_000]);
+    });
+
+    test('a message is posted and answered with a page', async ({ page, staff }) => {
+      const name = unique('Ida Reader');
+      await page.goto('/contact');
+      const form = page.locator('form', { has: page.getByRole('button', { name: 'Send Message' }) });
+      await form.getByLabel('Name').fill(name);
+      await form.getByLabel('Email').fill(EMAIL);
+      await form.getByLabel('Subject').fill('Without scripts');
+      await form.getByLabel('Message').fill('It works.\nOn two lines.');
+      await form.getByRole('button').click();
+      await expect(page).toHaveURL(/\/contact\/sent$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Message Sent');
+      const [stored] = await staff.call(listContacts, { query: { q: name } });
+      expect(stored?.message).toBe('It works.\nOn two lines.');
+    });
+
+    test('a consultation is booked by the form on the page', async ({ page, staff }) => {
+      const name = unique('Jon Reader');
+      const date = thursday(width === 360 ? 3 : 4);
+      await page.goto('/contact');
+      await page.getByRole('link', { name: 'Book with the form below' }).click();
+      const form = page.locator('form', { has: page.getByRole('button', { name: 'Schedule Consultation' }) });
+      await expect(form).toBeInViewport();
+      await form.getByLabel('Name').fill(name);
+      await form.getByLabel('Email').fill(EMAIL);
+      await form.getByLabel('Phone').fill(PHONE);
+      await form.getByLabel('Preferred date').fill(date);
+      await expect(form.getByLabel('Preferred time').locator('option')).toHaveCount(7);
+      await form.getByLabel('Preferred time').selectOption('15:00');
+      await form.getByRole('button').click();
+      await expect(page).toHaveURL(/\/contact\/booked$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Consultation Scheduled');
+      const [stored] = await staff.call(listConsultations, { query: { q: name } });
+      expect(stored).toMatchObject({ preferredDate: date, preferredTime: '15:00', meetingType: 'video' });
+    });
+  });
+}
+
+test('what is refused is named, and Back brings the form as it was left', async ({ page, watch }) => {
+  watch.expect(/status of 400/);
+  await page.goto('/contact');
+  const form = page.locator('form', { has: page.getByRole('button', { name: 'Schedule Consultation' }) });
+  await form.getByLabel('Name').fill('Karl Reader');
+  await form.getByLabel('Email').fill(EMAIL);
+  await form.getByLabel('Phone').fill('call me maybe 1');
+  await form.getByLabel('Preferred date').fill('2020-01-07');
+  await form.getByLabel('Preferred time').selectOption('10:00');
+  await form.getByRole('button').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not sent yet');
+  await expect(page.getByRole('list', { name: 'What to mend' })).toContainText('Phone: Only digits');
+  await expect(page.getByText(/Back button leads to the form again/)).toBeVisible();
+  await page.goBack();
+  await expect(form.getByLabel('Name')).toHaveValue('Karl Reader');
+  await expect(form.getByLabel('Preferred time')).toHaveValue('10:00');
+});
+
+test.describe('a form posted before the scripts arrived', () => {
+  test.use({ javaScriptEnabled: true });
+
+  test('is answered with a page that the scripts take over unchanged', async ({ page, watch }) => {
+    watch.expect(/status of 400/);
+    await page.route('**/assets/*.js', (route) => route.abort());
+    watch.expect(/ERR_FAILED/);
+    await page.goto('/apply');
+    await page.getByLabel('Full name').fill('Lea Reader');
+    await page.locator('form').evaluate((form: HTMLFormElement) => {
+      form.noValidate = true;
+    });
+    await page.unroute('**/assets/*.js');
+    await page.getByRole('button', { name: 'Apply Now' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not sent yet');
+    const faults = page.getByRole('list', { name: 'What to mend' });
+    await expect(faults).toContainText('Risk tolerance: Risk tolerance is required');
+    await page.waitForLoadState('networkidle');
+    await expect(faults).toContainText('Email: Invalid email address');
+    await expect(page.getByRole('link', { name: 'Start with an empty form' })).toHaveAttribute(
+      'href',
+      '/apply',
+    );
+  });
+});

@@ -1,19 +1,21 @@
+/**
+ * Draws the cards of shared links and the touch icon into web/public. Run by hand when a title changes:
+ * node scripts/drawCards.ts
+ */
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { contourLines } from '../../common/ui/contourLines.ts';
-import { applyTexts } from '../intake/apply/content.ts';
-import { contactTexts } from '../intake/contact/content.ts';
-import { aboutTexts } from '../site/content/about.ts';
-import { heroTexts } from '../site/content/home.ts';
-import { legalTexts } from '../site/content/legal.ts';
-import { solutionsTexts } from '../site/content/solutions.ts';
+import { contourLines } from '../common/ui/contourLines.ts';
+import { applyTexts } from '../web/intake/apply/content.ts';
+import { contactTexts } from '../web/intake/contact/content.ts';
+import { aboutTexts } from '../web/site/content/about.ts';
+import { heroTexts } from '../web/site/content/home.ts';
+import { legalTexts } from '../web/site/content/legal.ts';
+import { solutionsTexts } from '../web/site/content/solutions.ts';
+import { chromiumArgs, ensureChromium } from './chromium.ts';
+import { root } from './house.ts';
 
-// Draws the cards of shared links and the touch icon into web/public. Run by hand when a title changes:
-// node web/build/drawCards.ts
-
-const house = join(import.meta.dirname, '../..');
-const output = join(house, 'web/public');
+const output = join(root, 'web/public');
 const MARK = 'M14 3 21.2 14H8.5zM7.5 16h15L24.5 19H6zM5 21h20.8L27.7 24H3.5zM2.5 26H29L31 29H1z';
 const CARDS = {
   home: { title: heroTexts.title, seed: 10 },
@@ -24,9 +26,7 @@ const CARDS = {
   contact: { title: contactTexts.title, seed: 3 },
 } as const;
 
-const display = readFileSync(join(house, 'common/ui/theme/fonts/newsreader-display.woff2')).toString(
-  'base64',
-);
+const display = readFileSync(join(root, 'common/ui/theme/fonts/newsreader-display.woff2')).toString('base64');
 
 function card(title: string, seed: number): string {
   const lines = contourLines({ seed, width: 900, height: 700, hills: 9, levels: 19, cell: 22 })
@@ -51,10 +51,8 @@ const icon = `<style>body { margin: 0; height: 100vh; display: grid; place-items
   <svg viewBox="0 0 32 32" width="120" fill="currentColor"><path d="${MARK}"/></svg>`;
 
 mkdirSync(join(output, 'cards'), { recursive: true });
-const browser = await chromium.launch({
-  executablePath: process.env['PLAYWRIGHT_CHROMIUM'] ?? '/usr/bin/chromium',
-  args: ['--no-sandbox'],
-});
+const { path } = await ensureChromium();
+const browser = await chromium.launch({ executablePath: path, args: [...chromiumArgs] });
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
 for (const [name, { title, seed }] of Object.entries(CARDS)) {
   await page.setContent(card(title, seed));

@@ -12,7 +12,7 @@ import type {
   contactForm,
 } from '#common/contract/enquiries.ts';
 import { bookingRefusalMessages, formatSlot, isBookable, slotsFor } from '#common/domain/businessHours.ts';
-import { type EnquiryStatus, PREFERRED_TIMES } from '#common/domain/enquiries.ts';
+import { type EnquiryStatus, meetingTypeLabels, PREFERRED_TIMES } from '#common/domain/enquiries.ts';
 import { zurichInstant } from '#common/domain/zurichTime.ts';
 import {
   type Consultation,
@@ -61,7 +61,7 @@ export async function requestConsultation(
       name: form.name,
       email: form.email,
       when: formatSlot(preferredDate, preferredTime),
-      meetingType: form.meetingType,
+      meetingType: meetingTypeLabels[form.meetingType],
     }),
   );
 }

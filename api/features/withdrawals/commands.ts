@@ -97,7 +97,7 @@ export async function requestWithdrawal(
     reason: form.notes,
     withdrawal: { after: withdrawalSnapshot(withdrawal) },
   });
-  work.post(withdrawalReceivedMail(mailContent(work, investor, withdrawal)));
+  work.post(withdrawalReceivedMail({ ...mailContent(work, investor, withdrawal), note: form.notes }));
   return withdrawal;
 }
 
@@ -186,12 +186,8 @@ export async function decideWithdrawal(
     changeAccount(work, investor, change);
   }
   const content = mailContent(work, investor, withdrawal);
-  const note = decision.note === undefined ? {} : { note: decision.note };
-  work.post(
-    approved
-      ? withdrawalApprovedMail({ ...content, ...note })
-      : withdrawalDeclinedMail({ ...content, ...note }),
-  );
+  const letter = approved ? withdrawalApprovedMail : withdrawalDeclinedMail;
+  work.post(letter({ ...content, note: decision.note }));
   return { withdrawal, investor };
 }
 

@@ -1,4 +1,5 @@
 import type { MailDraft } from '#api/mail/enqueue.ts';
+import { DECLINED_MESSAGE } from '#common/domain/withdrawals.ts';
 import { draftLetter } from './letter.ts';
 import { type WithdrawalMail, withdrawalBlocks } from './withdrawalBlocks.ts';
 
@@ -15,7 +16,7 @@ export function withdrawalDeclinedMail(to: WithdrawalMail): MailDraft {
         text: 'We could not approve your withdrawal. Nothing has left your portfolio, and the amount is no longer reserved.',
       },
       ...withdrawalBlocks(to, 'Our note'),
-      { kind: 'paragraph', text: 'Please contact support for assistance with your withdrawal request.' },
+      { kind: 'paragraph', text: DECLINED_MESSAGE },
     ],
   });
 }

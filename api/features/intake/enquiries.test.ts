@@ -1,0 +1,64 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/createTestApp.ts';
+import {
+  listContacts,
+  requestConsultation,
+  sendContact,
+  setContactStatus,
+} from '#common/contract/enquiries.ts';
+import { listJournal } from '#common/contract/journal.ts';
+import { getOutboxMessage, listOutbox } from '#common/contract/mail.ts';
+import { addDays, weekdayOf } from '#common/domain/calendarDate.ts';
+
+let app: TestApp | undefined;
+afterEach(async () => {
+  await app?.stop();
+  app = undefined;
+  expect(loggedErrors.splice(0)).toEqual([]);
+});
+
+const person = { name: 'Anna Beispiel', email: 'anna@example.com' };
+
+/** The first Wednesday that is a week away or more, for a service whose clock shows this. */
+function wednesday(now: Date): string {
+  let date = addDays(now.toISOString().slice(0, 10), 7);
+  while (weekdayOf(date) !== 'Wednesday') date = addDays(date, 1);
+  return date;
+}
+
+test('the confirmation of a consultation is in words for people', async () => {
+  app = await createTestApp();
+  const preferredDate = wednesday(app.clock.now());
+  const body = {
+    ...person,
+    phone: '+41 44 123 45 67',
+    preferredDate,
+    preferredTime: '10:00',
+    meetingType: 'inperson',
+  } as const;
+  await app.client().call(requestConsultation, { body });
+  const staff = await app.staff();
+  const [sent] = await staff.call(listOutbox);
+  const { message } = await staff.call(getOutboxMessage, { params: { id: sent?.id ?? '' } });
+  expect(message.text).toContain('In person (Zürich)');
+  expect(message.text).not.toContain('inperson');
+});
+
+describe.each(DATABASES)('marks on %s', (database) => {
+  test('of two who mark at once each finds what the other left, and the same mark twice is one entry', async () => {
+    app = await createTestApp({ database });
+    await app.client().call(sendContact, { body: { ...person, subject: 'A question', message: 'When?' } });
+    const staff = await app.staff();
+    const [contact] = await staff.call(listContacts);
+    const params = { id: contact?.id ?? '' };
+    const marks = ['responded', 'archived', 'responded', 'archived'] as const;
+    await Promise.all(marks.map((status) => staff.call(setContactStatus, { params, body: { status } })));
+    const entries = await staff.call(listJournal, { query: { action: 'contact_status', sort: 'at' } });
+    const steps = entries.map(({ before, after }) => [before?.['status'], after?.['status']]);
+    expect(steps[0]?.[0]).toBe('new');
+    steps.forEach(([from, to], index) => {
+      expect(from).not.toBe(to);
+      if (index > 0) expect(from).toBe(steps[index - 1]?.[1]);
+    });
+  });
+});

@@ -37,7 +37,7 @@ function Entry({ entry }: { readonly entry: ActivityEntry }) {
                 <dt>{change.field}</dt>
                 <dd>
                   <span className="visually-hidden">from </span>
-                  <del>{shown(change.before ?? '–')}</del> <span aria-hidden="true">→</span>
+                  <del>{shown(change.before ?? '–')}</del> <span aria-hidden="true">→</span>{' '}
                   <span className="visually-hidden"> to </span>
                   <ins>{shown(change.after ?? '–')}</ins>
                 </dd>

@@ -6,13 +6,13 @@ import { Usd } from '#common/ui/Usd.tsx';
 import type { PerformanceSeries } from '../data/performanceSeries.ts';
 import { type ValueRow, valueRows } from './valueRows.ts';
 
-const WEEK_MS = 7 * 86_400_000;
 const PAGE = 20;
 
-function Row({ row, time }: { readonly row: ValueRow; readonly time: (at: Date) => string }) {
+function Row({ row }: { readonly row: ValueRow }) {
+  const at = new Date(row.at);
   return (
     <tr>
-      <th scope="row">{time(new Date(row.at))}</th>
+      <th scope="row">{row.booked === null ? formatInstant(at) : formatDay(at)}</th>
       <td className="pt-num">
         <Usd amount={row.value.toFixed(2)} />
       </td>
@@ -28,7 +28,6 @@ export function ValuesTable({ series }: { readonly series: PerformanceSeries }) 
   const [isOpen, setIsOpen] = useState(false);
   const [limit, setLimit] = useState(PAGE);
   const rows = isOpen ? valueRows(series) : [];
-  const isShort = series.to.getTime() - series.from.getTime() <= WEEK_MS;
   return (
     <details
       className="pt-bridge pt-values"
@@ -53,11 +52,7 @@ export function ValuesTable({ series }: { readonly series: PerformanceSeries }) 
             </thead>
             <tbody>
               {rows.slice(0, limit).map((row) => (
-                <Row
-                  key={`${row.at} ${row.booked ?? row.value}`}
-                  row={row}
-                  time={isShort ? formatInstant : formatDay}
-                />
+                <Row key={`${row.at} ${row.booked ?? row.value}`} row={row} />
               ))}
             </tbody>
           </table>

@@ -152,7 +152,9 @@ export function WithdrawalDialog({ onClose }: { readonly onClose: () => void }) 
               'Looking up what is available…'
             )
           }
-          error={errors.amount?.message}
+          error={
+            errors.amount && isBlank(form.getValues('amount')) ? 'Amount is required' : errors.amount?.message
+          }
           {...form.register('amount', { valueAsNumber: true })}
         />
         <TextField

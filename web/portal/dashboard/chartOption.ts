@@ -19,13 +19,17 @@ export interface Palette {
 
 /** The theme's colours as the canvas needs them: resolved where the chart stands. */
 export function readPalette(element: HTMLElement): Palette {
-  const probe = document.createElement('span');
-  element.append(probe);
+  // A probe for each: where motion is reduced every change of colour counts as a transition, however short,
+  // and a probe used twice would still answer with the colour before.
   const resolve = (name: string) => {
+    const probe = document.createElement('span');
     probe.style.color = `var(${name})`;
-    return getComputedStyle(probe).color;
+    element.append(probe);
+    const { color } = getComputedStyle(probe);
+    probe.remove();
+    return color;
   };
-  const palette = {
+  return {
     ink: resolve('--ink'),
     muted: resolve('--ink-muted'),
     hairline: resolve('--hairline'),
@@ -35,8 +39,6 @@ export function readPalette(element: HTMLElement): Palette {
     loss: resolve('--loss'),
     font: getComputedStyle(element).fontFamily,
   };
-  probe.remove();
-  return palette;
 }
 
 const dollars = (value: number): Money => moneyFromNumber(Math.round(value * 100) / 100) ?? ZERO;

@@ -52,6 +52,12 @@ export function SearchBox() {
     setIsPalette(false);
   };
 
+  // The focus stays in the input, so nothing else brings the chosen option into sight.
+  useEffect(() => {
+    const option = isListed ? document.getElementById(`${id}-${active}`) : null;
+    if (option && 'scrollIntoView' in option) option.scrollIntoView({ block: 'nearest' });
+  }, [id, active, isListed]);
+
   const choose = ({ target }: SearchHit) => {
     setText('');
     close();

@@ -83,6 +83,7 @@ export const requestCorrection = endpoint({
   summary: 'Ask staff to correct personal data; reaches them as a contact message',
   body: correctionForm,
   output: success,
+  errors: ['throttled'],
 });
 
 export const changeAccessCode = endpoint({

@@ -70,13 +70,18 @@ const forms: Route[] = [
 
 /** Asks of signed-in investors, which reach staff like any message. */
 const corrections: Route[] = [
-  command(requestCorrection, async ({ input, caller }, work) => {
-    const { email } = await work.em.findOneOrFail(InvestorSchema, { id: caller.id });
-    const { fullName: name, investorId } = caller;
-    sendContact(work, { name, email, subject: `Correction for ${investorId}`, message: input.body.message });
-    work.record({ action: 'correction_requested', investorId });
-    return SUCCESS;
-  }),
+  command(
+    requestCorrection,
+    async ({ input, caller }, work) => {
+      const { email } = await work.em.findOneOrFail(InvestorSchema, { id: caller.id });
+      const { fullName: name, investorId } = caller;
+      const subject = `Correction for ${investorId}`;
+      sendContact(work, { name, email, subject, message: input.body.message });
+      work.record({ action: 'correction_requested', investorId });
+      return SUCCESS;
+    },
+    formBudget,
+  ),
 ];
 
 const decisions: Route[] = [

@@ -8,7 +8,11 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['common/{domain,contract,client}/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'common/{domain,contract,client}/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'desktop-admin/main/**/*.test.ts',
+          ],
         },
       },
       {

@@ -21,6 +21,8 @@ export function feedFrom(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > 500 || !URL.canParse(value)) return undefined;
   const url = new URL(value);
   if (url.username !== '' || url.search !== '' || url.hash !== '') return undefined;
+  // Other schemes have no origin that could be judged.
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined;
   return parseServiceAddress(url.origin).ok ? url.href : undefined;
 }
 

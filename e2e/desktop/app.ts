@@ -8,6 +8,12 @@ import { root } from '../../scripts/house.ts';
 /** The app as built, not yet packed. */
 export const BUILT_APP = join(root, 'dist', 'desktop');
 
+/**
+ * Playwright's own, which it loads only into an Electron that it found itself: it holds the app back until
+ * Playwright listens. Without it, a window that opens too early is waited for in vain.
+ */
+const LOADER = join(root, 'node_modules', 'playwright-core', 'lib', 'server', 'electron', 'loader.js');
+
 export interface LaunchOptions {
   readonly display: string;
   /** Origin of the service, as if it had been connected to before. */
@@ -39,7 +45,7 @@ export async function launchApp(options: LaunchOptions): Promise<App> {
   }
   const electron = await _electron.launch({
     executablePath: found.path,
-    args: [...electronArgs, BUILT_APP, `--user-data-dir=${data}`, ...(options.args ?? [])],
+    args: ['-r', LOADER, ...electronArgs, BUILT_APP, `--user-data-dir=${data}`, ...(options.args ?? [])],
     env: {
       PATH: process.env['PATH'] ?? '',
       HOME: data,

@@ -1,5 +1,6 @@
 import { test as setup } from '@playwright/test';
 import { ensureDesktopBuild } from '../../scripts/desktopApp.ts';
+import { ensurePackage } from '../../scripts/desktopPackage.ts';
 import { ensureElectron, ensureScreen } from '../../scripts/electronBinary.ts';
 
 setup('an Electron, a screen and the built app are here', async () => {
@@ -10,4 +11,5 @@ setup('an Electron, a screen and the built app are here', async () => {
     .info()
     .annotations.push({ type: 'Electron', description: `${electron?.version}, ${electron?.origin}` });
   await ensureDesktopBuild();
+  if (electron && process.platform === 'linux') await ensurePackage(electron);
 });

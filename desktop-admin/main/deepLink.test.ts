@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { TABS } from '#common/admin/shell/tabs.ts';
+import { linkAmong, placeOfLink } from './deepLink.ts';
+import { DASHBOARD_TABS } from './tabs.ts';
+
+test('menu and links know the tabs of the dashboard', () => expect(DASHBOARD_TABS).toEqual(TABS));
+
+test.each([
+  ['firnline-admin://investors/INV-1A2B3C4D', 'tab=investors&open=INV-1A2B3C4D'],
+  ['firnline-admin://investors', 'tab=investors'],
+  ['firnline-admin://withdrawals/', 'tab=withdrawals'],
+])('%s leads to a place', (link, place) => expect(placeOfLink(link)).toBe(place));
+
+test.each([
+  'firnline-admin://',
+  'firnline-admin://nowhere',
+  'firnline-admin:investors',
+  'firnline-admin://Investors',
+  'FIRNLINE-ADMIN://investors',
+  'firnline-admin://investors/INV-1a2b3c4d',
+  'firnline-admin://investors/INV-1A2B3C4',
+  'firnline-admin://investors/INV-1A2B3C4D/',
+  'firnline-admin://investors/INV-1A2B3C4D?create=1',
+  'firnline-admin://investors/INV-1A2B3C4D#x',
+  'firnline-admin://investors/../applications',
+  'firnline-admin://applications/INV-1A2B3C4D',
+  'firnline-admin://investors?create=1',
+  'firnline-admin://investors/INV-1A2B3C4D\n',
+  ' firnline-admin://investors',
+  'https://investors/INV-1A2B3C4D',
+])('%j leads nowhere', (link) => expect(placeOfLink(link)).toBeNull());
+
+test('whatever follows the scheme, a place is a tab and at most an Investor ID', () => {
+  fc.assert(
+    fc.property(fc.string(), (rest) => {
+      const place = placeOfLink(`firnline-admin://${rest}`);
+      expect(place === null || /^tab=[a-z]+(&open=INV-[0-9A-Z]{8})?$/.test(place)).toBe(true);
+    }),
+  );
+});
+
+test('finds the link among arguments', () => {
+  const args = ['/opt/app', '--flag', 'firnline-admin://activity'];
+  expect(linkAmong(args)).toBe('firnline-admin://activity');
+  expect(linkAmong(['/opt/app'])).toBeUndefined();
+});

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { createDeviceCookie, deviceCookieFrom, type SecretStore } from './deviceCookie.ts';
+
+const SERVICE = 'https://desk.example.com';
+const RESUME = `${SERVICE}/api/admin/session/resume`;
+const LOGOUT = `${SERVICE}/api/admin/session/logout`;
+const LOGIN = `${SERVICE}/api/admin/login`;
+const SET = ['__Secure-firnline_device=abc; Path=/api/admin/session; HttpOnly; Secure; SameSite=Strict'];
+const CLEARED = ['__Secure-firnline_device=; Path=/api/admin/session; Expires=Thu, 01 Jan 1970 00:00:00 GMT'];
+
+function memoryStore(first?: string, works = true): SecretStore & { text(): string | undefined } {
+  let kept = first;
+  return {
+    text: () => kept,
+    read: () => kept,
+    write(secret) {
+      if (works) kept = secret;
+      return works;
+    },
+    erase() {
+      kept = undefined;
+    },
+  };
+}
+
+test('reads the cookie of the device and no other', () => {
+  expect(deviceCookieFrom(SET)).toBe('__Secure-firnline_device=abc');
+  expect(deviceCookieFrom(['firnline_device=abc'])).toBe('firnline_device=abc');
+  expect(deviceCookieFrom(CLEARED)).toBe('');
+  expect(deviceCookieFrom(['firnline_session=abc', 'xfirnline_device=abc'])).toBeUndefined();
+});
+
+test('goes with calls about the session to the service that set it, and with nothing else', () => {
+  const cookie = createDeviceCookie(memoryStore());
+  cookie.take(LOGIN, SET);
+  cookie.setRemembered(true);
+  expect(cookie.forCall(RESUME)).toBe('__Secure-firnline_device=abc');
+  expect(cookie.forCall(LOGIN)).toBeUndefined();
+  expect(cookie.forCall('https://other.example/api/admin/session/resume')).toBeUndefined();
+  expect(cookie.forCall(`${SERVICE}:8443/api/admin/session/resume`)).toBeUndefined();
+});
+
+test('is written only when asked to be remembered, and found again at the next start', () => {
+  const store = memoryStore();
+  const cookie = createDeviceCookie(store);
+  cookie.take(LOGIN, SET);
+  expect(store.text()).toBeUndefined();
+  expect(cookie.isRemembered()).toBe(false);
+  cookie.setRemembered(true);
+  expect(store.text()).toContain('abc');
+  expect(createDeviceCookie(store).forCall(RESUME)).toBe('__Secure-firnline_device=abc');
+});
+
+test('signing out erases it at once, but still tells the service which device to forget', () => {
+  const store = memoryStore(`${SERVICE}\n__Secure-firnline_device=abc`);
+  const cookie = createDeviceCookie(store);
+  cookie.setRemembered(false);
+  expect(store.text()).toBeUndefined();
+  expect(cookie.isRemembered()).toBe(false);
+  expect(cookie.forCall(RESUME)).toBeUndefined();
+  expect(cookie.forCall(LOGOUT)).toBe('__Secure-firnline_device=abc');
+  cookie.take(LOGOUT, CLEARED);
+  expect(cookie.forCall(LOGOUT)).toBeUndefined();
+});
+
+test('without a key store it lives as long as the process', () => {
+  const store = memoryStore(undefined, false);
+  const cookie = createDeviceCookie(store);
+  cookie.take(LOGIN, SET);
+  cookie.setRemembered(true);
+  expect(cookie.isRemembered()).toBe(true);
+  expect(cookie.forCall(RESUME)).toBe('__Secure-firnline_device=abc');
+  expect(createDeviceCookie(store).isRemembered()).toBe(false);
+});
+
+test('another service drops it', () => {
+  const store = memoryStore(`${SERVICE}\n__Secure-firnline_device=abc`);
+  const cookie = createDeviceCookie(store);
+  cookie.drop();
+  expect(store.text()).toBeUndefined();
+  expect(cookie.forCall(LOGOUT)).toBeUndefined();
+});

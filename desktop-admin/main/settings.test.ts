@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { feedFrom, settingsFrom } from './settings.ts';
+import { areCompatible } from './version.ts';
+import { boxToOpen, FIRST, windowStateFrom } from './windowState.ts';
+
+test('what a settings file holds wrongly is as at the first start', () => {
+  const first = { address: undefined, window: undefined, spellCheck: true, feed: undefined };
+  for (const text of [
+    '',
+    'null',
+    '[]',
+    '{',
+    '"x"',
+    '{"address":"http://example.com","feed":7,"window":{}}',
+  ]) {
+    expect(settingsFrom(text, true), text).toEqual(first);
+  }
+  const kept = '{"address":"https://desk.example.com","spellCheck":false,"feed":"https://example.com/a/"}';
+  expect(settingsFrom(kept, true)).toEqual({
+    address: 'https://desk.example.com',
+    window: undefined,
+    spellCheck: false,
+    feed: 'https://example.com/a/',
+  });
+});
+
+test('a feed is https, or on this computer', () => {
+  expect(feedFrom('https://example.com/desk/')).toBe('https://example.com/desk/');
+  expect(feedFrom('http://127.0.0.1:9/feed')).toBe('http://127.0.0.1:9/feed');
+  for (const feed of ['http://example.com/', 'file:///etc', 'https://a:b@example.com/', 'x', 7, undefined]) {
+    expect(feedFrom(feed)).toBeUndefined();
+  }
+});
+
+test.each([
+  ['0.1.0', '0.1.9', true],
+  ['0.1.0', '0.2.0', false],
+  ['1.2.3', '1.9.0', true],
+  ['1.2.3', '2.0.0', false],
+  ['1.2.3', '1.2.4-beta.1', true],
+  ['1.2.3', 'x', false],
+  ['x', 'x', false],
+])('app %s and service %s: %s', (app, service, fits) => expect(areCompatible(app, service)).toBe(fits));
+
+const screen = { x: 0, y: 0, width: 1920, height: 1080 };
+const state = { x: 100, y: 50, width: 1000, height: 700, maximized: false };
+
+test('the window opens where it was left, if that can be reached', () => {
+  expect(boxToOpen(undefined, [screen])).toEqual(FIRST);
+  expect(boxToOpen(state, [screen])).toEqual({ x: 100, y: 50, width: 1000, height: 700 });
+  const left = { ...state, x: -1200 };
+  expect(boxToOpen(left, [screen])).toEqual({ width: 1000, height: 700 });
+  expect(boxToOpen(left, [screen, { ...screen, x: -1920 }])).toMatchObject({ x: -1200 });
+  expect(boxToOpen({ ...state, y: -40 }, [screen])).toEqual({ width: 1000, height: 700 });
+});
+
+test('a stored window that is none is forgotten', () => {
+  expect(windowStateFrom(state)).toEqual(state);
+  for (const wrong of [null, 7, {}, { ...state, x: 0.5 }, { ...state, width: 10 }, { ...state, y: '0' }]) {
+    expect(windowStateFrom(wrong)).toBeUndefined();
+  }
+});

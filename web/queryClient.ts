@@ -9,7 +9,8 @@ const FRESH_MS = 5 * 60_000;
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: FRESH_MS, retry: false },
+      // A network that comes back is nobody's action; asking again by itself would extend an unattended session.
+      queries: { staleTime: FRESH_MS, retry: false, refetchOnReconnect: false },
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -33,7 +33,15 @@ const FRESH_FOR = 5 * 60_000;
 
 function newCache(): QueryClient {
   return new QueryClient({
-    defaultOptions: { queries: { staleTime: FRESH_FOR, retry: false, refetchOnWindowFocus: false } },
+    defaultOptions: {
+      // Lists are asked for by people only: what asks by itself would keep an unattended session alive.
+      queries: {
+        staleTime: FRESH_FOR,
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+      },
+    },
   });
 }
 

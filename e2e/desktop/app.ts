@@ -12,7 +12,7 @@ export const BUILT_APP = join(root, 'dist', 'desktop');
  * Playwright's own, which it loads only into an Electron that it found itself: it holds the app back until
  * Playwright listens. Without it, a window that opens too early is waited for in vain.
  */
-const LOADER = join(root, 'node_modules', 'playwright-core', 'lib', 'server', 'electron', 'loader.js');
+export const LOADER = join(root, 'node_modules', 'playwright-core', 'lib', 'server', 'electron', 'loader.js');
 
 export interface LaunchOptions {
   readonly display: string;

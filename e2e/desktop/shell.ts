@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import type { Shell } from '../shell.ts';
+import { watchContext } from '../watch.ts';
+import { type App, launchApp } from './app.ts';
+import { openScreen, type Screen } from './screen.ts';
+
+/** To Node's parser an address of the app's scheme has no origin; requests to anything else stand out. */
+const OWN_ORIGIN = 'null';
+
+/** The dashboard in the desktop app; every device is an app with data of its own. @param url of the service */
+export function desktopShell({ url }: { readonly url: string }): Shell {
+  const apps = new Map<Page, App>();
+  const closers: (() => Promise<readonly string[]>)[] = [];
+  const expected: RegExp[] = [/Blocked script execution in 'about:blank'/];
+  let screen: Promise<Screen> | undefined;
+  const appOf = (page: Page): App => {
+    const app = apps.get(page);
+    if (!app) throw new Error('This page is of no app that was opened here.');
+    return app;
+  };
+  return {
+    name: 'desktop',
+    async openDashboard() {
+      screen ??= openScreen();
+      const app = await launchApp({ display: (await screen).display, address: url });
+      const watch = await watchContext(app.electron.context(), OWN_ORIGIN);
+      apps.set(app.page, app);
+      closers.push(async () => {
+        await app.close();
+        return watch.problems;
+      });
+      await expect(app.page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
+      return app.page;
+    },
+    async visit(page, search) {
+      await page.goto(`firnline-admin-app://dashboard/${search}`);
+    },
+    async saved(page, act) {
+      const { electron, data } = appOf(page);
+      const target = join(data, 'saved');
+      // Only the system's own dialog is not the real one.
+      await electron.evaluate(({ dialog }, filePath) => {
+        const answer = async (_window: unknown, { defaultPath }: { defaultPath: string }) => {
+          Reflect.set(globalThis, 'offered', defaultPath);
+          return { canceled: false, filePath };
+        };
+        Reflect.set(dialog, 'showSaveDialog', answer);
+        Reflect.set(globalThis, 'offered', '');
+      }, target);
+      await act();
+      const offered = () => electron.evaluate(() => String(Reflect.get(globalThis, 'offered')));
+      await expect.poll(offered).not.toBe('');
+      await expect.poll(() => readFile(target, 'utf8').catch(() => '')).not.toBe('');
+      return { name: basename(await offered()), text: await readFile(target, 'utf8') };
+    },
+    copied: (page) => appOf(page).electron.evaluate(({ clipboard }) => clipboard.readText()),
+    expectProblem: (problem) => void expected.push(problem),
+    async close() {
+      const problems = await Promise.all(closers.map((end) => end()));
+      (await screen)?.close();
+      const unexpected = problems.flat().filter((each) => !expected.some((pattern) => pattern.test(each)));
+      expect(unexpected, 'nothing went wrong in the windows').toEqual([]);
+    },
+  };
+}

@@ -34,7 +34,7 @@ const FRESH_FOR = 5 * 60_000;
 function newCache(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // Lists are asked for by people only: what asks by itself would keep an unattended session alive.
+      // A list that asks again by itself would keep an unattended session alive.
       queries: {
         staleTime: FRESH_FOR,
         retry: false,

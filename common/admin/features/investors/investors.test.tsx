@@ -72,7 +72,7 @@ test('a field error of the service stands beside its field', async () => {
   const service = start();
   service.on(
     generateInvestor,
-    new Refusal('already_exists', 'Taken', { email: 'An investor with this address exists' }),
+    new Refusal('conflict', 'Taken', { email: 'An investor with this address exists' }),
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Create Investor' }));
   const submit = await screen.findByRole('button', { name: 'Generate Investor ID' });

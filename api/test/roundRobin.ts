@@ -30,6 +30,8 @@ export async function startRoundRobin(instances: readonly string[]): Promise<Rou
     const onward = request({ hostname, port, method, path, headers, agent, setHost: false });
     onward.on('response', (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, endToEnd(answer.rawHeaders));
+      // An answer that breaks off breaks off here too.
+      answer.on('error', () => outgoing.destroy());
       answer.pipe(outgoing);
     });
     onward.on('error', () => {

@@ -39,16 +39,17 @@ test('markup that strangers type stays text on every screen', async ({ openDesk,
     ['Consultations', 'consultations'],
     ['Investors', 'investors'],
     ['Dependent Withdrawals', 'withdrawal requests'],
-    ['Email System', 'e-mails'],
     ['Activity', 'entries'],
   ] as const) {
     const tab = await desk.openTab(name);
     await tab.getByLabel(`Search ${search}`).fill(name === 'Activity' ? 'portfolio_valued' : word);
     if (name === 'Activity') await tab.getByLabel('Investor ID').fill(investorId);
-    const row = tab.locator('[data-index="0"]').filter({ hasText: name === 'Activity' ? investorId : word });
+    const row = tab
+      .locator('[data-index="0"]')
+      .filter({ hasText: name === 'Activity' ? investorId : '<script>' });
     await row.locator('.fa-row-title').click();
     await expect(desk.pane, name).toContainText(word);
-    if (name !== 'Email System') await expect(desk.pane, name).toContainText('<script>window.taken=1');
+    await expect(desk.pane, name).toContainText('<script>window.taken=1');
     await desk.pane.getByRole('button', { name: 'Close details' }).click();
   }
   const tab = await desk.openTab('Email System');

@@ -6,8 +6,13 @@ export async function findInvestor(desk: Desk, fullName: string): Promise<Locato
   const tab = desk.page.getByRole('tabpanel', { name: 'Investors' });
   // A click on the tab that is open would begin it afresh.
   if ((await tab.count()) === 0) await desk.openTab('Investors');
-  await tab.getByLabel('Search investors').fill(fullName);
-  await tab.getByText('1 investors', { exact: true }).waitFor();
+  const search = tab.getByLabel('Search investors');
+  if ((await search.inputValue()) !== fullName) {
+    const isAnswer = (url: string) => new URL(url).searchParams.get('q') === fullName;
+    const answer = desk.page.waitForResponse((response) => isAnswer(response.url()));
+    await search.fill(fullName);
+    await answer;
+  }
   const card = tab.getByRole('article', { name: `Investor ${fullName}` });
   await card.waitFor();
   return card;

@@ -31,9 +31,16 @@ export function RowList<Row>(props: RowListProps<Row>) {
   const { label, scroller, range, total, rowHeight, columns, active, focusTurn } = props;
   const activeRow = useRef<HTMLElement>(null);
   useRowClicks(scroller, props.onPick);
+  const activeData = active >= range.first && active <= range.last ? props.row(active) : undefined;
+  const activeKey = activeData ? props.rowKey(activeData) : undefined;
   useEffect(() => {
     if (focusTurn > 0) activeRow.current?.focus({ preventScroll: true });
   }, [focusTurn]);
+  useEffect(() => {
+    // A row whose page has come takes the place of its skeleton, and the focus that went away with it.
+    const isLost = document.activeElement === document.body;
+    if (activeKey && focusTurn > 0 && isLost) activeRow.current?.focus({ preventScroll: true });
+  }, [activeKey, focusTurn]);
   const last = Math.min(range.last, total - 1);
   const indices = Array.from(
     { length: Math.max(0, last - range.first + 1) },

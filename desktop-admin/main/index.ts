@@ -68,7 +68,10 @@ function start(): void {
   const open = () => {
     commands.deaf();
     window = openWindow(settings, session.defaultSession);
-    window.webContents.on('did-start-loading', () => commands.deaf());
+    window.webContents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
+      // The dashboard's own steps are within the document; a reload is not.
+      if (isMainFrame && !isSameDocument) commands.deaf();
+    });
     window.on('closed', () => {
       window = undefined;
     });

@@ -102,7 +102,7 @@ test('a second start brings its link to the first window; a wrong link goes nowh
   await expect(app.page.getByRole('tab', { name: /^Applications/ })).toHaveAttribute('aria-selected', 'true');
   expect(second(`firnline-admin://investors/${investor.investorId}`)).toBe(0);
   await expect(app.page.getByRole('tab', { name: /^Investors/ })).toHaveAttribute('aria-selected', 'true');
-  await expect(app.page.getByRole('heading', { name: 'Reto Ammann' })).toBeVisible();
+  await expect(app.page.getByRole('heading', { level: 2, name: 'Reto Ammann' })).toBeVisible();
   expect(app.electron.windows()).toHaveLength(1);
 });
 

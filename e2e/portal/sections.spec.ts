@@ -41,6 +41,7 @@ for (const [width, colorScheme] of [
     page,
     demo,
   }) => {
+    test.setTimeout(120_000);
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
     await page.setViewportSize({ width, height: 900 });
     await enter(page, demo);

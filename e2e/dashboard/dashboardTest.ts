@@ -1,5 +1,6 @@
 import type { Client } from '#common/client/createClient.ts';
 import { type Desk, deskOn } from '../desk.ts';
+import { desktopShell } from '../desktop/shell.ts';
 import { test as base, expect } from '../fixtures.ts';
 import { type Service, startService } from '../service.ts';
 import { browserShell, type Shell, type ShellName } from '../shell.ts';
@@ -44,8 +45,8 @@ export const test = base.extend<DashboardOptions & Fixtures, WorkerFixtures>({
   staff: async ({ house, service }, use) =>
     use(service === house.service ? house.staff : await staffClient(service.url)),
   dashboard: async ({ shell, browser, service }, use) => {
-    if (shell !== 'browser') throw new Error(`There is no shell ${shell} yet.`);
-    const dashboard = browserShell({ browser, url: service.url });
+    const { url } = service;
+    const dashboard = shell === 'desktop' ? desktopShell({ url }) : browserShell({ browser, url });
     await use(dashboard);
     await dashboard.close();
   },

@@ -34,9 +34,15 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            // What nearly every page needs travels together: each file more costs a round trip of its own.
             {
               name: 'pieces',
-              test: /\/web\/(page\/|lazyPage)|\/common\/ui\/(Button\.|buttonClasses|Contours|contourLines|StatusTag|dates)/,
+              test: /\/web\/(page\/|path\.|firmProfile|lazyPage|whenApproached|useHydrated|shell\/(content|metadata|Registration))|\/common\/ui\/(Button\.|buttonClasses|Contours|contourLines|Mark|StatusTag|dates)|vite\/preload-helper|rolldown\/runtime/,
+            },
+            { name: 'overlays', test: /node_modules\/jotai\/|\/common\/ui\/(toast|Dialog|dialog)\./ },
+            {
+              name: 'figures',
+              test: /\/web\/site\/(pieces\/(BigFigures|Medallion|Team|bigFigures|team)|content\/(figures|team))/,
             },
           ],
         },

@@ -6,6 +6,7 @@ import { footerCompany, footerLegal, shellTexts } from './content.ts';
 import { Registration } from './Registration.tsx';
 import { themeSwitch } from './themeSwitch.ts';
 import './footer.css';
+import './theme.css';
 
 const LinkList = ({
   heading,

@@ -1,7 +1,6 @@
 import { useAtom } from 'jotai';
 import { THEME_CHOICES, themeAtom } from '#common/ui/theme/themeAtom.ts';
 import { shellTexts } from './content.ts';
-import './theme.css';
 
 /** System, light or dark. */
 export function ThemeSwitch() {

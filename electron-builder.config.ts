@@ -8,7 +8,8 @@ const root = import.meta.dirname;
 /**
  * How the built app in dist/desktop becomes something to install. Signing waits for its settings in the
  * environment: CSC_LINK and CSC_KEY_PASSWORD (macOS, Windows), APPLE_API_KEY, APPLE_API_KEY_ID and
- * APPLE_API_ISSUER (notarisation), FIRNLINE_PUBLISHER (the name on the Windows certificate, which updates must bear).
+ * APPLE_API_ISSUER (notarisation), FIRNLINE_PUBLISHER (the name on the Windows certificate, which updates must
+ * bear) and FIRNLINE_PUBLISHER_SUBJECT (the certificate's subject, for MSIX).
  */
 export const packaging: Configuration = {
   appId: 'com.firnline.admin',
@@ -32,10 +33,19 @@ export const packaging: Configuration = {
   protocols: [{ name: 'Firnline Admin', schemes: ['firnline-admin'] }],
   win: {
     icon: 'icon.png',
-    target: ['nsis', 'msix'],
+    target: ['nsis', 'appx'],
     ...(process.env['FIRNLINE_PUBLISHER']
       ? { signtoolOptions: { publisherName: process.env['FIRNLINE_PUBLISHER'] } }
       : {}),
+  },
+  // Windows' packing tool makes an MSIX of what the packager still calls by the name of its forerunner.
+  appx: {
+    artifactName: 'firnline-admin-$' + '{version}-$' + '{os}-$' + '{arch}.msix',
+    applicationId: 'FirnlineAdmin',
+    identityName: 'Firnline.Admin',
+    displayName: 'Firnline Admin',
+    publisherDisplayName: 'Firnline',
+    publisher: process.env['FIRNLINE_PUBLISHER_SUBJECT'] ?? 'CN=Firnline',
   },
   nsis: { oneClick: false, perMachine: false, allowToChangeInstallationDirectory: true },
   mac: {

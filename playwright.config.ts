@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
+import type { DashboardOptions } from './e2e/dashboard/dashboardTest.ts';
 import type { ServiceOptions } from './e2e/fixtures.ts';
 
 /** `npm test` names the browser it found; for `npx playwright test` the usual places will do. */
@@ -8,7 +9,7 @@ const executablePath = process.env['PLAYWRIGHT_CHROMIUM'] ?? SYSTEM.find((path) 
 const isRoot = process.getuid?.() === 0;
 
 /** The product as people use it: a real service process, a real database, a real browser. */
-export default defineConfig<ServiceOptions>({
+export default defineConfig<ServiceOptions & DashboardOptions>({
   testDir: 'e2e',
   outputDir: 'test-results',
   globalSetup: './e2e/globalSetup.ts',
@@ -40,5 +41,12 @@ export default defineConfig<ServiceOptions>({
     },
     { name: 'desktop ready', testMatch: 'desktop/*.setup.ts' },
     { name: 'desktop', testMatch: 'desktop/*.spec.ts', dependencies: ['desktop ready'] },
+    // The dashboard's own suite once more, unchanged, in the desktop app.
+    {
+      name: 'desktop dashboard',
+      testMatch: 'dashboard/*.spec.ts',
+      dependencies: ['desktop ready'],
+      use: { shell: 'desktop' },
+    },
   ],
 });

@@ -1,10 +1,11 @@
-import { ensureElectron, ensureScreen } from './electronBinary.ts';
+import { ensureElectron } from './electronBinary.ts';
 import { tools } from './house.ts';
 import { fail, finish, startNode } from './processes.ts';
 
 /** `npm run desktop`: the desktop app in development, its window following the sources. */
 const electron = ensureElectron();
-if (electron && ensureScreen()) {
+const hasScreen = process.platform !== 'linux' || process.env['DISPLAY'] || process.env['WAYLAND_DISPLAY'];
+if (electron && hasScreen) {
   const isRoot = process.getuid?.() === 0;
   const args = [
     tools.electronVite,

@@ -53,6 +53,8 @@ async function measure(url: string, chromium: string, file: string): Promise<Rep
       stdio: ['ignore', 'ignore', 'inherit'],
     }),
   );
+  // A signal to it is meant for all of us.
+  if (code > 128) throw new Error('Stopped.');
   return code === 0 ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
 

@@ -67,6 +67,9 @@ const wordsOf = (name: string): string =>
     .replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
     .replace(/^./, (letter) => letter.toUpperCase());
 
+/** The calls' own words speak of marked fields, which this page does not show. */
+const NEEDS_MENDING = 'Something in the form needs mending first.';
+
 /** Where the web app has not been built. */
 const BARE = `<!doctype html><html lang="en"><title>Not sent</title><p>${markedRefusal.message}</p><ul><li>${markedRefusal.faults[0]}</li></ul></html>`;
 
@@ -99,13 +102,20 @@ export function plainForms(context: Context): Middleware {
     } catch (error) {
       const requestId = ctx.response.get('X-Request-Id');
       if (!(error instanceof Refusal)) context.log.error({ requestId, err: error }, 'unexpected error');
-      const { status, message, fields, retryAfter } =
+      const { status, code, message, fields, retryAfter } =
         error instanceof Refusal ? error : new Refusal('internal');
-      const faults = Object.entries(fields ?? {}).map(([name, fault]) => `${wordsOf(name)}: ${fault}`);
+      const faults = Object.entries(fields ?? {})
+        .map(([name, fault]) => `${wordsOf(name)}: ${fault}`)
+        // The validation lists them from the last one up.
+        .reverse();
       ctx.status = status;
       if (retryAfter) ctx.set('Retry-After', String(retryAfter));
       ctx.type = 'text/html; charset=utf-8';
-      ctx.body = fillRefusal(template, { page: ctx.path, message, faults });
+      ctx.body = fillRefusal(template, {
+        page: ctx.path,
+        message: code === 'validation' ? NEEDS_MENDING : message,
+        faults,
+      });
     }
   };
 }

@@ -12,6 +12,7 @@ import './theme/blueprint.css';
 import './theme/overlays.css';
 import './theme/gate.css';
 import './theme/shell.css';
+import './theme/tabs.css';
 import './theme/forms.css';
 import './theme/list.css';
 import './theme/applications.css';

@@ -22,18 +22,11 @@ test('the gate says what is missing or wrong, and Enter passes it once the passw
   await expect(password).toHaveAccessibleDescription('Incorrect password. Please try again.');
   await expect(password).toHaveValue('not the password');
 
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/api/admin/{login,summary}', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await dashboard.hinder(page, '/api/admin/login', 'hold');
   await password.fill(ADMIN_PASSWORD);
   await password.press('Enter');
   await expect(page.locator('form[aria-busy="true"]')).toBeVisible();
-  release();
+  await release();
   await expect(desk.toast).toContainText('Login Successful');
   for (const count of ['Applications', 'Contacts', 'Consultations', 'Investors'])
     await expect(

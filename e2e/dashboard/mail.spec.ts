@@ -59,7 +59,7 @@ test('with a provider the test message goes out, or its refusal is told', async 
 test('a call that finds no service ends in a test error', async ({ dashboard, openDesk }) => {
   dashboard.expectProblem(/ERR_FAILED|Failed to load resource/);
   const desk = await openDesk();
-  await desk.page.route('**/api/send-test-email', (route) => route.abort());
+  await dashboard.hinder(desk.page, '/api/send-test-email', 'break');
   await desk.page.getByRole('button', { name: 'Test Email System' }).first().click();
   await expect(desk.toast).toContainText('Test Error');
   await expect(desk.toast).toContainText('No connection to the service.');

@@ -14,6 +14,11 @@ export interface Shell {
   visit(page: Page, search: string): Promise<void>;
   /** What the file holds that `act` has the dashboard save, and its name. */
   saved(page: Page, act: () => Promise<void>): Promise<{ name: string; text: string }>;
+  /**
+   * Breaks calls to a path of the service, or holds them back.
+   * @returns how to let them through again
+   */
+  hinder(page: Page, path: string, how: 'break' | 'hold'): Promise<() => Promise<void>>;
   /** Text that the dashboard copied last. */
   copied(page: Page): Promise<string>;
   /** Says that what matches is provoked by the test and is not held against the page. */
@@ -58,6 +63,21 @@ export function browserShell({ browser, url }: ShellSetting): Shell {
       await act();
       const download = await arrival;
       return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
+    },
+    async hinder(page, path, how) {
+      let release = () => {};
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(`**${path}`, async (route) => {
+        if (how === 'break') return route.abort();
+        await held;
+        return route.continue();
+      });
+      return async () => {
+        release();
+        await page.unroute(`**${path}`);
+      };
     },
     copied: (page) => page.evaluate(() => navigator.clipboard.readText()),
     expectProblem: (problem) => void expected.push(problem),

@@ -55,6 +55,27 @@ export function desktopShell({ url }: { readonly url: string }): Shell {
       await expect.poll(() => readFile(target, 'utf8').catch(() => '')).not.toBe('');
       return { name: basename(await offered()), text: await readFile(target, 'utf8') };
     },
+    async hinder(page, path, how) {
+      const { electron } = appOf(page);
+      // Playwright's own routes see no calls of the app's scheme; the app's to the service can be stopped.
+      await electron.evaluate(
+        ({ session }, hindrance) => {
+          const held: (() => void)[] = [];
+          Reflect.set(globalThis, 'held', held);
+          session.fromPartition('service').webRequest.onBeforeRequest(({ url: called }, answer) => {
+            if (!new URL(called).pathname.endsWith(hindrance.path)) answer({});
+            else if (hindrance.how === 'break') answer({ cancel: true });
+            else held.push(() => answer({}));
+          });
+        },
+        { path, how },
+      );
+      return () =>
+        electron.evaluate(({ session }) => {
+          session.fromPartition('service').webRequest.onBeforeRequest(null);
+          for (const release of Reflect.get(globalThis, 'held') as (() => void)[]) release();
+        });
+    },
     copied: (page) => appOf(page).electron.evaluate(({ clipboard }) => clipboard.readText()),
     expectProblem: (problem) => void expected.push(problem),
     async close() {

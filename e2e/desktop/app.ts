@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { _electron, type ElectronApplication, type Page } from '@playwright/test';
@@ -32,6 +32,11 @@ export interface App {
   readonly data: string;
   /** Ends it and removes its data unless `keep`. */
   close(keep?: boolean): Promise<void>;
+}
+
+/** Whether there is an Electron and something for it to run. */
+export function canLaunch(): boolean {
+  return findElectron() !== undefined && existsSync(join(BUILT_APP, 'package.json'));
 }
 
 /** Starts the real app in a real window. */

@@ -1,14 +1,13 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { Client } from '#common/client/createClient.ts';
-import { findElectron } from '../../scripts/electronBinary.ts';
 import { ADMIN_PASSWORD, type Service, startService } from '../service.ts';
 import { staffClient } from '../staff.ts';
-import { type App, BUILT_APP, type LaunchOptions, launchApp } from './app.ts';
+import { type App, canLaunch, type LaunchOptions, launchApp } from './app.ts';
 import { openScreen } from './screen.ts';
 
 interface Fixtures {
+  /** Skips the test where no Electron could be had. */
+  electronIsHere: undefined;
   /** A service of this test's own, with an empty database. */
   service: Service;
   /** The API as signed-in staff call it. */
@@ -25,16 +24,21 @@ interface WorkerFixtures {
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   display: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from this pattern.
-    async ({}, use) => {
+    async ({ browserName: _ }, use) => {
       const screen = await openScreen();
       await use(screen.display);
       screen.close();
     },
     { scope: 'worker' },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: as above.
-  service: async ({}, use) => {
+  electronIsHere: [
+    async ({ browserName: _ }, use) => {
+      base.skip(!canLaunch(), 'There is no Electron here.');
+      await use(undefined);
+    },
+    { auto: true },
+  ],
+  service: async ({ browserName: _ }, use) => {
     const service = await startService('sqlite');
     await use(service);
     await service.stop();
@@ -50,10 +54,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     for (const app of apps) await app.close().catch(() => undefined);
   },
   app: async ({ launch, service }, use) => use(await launch({ address: service.url })),
-});
-
-test.beforeEach(() => {
-  test.skip(!findElectron() || !existsSync(join(BUILT_APP, 'package.json')), 'There is no Electron here.');
 });
 
 /** Passes the gate. */

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import type { Shell } from '../shell.ts';
 import { watchContext } from '../watch.ts';
-import { type App, launchApp } from './app.ts';
+import { type App, canLaunch, launchApp } from './app.ts';
 import { openScreen, type Screen } from './screen.ts';
 
 /** To Node's parser an address of the app's scheme has no origin; requests to anything else stand out. */
@@ -11,6 +11,7 @@ const OWN_ORIGIN = 'null';
 
 /** The dashboard in the desktop app; every device is an app with data of its own. @param url of the service */
 export function desktopShell({ url }: { readonly url: string }): Shell {
+  test.skip(!canLaunch(), 'There is no Electron here.');
   const apps = new Map<Page, App>();
   const closers: (() => Promise<readonly string[]>)[] = [];
   const expected: RegExp[] = [/Blocked script execution in 'about:blank'/];

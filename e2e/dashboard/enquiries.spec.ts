@@ -1,4 +1,5 @@
 import { expect, test } from './dashboardTest.ts';
+import { find } from './find.ts';
 import { bookAs, writeAs } from './people.ts';
 
 test('a message is read, marked responded by a key, archived and made new again', async ({
@@ -8,7 +9,7 @@ test('a message is read, marked responded by a key, archived and made new again'
   const { name, email, subject, message } = await writeAs(service.url);
   const desk = await openDesk();
   const tab = await desk.openTab('Contacts');
-  await tab.getByLabel('Search messages').fill(name);
+  await find(desk.page, tab.getByLabel('Search messages'), name);
   await expect(tab.getByText('1 messages')).toBeVisible();
   const row = tab.getByRole('row', { name: new RegExp(name) });
   for (const text of [email, subject, message, 'new']) await expect(row).toContainText(text);
@@ -33,7 +34,7 @@ test('a consultation stands in the list and in the calendar of Zürich', async (
   const booked = await bookAs(service.url, 3);
   const desk = await openDesk();
   const tab = await desk.openTab('Consultations');
-  await tab.getByLabel('Search consultations').fill(booked.name);
+  await find(desk.page, tab.getByLabel('Search consultations'), booked.name);
   const row = tab.getByRole('row', { name: new RegExp(booked.name) });
   for (const text of [booked.email, booked.phone, booked.topics, booked.preferredTime, 'new'])
     await expect(row).toContainText(text);

@@ -1,18 +1,13 @@
 import type { Locator } from '@playwright/test';
 import type { Desk } from '../desk.ts';
+import { find } from './find.ts';
 
 /** Finds an investor by search; the card stands on the screen afterwards. */
 export async function findInvestor(desk: Desk, fullName: string): Promise<Locator> {
   const tab = desk.page.getByRole('tabpanel', { name: 'Investors' });
   // A click on the tab that is open would begin it afresh.
   if ((await tab.count()) === 0) await desk.openTab('Investors');
-  const search = tab.getByLabel('Search investors');
-  if ((await search.inputValue()) !== fullName) {
-    const isAnswer = (url: string) => new URL(url).searchParams.get('q') === fullName;
-    const answer = desk.page.waitForResponse((response) => isAnswer(response.url()));
-    await search.fill(fullName);
-    await answer;
-  }
+  await find(desk.page, tab.getByLabel('Search investors'), fullName);
   const card = tab.getByRole('article', { name: `Investor ${fullName}` });
   await card.waitFor();
   return card;

@@ -30,7 +30,7 @@ test('the portfolio value steps by $5K, never below zero, and says before → af
   await expect(desk.toast).toContainText('Missing Information');
   await expect(desk.toast).toContainText('Please enter both portfolio value and invested amount.');
   await expect(value).toBeFocused();
-  await value.fill('5000.005');
+  await value.fill('5000.000005');
   await dialog.getByRole('button', { name: 'Update portfolio' }).click();
   await expect(value).toHaveAttribute('aria-invalid', 'true');
   await value.fill('5000');

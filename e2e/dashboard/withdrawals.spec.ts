@@ -3,11 +3,12 @@ import { listWithdrawals } from '#common/contract/withdrawals.ts';
 import type { Desk } from '../desk.ts';
 import { expect, OWN_HOUSE, test } from './dashboardTest.ts';
 import { onDatabase } from './database.ts';
+import { find } from './find.ts';
 import { withdrawAs } from './people.ts';
 
 async function rowOf(desk: Desk, name: string) {
   const tab = await desk.openTab('Dependent Withdrawals');
-  await tab.getByLabel('Search withdrawal requests').fill(name);
+  await find(desk.page, tab.getByLabel('Search withdrawal requests'), name);
   const row = tab.getByRole('row', { name: new RegExp(name) });
   await row.waitFor();
   return row;

@@ -2,6 +2,7 @@ import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { useEffect } from 'react';
 import { useToast } from '#common/ui/toast.tsx';
 import { CopyButton } from '../../CopyButton.tsx';
+import { firstClick } from '../../form/firstClick.ts';
 
 interface ApprovedDialogProps {
   readonly name: string;
@@ -31,7 +32,7 @@ export function ApprovedDialog({ name, investorId, mailedTo, onClose }: Approved
       </DialogBody>
       <DialogFooter
         actions={
-          <Button intent="primary" autoFocus onClick={onClose}>
+          <Button intent="primary" autoFocus onClick={firstClick(onClose)}>
             Done
           </Button>
         }

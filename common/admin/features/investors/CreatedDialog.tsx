@@ -1,5 +1,6 @@
 import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { CopyButton } from '../../CopyButton.tsx';
+import { firstClick } from '../../form/firstClick.ts';
 import { usePlace } from '../../shell/usePlace.ts';
 
 interface CreatedDialogProps {
@@ -30,14 +31,14 @@ export function CreatedDialog({ investorId, email, fullName, onClose }: CreatedD
           <>
             <Button
               variant="minimal"
-              onClick={() => {
+              onClick={firstClick(() => {
                 onClose();
                 change({ open: investorId });
-              }}
+              })}
             >
               Open investor
             </Button>
-            <Button intent="primary" autoFocus onClick={onClose}>
+            <Button intent="primary" autoFocus onClick={firstClick(onClose)}>
               Done
             </Button>
           </>

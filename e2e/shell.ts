@@ -76,7 +76,8 @@ export function browserShell({ browser, url }: ShellSetting): Shell {
       });
       return async () => {
         release();
-        await page.unroute(`**${path}`);
+        // What was held back passes on its own; ending its route now would answer it twice.
+        if (how === 'break') await page.unroute(`**${path}`);
       };
     },
     copied: (page) => page.evaluate(() => navigator.clipboard.readText()),

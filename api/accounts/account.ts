@@ -101,11 +101,14 @@ interface AccountChange {
   /** A transaction or withdrawal that changed along with the account. */
   readonly transaction?: Part;
   readonly withdrawal?: Part;
+  /** Somebody stated the figures: a valuation even when they stay what they were. */
+  readonly isValuation?: boolean;
 }
 
 /**
  * Applies `change` to a locked account and does what every change owes: a journal entry with before and
- * after, a new version, and a valuation point when value or invested amount moved.
+ * after, a new version, and a valuation point when value or invested amount moved. An edit that changes
+ * nothing and gives no reason leaves no trace.
  */
 export function changeAccount(
   work: Work,
@@ -119,19 +122,21 @@ export function changeAccount(
   if (investor.totalValue > MAX_MONEY) throw fieldRefusal('totalValue', 'At most 1,000,000,000,000');
   if (investor.totalInvested > MAX_MONEY) throw fieldRefusal('investedAmount', 'At most 1,000,000,000,000');
   const moved = difference(before, accountSnapshot(investor));
-  const { transaction, withdrawal } = describe;
-  if (Object.keys(moved.after).length > 0 || transaction) {
+  const { transaction, withdrawal, reason, isValuation = false } = describe;
+  const hasMoved = Object.keys(moved.after).length > 0;
+  if (!hasMoved && !transaction && !withdrawal && !reason && !isValuation) return;
+  if (hasMoved || transaction) {
     investor.version += 1;
     investor.updatedAt = work.now;
   }
   if (withdrawal) investor.withdrawalsVersion += 1;
-  if (investor.totalValue !== totalValue || investor.totalInvested !== totalInvested)
-    recordValuation(work, investor);
+  const figuresMoved = investor.totalValue !== totalValue || investor.totalInvested !== totalInvested;
+  if (figuresMoved || isValuation) recordValuation(work, investor);
   work.record({
     action: describe.action,
     investorId: investor.investorId,
     subject: describe.subject,
-    reason: describe.reason,
+    reason,
     before: {
       ...moved.before,
       ...(transaction?.before ? { transaction: transaction.before } : {}),

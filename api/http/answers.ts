@@ -1,7 +1,14 @@
+import { ConnectionException, DeadlockException, LockWaitTimeoutException } from '@mikro-orm/core';
 import type { Context as KoaContext, Middleware } from 'koa';
 import type { Context } from '#api/context.ts';
 import type { ErrorBody } from '#common/contract/endpoint.ts';
 import { Refusal } from './errors.ts';
+
+/** What the database says when the same request may pass in a moment. */
+const isPassing = (error: unknown): boolean =>
+  error instanceof ConnectionException ||
+  error instanceof DeadlockException ||
+  error instanceof LockWaitTimeoutException;
 
 function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;
@@ -10,6 +17,9 @@ function refusalOf(error: unknown): Refusal | undefined {
     return new Refusal('malformed_body', { message: 'The address could not be read.' });
   return undefined;
 }
+
+const BUSY: ConstructorParameters<typeof Refusal> = ['unavailable', { retryAfter: 2 }];
+const FAULT: ConstructorParameters<typeof Refusal> = ['internal'];
 
 /** The pattern of an endpoint, never a path: paths carry investor IDs, also those that lead nowhere. */
 function routeOf(ctx: KoaContext): string {
@@ -31,7 +41,7 @@ export function answers(context: Context): Middleware {
     } catch (error) {
       const refusal = refusalOf(error);
       if (!refusal) context.log.error({ requestId, err: error }, 'unexpected error');
-      const shown = refusal ?? new Refusal('internal');
+      const shown = refusal ?? new Refusal(...(isPassing(error) ? BUSY : FAULT));
       const body: ErrorBody = {
         success: false,
         code: shown.code,

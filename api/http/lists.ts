@@ -11,6 +11,11 @@ interface Window {
   readonly offset: number;
 }
 
+/** An export's moment: rows that came later are left out, so that its pages do not move while it runs. */
+export interface Until {
+  readonly until: Date;
+}
+
 /** Says how many rows match in all, and where the neighbouring pages are. */
 export function setPageHeaders(request: Request<Endpoint>, total: number, { limit, offset }: Window): void {
   const { ctx } = request;
@@ -27,7 +32,7 @@ export function setPageHeaders(request: Request<Endpoint>, total: number, { limi
   if (links.length > 0) ctx.set('Link', links.join(', '));
 }
 
-interface ListInput extends Window {
+interface ListInput extends Window, Partial<Until> {
   readonly q: string;
   /** Field name, with a leading `-` for descending. */
   readonly sort: string;
@@ -36,6 +41,8 @@ interface ListInput extends Window {
 interface Finding<Row> {
   /** Fields that `q` searches; a whole record id finds its record too, so that a link leads to it. */
   readonly search: readonly (keyof Row & string)[];
+  /** When a row came. */
+  readonly came: keyof Row & string;
   readonly where?: FilterQuery<Row> | undefined;
 }
 
@@ -55,9 +62,10 @@ export function findPage<Row extends object>(
   em: Em,
   schema: EntityName<Row>,
   list: ListInput,
-  { search, where }: Finding<Row>,
+  { search, came, where }: Finding<Row>,
 ): Promise<[Row[], number]> {
   const conditions: object[] = where ? [where as object] : [];
+  if (list.until) conditions.push({ [came]: { $lte: list.until } });
   if (list.q) conditions.push({ $or: [{ id: list.q }, textSearch(em, search, list.q)] });
   const direction = list.sort.startsWith('-') ? 'desc' : 'asc';
   const orderBy = { [list.sort.replace(/^-/, '')]: direction, id: direction };
@@ -78,15 +86,15 @@ export function csv<E extends Endpoint, Row extends object>(
   endpoint: E,
   fileName: string,
   columns: readonly (keyof Row & string)[],
-  page: (request: Request<E>, window: Window) => Promise<readonly Row[]>,
+  page: (request: Request<E>, window: Window & Until) => Promise<readonly Row[]>,
 ): Route {
   const PAGE = 500;
-  async function* rows(request: Request<E>, first: readonly Row[]) {
+  async function* rows(request: Request<E>, first: readonly Row[], until: Date) {
     let batch = first;
     for (let offset = PAGE; ; offset += PAGE) {
       yield* batch;
       if (batch.length < PAGE) return;
-      batch = await page(request, { limit: PAGE, offset });
+      batch = await page(request, { limit: PAGE, offset, until });
     }
   }
   const cell = (value: unknown): string | number =>
@@ -96,12 +104,13 @@ export function csv<E extends Endpoint, Row extends object>(
     async handle(ctx, context, throttle) {
       const request = await readRequest(endpoint, ctx, context, throttle);
       // Read before the answer begins, so that what fails here is answered as any other failure.
-      const first = await page(request, { limit: PAGE, offset: 0 });
+      const until = context.clock.now();
+      const first = await page(request, { limit: PAGE, offset: 0, until });
       const writer = stringify({ header: true, columns: [...columns], bom: true });
       ctx.set('Content-Disposition', `attachment; filename="${fileName}"`);
       ctx.type = 'text/csv; charset=utf-8';
       ctx.body = writer;
-      const cells = Readable.from(rows(request, first), { objectMode: true }).map((row: Row) =>
+      const cells = Readable.from(rows(request, first, until), { objectMode: true }).map((row: Row) =>
         Object.fromEntries(columns.map((name) => [name, cell(row[name])])),
       );
       // What fails later breaks the connection off, so that nobody takes a part for the whole; Koa logs it.

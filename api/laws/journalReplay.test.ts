@@ -185,13 +185,16 @@ describe.each(DATABASES)('the journal on %s', (database) => {
   test('replays to exactly what is stored, at every step', { timeout: 300_000 }, async () => {
     const { context, clock } = await open(database);
     const reader = new Reader(context);
+    // On a machine that is busy with other things the rest is left for another day.
+    const deadline = performance.now() + 150_000;
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, { minLength: STEPS, maxLength: STEPS }), async (steps) => {
+        // Not fast-check's own limit: that one goes on while the last run is still writing.
+        if (performance.now() > deadline) return;
         await reader.resume();
         await walk(new AccountWorld(context, clock), reader, steps);
       }),
-      // On a machine that is busy with other things the rest is left for another day.
-      { numRuns: RUNS, interruptAfterTimeLimit: 150_000 },
+      { numRuns: RUNS },
     );
     expect(reader.seq).toBeGreaterThan(1_000);
     assertSame(reader.claims, await storedAccounts(context.em()));

@@ -28,6 +28,6 @@ export const withdrawalForm = z.strictObject({
   investorId,
   asset: z.literal('USD', { error: 'Choose an asset' }),
   amount,
-  address: line(CAPS.address, 'Address is required', 5),
+  address: line(CAPS.address, 'Address is required'),
   notes: optionalNote(),
 });

@@ -52,7 +52,7 @@ export const requestWithdrawal = endpoint({
   summary: 'Ask for a withdrawal; reserves the amount until it is decided',
   body: withdrawalForm,
   output: success.extend({ message: z.string(), request: withdrawal }),
-  errors: ['amount_out_of_range', 'idempotency_mismatch'],
+  errors: ['amount_out_of_range', 'conflict', 'idempotency_mismatch'],
 });
 
 export const cancelWithdrawal = endpoint({

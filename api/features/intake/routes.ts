@@ -1,7 +1,7 @@
 import { InvestorSchema } from '#api/accounts/entities.ts';
 import type { Em } from '#api/db/open.ts';
 import { command, query, type Request, type Route, SUCCESS } from '#api/http/bind.ts';
-import { csv, findPage, setPageHeaders } from '#api/http/lists.ts';
+import { csv, findPage, setPageHeaders, type Until } from '#api/http/lists.ts';
 import * as applicationCalls from '#common/contract/applications.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
 import * as enquiryCalls from '#common/contract/enquiries.ts';
@@ -110,21 +110,24 @@ type ApplicationsInput = Request<typeof applicationCalls.listApplications>['inpu
 type ContactsInput = Request<typeof enquiryCalls.listContacts>['input']['query'];
 type ConsultationsInput = Request<typeof enquiryCalls.listConsultations>['input']['query'];
 
-const findApplications = (em: Em, list: ApplicationsInput) =>
+const findApplications = (em: Em, list: ApplicationsInput & Partial<Until>) =>
   findPage<Application>(em, ApplicationSchema, list, {
     search: ['fullName', 'email', 'phone'],
+    came: 'submittedAt',
     where: byStatus(list),
   });
 
-const findContacts = (em: Em, list: ContactsInput) =>
+const findContacts = (em: Em, list: ContactsInput & Partial<Until>) =>
   findPage<ContactMessage>(em, ContactMessageSchema, list, {
     search: ['name', 'email', 'subject', 'message'],
+    came: 'submittedAt',
     where: byStatus(list),
   });
 
-const findConsultations = (em: Em, list: ConsultationsInput) =>
+const findConsultations = (em: Em, list: ConsultationsInput & Partial<Until>) =>
   findPage<Consultation>(em, ConsultationSchema, list, {
     search: ['name', 'email', 'phone', 'topics'],
+    came: 'submittedAt',
     where: byStatus(list),
   });
 

@@ -4,7 +4,7 @@ import { presentInvestor, transactionsOf } from '#api/accounts/present.ts';
 import type { Em } from '#api/db/open.ts';
 import { command, query, type Request, type Route, SUCCESS } from '#api/http/bind.ts';
 import { Refusal } from '#api/http/errors.ts';
-import { csv, findPage, setPageHeaders } from '#api/http/lists.ts';
+import { csv, findPage, setPageHeaders, type Until } from '#api/http/lists.ts';
 import * as calls from '#common/contract/investors.ts';
 import { sumMoney, toDecimalString, ZERO } from '#common/domain/money.ts';
 import { reconcile } from '#common/domain/portfolio.ts';
@@ -15,13 +15,14 @@ type List = Request<typeof calls.listInvestors>['input']['query'];
 /** Sort names of the interface that differ from the columns. */
 const sortColumn = (sort: string): string => sort.replace('portfolioValue', 'totalValue');
 
-const findInvestors = (em: Em, list: List) =>
+const findInvestors = (em: Em, list: List & Partial<Until>) =>
   findPage<Investor>(
     em,
     InvestorSchema,
     { ...list, sort: sortColumn(list.sort) },
     {
       search: ['fullName', 'email', 'investorId'],
+      came: 'createdAt',
       where: list.status ? { isActive: list.status === 'active' } : undefined,
     },
   );

@@ -27,6 +27,7 @@ export async function findMessages(em: Em, list: List): Promise<[OutboxMessage[]
     { ...list, sort },
     {
       search: ['toEmail', 'toName', 'subject', 'template'],
+      came: 'createdAt',
       where: list.status ? { status: list.status } : undefined,
     },
   );

@@ -41,10 +41,15 @@ export async function setTotals(
 ): Promise<Investor> {
   const investor = await lockAccount(work, { investorId: edit.investorId });
   assertVersion(investor, edit.version);
-  changeAccount(work, investor, { action: 'portfolio_valued', reason: edit.reason }, () => {
-    investor.totalValue = keepExact(investor.totalValue, edit.totalValue);
-    investor.totalInvested = keepExact(investor.totalInvested, edit.investedAmount);
-  });
+  changeAccount(
+    work,
+    investor,
+    { action: 'portfolio_valued', reason: edit.reason, isValuation: true },
+    () => {
+      investor.totalValue = keepExact(investor.totalValue, edit.totalValue);
+      investor.totalInvested = keepExact(investor.totalInvested, edit.investedAmount);
+    },
+  );
   return investor;
 }
 

@@ -8,7 +8,7 @@ import { presentPortfolio, presentTransaction } from '#api/accounts/present.ts';
 import type { Em } from '#api/db/open.ts';
 import { command, polled, query, type Request, type Route, SUCCESS } from '#api/http/bind.ts';
 import { Refusal } from '#api/http/errors.ts';
-import { csv, findPage, setPageHeaders } from '#api/http/lists.ts';
+import { csv, findPage, setPageHeaders, type Until } from '#api/http/lists.ts';
 import * as calls from '#common/contract/portfolio.ts';
 import * as staffCalls from '#common/contract/staffPortfolio.ts';
 import { addTransaction, setAssets, setTotals, setTransactionRemoved } from './commands.ts';
@@ -31,12 +31,13 @@ async function portfolioVersion({ context, input }: Request<typeof calls.getPort
   return `${investorId} ${rows[0].version}`;
 }
 
-type TransactionsInput = Request<typeof calls.listTransactions>['input'];
+type TransactionsInput = Request<typeof calls.listTransactions>['input'] & { readonly query: Partial<Until> };
 
 async function findTransactions(em: Em, { params, query: list }: TransactionsInput) {
   const investor = await investorOf(em, params.investorId);
   return findPage<AccountTransaction>(em, TransactionSchema, list, {
     search: ['type', 'date'],
+    came: 'createdAt',
     where: { investor: investor.id, removedAt: null, ...(list.status ? { status: list.status } : {}) },
   });
 }

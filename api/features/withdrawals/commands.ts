@@ -33,6 +33,9 @@ import { zurichDate } from '#common/domain/zurichTime.ts';
 
 const DAY_MS = 86_400_000;
 
+/** More requests than anybody has reason for; beyond it somebody is flooding the queue with crumbs. */
+const MOST_PENDING = 50;
+
 /** Those that may still count against what is available. */
 async function situation(em: Em, investor: Investor, now: Date) {
   const found = await em.find(WithdrawalSchema, {
@@ -65,7 +68,7 @@ const mailContent = (work: Work, investor: Investor, withdrawal: Withdrawal) => 
 /**
  * Enters a request, which reserves its amount: the account's row is locked, so that of many at once
  * only as many pass as there is money for.
- * @throws {Refusal} `amount_out_of_range`
+ * @throws {Refusal} `amount_out_of_range`, `conflict` when too many wait already
  */
 export async function requestWithdrawal(
   work: Work,
@@ -73,6 +76,12 @@ export async function requestWithdrawal(
   form: Omit<z.output<typeof withdrawalForm>, 'investorId'>,
 ): Promise<Withdrawal> {
   const investor = await lockAccount(work, { id: investorRow });
+  const waiting = await work.em.count(WithdrawalSchema, { investor: investor.id, status: 'pending' });
+  if (waiting >= MOST_PENDING) {
+    throw new Refusal('conflict', {
+      message: `${waiting} of your requests are waiting. Please let us decide them first.`,
+    });
+  }
   const outcome = decideRequest({ ...(await situation(work.em, investor, work.now)), amount: form.amount });
   if (!outcome.ok) {
     const message = amountOutOfRangeMessage(outcome.available, form.asset);

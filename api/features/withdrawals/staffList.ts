@@ -3,7 +3,7 @@ import { type Investor, InvestorSchema, type Withdrawal, WithdrawalSchema } from
 import { presentStaffWithdrawal } from '#api/accounts/present.ts';
 import type { Em } from '#api/db/open.ts';
 import type { Request } from '#api/http/bind.ts';
-import { textSearch } from '#api/http/lists.ts';
+import { textSearch, type Until } from '#api/http/lists.ts';
 import type { listWithdrawals, StaffWithdrawal } from '#common/contract/withdrawals.ts';
 
 type List = Request<typeof listWithdrawals>['input']['query'];
@@ -21,9 +21,10 @@ function orderOf(sort: string): QueryOrderMap<Withdrawal> {
 /** Requests with their investors; the search looks at both. */
 export async function findStaffWithdrawals(
   em: Em,
-  list: List,
+  list: List & Partial<Until>,
 ): Promise<{ rows: StaffWithdrawal[]; total: number }> {
   const conditions: object[] = list.status ? [{ status: list.status }] : [];
+  if (list.until) conditions.push({ requestedAt: { $lte: list.until } });
   if (list.q) {
     const people = textSearch(em, ['fullName', 'investorId'], list.q);
     conditions.push({ $or: [{ investor: people }, textSearch(em, ['address', 'id'], list.q)] });

@@ -15,6 +15,21 @@ interface Packaged {
   close(): Promise<void>;
 }
 
+/** The titles of the pages that a debugging port lists. */
+async function pageTitles(endpoint: string): Promise<string[]> {
+  const answer = await fetch(`http://${new URL(endpoint).host}/json/list`).catch(() => undefined);
+  const targets: readonly { type: string; title: string }[] = answer?.ok ? await answer.json() : [];
+  return targets.filter(({ type }) => type === 'page').map(({ title }) => title);
+}
+
+/** Attaches once the window has its page: to one that is only just opening Playwright would wait in vain. */
+async function attach(endpoint: string): Promise<Browser> {
+  await expect
+    .poll(() => pageTitles(endpoint), { timeout: 30_000 })
+    .toContainEqual(expect.stringMatching(/Admin$/));
+  return chromium.connectOverCDP(endpoint, { timeout: 15_000 });
+}
+
 /** Starts the packed program. Its fuses keep Playwright's own way in shut, so it is driven as any Chromium is. */
 async function startPackaged(display: string, address: string, program = packagedProgram): Promise<Packaged> {
   const data = mkdtempSync(join(tmpdir(), 'firnline-packaged-'));
@@ -32,7 +47,10 @@ async function startPackaged(display: string, address: string, program = package
       if (found) resolve(found);
     });
   });
-  const browser: Browser = await chromium.connectOverCDP(endpoint);
+  const browser = await attach(endpoint).catch((error: unknown) => {
+    child.kill('SIGKILL');
+    throw error;
+  });
   const context = browser.contexts()[0];
   if (!context) throw new Error('The program has no window.');
   const page = context.pages()[0] ?? (await context.waitForEvent('page'));

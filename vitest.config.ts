@@ -20,6 +20,8 @@ export default defineConfig({
         test: {
           name: 'screens',
           environment: 'jsdom',
+          setupFiles: ['scripts/screensSetup.ts'],
+          testTimeout: 30_000,
           include: ['common/{ui,admin}/**/*.test.{ts,tsx}', 'web/**/*.test.{ts,tsx}'],
         },
       },

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Route, Routes } from 'react-router-dom';
-import { ApiError } from '#common/client/createClient.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { useFirm } from '../../firmProfile.ts';
 import { Dashboard } from '../dashboard/Dashboard.tsx';
@@ -9,7 +8,6 @@ import { portfolioQuery } from '../data/portfolio.ts';
 import { LazyPart, type PartCode, partCode } from '../pieces/lazyPart.tsx';
 import { usePortal } from '../session/PortalContext.ts';
 import { useKeepAlive } from '../session/useKeepAlive.ts';
-import { Deactivated } from './Deactivated.tsx';
 import { IdleWarning } from './IdleWarning.tsx';
 import { PortalHeader } from './PortalHeader.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
@@ -57,24 +55,19 @@ function section(path: string, code: PartCode<object>) {
 export function PortalShell() {
   const portal = usePortal();
   const { chatUrl } = useFirm();
-  const account = useQuery({ ...portfolioQuery(portal), ...polled });
+  useQuery({ ...portfolioQuery(portal), ...polled });
   useKeepAlive(portal.client);
-  const isDeactivated = account.error instanceof ApiError && account.error.code === 'forbidden';
   return (
     <div className="pt">
       <PortalHeader chatUrl={chatUrl} />
       <Shortcuts />
       <IdleWarning />
       <div className="pt-page">
-        {isDeactivated ? (
-          <Deactivated />
-        ) : (
-          <Routes>
-            <Route index element={<Dashboard />} />
-            {Object.entries(SECTIONS).map(([path, code]) => section(path, code))}
-            <Route path="*" element={<UnknownSection />} />
-          </Routes>
-        )}
+        <Routes>
+          <Route index element={<Dashboard />} />
+          {Object.entries(SECTIONS).map(([path, code]) => section(path, code))}
+          <Route path="*" element={<UnknownSection />} />
+        </Routes>
       </div>
     </div>
   );

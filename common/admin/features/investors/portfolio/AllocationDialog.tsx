@@ -18,7 +18,15 @@ import { StaleNotice } from '../StaleNotice.tsx';
 import { AddAssetForm } from './AddAssetForm.tsx';
 import { AllocationChanges } from './AllocationChanges.tsx';
 import { AssetRow } from './AssetRow.tsx';
-import { addTo, type DraftAsset, draftOf, draftTotal, rowProblem, scaled } from './allocationDraft.ts';
+import {
+  addTo,
+  type DraftAsset,
+  draftOf,
+  draftTotal,
+  lacksSome,
+  rowProblem,
+  scaled,
+} from './allocationDraft.ts';
 import { useUpdateAssets } from './assetsCall.ts';
 import { TotalIndicator } from './TotalIndicator.tsx';
 
@@ -93,7 +101,11 @@ export function AllocationDialog({ name, portfolio, onClose }: AllocationDialogP
           return;
         }
         setFailure(failureText(error));
-        show({ title: 'Update Failed', description: failureText(error), variant: 'destructive' });
+        show({
+          title: lacksSome(base.assets, draft) ? 'Failed to Remove Asset' : 'Update Failed',
+          description: failureText(error),
+          variant: 'destructive',
+        });
       });
   };
   const goOn = (keepMine: boolean) => {

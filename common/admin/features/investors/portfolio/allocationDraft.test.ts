@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { addTo, type DraftAsset, draftTotal, rowProblem, scaled, tenthsOf } from './allocationDraft.ts';
+import {
+  addTo,
+  type DraftAsset,
+  draftTotal,
+  lacksSome,
+  rowProblem,
+  scaled,
+  tenthsOf,
+} from './allocationDraft.ts';
 
 const row = (name: string, percent: string): DraftAsset => ({ key: name, name, percent, color: '#000000' });
 
@@ -48,4 +56,13 @@ test('a row says what is wrong with it', () => {
   expect(rowProblem(row('Gold', '10.05'))).toBe('Use steps of 0.1');
   expect(rowProblem(row('Gold', '101'))).toBe('Allocation percentage must be between 1% and 100%.');
   expect(rowProblem(row('Gold', '100'))).toBeUndefined();
+});
+
+test('a draft without a stored asset would remove it, whatever the spelling of the others', () => {
+  const stored = [
+    { name: 'Bitcoin', allocation: 60, color: '#000000', value: 0 },
+    { name: 'Gold', allocation: 40, color: '#000000', value: 0 },
+  ];
+  expect(lacksSome(stored, [row('gold ', '40'), row('Bitcoin', '60')])).toBe(false);
+  expect(lacksSome(stored, [row('Bitcoin', '60'), row('Silver', '40')])).toBe(true);
 });

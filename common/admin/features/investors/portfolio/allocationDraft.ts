@@ -29,6 +29,10 @@ export function draftOf(assets: readonly Asset[]): DraftAsset[] {
   }));
 }
 
+/** Whether an asset that is stored is no longer in the draft: saving would remove it. */
+export const lacksSome = (stored: readonly Asset[], draft: readonly DraftAsset[]): boolean =>
+  stored.some((asset) => !draft.some((row) => isSameAssetName(row.name, asset.name)));
+
 /** The share as typed; null unless it is a multiple of 0.1. */
 export function tenthsOf(percent: string): Tenths | null {
   const text = percent.trim();

@@ -1,0 +1,4 @@
+import { configure } from '@testing-library/react';
+
+// How long a test waits for what a screen shows. Long enough for a busy machine; what shows is not waited for.
+configure({ asyncUtilTimeout: 8_000 });

@@ -1,12 +1,22 @@
 import { useAtom } from 'jotai';
+import { useEffect, useRef } from 'react';
 import { THEME_CHOICES, themeAtom } from '#common/ui/theme/themeAtom.ts';
 import { shellTexts } from './content.ts';
 
 /** System, light or dark. */
 export function ThemeSwitch() {
   const [theme, setTheme] = useAtom(themeAtom);
+  const group = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => {
+    // Chosen before the code arrived: the browser shows it already, so no change would ever be told.
+    const early = [...(group.current?.querySelectorAll('input') ?? [])].find(
+      (input) => input.checked && !input.defaultChecked,
+    );
+    const choice = THEME_CHOICES.find((each) => each === early?.value);
+    if (choice) setTheme(choice);
+  }, [setTheme]);
   return (
-    <fieldset className="theme-switch">
+    <fieldset ref={group} className="theme-switch">
       <legend className="visually-hidden">{shellTexts.theme}</legend>
       {THEME_CHOICES.map((choice) => (
         <label key={choice} className="theme-switch__choice">

@@ -1,12 +1,16 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
+/** Once more where nobody watches, as for the browser tests; at a desk a flaky test fails. */
+const retry = process.env['CI'] ? 1 : 0;
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'unit',
+          retry,
           environment: 'node',
           include: [
             'common/{domain,contract,client}/**/*.test.ts',
@@ -19,6 +23,7 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'screens',
+          retry,
           environment: 'jsdom',
           setupFiles: ['scripts/screensSetup.ts'],
           testTimeout: 30_000,
@@ -28,6 +33,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          retry,
           environment: 'node',
           include: ['api/**/*.test.ts'],
           globalSetup: ['api/test/globalSetup.ts'],

@@ -24,13 +24,13 @@ export default defineConfig<ServiceOptions & DashboardOptions>({
     browserName: 'chromium',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      // Drawing on a graphics card that is not there costs more than drawing without one.
+      // The machines that run this have no graphics card.
       args: ['--disable-gpu', ...(isRoot ? ['--no-sandbox'] : [])],
     },
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
     timezoneId: 'Europe/Zurich',
-    // A trace of every test costs a third of the run; `--trace=on` asks for one.
+    // Not for every test, to spare the run; `--trace=on` asks for one.
     trace: 'off',
     screenshot: 'only-on-failure',
   },

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
-/** Once more where nobody watches, as for the browser tests; at a desk a flaky test fails. */
+/** Once more where nobody watches; at a desk a flaky test fails. */
 const retry = process.env['CI'] ? 1 : 0;
 
 export default defineConfig({

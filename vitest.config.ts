@@ -1,16 +1,16 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-
-/** Once more where nobody watches; at a desk a flaky test fails. */
-const retry = process.env['CI'] ? 1 : 0;
+import { LawsFirst } from './scripts/lawsFirst.ts';
 
 export default defineConfig({
   test: {
+    // Left to itself vitest spares one core, which on two cores is half of them.
+    maxWorkers: '100%',
+    sequence: { sequencer: LawsFirst },
     projects: [
       {
         test: {
           name: 'unit',
-          retry,
           environment: 'node',
           include: [
             'common/{domain,contract,client}/**/*.test.ts',
@@ -23,7 +23,6 @@ export default defineConfig({
         plugins: [react()],
         test: {
           name: 'screens',
-          retry,
           environment: 'jsdom',
           setupFiles: ['scripts/screensSetup.ts'],
           testTimeout: 30_000,
@@ -33,7 +32,6 @@ export default defineConfig({
       {
         test: {
           name: 'api',
-          retry,
           environment: 'node',
           include: ['api/**/*.test.ts'],
           globalSetup: ['api/test/globalSetup.ts'],

@@ -97,3 +97,9 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: (arbitrary as fc.Arbitrary<object>).map((value) => ({ kind, ...value }) as Step),
   })),
 );
+
+/** What every account begins with. */
+export const opening: fc.Arbitrary<Step> = kinds.create.arbitrary.map((value) => ({
+  kind: 'create',
+  ...value,
+}));

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createInvestor } from '#api/accounts/createInvestor.ts';
 import type { Context } from '#api/context.ts';
 import {
@@ -130,10 +131,11 @@ export class AccountWorld {
 
   async #intake(step: Extract<Step, { kind: 'apply' | 'approveApplication' | 'rejectApplication' }>) {
     if (step.kind === 'apply') {
+      const email = `${randomUUID()}@person.example`;
       await runWork(this.context, VISITOR, async (work) =>
         submitApplication(work, {
           fullName: step.fullName,
-          email: 'applicant@person.example',
+          email,
           phone: '+41 44 000 00 00',
           investmentAmount: step.dollars,
           investmentGoal: 'diversification',
@@ -141,9 +143,8 @@ export class AccountWorld {
           liquidityNeeds: 'long-term',
         }),
       );
-      const newest = await this.context.em().find(ApplicationSchema, {}, { fields: ['id'] });
-      const made = newest.find(({ id }) => !this.#applications.includes(id));
-      if (made) this.#applications.push(made.id);
+      const made = await this.context.em().findOneOrFail(ApplicationSchema, { email });
+      this.#applications.push(made.id);
       return;
     }
     const id = at(this.#applications, step.which);

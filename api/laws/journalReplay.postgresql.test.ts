@@ -1,0 +1,3 @@
+import { replayLaw } from './replayLaw.ts';
+
+replayLaw('postgresql');

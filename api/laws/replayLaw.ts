@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { storedAccounts } from '#api/accounts/storedAccounts.ts';
+import { replay } from '#api/journal/replay.ts';
+import { verifyChain } from '#api/journal/verify.ts';
+import type { DatabaseKind } from '#api/test/createTestApp.ts';
+import { opening, step } from './accountSteps.ts';
+import { AccountWorld } from './accountWorld.ts';
+import { assertSame, entriesAfter, openBooks, walk } from './journalWalk.ts';
+
+/** Each on accounts of its own; short, for there to be many, and for a failure to be short. */
+const SEQUENCES = 10_000;
+const sequence = fc
+  .tuple(opening, fc.array(step, { minLength: 1, maxLength: 5 }))
+  .map(([first, rest]) => [first, ...rest]);
+
+/** Several accounts at a time, which come to have a past. */
+const LONG_SEQUENCES = 30;
+const longSequence = fc.array(step, { minLength: 100, maxLength: 100 });
+
+/** The journal held against the books; in a file of its own for each database, for the two to run side by side. */
+export function replayLaw(database: DatabaseKind): void {
+  describe(`the journal on ${database}`, () => {
+    test('replays to exactly what is stored, at every step', { timeout: 900_000 }, async () => {
+      const { context, clock, close } = await openBooks(database);
+      onTestFinished(close);
+      const holds = async (steps: Parameters<typeof walk>[1]) =>
+        walk(new AccountWorld(context, clock), steps);
+      await fc.assert(fc.asyncProperty(sequence, holds), { numRuns: SEQUENCES });
+      await fc.assert(fc.asyncProperty(longSequence, holds), { numRuns: LONG_SEQUENCES });
+      const entries = await entriesAfter(context, 0);
+      expect(entries.length).toBeGreaterThan(SEQUENCES);
+      assertSame(replay(entries), await storedAccounts(context.em()));
+      expect(await verifyChain(context.em())).toEqual({ intact: true, entries: entries.length });
+    });
+  });
+}

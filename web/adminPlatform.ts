@@ -1,18 +1,8 @@
 import type { Platform } from '#common/admin/platform.ts';
+import { saveFile } from './saveFile.ts';
 
 /** Says that this device has a cookie to resume from; the cookie itself is out of reach of scripts. */
 const REMEMBERED = 'staffRemembered';
-/** How long the browser may take to read a saved file's address, in ms. */
-const REVOKE_AFTER = 60_000;
-
-/** Gives a file to the browser's download list. */
-function download(name: string, blob: Blob): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(blob);
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER);
-}
 
 /** The dashboard's needs as a browser meets them. */
 export const adminPlatform: Platform = {
@@ -34,7 +24,7 @@ export const adminPlatform: Platform = {
     }
   },
   async saveFile({ name, blob }) {
-    download(name, blob);
+    saveFile(name, blob);
     return true;
   },
   openExternal(url) {

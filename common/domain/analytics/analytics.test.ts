@@ -7,7 +7,6 @@ import { diversification } from './diversification.ts';
 import { maxDrawdownMetric, monthlyGrowth, sharpeRatio, totalReturn } from './growth.ts';
 import { type Holding, targetPercent, volatilityWeight } from './holdings.ts';
 import { portfolioInsights } from './insights.ts';
-import { percentText } from './metric.ts';
 import { portfolioVolatility, riskLevel } from './risk.ts';
 
 const usd = (dollars: number) => money(BigInt(dollars) * MONEY_UNITS_PER_DOLLAR);
@@ -147,9 +146,4 @@ describe('insights', () => {
     expect(kinds(60, 15, 'Low')).toEqual(['review']);
     expect(kinds(59, 15.1, 'High')).toEqual(['diversification', 'performance', 'risk', 'review']);
   });
-});
-
-it('writes percentages without a negative zero', () => {
-  expect(percentText(-0.04)).toBe('0.0%');
-  expect(percentText(-8.2)).toBe('−8.2%');
 });

@@ -1,5 +1,6 @@
+import { percentText, signedPercentText } from '../percent.ts';
 import { type Holding, targetPercent } from './holdings.ts';
-import { type Metric, percentText } from './metric.ts';
+import type { Metric } from './metric.ts';
 
 type DeviationColour = 'green' | 'yellow' | 'red';
 
@@ -24,7 +25,7 @@ export function deviationFromTarget(holding: Holding): Deviation {
   const onTarget = distance <= ON_TARGET;
   return {
     value,
-    text: onTarget ? 'On Target' : `${value > 0 ? '+' : ''}${percentText(value)}`,
+    text: onTarget ? 'On Target' : signedPercentText(value),
     target,
     colour: distance <= GREEN ? 'green' : distance <= YELLOW ? 'yellow' : 'red',
     onTarget,

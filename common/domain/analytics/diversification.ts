@@ -1,5 +1,6 @@
+import { fixedText, percentText } from '../percent.ts';
 import { type Holding, holdingInputs } from './holdings.ts';
-import { fixedText, type Metric, percentText } from './metric.ts';
+import type { Metric } from './metric.ts';
 
 type DiversificationLabel = 'Excellent' | 'Good' | 'Needs Work';
 

@@ -1,7 +1,8 @@
 import { formatUsd, type Money, moneyToNumber, sumMoney } from '../money.ts';
+import { fixedText, percentText, roundTo } from '../percent.ts';
 import { type PortfolioTotals, type PortfolioTransaction, returnPercent } from '../portfolio.ts';
 import type { Holding } from './holdings.ts';
-import { fixedText, type Metric, percentText, roundTo } from './metric.ts';
+import type { Metric } from './metric.ts';
 import { portfolioVolatility } from './risk.ts';
 
 /** The riskless yearly return that the Sharpe ratio is measured against, in percent. */

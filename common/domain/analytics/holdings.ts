@@ -1,5 +1,5 @@
+import { percentText } from '../percent.ts';
 import type { MetricInput } from './metric.ts';
-import { percentText } from './metric.ts';
 
 /** A share of a portfolio, as the portfolio call answers it. */
 export interface Holding {

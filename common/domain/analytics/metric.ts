@@ -18,20 +18,3 @@ export interface Metric<Value extends number | string = number> {
   /** 'reported' when it follows from the account's own ledger, 'illustrative' when an assumption went in. */
   readonly provenance: Provenance;
 }
-
-/** A number rounded to some decimals, halves away from zero, never negative zero. */
-export function roundTo(n: number, decimals: number): number {
-  const scale = 10 ** decimals;
-  const size = Math.round(Math.abs(n) * scale) / scale;
-  return n < 0 && size !== 0 ? -size : size;
-}
-
-/** A number with fixed decimals and a real minus sign: '−8.2'. */
-export function fixedText(n: number, decimals: number): string {
-  return roundTo(n, decimals).toFixed(decimals).replace('-', '\u2212');
-}
-
-/** A percentage with fixed decimals: '−8.2%'. */
-export function percentText(n: number, decimals = 1): string {
-  return `${fixedText(n, decimals)}%`;
-}

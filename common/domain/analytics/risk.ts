@@ -1,5 +1,6 @@
+import { percentText, roundTo } from '../percent.ts';
 import { type Holding, holdingInputs, isCrypto, sumPercent, volatilityWeight } from './holdings.ts';
-import { type Metric, percentText, roundTo } from './metric.ts';
+import type { Metric } from './metric.ts';
 
 export type RiskLevel = 'Low' | 'Medium' | 'High';
 

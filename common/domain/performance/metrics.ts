@@ -1,4 +1,5 @@
-import { type Metric, percentText, roundTo } from '../analytics/metric.ts';
+import type { Metric } from '../analytics/metric.ts';
+import { percentText, roundTo } from '../percent.ts';
 import { type Flow, growthIndex, type Valuation } from './history.ts';
 import { annualisedVolatility, DAYS_PER_YEAR, dailyIndex, timeWeightedReturn } from './measures.ts';
 

@@ -1,10 +1,10 @@
 import type { Asset } from '#common/contract/portfolio.ts';
 import { deviationFromTarget } from '#common/domain/analytics/deviation.ts';
+import { percentText } from '#common/domain/percent.ts';
 import { EmptyState } from '#common/ui/States.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
 import { Card } from '../pieces/Card.tsx';
 import { Donut } from '../pieces/Donut.tsx';
-import { percentText } from '../pieces/percent.ts';
 import { Swatch } from '../pieces/Swatch.tsx';
 import { MetricDetails } from './MetricDetails.tsx';
 

@@ -1,15 +1,18 @@
-import { percentText, toneOf } from './percent.ts';
+import { signedPercentText } from '#common/domain/percent.ts';
 
 interface Props {
   readonly value: number;
   readonly decimals?: number;
 }
 
+/** For colour beside the sign. */
+const toneOf = (value: number) => (value > 0 ? 'gain' : value < 0 ? 'loss' : 'flat');
+
 /** A change in percent, with sign and colour. */
 export function PercentChange({ value, decimals = 2 }: Props) {
   return (
     <span className="pt-change" data-tone={toneOf(value)}>
-      {percentText(value, { decimals, signed: true })}
+      {signedPercentText(value, decimals)}
     </span>
   );
 }

@@ -6,10 +6,10 @@ import { SelectField, TextField } from '#common/ui/Field.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { EmptyState } from '#common/ui/States.tsx';
 import { useToast } from '#common/ui/toast.tsx';
+import { saveFile } from '../../saveFile.ts';
 import { downloadTransactions, type TransactionsFilter, transactionsQuery } from '../data/transactions.ts';
 import { Loaded } from '../pieces/Loaded.tsx';
 import { PageHead } from '../pieces/PageHead.tsx';
-import { saveFile } from '../pieces/saveFile.ts';
 import { transactionStatusLabels } from '../pieces/statusTones.ts';
 import { TransactionRows } from '../pieces/TransactionRows.tsx';
 import { usePortal } from '../session/PortalContext.ts';
@@ -33,7 +33,7 @@ export function Transactions() {
 
   const onDownload = () =>
     download.mutate(undefined, {
-      onSuccess: saveFile,
+      onSuccess: ({ fileName, blob }) => saveFile(fileName, blob),
       onError: () => {
         toast.show({
           title: 'Download Failed',

@@ -1,0 +1,21 @@
+/** A number rounded to some decimals, halves away from zero, never negative zero. */
+export function roundTo(n: number, decimals: number): number {
+  const scale = 10 ** decimals;
+  const size = Math.round(Math.abs(n) * scale) / scale;
+  return n < 0 && size !== 0 ? -size : size;
+}
+
+/** A number with fixed decimals and a real minus sign: '−8.2'. */
+export function fixedText(n: number, decimals: number): string {
+  return roundTo(n, decimals).toFixed(decimals).replace('-', '\u2212');
+}
+
+/** A percentage with fixed decimals: '−8.2%'. */
+export function percentText(n: number, decimals = 1): string {
+  return `${fixedText(n, decimals)}%`;
+}
+
+/** A change in percent, its sign always stated but for zero: '+3.0%', '−0.4%', '0.0%'. */
+export function signedPercentText(n: number, decimals = 1): string {
+  return `${roundTo(n, decimals) > 0 ? '+' : ''}${percentText(n, decimals)}`;
+}

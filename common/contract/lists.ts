@@ -14,19 +14,24 @@ const search = z
   .default('');
 
 /**
- * The parameters every staff list takes.
- * `sort` is a field name, with a leading `-` for descending.
+ * What page of a list: `q` searches; `sort` is a field name, with a leading `-` for descending, which is also
+ * how the first field sorts by itself.
  */
-export function listQuery<
-  const Status extends readonly [string, ...string[]],
-  const Sort extends readonly [string, ...string[]],
->(statuses: Status, sorts: Sort) {
+export function pageQuery<const Sort extends readonly [string, ...string[]]>(sorts: Sort) {
   const directions = sorts.flatMap((name) => [name, `-${name}`]) as [Sort[number] | `-${Sort[number]}`];
   return z.strictObject({
     q: search,
-    status: z.enum(statuses).optional(),
     sort: z.enum(directions).default(`-${sorts[0] as Sort[number]}`),
     limit: wholeNumber(1, 1000, 100),
     offset: wholeNumber(0, 100_000_000, 0),
   });
 }
+
+/** The parameters of a list whose rows have a status. */
+export const listQuery = <
+  const Status extends readonly [string, ...string[]],
+  const Sort extends readonly [string, ...string[]],
+>(
+  statuses: Status,
+  sorts: Sort,
+) => pageQuery(sorts).extend({ status: z.enum(statuses).optional() });

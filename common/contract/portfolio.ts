@@ -3,7 +3,7 @@ import { DEFAULT_RANGE, PERFORMANCE_RANGES } from '#common/domain/performance/ra
 import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '#common/domain/portfolio.ts';
 import { endpoint } from './endpoint.ts';
 import { instant, investorId, success, usdNumber, usdText } from './fields.ts';
-import { listQuery } from './lists.ts';
+import { listQuery, pageQuery } from './lists.ts';
 
 export const asset = z.object({
   name: z.string(),
@@ -111,7 +111,7 @@ export const accountActivity = endpoint({
   access: 'owner-or-staff',
   summary: 'The journal of the account as its investor may see it, newest first',
   params,
-  query: listQuery(['all'], ['at']),
+  query: pageQuery(['at']),
   output: z.array(activityEntry),
   kind: 'list',
 });

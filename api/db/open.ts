@@ -1,7 +1,8 @@
-import { closeSync, mkdirSync, openSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { MikroORM } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
+import { makeFolder } from './folder.ts';
 import { ormOptions } from './options.ts';
 
 export type Database = MikroORM;
@@ -9,7 +10,7 @@ export type Em = SqlEntityManager;
 
 /** The file holds personal data: only the service's own account may read it. SQLite gives its side files the same rights. */
 function prepareFile(path: string): void {
-  mkdirSync(dirname(path), { recursive: true });
+  makeFolder(dirname(path));
   closeSync(openSync(path, 'a', 0o600));
 }
 

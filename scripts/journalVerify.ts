@@ -1,14 +1,15 @@
 /**
- * Walks the journal's chain in DATABASE_URL and says whether it is intact; it only reads.
- * Exits with 0 when it is, 1 naming the first broken entry, 2 when it could not look.
+ * Walks the journal's chain in DATABASE_URL, replays it, and says whether the chain is intact and the accounts
+ * are what it claims; it only reads.
+ * Exits with 0 when both hold, 1 naming the first entry or account that does not, 2 when it could not look.
  */
 import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { MikroORM } from '@mikro-orm/core';
+import { verifyLedger } from '../api/accounts/verifyLedger.ts';
 import { readConfig } from '../api/config.ts';
 import type { Em, openDatabase } from '../api/db/open.ts';
 import { ormOptions } from '../api/db/options.ts';
-import { verifyChain } from '../api/journal/verify.ts';
 
 /** Without migrations: looking at a database must not change it. */
 async function openForReading(url: string): ReturnType<typeof openDatabase> {
@@ -24,13 +25,20 @@ try {
   const orm = await openForReading(databaseUrl);
   try {
     const started = performance.now();
-    const { intact, entries, firstBroken } = await verifyChain(orm.em.fork() as Em);
+    const { chain, books } = await verifyLedger(orm.em.fork() as Em);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    if (intact) {
-      console.log(`The journal is intact: ${entries} entries, checked in ${seconds} s.`);
-    } else {
+    const { entries, firstBroken } = chain;
+    if (!books) {
       console.error(`The journal is broken at entry ${firstBroken}; the ${entries} before it are intact.`);
       process.exitCode = 1;
+    } else if (books.difference) {
+      const { investorId, what } = books.difference;
+      console.error(`The journal is intact, but account ${investorId} is not what it says: ${what}.`);
+      process.exitCode = 1;
+    } else {
+      console.log(
+        `The journal is intact: ${entries} entries, and the ${books.accounts} accounts are what it says. Checked in ${seconds} s.`,
+      );
     }
   } finally {
     await orm.close(true);

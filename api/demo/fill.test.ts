@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { verifyLedger } from '#api/accounts/verifyLedger.ts';
 import { verifyChain } from '#api/journal/verify.ts';
 import { createTestApp, loggedErrors, type TestApp } from '#api/test/createTestApp.ts';
 import { enrol } from '#api/test/enrol.ts';
@@ -103,10 +104,11 @@ describe('the demonstration', () => {
     expect((await staff.call(getInvestor, { params })).reconciliation.reconciled).toBe(true);
   });
 
-  test('leaves a journal that is in the order of time and whole', async () => {
-    const chain = await verifyChain(app.context.em());
+  test('leaves a journal that is in the order of time and whole, and accounts that are what it says', async () => {
+    const { chain, books } = await verifyLedger(app.context.em());
     expect(chain.intact).toBe(true);
     expect(chain.entries).toBeGreaterThan(500);
+    expect(books).toEqual({ accounts: 40 });
     const rows = await app.context
       .em()
       .getConnection()

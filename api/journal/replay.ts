@@ -62,23 +62,33 @@ export type AccountClaim = z.infer<typeof account> & {
 /** Accounts by their `INV-…`. */
 export type AccountClaims = ReadonlyMap<string, AccountClaim>;
 
-/** An entry that does not follow from those before it. */
-class ReplayError extends Error {
+/** An entry that does not follow from those before it. The message repeats what the entry says. */
+export class ReplayError extends Error {
   override readonly name = 'ReplayError';
   readonly seq: number;
+  readonly investorId: string;
 
-  constructor(seq: number, problem: string) {
+  constructor({ seq, investorId }: Pick<JournalEntry, 'seq' | 'investorId'>, problem: string) {
     super(`Journal entry ${seq}: ${problem}`);
     this.seq = seq;
+    this.investorId = investorId ?? '';
   }
 }
 
 type Entry = Pick<JournalEntry, 'seq' | 'at' | 'actorName' | 'investorId' | 'before' | 'after'>;
 type Part = z.infer<typeof part>;
 
+function parsedJson(entry: Entry, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ReplayError(entry, 'is not JSON');
+  }
+}
+
 function readPart(entry: Entry, text: string | null | undefined): Part {
-  const parsed = part.safeParse(text ? JSON.parse(text) : {});
-  if (!parsed.success) throw new ReplayError(entry.seq, z.prettifyError(parsed.error));
+  const parsed = part.safeParse(text ? parsedJson(entry, text) : {});
+  if (!parsed.success) throw new ReplayError(entry, z.prettifyError(parsed.error));
   return parsed.data;
 }
 
@@ -87,14 +97,14 @@ function assertStood(entry: Entry, name: string, said: object | undefined, stood
   for (const [field, value] of Object.entries(said ?? {})) {
     const found = (stood as Record<string, unknown> | undefined)?.[field];
     if (canonicalJson(found ?? null) !== canonicalJson(value)) {
-      throw new ReplayError(entry.seq, `${name} ${field} was not ${canonicalJson(value)} before`);
+      throw new ReplayError(entry, `${name} ${field} was not ${canonicalJson(value)} before`);
     }
   }
 }
 
 function opened(entry: Entry, after: Part): AccountClaim {
   const whole = account.safeParse(after);
-  if (!whole.success) throw new ReplayError(entry.seq, 'changes an account that was never opened');
+  if (!whole.success) throw new ReplayError(entry, 'changes an account that was never opened');
   const at = entry.at.toISOString();
   return {
     ...whole.data,
@@ -113,7 +123,7 @@ function withTransaction(claim: AccountClaim, entry: Entry, before: Part, after:
   if (!next) return claim.transactions;
   const stood = claim.transactions.get(next.id);
   if (Boolean(stood) !== Boolean(before.transaction)) {
-    throw new ReplayError(entry.seq, `transaction ${next.id} ${stood ? 'appears twice' : 'never appeared'}`);
+    throw new ReplayError(entry, `transaction ${next.id} ${stood ? 'appears twice' : 'never appeared'}`);
   }
   assertStood(entry, 'transaction', before.transaction, stood);
   const at = entry.at.toISOString();
@@ -127,10 +137,10 @@ function withWithdrawal(claim: AccountClaim, entry: Entry, before: Part, after: 
   if (!next) return claim.withdrawals;
   const stood = claim.withdrawals.get(next.id);
   if (Boolean(stood) !== Boolean(before.withdrawal)) {
-    throw new ReplayError(entry.seq, `withdrawal ${next.id} ${stood ? 'appears twice' : 'never appeared'}`);
+    throw new ReplayError(entry, `withdrawal ${next.id} ${stood ? 'appears twice' : 'never appeared'}`);
   }
   if (stood && stood.status !== 'pending') {
-    throw new ReplayError(entry.seq, `withdrawal ${next.id} is decided twice`);
+    throw new ReplayError(entry, `withdrawal ${next.id} is decided twice`);
   }
   assertStood(entry, 'withdrawal', before.withdrawal, stood);
   const at = entry.at.toISOString();

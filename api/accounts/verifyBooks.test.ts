@@ -1,0 +1,109 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { createScene, type Scene } from '#api/attacks/scene.ts';
+import type { Em } from '#api/db/open.ts';
+import { DATABASES, loggedErrors } from '#api/test/createTestApp.ts';
+import { forgeJournal } from '#api/test/forgeJournal.ts';
+import { updateInvestor } from '#common/contract/investors.ts';
+import { addDeposit, removeDeposit, updateAssets } from '#common/contract/staffPortfolio.ts';
+import { processWithdrawal } from '#common/contract/withdrawals.ts';
+import { verifyLedger } from './verifyLedger.ts';
+
+let scene: Scene | undefined;
+afterEach(async () => {
+  await scene?.app.stop();
+  scene = undefined;
+  expect(loggedErrors.splice(0)).toEqual([]);
+});
+
+/** Two accounts with some of everything. @returns what their records are called */
+async function furnish({ staff, anna, ben, as }: Scene) {
+  const ask = async (amount: number): Promise<string> => {
+    const body = { investorId: anna.investorId, asset: 'USD', amount, address: 'CH93 0076 2011' };
+    const answer = await as(anna, { path: '/api/withdrawals/request', body });
+    return (answer.json as { request: { id: string } }).request.id;
+  };
+  const requestId = await ask(1_000.00001);
+  await staff.call(processWithdrawal, { body: { requestId, action: 'approve', adminNotes: 'Paid' } });
+  await ask(500);
+  const deposit = (investorId: string) =>
+    staff.call(addDeposit, { body: { investorId, amount: 12.5, date: '2026-11-01', type: 'deposit' } });
+  const { depositId } = await deposit(anna.investorId);
+  await deposit(ben.investorId);
+  await staff.call(removeDeposit, { body: { investorId: anna.investorId, depositId } });
+  const assets = [{ name: 'Gold', allocation: 33.3, color: '#aa8800' }];
+  await staff.call(updateAssets, { body: { investorId: ben.investorId, assets } });
+  await staff.call(updateInvestor, { params: { id: ben.row.id }, body: { fullName: 'Ben Anders' } });
+  return { requestId, depositId };
+}
+
+describe.each(DATABASES)('the books and the journal on %s', (database) => {
+  test('agree after everything that can happen, and a row changed behind their back is named', async () => {
+    scene = await createScene({ database });
+    const { anna, ben, app } = scene;
+    const { requestId, depositId } = await furnish(scene);
+    const em = () => app.context.em();
+    const change = (sql: string) => em().getConnection().execute(sql);
+    const verify = async (): Promise<unknown> => (await verifyLedger(em())).books;
+    expect(await verify()).toEqual({ accounts: 2 });
+
+    const of = (id: string, what: string) => ({
+      accounts: expect.any(Number),
+      difference: { investorId: id, what },
+    });
+    const row = `where id = '${ben.row.id}'`;
+    const tampered: [column: string, value: string, field: string][] = [
+      ['total_value', 'total_value + 1', 'totalValue'],
+      ['email', "'thief@example.com'", 'email'],
+      ['version', 'version + 1', 'version'],
+      ['is_active', database === 'sqlite' ? '0' : 'false', 'isActive'],
+    ];
+    for (const [column, value, field] of tampered) {
+      const [before] = await em().execute<Record<string, unknown>[]>(`select ${column} from investor ${row}`);
+      await change(`update investor set ${column} = ${value} ${row}`);
+      expect([column, await verify()]).toEqual([column, of(ben.investorId, field)]);
+      await em().execute(`update investor set ${column} = ? ${row}`, [before?.[column]]);
+    }
+    expect(await verify()).toEqual({ accounts: 2 });
+
+    await change(`update account_transaction set removed_at = null where id = '${depositId}'`);
+    expect(await verify()).toEqual(of(anna.investorId, `removed of transaction ${depositId}`));
+    await change(`update withdrawal set amount = amount * 2 where id = '${requestId}'`);
+    await change(`delete from account_transaction where id = '${depositId}'`);
+    expect(await verify()).toEqual(of(anna.investorId, `transaction ${depositId}, which is gone`));
+  });
+
+  test('an account without entries, and entries without an account, are named', async () => {
+    scene = await createScene({ database });
+    const { anna, ben, app } = scene;
+    const { row } = anna;
+    const nobody = 'INV-ZZZZZZZZ';
+    const change = (sql: string) => app.context.em().getConnection().execute(sql);
+    const verify = async (): Promise<unknown> => (await verifyLedger(app.context.em())).books?.difference;
+    await change(`update investor set investor_id = '${nobody}' where id = '${row.id}'`);
+    expect(await verify()).toEqual({
+      investorId: anna.investorId,
+      what: 'the account itself, which is gone',
+    });
+    await change(`update investor set investor_id = '${anna.investorId}' where id = '${row.id}'`);
+    await change(
+      `insert into investor (id, investor_id, full_name, email, tier, is_active, total_value, total_invested, assets,
+         watchlist, version, withdrawals_version, notifications_read_to, created_at, updated_at)
+       select 'new', '${nobody}', full_name, email, tier, is_active, total_value, total_invested, assets,
+         watchlist, version, withdrawals_version, notifications_read_to, created_at, updated_at
+       from investor where id = '${ben.row.id}'`,
+    );
+    expect(await verify()).toEqual({
+      investorId: nobody,
+      what: 'the account itself, which was never opened',
+    });
+  });
+
+  test('are not compared along a broken chain', async () => {
+    scene = await createScene({ database });
+    const em: Em = scene.app.context.em();
+    await forgeJournal(em, 3, { reason: 'forged' });
+    expect(await verifyLedger(scene.app.context.em())).toEqual({
+      chain: { intact: false, entries: 2, firstBroken: 3 },
+    });
+  });
+});

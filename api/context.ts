@@ -53,7 +53,7 @@ export async function createContext(config: Config, overrides: ContextOverrides 
     log,
     firm,
     mail: overrides.mail ?? createTransport(config, firm),
-    prices: overrides.prices ?? createPriceSource(config, clock),
+    prices: overrides.prices ?? createPriceSource(config, clock, log),
     recentBodies: new RecentBodies(5_000),
     onMailQueued: () => {},
     close: () => orm.close(true),

@@ -1,3 +1,4 @@
+import { answerText } from '#api/answerText.ts';
 import type { FirmProfile } from '#common/domain/firmProfile.ts';
 import type { Delivery, MailTransport, OutgoingMail } from './transport.ts';
 
@@ -46,16 +47,6 @@ function retryAfter(response: Response): number | undefined {
   return Math.min(Math.max(0, Math.ceil(seconds)), LONGEST_WAIT_SECONDS);
 }
 
-async function firstPart(response: Response): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
-  for await (const chunk of response.body ?? []) {
-    text += decoder.decode(chunk, { stream: true });
-    if (text.length > LONGEST_ANSWER) break;
-  }
-  return text;
-}
-
 /** The fields that SendGrid complains of. Its messages are left out, because they repeat addresses. */
 function namedFields(answer: string): string[] {
   try {
@@ -84,7 +75,7 @@ async function read(response: Response): Promise<Delivery> {
     const reason = status === 429 ? 'SendGrid asks to slow down (429)' : `SendGrid answered ${status}`;
     return { outcome: 'retry', reason, ...(afterSeconds === undefined ? {} : { afterSeconds }) };
   }
-  const fields = namedFields(await firstPart(response).catch(() => ''));
+  const fields = namedFields(await answerText(response, LONGEST_ANSWER).catch(() => ''));
   const where = fields.length > 0 ? `: ${fields.join(', ')}` : '';
   return { outcome: 'refused', reason: `SendGrid refused the message (${status})${where}` };
 }

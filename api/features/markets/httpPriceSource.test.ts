@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
+import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { TestClock } from '#api/test/testClock.ts';
 import { httpPriceSource } from './httpPriceSource.ts';
@@ -15,6 +16,8 @@ let asked: URL[];
 let answer: (response: ServerResponse) => void;
 let clock: TestClock;
 let source: PriceSource;
+let logged: Record<string, unknown>[];
+let host: string;
 
 const json =
   (body: unknown, status = 200) =>
@@ -34,7 +37,10 @@ beforeEach(async () => {
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   clock = new TestClock();
-  source = httpPriceSource({ url: `http://127.0.0.1:${port}/api/v3/`, clock, timeoutMs: 150 });
+  logged = [];
+  const log = pino({ base: null }, { write: (line: string) => void logged.push(JSON.parse(line)) });
+  host = `127.0.0.1:${port}`;
+  source = httpPriceSource({ url: `http://${host}/key-of-no-one/`, clock, log, timeoutMs: 150 });
 });
 
 afterEach(() => {
@@ -51,7 +57,7 @@ describe('prices over HTTP', () => {
       { symbol: 'SOL', name: 'Solana', price: '0.000000100000', change24h: 2, sparkline: [] },
     ]);
     const [url] = asked;
-    expect(url?.pathname).toBe('/api/v3/simple/price');
+    expect(url?.pathname).toBe('/key-of-no-one/simple/price');
     expect(url?.searchParams.get('ids')).toContain('bitcoin,ethereum,tether');
     expect(url?.searchParams.get('vs_currencies')).toBe('usd');
     expect(url?.searchParams.get('include_24hr_change')).toBe('true');
@@ -67,26 +73,48 @@ describe('prices over HTTP', () => {
     expect(asked).toHaveLength(2);
   });
 
-  const failures: [string, () => void][] = [
-    ['a 500', () => (answer = json({ error: 'no' }, 500))],
-    ['rubbish', () => (answer = (response) => response.end('<html>'))],
-    ['another shape', () => (answer = json([1, 2, 3]))],
-    ['no prices', () => (answer = json({ bitcoin: { usd: 'many' }, ethereum: { usd: -1 } }))],
-    ['silence', () => (answer = () => undefined)],
-    ['a redirect', () => (answer = (response) => response.writeHead(302, { Location: '/' }).end())],
-    ['a broken connection', () => (answer = (response) => response.destroy())],
+  const failures: [string, string, () => void][] = [
+    ['a 500', 'status_500', () => (answer = json({ error: 'no' }, 500))],
+    ['rubbish', 'unreadable', () => (answer = (response) => response.end('<html>'))],
+    ['another shape', 'unreadable', () => (answer = json([1, 2, 3]))],
+    ['no prices', 'no_prices', () => (answer = json({ bitcoin: { usd: 'many' }, ethereum: { usd: -1 } }))],
+    ['too much', 'too_large', () => (answer = (response) => response.end('1'.repeat(300_000)))],
+    ['silence', 'timeout', () => (answer = () => undefined)],
+    [
+      'a redirect',
+      'unreachable',
+      () => (answer = (response) => response.writeHead(302, { Location: '/' }).end()),
+    ],
+    ['a broken connection', 'UND_ERR_SOCKET', () => (answer = (response) => response.destroy())],
   ];
 
-  test.each(failures)('after %s the last good ones stand in, for a quarter of an hour', async (_, fail) => {
-    const good = await source.prices();
-    fail();
-    clock.advance({ minutes: 14, seconds: 59 });
-    expect(await source.prices()).toBe(good);
-    clock.advance({ seconds: 1 });
-    await expect(source.prices()).rejects.toMatchObject({ code: 'unavailable', status: 503 });
-    answer = json(GOOD);
-    clock.advance({ seconds: 15 });
-    expect((await source.prices()).asOf).toEqual(clock.now());
+  test.each(failures)(
+    'after %s the last good ones stand in, for a quarter of an hour',
+    async (_, code, fail) => {
+      const good = await source.prices();
+      fail();
+      clock.advance({ minutes: 14, seconds: 59 });
+      expect(await source.prices()).toBe(good);
+      clock.advance({ seconds: 1 });
+      await expect(source.prices()).rejects.toMatchObject({ code: 'unavailable', status: 503 });
+      answer = json(GOOD);
+      clock.advance({ seconds: 15 });
+      expect((await source.prices()).asOf).toEqual(clock.now());
+      expect(logged).toMatchObject([
+        { level: 40, host, code, failures: 1 },
+        { level: 30, host, failures: 1 },
+      ]);
+      expect(JSON.stringify(logged)).not.toContain('key-of-no-one');
+    },
+  );
+
+  test('that keep failing are told of every five minutes', async () => {
+    answer = json({}, 429);
+    for (let time = 0; time < 60; time += 1) {
+      await expect(source.prices()).rejects.toMatchObject({ code: 'unavailable' });
+      clock.advance({ seconds: 10 });
+    }
+    expect(logged.map(({ failures }) => failures)).toEqual([1, 31]);
   });
 
   test('are unavailable when there never were any, and the provider is left alone for a while', async () => {

@@ -1,4 +1,6 @@
+import type { Logger } from 'pino';
 import { z } from 'zod';
+import { answerText } from '#api/answerText.ts';
 import type { Clock } from '#api/context.ts';
 import { Refusal } from '#api/http/errors.ts';
 import type { MarketPrice } from '#common/contract/markets.ts';
@@ -10,6 +12,8 @@ const FRESH_MS = 60_000;
 const KEPT_MS = 15 * 60_000;
 /** A provider that failed is left alone for this long. */
 const PAUSE_MS = 10_000;
+/** A provider that keeps failing is told of this often. */
+const TOLD_MS = 5 * 60_000;
 const TIMEOUT_MS = 5_000;
 const MAX_CHARACTERS = 256 * 1024;
 
@@ -21,7 +25,27 @@ interface Options {
   /** Base of the API, e.g. `https://api.coingecko.com/api/v3`. */
   readonly url: string;
   readonly clock: Clock;
+  readonly log: Pick<Logger, 'warn' | 'info'>;
   readonly timeoutMs?: number;
+}
+
+/** What an operator should know of a failure. Its own text may repeat the address, which may hold a key. */
+class ProviderFault extends Error {
+  override readonly name = 'ProviderFault';
+  readonly code: string;
+
+  constructor(code: string) {
+    super(code);
+    this.code = code;
+  }
+}
+
+function codeOf(error: unknown): string {
+  if (error instanceof ProviderFault) return error.code;
+  if (error instanceof SyntaxError || error instanceof z.ZodError) return 'unreadable';
+  const { name, cause } = error as { name?: unknown; cause?: { code?: unknown } };
+  if (name === 'TimeoutError') return 'timeout';
+  return typeof cause?.code === 'string' ? cause.code : 'unreachable';
 }
 
 /** Plain digits: small numbers would otherwise read `1e-7`. */
@@ -43,8 +67,9 @@ function presentQuotes(body: unknown): MarketPrice[] {
  * Prices from an HTTP API in the shape of CoinGecko's simple-price call. An answer is used for a minute;
  * when the provider fails, the last good one stands in for up to 15 minutes.
  */
-export function httpPriceSource({ url, clock, timeoutMs = TIMEOUT_MS }: Options): PriceSource {
+export function httpPriceSource({ url, clock, log, timeoutMs = TIMEOUT_MS }: Options): PriceSource {
   const base = url.replace(/\/$/, '');
+  const { host, hostname } = new URL(base);
   const ids = instruments.flatMap(({ coinGeckoId }) => (coinGeckoId ? [coinGeckoId] : []));
   const query = new URLSearchParams({
     ids: ids.join(','),
@@ -53,6 +78,9 @@ export function httpPriceSource({ url, clock, timeoutMs = TIMEOUT_MS }: Options)
   });
   let last: PriceList | undefined;
   let pausedUntil = 0;
+  let failures = 0;
+  let toldAt = Number.NEGATIVE_INFINITY;
+  let isTold = false;
   let underWay: Promise<void> | undefined;
 
   const age = () => (last ? clock.now().getTime() - last.asOf.getTime() : Number.POSITIVE_INFINITY);
@@ -63,20 +91,31 @@ export function httpPriceSource({ url, clock, timeoutMs = TIMEOUT_MS }: Options)
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (!response.ok) throw new Error(`The price source answered ${response.status}.`);
-    const text = await response.text();
-    if (text.length > MAX_CHARACTERS) throw new Error('The price source answered too much.');
+    if (!response.ok) throw new ProviderFault(`status_${response.status}`);
+    const text = await answerText(response, MAX_CHARACTERS);
+    if (text.length > MAX_CHARACTERS) throw new ProviderFault('too_large');
     const prices = presentQuotes(JSON.parse(text));
-    if (prices.length === 0) throw new Error('The price source answered no prices.');
-    last = { source: new URL(base).hostname, sample: false, asOf: clock.now(), prices };
+    if (prices.length === 0) throw new ProviderFault('no_prices');
+    last = { source: hostname, sample: false, asOf: clock.now(), prices };
+    if (isTold) log.info({ host, failures }, 'the price source answers again');
+    failures = 0;
+    isTold = false;
   }
 
-  /** One request at a time, whoever asks; a failure only shows in the age of what is kept. */
+  function failed(error: unknown): void {
+    const now = clock.now().getTime();
+    pausedUntil = now + PAUSE_MS;
+    failures += 1;
+    if (now - toldAt < TOLD_MS) return;
+    toldAt = now;
+    isTold = true;
+    log.warn({ host, code: codeOf(error), failures }, 'the price source failed');
+  }
+
+  /** One request at a time, whoever asks; for people a failure only shows in the age of what is kept. */
   function refresh(): Promise<void> {
     underWay ??= load()
-      .catch(() => {
-        pausedUntil = clock.now().getTime() + PAUSE_MS;
-      })
+      .catch(failed)
       .finally(() => {
         underWay = undefined;
       });

@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import type { Config } from '#api/config.ts';
 import type { Clock } from '#api/context.ts';
 import type { MarketPrice } from '#common/contract/markets.ts';
@@ -28,6 +29,7 @@ const samplePriceSource: PriceSource = {
 };
 
 /** Prices from PRICE_SOURCE_URL, or the bundled sample without it. */
-export function createPriceSource(config: Config, clock: Clock): PriceSource {
-  return config.priceSourceUrl ? httpPriceSource({ url: config.priceSourceUrl, clock }) : samplePriceSource;
+export function createPriceSource(config: Config, clock: Clock, log: Logger): PriceSource {
+  const { priceSourceUrl: url } = config;
+  return url ? httpPriceSource({ url, clock, log }) : samplePriceSource;
 }

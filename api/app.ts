@@ -1,13 +1,16 @@
 import Koa from 'koa';
 import type { Context } from './context.ts';
 import { plainForms } from './features/intake/plainForms.ts';
-import { answers } from './http/answers.ts';
 import { cspReports } from './http/cspReport.ts';
 import { permissionsPolicy, securityHeaders } from './http/headers.ts';
 import { health } from './http/health.ts';
 import { sameOriginOnly } from './http/origin.ts';
+import { pageForms } from './http/pageForms.ts';
 import { pages } from './http/pages.ts';
+import { asJson, refusals } from './http/refusals.ts';
+import { requestLog } from './http/requestLog.ts';
 import { apiRouter } from './http/router.ts';
+import { loggable } from './loggable.ts';
 import { routes } from './routes.ts';
 
 /** The service as one middleware chain, outermost first. */
@@ -16,15 +19,16 @@ export function createApp(context: Context): Koa {
     proxy: context.config.trustedProxies > 0,
     maxIpsCount: context.config.trustedProxies,
   });
-  app.on('error', (error) => context.log.error({ err: error }, 'answer could not be sent'));
+  app.on('error', (error) => context.log.error({ err: loggable(error) }, 'answer could not be sent'));
   app.use(securityHeaders(context.config));
   app.use(permissionsPolicy);
-  app.use(answers(context));
+  app.use(requestLog(context));
+  app.use(refusals(context, asJson));
   app.use(health(context));
   app.use(cspReports(context));
   app.use(sameOriginOnly(context.config));
-  for (const middleware of apiRouter(context, routes)) app.use(middleware);
-  app.use(plainForms(context));
+  for (const middleware of apiRouter(context, routes(context))) app.use(middleware);
+  app.use(pageForms(context, plainForms));
   app.use(pages(context.firm, context.config.publicUrl));
   return app;
 }

@@ -1,5 +1,6 @@
 import type { Context } from './context.ts';
 import { IdempotentAnswerSchema } from './http/idempotencyEntity.ts';
+import { loggable } from './loggable.ts';
 import { InvestorSessionSchema, StaffSessionSchema, ThrottleBucketSchema } from './sessions/entities.ts';
 
 const HOUR_MS = 3_600_000;
@@ -21,7 +22,9 @@ export async function sweep(context: Context): Promise<void> {
 export function startHousekeeping(context: Context): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve();
   const run = () => {
-    running = sweep(context).catch((error: unknown) => context.log.error({ err: error }, 'sweep failed'));
+    running = sweep(context).catch((error: unknown) =>
+      context.log.error({ err: loggable(error) }, 'sweep failed'),
+    );
   };
   run();
   const timer = setInterval(run, HOUR_MS);

@@ -1,3 +1,4 @@
+import type { Context } from './context.ts';
 import { addressRoutes } from './features/addresses/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { firmRoutes } from './features/firm/routes.ts';
@@ -13,7 +14,8 @@ import { summaryRoutes } from './features/summary/routes.ts';
 import { withdrawalRoutes } from './features/withdrawals/routes.ts';
 import type { Route } from './http/bind.ts';
 
-export const routes: readonly Route[] = [
+/** Every call of the contract with what answers it. */
+export const routes = (context: Context): readonly Route[] => [
   ...intakeRoutes,
   ...portalRoutes,
   ...portfolioRoutes,
@@ -26,5 +28,5 @@ export const routes: readonly Route[] = [
   ...addressRoutes,
   ...mailroomRoutes,
   ...auditRoutes,
-  ...firmRoutes,
+  ...firmRoutes(context),
 ];

@@ -14,8 +14,10 @@ export interface Work {
   readonly actor: Actor;
   /** Enters a change in the journal when the transaction commits. */
   record(entry: Omit<EntryDraft, 'at' | 'actor'> & { readonly actor?: Actor }): void;
-  /** Puts a message in the outbox. */
-  post(message: MailDraft): void;
+  /** Puts a message in the outbox; answers its id. */
+  post(message: MailDraft): string;
+  /** Has the mail worker look again after the commit. */
+  wakeMail(): void;
 }
 
 /**
@@ -27,7 +29,7 @@ export async function runWork<Result>(
   actor: Actor,
   change: (work: Work) => Promise<Result>,
 ): Promise<Result> {
-  let posted = false;
+  let isMailWaiting = false;
   const result = await context.em().transactional(async (em) => {
     const now = context.clock.now();
     const entries: EntryDraft[] = [];
@@ -40,8 +42,11 @@ export async function runWork<Result>(
         entries.push({ at: now, actor, ...entry });
       },
       post: (message) => {
-        enqueue(em as Em, message, { id: context.ids.uuid(), now });
-        posted = true;
+        isMailWaiting = true;
+        return enqueue(em as Em, message, { id: context.ids.uuid(), now });
+      },
+      wakeMail: () => {
+        isMailWaiting = true;
       },
     };
     const answer = await change(work);
@@ -49,6 +54,6 @@ export async function runWork<Result>(
     await appendEntries(em as Em, entries);
     return answer;
   });
-  if (posted) context.onMailQueued();
+  if (isMailWaiting) context.onMailQueued();
   return result;
 }

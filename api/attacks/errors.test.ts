@@ -39,6 +39,16 @@ describe.each(DATABASES)('when something breaks inside, on %s', (database) => {
     expect((await scene.as(scene.anna, { path: '/api/portal/session' })).status).toBe(200);
   });
 
+  test.runIf(database === 'postgresql')('the row that the database complains of is not logged', async () => {
+    const connection = scene.app.context.em().getConnection();
+    await connection.execute('alter table contact_message add constraint short check (length(message) < 9)');
+    const body = { ...CONTACT, message: 'A private matter' };
+    expectShape(await scene.anonymous({ path: '/api/contact', body }), 500);
+    const logged = loggedErrors.splice(0);
+    expect(logged).toMatchObject([{ err: { type: 'CheckConstraintViolationException', code: '23514' } }]);
+    expect(JSON.stringify(logged)).not.toContain('A private matter');
+  });
+
   test('a broken call leaves nothing behind, and its Idempotency-Key can be used again', async () => {
     await breakTable();
     const headers = { 'Idempotency-Key': 'try-again-1' };

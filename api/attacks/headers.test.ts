@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Koa from 'koa';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { answers } from '#api/http/answers.ts';
 import { permissionsPolicy, securityHeaders } from '#api/http/headers.ts';
 import { pages } from '#api/http/pages.ts';
+import { asJson, refusals } from '#api/http/refusals.ts';
+import { requestLog } from '#api/http/requestLog.ts';
 import { listen } from '#api/listen.ts';
 import { ADMIN_PASSWORD, loggedErrors } from '#api/test/createTestApp.ts';
 import { type Answer, send } from './http.ts';
@@ -178,7 +179,8 @@ describe('files and pages', () => {
     for (const each of [
       securityHeaders(context.config),
       permissionsPolicy,
-      answers(context),
+      requestLog(context),
+      refusals(context, asJson),
       pages(firm, context.config.publicUrl, root),
     ]) {
       app.use(each);

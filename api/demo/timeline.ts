@@ -68,5 +68,7 @@ function workAt(context: Context, em: Em, at: Date, actor: Actor, entries: Entry
       entries.push({ at, actor, ...entry });
     },
     post: (message) => enqueue(em, message, { id: context.ids.uuid(), now: at }),
+    // Nothing of a demonstration is sent.
+    wakeMail: () => {},
   };
 }

@@ -22,10 +22,26 @@ export interface Request<E extends Endpoint> {
   readonly ctx: KoaContext;
 }
 
-/** An endpoint with what answers it. */
+/** How a body comes in and an answer goes out. */
+export interface Way {
+  /** What the endpoint's schema then checks; undefined without a body. */
+  readonly read: (ctx: KoaContext) => Promise<unknown>;
+  /** Sends the answer, which is JSON text. */
+  readonly send: (ctx: KoaContext, body: string) => void;
+}
+
+const asJson: Way = {
+  read: readBody,
+  send(ctx, body) {
+    ctx.type = 'application/json';
+    ctx.body = body;
+  },
+};
+
+/** An endpoint with what answers it, as JSON unless told another way. */
 export interface Route {
   readonly endpoint: Endpoint;
-  handle(ctx: KoaContext, context: Context, throttle: Throttle): Promise<void>;
+  handle(ctx: KoaContext, context: Context, throttle: Throttle, way?: Way): Promise<void>;
 }
 
 /** Start of every successful answer; `as const` keeps the literal that the contract asks for. */
@@ -37,13 +53,14 @@ export async function readRequest<E extends Endpoint>(
   ctx: KoaContext,
   context: Context,
   throttle: Throttle,
+  way: Way = asJson,
 ): Promise<Request<E>> {
   const caller: Caller = await authenticate(ctx, context, endpoint);
   const input: Record<string, unknown> = {};
   if (endpoint.params) input['params'] = validate(endpoint.params, ctx['params']);
   if (endpoint.query) input['query'] = validate(endpoint.query, { ...ctx.query });
   if (endpoint.method !== 'GET') {
-    const body = await readBody(ctx);
+    const body = await way.read(ctx);
     if (endpoint.body) input['body'] = validate(endpoint.body, body === undefined ? {} : body);
   }
   assertOwn(endpoint, caller, input);
@@ -61,11 +78,6 @@ export async function readRequest<E extends Endpoint>(
 const serialise = (endpoint: Endpoint, output: unknown): string =>
   JSON.stringify(endpoint.output.parse(output));
 
-function sendJson(ctx: KoaContext, body: string): void {
-  ctx.type = 'application/json';
-  ctx.body = body;
-}
-
 /** Binds a call that reads. */
 export function query<E extends Endpoint>(
   endpoint: E,
@@ -73,9 +85,9 @@ export function query<E extends Endpoint>(
 ): Route {
   return {
     endpoint,
-    async handle(ctx, context, throttle) {
-      const request = await readRequest(endpoint, ctx, context, throttle);
-      sendJson(ctx, serialise(endpoint, await answer(request)));
+    async handle(ctx, context, throttle, way = asJson) {
+      const request = await readRequest(endpoint, ctx, context, throttle, way);
+      way.send(ctx, serialise(endpoint, await answer(request)));
     },
   };
 }
@@ -115,42 +127,78 @@ export function polled<E extends Endpoint>(
       const recent = context.recentBodies.get(tag);
       const body = recent ?? serialise(endpoint, await answer());
       if (recent === undefined) context.recentBodies.set(tag, body);
-      sendJson(ctx, body);
+      asJson.send(ctx, body);
     },
   };
+}
+
+type Guard<E extends Endpoint> = (request: Request<E>) => Promise<void>;
+
+/**
+ * Runs a change in one transaction with its journal and outbox, and answers its result as JSON text. Under an
+ * Idempotency-Key it runs once: whoever comes again gets the first result.
+ */
+async function once<E extends Endpoint>(
+  endpoint: E,
+  request: Request<E>,
+  change: (work: Work) => Promise<string>,
+  guard?: Guard<E>,
+): Promise<string> {
+  const { context, ctx, input } = request;
+  const caller: Caller = request.caller;
+  const key = replayable(ctx, endpoint, caller, input);
+  const earlier = key && (await earlierAnswer(context, key));
+  if (earlier !== undefined) return earlier;
+  await guard?.(request);
+  let keyTaken = false;
+  try {
+    return await runWork(context, actorOf(caller), async (work) => {
+      if (key) await takeKey(work.em, key, work.now);
+      keyTaken = true;
+      const text = await change(work);
+      if (key) await keepAnswer(work.em, key, text);
+      return text;
+    });
+  } catch (error) {
+    const raced = key && !keyTaken && error instanceof UniqueConstraintViolationException;
+    const winner = raced ? await earlierAnswer(context, key) : undefined;
+    if (winner === undefined) throw error;
+    return winner;
+  }
 }
 
 /** Binds a call that changes something: one transaction with its journal and outbox, replayable by key. */
 export function command<E extends Endpoint>(
   endpoint: E,
   change: (request: Request<E>, work: Work) => Promise<HandlerOutput<E>>,
-  guard?: (request: Request<E>) => Promise<void>,
+  guard?: Guard<E>,
 ): Route {
   return {
     endpoint,
-    async handle(ctx, context, throttle) {
-      const request = await readRequest(endpoint, ctx, context, throttle);
-      const caller: Caller = request.caller;
-      const key = replayable(ctx, endpoint, caller, request.input);
-      const earlier = key && (await earlierAnswer(context, key));
-      if (earlier !== undefined) return sendJson(ctx, earlier);
-      await guard?.(request);
-      let keyTaken = false;
-      try {
-        const body = await runWork(context, actorOf(caller), async (work) => {
-          if (key) await takeKey(work.em, key, work.now);
-          keyTaken = true;
-          const text = serialise(endpoint, await change(request, work));
-          if (key) await keepAnswer(work.em, key, text);
-          return text;
-        });
-        sendJson(ctx, body);
-      } catch (error) {
-        const raced = key && !keyTaken && error instanceof UniqueConstraintViolationException;
-        const winner = raced ? await earlierAnswer(context, key) : undefined;
-        if (winner === undefined) throw error;
-        sendJson(ctx, winner);
-      }
+    async handle(ctx, context, throttle, way = asJson) {
+      const request = await readRequest(endpoint, ctx, context, throttle, way);
+      const run = async (work: Work) => serialise(endpoint, await change(request, work));
+      way.send(ctx, await once(endpoint, request, run, guard));
+    },
+  };
+}
+
+/**
+ * Binds a call that starts something and tells what came of it. It is started once for a key; a repeated call
+ * tells of the same one.
+ * @param start answers what the outcome is found by
+ */
+export function started<E extends Endpoint>(
+  endpoint: E,
+  start: (request: Request<E>, work: Work) => Promise<string>,
+  outcome: (request: Request<E>, begun: string) => Promise<HandlerOutput<E>>,
+): Route {
+  return {
+    endpoint,
+    async handle(ctx, context, throttle, way = asJson) {
+      const request = await readRequest(endpoint, ctx, context, throttle, way);
+      const begun = await once(endpoint, request, (work) => start(request, work));
+      way.send(ctx, serialise(endpoint, await outcome(request, begun)));
     },
   };
 }

@@ -7,6 +7,9 @@ const MAX_FIELDS = 30;
 /** A plain name: no path into an object, no brackets, nothing that a page would have to quote. */
 const NAME = /^[a-z]\w{0,39}$/i;
 
+/** Texts by the name of their field. */
+export type Fields = Readonly<Record<string, string>>;
+
 const malformed = (message: string) => new Refusal('malformed_body', { message });
 
 /** One side of a pair. Percent-escapes that are no UTF-8 are refused, not replaced. */
@@ -22,7 +25,7 @@ function decode(text: string): string {
  * The fields of a form that a page posts by itself, each stated once.
  * @throws {Refusal} 413 over 64 KB, 415 another type, 400 not UTF-8, a name that no field has, or one twice
  */
-export async function readForm(ctx: KoaContext): Promise<Readonly<Record<string, string>>> {
+export async function readForm(ctx: KoaContext): Promise<Fields> {
   if (!ctx.is('application/x-www-form-urlencoded')) {
     throw new Refusal('unsupported_media_type', { message: 'The form could not be read.' });
   }

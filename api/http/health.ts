@@ -1,5 +1,6 @@
 import type { Middleware } from 'koa';
 import type { Context } from '#api/context.ts';
+import { loggable } from '#api/loggable.ts';
 
 /** `/healthz`: the process answers. `/readyz`: so does the database, and its schema is current. */
 export function health(context: Context): Middleware {
@@ -21,7 +22,7 @@ async function isReady(context: Context): Promise<boolean> {
   try {
     return (await context.orm.migrator.getPending()).length === 0;
   } catch (error) {
-    context.log.warn({ err: error }, 'not ready');
+    context.log.warn({ err: loggable(error) }, 'not ready');
     return false;
   }
 }

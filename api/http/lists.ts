@@ -1,19 +1,19 @@
-import { pipeline, Readable } from 'node:stream';
 import type { EntityName, FilterQuery, QueryOrderMap } from '@mikro-orm/core';
 import { SqliteDriver } from '@mikro-orm/sqlite';
-import { stringify } from 'csv-stringify';
 import type { Em } from '#api/db/open.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
-import { type Request, type Route, readRequest } from './bind.ts';
+import type { Request } from './bind.ts';
 
 interface Window {
   readonly limit: number;
   readonly offset: number;
 }
 
-/** An export's moment: rows that came later are left out, so that its pages do not move while it runs. */
-export interface Until {
-  readonly until: Date;
+/** Which rows an export wants next. */
+export interface Next<Row> {
+  /** The last one it has. */
+  readonly last: Row | undefined;
+  readonly limit: number;
 }
 
 /** Says how many rows match in all, and where the neighbouring pages are. */
@@ -32,17 +32,16 @@ export function setPageHeaders(request: Request<Endpoint>, total: number, { limi
   if (links.length > 0) ctx.set('Link', links.join(', '));
 }
 
-interface ListInput extends Window, Partial<Until> {
+interface Selection {
   readonly q: string;
   /** Field name, with a leading `-` for descending. */
   readonly sort: string;
 }
 
-interface Finding<Row> {
+/** Which rows a list has. */
+export interface Finding<Row> {
   /** Fields that `q` searches; a whole record id finds its record too, so that a link leads to it. */
   readonly search: readonly (keyof Row & string)[];
-  /** When a row came. */
-  readonly came: keyof Row & string;
   readonly where?: FilterQuery<Row> | undefined;
 }
 
@@ -54,67 +53,72 @@ export function textSearch(em: Em, fields: readonly string[], text: string): obj
   return { $or: fields.map((field) => ({ [field]: { [operator]: pattern } })) };
 }
 
-/**
- * A page of a table and how many rows match in all. The id ends the order, so that pages stay stable
- * among equals.
- */
+const columnOf = (sort: string): string => sort.replace(/^-/, '');
+
+export const directionOf = (sort: string): 'asc' | 'desc' => (sort.startsWith('-') ? 'desc' : 'asc');
+
+/** The id ends the order, so that pages stay stable among equals. */
+const orderOf = <Row>(sort: string) =>
+  ({ [columnOf(sort)]: directionOf(sort), id: directionOf(sort) }) as QueryOrderMap<Row>;
+
+const matching = <Row>(em: Em, { q }: Selection, { search, where }: Finding<Row>): object[] => [
+  ...(where ? [where as object] : []),
+  ...(q ? [{ $or: [{ id: q }, textSearch(em, search, q)] }] : []),
+];
+
+/** A page of a table and how many rows match in all. */
 export function findPage<Row extends object>(
   em: Em,
   schema: EntityName<Row>,
-  list: ListInput,
-  { search, came, where }: Finding<Row>,
+  list: Selection & Window,
+  finding: Finding<Row>,
 ): Promise<[Row[], number]> {
-  const conditions: object[] = where ? [where as object] : [];
-  if (list.until) conditions.push({ [came]: { $lte: list.until } });
-  if (list.q) conditions.push({ $or: [{ id: list.q }, textSearch(em, search, list.q)] });
-  const direction = list.sort.startsWith('-') ? 'desc' : 'asc';
-  const orderBy = { [list.sort.replace(/^-/, '')]: direction, id: direction };
-  return em.findAndCount(schema, { $and: conditions } as FilterQuery<NoInfer<Row>>, {
-    orderBy: orderBy as QueryOrderMap<Row>,
+  const conditions = { $and: matching(em, list, finding) } as FilterQuery<NoInfer<Row>>;
+  return em.findAndCount(schema, conditions, {
+    orderBy: orderOf<Row>(list.sort),
     limit: list.limit,
     offset: list.offset,
     disableIdentityMap: true,
   }) as Promise<[Row[], number]>;
 }
 
-/** A cell that a spreadsheet would run as a formula is marked as text; a plain negative amount is none. */
-const harmless = (value: string): string =>
-  /^[=+\-@\t\r\n\0＝＋－＠]/.test(value) && !/^-\d+(\.\d+)?$/.test(value) ? `'${value}` : value;
+/**
+ * That a row comes after another one in the order of a column and the id. Said twice over, since the outer
+ * bound alone lets a database begin in the middle of its index.
+ * @param under puts a condition on the column
+ */
+export function after(
+  direction: 'asc' | 'desc',
+  under: (condition: unknown) => object,
+  place: { readonly value: unknown; readonly id: string },
+): object {
+  const [beyond, from] = direction === 'asc' ? ['$gt', '$gte'] : ['$lt', '$lte'];
+  const { value, id } = place;
+  const either = [under({ [beyond]: value }), { $and: [under(value), { id: { [beyond]: id } }] }];
+  return { $and: [under({ [from]: value }), { $or: either }] };
+}
 
-/** Streams presented rows as CSV, a page of the list at a time; the columns are the rows' own field names. */
-export function csv<E extends Endpoint, Row extends object>(
-  endpoint: E,
-  fileName: string,
-  columns: readonly (keyof Row & string)[],
-  page: (request: Request<E>, window: Window & Until) => Promise<readonly Row[]>,
-): Route {
-  const PAGE = 500;
-  async function* rows(request: Request<E>, first: readonly Row[], until: Date) {
-    let batch = first;
-    for (let offset = PAGE; ; offset += PAGE) {
-      yield* batch;
-      if (batch.length < PAGE) return;
-      batch = await page(request, { limit: PAGE, offset, until });
-    }
-  }
-  const cell = (value: unknown): string | number =>
-    typeof value === 'number' ? value : harmless(value === null || value === undefined ? '' : String(value));
-  return {
-    endpoint,
-    async handle(ctx, context, throttle) {
-      const request = await readRequest(endpoint, ctx, context, throttle);
-      // Read before the answer begins, so that what fails here is answered as any other failure.
-      const until = context.clock.now();
-      const first = await page(request, { limit: PAGE, offset: 0, until });
-      const writer = stringify({ header: true, columns: [...columns], bom: true });
-      ctx.set('Content-Disposition', `attachment; filename="${fileName}"`);
-      ctx.type = 'text/csv; charset=utf-8';
-      ctx.body = writer;
-      const cells = Readable.from(rows(request, first, until), { objectMode: true }).map((row: Row) =>
-        Object.fromEntries(columns.map((name) => [name, cell(row[name])])),
-      );
-      // What fails later breaks the connection off, so that nobody takes a part for the whole; Koa logs it.
-      pipeline(cells, writer, () => {});
-    },
-  };
+/** The next rows of a whole list, which is read piece by piece; the first ones without `last`. */
+export function findNext<Row extends { readonly id: string }>(
+  em: Em,
+  schema: EntityName<Row>,
+  list: Selection,
+  finding: Finding<Row>,
+  { last, limit }: Next<Row>,
+): Promise<Row[]> {
+  const column = columnOf(list.sort);
+  const beyond = last
+    ? [
+        after(directionOf(list.sort), (condition) => ({ [column]: condition }), {
+          value: last[column as keyof Row],
+          id: last.id,
+        }),
+      ]
+    : [];
+  const conditions = { $and: [...matching(em, list, finding), ...beyond] } as FilterQuery<NoInfer<Row>>;
+  return em.find(schema, conditions, {
+    orderBy: orderOf<Row>(list.sort),
+    limit,
+    disableIdentityMap: true,
+  }) as Promise<Row[]>;
 }

@@ -13,8 +13,12 @@ export interface MailDraft {
   readonly secret?: string;
 }
 
-/** Puts a message in the outbox of the running transaction. */
-export function enqueue(em: Em, draft: MailDraft, stamp: { readonly id: string; readonly now: Date }): void {
+/** Puts a message in the outbox of the running transaction; answers its id. */
+export function enqueue(
+  em: Em,
+  draft: MailDraft,
+  stamp: { readonly id: string; readonly now: Date },
+): string {
   if (!em.isInTransaction()) throw new Error('Messages are only posted inside a transaction.');
   em.create(OutboxMessageSchema, {
     id: stamp.id,
@@ -33,4 +37,5 @@ export function enqueue(em: Em, draft: MailDraft, stamp: { readonly id: string; 
     sentAt: null,
     lastError: null,
   });
+  return stamp.id;
 }

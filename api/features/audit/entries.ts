@@ -1,6 +1,6 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import type { Em } from '#api/db/open.ts';
-import { textSearch } from '#api/http/lists.ts';
+import { directionOf, type Next, textSearch } from '#api/http/lists.ts';
 import { actionsNamed, changesOf, sentenceFor, snapshotOf, wordsFor } from '#api/journal/describe.ts';
 import { type JournalEntry, JournalEntrySchema } from '#api/journal/entities.ts';
 import type { JOURNAL_ACTORS, JournalEntry as JournalAnswer } from '#common/contract/journal.ts';
@@ -16,33 +16,33 @@ interface Window {
   readonly offset: number;
 }
 
-export interface JournalFilter extends Window {
+interface JournalFilter {
   readonly q: string;
+  readonly sort: string;
   readonly status?: (typeof JOURNAL_ACTORS)[number] | undefined;
   readonly action?: string | undefined;
   readonly investorId?: string | undefined;
-  /** Sequence number of the last entry to look at. */
-  readonly upTo?: number | undefined;
 }
+
+const all = (conditions: readonly object[]) => ({ $and: conditions }) as FilterQuery<JournalEntry>;
+
+/** The sequence is the order of time, and the only one that has no equals. */
+const orderOf = (sort: string) => ({ seq: directionOf(sort) }) as const;
 
 const page = (
   em: Em,
   conditions: readonly object[],
   { sort, limit, offset }: Window,
 ): Promise<[JournalEntry[], number]> =>
-  em.findAndCount(JournalEntrySchema, { $and: conditions } as FilterQuery<JournalEntry>, {
-    // The sequence is the order of time, and the only one that has no equals.
-    orderBy: { seq: sort.startsWith('-') ? 'desc' : 'asc' },
+  em.findAndCount(JournalEntrySchema, all(conditions), {
+    orderBy: orderOf(sort),
     limit,
     offset,
     disableIdentityMap: true,
   });
 
-/** A page of the journal and how many entries match in all. */
-export function findJournal(em: Em, filter: JournalFilter): Promise<[JournalEntry[], number]> {
+function matching(em: Em, { q, status, action, investorId }: JournalFilter): object[] {
   const conditions: object[] = [];
-  const { q, status, action, investorId, upTo } = filter;
-  if (upTo !== undefined) conditions.push({ seq: { $lte: upTo } });
   if (status) conditions.push({ actorType: status });
   if (action) conditions.push({ action });
   if (investorId) conditions.push({ investorId: normaliseInvestorId(investorId) ?? investorId });
@@ -51,7 +51,26 @@ export function findJournal(em: Em, filter: JournalFilter): Promise<[JournalEntr
     const bySeq = /^\d+$/.test(q) && Number(q) <= MOST_ENTRIES ? [{ seq: Number(q) }] : [];
     conditions.push({ $or: [columns, { action: { $in: actionsNamed(q) } }, ...bySeq] });
   }
-  return page(em, conditions, filter);
+  return conditions;
+}
+
+/** A page of the journal and how many entries match in all. */
+export const findJournal = (em: Em, filter: JournalFilter & Window): Promise<[JournalEntry[], number]> =>
+  page(em, matching(em, filter), filter);
+
+/** The next entries of the whole journal. */
+export function findNextEntries(
+  em: Em,
+  filter: JournalFilter,
+  { last, limit }: Next<JournalEntry>,
+): Promise<JournalEntry[]> {
+  const beyond = directionOf(filter.sort) === 'asc' ? '$gt' : '$lt';
+  const conditions = last ? [{ seq: { [beyond]: last.seq } }] : [];
+  return em.find(JournalEntrySchema, all([...matching(em, filter), ...conditions]), {
+    orderBy: orderOf(filter.sort),
+    limit,
+    disableIdentityMap: true,
+  });
 }
 
 /** A page of one account's entries; the search looks at what was done. */

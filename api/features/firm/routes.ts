@@ -1,45 +1,37 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import type { Config } from '#api/config.ts';
+import type { Context } from '#api/context.ts';
 import { query, type Route, SUCCESS } from '#api/http/bind.ts';
 import * as calls from '#common/contract/service.ts';
 import { openApiDocument } from './openapi.ts';
 
-const { version } = z
-  .object({ version: z.string() })
-  .parse(JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')));
+const packageFile = new URL('../../../package.json', import.meta.url);
 
-/** The document says which cookie carries the session, which depends on the settings. */
-const documents = new WeakMap<Config, Record<string, unknown>>();
+const readVersion = (): string =>
+  z.object({ version: z.string() }).parse(JSON.parse(readFileSync(packageFile, 'utf8'))).version;
 
-function documentFor(config: Config, firm: string): Record<string, unknown> {
-  const made = documents.get(config) ?? openApiDocument({ config, firm, version });
-  documents.set(config, made);
-  return made;
+/** Who answers here, and what the interface is; both are made once, since neither changes while it runs. */
+export function firmRoutes({ config, firm }: Context): Route[] {
+  const version = readVersion();
+  const document = openApiDocument({ config, firm: firm.name, version });
+  const { registrationNumber, evidenceUrl } = firm;
+  const about = {
+    ...SUCCESS,
+    product: 'firnline' as const,
+    version,
+    profile: {
+      name: firm.name,
+      legalName: firm.legalName,
+      addressLines: [...firm.addressLines],
+      phone: firm.phone,
+      email: firm.email,
+      chatUrl: firm.chatUrl,
+      regulator: firm.regulator,
+      ...(registrationNumber === undefined ? {} : { registrationNumber }),
+      ...(evidenceUrl === undefined ? {} : { evidenceUrl }),
+      copyrightYear: firm.copyrightYear,
+      isDemonstration: firm.isDemonstration,
+    },
+  };
+  return [query(calls.firm, async () => about), query(calls.openapi, async () => document)];
 }
-
-export const firmRoutes: Route[] = [
-  query(calls.firm, async ({ context }) => {
-    const { firm } = context;
-    const { registrationNumber, evidenceUrl } = firm;
-    return {
-      ...SUCCESS,
-      product: 'firnline' as const,
-      version,
-      profile: {
-        name: firm.name,
-        legalName: firm.legalName,
-        addressLines: [...firm.addressLines],
-        phone: firm.phone,
-        email: firm.email,
-        chatUrl: firm.chatUrl,
-        regulator: firm.regulator,
-        ...(registrationNumber === undefined ? {} : { registrationNumber }),
-        ...(evidenceUrl === undefined ? {} : { evidenceUrl }),
-        copyrightYear: firm.copyrightYear,
-        isDemonstration: firm.isDemonstration,
-      },
-    };
-  }),
-  query(calls.openapi, async ({ context }) => documentFor(context.config, context.firm.name)),
-];

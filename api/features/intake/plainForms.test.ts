@@ -232,36 +232,3 @@ describe('refused with a page, and nothing stored', () => {
     expect(await counts()).toEqual(before);
   });
 });
-
-test('an address may send only so many, by whichever way', async () => {
-  const narrow = await createTestApp({ throttle: { formsPerAddress: 3 } });
-  const send = (path: string, type: string, body: string) =>
-    fetch(`${narrow.url}${path}`, {
-      method: 'POST',
-      redirect: 'manual',
-      headers: { 'Content-Type': type, Origin: narrow.url },
-      body,
-    });
-  const { form: _, ...json } = message;
-  const statuses: number[] = [];
-  for (let round = 0; round < 2; round += 1) {
-    statuses.push((await send('/api/contact', 'application/json', JSON.stringify(json))).status);
-    statuses.push((await send('/contact', 'application/x-www-form-urlencoded', encoded(message))).status);
-  }
-  expect(statuses).toEqual([200, 303, 200, 429]);
-  const last = await send('/apply', 'application/x-www-form-urlencoded', encoded(application));
-  expect(last.status).toBe(429);
-  expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(await last.text()).toContain('Too many attempts. Please wait.');
-  await narrow.stop();
-});
-
-test('other pages take no form, and reading the answer pages stores nothing', async () => {
-  const before = await counts();
-  // 404 while the web app is not built.
-  for (const path of ['/about', '/']) {
-    expect([404, 405]).toContain((await post(path, encoded(message))).status);
-  }
-  expect((await fetch(`${app.url}/contact?${encoded(message)}`)).status).not.toBe(303);
-  expect(await counts()).toEqual(before);
-});

@@ -1,27 +1,10 @@
-import { InvestorSchema } from '#api/accounts/entities.ts';
-import type { Em } from '#api/db/open.ts';
 import { command, query, type Request, type Route, SUCCESS } from '#api/http/bind.ts';
-import { csv, findPage, setPageHeaders, type Until } from '#api/http/lists.ts';
+import { csv } from '#api/http/csv.ts';
+import { type Finding, findNext, findPage, setPageHeaders } from '#api/http/lists.ts';
 import * as applicationCalls from '#common/contract/applications.ts';
-import type { Endpoint } from '#common/contract/endpoint.ts';
 import * as enquiryCalls from '#common/contract/enquiries.ts';
-import { requestCorrection } from '#common/contract/portalAccess.ts';
-import { zurichInstant } from '#common/domain/zurichTime.ts';
-import {
-  approveApplication,
-  presentApplication,
-  rejectApplication,
-  submitApplication,
-} from './applications.ts';
-import {
-  freeSlots,
-  presentConsultation,
-  presentContact,
-  requestConsultation,
-  sendContact,
-  setConsultationStatus,
-  setContactStatus,
-} from './enquiries.ts';
+import { approveApplication, presentApplication, rejectApplication } from './applications.ts';
+import { presentConsultation, presentContact, setConsultationStatus, setContactStatus } from './enquiries.ts';
 import {
   type Application,
   ApplicationSchema,
@@ -30,59 +13,7 @@ import {
   type ContactMessage,
   ContactMessageSchema,
 } from './entities.ts';
-import { takeFormBudget } from './formBudget.ts';
-
-const formBudget = async ({ throttle, address, context }: Request<Endpoint>) =>
-  takeFormBudget(throttle, address, context);
-
-const forms: Route[] = [
-  command(
-    applicationCalls.submitApplication,
-    async ({ input }, work) => {
-      submitApplication(work, input.body);
-      return SUCCESS;
-    },
-    formBudget,
-  ),
-  command(
-    enquiryCalls.sendContact,
-    async ({ input }, work) => {
-      sendContact(work, input.body);
-      return SUCCESS;
-    },
-    formBudget,
-  ),
-  command(
-    enquiryCalls.requestConsultation,
-    async ({ input }, work) => {
-      await requestConsultation(work, input.body);
-      return SUCCESS;
-    },
-    formBudget,
-  ),
-  query(enquiryCalls.consultationSlots, async ({ input, context }) => {
-    const { date } = input.query;
-    const times = await freeSlots(context.em(), date, context.clock.now());
-    const slots = times.map((time) => ({ time, startsAt: zurichInstant(date, time).toISOString() }));
-    return { ...SUCCESS, date, slots };
-  }),
-];
-
-/** Asks of signed-in investors, which reach staff like any message. */
-const corrections: Route[] = [
-  command(
-    requestCorrection,
-    async ({ input, caller }, work) => {
-      const { email } = await work.em.findOneOrFail(InvestorSchema, { id: caller.id });
-      const { fullName: name, investorId } = caller;
-      const subject = `Correction for ${investorId}`;
-      sendContact(work, { name, email, subject, message: input.body.message });
-      work.record({ action: 'correction_requested', investorId });
-      return SUCCESS;
-    },
-    formBudget,
-  ),
-];
+import { formRoutes } from './forms.ts';
 
 const decisions: Route[] = [
   command(applicationCalls.approveApplication, async ({ input }, work) => {
@@ -110,50 +41,61 @@ type ApplicationsInput = Request<typeof applicationCalls.listApplications>['inpu
 type ContactsInput = Request<typeof enquiryCalls.listContacts>['input']['query'];
 type ConsultationsInput = Request<typeof enquiryCalls.listConsultations>['input']['query'];
 
-const findApplications = (em: Em, list: ApplicationsInput & Partial<Until>) =>
-  findPage<Application>(em, ApplicationSchema, list, {
-    search: ['fullName', 'email', 'phone'],
-    came: 'submittedAt',
-    where: byStatus(list),
-  });
+const applicationsLike = (list: ApplicationsInput): Finding<Application> => ({
+  search: ['fullName', 'email', 'phone'],
+  where: byStatus(list),
+});
 
-const findContacts = (em: Em, list: ContactsInput & Partial<Until>) =>
-  findPage<ContactMessage>(em, ContactMessageSchema, list, {
-    search: ['name', 'email', 'subject', 'message'],
-    came: 'submittedAt',
-    where: byStatus(list),
-  });
+const contactsLike = (list: ContactsInput): Finding<ContactMessage> => ({
+  search: ['name', 'email', 'subject', 'message'],
+  where: byStatus(list),
+});
 
-const findConsultations = (em: Em, list: ConsultationsInput & Partial<Until>) =>
-  findPage<Consultation>(em, ConsultationSchema, list, {
-    search: ['name', 'email', 'phone', 'topics'],
-    came: 'submittedAt',
-    where: byStatus(list),
-  });
+const consultationsLike = (list: ConsultationsInput): Finding<Consultation> => ({
+  search: ['name', 'email', 'phone', 'topics'],
+  where: byStatus(list),
+});
 
 const lists: Route[] = [
   query(applicationCalls.listApplications, async (request) => {
-    const [rows, total] = await findApplications(request.context.em(), request.input.query);
-    setPageHeaders(request, total, request.input.query);
+    const list = request.input.query;
+    const [rows, total] = await findPage(
+      request.context.em(),
+      ApplicationSchema,
+      list,
+      applicationsLike(list),
+    );
+    setPageHeaders(request, total, list);
     return rows.map(presentApplication);
   }),
   query(enquiryCalls.listContacts, async (request) => {
-    const [rows, total] = await findContacts(request.context.em(), request.input.query);
-    setPageHeaders(request, total, request.input.query);
+    const list = request.input.query;
+    const [rows, total] = await findPage(
+      request.context.em(),
+      ContactMessageSchema,
+      list,
+      contactsLike(list),
+    );
+    setPageHeaders(request, total, list);
     return rows.map(presentContact);
   }),
   query(enquiryCalls.listConsultations, async (request) => {
-    const [rows, total] = await findConsultations(request.context.em(), request.input.query);
-    setPageHeaders(request, total, request.input.query);
+    const list = request.input.query;
+    const [rows, total] = await findPage(
+      request.context.em(),
+      ConsultationSchema,
+      list,
+      consultationsLike(list),
+    );
+    setPageHeaders(request, total, list);
     return rows.map(presentConsultation);
   }),
 ];
 
 const exports: Route[] = [
-  csv(
-    applicationCalls.exportApplications,
-    'applications.csv',
-    [
+  csv(applicationCalls.exportApplications, {
+    fileName: 'applications.csv',
+    columns: [
       'id',
       'submittedAt',
       'status',
@@ -169,24 +111,20 @@ const exports: Route[] = [
       'decidedAt',
       'decisionNote',
     ],
-    async ({ context, input }, window) => {
-      const [rows] = await findApplications(context.em(), { ...input.query, ...window });
-      return rows.map(presentApplication);
-    },
-  ),
-  csv(
-    enquiryCalls.exportContacts,
-    'contact-messages.csv',
-    ['id', 'submittedAt', 'status', 'name', 'email', 'subject', 'message'],
-    async ({ context, input }, window) => {
-      const [rows] = await findContacts(context.em(), { ...input.query, ...window });
-      return rows.map(presentContact);
-    },
-  ),
-  csv(
-    enquiryCalls.exportConsultations,
-    'consultations.csv',
-    [
+    find: ({ context, input: { query: list } }, next) =>
+      findNext(context.em(), ApplicationSchema, list, applicationsLike(list), next),
+    present: presentApplication,
+  }),
+  csv(enquiryCalls.exportContacts, {
+    fileName: 'contact-messages.csv',
+    columns: ['id', 'submittedAt', 'status', 'name', 'email', 'subject', 'message'],
+    find: ({ context, input: { query: list } }, next) =>
+      findNext(context.em(), ContactMessageSchema, list, contactsLike(list), next),
+    present: presentContact,
+  }),
+  csv(enquiryCalls.exportConsultations, {
+    fileName: 'consultations.csv',
+    columns: [
       'id',
       'submittedAt',
       'status',
@@ -198,11 +136,10 @@ const exports: Route[] = [
       'meetingType',
       'topics',
     ],
-    async ({ context, input }, window) => {
-      const [rows] = await findConsultations(context.em(), { ...input.query, ...window });
-      return rows.map(presentConsultation);
-    },
-  ),
+    find: ({ context, input: { query: list } }, next) =>
+      findNext(context.em(), ConsultationSchema, list, consultationsLike(list), next),
+    present: presentConsultation,
+  }),
 ];
 
-export const intakeRoutes: Route[] = [...forms, ...corrections, ...decisions, ...lists, ...exports];
+export const intakeRoutes: Route[] = [...formRoutes, ...decisions, ...lists, ...exports];

@@ -1,10 +1,10 @@
 import { createInvestor } from '#api/accounts/createInvestor.ts';
 import { type AccountTransaction, type Investor, InvestorSchema } from '#api/accounts/entities.ts';
+import { findAccount } from '#api/accounts/find.ts';
 import { presentInvestor, transactionsOf } from '#api/accounts/present.ts';
-import type { Em } from '#api/db/open.ts';
 import { command, query, type Request, type Route, SUCCESS } from '#api/http/bind.ts';
-import { Refusal } from '#api/http/errors.ts';
-import { csv, findPage, setPageHeaders, type Until } from '#api/http/lists.ts';
+import { csv } from '#api/http/csv.ts';
+import { type Finding, findNext, findPage, type Next, setPageHeaders } from '#api/http/lists.ts';
 import * as calls from '#common/contract/investors.ts';
 import { sumMoney, toDecimalString, ZERO } from '#common/domain/money.ts';
 import { reconcile } from '#common/domain/portfolio.ts';
@@ -13,19 +13,12 @@ import { resendActivation, resetAccessCode, updateInvestor } from './commands.ts
 type List = Request<typeof calls.listInvestors>['input']['query'];
 
 /** Sort names of the interface that differ from the columns. */
-const sortColumn = (sort: string): string => sort.replace('portfolioValue', 'totalValue');
+const ordered = (list: List) => ({ ...list, sort: list.sort.replace('portfolioValue', 'totalValue') });
 
-const findInvestors = (em: Em, list: List & Partial<Until>) =>
-  findPage<Investor>(
-    em,
-    InvestorSchema,
-    { ...list, sort: sortColumn(list.sort) },
-    {
-      search: ['fullName', 'email', 'investorId'],
-      came: 'createdAt',
-      where: list.status ? { isActive: list.status === 'active' } : undefined,
-    },
-  );
+const investorsLike = ({ status }: List): Finding<Investor> => ({
+  search: ['fullName', 'email', 'investorId'],
+  where: status ? { isActive: status === 'active' } : undefined,
+});
 
 function presentReconciliation(investor: Investor, transactions: readonly AccountTransaction[]) {
   const { difference } = reconcile({ invested: investor.totalInvested, transactions });
@@ -46,15 +39,15 @@ function presentReconciliation(investor: Investor, transactions: readonly Accoun
 
 export const investorRoutes: Route[] = [
   query(calls.listInvestors, async (request) => {
-    const { context, input } = request;
-    const [rows, total] = await findInvestors(context.em(), input.query);
-    setPageHeaders(request, total, input.query);
+    const { context } = request;
+    const list = request.input.query;
+    const [rows, total] = await findPage(context.em(), InvestorSchema, ordered(list), investorsLike(list));
+    setPageHeaders(request, total, list);
     return rows.map((investor) => presentInvestor(investor, context.clock.now()));
   }),
-  csv(
-    calls.exportInvestors,
-    'investors.csv',
-    [
+  csv(calls.exportInvestors, {
+    fileName: 'investors.csv',
+    columns: [
       'investorId',
       'fullName',
       'email',
@@ -66,15 +59,13 @@ export const investorRoutes: Route[] = [
       'createdAt',
       'access',
     ],
-    async ({ context, input }, window) => {
-      const [rows] = await findInvestors(context.em(), { ...input.query, ...window });
-      return rows.map((investor) => presentInvestor(investor, context.clock.now()));
-    },
-  ),
+    find: ({ context, input: { query: list } }, next: Next<Investor>) =>
+      findNext(context.em(), InvestorSchema, ordered(list), investorsLike(list), next),
+    present: (investor, { context }) => presentInvestor(investor, context.clock.now()),
+  }),
   query(calls.getInvestor, async ({ context, input }) => {
     const em = context.em();
-    const investor = await em.findOne(InvestorSchema, { investorId: input.params.investorId });
-    if (!investor) throw new Refusal('not_found');
+    const investor = await findAccount(em, input.params.investorId);
     return {
       ...SUCCESS,
       investor: presentInvestor(investor, context.clock.now()),

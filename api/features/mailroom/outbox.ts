@@ -27,7 +27,6 @@ export async function findMessages(em: Em, list: List): Promise<[OutboxMessage[]
     { ...list, sort },
     {
       search: ['toEmail', 'toName', 'subject', 'template'],
-      came: 'createdAt',
       where: list.status ? { status: list.status } : undefined,
     },
   );
@@ -52,7 +51,8 @@ export async function countMessages(em: Em): Promise<Record<Status, number>> {
  * Puts a message back in the queue with all its attempts.
  * @throws {Refusal} not_found; conflict unless it has failed or was captured
  */
-export async function resendMessage({ em, now, record }: Work, id: string): Promise<OutboxMessage> {
+export async function resendMessage(work: Work, id: string): Promise<OutboxMessage> {
+  const { em, now } = work;
   const message = await findMessage(em, id);
   const before = { status: message.status };
   const changed = await em.nativeUpdate(
@@ -63,7 +63,8 @@ export async function resendMessage({ em, now, record }: Work, id: string): Prom
   if (changed === 0) {
     throw new Refusal('conflict', { message: 'Only a failed or captured message can be sent again.' });
   }
-  record({ action: 'message_resent', subject: id, before, after: { status: 'pending' } });
+  work.record({ action: 'message_resent', subject: id, before, after: { status: 'pending' } });
+  work.wakeMail();
   return em.refreshOrFail(message);
 }
 

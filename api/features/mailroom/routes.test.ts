@@ -115,6 +115,22 @@ describe('mailroom with a key', () => {
       mode: 'sendgrid',
       message: 'The test message was not sent. SendGrid refused the message (403).',
     });
+    server.behave(() => ({ status: 500 }));
+    expect(await staff.call(calls.sendTestEmail, {})).toEqual({
+      success: false,
+      mode: 'sendgrid',
+      message: 'The test message has not been sent yet. SendGrid answered 500. It is tried again by itself.',
+    });
+    expect((await statuses(staff)).toSorted()).toEqual(['failed', 'pending', 'sent']);
+  });
+
+  test('a test that is asked for again under its key is one message, and tells of that one', async () => {
+    const ask = () => staff.call(calls.sendTestEmail, {}, { idempotencyKey: 'one-test' });
+    const answers = await Promise.all([ask(), ask(), ask()]);
+    server.behave(() => ({ status: 403 }));
+    for (const answer of [...answers, await ask()]) expect(answer.success).toBe(true);
+    expect(server.received).toHaveLength(1);
+    expect((await staff.call(calls.sendTestEmail, {}, { idempotencyKey: 'another' })).success).toBe(false);
   });
 
   test('no member of staff reads a code, neither while it waits nor when it has failed or left', async () => {

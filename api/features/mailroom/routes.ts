@@ -1,4 +1,4 @@
-import { command, query, type Route, SUCCESS } from '#api/http/bind.ts';
+import { command, query, type Route, SUCCESS, started } from '#api/http/bind.ts';
 import { setPageHeaders } from '#api/http/lists.ts';
 import * as calls from '#common/contract/mail.ts';
 import {
@@ -9,21 +9,14 @@ import {
   presentMessageWithBody,
   resendMessage,
 } from './outbox.ts';
-import { sendTestMessage } from './testEmail.ts';
-
-/** Wakes the worker once the call has committed; earlier it would find nothing. */
-function thenWake(route: Route): Route {
-  return {
-    endpoint: route.endpoint,
-    async handle(ctx, context, throttle) {
-      await route.handle(ctx, context, throttle);
-      context.onMailQueued();
-    },
-  };
-}
+import { postTestMessage, testOutcome } from './testEmail.ts';
 
 export const mailroomRoutes: Route[] = [
-  query(calls.sendTestEmail, ({ context }) => sendTestMessage(context)),
+  started(
+    calls.sendTestEmail,
+    async (_, work) => postTestMessage(work),
+    ({ context }, id) => testOutcome(context, id),
+  ),
   query(calls.mailStatus, async ({ context }) => ({
     ...SUCCESS,
     mode: context.mail.mode,
@@ -39,10 +32,8 @@ export const mailroomRoutes: Route[] = [
     const message = await findMessage(context.em(), input.params.id);
     return { ...SUCCESS, message: presentMessageWithBody(message, context.mail.mode) };
   }),
-  thenWake(
-    command(calls.resendOutboxMessage, async ({ input }, work) => ({
-      ...SUCCESS,
-      message: presentMessage(await resendMessage(work, input.params.id)),
-    })),
-  ),
+  command(calls.resendOutboxMessage, async ({ input }, work) => ({
+    ...SUCCESS,
+    message: presentMessage(await resendMessage(work, input.params.id)),
+  })),
 ];

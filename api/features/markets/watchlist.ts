@@ -1,18 +1,15 @@
 import { lockAccount } from '#api/accounts/account.ts';
-import { InvestorSchema } from '#api/accounts/entities.ts';
+import { findAccount } from '#api/accounts/find.ts';
 import type { Em } from '#api/db/open.ts';
-import { fieldRefusal, Refusal } from '#api/http/errors.ts';
+import { fieldRefusal } from '#api/http/errors.ts';
 import type { Work } from '#api/work.ts';
 import { instruments } from './samplePrices.ts';
 
 const known: ReadonlySet<string> = new Set(instruments.map(({ symbol }) => symbol));
 
 /** The investor's symbols, in their order. */
-export async function readWatchlist(em: Em, investorId: string): Promise<string[]> {
-  const investor = await em.findOne(InvestorSchema, { investorId });
-  if (!investor) throw new Refusal('not_found');
-  return investor.watchlist;
-}
+export const readWatchlist = async (em: Em, investorId: string): Promise<string[]> =>
+  (await findAccount(em, investorId)).watchlist;
 
 /**
  * Replaces the watchlist. It is a bookmark of the investor's own, so the journal does not keep it.

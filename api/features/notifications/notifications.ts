@@ -1,8 +1,8 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import { lockAccount } from '#api/accounts/account.ts';
-import { InvestorSchema } from '#api/accounts/entities.ts';
+import { findAccount } from '#api/accounts/find.ts';
 import type { Em } from '#api/db/open.ts';
-import { fieldRefusal, Refusal } from '#api/http/errors.ts';
+import { fieldRefusal } from '#api/http/errors.ts';
 import { changesOf, sentenceFor, wordsFor } from '#api/journal/describe.ts';
 import { type JournalEntry, JournalEntrySchema } from '#api/journal/entities.ts';
 import { actionWords } from '#api/journal/sentences.ts';
@@ -21,11 +21,8 @@ const news = (investorId: string, after = 0): FilterQuery<JournalEntry> => ({
   ...(after > 0 ? { seq: { $gt: after } } : {}),
 });
 
-const readTo = async (em: Em, investorId: string): Promise<number> => {
-  const investor = await em.findOne(InvestorSchema, { investorId });
-  if (!investor) throw new Refusal('not_found');
-  return investor.notificationsReadTo;
-};
+const readTo = async (em: Em, investorId: string): Promise<number> =>
+  (await findAccount(em, investorId)).notificationsReadTo;
 
 /** The note under a decision is what the investor most wants to read; else what changed. */
 function textOf(entry: JournalEntry): string {

@@ -1,52 +1,35 @@
-import { type Investor, InvestorSchema, type Withdrawal, WithdrawalSchema } from '#api/accounts/entities.ts';
+import { type Withdrawal, WithdrawalSchema } from '#api/accounts/entities.ts';
+import { accountVersion, findAccount } from '#api/accounts/find.ts';
 import { presentStaffWithdrawal, presentWithdrawal } from '#api/accounts/present.ts';
-import type { Context } from '#api/context.ts';
-import type { Em } from '#api/db/open.ts';
-import { command, polled, query, type Request, type Route, SUCCESS } from '#api/http/bind.ts';
-import { Refusal } from '#api/http/errors.ts';
-import { csv, setPageHeaders } from '#api/http/lists.ts';
+import { command, polled, query, type Route, SUCCESS } from '#api/http/bind.ts';
+import { csv } from '#api/http/csv.ts';
+import { type Next, setPageHeaders } from '#api/http/lists.ts';
 import * as calls from '#common/contract/withdrawals.ts';
 import { moneyToNumber } from '#common/domain/money.ts';
 import { withdrawableAssets, withdrawalRequestedMessage } from '#common/domain/withdrawals.ts';
 import { availableFor, cancelWithdrawal, decideWithdrawal, requestWithdrawal } from './commands.ts';
-import { findStaffWithdrawals } from './staffList.ts';
-
-async function investorOf(context: Context, investorId: string): Promise<{ em: Em; investor: Investor }> {
-  const em = context.em();
-  const investor = await em.findOne(InvestorSchema, { investorId });
-  if (!investor) throw new Refusal('not_found');
-  return { em, investor };
-}
-
-/** The version alone, so that a poll that changes nothing costs one narrow read. */
-async function historyVersion({ context, input }: Request<typeof calls.withdrawalHistory>): Promise<string> {
-  const { investorId } = input.params;
-  const rows = await context
-    .em()
-    .getConnection()
-    .execute<{ withdrawals_version: number }[]>(
-      'select withdrawals_version from investor where investor_id = ?',
-      [investorId],
-    );
-  if (!rows[0]) throw new Refusal('not_found');
-  return `${investorId} ${rows[0].withdrawals_version}`;
-}
+import { findNextStaffWithdrawals, findStaffWithdrawals, type StaffRow } from './staffList.ts';
 
 const own: Route[] = [
-  polled(calls.withdrawalHistory, async (request) => ({
-    version: await historyVersion(request),
-    answer: async () => {
-      const { em, investor } = await investorOf(request.context, request.input.params.investorId);
-      const history: Withdrawal[] = await em.find(
-        WithdrawalSchema,
-        { investor: investor.id },
-        { orderBy: { requestedAt: 'desc', id: 'desc' } },
-      );
-      return { ...SUCCESS, history: history.map(presentWithdrawal) };
-    },
-  })),
+  polled(calls.withdrawalHistory, async ({ context, input }) => {
+    const em = context.em();
+    const { investorId } = input.params;
+    return {
+      version: await accountVersion(em, investorId, 'withdrawals'),
+      answer: async () => {
+        const { id } = await findAccount(em, investorId);
+        const history: Withdrawal[] = await em.find(
+          WithdrawalSchema,
+          { investor: id },
+          { orderBy: { requestedAt: 'desc', id: 'desc' } },
+        );
+        return { ...SUCCESS, history: history.map(presentWithdrawal) };
+      },
+    };
+  }),
   query(calls.withdrawableAssets, async ({ context, input }) => {
-    const { em, investor } = await investorOf(context, input.params.investorId);
+    const em = context.em();
+    const investor = await findAccount(em, input.params.investorId);
     const available = moneyToNumber(await availableFor(em, investor, context.clock.now()));
     return { ...SUCCESS, assets: withdrawableAssets.map((asset) => ({ ...asset, available })) };
   }),
@@ -62,15 +45,16 @@ const own: Route[] = [
 ];
 
 const forStaff: Route[] = [
-  query(calls.listWithdrawals, async (request: Request<typeof calls.listWithdrawals>) => {
+  query(calls.listWithdrawals, async (request) => {
     const { rows, total } = await findStaffWithdrawals(request.context.em(), request.input.query);
     setPageHeaders(request, total, request.input.query);
-    return { requests: rows };
+    return {
+      requests: rows.map(({ withdrawal, investor }) => presentStaffWithdrawal(withdrawal, investor)),
+    };
   }),
-  csv(
-    calls.exportWithdrawals,
-    'withdrawal-requests.csv',
-    [
+  csv(calls.exportWithdrawals, {
+    fileName: 'withdrawal-requests.csv',
+    columns: [
       'id',
       'requestDate',
       'status',
@@ -84,11 +68,10 @@ const forStaff: Route[] = [
       'processedBy',
       'decisionNote',
     ],
-    async ({ context, input }, window) => {
-      const { rows } = await findStaffWithdrawals(context.em(), { ...input.query, ...window });
-      return rows;
-    },
-  ),
+    find: ({ context, input }, next: Next<StaffRow>) =>
+      findNextStaffWithdrawals(context.em(), input.query, next),
+    present: ({ withdrawal, investor }) => presentStaffWithdrawal(withdrawal, investor),
+  }),
   command(calls.processWithdrawal, async ({ input }, work) => {
     const { requestId, action, adminNotes } = input.body;
     const { withdrawal, investor } = await decideWithdrawal(work, { requestId, action, note: adminNotes });

@@ -1,6 +1,7 @@
 import { ConnectionException, DeadlockException, LockWaitTimeoutException } from '@mikro-orm/core';
 import type { Context as KoaContext, Middleware } from 'koa';
 import type { Context } from '#api/context.ts';
+import { loggable } from '#api/loggable.ts';
 import type { ErrorBody } from '#common/contract/endpoint.ts';
 import { Refusal } from './errors.ts';
 
@@ -21,48 +22,33 @@ function refusalOf(error: unknown): Refusal | undefined {
 const BUSY: ConstructorParameters<typeof Refusal> = ['unavailable', { retryAfter: 2 }];
 const FAULT: ConstructorParameters<typeof Refusal> = ['internal'];
 
-/** The pattern of an endpoint, never a path: paths carry investor IDs, also those that lead nowhere. */
-function routeOf(ctx: KoaContext): string {
-  const pattern: unknown = ctx.state['route'];
-  if (typeof pattern === 'string') return pattern;
-  if (ctx.path === '/healthz' || ctx.path === '/readyz') return ctx.path;
-  if (ctx.path.startsWith('/api/')) return 'unknown endpoint';
-  return ctx.path.startsWith('/assets/') ? 'asset' : 'page';
-}
+/** Writes a refusal into the answer; its status is set already. */
+export type ShowRefusal = (ctx: KoaContext, body: ErrorBody) => void;
 
-/** Gives each request an id, logs it without personal data, and turns what was thrown into the error shape. */
-export function answers(context: Context): Middleware {
+export const asJson: ShowRefusal = (ctx, body) => {
+  ctx.type = 'application/json';
+  ctx.body = JSON.stringify(body);
+};
+
+/** Turns what is thrown below into the one shape of refusals, and shows it. */
+export function refusals(context: Context, show: ShowRefusal): Middleware {
   return async (ctx, next) => {
-    const requestId = context.ids.uuid();
-    const started = performance.now();
-    ctx.set('X-Request-Id', requestId);
     try {
       await next();
     } catch (error) {
+      const requestId = ctx.response.get('X-Request-Id');
       const refusal = refusalOf(error);
-      if (!refusal) context.log.error({ requestId, err: error }, 'unexpected error');
+      if (!refusal) context.log.error({ requestId, err: loggable(error) }, 'unexpected error');
       const shown = refusal ?? new Refusal(...(isPassing(error) ? BUSY : FAULT));
-      const body: ErrorBody = {
+      ctx.status = shown.status;
+      if (shown.retryAfter) ctx.set('Retry-After', String(shown.retryAfter));
+      show(ctx, {
         success: false,
         code: shown.code,
         message: shown.message,
         ...(shown.fields ? { fields: { ...shown.fields } } : {}),
         requestId,
-      };
-      ctx.status = shown.status;
-      if (shown.retryAfter) ctx.set('Retry-After', String(shown.retryAfter));
-      ctx.type = 'application/json';
-      ctx.body = JSON.stringify(body);
+      });
     }
-    context.log.info(
-      {
-        requestId,
-        method: ctx.method,
-        route: routeOf(ctx),
-        status: ctx.status,
-        ms: Math.round(performance.now() - started),
-      },
-      'request',
-    );
   };
 }

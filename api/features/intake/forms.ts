@@ -1,0 +1,72 @@
+import { InvestorSchema } from '#api/accounts/entities.ts';
+import { command, query, type Request, type Route, SUCCESS } from '#api/http/bind.ts';
+import * as applicationCalls from '#common/contract/applications.ts';
+import type { Endpoint } from '#common/contract/endpoint.ts';
+import * as enquiryCalls from '#common/contract/enquiries.ts';
+import { requestCorrection } from '#common/contract/portalAccess.ts';
+import { zurichInstant } from '#common/domain/zurichTime.ts';
+import { submitApplication } from './applications.ts';
+import { freeSlots, requestConsultation, sendContact } from './enquiries.ts';
+
+/** One address may send only so many forms in a window, whichever way they come. @throws {Refusal} `throttled` */
+const formBudget = ({ throttle, address, context }: Request<Endpoint>): Promise<void> =>
+  throttle.take(`form:${address}`, context.config.throttle.formsPerAddress);
+
+export const applicationForm = command(
+  applicationCalls.submitApplication,
+  async ({ input }, work) => {
+    submitApplication(work, input.body);
+    return SUCCESS;
+  },
+  formBudget,
+);
+
+export const messageForm = command(
+  enquiryCalls.sendContact,
+  async ({ input }, work) => {
+    sendContact(work, input.body);
+    return SUCCESS;
+  },
+  formBudget,
+);
+
+export const consultationForm = command(
+  enquiryCalls.requestConsultation,
+  async ({ input }, work) => {
+    await requestConsultation(work, input.body);
+    return SUCCESS;
+  },
+  formBudget,
+);
+
+/** Asks of signed-in investors, which reach staff like any message. */
+const correctionForm = command(
+  requestCorrection,
+  async ({ input, caller }, work) => {
+    const { email } = await work.em.findOneOrFail(InvestorSchema, { id: caller.id });
+    const { fullName: name, investorId } = caller;
+    const subject = `Correction for ${investorId}`;
+    sendContact(work, { name, email, subject, message: input.body.message });
+    work.record({ action: 'correction_requested', investorId });
+    return SUCCESS;
+  },
+  formBudget,
+);
+
+const slots = query(enquiryCalls.consultationSlots, async ({ input, context }) => {
+  const { date } = input.query;
+  const times = await freeSlots(context.em(), date, context.clock.now());
+  return {
+    ...SUCCESS,
+    date,
+    slots: times.map((time) => ({ time, startsAt: zurichInstant(date, time).toISOString() })),
+  };
+});
+
+export const formRoutes: readonly Route[] = [
+  applicationForm,
+  messageForm,
+  consultationForm,
+  correctionForm,
+  slots,
+];

@@ -1,0 +1,58 @@
+import type { Context as KoaContext, Middleware } from 'koa';
+import type { Context } from '#api/context.ts';
+import type { Route } from './bind.ts';
+import { Refusal } from './errors.ts';
+import { type Fields, readForm } from './formBody.ts';
+import { asPage } from './refusalPage.ts';
+import { refusals } from './refusals.ts';
+import { createThrottle } from './throttle.ts';
+
+/** A form that its page posts by itself where no scripts run. */
+export interface PageForm {
+  /** Path of the page that it stands on, and that it is posted to. */
+  readonly page: string;
+  /** What its field `form` says, where a page has several. */
+  readonly name?: string;
+  /** The call that it stands for. */
+  readonly route: Route;
+  /** The call's body, made of the form's fields; the call checks it. */
+  readonly body: (fields: Fields) => unknown;
+  /** Page that says it is stored. */
+  readonly sent: string;
+}
+
+/** Every browser of the last years says where a form comes from; without that nobody vouches for it. */
+function assertVouchedFor(ctx: KoaContext): void {
+  if (!ctx.get('Origin') && !ctx.get('Sec-Fetch-Site')) throw new Refusal('cross_origin');
+}
+
+/**
+ * Takes forms at the address of their page. Each goes the way of the call that it stands for; only its body
+ * comes as form fields, and page and refusal are for people. Success leads elsewhere, so that a reload sends
+ * nothing again.
+ */
+export function pageForms(context: Context, forms: readonly PageForm[]): Middleware {
+  const throttle = createThrottle(context);
+  const refusing = refusals(context, asPage(context));
+  const pages = new Set(forms.map(({ page }) => page));
+
+  async function take(ctx: KoaContext): Promise<void> {
+    assertVouchedFor(ctx);
+    const { form: named, ...fields } = await readForm(ctx);
+    const form = forms.find(({ page, name }) => page === ctx.path && name === named);
+    if (!form) throw new Refusal('malformed_body', { message: 'The form does not say what it is.' });
+    await form.route.handle(ctx, context, throttle, {
+      read: async () => form.body(fields),
+      send: () => {
+        ctx.status = 303;
+        ctx.redirect(form.sent);
+      },
+    });
+  }
+
+  return async (ctx, next) => {
+    if (ctx.method !== 'POST' || !pages.has(ctx.path)) return next();
+    ctx.set('Cache-Control', 'no-store');
+    await refusing(ctx, () => take(ctx));
+  };
+}

@@ -1,0 +1,11 @@
+import { DriverException } from '@mikro-orm/core';
+
+/**
+ * An error as the log may have it. The database's own texts repeat the statement with its values, which may
+ * be anybody's name or code; its kind and where it happened say enough.
+ */
+export function loggable(error: unknown): unknown {
+  if (!(error instanceof DriverException)) return error;
+  const frames = error.stack?.match(/^ {4}at .*$/gm)?.join('\n');
+  return { type: error.name, code: error.code, stack: frames };
+}

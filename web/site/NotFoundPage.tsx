@@ -11,9 +11,7 @@ export function NotFoundPage() {
         <AnchorButton href="/" variant="primary">
           {notFoundTexts.home}
         </AnchorButton>
-        <AnchorButton href="/contact" variant="quiet">
-          {notFoundTexts.contact}
-        </AnchorButton>
+        <a href="/contact">{notFoundTexts.contact}</a>
       </p>
     </PageIntro>
   );

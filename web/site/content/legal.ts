@@ -17,7 +17,7 @@ export const legalTexts = {
       paragraphs: [
         'We keep what you send us through the forms, to answer you and to review an application. We do not sell it, and these pages load nothing from anyone else.',
         'The portal keeps a session cookie while you are signed in. There are no cookies for advertising or measurement, so there is no banner to ask about them.',
-        'You can ask to see, correct or delete your data by e-mail. The law obliges us to keep records of accounts for ten years.',
+        'Write to us to see, correct or delete your data. The law obliges us to keep records of accounts for ten years.',
       ],
     },
     {

@@ -19,7 +19,7 @@ const features: Readonly<Record<MarketingTier, readonly string[]>> = {
     'Core crypto and precious-metal strategies',
     'Investor portal with ledger and statements',
     'Quarterly letter from the desk',
-    'Support by e-mail within 24 hours',
+    'Written questions answered within 24 hours',
   ],
   Private: [
     'All five markets, weighted to your risk tolerance',

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { TABS } from '#common/admin/shell/tabs.ts';
+import { TABS } from '#common/domain/staffTabs.ts';
 import { linkAmong, placeOfLink } from './deepLink.ts';
-import { DASHBOARD_TABS } from './tabs.ts';
 
-test('menu and links know the tabs of the dashboard', () => expect(DASHBOARD_TABS).toEqual(TABS));
+test.each(TABS)('a link leads to the tab $key', ({ key }) =>
+  expect(placeOfLink(`firnline-admin://${key}`)).toBe(`tab=${key}`),
+);
 
 test.each([
   ['firnline-admin://investors/INV-1A2B3C4D', 'tab=investors&open=INV-1A2B3C4D'],

@@ -1,6 +1,6 @@
 import { INVESTOR_ID_PATTERN } from '#common/domain/investorId.ts';
+import { TABS } from '#common/domain/staffTabs.ts';
 import { LINK_SCHEME } from './identity.ts';
-import { DASHBOARD_TABS } from './tabs.ts';
 
 const LONGEST = 80;
 const LINK = new RegExp(`^${LINK_SCHEME}://([a-z]+)(?:/([0-9A-Z-]+)?)?$`);
@@ -12,7 +12,7 @@ const LINK = new RegExp(`^${LINK_SCHEME}://([a-z]+)(?:/([0-9A-Z-]+)?)?$`);
 export function placeOfLink(link: string): string | null {
   if (link.length > LONGEST) return null;
   const [, tab, record] = LINK.exec(link) ?? [];
-  if (!DASHBOARD_TABS.some(({ key }) => key === tab)) return null;
+  if (!TABS.some(({ key }) => key === tab)) return null;
   if (record === undefined) return `tab=${tab}`;
   return tab === 'investors' && INVESTOR_ID_PATTERN.test(record) ? `tab=investors&open=${record}` : null;
 }

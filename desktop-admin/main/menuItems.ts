@@ -1,5 +1,5 @@
+import { TABS } from '#common/domain/staffTabs.ts';
 import type { Command } from '../bridge.ts';
-import { DASHBOARD_TABS } from './tabs.ts';
 
 export interface CommandItem {
   readonly label: string;
@@ -10,7 +10,7 @@ export interface CommandItem {
 const press = (key: string, control = false): Command => ({ kind: 'key', key, control });
 
 /** Every tab under its number. */
-export const tabItems: readonly CommandItem[] = DASHBOARD_TABS.map(({ key, label }, index) => ({
+export const tabItems: readonly CommandItem[] = TABS.map(({ key, label }, index) => ({
   label,
   accelerator: `CmdOrCtrl+${index + 1}`,
   command: { kind: 'place', search: `tab=${key}` },

@@ -1,6 +1,6 @@
+import type { TabKey } from '#common/domain/staffTabs.ts';
 import type { Summary } from '../live/summaryCall.ts';
 import { TestEmailButton } from './TestEmailButton.tsx';
-import type { TabKey } from './tabs.ts';
 import { usePlace } from './usePlace.ts';
 
 const cards = [

@@ -1,5 +1,6 @@
 import { Spinner } from '@blueprintjs/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { TABS, type TabKey } from '#common/domain/staffTabs.ts';
 import { ErrorState } from '#common/ui/States.tsx';
 import { failureText } from '../failure.ts';
 import { useKeys } from '../list/useKeys.ts';
@@ -8,7 +9,6 @@ import { CountCards } from './CountCards.tsx';
 import { Header } from './Header.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
 import { TabBar } from './TabBar.tsx';
-import { TABS, type TabKey } from './tabs.ts';
 import { usePlace } from './usePlace.ts';
 
 // Each tab is fetched when it is first opened, so that the first screen stays light.

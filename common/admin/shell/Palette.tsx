@@ -4,12 +4,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
 import { useDeferredValue, useState } from 'react';
 import { listInvestors } from '#common/contract/investors.ts';
+import { TABS } from '#common/domain/staffTabs.ts';
 import { themeAtom } from '#common/ui/theme/themeAtom.ts';
 import { useAdmin } from '../adminContext.ts';
 import { signOut } from '../session/calls.ts';
 import { matches, PALETTE_TASKS, type PaletteItem } from './paletteItems.ts';
 import './palette.css';
-import { TABS } from './tabs.ts';
 import { usePlace } from './usePlace.ts';
 
 interface PaletteProps {

@@ -1,6 +1,6 @@
 import { Tab, Tabs } from '@blueprintjs/core';
+import { TABS, type TabKey, tabFrom } from '#common/domain/staffTabs.ts';
 import type { Summary } from '../live/summaryCall.ts';
-import { TABS, type TabKey, tabFrom } from './tabs.ts';
 
 function waiting(tab: TabKey, summary: Summary | undefined): number {
   if (tab === 'applications' || tab === 'contacts' || tab === 'consultations' || tab === 'withdrawals') {

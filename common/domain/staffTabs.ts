@@ -1,4 +1,7 @@
-/** The tabs in their order: key in the address, words on the screen. */
+/**
+ * The tabs of the staff dashboard in their order: key in addresses and links, words on the screen and in menus.
+ * The one list of them, for the dashboard and for the desktop app's privileged side, which knows no screen.
+ */
 export const TABS = [
   { key: 'applications', label: 'Applications' },
   { key: 'contacts', label: 'Contacts' },

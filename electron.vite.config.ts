@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
+import { appManifest } from './desktop-admin/manifest.ts';
 import { leanContract } from './web/build/leanContract.ts';
 import { purgeBlueprint } from './web/build/purgeBlueprint.ts';
 
@@ -10,26 +11,16 @@ const root = import.meta.dirname;
 const built = join(root, 'dist', 'desktop');
 const source = join(root, 'desktop-admin');
 
-/** The app's own package.json: what Electron and the packager read, and no list of dependencies, as all is bundled. */
-function appManifest(): Plugin {
+/** What lies beside the three bundles: the app's own package.json, and what the updater reads. */
+function appFiles(): Plugin {
   return {
-    name: 'app-manifest',
+    name: 'app-files',
     apply: 'build',
     writeBundle() {
-      const { version, license }: { version: string; license: string } = JSON.parse(
+      const own: { version: string; license: string } = JSON.parse(
         readFileSync(join(root, 'package.json'), 'utf8'),
       );
-      const manifest = {
-        name: 'firnline-admin',
-        productName: 'Firnline Admin',
-        description: 'The staff dashboard of Firnline',
-        author: 'Firnline',
-        version,
-        license,
-        type: 'module',
-        main: 'main/index.js',
-      };
-      writeFileSync(join(built, 'package.json'), JSON.stringify(manifest));
+      writeFileSync(join(built, 'package.json'), JSON.stringify(appManifest(own)));
       // The feed comes from the settings; the rest of what the updater reads is this.
       const publisher = process.env['FIRNLINE_PUBLISHER'];
       const update = {
@@ -46,7 +37,7 @@ function appManifest(): Plugin {
 /** The desktop app: three builds into one folder, which Electron runs as it is and the packager packs. */
 export default defineConfig({
   main: {
-    plugins: [appManifest()],
+    plugins: [appFiles()],
     build: {
       outDir: join(built, 'main'),
       emptyOutDir: true,

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Arch, build, Platform } from 'electron-builder';
-import { packaging } from '../electron-builder.config.ts';
+import { packagingFor } from '../electron-builder.config.ts';
 import { ensureDesktopBuild } from './desktopApp.ts';
 import { writeIcons } from './desktopIcon.ts';
 import type { Electron } from './electronBinary.ts';
 import { root } from './house.ts';
+import { fingerprint } from './webBuild.ts';
 
 const resources = join(root, 'dist', 'desktop-resources');
 const output = join(root, 'dist', 'desktop-packages');
@@ -15,12 +16,18 @@ const output = join(root, 'dist', 'desktop-packages');
 export const packagedProgram = join(output, 'linux-unpacked', 'firnline-admin');
 export const packagedArchive = join(output, 'linux-unpacked', 'resources', 'app.asar');
 
+/** What decides how the packages look, beside the built app and the Electron. */
+const SOURCES = ['electron-builder.config.ts', 'scripts/desktopIcon.ts', 'scripts/imageFiles.ts'];
+
 const stampFile = join(output, 'stamp');
 
 function wanted(electron: Electron): string {
   const built = readFileSync(join(root, 'dist', 'desktop.stamp'), 'utf8');
-  const config = readFileSync(join(root, 'electron-builder.config.ts'), 'utf8');
-  return createHash('sha256').update(built).update(config).update(electron.version).digest('hex');
+  return createHash('sha256')
+    .update(built)
+    .update(fingerprint(SOURCES))
+    .update(electron.version)
+    .digest('hex');
 }
 
 /** Packs the built app, unpacked, around an Electron that is already here, unless that was done from the same. */
@@ -34,7 +41,11 @@ export async function ensurePackage(electron: Electron): Promise<void> {
   await build({
     projectDir: root,
     targets: Platform.LINUX.createTarget('dir', Arch.x64),
-    config: { ...packaging, electronDist: electron.folder, electronVersion: electron.version },
+    config: {
+      ...packagingFor(process.env),
+      electronDist: electron.folder,
+      electronVersion: electron.version,
+    },
     publish: 'never',
   });
   writeFileSync(stampFile, stamp);
@@ -44,5 +55,5 @@ export async function ensurePackage(electron: Electron): Promise<void> {
 export async function releasePackages(): Promise<readonly string[]> {
   await ensureDesktopBuild();
   writeIcons(resources);
-  return build({ projectDir: root, config: packaging, publish: 'never' });
+  return build({ projectDir: root, config: packagingFor(process.env), publish: 'never' });
 }

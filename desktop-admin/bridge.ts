@@ -36,7 +36,8 @@ export interface Versions {
 }
 
 export interface DeskSettings {
-  readonly openAtLogin: boolean;
+  /** Undefined where the system does not let the app ask for it. */
+  readonly openAtLogin: boolean | undefined;
   readonly spellCheck: boolean;
   /** Where new versions are announced; undefined: nowhere, so nothing is asked. */
   readonly feed: string | undefined;
@@ -63,7 +64,8 @@ export interface Calls {
   'platform:saveFile': (name: string, bytes: Uint8Array) => boolean;
   'platform:openExternal': (url: string) => void;
   'platform:copyText': (text: string) => void;
-  'platform:notify': (title: string, body: string) => void;
+  /** Answered when the person follows it, with true, or once it is forgotten. */
+  'platform:notify': (title: string, body: string) => boolean;
   'platform:setBadge': (count: number) => void;
   'shell:versions': () => Versions;
   'shell:connection': () => ConnectionState;

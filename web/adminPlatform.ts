@@ -34,9 +34,15 @@ export const adminPlatform: Platform = {
   },
   // On plain http there is no clipboard: async, so that this too is a rejection.
   copyText: async (text) => navigator.clipboard.writeText(text),
-  notify({ title, body }) {
+  notify({ title, body, follow }) {
     // Only where the person has already allowed it; a page that asks unbidden is a nuisance.
-    if ('Notification' in window && Notification.permission === 'granted') new Notification(title, { body });
+    if (!('Notification' in window) || Notification.permission !== 'granted') return;
+    const notification = new Notification(title, { body });
+    notification.onclick = () => {
+      window.focus();
+      follow();
+      notification.close();
+    };
   },
   setBadge(count) {
     if (!('setAppBadge' in navigator)) return;

@@ -4,6 +4,14 @@ export interface SavedFile {
   readonly blob: Blob;
 }
 
+/** Something that happened while nobody looked. */
+export interface News {
+  readonly title: string;
+  readonly body: string;
+  /** Leads to what it tells of; the shell calls it when the person follows the news, after coming into sight. */
+  readonly follow: () => void;
+}
+
 /**
  * What differs between the shells that mount the dashboard. Everything here is asked of the shell;
  * nothing in the dashboard looks at the user agent.
@@ -22,7 +30,7 @@ export interface Platform {
   /** Rejects where copying is not allowed. */
   copyText(text: string): Promise<void>;
   /** Tells of news while the dashboard is out of sight. A shell without permission stays silent. */
-  notify(news: { readonly title: string; readonly body: string }): void;
+  notify(news: News): void;
   /** How much work waits, for the title or the dock; 0 clears it. */
   setBadge(count: number): void;
 }

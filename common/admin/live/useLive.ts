@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useAdmin } from '../adminContext.ts';
-import { compare, LIVE_LISTS, newsText, type Seen, waitingTotal } from './news.ts';
+import { usePlace } from '../shell/usePlace.ts';
+import { compare, LIVE_LISTS, type LiveList, newsText, type Seen, waitingTotal } from './news.ts';
 import { newsAtom } from './newsAtom.ts';
 import { useSummary } from './summaryCall.ts';
 
@@ -12,8 +13,22 @@ export function useLive() {
   const cache = useQueryClient();
   const setNews = useSetAtom(newsAtom);
   const answer = useSummary();
+  const { go } = usePlace();
   const seen = useRef<Seen>(undefined);
   const summary = answer.data;
+
+  /** Shows the list with what is new in it; newest comes first. */
+  const lead = useEffectEvent((list: LiveList) => {
+    go(list);
+    setNews(({ [list]: _shown, ...rest }) => rest);
+    void cache.invalidateQueries({ queryKey: [list, 'list'] });
+  });
+
+  useEffect(() => {
+    if (summary) platform.setBadge(waitingTotal(summary));
+  }, [summary, platform]);
+  // Whoever signed out is told nothing more.
+  useEffect(() => () => platform.setBadge(0), [platform]);
 
   useEffect(() => {
     if (!summary || seen.current?.summary === summary) return;
@@ -21,16 +36,16 @@ export function useLive() {
     const grown = LIVE_LISTS.filter((list) => (next.fresh[list] ?? 0) > (seen.current?.fresh[list] ?? 0));
     // The atom holds what is still to be shown; here only the difference is needed.
     seen.current = { ...next, fresh: {} };
-    platform.setBadge(waitingTotal(summary));
     if (grown.length > 0) {
       setNews((news) =>
         Object.fromEntries(
           LIVE_LISTS.map((list) => [list, (news[list] ?? 0) + (next.fresh[list] ?? 0)] as const),
         ),
       );
-      if (document.visibilityState === 'hidden') {
+      const [first] = grown;
+      if (first && document.visibilityState === 'hidden') {
         const body = grown.map((list) => newsText(list, next.fresh[list] ?? 0)).join(', ');
-        platform.notify({ title: 'Firnline', body });
+        platform.notify({ title: 'Firnline', body, follow: () => lead(first) });
       }
     }
     for (const list of next.settled) void cache.invalidateQueries({ queryKey: [list, 'list'] });

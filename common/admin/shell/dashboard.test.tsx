@@ -85,6 +85,36 @@ test('new work is announced quietly and shown on request', async () => {
   expect(screen.queryByText('2 new applications')).toBeNull();
 });
 
+test('new work is told of while nobody looks, and following it leads to the list', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const service = fakeService();
+  service.on(summary, { ...NOTHING, applications: 1 });
+  service.on(listApplications, new Listed([application()], 1));
+  const { platform } = renderAdmin({ service, at: '/admin?tab=contacts' });
+  await screen.findByRole('tab', { name: /^Contacts/, selected: true });
+  service.on(summary, { ...NOTHING, applications: 2, contacts: 2 });
+  service.on(listApplications, new Listed([application({ id: 'a9', fullName: 'Zoé Dubois' })], 2));
+  const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await act(() => vi.advanceTimersByTimeAsync(5_100));
+  hidden.mockRestore();
+  expect(platform.news.map(({ body }) => body)).toEqual(['1 new application, 2 new messages']);
+  act(() => platform.news[0]?.follow());
+  await screen.findByText('Zoé Dubois');
+  expect(address()).toBe('/admin?tab=applications');
+  expect(screen.queryByText('1 new application')).toBeNull();
+});
+
+test('the badge goes with whoever signs out', async () => {
+  const service = fakeService();
+  service.on(listApplications, new Listed([], 0));
+  service.on(summary, { ...NOTHING, waiting: { ...NOTHING.waiting, applications: 3 } });
+  const { platform, client } = renderAdmin({ service });
+  await waitFor(() => expect(platform.badges.at(-1)).toBe(3));
+  act(() => client.session.close());
+  await screen.findByRole('heading', { name: 'Admin Access' });
+  expect(platform.badges.at(-1)).toBe(0);
+});
+
 test('a dashboard that cannot load says so and tries again', async () => {
   const service = fakeService();
   service.on(summary, new Refusal('unavailable', 'Not available at the moment.'));

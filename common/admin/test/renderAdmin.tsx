@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import { Toaster } from '#common/ui/toast.tsx';
 import { AdminApp } from '../AdminApp.tsx';
 import { createAdminClient } from '../adminClient.ts';
-import type { Platform } from '../platform.ts';
+import type { News, Platform } from '../platform.ts';
 import { type FakeService, fakeService, SESSION } from './fakeService.ts';
 
 // Tabs are fetched when they are first opened, which takes a while on a busy machine.
@@ -26,18 +26,21 @@ export interface FakePlatform extends Platform {
   readonly saved: string[];
   readonly copied: string[];
   readonly badges: number[];
+  readonly news: News[];
 }
 
 export function fakePlatform(remembered = false): FakePlatform {
   const saved: string[] = [];
   const copied: string[] = [];
   const badges: number[] = [];
+  const news: News[] = [];
   let isRemembered = remembered;
   return {
     kind: 'browser',
     saved,
     copied,
     badges,
+    news,
     canRemember: true,
     isRemembered: () => isRemembered,
     setRemembered(on) {
@@ -51,8 +54,8 @@ export function fakePlatform(remembered = false): FakePlatform {
     async copyText(text) {
       copied.push(text);
     },
-    notify() {},
-    setBadge: (count) => badges.push(count),
+    notify: (told) => void news.push(told),
+    setBadge: (count) => void badges.push(count),
   };
 }
 

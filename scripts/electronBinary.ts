@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { aptInstall } from './aptInstall.ts';
 import { root } from './house.ts';
 
 export interface Electron {
@@ -71,16 +72,6 @@ const LIBRARIES = ['libgtk-3-0', 'libnss3', 'libasound2', 'libgbm1', 'libxss1', 
 function starts(electron: Electron): boolean {
   const args = [...electronArgs, '--version'];
   return spawnSync(electron.path, args, { timeout: 30_000 }).status === 0;
-}
-
-/** @returns whether there was something to install with */
-function aptInstall(packages: readonly string[]): boolean {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  console.log(`Installing ${packages.join(', ')} with apt-get.`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-  const args = ['install', '-y', '-qq', '--no-install-recommends', ...packages];
-  return spawnSync('apt-get', args, { stdio: 'inherit', env }).status === 0;
 }
 
 /** Whether windows can be opened: there is a screen, or Xvfb to make one. */

@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { app } from 'electron';
+import { autostartEntry } from './autostartEntry.ts';
 import { PRODUCT_NAME } from './identity.ts';
 import { writeWhole } from './writeWhole.ts';
 
@@ -9,7 +10,9 @@ function entryPath(): string {
   return join(app.getPath('appData'), 'autostart', 'firnline-admin.desktop');
 }
 
-export function opensAtLogin(): boolean {
+/** Undefined where the app cannot ask for it: what an MSIX writes into the registry nobody else reads. */
+export function opensAtLogin(): boolean | undefined {
+  if (process.windowsStore) return undefined;
   return process.platform === 'linux' ? existsSync(entryPath()) : app.getLoginItemSettings().openAtLogin;
 }
 
@@ -23,7 +26,5 @@ export function setOpensAtLogin(on: boolean): void {
     return;
   }
   // An AppImage runs from a place that is gone after it ends; its own file stays.
-  const program = process.env['APPIMAGE'] ?? process.execPath;
-  const quoted = `"${program.replace(/["`$\\]/g, '\\$&')}"`;
-  writeWhole(entryPath(), `[Desktop Entry]\nType=Application\nName=${PRODUCT_NAME}\nExec=${quoted}\n`);
+  writeWhole(entryPath(), autostartEntry(PRODUCT_NAME, process.env['APPIMAGE'] ?? process.execPath));
 }

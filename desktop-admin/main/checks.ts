@@ -36,5 +36,6 @@ export function deskSettings(args: readonly unknown[]): args is [DeskSettings] {
   if (args.length !== 1 || typeof value !== 'object' || value === null) return false;
   const { openAtLogin, spellCheck, feed } = value as Record<string, unknown>;
   const isFeed = feed === undefined || feedFrom(feed) !== undefined;
-  return typeof openAtLogin === 'boolean' && typeof spellCheck === 'boolean' && isFeed;
+  const isChoice = openAtLogin === undefined || typeof openAtLogin === 'boolean';
+  return isChoice && typeof spellCheck === 'boolean' && isFeed;
 }

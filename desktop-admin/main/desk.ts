@@ -1,4 +1,4 @@
-import { app, type BrowserWindow, clipboard, Notification } from 'electron';
+import { app, type BrowserWindow, clipboard } from 'electron';
 import { opensAtLogin, setOpensAtLogin } from './autostart.ts';
 import { showBadge } from './badge.ts';
 import { deskSettings, file, news, nothing, oneBoolean, oneCount, oneText } from './checks.ts';
@@ -6,6 +6,7 @@ import type { Connection } from './connection.ts';
 import type { DeviceCookie } from './deviceCookie.ts';
 import { openOutside } from './guards.ts';
 import { answerAtOnce, answerCall } from './ipc.ts';
+import { createNotifier } from './notifications.ts';
 import { saveAs } from './saving.ts';
 import type { SettingsFile } from './settings.ts';
 import type { Updates } from './updates.ts';
@@ -16,22 +17,18 @@ export interface Desk {
   readonly connection: Connection;
   readonly cookie: DeviceCookie;
   readonly updates: Updates;
+  /** Has spelling checked, or no longer. */
+  checkSpelling(on: boolean): void;
   /** Brings the window to the front. */
   show(): void;
   /** The window listens now. */
   ready(): void;
 }
 
-function notify(desk: Desk, title: string, body: string): void {
-  if (!Notification.isSupported()) return;
-  const notification = new Notification({ title, body });
-  notification.on('click', () => desk.show());
-  notification.show();
-}
-
 /** The calls of the platform port. */
 export function answerPlatformCalls(desk: Desk): void {
   const speaker = () => desk.window()?.webContents;
+  const notify = createNotifier();
   answerAtOnce(speaker, 'platform:isRemembered', () => desk.cookie.isRemembered());
   answerCall(speaker, 'platform:setRemembered', oneBoolean, (on) => desk.cookie.setRemembered(on));
   answerCall(speaker, 'platform:saveFile', file, (name, bytes) => {
@@ -40,7 +37,11 @@ export function answerPlatformCalls(desk: Desk): void {
   });
   answerCall(speaker, 'platform:openExternal', oneText(2_048), (url) => void openOutside(url));
   answerCall(speaker, 'platform:copyText', oneText(10_000), (text) => clipboard.writeText(text));
-  answerCall(speaker, 'platform:notify', news, (title, body) => notify(desk, title, body));
+  answerCall(speaker, 'platform:notify', news, async (title, body) => {
+    const isFollowed = await notify(title, body);
+    if (isFollowed) desk.show();
+    return isFollowed;
+  });
   answerCall(speaker, 'platform:setBadge', oneCount, (count) => {
     const window = desk.window();
     if (window) showBadge(window, count);
@@ -67,8 +68,10 @@ export function answerShellCalls(desk: Desk): void {
   answerCall(speaker, 'shell:settings', nothing, read);
   answerCall(speaker, 'shell:changeSettings', deskSettings, (wanted) => {
     settings.change({ spellCheck: wanted.spellCheck, feed: wanted.feed });
-    desk.window()?.webContents.session.setSpellCheckerEnabled(wanted.spellCheck);
-    if (wanted.openAtLogin !== opensAtLogin()) setOpensAtLogin(wanted.openAtLogin);
+    desk.checkSpelling(wanted.spellCheck);
+    const { openAtLogin } = wanted;
+    const now = opensAtLogin();
+    if (now !== undefined && openAtLogin !== undefined && openAtLogin !== now) setOpensAtLogin(openAtLogin);
     return read();
   });
   answerCall(speaker, 'shell:update', nothing, () => updates.state());

@@ -13,6 +13,7 @@ import { buildMenu } from './menu.ts';
 import { savePdf } from './saving.ts';
 import { createServiceProxy } from './serviceProxy.ts';
 import { openSettings } from './settings.ts';
+import { createSpelling, doWithoutDictionary } from './spelling.ts';
 import { createUpdates } from './updates.ts';
 import { openWindow } from './window.ts';
 
@@ -41,6 +42,9 @@ function start(): void {
   const cookie = createDeviceCookie(createKeyStore(join(data, 'device')));
   // A session of its own, in memory: the window's cookies and cache and the service's never meet.
   const service = session.fromPartition('service', { cache: false });
+  doWithoutDictionary(service);
+  const checkSpelling = createSpelling(session.defaultSession);
+  checkSpelling(settings.get().spellCheck);
   service.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
   const fetchService = (url: string, init: RequestInit) => service.fetch(url, init);
   const connection = createConnection({
@@ -61,7 +65,16 @@ function start(): void {
   });
   serveApp({ session: session.defaultSession, callService, devServer });
 
-  const desk = { settings, connection, cookie, updates, show, window: () => window, ready: commands.ready };
+  const desk = {
+    settings,
+    connection,
+    cookie,
+    updates,
+    checkSpelling,
+    show,
+    window: () => window,
+    ready: commands.ready,
+  };
   answerPlatformCalls(desk);
   answerShellCalls(desk);
 

@@ -54,7 +54,6 @@ export function openWindow(settings: SettingsFile, session: Session): BrowserWin
       experimentalFeatures: false,
       webviewTag: false,
       navigateOnDragDrop: false,
-      spellcheck: settings.get().spellCheck,
     },
   });
   if (state?.maximized) window.maximize();

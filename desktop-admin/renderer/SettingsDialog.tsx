@@ -56,16 +56,18 @@ export function SettingsDialog({ address, onChange, onClose }: SettingsDialogPro
             Change address
           </Button>
         </p>
-        <label>
-          <input
-            type="checkbox"
-            checked={settings?.openAtLogin ?? false}
-            onChange={({ currentTarget: { checked } }) =>
-              setSettings((now) => now && { ...now, openAtLogin: checked })
-            }
-          />
-          Open when I log in to this computer
-        </label>
+        {settings?.openAtLogin === undefined ? null : (
+          <label>
+            <input
+              type="checkbox"
+              checked={settings.openAtLogin}
+              onChange={({ currentTarget: { checked } }) =>
+                setSettings((now) => now && { ...now, openAtLogin: checked })
+              }
+            />
+            Open when I log in to this computer
+          </label>
+        )}
         <label>
           <input
             type="checkbox"

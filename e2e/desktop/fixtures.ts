@@ -8,18 +8,21 @@ import { openScreen } from './screen.ts';
 interface Fixtures {
   /** Skips the test where no Electron could be had. */
   electronIsHere: undefined;
-  /** A service of this test's own, with an empty database. */
-  service: Service;
-  /** The API as signed-in staff call it. */
-  staff: Client;
   /** Starts the app; ended with the test. */
   launch(options?: Partial<LaunchOptions>): Promise<App>;
-  /** The app, connected to the service, at the gate. */
+  /** An app of the test's own, connected to the service, at the gate. */
   app: App;
+  /** An app with a fresh page at the gate, whose process other tests have used: for tests that change nothing. */
+  atGate: App;
 }
 
 interface WorkerFixtures {
   display: string;
+  /** One service for all tests of a worker. Tests keep to their own people. */
+  service: Service;
+  /** The API as signed-in staff call it. */
+  staff: Client;
+  gateApp: App;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -38,12 +41,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  service: async ({ browserName: _ }, use) => {
-    const service = await startService('sqlite');
-    await use(service);
-    await service.stop();
-  },
-  staff: async ({ service }, use) => use(await staffClient(service.url)),
+  service: [
+    async ({ browserName: _ }, use) => {
+      const service = await startService('sqlite');
+      await use(service);
+      await service.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  staff: [async ({ service }, use) => use(await staffClient(service.url)), { scope: 'worker' }],
   launch: async ({ display }, use) => {
     const apps: App[] = [];
     await use(async (options = {}) => {
@@ -54,11 +60,29 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     for (const app of apps) await app.close().catch(() => undefined);
   },
   app: async ({ launch, service }, use) => use(await launch({ address: service.url })),
+  gateApp: [
+    async ({ display, service }, use) => {
+      const app = await launchApp({ display, address: service.url });
+      await use(app);
+      await app.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  atGate: async ({ gateApp }, use) => {
+    await gateApp.page.goto('firnline-admin-app://dashboard/');
+    await isAtGate(gateApp.page);
+    await use(gateApp);
+    await expect.poll(() => gateApp.electron.windows().length, 'windows left open').toBe(1);
+  },
 });
+
+export async function isAtGate(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
+}
 
 /** Passes the gate. */
 export async function signIn(page: Page): Promise<void> {
-  await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
+  await isAtGate(page);
   await page.getByLabel('Password').fill(ADMIN_PASSWORD);
   await page.getByLabel('Password').press('Enter');
   await expect(page.getByRole('tab', { name: /^Applications/ })).toBeVisible();

@@ -2,6 +2,7 @@ import { test as setup } from '@playwright/test';
 import { ensureDesktopBuild } from '../../scripts/desktopApp.ts';
 import { ensurePackage } from '../../scripts/desktopPackage.ts';
 import { ensureElectron, ensureScreen } from '../../scripts/electronBinary.ts';
+import { ensureKeyring } from '../../scripts/keyring.ts';
 
 setup('an Electron, a screen and the built app are here', async () => {
   setup.setTimeout(600_000);
@@ -10,6 +11,8 @@ setup('an Electron, a screen and the built app are here', async () => {
   setup
     .info()
     .annotations.push({ type: 'Electron', description: `${electron?.version}, ${electron?.origin}` });
+  // Without one a single test is skipped, and says so.
+  ensureKeyring();
   await ensureDesktopBuild();
   if (electron && process.platform === 'linux') await ensurePackage(electron);
 });

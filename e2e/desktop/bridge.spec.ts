@@ -1,0 +1,52 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from './fixtures.ts';
+
+test('a message from another frame or window is refused', async ({ atGate: app }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'firnline-foreign-'));
+  const preload = join(folder, 'preload.cjs');
+  // The strongest stranger: a page whose own preload script speaks on our channels.
+  writeFileSync(
+    preload,
+    `const { contextBridge, ipcRenderer } = require('electron');
+     const calls = [['platform:copyText', 'x'], ['shell:settings'], ['shell:connect', 'http://127.0.0.1:1']];
+     contextBridge.exposeInMainWorld('speak', async () => {
+       const all = await Promise.allSettled(calls.map((call) => ipcRenderer.invoke(...call)));
+       const told = all.map((each) => each.status === 'rejected' ? each.reason.message : 'answered');
+       return JSON.stringify([...told, ipcRenderer.sendSync('platform:isRemembered')]);
+     });`,
+  );
+  const told = await app.electron.evaluate(async ({ BrowserWindow }, path) => {
+    const stranger = new BrowserWindow({ show: false, webPreferences: { preload: path, sandbox: true } });
+    await stranger.loadURL('data:text/html,<p>stranger</p>');
+    const text: string = await stranger.webContents.executeJavaScript('speak()');
+    stranger.destroy();
+    return text;
+  }, preload);
+  const answers: unknown[] = JSON.parse(told);
+  expect(answers).toHaveLength(4);
+  for (const answer of answers.slice(0, 3)) expect(answer).toContain('refused');
+  expect(answers[3]).toBe(false);
+});
+
+test('arguments of the wrong shape are refused, from our own page too', async ({ atGate: app }) => {
+  const answers = await app.page.evaluate(async () => {
+    const say = (target: object, name: string, ...args: unknown[]): Promise<unknown> =>
+      Reflect.apply(Reflect.get(target, name), target, args);
+    const { platform, shell } = window.firnline;
+    const calls = [
+      say(platform, 'copyText', 7),
+      say(platform, 'copyText', 'x'.repeat(10_001)),
+      say(shell, 'connect', {}),
+      say(shell, 'changeSettings', { openAtLogin: 'yes', spellCheck: false }),
+      say(shell, 'changeSettings', {
+        openAtLogin: false,
+        spellCheck: false,
+        feed: 'http://example.com/feed',
+      }),
+    ];
+    return (await Promise.allSettled(calls)).map((each) => each.status);
+  });
+  expect(answers).toEqual(Array.from({ length: 5 }, () => 'rejected'));
+});

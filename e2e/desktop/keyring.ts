@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface Keyring {
+  /** What a program needs to know of it. */
+  readonly env: Readonly<Record<string, string>>;
+  close(): void;
+}
+
+const PATIENCE_MS = 10_000;
+
+function firstLine(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`${child.spawnfile} ended with ${code}`)));
+    child.stdout?.once('data', (chunk: Buffer) => resolve(chunk.toString('utf8').trim()));
+  });
+}
+
+/** Whether a key store answers on the bus. */
+function answers(env: Readonly<Record<string, string>>): boolean {
+  const question = ['--session', '--print-reply', '--dest=org.freedesktop.DBus', '/org/freedesktop/DBus'];
+  const owner = ['org.freedesktop.DBus.NameHasOwner', 'string:org.freedesktop.secrets'];
+  return spawnSync('dbus-send', [...question, ...owner], { env }).stdout.includes('true');
+}
+
+/** A desktop's key store, unlocked as at a person's login, with a bus and a home of its own. */
+export async function openKeyring(): Promise<Keyring> {
+  const home = mkdtempSync(join(tmpdir(), 'firnline-keyring-'));
+  const bus = spawn('dbus-daemon', ['--session', '--nofork', '--print-address'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const env = {
+    PATH: process.env['PATH'] ?? '',
+    HOME: home,
+    XDG_RUNTIME_DIR: home,
+    DBUS_SESSION_BUS_ADDRESS: await firstLine(bus),
+  };
+  const store = spawn('gnome-keyring-daemon', ['--foreground', '--unlock', '--components=secrets'], {
+    env,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
+  store.stdin.end('password of the login\n');
+  const deadline = Date.now() + PATIENCE_MS;
+  while (!answers(env)) {
+    if (Date.now() > deadline) throw new Error('The key store does not answer.');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return {
+    // By the desktop's name Chromium knows which key store to ask.
+    env: { DBUS_SESSION_BUS_ADDRESS: env.DBUS_SESSION_BUS_ADDRESS, XDG_CURRENT_DESKTOP: 'GNOME' },
+    close() {
+      store.kill('SIGTERM');
+      bus.kill('SIGTERM');
+      rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { ElectronApplication, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { startRecorder } from './recorder.ts';
+
+/** Catches what would leave for the system's browser; the only thing that is not the real one. */
+async function catchOpened(electron: ElectronApplication): Promise<() => Promise<string[]>> {
+  await electron.evaluate(({ shell }) => {
+    const opened: string[] = [];
+    Reflect.set(globalThis, 'opened', opened);
+    Reflect.set(shell, 'openExternal', async (url: string) => void opened.push(url));
+  });
+  return () => electron.evaluate(() => [...(Reflect.get(globalThis, 'opened') as string[])]);
+}
+
+const ownAddress = (page: Page) =>
+  expect.poll(() => page.url()).toMatch(/^firnline-admin-app:\/\/dashboard\//);
+
+test('the window goes nowhere else, and opens no other', async ({ atGate: app }) => {
+  const elsewhere = await startRecorder(() => ({ body: 'elsewhere' }));
+  const { page } = app;
+  const opened = await catchOpened(app.electron);
+  for (const target of [
+    elsewhere.url,
+    'https://example.com/',
+    'file:///etc/passwd',
+    'firnline-admin-app://other/',
+    'data:text/html,x',
+  ]) {
+    await page.evaluate((url) => void location.assign(url), target).catch(() => undefined);
+    await ownAddress(page);
+  }
+  const windows = await page.evaluate(() =>
+    [
+      'https://example.com/page',
+      'file:///etc/passwd',
+      'http://example.com/',
+      'javascript:alert(1)',
+      'ms-settings:x',
+      'about:blank',
+      '',
+    ].map((url) => window.open(url)),
+  );
+  expect(windows.every((each) => each === null)).toBe(true);
+  expect(app.electron.windows()).toHaveLength(1);
+  await page.evaluate(() => {
+    const { platform } = window.firnline;
+    for (const url of [
+      'mailto:a@example.org?subject=Re&attach=/etc/passwd',
+      'file:///etc/passwd',
+      'smb://host/x',
+      'http://example.com/',
+    ])
+      platform.openExternal(url);
+  });
+  await expect.poll(opened).toEqual(['https://example.com/page', 'mailto:a@example.org?subject=Re']);
+  expect(elsewhere.seen).toEqual([]);
+  expect(await page.evaluate(() => document.querySelector('h1')?.textContent)).toBe('Admin Access');
+  elsewhere.close();
+});
+
+test('no page of another kind is put into a window, not even where it asks for one', async ({
+  atGate: { electron },
+}) => {
+  // The strongest case: a window that does allow the element, showing our own page.
+  const attached = await electron.evaluate(async ({ BrowserWindow, webContents }) => {
+    const window = new BrowserWindow({ show: false, webPreferences: { webviewTag: true, sandbox: true } });
+    await window.loadURL('firnline-admin-app://dashboard/');
+    const asked = new Promise<boolean>((resolve) =>
+      window.webContents.on('will-attach-webview', ({ defaultPrevented }) => resolve(defaultPrevented)),
+    );
+    const guests = () => webContents.getAllWebContents().filter((each) => each.getType() === 'webview');
+    await window.webContents.executeJavaScript(
+      "void document.body.append(Object.assign(document.createElement('webview'), { src: 'data:text/html,guest' }))",
+    );
+    const isPrevented = await asked;
+    await new Promise((resolve) => setImmediate(resolve));
+    const found = guests().map((guest) => guest.getURL());
+    window.destroy();
+    return { isPrevented, found };
+  });
+  expect(attached).toEqual({ isPrevented: true, found: [] });
+});

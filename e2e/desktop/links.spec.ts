@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { generateInvestor } from '#common/contract/investors.ts';
+import { electronArgs, findElectron } from '../../scripts/electronBinary.ts';
+import { BUILT_APP } from './app.ts';
+import { expect, signIn, test } from './fixtures.ts';
+
+test('a second start brings its link to the first window; a wrong link goes nowhere', async ({
+  app,
+  staff,
+  display,
+}) => {
+  const { investor } = await staff.call(generateInvestor, {
+    body: { fullName: 'Reto Ammann', email: 'reto.ammann@example.org' },
+  });
+  await signIn(app.page);
+  const second = (link: string) =>
+    spawnSync(findElectron()?.path ?? '', [...electronArgs, BUILT_APP, `--user-data-dir=${app.data}`, link], {
+      env: { DISPLAY: display, HOME: app.data, XDG_CONFIG_HOME: join(app.data, 'config') },
+      timeout: 30_000,
+    }).status;
+  expect(second('firnline-admin://investors/INV-not-an-id')).toBe(0);
+  expect(second('firnline-admin://investors/INV-00000000?tab=email')).toBe(0);
+  await expect(app.page.getByRole('tab', { name: /^Applications/ })).toHaveAttribute('aria-selected', 'true');
+  expect(second(`firnline-admin://investors/${investor.investorId}`)).toBe(0);
+  await expect(app.page.getByRole('tab', { name: /^Investors/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(app.page.getByRole('heading', { level: 2, name: 'Reto Ammann' })).toBeVisible();
+  expect(app.electron.windows()).toHaveLength(1);
+});
+
+test('a link that starts the app waits behind the gate', async ({ launch, service }) => {
+  const { page } = await launch({ address: service.url, args: ['firnline-admin://withdrawals'] });
+  await signIn(page);
+  await expect(page.getByRole('tab', { name: /^Dependent Withdrawals/ })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
+});

@@ -1,0 +1,53 @@
+import type { ElectronApplication } from '@playwright/test';
+import { applyAs } from './applicants.ts';
+import { expect, signIn, test } from './fixtures.ts';
+
+/** Listens at Electron's border: no desktop here shows a badge or a notification. */
+async function listen(electron: ElectronApplication) {
+  await electron.evaluate(({ app, Notification }) => {
+    Reflect.set(app, 'setBadgeCount', (count: number) => Reflect.set(globalThis, 'badge', count));
+    Reflect.set(Notification, 'isSupported', () => true);
+    Reflect.set(Notification.prototype, 'show', function (this: Electron.Notification) {
+      Reflect.set(globalThis, 'shown', this);
+    });
+  });
+  return {
+    badge: () => electron.evaluate(() => Number(Reflect.get(globalThis, 'badge'))),
+    notification: () =>
+      electron.evaluate(() => {
+        const { title, body } = Reflect.get(globalThis, 'shown') ?? {};
+        return { title, body };
+      }),
+    /** As a click on it does. */
+    click: () => electron.evaluate(() => Reflect.get(globalThis, 'shown').emit('click', {})),
+  };
+}
+
+test('new work shows on the badge and, out of sight, in a notification that leads to it', async ({
+  app,
+  service,
+}) => {
+  const border = await listen(app.electron);
+  const isVisible = () =>
+    app.electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.isVisible());
+  await signIn(app.page);
+  await expect.poll(border.badge).toBeGreaterThanOrEqual(0);
+  const before = await border.badge();
+  await app.page.getByRole('tab', { name: /^Contacts/ }).click();
+  await app.electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.hide());
+  // Playwright has every page believe that it is seen.
+  await app.page.evaluate(() => Object.defineProperty(document, 'visibilityState', { value: 'hidden' }));
+  await applyAs(service.url, 'Ines Moser');
+  await expect
+    .poll(border.notification, { timeout: 15_000 })
+    .toEqual({ title: 'Firnline', body: '1 new application' });
+  expect(await border.badge()).toBe(before + 1);
+  expect(await isVisible()).toBe(false);
+
+  await border.click();
+  await expect.poll(isVisible).toBe(true);
+  await expect(app.page.getByRole('tab', { name: /^Applications/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(app.page.getByRole('article', { name: 'Application of Ines Moser' })).toBeVisible();
+  await app.page.getByRole('button', { name: 'Sign out' }).click();
+  await expect.poll(border.badge).toBe(0);
+});

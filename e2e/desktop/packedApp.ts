@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, chromium, expect, type Page } from '@playwright/test';
+import { packagedProgram } from '../../scripts/desktopPackage.ts';
+import { electronArgs } from '../../scripts/electronBinary.ts';
+
+export interface Packaged {
+  readonly page: Page;
+  /** Folder of the user's data. */
+  readonly data: string;
+  /** Ends it and removes its data unless `keep`. */
+  close(keep?: boolean): Promise<void>;
+}
+
+/** The titles of the pages that a debugging port lists. */
+async function pageTitles(endpoint: string): Promise<string[]> {
+  const answer = await fetch(`http://${new URL(endpoint).host}/json/list`).catch(() => undefined);
+  const targets: readonly { type: string; title: string }[] = answer?.ok ? await answer.json() : [];
+  return targets.filter(({ type }) => type === 'page').map(({ title }) => title);
+}
+
+/** Attaches once the window has its page: to one that is only just opening Playwright would wait in vain. */
+async function attach(endpoint: string): Promise<Browser> {
+  await expect
+    .poll(() => pageTitles(endpoint), { timeout: 30_000 })
+    .toContainEqual(expect.stringMatching(/Admin$/));
+  return chromium.connectOverCDP(endpoint, { timeout: 15_000 });
+}
+
+export interface PackagedOptions {
+  readonly display: string;
+  /** Origin of the service, as if it had been connected to before. */
+  readonly address: string;
+  readonly program?: string;
+  /** Folder of the user's data; a new one by default. */
+  readonly data?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Starts the packed program. Its fuses keep Playwright's own way in shut, so it is driven as any Chromium is. */
+export async function startPackaged(options: PackagedOptions): Promise<Packaged> {
+  const { display, address, program = packagedProgram, env = {} } = options;
+  const data = options.data ?? mkdtempSync(join(tmpdir(), 'firnline-packaged-'));
+  writeFileSync(join(data, 'settings.json'), JSON.stringify({ address }));
+  const child = spawn(program, [...electronArgs, `--user-data-dir=${data}`, '--remote-debugging-port=0'], {
+    env: {
+      PATH: process.env['PATH'],
+      HOME: data,
+      XDG_CONFIG_HOME: join(data, 'config'),
+      DISPLAY: display,
+      ...env,
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const endpoint = await new Promise<string>((resolve, reject) => {
+    let printed = '';
+    child.once('exit', (code) => reject(new Error(`ended with ${code}: ${printed}`)));
+    child.stderr.on('data', (chunk: Buffer) => {
+      printed += chunk.toString('utf8');
+      const found = /DevTools listening on (ws:\S+)/.exec(printed)?.[1];
+      if (found) resolve(found);
+    });
+  });
+  const browser = await attach(endpoint).catch((error: unknown) => {
+    child.kill('SIGKILL');
+    throw error;
+  });
+  const context = browser.contexts()[0];
+  if (!context) throw new Error('The program has no window.');
+  const page = context.pages()[0] ?? (await context.waitForEvent('page'));
+  return {
+    page,
+    data,
+    async close(keep = false) {
+      await browser.close();
+      const ended = new Promise((resolve) => child.once('exit', resolve));
+      if (child.exitCode === null && child.kill('SIGTERM')) await ended;
+      if (!keep) rmSync(data, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { packagedProgram } from '../../scripts/desktopPackage.ts';
+import { hasKeyring } from '../../scripts/keyring.ts';
+import { expect, isAtGate, signIn, test } from './fixtures.ts';
+import { type Keyring, openKeyring } from './keyring.ts';
+import { startPackaged } from './packedApp.ts';
+
+/** Signs in with the box ticked. */
+async function remember(page: Page): Promise<void> {
+  await isAtGate(page);
+  // Blueprint draws its box over the real one.
+  await page.getByText('Keep me signed in on this device').click();
+  await signIn(page);
+}
+
+const isSignedIn = (page: Page) => expect(page.getByRole('tab', { name: /^Applications/ })).toBeVisible();
+const isThere = (file: string) => statSync(file, { throwIfNoEntry: false }) !== undefined;
+
+test.describe('Keep me signed in', () => {
+  test('without a key store: until the app ends, and nothing on the disk', async ({
+    app,
+    launch,
+    service,
+  }) => {
+    const file = join(app.data, 'device');
+    await remember(app.page);
+    await app.page.reload();
+    await isSignedIn(app.page);
+    expect(isThere(file)).toBe(false);
+    await app.close(true);
+    // What may look like a secret, but was not written by a key store, is as none.
+    writeFileSync(file, 'v10not-really-encrypted');
+    const again = await launch({ data: app.data, address: service.url });
+    await isAtGate(again.page);
+  });
+
+  test('with one: over a restart, for this user alone; signing out forgets', async ({ display, service }) => {
+    test.skip(!hasKeyring(), 'There is no key store here: gnome-keyring and dbus.');
+    test.skip(!existsSync(packagedProgram), 'It is packed on Linux only.');
+    const own = await openKeyring();
+    const strange = await openKeyring();
+    // The packed app, since Playwright's own way of starting one turns the system's key store off.
+    const start = (keyring: Keyring, data?: string) =>
+      startPackaged({ display, address: service.url, env: keyring.env, ...(data ? { data } : {}) });
+    const app = await start(own);
+    const file = join(app.data, 'device');
+    await remember(app.page);
+    await expect.poll(() => isThere(file)).toBe(true);
+    expect(readFileSync(file, 'latin1')).not.toContain('firnline_device');
+    expect(statSync(file).mode & 0o077).toBe(0);
+    await app.close(true);
+
+    const stolen = await start(strange, app.data);
+    await isAtGate(stolen.page);
+    await stolen.close(true);
+
+    const again = await start(own, app.data);
+    await isSignedIn(again.page);
+    await again.page.getByRole('button', { name: 'Sign out' }).click();
+    await isAtGate(again.page);
+    expect(isThere(file)).toBe(false);
+    await again.close();
+    strange.close();
+    own.close();
+  });
+});

@@ -1,0 +1,86 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ElectronApplication, Locator, Page } from '@playwright/test';
+import { dictionaryOf } from './dictionary.ts';
+import { expect, signIn, test } from './fixtures.ts';
+import { chooseFromMenu } from './menu.ts';
+
+/** Changes the settings as a person does. */
+async function change(
+  { electron, page }: { readonly electron: ElectronApplication; readonly page: Page },
+  act: (dialog: Locator) => Promise<void>,
+): Promise<void> {
+  await chooseFromMenu(electron, 'Settings…');
+  const dialog = page.getByRole('dialog', { name: 'Settings' });
+  await expect(dialog.getByText(/^Version 0\.1\.0/)).toBeVisible();
+  await act(dialog);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('opens at login when asked to, and no longer when not', async ({ app }) => {
+  test.skip(process.platform !== 'linux', 'Elsewhere the system keeps this, not a file.');
+  await signIn(app.page);
+  const entry = join(app.data, 'config', 'autostart', 'firnline-admin.desktop');
+  const box = (dialog: Locator) => dialog.getByLabel('Open when I log in to this computer');
+  await change(app, async (dialog) => {
+    await expect(box(dialog)).not.toBeChecked();
+    await box(dialog).check();
+  });
+  const program = await app.electron.evaluate(() => process.execPath);
+  expect(readFileSync(entry, 'utf8')).toContain(`Exec="${program}"`);
+  await change(app, async (dialog) => {
+    await expect(box(dialog)).toBeChecked();
+    await box(dialog).uncheck();
+  });
+  expect(existsSync(entry)).toBe(false);
+});
+
+/** Lines of the menu that a click of the right button opens; the menu itself would hold the test up. */
+async function menuAt(electron: ElectronApplication, place: Locator): Promise<string[]> {
+  await electron.evaluate(({ Menu }) => {
+    Reflect.deleteProperty(globalThis, 'popped');
+    Reflect.set(Menu.prototype, 'popup', function (this: Electron.Menu) {
+      Reflect.set(globalThis, 'popped', this);
+    });
+  });
+  await place.click({ button: 'right', position: { x: 50, y: 15 } });
+  const labels = () =>
+    electron.evaluate((): string[] =>
+      (Reflect.get(globalThis, 'popped')?.items ?? []).map((each: { label: string }) => each.label),
+    );
+  await expect.poll(labels).not.toEqual([]);
+  return labels();
+}
+
+const chooseInMenu = (electron: ElectronApplication, line: string) =>
+  electron.evaluate((_electron, label) => {
+    const items: { label: string; click(): void }[] = Reflect.get(globalThis, 'popped').items;
+    items.find((each) => each.label === label)?.click();
+  }, line);
+
+test('spelling is checked once that is switched on, and the right button mends it', async ({
+  launch,
+  service,
+}) => {
+  const data = mkdtempSync(join(tmpdir(), 'firnline-desktop-'));
+  mkdirSync(join(data, 'Dictionaries'));
+  // Where Chromium keeps the dictionary that it fetches on Windows and Linux.
+  writeFileSync(join(data, 'Dictionaries', 'en-US-10-1.bdic'), dictionaryOf(['address', 'investor', 'the']));
+  const app = await launch({ data, address: service.url, settings: { spellCheck: false } });
+  const { electron, page } = app;
+  await signIn(page);
+  const field = page.getByLabel('Search applications');
+  await field.fill('adress');
+  expect(await menuAt(electron, field)).toEqual(['Cut', 'Copy', 'Paste', 'Select All']);
+
+  await change(app, (dialog) => dialog.getByLabel(/^Check spelling/).check());
+  await field.fill('');
+  await field.pressSequentially('adress ');
+  await expect
+    .poll(() => menuAt(electron, field))
+    .toEqual(['address', 'Add to Dictionary', '', 'Cut', 'Copy', 'Paste', 'Select All']);
+  await chooseInMenu(electron, 'address');
+  await expect(field).toHaveValue('address ');
+});

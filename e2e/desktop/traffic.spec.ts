@@ -1,0 +1,74 @@
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ADMIN_PASSWORD } from '../service.ts';
+import { expect, isAtGate, signIn, test } from './fixtures.ts';
+import { PRODUCT, startRecorder } from './recorder.ts';
+
+test('the service sees no Origin, no Referer, no stray cookie, and no redirect is followed', async ({
+  launch,
+}) => {
+  const trap = await startRecorder(() => ({}));
+  const recorder = await startRecorder((path) => {
+    if (path === '/api/firm') return { body: PRODUCT, headers: { 'set-cookie': 'stray=1; Path=/' } };
+    if (path === '/api/moved') return { status: 307, headers: { location: `${trap.url}/api/stolen` } };
+    return {
+      headers: {
+        'set-cookie': 'firnline_device=secret; Path=/api/admin/session; HttpOnly',
+        etag: '"1"',
+        'x-secret': 'no',
+      },
+    };
+  });
+  const { page } = await launch({ address: recorder.url });
+  await isAtGate(page);
+  const told = await page.evaluate(async () => {
+    const headers = { Authorization: 'Bearer token', 'Content-Type': 'application/json', 'X-Extra': '1' };
+    const answer = await fetch('/api/admin/thing?q=a%20b', { method: 'POST', headers, body: '{"a":1}' });
+    const moved = await fetch('/api/moved', { headers }).then(
+      () => 'followed',
+      () => 'refused',
+    );
+    await fetch('/api/admin/again');
+    return { headers: [...answer.headers.keys()].sort(), cookie: document.cookie, moved };
+  });
+  expect(told.moved).toBe('refused');
+  expect(told.cookie).toBe('');
+  expect(told.headers).not.toContain('set-cookie');
+  expect(told.headers).not.toContain('x-secret');
+  expect(told.headers).toContain('etag');
+  const call = recorder.seen.find(({ path }) => path === '/api/admin/thing?q=a%20b');
+  expect(call?.method).toBe('POST');
+  expect(call?.headers['authorization']).toBe('Bearer token');
+  for (const name of ['origin', 'referer', 'cookie', 'x-extra'])
+    expect(call?.headers[name], name).toBeUndefined();
+  expect(['none', 'same-origin', undefined]).toContain(call?.headers['sec-fetch-site']);
+  for (const { path, headers } of recorder.seen) expect(headers.cookie, path).toBeUndefined();
+  expect(trap.seen).toEqual([]);
+  recorder.close();
+  trap.close();
+});
+
+test('the app talks to its service alone, and writes neither password nor token down', async ({
+  launch,
+  service,
+}) => {
+  // Chromium's own account of every request, those of its services too.
+  const account = join(mkdtempSync(join(tmpdir(), 'firnline-net-')), 'log.json');
+  const app = await launch({ address: service.url, args: [`--log-net-log=${account}`] });
+  await signIn(app.page);
+  const stored = await app.page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(stored).not.toMatch(/token|granite-lantern/i);
+  const cookies = await app.electron.evaluate(({ session }) => session.defaultSession.cookies.get({}));
+  expect(cookies).toEqual([]);
+  await app.close(true);
+
+  const asked = readFileSync(account, 'utf8').matchAll(/"url":"([a-z]+:\/\/[^/"]+)/g);
+  expect(new Set(Array.from(asked, ([, origin]) => origin))).toEqual(new Set([service.url]));
+  const files = readdirSync(app.data, { recursive: true, withFileTypes: true });
+  const texts = files
+    .filter((entry) => entry.isFile())
+    .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'latin1'));
+  expect(texts.length).toBeGreaterThan(5);
+  expect(texts.filter((text) => text.includes(ADMIN_PASSWORD))).toEqual([]);
+});

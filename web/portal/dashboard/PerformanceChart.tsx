@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai';
-import { useEffect, useRef } from 'react';
+import { useMemo } from 'react';
 import { formatUsd, isNegative, isPositive } from '#common/domain/money.ts';
 import { formatDay } from '#common/ui/dates.ts';
 import { privacyAtom } from '#common/ui/privacyAtom.ts';
-import { themeAtom } from '#common/ui/theme/themeAtom.ts';
+import { LineChart } from '../../chart/LineChart.tsx';
+import { usePalette } from '../../chart/usePalette.ts';
 import type { PerformanceSeries } from '../data/performanceSeries.ts';
-import { chartOption, readPalette } from './chartOption.ts';
-import { drawChart } from './drawChart.ts';
+import { chartOption } from './chartOption.ts';
 import { markedBookings } from './linePoints.ts';
 import { ValuesTable } from './ValuesTable.tsx';
 
@@ -22,35 +22,18 @@ function summaryOf({ from, to, valuations, bookings }: PerformanceSeries, isPriv
 
 /** The value as a line, with deposits and withdrawals marked on it. Loaded only when it is needed. */
 export function PerformanceChart({ series }: { readonly series: PerformanceSeries }) {
-  const box = useRef<HTMLDivElement>(null);
-  const chart = useRef<ReturnType<typeof drawChart> | null>(null);
-  const theme = useAtomValue(themeAtom);
+  const palette = usePalette();
   const isPrivate = useAtomValue(privacyAtom);
-
-  useEffect(() => {
-    if (!box.current) return;
-    chart.current = drawChart(box.current);
-    return () => chart.current?.dispose();
-  }, []);
-
-  useEffect(() => {
-    const element = box.current;
-    if (!element) return;
-    const draw = () => chart.current?.show(chartOption(series, readPalette(element), isPrivate));
-    draw();
-    // With the theme left to the system, the palette changes without the page knowing.
-    const scheme = theme === 'system' ? matchMedia('(prefers-color-scheme: dark)') : null;
-    scheme?.addEventListener('change', draw);
-    return () => scheme?.removeEventListener('change', draw);
-  }, [series, theme, isPrivate]);
-
+  const option = useMemo(() => chartOption(series, palette, isPrivate), [series, palette, isPrivate]);
   const marked = markedBookings(series);
   const hasDeposit = marked.some((each) => isPositive(each.amount));
   const hasWithdrawal = marked.some((each) => isNegative(each.amount));
   return (
     <>
       <figure className="pt-chart">
-        <div ref={box} className="pt-chart-box" role="img" aria-label={summaryOf(series, isPrivate)} />
+        <div className="pt-chart-box">
+          <LineChart option={option} label={summaryOf(series, isPrivate)} />
+        </div>
         {hasDeposit || hasWithdrawal ? (
           <figcaption className="pt-chart-legend">
             {hasDeposit ? <span data-kind="deposit">Deposit</span> : null}

@@ -1,45 +1,11 @@
 import { formatSignedUsd, formatUsd, type Money, moneyFromNumber, ZERO } from '#common/domain/money.ts';
 import { formatDay, formatInstant } from '#common/ui/dates.ts';
+import type { ChartOption } from '../../chart/LineChart.tsx';
+import type { Palette } from '../../chart/usePalette.ts';
 import type { PerformanceSeries } from '../data/performanceSeries.ts';
-import type { ChartOption } from './drawChart.ts';
 import { linePoints, markedBookings } from './linePoints.ts';
 
 const DAY_MS = 86_400_000;
-
-export interface Palette {
-  readonly ink: string;
-  readonly muted: string;
-  readonly hairline: string;
-  readonly surface: string;
-  readonly line: string;
-  readonly gain: string;
-  readonly loss: string;
-  readonly font: string;
-}
-
-/** The theme's colours as the canvas needs them: resolved where the chart stands. */
-export function readPalette(element: HTMLElement): Palette {
-  // A probe for each: where motion is reduced every change of colour counts as a transition, however short,
-  // and a probe used twice would still answer with the colour before.
-  const resolve = (name: string) => {
-    const probe = document.createElement('span');
-    probe.style.color = `var(${name})`;
-    element.append(probe);
-    const { color } = getComputedStyle(probe);
-    probe.remove();
-    return color;
-  };
-  return {
-    ink: resolve('--ink'),
-    muted: resolve('--ink-muted'),
-    hairline: resolve('--hairline'),
-    surface: resolve('--surface'),
-    line: resolve('--glacier'),
-    gain: resolve('--gain'),
-    loss: resolve('--loss'),
-    font: getComputedStyle(element).fontFamily,
-  };
-}
 
 const dollars = (value: number): Money => moneyFromNumber(Math.round(value * 100) / 100) ?? ZERO;
 
@@ -140,9 +106,9 @@ export function chartOption(series: PerformanceSeries, palette: Palette, isPriva
         type: 'line',
         data: points.map((point) => [...point]),
         showSymbol: false,
-        lineStyle: { color: palette.line, width: 2 },
-        itemStyle: { color: palette.line },
-        areaStyle: { color: palette.line, opacity: 0.07, origin: 'start' },
+        lineStyle: { color: palette.glacier, width: 2 },
+        itemStyle: { color: palette.glacier },
+        areaStyle: { color: palette.glacier, opacity: 0.07, origin: 'start' },
       },
       {
         type: 'line',

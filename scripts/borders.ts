@@ -37,7 +37,7 @@ export async function inspectBorders(folder: string): Promise<BorderReport> {
 }
 
 /** Why a rule exists, in one sentence. */
-export function reason(rule: string): string {
+function reason(rule: string): string {
   return borders.find(({ name }) => name === rule)?.comment ?? '';
 }
 

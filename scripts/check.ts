@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root, tools, webOutput } from './house.ts';
 import { type Outcome, runQuietly, seconds } from './processes.ts';
 
-export interface Step {
+interface Step {
   readonly name: string;
   readonly args: readonly string[];
 }

@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { tools } from './house.ts';
 
-export interface Chromium {
+interface Chromium {
   readonly path: string;
   /** Where it came from, for the person who reads the test run. */
   readonly origin: string;

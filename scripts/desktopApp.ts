@@ -16,7 +16,7 @@ const SOURCES = [
 const stampFile = join(root, 'dist', 'desktop.stamp');
 
 /** Where the built app lies: what Electron runs and the packager packs. */
-export const desktopOutput = join(root, 'dist', 'desktop');
+const desktopOutput = join(root, 'dist', 'desktop');
 
 /**
  * Builds the desktop app into dist/desktop unless it was built from exactly these sources. Needs no Electron.

@@ -77,7 +77,7 @@ function across({ margin, corner }: Sheet, y: number): readonly [from: number, t
 const share = (side: number, sheet: Sheet) => (side <= 32 ? 0.86 : 0.62) * (1 - 2 * sheet.margin);
 
 /** The mark, ink on paper. */
-export function drawMark(figures: Figures, width: number, height: number, sheet = FULL): Picture {
+function drawMark(figures: Figures, width: number, height: number, sheet = FULL): Picture {
   const pixels = new Uint8Array(width * height * 4);
   const side = Math.min(width, height);
   const unit = (share(side, sheet) * side) / GRID;

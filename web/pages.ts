@@ -11,7 +11,7 @@ const publicPages: Readonly<Record<PublicRoute, LazyPage>> = {
   '/contact': lazyPage(async () => (await import('./intake/contact/ContactPage.tsx')).ContactPage),
 };
 
-export const portalPage = lazyPage(async () => (await import('./portalPage.tsx')).PortalPage);
+const portalPage = lazyPage(async () => (await import('./portalPage.tsx')).PortalPage);
 export const adminPage = lazyPage(async () => (await import('./adminPage.tsx')).AdminRoute);
 const notFoundPage = lazyPage(async () => (await import('./site/NotFoundPage.tsx')).NotFoundPage);
 

@@ -4,7 +4,7 @@ import { type JournalEntry, JournalEntrySchema } from '#api/journal/entities.ts'
 import { type AccountClaim, ReplayError, replay } from '#api/journal/replay.ts';
 import { storedAccounts } from './storedAccounts.ts';
 
-export interface BookDifference {
+interface BookDifference {
   readonly investorId: string;
   /** What differs, in words: a field of the account, or of one of its records. */
   readonly what: string;

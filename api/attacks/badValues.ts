@@ -1,5 +1,5 @@
 /** A number as it is written in JSON, where JavaScript's own text for it would differ. */
-export class Literal {
+class Literal {
   readonly source: string;
   constructor(source: string) {
     this.source = source;

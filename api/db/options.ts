@@ -26,7 +26,7 @@ import {
 } from '#api/sessions/entities.ts';
 import { migrations } from './migrations/list.ts';
 
-export const entities = [
+const entities = [
   InvestorSchema,
   TransactionSchema,
   ValuationSchema,

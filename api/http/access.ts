@@ -11,7 +11,7 @@ import type { Access, Endpoint } from '#common/contract/endpoint.ts';
 import { cookieName } from './cookies.ts';
 import { Refusal } from './errors.ts';
 
-export interface Visitor {
+interface Visitor {
   readonly kind: 'visitor';
 }
 

@@ -23,7 +23,7 @@ export interface Request<E extends Endpoint> {
 }
 
 /** How a body comes in and an answer goes out. */
-export interface Way {
+interface Way {
   /** What the endpoint's schema then checks; undefined without a body. */
   readonly read: (ctx: KoaContext) => Promise<unknown>;
   /** Sends the answer, which is JSON text. */

@@ -63,7 +63,7 @@ const matches = (pattern: string, path: string): boolean =>
   pattern.endsWith('/*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 
 /** The pages of the web app as this firm shows them. */
-export interface BuiltPages {
+interface BuiltPages {
   /** By their path: those that the build rendered, and the texts for robots. */
   readonly rendered: ReadonlyMap<string, Page>;
   /** Whether the app itself routes a path, and needs the shell for it where nothing was rendered. */

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Answer } from '#api/attacks/http.ts';
+import { APPLICATION, CONSULTATION } from '#api/attacks/samples.ts';
 import { createScene, invite, type Scene, signIn } from '#api/attacks/scene.ts';
 import { verifyChain } from '#api/journal/verify.ts';
 import { DATABASES, loggedErrors } from '#api/test/createTestApp.ts';
@@ -51,39 +52,20 @@ async function requested(scene: Scene, amount: number): Promise<string> {
 const decide = (scene: Scene, requestId: string, action: string): Promise<Answer> =>
   scene.asStaff({ path: '/api/admin/withdrawal-requests/process', body: { requestId, action } });
 
-const applicationForm = {
-  fullName: 'Clara Beispiel',
-  email: 'clara@example.com',
-  phone: '+41 44 123 45 67',
-  investmentAmount: 250_000,
-  investmentGoal: 'diversification',
-  riskTolerance: 'moderate',
-  liquidityNeeds: 'medium-access',
-};
-
-const booking = {
-  name: 'Clara',
-  email: 'clara@example.com',
-  phone: '+41 44 123 45 67',
-  preferredDate: '2026-11-24',
-  preferredTime: '10:00',
-  meetingType: 'video',
-};
-
 describe.each(DATABASES)('at the same moment on %s', (database) => {
   test('two approvals of one application make one investor', async () => {
     const { anonymous, asStaff, staff } = await open(database);
-    await anonymous({ path: '/api/applications', body: applicationForm });
+    await anonymous({ path: '/api/applications', body: APPLICATION });
     const [application] = await staff.call(listApplications);
     const path = `/api/admin/approve-application/${application?.id}`;
     const answers = await atOnce(2, () => asStaff({ path, body: {} }));
     expect(tally(answers)).toEqual({ '200': 1, '409 already_decided': 1 });
-    expect(await staff.call(listInvestors, { query: { q: applicationForm.email } })).toHaveLength(1);
+    expect(await staff.call(listInvestors, { query: { q: APPLICATION.email } })).toHaveLength(1);
   });
 
   test('an approval and a rejection of one application leave one of them', async () => {
     const { anonymous, asStaff, staff } = await open(database);
-    await anonymous({ path: '/api/applications', body: applicationForm });
+    await anonymous({ path: '/api/applications', body: APPLICATION });
     const [application] = await staff.call(listApplications);
     const answers = await Promise.all(
       ['approve', 'reject'].map((word) =>
@@ -94,7 +76,7 @@ describe.each(DATABASES)('at the same moment on %s', (database) => {
     const [decided] = await staff.call(listApplications);
     const approved = answers[0]?.status === 200;
     expect(decided?.status).toBe(approved ? 'approved' : 'rejected');
-    expect(await staff.call(listInvestors, { query: { q: applicationForm.email } })).toHaveLength(
+    expect(await staff.call(listInvestors, { query: { q: APPLICATION.email } })).toHaveLength(
       approved ? 1 : 0,
     );
   });
@@ -146,7 +128,10 @@ describe.each(DATABASES)('at the same moment on %s', (database) => {
   test('twenty people book one consultation slot: it is given once', async () => {
     const { anonymous, staff } = await open(database);
     const answers = await atOnce(20, (index) =>
-      anonymous({ path: '/api/consultations', body: { ...booking, email: `person${index}@example.com` } }),
+      anonymous({
+        path: '/api/consultations',
+        body: { ...CONSULTATION, email: `person${index}@example.com` },
+      }),
     );
     expect(tally(answers)).toEqual({ '200': 1, '409 slot_taken': 19 });
     expect(await staff.call(listConsultations)).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { APPLICATION, CONSULTATION, CONTACT } from '#api/attacks/samples.ts';
 import { type Scene, signIn } from '#api/attacks/scene.ts';
 import * as applications from '#common/contract/applications.ts';
 import * as addresses from '#common/contract/depositAddresses.ts';
@@ -36,29 +37,11 @@ export const NOT_REPLAYABLE: readonly Endpoint[] = [
   staffAccess.changeStaffPassword,
 ];
 
-const application = {
-  fullName: 'Clara Beispiel',
-  email: 'clara@example.com',
-  phone: '+41 44 123 45 67',
-  investmentAmount: 250_000,
-  investmentGoal: 'diversification',
-  riskTolerance: 'moderate',
-  liquidityNeeds: 'medium-access',
-} as const;
-const contact = { name: 'Clara', email: 'clara@example.com', subject: 'Question', message: 'Hello' } as const;
-const consultation = {
-  name: 'Clara',
-  email: 'clara@example.com',
-  phone: '+41 44 123 45 67',
-  preferredDate: '2026-11-24',
-  preferredTime: '10:00',
-  meetingType: 'video',
-} as const;
 const otherId = '00000000-0000-4000-8000-000000000000';
 const first = <Row extends { id: string }>(rows: readonly Row[]): string => rows[0]?.id ?? '';
 
 const applied: (endpoint: Endpoint) => Prepare = (endpoint) => async (scene) => {
-  await scene.app.client().call(applications.submitApplication, { body: application });
+  await scene.app.client().call(applications.submitApplication, { body: APPLICATION });
   const query = { status: 'pending' } as const;
   const id = first(await scene.staff.call(applications.listApplications, { query }));
   return { endpoint, who: 'staff', params: { id }, body: { note: 'Good' }, other: { body: { note: 'Bad' } } };
@@ -97,25 +80,25 @@ export const EXAMPLES: readonly Prepare[] = [
   async () => ({
     endpoint: applications.submitApplication,
     who: 'anonymous',
-    body: application,
-    other: { body: { ...application, investmentAmount: 250_000.01 } },
+    body: APPLICATION,
+    other: { body: { ...APPLICATION, investmentAmount: 250_000.01 } },
   }),
   applied(applications.approveApplication),
   applied(applications.rejectApplication),
   async () => ({
     endpoint: enquiries.sendContact,
     who: 'anonymous',
-    body: contact,
-    other: { body: { ...contact, message: 'Hello!' } },
+    body: CONTACT,
+    other: { body: { ...CONTACT, message: 'Hello!' } },
   }),
   async () => ({
     endpoint: enquiries.requestConsultation,
     who: 'anonymous',
-    body: consultation,
-    other: { body: { ...consultation, preferredTime: '11:00' } },
+    body: CONSULTATION,
+    other: { body: { ...CONSULTATION, preferredTime: '11:00' } },
   }),
   async ({ app, staff }) => {
-    await app.client().call(enquiries.sendContact, { body: contact });
+    await app.client().call(enquiries.sendContact, { body: CONTACT });
     const id = first(await staff.call(enquiries.listContacts));
     const body = { status: 'responded' };
     return {
@@ -129,7 +112,7 @@ export const EXAMPLES: readonly Prepare[] = [
   async ({ app, staff }) => {
     await app
       .client()
-      .call(enquiries.requestConsultation, { body: { ...consultation, preferredTime: '14:00' } });
+      .call(enquiries.requestConsultation, { body: { ...CONSULTATION, preferredTime: '14:00' } });
     const id = first(await staff.call(enquiries.listConsultations));
     const body = { status: 'archived' };
     return {

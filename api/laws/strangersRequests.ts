@@ -122,7 +122,7 @@ function bodyFor(endpoint: Endpoint): fc.Arbitrary<(names: Names) => object> {
 }
 
 /** A request that names something of another investor, as it looks for given names. */
-export type StrangersRequest = (names: Names) => Sent & {
+type StrangersRequest = (names: Names) => Sent & {
   readonly endpoint: Endpoint;
   /** Whether it is sent with an Idempotency-Key. */
   readonly keyed: boolean;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Ids } from '#api/context.ts';
 
-export interface Token {
+interface Token {
   /** Given to the caller once, never stored: 256 random bits, base64url. */
   readonly secret: string;
   /** What the database keeps. */

@@ -29,7 +29,7 @@ function databaseOn(serverUrl: string, name: string): string {
   return url.href;
 }
 
-export interface TestPostgres {
+interface TestPostgres {
   /** URL of the server's own database, to be given to `createDatabase` from another process. */
   readonly url: string;
   /** A fresh, empty database. @returns its URL */

@@ -82,7 +82,7 @@ function watch(child: ChildProcess, ready: string | undefined): Promise<void> {
   });
 }
 
-export interface PostgresProcess {
+interface PostgresProcess {
   readonly port: number;
   /** Ends the server by its process id and removes its files. */
   stop(): Promise<void>;

@@ -29,7 +29,7 @@ const sendBody = z.strictObject({
   }),
 });
 
-export interface ReceivedMail {
+interface ReceivedMail {
   /** The outbox row's id. */
   readonly id: string;
   readonly to: string;

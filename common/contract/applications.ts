@@ -26,7 +26,7 @@ export const applicationForm = z.strictObject({
   liquidityNeeds: z.enum(LIQUIDITY_NEEDS, { error: 'Liquidity needs is required' }),
 });
 
-export const application = z.object({
+const application = z.object({
   id: z.string(),
   fullName: z.string(),
   email: z.string(),

@@ -9,7 +9,7 @@ import { ERROR_STATUS } from './errors.ts';
  */
 export type Access = 'public' | 'investor' | 'owner' | 'owner-or-staff' | 'staff';
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 type Fields = z.ZodObject | undefined;
 

@@ -44,7 +44,7 @@ export const consultationForm = z.strictObject({
   topics: optionalNote(CAPS.message),
 });
 
-export const consultation = z.object({
+const consultation = z.object({
   id: z.string(),
   name: z.string(),
   email: z.string(),

@@ -17,7 +17,7 @@ import {
 } from './fields.ts';
 import { listQuery } from './lists.ts';
 
-export const investor = z.object({
+const investor = z.object({
   id: z.string(),
   investorId: z.string(),
   fullName: z.string(),
@@ -61,7 +61,7 @@ export const exportInvestors = endpoint({
 });
 
 /** Where invested amount and the sum of transactions stand to each other. */
-export const reconciliation = z.object({
+const reconciliation = z.object({
   invested: usdText,
   deposits: usdText,
   withdrawals: usdText,

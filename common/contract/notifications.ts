@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { instant, investorId, success } from './fields.ts';
 
-export const notification = z.object({
+const notification = z.object({
   id: z.string(),
   at: instant,
   kind: z.enum(['withdrawal', 'portfolio', 'account']),

@@ -5,10 +5,8 @@ import { accessCodeForm, correctionForm, loginForm } from './portalForms.ts';
 
 const user = z.object({ investorId: z.string(), fullName: z.string() });
 
-export type CurrentUser = z.infer<typeof user>;
-
 /** Also the shape that the screen keeps in local storage. */
-export const currentUser = user;
+export type CurrentUser = z.infer<typeof user>;
 
 export const checkInvestor = endpoint({
   method: 'GET',

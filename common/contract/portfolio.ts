@@ -5,14 +5,14 @@ import { endpoint } from './endpoint.ts';
 import { instant, investorId, success, usdNumber, usdText } from './fields.ts';
 import { listQuery, pageQuery } from './lists.ts';
 
-export const asset = z.object({
+const asset = z.object({
   name: z.string(),
   allocation: z.number().meta({ description: 'Percent, at most 1 decimal' }),
   color: z.string(),
   value: usdNumber,
 });
 
-export const transaction = z.object({
+const transaction = z.object({
   id: z.string(),
   amount: usdNumber,
   date: z.string().meta({ format: 'date' }),
@@ -65,7 +65,7 @@ export const portfolioHistory = endpoint({
   background: true,
 });
 
-export const transactionsQuery = listQuery(TRANSACTION_STATUSES, ['date', 'amount', 'type']);
+const transactionsQuery = listQuery(TRANSACTION_STATUSES, ['date', 'amount', 'type']);
 
 export const listTransactions = endpoint({
   method: 'GET',

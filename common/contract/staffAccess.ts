@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { CAPS, instant, success } from './fields.ts';
 
-export const staff = z.object({ username: z.string(), displayName: z.string() });
+const staff = z.object({ username: z.string(), displayName: z.string() });
 
 const session = success.extend({ token: z.string(), expiresAt: instant, staff });
 

@@ -5,7 +5,7 @@ import { CAPS, instant, investorId, optionalNote, recordId, success, usdNumber }
 import { listQuery } from './lists.ts';
 import { withdrawalForm } from './portalForms.ts';
 
-export const withdrawal = z.object({
+const withdrawal = z.object({
   id: z.string(),
   status: z.enum(WITHDRAWAL_STATUSES),
   requestDate: instant,
@@ -74,7 +74,7 @@ const staffWithdrawal = withdrawal.extend({
 
 export type StaffWithdrawal = z.infer<typeof staffWithdrawal>;
 
-export const withdrawalsQuery = listQuery(WITHDRAWAL_STATUSES, ['requestDate', 'amount', 'investorName']);
+const withdrawalsQuery = listQuery(WITHDRAWAL_STATUSES, ['requestDate', 'amount', 'investorName']);
 
 export const listWithdrawals = endpoint({
   method: 'GET',

@@ -22,7 +22,7 @@ export interface Terrain {
   readonly cell?: number;
 }
 
-export interface Contour {
+interface Contour {
   /** 0 is the lowest. */
   readonly level: number;
   /** Path data of all lines of this level. */

@@ -4,7 +4,7 @@ import { ApiError } from '#common/client/createClient.ts';
 import { attemptKey, endAttempt } from '../attemptKey.ts';
 import { clearDraft, useDraft } from './useDraft.ts';
 
-export interface Sending<Typed extends FieldValues, Sent> {
+interface Sending<Typed extends FieldValues, Sent> {
   /** Names the form's draft and its attempts in session storage. */
   readonly key: string;
   /** Fields of the form, in the order in which they stand. */

@@ -5,7 +5,7 @@ import { isCurrent, usePath } from '../path.ts';
 import { navigation, shellTexts } from './content.ts';
 import './header.css';
 
-export interface HeaderProps {
+interface HeaderProps {
   /** Low and not sticky, over pages that bring a header of their own. */
   readonly isSlim: boolean;
 }

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { APPLICATION } from '#api/attacks/samples.ts';
 import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/createTestApp.ts';
 import { approveApplication, listApplications, submitApplication } from '#common/contract/applications.ts';
 
@@ -9,33 +10,23 @@ afterEach(async () => {
   expect(loggedErrors.splice(0)).toEqual([]);
 });
 
-const form = {
-  fullName: 'Anna Beispiel',
-  email: 'anna@example.com',
-  phone: '+41 44 123 45 67',
-  investmentAmount: 250_000,
-  investmentGoal: 'diversification',
-  riskTolerance: 'moderate',
-  liquidityNeeds: 'medium-access',
-} as const;
-
 describe.each(DATABASES)('applications on %s', (database) => {
   test('an application reaches the staff queue and becomes an investor', async () => {
     app = await createTestApp({ database });
-    expect(await app.client().call(submitApplication, { body: form })).toEqual({ success: true });
+    expect(await app.client().call(submitApplication, { body: APPLICATION })).toEqual({ success: true });
     const staff = await app.staff();
     const { rows, total } = await staff.page(listApplications);
     expect(total).toBe(1);
-    expect(rows[0]).toMatchObject({ ...form, status: 'pending' });
+    expect(rows[0]).toMatchObject({ ...APPLICATION, status: 'pending' });
     const approved = await staff.call(approveApplication, { params: { id: rows[0]?.id ?? '' }, body: {} });
     expect(approved.investorId).toMatch(/^INV-[0-9A-HJKMNP-TV-Z]{8}$/);
-    expect(approved.mailedTo).toBe(form.email);
+    expect(approved.mailedTo).toBe(APPLICATION.email);
   });
 
   test('a record is found by its whole id, and by no part of it', async () => {
     app = await createTestApp({ database });
     for (const fullName of ['Anna Beispiel', 'Bruno Muster'])
-      await app.client().call(submitApplication, { body: { ...form, fullName } });
+      await app.client().call(submitApplication, { body: { ...APPLICATION, fullName } });
     const staff = await app.staff();
     const [, first] = await staff.call(listApplications);
     const id = first?.id ?? '';

@@ -8,7 +8,7 @@ const ON_TARGET = 1;
 const GREEN = 2;
 const YELLOW = 5;
 
-export interface Deviation extends Metric {
+interface Deviation extends Metric {
   readonly target: number;
   readonly colour: DeviationColour;
   readonly onTarget: boolean;

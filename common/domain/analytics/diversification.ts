@@ -6,7 +6,7 @@ type DiversificationLabel = 'Excellent' | 'Good' | 'Needs Work';
 
 const SCORE_OF_ONE_ASSET = 20;
 
-export interface Diversification extends Metric {
+interface Diversification extends Metric {
   readonly label: DiversificationLabel;
 }
 

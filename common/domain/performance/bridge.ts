@@ -2,7 +2,7 @@ import { type Money, money, ZERO } from '../money.ts';
 import { type Flow, type Valuation, valueAt } from './history.ts';
 
 /** Why a value changed: start + deposits − withdrawals + valuation change is exactly end. */
-export interface ValueBridge {
+interface ValueBridge {
   readonly from: Date;
   readonly to: Date;
   readonly start: Money;

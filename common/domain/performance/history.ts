@@ -22,7 +22,7 @@ const byTime = (a: { readonly at: Date }, b: { readonly at: Date }): number =>
   a.at.getTime() - b.at.getTime();
 
 /** Valuations or flows in order of time; entries of the same instant keep their order. */
-export function inOrder<T extends { readonly at: Date }>(list: readonly T[]): T[] {
+function inOrder<T extends { readonly at: Date }>(list: readonly T[]): T[] {
   return list.toSorted(byTime);
 }
 

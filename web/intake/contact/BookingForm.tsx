@@ -20,7 +20,7 @@ type Sent = z.output<typeof consultationForm>;
 const texts = contactTexts.booking;
 const NAMES = ['name', 'email', 'phone', 'preferredDate', 'preferredTime', 'meetingType', 'topics'] as const;
 
-export interface BookingFormProps {
+interface BookingFormProps {
   /** The consultation is stored, or the visitor gave up. */
   readonly onDone: () => void;
 }

@@ -10,7 +10,7 @@ export interface Slot {
   readonly startsAt: Date;
 }
 
-export type Slots =
+type Slots =
   | { readonly state: 'no-date' }
   | { readonly state: 'loading' }
   | { readonly state: 'ready'; readonly slots: readonly Slot[] };

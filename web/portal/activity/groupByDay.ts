@@ -1,7 +1,7 @@
 /** 'YYYY-MM-DD' of an instant in Zürich. */
 const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Zurich' });
 
-export interface DayGroup<Entry> {
+interface DayGroup<Entry> {
   readonly day: string;
   readonly entries: readonly Entry[];
 }

@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 export const HISTORY_DAYS = 30;
 
 /** Whether the valuations reach far enough back to measure risk and return from them. */
-export function hasHistory(series: PerformanceSeries | null): series is PerformanceSeries {
+function hasHistory(series: PerformanceSeries | null): series is PerformanceSeries {
   const invested = series?.valuations.filter((each) => each.value > ZERO) ?? [];
   const [first, last] = [invested[0], invested.at(-1)];
   if (!series || !first || !last || first === last) return false;

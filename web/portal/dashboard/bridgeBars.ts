@@ -1,4 +1,4 @@
-export interface BridgeBar {
+interface BridgeBar {
   /** Percent of the track's width. */
   readonly from: number;
   readonly to: number;

@@ -2,7 +2,7 @@ import { type Money, moneyToNumber } from '#common/domain/money.ts';
 import type { PerformanceSeries } from '../data/performanceSeries.ts';
 
 /** Milliseconds since the epoch and dollars. */
-export type LinePoint = readonly [at: number, value: number];
+type LinePoint = readonly [at: number, value: number];
 
 /**
  * The line of a range: from its start, with the value then in force, to its end, with the last value carried.

@@ -4,7 +4,7 @@ import { ApiError } from '#common/client/createClient.ts';
 export const POLL_MS = 5_000;
 const SLOWEST_POLL_MS = 60_000;
 
-export interface PollState {
+interface PollState {
   readonly status: 'pending' | 'error' | 'success';
   readonly dataUpdatedAt: number;
   readonly errorUpdatedAt: number;

@@ -9,7 +9,7 @@ const HEIGHT = 28;
 const INSET = 2;
 
 /** The path of a small line through the values, stretched to the box. */
-export function sparklinePath(values: readonly number[]): string {
+function sparklinePath(values: readonly number[]): string {
   const low = Math.min(...values);
   const span = Math.max(...values) - low || 1;
   const step = (WIDTH - 2 * INSET) / Math.max(1, values.length - 1);

@@ -4,12 +4,12 @@ import type { CallOutput } from '#common/contract/endpoint.ts';
 import { keepAlive, portalSession } from '#common/contract/portalAccess.ts';
 
 /** How long before the end of a session its person is asked. */
-export const WARN_BEFORE_MS = 120_000;
+const WARN_BEFORE_MS = 120_000;
 /** While the warning stands, another tab or a key press may have extended the session. */
 const LOOK_AGAIN_MS = 10_000;
 const AFTER_FAILURE_MS = 30_000;
 
-export interface SessionEnd {
+interface SessionEnd {
   /** By this screen's clock, milliseconds since the epoch. */
   readonly at: number;
   /** False when the session reaches its longest duration, which nothing extends. */

@@ -4,7 +4,7 @@ import { type ApiError, type Client, createClient } from '#common/client/createC
 import { type CurrentUser, logout } from '#common/contract/portalAccess.ts';
 import { readStoredUser, removeStoredUser, storeUser, watchStoredUser } from './storedUser.ts';
 
-export interface Session {
+interface Session {
   readonly client: Client;
   readonly user: CurrentUser | null;
   /** The service no longer knows the session: the sign-in screen explains it. */

@@ -1,4 +1,4 @@
-export interface ActivationLink {
+interface ActivationLink {
   readonly investorId: string;
   readonly activationCode: string;
 }

@@ -1,7 +1,7 @@
 import { type Figure, figure } from '#common/domain/provenance.ts';
 
 /** Day that the illustrative figures of the public pages describe. */
-export const ILLUSTRATED_DAY = '2025-01-31';
+const ILLUSTRATED_DAY = '2025-01-31';
 
 /** A figure that is an example and nothing more. */
 export function illustrative(text: string, source = 'Example written for these pages'): Figure {

@@ -1,4 +1,4 @@
-export interface TeamMember {
+interface TeamMember {
   readonly id: string;
   readonly name: string;
   readonly role: string;

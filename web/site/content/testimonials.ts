@@ -1,6 +1,6 @@
 import { illustrative } from './figures.ts';
 
-export interface Testimonial {
+interface Testimonial {
   /** Anonymous investor, of the form INV-xxxx. */
   readonly id: string;
   readonly quote: string;

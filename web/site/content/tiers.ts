@@ -1,6 +1,6 @@
 import { MARKETING_TIERS, type MarketingTier, marketingTierTerms } from '#common/domain/tiers.ts';
 
-export interface Tier {
+interface Tier {
   readonly name: MarketingTier;
   readonly description: string;
   readonly minimum: string;

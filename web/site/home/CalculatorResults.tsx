@@ -14,7 +14,7 @@ const ORIGIN = illustrative('Calculator', 'A fixed range per risk level, scaled 
 /** Quiet time after the last change before the results are spoken, milliseconds. */
 const SPEAK_AFTER = 600;
 
-export interface CalculatorResultsProps {
+interface CalculatorResultsProps {
   readonly amount: number;
   readonly level: RiskLevelIndex;
   readonly result: CalculatorResult;

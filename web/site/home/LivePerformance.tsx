@@ -26,7 +26,7 @@ const SMALL_FIGURES = [
   { label: texts.averageHold, figure: landingFigures.averageHold },
 ] as const;
 
-export interface LivePerformanceProps {
+interface LivePerformanceProps {
   /** Numbers from 0 up to 1. */
   readonly random?: () => number;
 }

@@ -1,6 +1,6 @@
 import { seededRandom } from '#common/ui/contourLines.ts';
 
-export interface Candle {
+interface Candle {
   readonly open: number;
   readonly close: number;
   readonly low: number;

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
 
 /** How long each slide stands while the carousel plays, milliseconds. */
-export const SLIDE_MS = 7_000;
+const SLIDE_MS = 7_000;
 const SWIPE = 50;
 
-export interface Carousel {
+interface Carousel {
   readonly index: number;
   readonly isPlaying: boolean;
   readonly goTo: (index: number) => void;

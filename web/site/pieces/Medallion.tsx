@@ -1,6 +1,6 @@
 import { Contours } from '#common/ui/Contours.tsx';
 
-export interface MedallionProps {
+interface MedallionProps {
   readonly name: string;
   readonly seed: number;
 }

@@ -109,6 +109,20 @@ describe.each(DATABASES)('taking over an account by its activation, on %s', (dat
     expect((await create(CODE, await mailedCode(staff, anna.row.email))).status).toBe(200);
   });
 
+  test('the code that went to a wrong address does not work once the address is right', async () => {
+    const params = { id: anna.row.id };
+    await staff.call(updateInvestor, { params, body: { fullName: 'Anna B.', email: anna.row.email } });
+    const { investor } = await staff.call(updateInvestor, {
+      params,
+      body: { email: 'anna.beispiel@example.com' },
+    });
+    expect(investor.access).toBe('expired');
+    expect((await create(CODE, anna.code)).json['code']).toBe('activation_invalid');
+    app.clock.advance({ seconds: 1 });
+    await staff.call(resendActivation, { params });
+    expect((await create(CODE, await mailedCode(staff, investor.email))).status).toBe(200);
+  });
+
   test('after a reset neither the old access code nor the old activation code opens the account', async () => {
     expect((await create(CODE, anna.code)).status).toBe(200);
     app.clock.advance({ seconds: 1 });

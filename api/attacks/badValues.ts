@@ -20,6 +20,10 @@ const NOT_TEXT: readonly unknown[] = [null, 1, true, [], {}, ['x'], { toString: 
 /** NUL, half of a surrogate pair, a terminal's escape. */
 const UNPRINTABLE = ['a\0b', 'a\ud800b', 'a\u001b[31mb'];
 const TWO_LINES = ['a\r\nBcc: b@example.com', 'a\nb', 'a\u2028b', 'a\u0085b', 'a\tb'];
+/** Of these a reader sees nothing: spaces of no width, a joiner, a soft hyphen. */
+const UNSEEN = '\u200b\u2060\u00ad\ufeff';
+/** What follows such a sign reads backwards, or stands where it does not. */
+const TURNING = ['a\u202egpj.exe', 'a\u2066b'];
 const TOO_EXACT = [
   new Literal('1234567890123456'),
   new Literal('0.1234567890123456'),
@@ -53,8 +57,19 @@ const NO_DECIMAL_TEXT = [
 
 /** For each kind of field what must be refused by name. */
 export const BAD = {
-  line: [...NOT_TEXT, ...UNPRINTABLE, ...TWO_LINES, '', '   ', '\u00a0', long(201), long(30_000)],
-  paragraph: [...NOT_TEXT, ...UNPRINTABLE, '', ' \n ', long(5001), long(30_000)],
+  line: [
+    ...NOT_TEXT,
+    ...UNPRINTABLE,
+    ...TWO_LINES,
+    ...TURNING,
+    '',
+    '   ',
+    '\u00a0',
+    UNSEEN,
+    long(201),
+    long(30_000),
+  ],
+  paragraph: [...NOT_TEXT, ...UNPRINTABLE, '', ' \n ', UNSEEN, long(5001), long(30_000)],
   note: [...NOT_TEXT, ...UNPRINTABLE, long(5001), long(30_000)],
   email: [
     ...NOT_TEXT,
@@ -112,6 +127,7 @@ export const BAD = {
     '+2026-11-24',
     long(30_000),
   ],
+  instant: [...NOT_TEXT, ...UNPRINTABLE, '', '2020-01-01', '2020-01-01T00:00:00.000Z', long(30_000)],
   recordId: [
     ...NOT_TEXT,
     ...UNPRINTABLE,

@@ -60,6 +60,10 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, Kind | `${Kind}?`>
   'staffAccess.changeStaffPassword': { currentPassword: 'password', newPassword: 'newPassword' },
   'investors.generateInvestor': { email: 'email', fullName: 'line' },
   'investors.updateInvestor': {
+    id: 'recordId?',
+    investorId: 'investorId?',
+    createdAt: 'instant?',
+    access: 'choice?',
     fullName: 'line?',
     email: 'email?',
     investmentTier: 'choice?',

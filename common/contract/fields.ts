@@ -20,16 +20,22 @@ export const CAPS = {
 
 const CONTROL = /[\p{Cc}\u2028\u2029]/u;
 const CONTROL_BUT_LINES = /[^\P{Cc}\n\r\t]/u;
+/** Signs that turn the direction of what follows, so that a text reads as another one. */
+const TURNING = /[\u202a-\u202e\u2066-\u2069]/u;
 
-const hasText = (value: string) => value.trim().length > 0;
+/** How many signs of a text a reader sees: neither spaces nor the joiners and marks between signs. */
+const visibleLength = (value: string): number => value.replace(/[\p{Cf}\p{Z}\s]/gu, '').length;
+
+const hasText = (value: string) => visibleLength(value) > 0;
 
 /** One line of text, trimmed. `message` is shown when it is missing or too short. */
 export const line = (max: number, message: string, min = 1) =>
   z
     .string({ error: message })
     .max(max, `At most ${max} characters`)
-    .refine((value) => value.trim().length >= min, message)
+    .refine((value) => value.trim().length >= min && hasText(value), message)
     .refine((value) => !CONTROL.test(value), 'Control characters and line breaks are not allowed')
+    .refine((value) => !TURNING.test(value), 'Signs that turn the direction of text are not allowed')
     .transform((value) => value.trim());
 
 /** Text over several lines, trimmed, line ends as \n. */
@@ -64,7 +70,7 @@ export const phone = z
     z
       .string()
       .min(10, 'Phone number is required')
-      .regex(/^[+\d][\d ().\-/]*$/, 'Only digits, spaces and + ( ) - . / are allowed'),
+      .regex(/^[+\d(][\d ().\-/]*$/, 'Only digits, spaces and + ( ) - . / are allowed'),
   );
 
 export const investorId = z

@@ -17,6 +17,8 @@ import {
 } from './fields.ts';
 import { listQuery } from './lists.ts';
 
+const accessState = z.enum(['active', 'invited', 'expired']);
+
 const investor = z.object({
   id: z.string(),
   investorId: z.string(),
@@ -30,7 +32,7 @@ const investor = z.object({
   version: z.int(),
   createdAt: instant,
   /** Whether the investor has created an access code, and if not whether a link is waiting. */
-  access: z.enum(['active', 'invited', 'expired']),
+  access: accessState,
 });
 
 export type Investor = z.infer<typeof investor>;
@@ -103,6 +105,12 @@ export const updateInvestor = endpoint({
   summary: 'Edit an investor; P&L is value minus invested and must agree when all three are stated',
   params: z.object({ id: recordId }),
   body: z.strictObject({
+    // A client may send the row back that it got; what cannot be changed must then be what it is.
+    id: recordId.optional(),
+    investorId: investorId.optional(),
+    createdAt: z.iso.datetime('Not a valid instant').optional(),
+    /** Ignored: it follows from the activation. */
+    access: accessState.optional(),
     fullName: line(CAPS.name, 'Full name is required', 2).optional(),
     email: email.optional(),
     investmentTier: z.enum(ACCOUNT_TIERS).optional(),

@@ -24,15 +24,26 @@ function figures(investor: Investor, edit: Edit): { value: Money; invested: Mone
   return { value, invested };
 }
 
+/** What a row sent back may state but not change. @throws {Refusal} `validation` */
+function assertSame(investor: Investor, edit: Edit): void {
+  const { id, investorId, createdAt } = investor;
+  const own = { id, investorId, createdAt: createdAt.toISOString() };
+  for (const name of ['id', 'investorId', 'createdAt'] as const)
+    if (edit[name] !== undefined && edit[name] !== own[name]) throw fieldRefusal(name, 'Cannot be changed');
+}
+
 /**
- * Edits an investor; deactivating ends the sessions.
+ * Edits an investor. Deactivating ends the sessions; a new address voids the link that waits at the earlier
+ * one, which may be a stranger's.
  * @throws {Refusal} `not_found`, `stale_version`, `validation` for figures that disagree
  */
 export async function updateInvestor(work: Work, id: string, edit: Edit): Promise<Investor> {
   const investor = await lockAccount(work, { id });
+  assertSame(investor, edit);
   assertVersion(investor, edit.version);
   const { value, invested } = figures(investor, edit);
   const deactivated = investor.isActive && edit.isActive === false;
+  const moved = edit.email !== undefined && edit.email !== investor.email;
   changeAccount(work, investor, { action: 'investor_updated', reason: edit.reason }, () => {
     if (edit.fullName !== undefined) investor.fullName = edit.fullName;
     if (edit.email !== undefined) investor.email = edit.email;
@@ -42,6 +53,10 @@ export async function updateInvestor(work: Work, id: string, edit: Edit): Promis
     investor.totalInvested = invested;
   });
   if (deactivated) await endInvestorSessions(work.em, investor.id);
+  if (moved) {
+    investor.activationHash = null;
+    investor.activationExpiresAt = null;
+  }
   return investor;
 }
 

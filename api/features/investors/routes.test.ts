@@ -1,0 +1,48 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/createTestApp.ts';
+import { generateInvestor, updateInvestor } from '#common/contract/investors.ts';
+
+let app: TestApp | undefined;
+afterEach(async () => {
+  await app?.stop();
+  app = undefined;
+  expect(loggedErrors.splice(0)).toEqual([]);
+});
+
+describe.each(DATABASES)('editing an investor on %s', (database) => {
+  test('the row may be sent back as it came, with what was edited', async () => {
+    app = await createTestApp({ database });
+    const staff = await app.staff();
+    const { investor } = await staff.call(generateInvestor, {
+      body: { email: 'anna@example.com', fullName: 'Anna Beispiel' },
+    });
+    const edited = {
+      ...investor,
+      investmentTier: 'Elite',
+      portfolioValue: '120.00',
+      totalInvested: 100,
+      currentPnL: 20,
+      isActive: false,
+    } as const;
+    const params = { id: investor.id };
+    const answer = await staff.call(updateInvestor, { params, body: edited });
+    expect(answer.investor).toEqual({ ...edited, totalInvested: '100.00', currentPnL: '20.00', version: 2 });
+    const stale = staff.call(updateInvestor, { params, body: edited });
+    await expect(stale).rejects.toMatchObject({ status: 409, code: 'stale_version' });
+  });
+
+  test.each([
+    ['id', '7c9e6679-7425-40de-944b-e07fc1f90ae7'],
+    ['investorId', 'INV-00000000'],
+    ['createdAt', '2020-01-01T00:00:00.000Z'],
+  ])('%s cannot be changed', async (name, value) => {
+    app = await createTestApp({ database });
+    const staff = await app.staff();
+    const { investor } = await staff.call(generateInvestor, {
+      body: { email: 'anna@example.com', fullName: 'Anna Beispiel' },
+    });
+    const body = { fullName: 'Somebody Else', [name]: value };
+    const refused = staff.call(updateInvestor, { params: { id: investor.id }, body });
+    await expect(refused).rejects.toMatchObject({ status: 400, fields: { [name]: 'Cannot be changed' } });
+  });
+});

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useReducer, useRef } from 'react';
 import './dialog.css';
 
 interface DialogProps {
@@ -16,13 +16,14 @@ interface DialogProps {
 export function Dialog({ open, onClose, title, footer, size = 'regular', children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  const [, lookAgain] = useReducer((times: number) => times + 1, 0);
 
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
     if (open && !dialog.open) dialog.showModal();
     if (!open && dialog.open) dialog.close();
-  }, [open]);
+  });
 
   return (
     <dialog
@@ -34,7 +35,10 @@ export function Dialog({ open, onClose, title, footer, size = 'regular', childre
         onClose();
       }}
       onClose={() => {
-        if (open) onClose();
+        if (!open) return;
+        // A browser closes at the third Esc without asking; a caller that keeps the dialog gets it back.
+        onClose();
+        lookAgain();
       }}
     >
       {open && (

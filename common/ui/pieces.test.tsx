@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createStore, Provider } from 'jotai';
 import { afterEach, expect, it } from 'vitest';
 import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
 import { TextField } from './Field.tsx';
 import { privacyAtom } from './privacyAtom.ts';
 import { themeAtom } from './theme/themeAtom.ts';
@@ -45,6 +46,23 @@ it('a busy button takes no click, but can keep the focus', () => {
     'true',
     'button',
   ]);
+});
+
+it('a dialog comes back when the browser closes it by itself and its caller keeps it', () => {
+  // jsdom knows the element but not its methods.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  let asked = 0;
+  render(
+    <Dialog open onClose={() => (asked += 1)} title="Unsaved">
+      <p>Discard it?</p>
+    </Dialog>,
+  );
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+  dialog.open = false;
+  fireEvent(dialog, new Event('close'));
+  expect([asked, dialog.open]).toEqual([1, true]);
 });
 
 it('ties label, hint and error to their field', () => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
 import { expect } from '../fixtures.ts';
 import { enter } from '../investors.ts';
-import { test } from './portalTest.ts';
+import { figure, test } from './portalTest.ts';
 
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search assets' });
 const options = (page: Page) => page.getByRole('listbox', { name: 'Search results' }).getByRole('option');
@@ -51,6 +51,7 @@ test('Ctrl-K opens the command palette: pages and actions, by keyboard, at 360 t
   await page.keyboard.press('Meta+k');
   await page.keyboard.type('hide');
   await page.keyboard.press('Enter');
+  await expect(figure(page, 'Portfolio Value')).toContainText('•••••');
   await expect(page.getByText('$248,316')).toHaveCount(0);
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toContainText(

@@ -131,4 +131,23 @@ describe('the header', () => {
     fireEvent.keyDown(box, { key: 'Enter' });
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/portal/investments/Gold'));
   });
+
+  it('opens the palette as often as it is asked for, and gives the focus back on Esc', async () => {
+    stubNetwork(account);
+    renderPortal('/portal/settings');
+    const box = await screen.findByRole('combobox', { name: 'Search assets' });
+    const link = screen.getByRole('link', { name: 'Markets' });
+    for (const _ of [1, 2]) {
+      link.focus();
+      fireEvent.keyDown(link, { key: 'k', ctrlKey: true });
+      expect(screen.getAllByRole('option')).toHaveLength(13);
+      fireEvent.keyDown(box, { key: 'Escape' });
+      expect(screen.queryByRole('option')).toBeNull();
+      expect(document.activeElement).toBe(link);
+    }
+    box.focus();
+    fireEvent.keyDown(box, { key: 'Escape' });
+    fireEvent.keyDown(box, { key: 'k', ctrlKey: true });
+    expect(screen.getAllByRole('option')).toHaveLength(13);
+  });
 });

@@ -78,6 +78,27 @@ it('says when the time was taken meanwhile, and looks up the times anew', async 
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ada');
 });
 
+it('sends no time that the date does not offer, and keeps one that it does', async () => {
+  const tuesday = addDays(monday ?? '', 1);
+  const sent = stubNetwork((request) => {
+    if (!isSlots(request)) return stored();
+    return slots(request.path.includes(tuesday) ? ['14:00'] : ['10:00', '14:00']);
+  });
+  renderPage(<BookingForm onDone={() => undefined} />);
+  await fillIn();
+  const chosen = () => screen.getByLabelText<HTMLSelectElement>('Preferred time');
+  change('Preferred date', tuesday);
+  await waitFor(() => expect(times()).toEqual(['', '14:00']));
+  expect(chosen().selectedIndex).toBe(0);
+  send();
+  await screen.findByText('Preferred time is required');
+  expect(sent.every(isSlots)).toBe(true);
+  change('Preferred time', '14:00');
+  change('Preferred date', monday);
+  await waitFor(() => expect(times()).toContain('10:00'));
+  expect(chosen().value).toBe('14:00');
+});
+
 it('falls back on the opening hours when the times cannot be looked up', async () => {
   stubNetwork(() => Promise.reject(new TypeError('offline')));
   renderPage(<BookingForm onDone={() => undefined} />);

@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '#common/client/createClient.ts';
@@ -33,10 +34,16 @@ export function BookingForm({ onDone }: BookingFormProps) {
     mode: 'onTouched',
     defaultValues: { name: '', email: '', phone: '', preferredDate: '', meetingType: 'video', topics: '' },
   });
-  const { register, control, formState, setError } = form;
+  const { register, control, formState, getValues, resetField, setError } = form;
   const { errors, isSubmitting } = formState;
   const date = useWatch({ control, name: 'preferredDate' });
   const [slots, reloadSlots] = useSlots(date);
+  useEffect(() => {
+    // A time that the new date does not offer would be sent unseen.
+    const isOffered = (time: string) =>
+      slots.state !== 'ready' || slots.slots.some((slot) => slot.time === time);
+    if (!isOffered(getValues('preferredTime'))) resetField('preferredTime', { keepError: true });
+  }, [slots, getValues, resetField]);
   const { first, last } = bookingRange(new Date());
   const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
@@ -108,7 +115,7 @@ export function BookingForm({ onDone }: BookingFormProps) {
         />
         <SelectField
           {...register('preferredTime')}
-          // A fresh list for a fresh date: a time of the day before must not stay chosen unseen.
+          // A fresh list for a fresh date, so that the field shows the chosen time where it is offered.
           key={`${date}-${slots.state}`}
           label={texts.labels.preferredTime}
           error={errors.preferredTime?.message}

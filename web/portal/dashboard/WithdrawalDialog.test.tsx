@@ -41,6 +41,33 @@ describe('a request for a withdrawal', () => {
     expect(requests()).toEqual([]);
   });
 
+  it('says of too many decimals what is wrong with them', async () => {
+    const { requests } = await open();
+    type('Amount', '10.000001');
+    type('Bank Account Details', 'CH93 0076');
+    submit();
+    await screen.findByText('Invalid Amount');
+    expect(screen.getAllByText(/^Enter an amount with at most 5 decimals/)).toHaveLength(2);
+    expect(requests()).toEqual([]);
+  });
+
+  it('leaves the amount to the service where what is available cannot be looked up', async () => {
+    const sent = stubNetwork({
+      [`GET /api/withdrawals/assets/${user.investorId}`]: () => refusal(503, 'unavailable'),
+      [REQUEST]: () => refusal(409, 'amount_out_of_range'),
+    });
+    renderSignedIn(<WithdrawalDialog onClose={vi.fn()} />);
+    await screen.findByText(/could not be looked up/);
+    type('Amount', '-5');
+    type('Bank Account Details', 'CH93 0076');
+    submit();
+    await screen.findByText('Invalid Amount');
+    expect(sent.some((each) => each.path === '/api/withdrawals/request')).toBe(false);
+    type('Amount', '5');
+    submit();
+    await screen.findByText('Request Failed');
+  });
+
   it('is sent as a number, confirmed in the words agreed, and closes', async () => {
     const { requests, onClose } = await open({
       [REQUEST]: () => answer({ message: '', request: withdrawal }),

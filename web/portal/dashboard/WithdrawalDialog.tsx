@@ -62,9 +62,13 @@ export function WithdrawalDialog({ onClose }: { readonly onClose: () => void }) 
     if (isBlank(asset) || isBlank(amount) || isBlank(address.trim())) {
       return warn('Missing Information', 'Please fill in all required fields.');
     }
-    if (errors.amount && available !== null) {
-      warn('Invalid Amount', amountOutOfRangeMessage(available, asset));
-    }
+    if (!errors.amount) return;
+    const isOutside = amount <= 0 || (chosen !== undefined && amount > chosen.available);
+    const isKnown = available !== null && isOutside;
+    warn(
+      'Invalid Amount',
+      isKnown ? amountOutOfRangeMessage(available, asset) : (errors.amount.message ?? ''),
+    );
   };
 
   const onFailure = (error: unknown) => {
@@ -148,6 +152,8 @@ export function WithdrawalDialog({ onClose }: { readonly onClose: () => void }) 
               <>
                 Available: <Usd amount={chosen.available} decimals={2} />
               </>
+            ) : assets.isError ? (
+              'What is available could not be looked up. You can send the request; it is checked then.'
             ) : (
               'Looking up what is available…'
             )

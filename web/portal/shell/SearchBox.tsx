@@ -17,6 +17,8 @@ export function SearchBox() {
   const navigate = useNavigate();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
+  /** Where the focus was when a key brought it here; Esc gives it back. */
+  const before = useRef<Element>(null);
   const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const [isPalette, setIsPalette] = useState(false);
@@ -38,8 +40,11 @@ export function SearchBox() {
       const wantsPalette = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
       if (!wantsPalette && (event.key !== '/' || isTyping(event.target))) return;
       event.preventDefault();
+      if (document.activeElement !== input.current) before.current = document.activeElement;
       setIsPalette(wantsPalette);
       setActive(0);
+      // Where the focus is in the field already, focusing it tells nobody.
+      setIsOpen(true);
       input.current?.focus();
       input.current?.select();
     };
@@ -50,6 +55,7 @@ export function SearchBox() {
   const close = () => {
     setIsOpen(false);
     setIsPalette(false);
+    before.current = null;
   };
 
   // The focus stays in the input, so nothing else brings the chosen option into sight.
@@ -78,7 +84,9 @@ export function SearchBox() {
     } else if (event.key === 'Escape') {
       event.preventDefault();
       setText('');
+      const back = before.current;
       close();
+      if (back instanceof HTMLElement) back.focus();
     }
   };
 

@@ -35,6 +35,10 @@ it('finds actions, which the palette offers before anything is typed', () => {
   expect(offered.at(-1)).toBe('Hide amounts');
 });
 
+it('puts an action of that name before a page that is merely about it', () => {
+  expect(search('hide', sources).map((hit) => hit.name)).toEqual(['Hide amounts', 'Settings']);
+});
+
 it('finds nothing for nothing', () => {
   expect(search('  ', sources)).toEqual([]);
 });

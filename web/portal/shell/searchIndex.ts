@@ -21,12 +21,16 @@ function rank(term: string, name: string, more = ''): number | null {
   return lower.includes(term) ? 2 : null;
 }
 
-function best(hits: readonly { readonly rank: number | null; readonly hit: SearchHit }[]): SearchHit[] {
+interface Ranked {
+  readonly rank: number;
+  readonly hit: SearchHit;
+}
+
+function best(hits: readonly { readonly rank: number | null; readonly hit: SearchHit }[]): Ranked[] {
   return hits
-    .filter((each): each is { rank: number; hit: SearchHit } => each.rank !== null)
+    .filter((each): each is Ranked => each.rank !== null)
     .sort((a, b) => a.rank - b.rank)
-    .slice(0, MOST_PER_GROUP)
-    .map((each) => each.hit);
+    .slice(0, MOST_PER_GROUP);
 }
 
 const pageHit = ({ path, name }: PortalPage): SearchHit => ({
@@ -48,7 +52,7 @@ export function palette(commands: readonly Command[]): SearchHit[] {
   return [...[...NAVIGATION, ...OTHER_PAGES].map(pageHit), ...commands.map(commandHit)];
 }
 
-/** What a search text finds: holdings, then markets, pages and actions. Nothing for an empty text. */
+/** What a search text finds, the best first; of equals holdings, then markets, pages and actions. Nothing for an empty text. */
 export function search(
   text: string,
   sources: {
@@ -85,5 +89,7 @@ export function search(
     rank: rank(term, each.name, each.keywords),
     hit: commandHit(each),
   }));
-  return [...best(holdings), ...best(prices), ...best(pages), ...best(commands)];
+  return [...best(holdings), ...best(prices), ...best(pages), ...best(commands)]
+    .sort((a, b) => a.rank - b.rank)
+    .map((each) => each.hit);
 }

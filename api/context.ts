@@ -36,6 +36,9 @@ export interface Context {
   close(): Promise<void>;
 }
 
+/** Characters of answers that are kept for the next poll. */
+const RECENT_BODIES = 32_000_000;
+
 export type ContextOverrides = Partial<Pick<Context, 'clock' | 'ids' | 'log' | 'mail' | 'prices'>>;
 
 export async function createContext(config: Config, overrides: ContextOverrides = {}): Promise<Context> {
@@ -54,7 +57,7 @@ export async function createContext(config: Config, overrides: ContextOverrides 
     firm,
     mail: overrides.mail ?? createTransport(config, firm),
     prices: overrides.prices ?? createPriceSource(config, clock, log),
-    recentBodies: new RecentBodies(5_000),
+    recentBodies: new RecentBodies(RECENT_BODIES),
     onMailQueued: () => {},
     close: () => orm.close(true),
   };

@@ -98,7 +98,11 @@ export const WithdrawalSchema = defineEntity({
     decidedBy: p.string().length(120).nullable(),
     decisionNote: p.text().nullable(),
   },
-  indexes: [{ properties: ['investor', 'requestedAt'] }, { properties: ['status', 'requestedAt'] }],
+  indexes: [
+    { properties: ['investor', 'requestedAt'] },
+    { properties: ['status', 'requestedAt'] },
+    { properties: ['requestedAt', 'id'] },
+  ],
 });
 
 export type Withdrawal = InferEntity<typeof WithdrawalSchema>;

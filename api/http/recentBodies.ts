@@ -4,7 +4,9 @@
  */
 export class RecentBodies {
   readonly #bodies = new Map<string, string>();
+  /** In characters: one account may have a thousand times the transactions of another. */
   readonly #most: number;
+  #held = 0;
 
   constructor(most: number) {
     this.#most = most;
@@ -20,8 +22,17 @@ export class RecentBodies {
   }
 
   set(tag: string, body: string): void {
+    this.#forget(tag);
     this.#bodies.set(tag, body);
-    const oldest = this.#bodies.keys().next().value;
-    if (this.#bodies.size > this.#most && oldest !== undefined) this.#bodies.delete(oldest);
+    this.#held += body.length;
+    for (const oldest of this.#bodies.keys()) {
+      if (this.#held <= this.#most) return;
+      this.#forget(oldest);
+    }
+  }
+
+  #forget(tag: string): void {
+    this.#held -= this.#bodies.get(tag)?.length ?? 0;
+    this.#bodies.delete(tag);
   }
 }

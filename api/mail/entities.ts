@@ -26,7 +26,11 @@ export const OutboxMessageSchema = defineEntity({
     sentAt: instant().nullable(),
     lastError: p.string().length(300).nullable(),
   },
-  indexes: [{ properties: ['status', 'nextAttemptAt'] }, { properties: ['createdAt', 'id'] }],
+  indexes: [
+    { properties: ['status', 'nextAttemptAt'] },
+    { properties: ['status', 'createdAt'] },
+    { properties: ['createdAt', 'id'] },
+  ],
 });
 
 export type OutboxMessage = InferEntity<typeof OutboxMessageSchema>;

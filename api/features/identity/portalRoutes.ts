@@ -89,7 +89,7 @@ const ownRoutes: Route[] = [
       ? await work.em.nativeDelete(InvestorSessionSchema, { id: sessionId, investor: caller.id })
       : await endInvestorSessions(work.em, caller.id, caller.sessionId);
     if (sessionId && ended === 0) throw new Refusal('not_found');
-    work.record({ action: 'sessions_ended', investorId: caller.investorId, after: { ended } });
+    if (ended > 0) work.record({ action: 'sessions_ended', investorId: caller.investorId, after: { ended } });
     return { ...SUCCESS, ended };
   }),
   session(calls.changeAccessCode, async ({ context, throttle, input, caller }) => {

@@ -16,9 +16,14 @@ export function submitApplication(work: Work, form: z.output<typeof applicationF
   const amount: Money | null = moneyFromNumber(form.investmentAmount);
   if (amount === null) throw fieldRefusal('investmentAmount', 'Enter an amount with at most 5 decimals');
   work.em.create(ApplicationSchema, {
-    ...form,
     id: work.context.ids.uuid(),
+    fullName: form.fullName,
+    email: form.email,
+    phone: form.phone,
     investmentAmount: amount,
+    investmentGoal: form.investmentGoal,
+    riskTolerance: form.riskTolerance,
+    liquidityNeeds: form.liquidityNeeds,
     experienceLevel: null,
     status: 'pending',
     submittedAt: work.now,

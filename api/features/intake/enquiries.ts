@@ -22,13 +22,16 @@ import {
 } from './entities.ts';
 
 export function sendContact(work: Work, form: z.output<typeof contactForm>): void {
+  const { name, email, subject, message } = form;
   work.em.create(ContactMessageSchema, {
-    ...form,
     id: work.context.ids.uuid(),
+    name,
+    email,
+    subject,
+    message,
     status: 'new',
     submittedAt: work.now,
   });
-  const { name, email, subject } = form;
   work.post(contactReceivedMail({ firm: work.context.firm, name, email, subject }));
 }
 
@@ -42,14 +45,19 @@ export async function requestConsultation(
   work: Work,
   form: z.output<typeof consultationForm>,
 ): Promise<void> {
-  const { preferredDate, preferredTime } = form;
+  const { name, email, phone, preferredDate, preferredTime, meetingType, topics } = form;
   const bookable = isBookable(preferredDate, preferredTime, work.now);
   if (!bookable.ok) throw fieldRefusal('preferredDate', bookingRefusalMessages[bookable.code]);
   work.em.create(ConsultationSchema, {
-    ...form,
     id: work.context.ids.uuid(),
-    topics: form.topics ?? null,
+    name,
+    email,
+    phone,
+    preferredDate,
+    preferredTime,
     startsAt: zurichInstant(preferredDate, preferredTime),
+    meetingType,
+    topics: topics ?? null,
     status: 'new',
     slot: slotOf(preferredDate, preferredTime),
     submittedAt: work.now,
@@ -58,10 +66,10 @@ export async function requestConsultation(
   work.post(
     consultationReceivedMail({
       firm: work.context.firm,
-      name: form.name,
-      email: form.email,
+      name,
+      email,
       when: formatSlot(preferredDate, preferredTime),
-      meetingType: meetingTypeLabels[form.meetingType],
+      meetingType: meetingTypeLabels[meetingType],
     }),
   );
 }

@@ -35,6 +35,8 @@ const DAY_MS = 86_400_000;
 
 /** More requests than anybody has reason for; beyond it somebody is flooding the queue with crumbs. */
 const MOST_PENDING = 50;
+/** The same within a day, those taken back included: each of them is a message and a line in the journal. */
+const MOST_A_DAY = 200;
 
 /** Those that may still count against what is available. */
 async function situation(em: Em, investor: Investor, now: Date) {
@@ -65,6 +67,21 @@ const mailContent = (work: Work, investor: Investor, withdrawal: Withdrawal) => 
   asset: withdrawal.asset,
 });
 
+/** @throws {Refusal} `conflict` */
+async function assertNoFlood({ em, now }: Work, { id: investor }: Investor): Promise<void> {
+  const waiting = await em.count(WithdrawalSchema, { investor, status: 'pending' });
+  if (waiting >= MOST_PENDING) {
+    throw new Refusal('conflict', {
+      message: `${waiting} of your requests are waiting. Please let us decide them first.`,
+    });
+  }
+  const yesterday = new Date(now.getTime() - DAY_MS);
+  const today = await em.count(WithdrawalSchema, { investor, requestedAt: { $gt: yesterday } });
+  if (today >= MOST_A_DAY) {
+    throw new Refusal('conflict', { message: 'These are too many requests for one day. Please call us.' });
+  }
+}
+
 /**
  * Enters a request, which reserves its amount: the account's row is locked, so that of many at once
  * only as many pass as there is money for.
@@ -76,12 +93,7 @@ export async function requestWithdrawal(
   form: Omit<z.output<typeof withdrawalForm>, 'investorId'>,
 ): Promise<Withdrawal> {
   const investor = await lockAccount(work, { id: investorRow });
-  const waiting = await work.em.count(WithdrawalSchema, { investor: investor.id, status: 'pending' });
-  if (waiting >= MOST_PENDING) {
-    throw new Refusal('conflict', {
-      message: `${waiting} of your requests are waiting. Please let us decide them first.`,
-    });
-  }
+  await assertNoFlood(work, investor);
   const outcome = decideRequest({ ...(await situation(work.em, investor, work.now)), amount: form.amount });
   if (!outcome.ok) {
     const message = amountOutOfRangeMessage(outcome.available, form.asset);

@@ -1,6 +1,10 @@
 import { readDemoSignIn } from './demo/signIn.ts';
 import type { Service } from './start.ts';
 
+/** Where the data lies, without the password: it may stand before the host and after the question mark. */
+const withoutPassword = (databaseUrl: string): string =>
+  databaseUrl.startsWith('sqlite:') ? databaseUrl : databaseUrl.replace(/\/\/.*@/, '//').replace(/\?.*$/, '');
+
 /** What the operator needs to know after a start. */
 export async function bannerText(service: Service): Promise<string> {
   const { config } = service.context;
@@ -11,7 +15,7 @@ export async function bannerText(service: Service): Promise<string> {
     ['Investor portal', `${base}/portal`],
     ['Staff dashboard', `${base}/admin`],
     ['Interface', `${base}/api/openapi.json`],
-    ['Data', config.databaseUrl.replace(/\/\/.*@/, '//')],
+    ['Data', withoutPassword(config.databaseUrl)],
   ];
   if (service.generatedPassword) {
     rows.push(['Staff password', `${service.generatedPassword}   (account admin; shown only now)`]);

@@ -1,45 +1,63 @@
 import { z } from 'zod';
 
 const flag = z
-  .enum(['0', '1', 'true', 'false', ''])
-  .default('')
+  .enum(['0', '1', 'true', 'false'], 'use 1 or 0')
+  .default('0')
   .transform((value) => value === '1' || value === 'true');
 
-const optional = z
-  .string()
-  .transform((value) => value.trim() || undefined)
-  .optional();
+const text = z.string().trim().optional();
+
+const wholeNumber = (max: number, fallback: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, 'use a whole number')
+    .transform(Number)
+    .pipe(z.int().max(max, `at most ${max}`))
+    .default(fallback);
 
 const databaseUrl = z
   .string()
   .default('sqlite:./data/firnline.db')
   .refine((value) => /^(sqlite:.+|postgres(ql)?:\/\/.+)$/.test(value), 'use sqlite:PATH or postgresql://…');
 
-const url = z
+/** Also what reads like one: the origin of `example.com:443` is no origin, which a sandboxed page has too. */
+const isWebAddress = (value: string): boolean =>
+  URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+
+/** An address that paths are put after. */
+const base = z
   .string()
-  .refine((value) => URL.canParse(value), 'use a full address such as https://example.com');
+  .refine(isWebAddress, 'use a full address such as https://example.com')
+  .refine((value) => !/[?#@]/.test(value), 'leave out what follows ? or #, and any sign-in');
 
 const settings = z.object({
-  NODE_ENV: z.string().default('development'),
-  PORT: z.coerce.number({ error: 'use a whole number' }).int().min(0).max(65_535).default(3000),
+  // Not any text: a misspelt `production` would run without what protects it.
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'use production, development or test')
+    .default('development'),
+  PORT: wholeNumber(65_535, 3000),
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: databaseUrl,
   ADMIN_PASSWORD: z
     .string()
-    .max(128)
-    .refine((value) => value === '' || value.length >= 12, 'use at least 12 characters')
-    .transform((value) => value || undefined)
+    .min(12, 'use at least 12 characters')
+    .max(128, 'use at most 128 characters')
     .optional(),
-  PUBLIC_URL: optional.pipe(url.optional()),
-  FIRM_PROFILE: optional,
+  PUBLIC_URL: text.pipe(base.optional()),
+  FIRM_PROFILE: text,
   ALLOW_DEMO_PROFILE: flag,
-  SENDGRID_API_KEY: optional,
-  SENDGRID_API_URL: optional.pipe(url.optional()),
-  MAIL_FROM: optional.pipe(z.email('use an e-mail address').optional()),
-  PRICE_SOURCE_URL: optional.pipe(url.optional()),
-  TRUST_PROXY: z.coerce.number({ error: 'use a whole number' }).int().min(0).max(10).default(0),
+  SENDGRID_API_KEY: text,
+  SENDGRID_API_URL: text.pipe(base.optional()),
+  MAIL_FROM: text.pipe(z.email('use an e-mail address').optional()),
+  PRICE_SOURCE_URL: text.pipe(base.optional()),
+  TRUST_PROXY: wholeNumber(10, 0),
   DEMO_DATA: flag,
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'use fatal, error, warn, info, debug or trace',
+    )
+    .default('info'),
 });
 
 /** Attempts allowed per window, before 429. */
@@ -80,9 +98,10 @@ const throttle: ThrottleLimits = {
   formsPerAddress: 60,
 };
 
-/** Parses the environment once. @throws {ConfigError} naming each bad setting */
+/** Parses the environment once; a blank setting counts as not set. @throws {ConfigError} naming each bad setting */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const parsed = settings.safeParse(environment);
+  const given = Object.entries(environment).filter(([, value]) => value?.trim());
+  const parsed = settings.safeParse(Object.fromEntries(given));
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new ConfigError(`Bad setting. ${problems.join('; ')}`);
@@ -94,7 +113,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: env.HOST,
     databaseUrl: env.DATABASE_URL,
     adminPassword: env.ADMIN_PASSWORD,
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     firmProfilePath: env.FIRM_PROFILE,
     allowDemoProfile: env.ALLOW_DEMO_PROFILE,
     sendGrid: env.SENDGRID_API_KEY

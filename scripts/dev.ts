@@ -1,14 +1,11 @@
 import { join } from 'node:path';
 import { root, tools } from './house.ts';
 import { finish, startNode } from './processes.ts';
+import { withDefaults } from './settings.ts';
 
 // Vite passes /api on to wherever the service listens.
-const env = {
-  DEMO_DATA: '1',
-  ALLOW_DEMO_PROFILE: '1',
-  API_PORT: process.env['PORT'] ?? '3000',
-  ...process.env,
-};
+const settings = withDefaults({ DEMO_DATA: '1', ALLOW_DEMO_PROFILE: '1' });
+const env = { API_PORT: settings['PORT'] ?? '3000', ...settings };
 const children = [
   startNode(['--watch', '--watch-preserve-output', join(root, 'api', 'server.ts')], { env }),
   startNode([tools.vite], { env }),

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { root } from './house.ts';
 import { fail, finish, startNode } from './processes.ts';
+import { withDefaults } from './settings.ts';
 import { ensureWebBuild } from './webBuild.ts';
 
 /**
@@ -14,7 +15,7 @@ export async function runService(defaults: Readonly<Record<string, string>>): Pr
     return fail(error);
   }
   const child = startNode([join(root, 'api', 'server.ts'), ...process.argv.slice(2)], {
-    env: { ...defaults, ...process.env },
+    env: withDefaults(defaults),
   });
   process.exitCode = await finish(child);
 }

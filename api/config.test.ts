@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+test('nothing set is a service for this machine alone', () => {
+  expect(readConfig({})).toMatchObject({
+    production: false,
+    port: 3000,
+    host: '127.0.0.1',
+    databaseUrl: 'sqlite:./data/firnline.db',
+    adminPassword: undefined,
+    publicUrl: 'http://localhost:3000',
+    sendGrid: undefined,
+    trustedProxies: 0,
+    demoData: false,
+    allowDemoProfile: false,
+    logLevel: 'info',
+  });
+});
+
+test('a blank setting counts as not set: it opens no door and takes no port by chance', () => {
+  const names = ['PORT', 'HOST', 'DATABASE_URL', 'ADMIN_PASSWORD', 'PUBLIC_URL', 'SENDGRID_API_KEY'];
+  const more = ['MAIL_FROM', 'TRUST_PROXY', 'DEMO_DATA', 'LOG_LEVEL', 'NODE_ENV', 'FIRM_PROFILE'];
+  for (const blank of ['', '  ']) {
+    const environment = Object.fromEntries([...names, ...more].map((name) => [name, blank]));
+    expect(readConfig(environment)).toEqual(readConfig({}));
+  }
+});
+
+const bad: readonly (readonly [string, readonly string[]])[] = [
+  ['NODE_ENV', ['prod', 'Production', 'staging']],
+  ['PORT', ['http', '-1', '65536', '1e3', '0x50', '80.5', '3000;']],
+  ['TRUST_PROXY', ['yes', '-1', '11', '1.5']],
+  ['DATABASE_URL', ['mysql://localhost/x', 'sqlite:', '/data/firnline.db', 'postgresql://']],
+  ['ADMIN_PASSWORD', ['eleven-char', 'x'.repeat(129)]],
+  [
+    'PUBLIC_URL',
+    [
+      'example.com',
+      'example.com:443',
+      'localhost:3000',
+      'javascript:alert(1)',
+      'file:///etc/passwd',
+      'https://',
+      'https://example.com/?from=mail',
+      'https://example.com/#portal',
+      'https://anna:secret@example.com',
+    ],
+  ],
+  ['SENDGRID_API_URL', ['api.sendgrid.com:443', 'ftp://example.com']],
+  ['PRICE_SOURCE_URL', ['api.example.com:443', 'data:,1']],
+  ['MAIL_FROM', ['desk', 'desk@example.com\r\nBcc: b@example.com', 'Desk <desk@example.com>']],
+  ['DEMO_DATA', ['yes', 'on', '2']],
+  ['LOG_LEVEL', ['loud', 'INFO']],
+];
+
+describe.each(bad)('%s', (name, values) => {
+  test.each(values)('%j stops the start with one line that names the setting', (value) => {
+    let thrown: unknown;
+    try {
+      readConfig({ [name]: value });
+    } catch (error) {
+      thrown = error;
+    }
+    expect(thrown).toBeInstanceOf(ConfigError);
+    expect(String(thrown)).toMatch(new RegExp(`^ConfigError: Bad setting. ${name}: .+$`));
+    if (name === 'ADMIN_PASSWORD') expect(String(thrown)).not.toContain(value);
+  });
+});
+
+test('every bad setting is named at once', () => {
+  expect(() => readConfig({ PORT: 'x', DEMO_DATA: 'x' })).toThrow(/PORT: .+; DEMO_DATA: /);
+});
+
+test('links in mail have one slash between address and path', () => {
+  expect(readConfig({ PUBLIC_URL: ' https://example.com// ' }).publicUrl).toBe('https://example.com');
+  expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
+});

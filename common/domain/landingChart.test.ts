@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { landingChartPoints, landingFigures, nextAnnualReturn } from './landingChart.ts';
+import {
+  CHART_ANIMATION_MS,
+  INITIAL_ANNUAL_RETURN,
+  landingChartPoints,
+  landingFigures,
+  nextAnnualReturn,
+  RETURN_UPDATE_MS,
+} from './landingChart.ts';
 
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 const draws = (values: readonly number[]) => {
@@ -35,6 +42,10 @@ it('drifts at most 0.25 (and its rounding) around the last point', () => {
     }),
   );
   expect(nextAnnualReturn(30, () => 0.5)).toBe(30);
+});
+
+it('keeps the constants of the specification', () => {
+  expect([INITIAL_ANNUAL_RETURN, RETURN_UPDATE_MS, CHART_ANIMATION_MS]).toEqual([24.7, 3_000, 2_000]);
 });
 
 it('states every figure as illustrative', () => {

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Answers, answer, refusal, renderPortal, stubNetwork } from './testing/renderPortal.tsx';
 import { portfolio, user } from './testing/samples.ts';
@@ -22,6 +22,12 @@ describe('a stored user', () => {
     screen.getByText('Welcome back, Helena Brunner');
     const card = async (name: string) => (await screen.findByText(name)).nextElementSibling?.textContent;
     await screen.findByText('$120,000');
+    expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual([
+      'Portfolio Performance',
+      'Asset Allocation',
+      'Withdrawal Requests',
+      'Transaction History',
+    ]);
     expect(await card('Portfolio Value')).toBe('$120,000');
     expect(await card('Total Invested')).toBe('$100,000');
     expect(await card('Unrealized P&L')).toBe('+$20,000');
@@ -103,7 +109,17 @@ describe('the end of a session', () => {
     const sent = stubNetwork({ ...account, 'POST /api/portal/logout': () => answer({}) });
     renderPortal('/portal/settings');
     fireEvent.click(await screen.findByRole('button', { name: /account of Helena Brunner/ }));
-    expect(screen.getByRole('link', { name: /Support/ }).getAttribute('target')).toBe('_blank');
+    const menu = screen.getByRole('link', { name: 'Profile' }).closest('ul');
+    expect([...(menu?.children ?? [])].map((each) => each.textContent?.split(' (')[0])).toEqual([
+      'Profile',
+      'Settings',
+      'Account activity',
+      'Support',
+      'Sign Out',
+    ]);
+    const support = screen.getByRole('link', { name: /Support/ });
+    expect(support.getAttribute('target')).toBe('_blank');
+    expect(support.getAttribute('href')).toBe('https://chat.sample.example/support');
     fireEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
     await screen.findByRole('heading', { name: 'Investor Portal' });
     await waitFor(() => expect(sent.some((each) => each.path === '/api/portal/logout')).toBe(true));
@@ -121,6 +137,17 @@ describe('the header', () => {
     });
     renderPortal('/portal/investments');
     const box = await screen.findByRole('combobox', { name: 'Search assets' });
+    expect(box.getAttribute('placeholder')).toBe('Search assets...');
+    const nav = within(screen.getByRole('navigation', { name: 'Investor portal' }));
+    expect(
+      nav.getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`),
+    ).toEqual([
+      'Dashboard /portal',
+      'Investments /portal/investments',
+      'Portfolio /portal/portfolio',
+      'Markets /portal/markets',
+      'Watchlist /portal/watchlist',
+    ]);
     expect(screen.getByRole('link', { name: 'Investments' }).getAttribute('aria-current')).toBe('page');
     expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBeNull();
     fireEvent.keyDown(document.body, { key: '/' });

@@ -9,6 +9,17 @@ it('cuts a long destination to 20 characters', () => {
   screen.getByText('CH93 0076 2011 6238 …');
 });
 
+it.each([
+  ['pending', 'Pending', 'warning'],
+  ['approved', 'Approved', 'positive'],
+  ['declined', 'Declined', 'negative'],
+  ['cancelled', 'Cancelled', 'neutral'],
+  ['on-hold', 'on-hold', 'neutral'],
+])('colours a request that is %s', (status, label, tone) => {
+  renderSignedIn(<WithdrawalItem withdrawal={{ ...withdrawal, status: status as 'pending' }} />);
+  expect(screen.getByText(label).className).toContain(`status-tag--${tone}`);
+});
+
 it('tells of a declined request whom to ask, and what was noted', () => {
   renderSignedIn(
     <WithdrawalItem

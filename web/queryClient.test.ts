@@ -1,0 +1,35 @@
+import { MutationObserver, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createQueryClient } from './queryClient.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('takes an answer as fresh for 5 minutes', async () => {
+  const cache = createQueryClient();
+  let asked = 0;
+  const ask = () => cache.fetchQuery({ queryKey: ['figures'], queryFn: () => (asked += 1) });
+  await ask();
+  vi.advanceTimersByTime(5 * 60_000 - 1);
+  await ask();
+  expect(asked).toBe(1);
+  vi.advanceTimersByTime(1);
+  await ask();
+  expect(asked).toBe(2);
+});
+
+it('does not retry', async () => {
+  const cache = createQueryClient();
+  const fail = vi.fn(() => Promise.reject(new TypeError('down')));
+  const stop = new QueryObserver(cache, { queryKey: ['figures'], queryFn: fail }).subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(fail).toHaveBeenCalledTimes(1);
+  new MutationObserver(cache, { mutationFn: fail }).mutate().catch(() => undefined);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(fail).toHaveBeenCalledTimes(2);
+  stop();
+});

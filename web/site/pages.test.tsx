@@ -1,0 +1,94 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { expectInOrder } from '../testing/inOrder.ts';
+import { renderPage } from '../testing/renderPage.tsx';
+import { AboutPage } from './AboutPage.tsx';
+import { testimonials } from './content/testimonials.ts';
+import { HomePage } from './HomePage.tsx';
+import { belowFold } from './home/belowFold.ts';
+import { LegalPage } from './LegalPage.tsx';
+import { SolutionsPage } from './SolutionsPage.tsx';
+
+// The words and figures of the specification, section 2 and 9, in the order of the pages.
+const TIERS = ['Basic', '$10,000+', 'Private', 'Most Popular', '$100,000+', 'Genesis', '$1M+'] as const;
+
+beforeEach(async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  // Nothing ever comes near, so the chart with its canvas stays away.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  await belowFold.preload();
+});
+
+const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+it('Home has its sections, figures and labels, in their order', () => {
+  const { container } = renderPage(<HomePage />);
+  expectInOrder(container, ['Smart money strategies in crypto, CFDs, forex', 'Get Started']);
+  expectInOrder(container, ['founded', '2022', 'in assets', 'over ', '$847M']);
+  expectInOrder(container, ['across three continents', '127', 'people in Europe trust us', 'over ', '30K']);
+  expectInOrder(container, [
+    'Smart Money Strategies',
+    'Advanced Risk Management',
+    'Proven Performance',
+    'Live portfolio performance',
+    'Portfolio is actively trading',
+    ...['Current annual return', '24.7%', 'Portfolio growth % (2023)'],
+    ...['Total portfolio value', '$2.4M', '+12.3% this month', 'Active positions', '186'],
+    ...['BTC/USD', '$89,230.00', 'Gold/USD', '$2,244.89'],
+    ...['Win rate', '89.2%', 'Year to date', '47.8%', 'Average hold', '72hr'],
+    'Investment Objective Calculator',
+    ...['Minimum investment: $10,000', '$25,000', '$50,000', '$100,000'],
+    ...['0.5-1.2%', 'weekly', '2-5%', 'monthly', '24-60%', 'annual target'],
+    ...TIERS,
+    'Junior Team trading results',
+    'Leadership Team',
+    'Anonymized Investor Index',
+    ...['Investor', 'Joined', 'Tier', 'Status', 'Invested'],
+    'Client Testimonials',
+    'Legal & Compliance',
+  ]);
+  expect(hrefOf('Get Started')).toBe('/apply');
+  expect(hrefOf('Read all legal documents')).toBe('/legal');
+  for (const { id, rating } of testimonials) {
+    expect(id).toMatch(/^INV-\d{4}$/);
+    expect([1, 2, 3, 4, 5]).toContain(rating);
+  }
+});
+
+it('About tells the founding story, three values, and who leads', () => {
+  const { container } = renderPage(<AboutPage />);
+  expectInOrder(container, [
+    ...['founded', '2022', 'in assets', 'over ', '$847M'],
+    ...['private clients across three continents', '127'],
+    ...['Institutional Rigor', 'Client Privacy', 'Innovation Leadership'],
+    'Leadership Team',
+  ]);
+});
+
+it('Solutions has tiers, philosophy, metrics and the way to apply', () => {
+  const { container } = renderPage(<SolutionsPage />);
+  expectInOrder(container, [
+    ...TIERS,
+    'Investment Philosophy',
+    ...['Quantitative Approach', 'Risk Management', 'Execution Excellence'],
+    'Performance Metrics',
+    ...['annual return YTD', '24.7%', 'Sharpe ratio', '1.89', 'max drawdown', '−8.2%', 'win rate', '94%'],
+  ]);
+  expect(hrefOf('Apply Now to Access These Strategies')).toBe('/apply');
+});
+
+it('Legal has four documents, three compliance cards and a contact', () => {
+  const { container } = renderPage(<LegalPage />);
+  expectInOrder(container, [
+    'available in English, German and French on request',
+    ...['Terms of Use', 'Privacy Policy', 'Risk Disclosure', 'Regulatory Filings'],
+    ...['Regulator registration', 'Data protection / GDPR', 'Insurance coverage'],
+    ...['Compliance contact', 'desk@testfirn.example'],
+  ]);
+});

@@ -1,0 +1,12 @@
+import { expect } from 'vitest';
+
+/** Expects the words to stand on the screen in this order, with anything between them. */
+export function expectInOrder(place: Element, words: readonly string[]): void {
+  const text = place.textContent ?? '';
+  let from = 0;
+  for (const word of words) {
+    const at = text.indexOf(word, from);
+    expect(at, `'${word}' after '…${text.slice(Math.max(0, from - 40), from)}'`).toBeGreaterThanOrEqual(0);
+    from = at + word.length;
+  }
+}

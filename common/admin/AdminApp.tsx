@@ -1,6 +1,7 @@
 import { BlueprintProvider } from '@blueprintjs/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { LazyPart, partCode } from '#common/ui/lazyPart.tsx';
 import type { AdminClient } from './adminClient.ts';
 import { AdminContext, useAdmin, useSession } from './adminContext.ts';
 import type { Platform } from './platform.ts';
@@ -22,8 +23,9 @@ import './theme/account.css';
 import './theme/investors.css';
 import './theme/addresses.css';
 import './theme/calendar.css';
+import './theme/print.css';
 
-const Dashboard = lazy(async () => ({ default: (await import('./shell/Dashboard.tsx')).Dashboard }));
+const dashboard = partCode(async () => (await import('./shell/Dashboard.tsx')).Dashboard);
 
 export interface AdminAppProps {
   readonly client: AdminClient;
@@ -35,7 +37,7 @@ const FRESH_FOR = 5 * 60_000;
 function newCache(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // A list that asks again by itself would keep an unattended session alive.
+      // Nothing asks again by itself but what polls: the lists are reloaded when the summary says so.
       queries: {
         staleTime: FRESH_FOR,
         retry: false,
@@ -98,9 +100,9 @@ function Stage({
       <div className="fa-stage" inert={session.status === 'locked'}>
         {container ? (
           <BlueprintProvider portalContainer={container}>
-            <Suspense fallback={<p className="fa-loading">Loading…</p>}>
-              <Dashboard />
-            </Suspense>
+            <LazyPart code={dashboard} fallback={<p className="fa-loading">Loading…</p>}>
+              {(Dashboard) => <Dashboard />}
+            </LazyPart>
           </BlueprintProvider>
         ) : null}
       </div>

@@ -1,29 +1,57 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import type { Desk } from '../desk.ts';
+import { setDepositAddress } from '#common/contract/depositAddresses.ts';
+import { type Desk, deskOn } from '../desk.ts';
 import { expect, test } from './dashboardTest.ts';
-import { choose } from './investorTasks.ts';
+import { find } from './find.ts';
+import { choose, findInvestor } from './investorTasks.ts';
 import { applyAs, bookAs, withdrawAs, writeAs } from './people.ts';
 
-const WIDTHS = [1280, 768];
-const SCHEMES = ['light', 'dark'] as const;
+const LITECOIN = 'ltc1qdzxm94luy9rxhy94mtljgjtwjwud6q38k9auem';
+const WIDE = { width: 1280, height: 900 };
+
+interface View {
+  readonly width: number;
+  readonly colorScheme: 'light' | 'dark';
+}
+
+const VIEWS: readonly View[] = [
+  { width: 1280, colorScheme: 'light' },
+  { width: 1280, colorScheme: 'dark' },
+  { width: 768, colorScheme: 'light' },
+  { width: 768, colorScheme: 'dark' },
+];
+
+/** Each width and each theme once. */
+const BRIEF = VIEWS.filter(({ width, colorScheme }) => (width === 768) === (colorScheme === 'dark'));
 
 /** What axe finds wrong in each width and theme, in words. The preview of a message is the message's own affair. */
-async function problems(page: Page, place: string): Promise<string[]> {
+async function problems(page: Page, place: string, views = VIEWS, within = 'body'): Promise<string[]> {
   const found: string[] = [];
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const colorScheme of SCHEMES) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      // In its usual mode axe opens a page of its own, which the desktop app does not allow.
-      const axe = new AxeBuilder({ page }).setLegacyMode().exclude('iframe');
-      const { violations } = await axe.analyze();
-      for (const { id, nodes } of violations)
-        found.push(`${place}, ${width} ${colorScheme}: ${id} ${nodes.map(({ html }) => html).join(' ')}`);
-      const spill = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
-      if (spill) found.push(`${place}, ${width}: wider than the window`);
-    }
+  for (const { width, colorScheme } of views) {
+    await page.setViewportSize({ ...WIDE, width });
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // In its usual mode axe opens a page of its own, which the desktop app does not allow.
+    const axe = new AxeBuilder({ page }).setLegacyMode().include(within).exclude('iframe');
+    const { violations } = await axe.analyze();
+    for (const { id, nodes } of violations)
+      found.push(`${place}, ${width} ${colorScheme}: ${id} ${nodes.map(({ html }) => html).join(' ')}`);
+    const spill = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    if (spill) found.push(`${place}, ${width}: wider than the window`);
   }
+  return found;
+}
+
+const inkOf = (element: Element) => getComputedStyle(element).color;
+
+/** Looks at the open dialog alone, and leaves it. */
+async function problemsOfDialog(desk: Desk, title: string | RegExp): Promise<string[]> {
+  const { page } = desk;
+  await expect(desk.dialog(title)).toBeVisible();
+  const found = await problems(page, String(title), BRIEF, '[role="dialog"]');
+  await page.setViewportSize(WIDE);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   return found;
 }
 
@@ -35,7 +63,7 @@ async function problemsOfTabs(desk: Desk, names: readonly string[]): Promise<str
     await tab.locator('[data-index="0"] .fa-row-title').click();
     await expect(desk.pane).toHaveAttribute('aria-busy', 'false');
     found.push(...(await problems(desk.page, name)));
-    await desk.page.setViewportSize({ width: 1280, height: 900 });
+    await desk.page.setViewportSize(WIDE);
     await desk.pane.getByRole('button', { name: 'Close details' }).click();
   }
   return found;
@@ -74,12 +102,112 @@ test('so are the journal, the addresses and the dialogs that move money', async 
   expect(await problemsOfTabs(desk, ['Activity'])).toEqual([]);
   await desk.openTab('Portal Config');
   expect(await problems(page, 'Portal Config')).toEqual([]);
-  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.setViewportSize(WIDE);
   for (const task of ['Edit Total Portfolio Value', 'Edit Asset Allocation', 'Edit Recent Deposits']) {
     const dialog = await choose(desk, investor.fullName, task);
     await dialog.getByText(investor.investorId).waitFor();
-    expect(await problems(page, task)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await page.setViewportSize({ width: 1280, height: 900 });
+    expect(await problemsOfDialog(desk, task)).toEqual([]);
   }
+});
+
+test('so are the palette, the help and all other dialogs', async ({ openDesk, service, staff }) => {
+  const applied = await applyAs(service.url, staff);
+  const { investor } = await withdrawAs(service.url, staff);
+  await staff.call(setDepositAddress, { body: { symbol: 'ltc', address: LITECOIN } });
+  const desk = await openDesk();
+  const { page } = desk;
+  const found: string[] = [];
+  const look = async (title: string | RegExp) => void found.push(...(await problemsOfDialog(desk, title)));
+
+  await page.keyboard.press('?');
+  await look('Keyboard shortcuts');
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByLabel('Go to or do').fill('dark');
+  await page.getByRole('option', { name: 'Dark theme' }).waitFor();
+  found.push(...(await problems(page, 'Palette', BRIEF, '.bp6-omnibar')));
+  await page.setViewportSize(WIDE);
+  await page.keyboard.press('Escape');
+
+  const applications = await desk.openTab('Applications');
+  await find(page, applications.getByLabel('Search applications'), applied.fullName);
+  await applications.getByRole('article', { name: new RegExp(applied.fullName) }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('r');
+  await look('Reject application');
+  await page.keyboard.press('a');
+  await look('Approve application');
+  await page.keyboard.press('a');
+  await desk.dialog('Approve application').waitFor();
+  await page.keyboard.press('Enter');
+  await look('Application approved');
+
+  for (const task of ['Transaction History', 'As the investor sees it', 'Reset access code']) {
+    await choose(desk, investor.fullName, task.replace(/^As/, 'View as'));
+    await page.getByRole('dialog').getByText(investor.fullName).first().waitFor();
+    await look(task);
+  }
+  await page.keyboard.press('n');
+  await look('Create Investor');
+  await page.keyboard.press('e');
+  await look(`Edit ${investor.fullName}`);
+
+  const withdrawals = await desk.openTab('Dependent Withdrawals');
+  await find(page, withdrawals.getByLabel('Search withdrawal requests'), investor.fullName);
+  await withdrawals.getByRole('row', { name: new RegExp(investor.fullName) }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('r');
+  await desk.dialog('Decline withdrawal').getByText('Invested amount').waitFor();
+  await look('Decline withdrawal');
+
+  const config = await desk.openTab('Portal Config');
+  await config.getByRole('button', { name: 'QR code of the Litecoin address' }).click();
+  await look('Litecoin address');
+  const activity = await desk.openTab('Activity');
+  await activity.getByRole('button', { name: 'Change own password' }).click();
+  await look('Change own password');
+  expect(found).toEqual([]);
+});
+
+test('the theme is switched in the header, and holds', async ({ openDesk }) => {
+  const { page } = await openDesk();
+  await page.emulateMedia({ colorScheme: 'light' });
+  const paper = () => page.locator('.fa-root').evaluate((root) => getComputedStyle(root).backgroundColor);
+  const light = await paper();
+  await page.getByRole('button', { name: 'Dark theme' }).click();
+  await expect.poll(paper).not.toBe(light);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
+  expect(await paper()).not.toBe(light);
+  const desk = deskOn(page);
+  await desk.passGate();
+  await page.emulateMedia({ media: 'print' });
+  expect(await page.locator('.fa-root').evaluate(inkOf)).toBe('rgb(14, 26, 36)');
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByRole('button', { name: 'Light theme' }).click();
+  await expect.poll(paper).toBe(light);
+});
+
+test('on paper stand the rows, or the open record at its whole length, and nothing to press', async ({
+  openDesk,
+  service,
+  staff,
+}) => {
+  const { investor } = await withdrawAs(service.url, staff);
+  const desk = await openDesk();
+  const { page } = desk;
+  const card = await findInvestor(desk, investor.fullName);
+  await page.emulateMedia({ media: 'print' });
+  await expect(card).toBeVisible();
+  await expect(page.getByRole('button', { name: /Sign out|Edit|Action|Export/ })).toHaveCount(0);
+  await expect(page.getByRole('tab')).toHaveCount(0);
+
+  await page.emulateMedia({ media: 'screen' });
+  await card.getByRole('button', { name: investor.fullName, exact: true }).click();
+  await expect(desk.pane).toContainText('The account was opened.');
+  await page.emulateMedia({ media: 'print' });
+  await expect(card).toBeHidden();
+  const isWhole = await desk.pane
+    .locator('.fa-detail-body')
+    .evaluate((body) => body.scrollHeight <= body.clientHeight && innerHeight < body.clientHeight);
+  expect(isWhole).toBe(true);
 });

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { CurrentUser } from '#common/contract/portalAccess.ts';
+import { LazyPart, partCode } from '#common/ui/lazyPart.tsx';
 import { useToast } from '#common/ui/toast.tsx';
-import { LazyPart, partCode } from './pieces/lazyPart.tsx';
 import { deepLinkState, wantedPath } from './session/deepLink.ts';
 import { type Portal, PortalContext } from './session/PortalContext.ts';
 import { useSession } from './session/useSession.ts';

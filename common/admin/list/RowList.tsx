@@ -58,7 +58,7 @@ export function RowList<Row>(props: RowListProps<Row>) {
       'data-active': isActive || undefined,
       'aria-current': (row && key === props.openKey) || undefined,
       tabIndex: isActive ? 0 : -1,
-      style: { height: rowHeight, transform: `translateY(${index * rowHeight}px)` },
+      style: { height: rowHeight, top: index * rowHeight },
       children: row ? props.render(row, index) : <RowSkeleton columns={columns?.length} />,
     };
     const focus = (element: HTMLElement | null) => {
@@ -93,6 +93,12 @@ export function RowList<Row>(props: RowListProps<Row>) {
           {rows}
         </ul>
       )}
+      {indices.length < total ? (
+        <p className="fa-printed">
+          Rows {range.first + 1} to {last + 1} of {total.toLocaleString('en-US')}. The CSV export holds all of
+          them.
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -1,6 +1,7 @@
-import { Spinner } from '@blueprintjs/core';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Dialog, DialogBody, Spinner } from '@blueprintjs/core';
+import { useCallback, useEffect, useState } from 'react';
 import { TABS, type TabKey } from '#common/domain/staffTabs.ts';
+import { LazyPart, type PartCode, partCode } from '#common/ui/lazyPart.tsx';
 import { ErrorState } from '#common/ui/States.tsx';
 import { failureText } from '../failure.ts';
 import { useKeys } from '../list/useKeys.ts';
@@ -12,32 +13,24 @@ import { TabBar } from './TabBar.tsx';
 import { usePlace } from './usePlace.ts';
 
 // Each tab is fetched when it is first opened, so that the first screen stays light.
-const screens: Readonly<Record<TabKey, React.LazyExoticComponent<React.ComponentType>>> = {
-  applications: lazy(async () => ({
-    default: (await import('../features/applications/ApplicationsTab.tsx')).ApplicationsTab,
-  })),
-  contacts: lazy(async () => ({
-    default: (await import('../features/contacts/ContactsTab.tsx')).ContactsTab,
-  })),
-  consultations: lazy(async () => ({
-    default: (await import('../features/consultations/ConsultationsTab.tsx')).ConsultationsTab,
-  })),
-  investors: lazy(async () => ({
-    default: (await import('../features/investors/InvestorsTab.tsx')).InvestorsTab,
-  })),
-  withdrawals: lazy(async () => ({
-    default: (await import('../features/withdrawals/WithdrawalsTab.tsx')).WithdrawalsTab,
-  })),
-  config: lazy(async () => ({
-    default: (await import('../features/addresses/PortalConfigTab.tsx')).PortalConfigTab,
-  })),
-  email: lazy(async () => ({ default: (await import('../features/mail/EmailTab.tsx')).EmailTab })),
-  activity: lazy(async () => ({
-    default: (await import('../features/activity/ActivityTab.tsx')).ActivityTab,
-  })),
+const screens: Readonly<Record<TabKey, PartCode<object>>> = {
+  applications: partCode(
+    async () => (await import('../features/applications/ApplicationsTab.tsx')).ApplicationsTab,
+  ),
+  contacts: partCode(async () => (await import('../features/contacts/ContactsTab.tsx')).ContactsTab),
+  consultations: partCode(
+    async () => (await import('../features/consultations/ConsultationsTab.tsx')).ConsultationsTab,
+  ),
+  investors: partCode(async () => (await import('../features/investors/InvestorsTab.tsx')).InvestorsTab),
+  withdrawals: partCode(
+    async () => (await import('../features/withdrawals/WithdrawalsTab.tsx')).WithdrawalsTab,
+  ),
+  config: partCode(async () => (await import('../features/addresses/PortalConfigTab.tsx')).PortalConfigTab),
+  email: partCode(async () => (await import('../features/mail/EmailTab.tsx')).EmailTab),
+  activity: partCode(async () => (await import('../features/activity/ActivityTab.tsx')).ActivityTab),
 };
 
-const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }));
+const palette = partCode(async () => (await import('./Palette.tsx')).Palette);
 
 /** Everything behind the gate. */
 export function Dashboard() {
@@ -45,7 +38,8 @@ export function Dashboard() {
   const live = useLive();
   const [paletteOpen, setPaletteOpen] = useState(false);
   const [helpOpen, setHelpOpen] = useState(false);
-  const Screen = screens[tab];
+  const closePalette = useCallback(() => setPaletteOpen(false), []);
+  const openHelp = useCallback(() => setHelpOpen(true), []);
   const label = TABS.find((each) => each.key === tab)?.label ?? '';
 
   useEffect(() => {
@@ -61,13 +55,13 @@ export function Dashboard() {
     return () => document.removeEventListener('keydown', listen);
   }, []);
   useKeys({
-    '?': () => setHelpOpen(true),
+    '?': openHelp,
     ...Object.fromEntries(TABS.map((each, index) => [String(index + 1), () => go(each.key)])),
   });
 
   return (
     <div className="fa-shell">
-      <Header onPalette={() => setPaletteOpen(true)} onHelp={() => setHelpOpen(true)} />
+      <Header onPalette={() => setPaletteOpen(true)} onHelp={openHelp} />
       {live.isPending && !live.error ? (
         <div className="fa-loading" role="status">
           <Spinner size={24} aria-label="Loading the dashboard" />
@@ -86,17 +80,26 @@ export function Dashboard() {
               id={`bp6-tab-panel_admin_${tab}`}
               aria-labelledby={`bp6-tab-title_admin_${tab}`}
             >
-              <Suspense fallback={<p className="fa-loading">Loading…</p>}>
-                <Screen key={tab} />
-              </Suspense>
+              {/* The key keeps one tab's state, a failure above all, from the next. */}
+              <LazyPart key={tab} code={screens[tab]} fallback={<p className="fa-loading">Loading…</p>}>
+                {(Screen) => <Screen />}
+              </LazyPart>
             </div>
           </main>
         </>
       )}
       {paletteOpen ? (
-        <Suspense fallback={null}>
-          <Palette onClose={() => setPaletteOpen(false)} onHelp={() => setHelpOpen(true)} />
-        </Suspense>
+        <LazyPart
+          code={palette}
+          fallback={null}
+          frame={(error) => (
+            <Dialog isOpen title="Go to or do" onClose={closePalette} className="fa-dialog">
+              <DialogBody>{error}</DialogBody>
+            </Dialog>
+          )}
+        >
+          {(Palette) => <Palette onClose={closePalette} onHelp={openHelp} />}
+        </LazyPart>
       ) : null}
       {helpOpen ? <KeyHelp onClose={() => setHelpOpen(false)} /> : null}
     </div>

@@ -1,4 +1,5 @@
-import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Button, Dialog, DialogFooter } from '@blueprintjs/core';
+import { ReadingBody } from '../form/ReadingBody.tsx';
 
 const shortcuts: readonly (readonly [keys: string, does: string])[] = [
   ['↑ ↓', 'Previous and next row'],
@@ -20,7 +21,7 @@ const shortcuts: readonly (readonly [keys: string, does: string])[] = [
 export function KeyHelp({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog isOpen title="Keyboard shortcuts" onClose={onClose} className="fa-dialog">
-      <DialogBody>
+      <ReadingBody label="Keys">
         <dl className="fa-shortcuts">
           {shortcuts.map(([keys, does]) => (
             <div key={keys}>
@@ -31,7 +32,7 @@ export function KeyHelp({ onClose }: { readonly onClose: () => void }) {
             </div>
           ))}
         </dl>
-      </DialogBody>
+      </ReadingBody>
       <DialogFooter
         actions={
           <Button autoFocus onClick={onClose}>

@@ -1,87 +1,25 @@
-import { MenuItem } from '@blueprintjs/core';
+import { Menu } from '@blueprintjs/core';
 import { Omnibar } from '@blueprintjs/select';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useAtom } from 'jotai';
-import { useDeferredValue, useState } from 'react';
-import { listInvestors } from '#common/contract/investors.ts';
-import { TABS } from '#common/domain/staffTabs.ts';
-import { themeAtom } from '#common/ui/theme/themeAtom.ts';
-import { useAdmin } from '../adminContext.ts';
-import { signOut } from '../session/calls.ts';
-import { matches, PALETTE_TASKS, type PaletteItem } from './paletteItems.ts';
+import { useDeferredValue, useId, useState } from 'react';
+import { matches, type PaletteItem } from './paletteItems.ts';
+import { usePaletteItems } from './usePaletteItems.ts';
 import './palette.css';
-import { usePlace } from './usePlace.ts';
 
 interface PaletteProps {
   readonly onClose: () => void;
   readonly onHelp: () => void;
 }
 
-const MOST_INVESTORS = 8;
-/** With more matches than this the actions on each would only be in the way. */
-const FEW = 3;
-const NO_ACTIONS: PaletteItem[] = [];
+const isOffered = (query: string, item: PaletteItem) => item.found === true || matches(query, item);
 
 /** Goes to any tab or investor, or does something, by a few letters of its name. */
 export function Palette({ onClose, onHelp }: PaletteProps) {
-  const environment = useAdmin();
-  const { client } = environment;
-  const { go } = usePlace();
-  const [, setTheme] = useAtom(themeAtom);
+  const id = useId();
   const [query, setQuery] = useState('');
-  const asked = useDeferredValue(query.trim());
-  const investors = useQuery({
-    queryKey: ['investors', 'palette', asked],
-    queryFn: ({ signal }) =>
-      client.page(listInvestors, { query: { q: asked, limit: MOST_INVESTORS } }, { signal }),
-    placeholderData: keepPreviousData,
-  });
-  const found = investors.data?.rows ?? [];
-  const items: PaletteItem[] = [
-    ...TABS.map(({ key, label }) => ({ key, text: label, kind: 'Tab', run: () => go(key) })),
-    {
-      key: 'pending-applications',
-      text: 'Review pending applications',
-      kind: 'Do',
-      run: () => go('applications', { status: 'pending', sort: 'submittedAt' }),
-    },
-    {
-      key: 'pending-withdrawals',
-      text: 'Decide pending withdrawals',
-      kind: 'Do',
-      run: () => go('withdrawals', { status: 'pending', sort: 'requestDate' }),
-    },
-    { key: 'create', text: 'Create Investor', kind: 'Do', run: () => go('investors', { create: '1' }) },
-    {
-      key: 'calendar',
-      text: 'Calendar of consultations',
-      kind: 'Do',
-      run: () => go('consultations', { view: 'calendar' }),
-    },
-    { key: 'help', text: 'Keyboard shortcuts', kind: 'Do', run: onHelp },
-    { key: 'light', text: 'Light theme', kind: 'Do', run: () => setTheme('light') },
-    { key: 'dark', text: 'Dark theme', kind: 'Do', run: () => setTheme('dark') },
-    { key: 'system', text: 'Theme of the system', kind: 'Do', run: () => setTheme('system') },
-    { key: 'out', text: 'Sign out', kind: 'Do', run: () => void signOut(environment) },
-    ...found.map((investor) => ({
-      key: investor.investorId,
-      text: investor.fullName,
-      kind: investor.investorId,
-      found: true,
-      run: () => go('investors', { open: investor.investorId }),
-    })),
-    ...(asked && found.length <= FEW
-      ? found.flatMap(({ investorId, fullName }) =>
-          PALETTE_TASKS.map(({ task, text }) => ({
-            key: `${investorId} ${task}`,
-            text: `${text}: ${fullName}`,
-            kind: investorId,
-            found: true,
-            run: () => go('investors', { open: investorId, task }),
-          })),
-        )
-      : NO_ACTIONS),
-  ];
+  const [active, setActive] = useState<PaletteItem | null>();
+  const { items, isSearching } = usePaletteItems(useDeferredValue(query.trim()), onHelp);
+  // Which one is active at first is not told: it is the first.
+  const current = active === undefined ? items[0] : active;
   return (
     <Omnibar<PaletteItem>
       isOpen
@@ -89,20 +27,41 @@ export function Palette({ onClose, onHelp }: PaletteProps) {
       items={items}
       query={query}
       onQueryChange={setQuery}
-      itemPredicate={(text, item) => item.found === true || matches(text, item)}
-      itemRenderer={(item, { handleClick, modifiers }) =>
-        modifiers.matchesPredicate ? (
-          <MenuItem
-            key={item.key}
-            text={item.text}
-            label={item.kind}
-            active={modifiers.active}
+      itemPredicate={isOffered}
+      // What is active stays so while it matches, also when more is found.
+      itemsEqual="key"
+      resetOnQuery={false}
+      onActiveItemChange={setActive}
+      itemListRenderer={({ filteredItems, renderItem, itemsParentRef }) => (
+        <>
+          <Menu role="listbox" id={id} aria-label="Found" className="fa-choices" ulRef={itemsParentRef}>
+            {filteredItems.map(renderItem)}
+          </Menu>
+          {filteredItems.length === 0 ? (
+            <p role="status" className="fa-choices-none">
+              {isSearching ? 'Searching…' : 'Nothing found'}
+            </p>
+          ) : null}
+        </>
+      )}
+      itemRenderer={(item, { handleClick, modifiers }) => (
+        <li key={item.key} role="presentation">
+          {/* The focus stays in the input, which the keyboard works through. */}
+          <button
+            id={`${id}-${item.key}`}
+            type="button"
+            role="option"
+            tabIndex={-1}
+            aria-selected={modifiers.active}
+            className="fa-choice"
+            onPointerDown={(event) => event.preventDefault()}
             onClick={handleClick}
-            roleStructure="listoption"
-          />
-        ) : null
-      }
-      noResults={<MenuItem disabled text="Nothing found" roleStructure="listoption" />}
+          >
+            <span>{item.text}</span>
+            <span className="fa-muted">{item.kind}</span>
+          </button>
+        </li>
+      )}
       onItemSelect={(item) => {
         onClose();
         item.run();
@@ -111,6 +70,11 @@ export function Palette({ onClose, onHelp }: PaletteProps) {
       inputProps={{
         placeholder: 'Tab, investor or action',
         'aria-label': 'Go to or do',
+        role: 'combobox',
+        'aria-expanded': true,
+        'aria-controls': id,
+        'aria-autocomplete': 'list',
+        'aria-activedescendant': current ? `${id}-${current.key}` : undefined,
       }}
     />
   );

@@ -5,12 +5,12 @@ import {
   PERFORMANCE_RANGES,
   type PerformanceRange,
 } from '#common/domain/performance/ranges.ts';
+import { LazyPart, partCode } from '#common/ui/lazyPart.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#common/ui/States.tsx';
 import { historyQuery } from '../data/history.ts';
 import { performanceSeries } from '../data/performanceSeries.ts';
 import { Card } from '../pieces/Card.tsx';
-import { LazyPart, partCode } from '../pieces/lazyPart.tsx';
 import { usePortal } from '../session/PortalContext.ts';
 import { ValueBridge } from './ValueBridge.tsx';
 

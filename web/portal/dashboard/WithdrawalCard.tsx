@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#common/ui/Button.tsx';
+import { LazyPart, partCode } from '#common/ui/lazyPart.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { EmptyState } from '#common/ui/States.tsx';
 import { withdrawalsQuery } from '../data/withdrawals.ts';
 import { Card } from '../pieces/Card.tsx';
 import { Loaded } from '../pieces/Loaded.tsx';
-import { LazyPart, partCode } from '../pieces/lazyPart.tsx';
 import { usePortal } from '../session/PortalContext.ts';
 import { WithdrawalItem } from './WithdrawalItem.tsx';
 

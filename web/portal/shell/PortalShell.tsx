@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { Route, Routes } from 'react-router-dom';
+import { LazyPart, type PartCode, partCode } from '#common/ui/lazyPart.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { useFirm } from '../../firmProfile.ts';
 import { Dashboard } from '../dashboard/Dashboard.tsx';
 import { polled } from '../data/polling.ts';
 import { portfolioQuery } from '../data/portfolio.ts';
-import { LazyPart, type PartCode, partCode } from '../pieces/lazyPart.tsx';
 import { usePortal } from '../session/PortalContext.ts';
 import { useKeepAlive } from '../session/useKeepAlive.ts';
 import { IdleWarning } from './IdleWarning.tsx';

@@ -1,9 +1,10 @@
-import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Button, Dialog, DialogFooter } from '@blueprintjs/core';
 import type { Investor } from '#common/contract/investors.ts';
 import type { Portfolio } from '#common/contract/portfolio.ts';
 import { RECENT_TRANSACTION_COUNT, returnPercent } from '#common/domain/portfolio.ts';
 import { Usd } from '#common/ui/Usd.tsx';
 import { fromText } from '../../accounts/amounts.ts';
+import { ReadingBody } from '../../form/ReadingBody.tsx';
 import { ActivityList } from './ActivityList.tsx';
 import { Holdings } from './Holdings.tsx';
 import { TransactionTable } from './portfolio/TransactionTable.tsx';
@@ -20,7 +21,7 @@ export function InvestorViewDialog({ investor, portfolio, onClose }: InvestorVie
   const percent = returnPercent(fromText(portfolio.totalValue), fromText(portfolio.totalInvested));
   return (
     <Dialog isOpen title="As the investor sees it" onClose={onClose} className="fa-dialog fa-dialog-wide">
-      <DialogBody>
+      <ReadingBody label={`Account of ${investor.fullName}`}>
         <p>Welcome back, {investor.fullName}</p>
         <dl className="fa-figures-row fa-figures-four">
           <div>
@@ -57,7 +58,7 @@ export function InvestorViewDialog({ investor, portfolio, onClose }: InvestorVie
         <WithdrawalList investorId={investor.investorId} asInvestor />
         <h3 className="fa-subhead">Account activity</h3>
         <ActivityList investorId={investor.investorId} />
-      </DialogBody>
+      </ReadingBody>
       <DialogFooter
         actions={
           <Button intent="primary" autoFocus onClick={onClose}>

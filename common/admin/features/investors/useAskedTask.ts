@@ -3,7 +3,7 @@ import { oneOf } from '../../list/listSpec.ts';
 import { usePlace } from '../../shell/usePlace.ts';
 import type { StartTask } from './investorDialog.ts';
 
-const TASKS = ['value', 'allocation', 'deposits'] as const;
+const TASKS = ['edit', 'value', 'allocation', 'deposits', 'history', 'view', 'reset', 'resend'] as const;
 
 /** Begins on the open investor what the address asks for, once, as the palette does. */
 export function useAskedTask(onStart: StartTask): void {

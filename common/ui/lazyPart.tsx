@@ -1,16 +1,24 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { ErrorState } from '#common/ui/States.tsx';
+import { ErrorState } from './States.tsx';
 
 function CouldNotLoad({ onRetry }: { readonly onRetry: () => void }) {
   useEffect(() => {
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);
   }, [onRetry]);
-  return <ErrorState onRetry={onRetry} />;
+  return (
+    <ErrorState onRetry={onRetry}>
+      <p>
+        The service did not answer. Check your connection and try again. If that does not help, reload the
+        page: there may be a newer version of it.
+      </p>
+    </ErrorState>
+  );
 }
 
 interface BoundaryProps {
   readonly onRetry: () => void;
+  readonly frame: (error: ReactNode) => ReactNode;
   readonly children: ReactNode;
 }
 
@@ -28,7 +36,8 @@ class Boundary extends Component<BoundaryProps, { readonly hasFailed: boolean }>
   };
 
   override render() {
-    return this.state.hasFailed ? <CouldNotLoad onRetry={this.retry} /> : this.props.children;
+    const { frame, children } = this.props;
+    return this.state.hasFailed ? frame(<CouldNotLoad onRetry={this.retry} />) : children;
   }
 }
 
@@ -48,6 +57,8 @@ interface Props<PartProps extends object> {
   readonly code: PartCode<PartProps>;
   /** Stands there while the code is on its way. */
   readonly fallback: ReactNode;
+  /** What holds the error, where the part does not stand in the page but floats. */
+  readonly frame?: (error: ReactNode) => ReactNode;
   readonly children: (Part: ComponentType<PartProps>) => ReactNode;
 }
 
@@ -55,14 +66,19 @@ interface Props<PartProps extends object> {
  * Shows such a part. Code that does not arrive leaves an error with a way to try again in the part's place; it is
  * tried again by itself once the browser is back online.
  */
-export function LazyPart<PartProps extends object>({ code, fallback, children }: Props<PartProps>) {
+export function LazyPart<PartProps extends object>({
+  code,
+  fallback,
+  frame = (error) => error,
+  children,
+}: Props<PartProps>) {
   const [Part, setPart] = useState<ComponentType<PartProps>>(() => code.latest);
   const retry = () => {
     code.latest = code.begin();
     setPart(() => code.latest);
   };
   return (
-    <Boundary onRetry={retry}>
+    <Boundary onRetry={retry} frame={frame}>
       <Suspense fallback={fallback}>{children(Part)}</Suspense>
     </Boundary>
   );

@@ -1,0 +1,80 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
+import { useMemo } from 'react';
+import { type Investor, listInvestors } from '#common/contract/investors.ts';
+import { TABS } from '#common/domain/staffTabs.ts';
+import { themeAtom } from '#common/ui/theme/themeAtom.ts';
+import { useAdmin } from '../adminContext.ts';
+import { signOut } from '../session/calls.ts';
+import { PALETTE_TASKS, type PaletteItem } from './paletteItems.ts';
+import { usePlace } from './usePlace.ts';
+
+const MOST_INVESTORS = 8;
+/** With more matches than this the actions on each would only be in the way. */
+const FEW = 3;
+const NOBODY: readonly Investor[] = [];
+
+/** The tasks that make sense for an investor: a code is reset once there is one, an activation sent until then. */
+const tasksFor = ({ access }: Investor) =>
+  PALETTE_TASKS.filter(({ task }) => task !== (access === 'active' ? 'resend' : 'reset'));
+
+/**
+ * All that the palette offers: the same list as long as nothing changes, as the list widget asks.
+ * @param asked what investors are searched for
+ */
+export function usePaletteItems(asked: string, onHelp: () => void) {
+  const environment = useAdmin();
+  const { client } = environment;
+  const { go } = usePlace();
+  const setTheme = useSetAtom(themeAtom);
+  const investors = useQuery({
+    queryKey: ['investors', 'palette', asked],
+    queryFn: ({ signal }) =>
+      client.page(listInvestors, { query: { q: asked, limit: MOST_INVESTORS } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+  const found = investors.data?.rows ?? NOBODY;
+
+  const fixed = useMemo((): PaletteItem[] => {
+    const act = (key: string, text: string, run: () => void) => ({ key, text, kind: 'Do', run });
+    return [
+      ...TABS.map(({ key, label }) => ({ key, text: label, kind: 'Tab', run: () => go(key) })),
+      act('pending-applications', 'Review pending applications', () =>
+        go('applications', { status: 'pending', sort: 'submittedAt' }),
+      ),
+      act('pending-withdrawals', 'Decide pending withdrawals', () =>
+        go('withdrawals', { status: 'pending', sort: 'requestDate' }),
+      ),
+      act('create', 'Create Investor', () => go('investors', { create: '1' })),
+      act('calendar', 'Calendar of consultations', () => go('consultations', { view: 'calendar' })),
+      act('help', 'Keyboard shortcuts', onHelp),
+      act('light', 'Light theme', () => setTheme('light')),
+      act('dark', 'Dark theme', () => setTheme('dark')),
+      act('system', 'Theme of the system', () => setTheme('system')),
+      act('out', 'Sign out', () => void signOut(environment)),
+    ];
+  }, [environment, go, onHelp, setTheme]);
+
+  const items = useMemo((): PaletteItem[] => {
+    const people = found.map(({ investorId, fullName }) => ({
+      key: investorId,
+      text: fullName,
+      kind: investorId,
+      found: true,
+      run: () => go('investors', { open: investorId }),
+    }));
+    const actedOn = asked && found.length <= FEW ? found : NOBODY;
+    const tasks = actedOn.flatMap((investor) =>
+      tasksFor(investor).map(({ task, text }) => ({
+        key: `${investor.investorId}-${task}`,
+        text: `${text}: ${investor.fullName}`,
+        kind: investor.investorId,
+        found: true,
+        run: () => go('investors', { open: investor.investorId, task }),
+      })),
+    );
+    return [...fixed, ...people, ...tasks];
+  }, [asked, fixed, found, go]);
+
+  return { items, isSearching: investors.isFetching };
+}

@@ -6,6 +6,7 @@ import {
   loggedErrors,
   type TestApp,
 } from '#api/test/createTestApp.ts';
+import { BACKGROUND_HEADER } from '#common/contract/endpoint.ts';
 import { type Answer, type Sent, send } from './http.ts';
 import { cookieOf, UNLIMITED } from './scene.ts';
 
@@ -25,7 +26,8 @@ const logIn = (body: object = {}): Promise<Answer> =>
 const tokenOf = (answer: Answer) => String(answer.json['token']);
 const call = (token: string, sent: Sent) =>
   send(app.url, { ...sent, headers: { Authorization: `Bearer ${token}`, ...sent.headers } });
-const list = async (token: string) => (await call(token, { path: '/api/admin/investors' })).status;
+const list = async (token: string, headers = {}) =>
+  (await call(token, { path: '/api/admin/investors', headers })).status;
 const poll = async (token: string) => (await call(token, { path: '/api/admin/mail-status' })).status;
 const resume = (cookie: string) =>
   send(app.url, { path: '/api/admin/session/resume', body: {}, headers: { Cookie: cookie } });
@@ -36,6 +38,17 @@ test('a bearer ends after an hour of idling; polling does not count as doing som
   for (let minute = 0; minute < 59; minute += 1) {
     app.clock.advance({ minutes: 1 });
     expect(await poll(token)).toBe(200);
+  }
+  app.clock.advance({ minutes: 1 });
+  expect(await list(token)).toBe(401);
+});
+
+test('neither does a list that an unattended dashboard loads again by itself', async () => {
+  await start();
+  const token = tokenOf(await logIn());
+  for (let minute = 0; minute < 59; minute += 1) {
+    app.clock.advance({ minutes: 1 });
+    expect(await list(token, { [BACKGROUND_HEADER]: '1' })).toBe(200);
   }
   app.clock.advance({ minutes: 1 });
   expect(await list(token)).toBe(401);

@@ -7,7 +7,7 @@ import {
   touchInvestorSession,
 } from '#api/sessions/investorSessions.ts';
 import { findStaffCaller, type StaffCaller } from '#api/sessions/staffSessions.ts';
-import type { Access, Endpoint } from '#common/contract/endpoint.ts';
+import { type Access, BACKGROUND_HEADER, type Endpoint } from '#common/contract/endpoint.ts';
 import { cookieName } from './cookies.ts';
 import { Refusal } from './errors.ts';
 
@@ -38,15 +38,19 @@ function bearer(ctx: KoaContext): string | undefined {
   return /^Bearer ([\w-]{20,100})$/.exec(ctx.request.get('Authorization'))?.[1];
 }
 
+/** Whether a call leaves the idle time of its session as it is. Who says so without need only shortens their own. */
+const isBackground = (ctx: KoaContext, endpoint: Endpoint) =>
+  endpoint.background || ctx.request.get(BACKGROUND_HEADER) === '1';
+
 const staffCaller = async (ctx: KoaContext, context: Context, endpoint: Endpoint) => {
   const secret = bearer(ctx);
-  return secret ? findStaffCaller(context, secret, 'bearer', !endpoint.background) : undefined;
+  return secret ? findStaffCaller(context, secret, 'bearer', !isBackground(ctx, endpoint)) : undefined;
 };
 
 async function investorCaller(ctx: KoaContext, context: Context, endpoint: Endpoint) {
   const secret = ctx.cookies.get(cookieName(context.config, 'investor'));
   const caller = secret ? await findInvestorCaller(context, secret) : undefined;
-  if (!caller || endpoint.background) return caller;
+  if (!caller || isBackground(ctx, endpoint)) return caller;
   return touchInvestorSession(context, caller);
 }
 

@@ -1,4 +1,10 @@
-import type { CallInput, CallOutput, Endpoint, ErrorBody } from '#common/contract/endpoint.ts';
+import {
+  BACKGROUND_HEADER,
+  type CallInput,
+  type CallOutput,
+  type Endpoint,
+  type ErrorBody,
+} from '#common/contract/endpoint.ts';
 import type { ErrorCode, FieldErrors } from '#common/contract/errors.ts';
 import { type Kept, KeptAnswers } from './keptAnswers.ts';
 
@@ -64,6 +70,8 @@ export interface ClientOptions {
   readonly baseUrl: string;
   /** Staff token; asked at each call. */
   readonly token?: () => string | undefined;
+  /** Asked at each call whether nobody is at the screen; such a call does not extend the session. */
+  readonly isUnattended?: () => boolean;
   /** Told of every 401 of a call that needs a session, before it is thrown. */
   readonly onSignedOut?: (error: ApiError) => void;
 }
@@ -119,6 +127,7 @@ export function createClient(options: ClientOptions): Client {
     const url = addressOf(endpoint, args);
     const init = requestInit(endpoint, input, callOptions, options.token?.());
     if (held) init.headers = { ...init.headers, 'If-None-Match': held.tag };
+    if (options.isUnattended?.()) init.headers = { ...init.headers, [BACKGROUND_HEADER]: '1' };
     const response = await options.fetch(url, init).catch((cause: unknown) => {
       throw callOptions.signal?.aborted ? cause : new NetworkError(cause);
     });

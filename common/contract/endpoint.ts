@@ -13,6 +13,12 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 type Fields = z.ZodObject | undefined;
 
+/**
+ * A call that carries this header with `1` is made by a screen that nobody is using: like a call to a
+ * `background` endpoint it does not extend an idle session.
+ */
+export const BACKGROUND_HEADER = 'X-Background';
+
 /** One call of the API: everything the service, the client and the documentation need to know about it. */
 export interface Endpoint<
   Params extends Fields = Fields,

@@ -13,6 +13,7 @@ test('passes on what the client sends, and nothing a browser would add', () => {
       'content-type': 'application/json',
       'idempotency-key': 'k',
       'if-none-match': '"1"',
+      'x-background': '1',
       origin: APP_ORIGIN,
       referer: APP_ORIGIN,
       cookie: 'a=b',
@@ -28,6 +29,7 @@ test('passes on what the client sends, and nothing a browser would add', () => {
     'content-type',
     'idempotency-key',
     'if-none-match',
+    'x-background',
   ]);
   expect(headersForService(new Headers(), 'firnline_device=x').get('cookie')).toBe('firnline_device=x');
 });

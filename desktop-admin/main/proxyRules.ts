@@ -1,7 +1,14 @@
 import { isOwnAddress } from './identity.ts';
 
 /** What the dashboard's own client sends; all else, `Origin`, `Cookie` and `Referer` first, stays here. */
-const SENT = ['accept', 'authorization', 'content-type', 'idempotency-key', 'if-none-match'] as const;
+const SENT = [
+  'accept',
+  'authorization',
+  'content-type',
+  'idempotency-key',
+  'if-none-match',
+  'x-background',
+] as const;
 
 /** What the client reads; `Set-Cookie` first of all never reaches the window. */
 const RETURNED = [

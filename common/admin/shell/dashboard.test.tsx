@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { afterEach, expect, test, vi } from 'vitest';
 import { listApplications } from '#common/contract/applications.ts';
 import { getDepositAddresses, setDepositAddress } from '#common/contract/depositAddresses.ts';
+import { BACKGROUND_HEADER } from '#common/contract/endpoint.ts';
 import { listInvestors } from '#common/contract/investors.ts';
 import { sendTestEmail } from '#common/contract/mail.ts';
 import { firm } from '#common/contract/service.ts';
@@ -115,6 +116,31 @@ test('the badge goes with whoever signs out', async () => {
   expect(platform.badges.at(-1)).toBe(0);
 });
 
+test('a list that reloads by itself keeps no session alive while nobody is there', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const service = fakeService();
+  const waiting = (applications: number) => ({
+    ...NOTHING,
+    applications: 2,
+    waiting: { ...NOTHING.waiting, applications },
+  });
+  service.on(summary, waiting(2));
+  service.on(listApplications, new Listed([application()], 1));
+  renderAdmin({ service });
+  await screen.findByText('Anneliese Brunner');
+  const reload = async (left: number, seconds: number) => {
+    const before = service.callsOf(listApplications).length;
+    await act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
+    service.on(summary, waiting(left));
+    await act(() => vi.advanceTimersByTimeAsync(5_100));
+    await waitFor(() => expect(service.callsOf(listApplications)).toHaveLength(before + 1));
+    return service.callsOf(listApplications).at(-1)?.headers.get(BACKGROUND_HEADER);
+  };
+  expect(await reload(1, 61)).toBe('1');
+  fireEvent.pointerMove(document.body);
+  expect(await reload(0, 1)).toBeNull();
+});
+
 test('a dashboard that cannot load says so and tries again', async () => {
   const service = fakeService();
   service.on(summary, new Refusal('unavailable', 'Not available at the moment.'));
@@ -135,11 +161,37 @@ test('the palette reaches an investor from anywhere', async () => {
   await waitFor(() => expect(address()).toBe('/admin?tab=investors&open=INV-1A2B3C4D'));
 });
 
+test('the palette tells which choice is active, and keeps it when investors are found', async () => {
+  const { service } = start();
+  await screen.findByText('Anneliese Brunner');
+  let release = () => {};
+  service.on(listInvestors, () => {
+    const { promise, resolve } = Promise.withResolvers<Listed>();
+    release = () => resolve(new Listed([investor({ fullName: 'Peter Portmann' })], 1));
+    return promise;
+  });
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  const input = await screen.findByRole('combobox', { name: 'Go to or do' });
+  const active = () => document.getElementById(input.getAttribute('aria-activedescendant') ?? '');
+  expect(active()?.textContent).toContain('Applications');
+  fireEvent.change(input, { target: { value: 'p' } });
+  fireEvent.keyDown(input, { key: 'ArrowDown' });
+  const second = active();
+  expect(second?.getAttribute('aria-selected')).toBe('true');
+  expect(second?.textContent).not.toContain('Portal Config');
+  act(() => release());
+  await screen.findByText('Peter Portmann');
+  expect(active()?.textContent).toBe(second?.textContent);
+});
+
 test('the palette begins an action on an investor', async () => {
   start();
   await screen.findByText('Anneliese Brunner');
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
   fireEvent.change(await screen.findByLabelText('Go to or do'), { target: { value: 'ferrari' } });
+  for (const task of ['Edit', 'Transaction History', 'View as the investor sees it', 'Reset access code'])
+    await screen.findByText(`${task}: Matteo Ferrari`);
+  expect(screen.queryByText('Re-send activation: Matteo Ferrari')).toBeNull();
   fireEvent.click(await screen.findByText('Edit Recent Deposits: Matteo Ferrari'));
   await screen.findByRole('dialog', { name: 'Edit Recent Deposits' });
   await waitFor(() => expect(address()).toBe('/admin?tab=investors&open=INV-1A2B3C4D'));

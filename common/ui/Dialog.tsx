@@ -1,4 +1,6 @@
+import { useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useId, useReducer, useRef } from 'react';
+import { enterDialogAtom } from './topDialog.ts';
 import './dialog.css';
 
 interface DialogProps {
@@ -17,6 +19,7 @@ export function Dialog({ open, onClose, title, footer, size = 'regular', childre
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const [, lookAgain] = useReducer((times: number) => times + 1, 0);
+  const enter = useSetAtom(enterDialogAtom);
 
   useEffect(() => {
     const dialog = ref.current;
@@ -24,6 +27,7 @@ export function Dialog({ open, onClose, title, footer, size = 'regular', childre
     if (open && !dialog.open) dialog.showModal();
     if (!open && dialog.open) dialog.close();
   });
+  useEffect(() => (open && ref.current ? enter(ref.current) : undefined), [open, enter]);
 
   return (
     <dialog

@@ -1,6 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'jotai';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Dialog } from './Dialog.tsx';
 import {
   SWIPE_THRESHOLD,
   TOAST_DURATION,
@@ -11,14 +13,24 @@ import {
 } from './toast.tsx';
 
 let toast: ToastControls;
+let setDialog: (isOpen: boolean) => void;
 
 function Caller() {
   toast = useToast();
-  return null;
+  const [isOpen, setOpen] = useState(false);
+  setDialog = setOpen;
+  return isOpen ? (
+    <Dialog open title="Order" onClose={() => {}}>
+      One form
+    </Dialog>
+  ) : null;
 }
 
 beforeEach(() => {
   vi.useFakeTimers();
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
   render(
     <Provider>
       <Caller />
@@ -95,4 +107,22 @@ it('can be updated and dismissed by its id', () => {
   expect(shown()).toEqual(['After']);
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss notification' }));
   expect(shown()).toEqual([]);
+});
+
+it('stands in the open dialog, which makes all else inert, and in the page again after it', () => {
+  const place = () => screen.getByRole('region', { name: 'Notifications' }).closest('dialog');
+  show('Before');
+  expect(place()).toBeNull();
+  act(() => setDialog(true));
+  const dialog = screen.getByRole('dialog', { name: 'Order' });
+  expect(place()).toBe(dialog);
+  expect(shown()).toEqual(['Before']);
+  show('Within');
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss notification' }));
+  expect(shown()).toEqual([]);
+  show('Done');
+  act(() => setDialog(false));
+  expect(place()).toBeNull();
+  expect(document.body.contains(screen.getByRole('article'))).toBe(true);
+  expect(shown()).toEqual(['Done']);
 });

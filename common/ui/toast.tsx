@@ -8,6 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import { createPortal } from 'react-dom';
+import { topDialogAtom } from './topDialog.ts';
 import './toast.css';
 
 /** One toast is kept at a time. */
@@ -62,42 +64,53 @@ export function useToast(): ToastControls {
 }
 
 /**
- * Keeps an element on top of everything, open dialogs included, whose backdrop covers whatever entered the top
- * layer before them. It enters again for each toast, but only past a dialog: entering again takes it off the
- * screen for an instant, and live regions with it.
+ * Keeps an element where it can be reached: in the dialog on top, or else in the page, and above both. A modal
+ * dialog makes everything outside of it inert, live regions included.
+ * @returns the element, and whether it has settled: what enters a live region along with it is not read out
  */
-function useTopLayer(newest: number | undefined) {
-  const ref = useRef<HTMLElement>(null);
+function useReach() {
+  const dialog = useAtomValue(topDialogAtom);
+  // There is no document while the page is rendered by the build.
+  const [host] = useState(() =>
+    typeof document === 'undefined' ? undefined : document.createElement('div'),
+  );
+  const [settledIn, settle] = useState<HTMLElement>();
   useLayoutEffect(() => {
-    const element = ref.current;
-    // Where popovers are unknown the element stands in the page, as fixed as ever.
-    if (!element || !('showPopover' in element)) return;
-    element.popover = 'manual';
-    const isOpen = element.matches(':popover-open');
-    const isCovered = newest !== undefined && document.querySelector('dialog[open]') !== null;
-    if (isOpen && isCovered) element.hidePopover();
-    if (!isOpen || isCovered) element.showPopover();
-  }, [newest]);
-  return ref;
+    if (!host) return;
+    (dialog ?? document.body).append(host);
+    const layer = host.querySelector('section');
+    // Where popovers are unknown it stands in the page, as fixed as ever.
+    if (layer && 'showPopover' in layer) {
+      layer.popover = 'manual';
+      layer.showPopover();
+    }
+    return () => host.remove();
+  }, [host, dialog]);
+  useEffect(() => settle(dialog ?? document.body), [dialog]);
+  return { host, isSettled: host !== undefined && settledIn === (dialog ?? document.body) };
 }
 
 /** Where toasts appear; once per app. Both live regions stand from the start, or nothing would be announced. */
 export function Toaster() {
   const open = useAtomValue(toasts).filter((each) => each.isOpen);
-  const ref = useTopLayer(open[0]?.id);
+  const { host, isSettled } = useReach();
+  if (!host) return null;
   const of = (isDestructive: boolean) =>
-    open
-      .filter((each) => (each.variant === 'destructive') === isDestructive)
-      .map((each) => <Toast key={each.id} toast={each} />);
-  return (
-    <section ref={ref} className="toaster" aria-label="Notifications">
+    isSettled
+      ? open
+          .filter((each) => (each.variant === 'destructive') === isDestructive)
+          .map((each) => <Toast key={each.id} toast={each} />)
+      : null;
+  return createPortal(
+    <section className="toaster" aria-label="Notifications">
       <div role="status" aria-live="polite">
         {of(false)}
       </div>
       <div role="alert" aria-live="assertive">
         {of(true)}
       </div>
-    </section>
+    </section>,
+    host,
   );
 }
 

@@ -101,6 +101,7 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, Kind | `${Kind}?`>
     status: 'choice?',
     applyToTotals: 'flag?',
     reason: 'note?',
+    version: 'version?',
   },
   'staffPortfolio.removeDeposit': { investorId: 'investorId', depositId: 'recordId', reason: 'note?' },
   'staffPortfolio.restoreDeposit': { investorId: 'investorId', depositId: 'recordId', reason: 'note?' },

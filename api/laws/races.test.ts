@@ -172,6 +172,25 @@ describe.each(DATABASES)('at the same moment on %s', (database) => {
     expect(portfolio).toMatchObject({ totalValue: '0.00', totalInvested: '0.00' });
   });
 
+  test('two deposits that saw the same version: one is recorded, the other is told', async () => {
+    const { asStaff, anna, staff } = await open(database);
+    const { investorId } = anna;
+    const { portfolio: seen } = await staff.call(getPortfolio, { params: { investorId } });
+    const body = {
+      investorId,
+      amount: 100,
+      date: '2026-11-20',
+      type: 'deposit',
+      applyToTotals: true,
+      version: seen.version,
+    };
+    const answers = await atOnce(2, () => asStaff({ path: '/api/admin/portfolio/add-deposit', body }));
+    expect(tally(answers)).toEqual({ '200': 1, '409 stale_version': 1 });
+    const { portfolio: now } = await staff.call(getPortfolio, { params: { investorId } });
+    expect(now.deposits).toHaveLength(seen.deposits.length + 1);
+    expect(now.version).toBe(seen.version + 1);
+  });
+
   test('fifty first sign-ins with one activation code: one creates the access code', {
     timeout: 60_000,
   }, async () => {

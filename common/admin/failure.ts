@@ -26,3 +26,13 @@ export function failureText(error: unknown): string {
   }
   return error.message;
 }
+
+/** What the service says of the fields it refused, or else of the call. */
+export function refusalText(error: unknown): string {
+  return Object.values(refusedFields(error)).join(' ') || failureText(error);
+}
+
+/** The title over a failure: its own where the service refused, 'Error' where no answer came. */
+export function failureTitle(error: unknown, refused: string): string {
+  return error instanceof ApiError ? refused : 'Error';
+}

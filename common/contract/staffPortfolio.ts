@@ -74,9 +74,10 @@ export const addDeposit = endpoint({
     /** Also change portfolio value and invested amount by the amount. */
     applyToTotals: z.boolean().default(false),
     reason: optionalNote(),
+    version: version.optional(),
   }),
   output: answer.extend({ depositId: z.string() }),
-  errors: ['not_found', 'amount_out_of_range'],
+  errors: ['not_found', 'amount_out_of_range', 'stale_version'],
 });
 
 const oneTransaction = z.strictObject({ investorId, depositId: recordId, reason: optionalNote(CAPS.note) });

@@ -103,6 +103,7 @@ export async function addTransaction(
   },
 ): Promise<{ investor: Investor; transaction: AccountTransaction }> {
   const investor = await lockAccount(work, { investorId: edit.investorId });
+  assertVersion(investor, edit.version);
   const totals = edit.applyToTotals
     ? applyTransaction({ value: investor.totalValue, invested: investor.totalInvested }, edit)
     : { ok: true as const, value: investor.totalValue, invested: investor.totalInvested };

@@ -20,7 +20,12 @@ interface Wiring {
 }
 
 /** Label above, hint below it, error beside the field and announced. */
-function Row({ label, hint, error, children }: RowProps & { children: (wiring: Wiring) => ReactNode }) {
+export function Row({
+  label,
+  hint,
+  error,
+  children,
+}: RowProps & { children: (wiring: Wiring) => ReactNode }) {
   const id = useId();
   const message = typeof error === 'string' ? error : error?.message;
   const described = [hint ? `${id}-hint` : '', message ? `${id}-error` : ''].filter(Boolean).join(' ');

@@ -4,8 +4,11 @@ import { isUnknownOutcome } from '../failure.ts';
 
 export interface Once {
   readonly busy: boolean;
-  /** Runs `act` unless a run is under way. Rejects as `act` does. */
-  run(act: (key: string) => Promise<void>): Promise<void>;
+  /**
+   * Runs `act` unless a run is under way. Rejects as `act` does.
+   * @param about what it is done to, where that may be another thing each time: it then gets another key
+   */
+  run(act: (key: string) => Promise<void>, about?: string): Promise<void>;
 }
 
 /**
@@ -15,12 +18,15 @@ export interface Once {
  */
 export function useOnce(): Once {
   const key = useRef<string>(undefined);
+  const subject = useRef<string>(undefined);
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
   return {
     busy,
-    async run(act) {
+    async run(act, about) {
       if (running.current) return;
+      if (subject.current !== about) key.current = undefined;
+      subject.current = about;
       running.current = true;
       setBusy(true);
       key.current ??= randomKey();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useToast } from '#common/ui/toast.tsx';
 import { useAdmin } from '../adminContext.ts';
-import { failureText } from '../failure.ts';
+import { failureText, failureTitle } from '../failure.ts';
 import type { SavedFile } from '../platform.ts';
 
 /** Fetches a file from the service and hands it to the shell for saving. */
@@ -17,7 +17,11 @@ export function useExport() {
       const file: SavedFile = { name: fileName, blob };
       if (await platform.saveFile(file)) show({ title: 'Exported', description: fileName });
     } catch (error) {
-      show({ title: 'Export Failed', description: failureText(error), variant: 'destructive' });
+      show({
+        title: failureTitle(error, 'Export Failed'),
+        description: failureText(error),
+        variant: 'destructive',
+      });
     } finally {
       setExporting(false);
     }

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { changeStaffPassword } from '#common/contract/staffAccess.ts';
 import { useToast } from '#common/ui/toast.tsx';
@@ -8,36 +7,35 @@ import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { WhoIsTold } from '../../form/Change.tsx';
 import { TextRow } from '../../form/fields.tsx';
 import { placeRefusal } from '../../form/placeRefusal.ts';
-import { useOnce } from '../../form/useOnce.ts';
+import { useSubmission } from '../../form/useSubmission.ts';
 import { useChangePassword } from './passwordCall.ts';
 
 export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const { show } = useToast();
   const change = useChangePassword();
-  const once = useOnce();
-  const [failure, setFailure] = useState<string>();
+  const submission = useSubmission();
   const { register, handleSubmit, setError, formState } = useForm({
     defaultValues: { currentPassword: '', newPassword: '' },
     resolver: zodResolver(changeStaffPassword.body, undefined, { raw: true }),
   });
   const submit = handleSubmit((values) =>
-    once
-      .run(async () => {
+    submission.run(
+      async () => {
         await change.mutateAsync(values);
         show({ title: 'Password Changed', description: 'Other sessions of this account have ended.' });
         onClose();
-      })
-      .catch((error: unknown) => {
-        if (refusalCode(error) === 'invalid_credentials') {
-          setError(
-            'currentPassword',
-            { message: 'Incorrect password. Please try again.' },
-            { shouldFocus: true },
-          );
-          return;
-        }
-        setFailure(placeRefusal(error, ['currentPassword', 'newPassword'], setError));
-      }),
+      },
+      {
+        failed: 'Update Failed',
+        place(error) {
+          if (refusalCode(error) !== 'invalid_credentials')
+            return placeRefusal(error, ['currentPassword', 'newPassword'], setError);
+          const message = 'Incorrect password. Please try again.';
+          setError('currentPassword', { message }, { shouldFocus: true });
+          return undefined;
+        },
+      },
+    ),
   );
   return (
     <ActionDialog
@@ -45,8 +43,8 @@ export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
       submitLabel="Change password"
       onSubmit={() => void submit()}
       onClose={onClose}
-      busy={once.busy}
-      failure={failure}
+      busy={submission.busy}
+      failure={submission.failure}
     >
       <TextRow
         label="Current password"

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { Application } from '#common/contract/applications.ts';
 import { APPLICATION_STATUSES } from '#common/domain/applications.ts';
 import { EmptyState } from '#common/ui/States.tsx';
@@ -7,9 +7,7 @@ import { ApplicationCard } from './ApplicationCard.tsx';
 import { ApplicationDetail } from './ApplicationDetail.tsx';
 import { ApproveDialog } from './ApproveDialog.tsx';
 import { APPLICATION_SORTS, useApplicationsSource } from './applicationsSource.ts';
-
-// With the form library, which the first screen can do without.
-const RejectDialog = lazy(async () => ({ default: (await import('./RejectDialog.tsx')).RejectDialog }));
+import { RejectDialog } from './RejectDialog.tsx';
 
 interface Deciding {
   readonly action: 'approve' | 'reject';
@@ -59,9 +57,7 @@ export function ApplicationsTab() {
         <ApproveDialog application={deciding.application} onClose={close} />
       ) : null}
       {deciding?.action === 'reject' ? (
-        <Suspense fallback={null}>
-          <RejectDialog application={deciding.application} onClose={close} />
-        </Suspense>
+        <RejectDialog application={deciding.application} onClose={close} />
       ) : null}
     </>
   );

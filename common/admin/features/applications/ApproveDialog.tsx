@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { Application } from '#common/contract/applications.ts';
 import { formatUsd, moneyFromNumber, ZERO } from '#common/domain/money.ts';
-import { useToast } from '#common/ui/toast.tsx';
-import { failureText, refusalCode } from '../../failure.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { Changes, WhoIsTold } from '../../form/Change.tsx';
-import { useOnce } from '../../form/useOnce.ts';
+import { useAlreadyDecided } from '../../form/useAlreadyDecided.ts';
+import { useSubmission } from '../../form/useSubmission.ts';
 import { ApprovedDialog } from './ApprovedDialog.tsx';
 import { useApprove } from './approveCall.ts';
 
@@ -15,30 +14,15 @@ interface ApproveDialogProps {
 }
 
 export function ApproveDialog({ application, onClose }: ApproveDialogProps) {
-  const { show } = useToast();
   const approve = useApprove();
-  const once = useOnce();
-  const [failure, setFailure] = useState('');
+  const submission = useSubmission();
+  const settle = useAlreadyDecided(`the application of ${application.fullName}`, onClose);
   const [made, setMade] = useState<{ investorId: string; mailedTo: string }>();
-
   const submit = () =>
-    once
-      .run(async (key) => {
-        setMade(await approve.mutateAsync({ id: application.id, note: '', key }));
-      })
-      .catch((error: unknown) => {
-        if (refusalCode(error) === 'already_decided') {
-          show({
-            title: 'Already decided',
-            description: `A colleague was faster with the application of ${application.fullName}. ${failureText(error)}`,
-          });
-          onClose();
-          return;
-        }
-        const text = failureText(error);
-        show({ title: 'Approval Failed', description: text, variant: 'destructive' });
-        setFailure(text);
-      });
+    submission.run(async (key) => setMade(await approve.mutateAsync({ id: application.id, key })), {
+      failed: 'Approval Failed',
+      settle,
+    });
 
   if (made) return <ApprovedDialog name={application.fullName} {...made} onClose={onClose} />;
   const amount = formatUsd(moneyFromNumber(application.investmentAmount) ?? ZERO);
@@ -48,8 +32,8 @@ export function ApproveDialog({ application, onClose }: ApproveDialogProps) {
       submitLabel="Approve & Generate ID"
       onSubmit={() => void submit()}
       onClose={onClose}
-      busy={once.busy}
-      failure={failure}
+      busy={submission.busy}
+      failure={submission.failure}
       focusSubmit
     >
       <p>

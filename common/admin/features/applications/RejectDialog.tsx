@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import type { Application } from '#common/contract/applications.ts';
-import { CAPS } from '#common/contract/fields.ts';
 import { useToast } from '#common/ui/toast.tsx';
-import { failureText, refusalCode } from '../../failure.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { Changes, WhoIsTold } from '../../form/Change.tsx';
-import { NoteRow } from '../../form/fields.tsx';
-import { useOnce } from '../../form/useOnce.ts';
+import { NoteField, noteProblem } from '../../form/NoteField.tsx';
+import { useAlreadyDecided } from '../../form/useAlreadyDecided.ts';
+import { useSubmission } from '../../form/useSubmission.ts';
 import { useReject } from './rejectCall.ts';
 
 interface RejectDialogProps {
@@ -18,31 +16,18 @@ interface RejectDialogProps {
 export function RejectDialog({ application, onClose }: RejectDialogProps) {
   const { show } = useToast();
   const reject = useReject();
-  const once = useOnce();
-  const [failure, setFailure] = useState('');
-  const { register, handleSubmit, formState } = useForm({ defaultValues: { note: '' } });
-
-  const submit = handleSubmit(({ note }) =>
-    once
-      .run(async (key) => {
+  const submission = useSubmission();
+  const settle = useAlreadyDecided(`the application of ${application.fullName}`, onClose);
+  const [note, setNote] = useState('');
+  const submit = () =>
+    submission.run(
+      async (key) => {
         await reject.mutateAsync({ id: application.id, note, key });
         show({ title: 'Application Rejected', description: application.fullName });
         onClose();
-      })
-      .catch((error: unknown) => {
-        if (refusalCode(error) === 'already_decided') {
-          show({
-            title: 'Already decided',
-            description: `A colleague was faster with the application of ${application.fullName}. ${failureText(error)}`,
-          });
-          onClose();
-          return;
-        }
-        const text = failureText(error);
-        show({ title: 'Rejection Failed', description: text, variant: 'destructive' });
-        setFailure(text);
-      }),
-  );
+      },
+      { failed: 'Rejection Failed', settle },
+    );
 
   return (
     <ActionDialog
@@ -51,21 +36,15 @@ export function RejectDialog({ application, onClose }: RejectDialogProps) {
       danger
       onSubmit={() => void submit()}
       onClose={onClose}
-      busy={once.busy}
-      failure={failure}
+      busy={submission.busy}
+      failure={submission.failure}
+      submitDisabled={noteProblem(note) !== undefined}
     >
       <p>
         The application of <b>{application.fullName}</b> will be closed. No account is made.
       </p>
       <Changes lines={[{ label: 'Application', before: 'pending', after: 'rejected' }]} />
-      <NoteRow
-        label="Note"
-        hint="For colleagues only; the applicant does not see it."
-        bind={register('note', {
-          maxLength: { value: CAPS.note, message: `At most ${CAPS.note} characters` },
-        })}
-        error={formState.errors.note}
-      />
+      <NoteField hint="For colleagues only; the applicant does not see it." value={note} onChange={setNote} />
       <WhoIsTold>Nobody is told by e-mail.</WhoIsTold>
     </ActionDialog>
   );

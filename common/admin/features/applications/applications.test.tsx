@@ -89,11 +89,38 @@ test('a failed approval keeps the dialog, and the retry after a broken connectio
   await screen.findByRole('article', { name: /Anneliese/ });
   press('a');
   fireEvent.click(await approveButton());
-  await screen.findByText('Approval Failed');
+  await screen.findByText('Error');
+  expect(screen.queryByText('Approval Failed')).toBeNull();
   fireEvent.click(await approveButton());
   await waitFor(() => expect(service.callsOf(approveApplication, { id: 'a1' })).toHaveLength(2));
   const [first, second] = service.callsOf(approveApplication, { id: 'a1' });
   expect(second?.headers.get('Idempotency-Key')).toBe(first?.headers.get('Idempotency-Key'));
+});
+
+test.each([
+  ['a', 'Approval Failed', 'Approve application', approveApplication],
+  ['r', 'Rejection Failed', 'Reject application', rejectApplication],
+])('a refusal after %s is told as %s, and the dialog stays', async (key, title, name, endpoint) => {
+  const service = serviceWith();
+  service.on(endpoint, new Refusal('unavailable', 'Not available at the moment.'));
+  renderAdmin({ service });
+  await screen.findByRole('article', { name: /Anneliese/ });
+  press(key);
+  const dialog = await screen.findByRole('dialog', { name });
+  const form = dialog.querySelector('form');
+  if (form) fireEvent.submit(form);
+  await screen.findByText(title);
+  expect(within(dialog).getByRole('alert').textContent).toBe('Not available at the moment.');
+});
+
+test('a note that is too long says so and is not sent', async () => {
+  const service = serviceWith();
+  renderAdmin({ service });
+  await screen.findByRole('article', { name: /Anneliese/ });
+  press('r');
+  fireEvent.change(await screen.findByLabelText('Note'), { target: { value: 'x'.repeat(1_001) } });
+  expect(screen.getByText('At most 1000 characters')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Reject' })).toHaveProperty('disabled', true);
 });
 
 test('rejecting sends the note', async () => {

@@ -3,7 +3,7 @@ import { setConsultationStatus } from '#common/contract/enquiries.ts';
 import type { EnquiryStatus } from '#common/domain/enquiries.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { useAdmin } from '../../adminContext.ts';
-import { failureText, refusalCode } from '../../failure.ts';
+import { failureText, failureTitle, refusalCode } from '../../failure.ts';
 import { useRefresh } from '../../useRefresh.ts';
 
 /** Marks a consultation; archiving frees its slot, so taking it back may find the slot sold. */
@@ -18,7 +18,7 @@ export function useMarkConsultation() {
       show({ title: `Marked ${consultation.status}`, description: consultation.name }),
     onError: (error) =>
       show({
-        title: 'Update Failed',
+        title: failureTitle(error, 'Update Failed'),
         description:
           refusalCode(error) === 'slot_taken'
             ? 'Its time has been given to someone else meanwhile.'

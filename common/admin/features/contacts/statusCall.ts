@@ -3,7 +3,7 @@ import { setContactStatus } from '#common/contract/enquiries.ts';
 import type { EnquiryStatus } from '#common/domain/enquiries.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { useAdmin } from '../../adminContext.ts';
-import { failureText } from '../../failure.ts';
+import { failureText, failureTitle } from '../../failure.ts';
 import { useRefresh } from '../../useRefresh.ts';
 
 /** Marks a contact message; a failure is told in a toast, as there is nothing to correct. */
@@ -17,7 +17,11 @@ export function useMarkContact() {
     onSuccess: ({ contact }) =>
       show({ title: `Marked ${contact.status}`, description: `${contact.name}: ${contact.subject}` }),
     onError: (error) =>
-      show({ title: 'Update Failed', description: failureText(error), variant: 'destructive' }),
+      show({
+        title: failureTitle(error, 'Update Failed'),
+        description: failureText(error),
+        variant: 'destructive',
+      }),
     onSettled: () => refresh('contacts', 'summary', 'journal'),
   });
 }

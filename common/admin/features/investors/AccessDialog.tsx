@@ -1,11 +1,9 @@
-import { useState } from 'react';
 import type { Investor } from '#common/contract/investors.ts';
 import { formatInstant } from '#common/ui/dates.ts';
 import { useToast } from '#common/ui/toast.tsx';
-import { failureText } from '../../failure.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { Changes, WhoIsTold } from '../../form/Change.tsx';
-import { useOnce } from '../../form/useOnce.ts';
+import { useSubmission } from '../../form/useSubmission.ts';
 import { type AccessAction, useAccessAction } from './accessCalls.ts';
 
 interface AccessDialogProps {
@@ -18,20 +16,20 @@ interface AccessDialogProps {
 export function AccessDialog({ action, investor, onClose }: AccessDialogProps) {
   const { show } = useToast();
   const access = useAccessAction();
-  const once = useOnce();
-  const [failure, setFailure] = useState('');
+  const submission = useSubmission();
   const isReset = action === 'reset';
   const submit = () =>
-    once
-      .run(async (key) => {
+    submission.run(
+      async (key) => {
         const { mailedTo, expiresAt } = await access.mutateAsync({ id: investor.id, action, key });
         show({
           title: isReset ? 'Access Code Reset' : 'Activation Sent',
           description: `Mailed to ${mailedTo}, valid until ${formatInstant(expiresAt)}.`,
         });
         onClose();
-      })
-      .catch((error: unknown) => setFailure(failureText(error)));
+      },
+      { failed: isReset ? 'Reset Failed' : 'Sending Failed' },
+    );
   return (
     <ActionDialog
       title={isReset ? 'Reset access code' : 'Re-send activation'}
@@ -39,8 +37,8 @@ export function AccessDialog({ action, investor, onClose }: AccessDialogProps) {
       danger={isReset}
       onSubmit={() => void submit()}
       onClose={onClose}
-      busy={once.busy}
-      failure={failure}
+      busy={submission.busy}
+      failure={submission.failure}
       focusSubmit
     >
       <p>

@@ -7,7 +7,7 @@ import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { WhoIsTold } from '../../form/Change.tsx';
 import { TextRow } from '../../form/fields.tsx';
 import { placeRefusal } from '../../form/placeRefusal.ts';
-import { useOnce } from '../../form/useOnce.ts';
+import { useSubmission } from '../../form/useSubmission.ts';
 import { CreatedDialog } from './CreatedDialog.tsx';
 import { useCreateInvestor } from './createCall.ts';
 
@@ -16,8 +16,7 @@ const MISSING = 'Please enter both email and full name.';
 export function CreateInvestorDialog({ onClose }: { readonly onClose: () => void }) {
   const { show } = useToast();
   const create = useCreateInvestor();
-  const once = useOnce();
-  const [failure, setFailure] = useState<string>();
+  const submission = useSubmission();
   const [made, setMade] = useState<{ investorId: string; email: string; fullName: string }>();
   const { register, handleSubmit, getValues, setError, formState } = useForm({
     defaultValues: { fullName: '', email: '' },
@@ -25,21 +24,17 @@ export function CreateInvestorDialog({ onClose }: { readonly onClose: () => void
   });
 
   const save = handleSubmit((values) =>
-    once
-      .run(async (key) => {
+    submission.run(
+      async (key) => {
         const { investorId } = await create.mutateAsync({ ...values, key });
         show({ title: 'Investor Created', description: `${values.fullName} is now ${investorId}.` });
         setMade({ investorId, ...values });
-      })
-      .catch((error: unknown) => {
-        const text = placeRefusal(error, ['fullName', 'email'], setError);
-        setFailure(text);
-        show({
-          title: 'Creation Failed',
-          description: text ?? 'Please correct the marked fields.',
-          variant: 'destructive',
-        });
-      }),
+      },
+      {
+        failed: 'Creation Failed',
+        place: (error) => placeRefusal(error, ['fullName', 'email'], setError),
+      },
+    ),
   );
   const submit = () => {
     const { fullName, email } = getValues();
@@ -56,8 +51,8 @@ export function CreateInvestorDialog({ onClose }: { readonly onClose: () => void
       submitLabel="Generate Investor ID"
       onSubmit={submit}
       onClose={onClose}
-      busy={once.busy}
-      failure={failure}
+      busy={submission.busy}
+      failure={submission.failure}
     >
       <TextRow label="Full name" bind={register('fullName')} error={formState.errors.fullName} autoFocus />
       <TextRow

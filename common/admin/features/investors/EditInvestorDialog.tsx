@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Investor } from '#common/contract/investors.ts';
-import type { JournalEntry } from '#common/contract/journal.ts';
 import { formatSignedUsd } from '#common/domain/money.ts';
 import { profitAndLoss } from '#common/domain/portfolio.ts';
 import { ACCOUNT_TIERS, accountTierLabels } from '#common/domain/tiers.ts';
@@ -10,16 +9,15 @@ import { useToast } from '#common/ui/toast.tsx';
 import { fromText, fromTyped } from '../../accounts/amounts.ts';
 import { investorQuery } from '../../accounts/investorCall.ts';
 import { useAdmin } from '../../adminContext.ts';
-import { refusalCode } from '../../failure.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { type ChangeLine, Changes, WhoIsTold } from '../../form/Change.tsx';
 import { CheckRow, NoteRow, SelectRow, TextRow } from '../../form/fields.tsx';
 import { placeRefusal } from '../../form/placeRefusal.ts';
-import { useOnce } from '../../form/useOnce.ts';
-import { changedMeanwhile } from './changedMeanwhile.ts';
+import { useSubmission } from '../../form/useSubmission.ts';
 import { type EditValues, editBody, editValues, moneyRule } from './editValues.ts';
 import { StaleNotice } from './StaleNotice.tsx';
 import { useUpdateInvestor } from './updateCall.ts';
+import { useConflict } from './useConflict.ts';
 
 const FIELDS = ['investmentTier', 'totalInvested', 'portfolioValue', 'isActive', 'reason'] as const;
 
@@ -33,10 +31,12 @@ export function EditInvestorDialog({ investor, onClose }: EditInvestorDialogProp
   const cache = useQueryClient();
   const { show } = useToast();
   const update = useUpdateInvestor();
-  const once = useOnce();
+  const submission = useSubmission();
   const [base, setBase] = useState(investor);
-  const [failure, setFailure] = useState<string>();
-  const [stale, setStale] = useState<{ entries: JournalEntry[]; theirs: Investor }>();
+  const { conflict, resolve, settle } = useConflict(
+    base,
+    async () => (await cache.fetchQuery(investorQuery(client, base.investorId))).investor,
+  );
   const { register, handleSubmit, control, setError, setValue, reset, formState } = useForm<EditValues>({
     defaultValues: editValues(investor),
   });
@@ -44,32 +44,20 @@ export function EditInvestorDialog({ investor, onClose }: EditInvestorDialogProp
   const values = useWatch({ control });
 
   const save = handleSubmit((typed) =>
-    once
-      .run(async (key) => {
+    submission.run(
+      async (key) => {
         await update.mutateAsync({ id: base.id, body: editBody(typed, base), key });
         show({ title: 'Investor Updated', description: base.fullName });
         onClose();
-      })
-      .catch(async (error: unknown) => {
-        if (refusalCode(error) === 'stale_version') {
-          const { investor: theirs } = await cache.fetchQuery(investorQuery(client, base.investorId));
-          setStale({ theirs, entries: await changedMeanwhile(client, base.investorId, undefined) });
-          return;
-        }
-        const text = placeRefusal(error, [...FIELDS], setError);
-        setFailure(text);
-        show({
-          title: 'Update Failed',
-          description: text ?? 'Please correct the marked fields.',
-          variant: 'destructive',
-        });
-      }),
+      },
+      { failed: 'Update Failed', place: (error) => placeRefusal(error, FIELDS, setError), settle },
+    ),
   );
   const goOn = (keepMine: boolean) => {
-    if (!stale) return;
-    const theirs = editValues(stale.theirs);
-    setBase(stale.theirs);
-    setStale(undefined);
+    if (!conflict) return;
+    const theirs = editValues(conflict.theirs);
+    setBase(conflict.theirs);
+    resolve();
     if (!keepMine) reset(theirs);
     else
       for (const field of FIELDS)
@@ -97,14 +85,12 @@ export function EditInvestorDialog({ investor, onClose }: EditInvestorDialogProp
       submitLabel="Save changes"
       onSubmit={() => void save()}
       onClose={onClose}
-      busy={once.busy}
-      failure={failure}
-      submitDisabled={Boolean(stale)}
+      busy={submission.busy}
+      failure={submission.failure}
+      submitDisabled={conflict !== undefined}
       wide
     >
-      {stale ? (
-        <StaleNotice entries={stale.entries} onMerge={() => goOn(true)} onReload={() => goOn(false)} />
-      ) : null}
+      {conflict ? <StaleNotice entries={conflict.entries} onGoOn={goOn} /> : null}
       <div className="fa-pair">
         <SelectRow
           label="Investment tier"

@@ -4,14 +4,12 @@ import { relativeTime } from '#common/ui/dates.ts';
 
 interface StaleNoticeProps {
   readonly entries: readonly JournalEntry[];
-  /** Keeps what was typed here and takes over the rest. */
-  readonly onMerge: () => void;
-  /** Drops what was typed here. */
-  readonly onReload: () => void;
+  /** Goes on from what is there now, with or without what was typed here. */
+  readonly onGoOn: (keepMine: boolean) => void;
 }
 
 /** Tells who saved in between, and offers the two ways on. */
-export function StaleNotice({ entries, onMerge, onReload }: StaleNoticeProps) {
+export function StaleNotice({ entries, onGoOn }: StaleNoticeProps) {
   const now = new Date();
   return (
     <Callout intent="warning" icon={null} role="alert" className="fa-stale">
@@ -26,10 +24,10 @@ export function StaleNotice({ entries, onMerge, onReload }: StaleNoticeProps) {
         ))}
       </ul>
       <p className="fa-actions">
-        <Button type="button" onClick={onMerge}>
+        <Button type="button" onClick={() => onGoOn(true)}>
           Merge: keep my changes, take the rest
         </Button>
-        <Button type="button" variant="minimal" onClick={onReload}>
+        <Button type="button" variant="minimal" onClick={() => onGoOn(false)}>
           Reload: drop my changes
         </Button>
       </p>

@@ -2,13 +2,20 @@ import type { JournalEntry } from '#common/contract/journal.ts';
 import { listJournal } from '#common/contract/journal.ts';
 import type { AdminClient } from '../../adminClient.ts';
 
-/** What the journal says happened to an account after `since` (an instant of the service), newest first. */
+/** How many entries of the account are looked through; between them may lie sign-ins and the like. */
+const LOOKED_THROUGH = 50;
+
+/** Whether an entry gave its account a new version. A withdrawal request alone does not. */
+function isChange({ before, after }: JournalEntry): boolean {
+  return before !== null && Object.keys(after ?? {}).some((field) => field !== 'withdrawal');
+}
+
+/** The journal's entries on an account's latest changes, as many as it got new versions; newest first. */
 export async function changedMeanwhile(
   client: AdminClient,
   investorId: string,
-  since: string | undefined,
+  versions: number,
 ): Promise<JournalEntry[]> {
-  const entries = await client.call(listJournal, { query: { investorId, limit: 10 } });
-  const later = since ? entries.filter((entry) => entry.at > since) : [];
-  return later.length > 0 ? later : entries.slice(0, 1);
+  const entries = await client.call(listJournal, { query: { investorId, limit: LOOKED_THROUGH } });
+  return entries.filter(isChange).slice(0, versions);
 }

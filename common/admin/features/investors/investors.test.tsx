@@ -1,57 +1,17 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { generateInvestor, getInvestor, listInvestors, updateInvestor } from '#common/contract/investors.ts';
-import { listJournal } from '#common/contract/journal.ts';
-import { getPortfolio } from '#common/contract/portfolio.ts';
+import { generateInvestor, updateInvestor } from '#common/contract/investors.ts';
 import {
   addDeposit,
   removeDeposit,
   restoreDeposit,
   updatePortfolio,
 } from '#common/contract/staffPortfolio.ts';
-import { fakeService, Listed, Refusal } from '../../test/fakeService.ts';
+import { Refusal } from '../../test/fakeService.ts';
+import { choose, startInvestors as start, type } from '../../test/investorsTab.tsx';
 import { investor, portfolio } from '../../test/records.ts';
-import { renderAdmin } from '../../test/renderAdmin.tsx';
 
 afterEach(cleanup);
-
-const BOOKS = { invested: '100000.00', deposits: '90000.00', withdrawals: '0.00', difference: '10000.00' };
-
-function start(over: Partial<Parameters<typeof renderAdmin>[0]> = {}) {
-  const service = fakeService();
-  service.on(listInvestors, new Listed([investor()], 1));
-  service.on(getPortfolio, { success: true, portfolio: portfolio() });
-  service.on(getInvestor, {
-    success: true,
-    investor: investor(),
-    reconciliation: { ...BOOKS, reconciled: false },
-  });
-  service.on(listJournal, [
-    {
-      seq: 9,
-      at: '2026-11-20T09:00:00.000Z',
-      actorType: 'staff',
-      actor: 'Mira Keller',
-      action: 'portfolio_updated',
-      summary: 'Portfolio value was set to 118,000.00.',
-      before: null,
-      after: null,
-      hash: 'h',
-      previousHash: 'g',
-    },
-  ]);
-  renderAdmin({ at: '/admin?tab=investors', service, ...over });
-  return service;
-}
-
-async function choose(item: string, ready: string) {
-  fireEvent.click(await screen.findByRole('button', { name: 'Action for Matteo Ferrari' }));
-  fireEvent.click(await screen.findByRole('menuitem', { name: item }));
-  await screen.findByRole('button', { name: ready });
-  return within(screen.getByRole('dialog', { name: item }));
-}
-
-const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 test('creating an investor needs both fields and then shows the ID', async () => {
   const service = start();
@@ -114,31 +74,6 @@ test('an empty amount is missing information', async () => {
   expect(service.callsOf(updatePortfolio)).toHaveLength(0);
 });
 
-test('the second of two editors is told who changed what and can merge', async () => {
-  const service = start();
-  service.on(updatePortfolio, new Refusal('stale_version'));
-  const dialog = await choose('Edit Total Portfolio Value', 'Update portfolio');
-  type(dialog.getByLabelText('Invested amount'), '101000');
-  service.on(getPortfolio, {
-    success: true,
-    portfolio: portfolio({ version: 4, totalValue: '118000.00', profitLoss: '18000.00' }),
-  });
-  fireEvent.click(dialog.getByRole('button', { name: 'Update portfolio' }));
-  await screen.findByText(/Mira Keller.*Portfolio value was set to 118,000.00/);
-
-  fireEvent.click(screen.getByRole('button', { name: /^Merge/ }));
-  expect(dialog.getByLabelText('Invested amount')).toHaveProperty('value', '101000');
-  expect(dialog.getByLabelText('Portfolio value')).toHaveProperty('value', '118000.00');
-  service.on(updatePortfolio, { success: true, portfolio: portfolio({ version: 5 }) });
-  fireEvent.click(dialog.getByRole('button', { name: 'Update portfolio' }));
-  await screen.findByText('Portfolio Updated');
-  expect(service.callsOf(updatePortfolio).at(-1)?.body).toMatchObject({
-    totalValue: '118000.00',
-    investedAmount: '101000',
-    version: 4,
-  });
-});
-
 test('the edit dialog derives the profit and sends only what changed', async () => {
   const service = start();
   service.on(updateInvestor, { success: true, investor: investor() });
@@ -183,6 +118,6 @@ test('a deleted transaction can be taken back', async () => {
 });
 
 test('the investor pane says by how much the books differ', async () => {
-  start({ at: '/admin?tab=investors&open=INV-1A2B3C4D' });
+  start('/admin?tab=investors&open=INV-1A2B3C4D');
   await screen.findByText('Off by +$10,000.00.');
 });

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { resendOutboxMessage } from '#common/contract/mail.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { useAdmin } from '../../adminContext.ts';
-import { failureText } from '../../failure.ts';
+import { failureText, failureTitle } from '../../failure.ts';
 import { useRefresh } from '../../useRefresh.ts';
 
 /** Puts a failed message back into the queue. */
@@ -15,7 +15,11 @@ export function useResend() {
     onSuccess: ({ message }) =>
       show({ title: 'Queued again', description: `${message.subject} to ${message.to}` }),
     onError: (error) =>
-      show({ title: 'Update Failed', description: failureText(error), variant: 'destructive' }),
+      show({
+        title: failureTitle(error, 'Update Failed'),
+        description: failureText(error),
+        variant: 'destructive',
+      }),
     onSettled: () => refresh('outbox', 'mail-status'),
   });
 }

@@ -102,3 +102,20 @@ test('a refusal for lack of value stays in the dialog', async () => {
   await screen.findByText('Approval Failed');
   expect(dialog.getByRole('alert').textContent).toBe('The portfolio is worth less.');
 });
+
+test('a decline that fails is told as such, or as an error when no answer comes', async () => {
+  const service = serviceWith(withdrawal());
+  service.on(processWithdrawal, new Refusal('unavailable', 'Not available at the moment.'));
+  renderAdmin({ at, service });
+  await screen.findByText('Matteo Ferrari');
+  press('r');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Decline withdrawal' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+  await screen.findByText('Decline Failed');
+  service.on(processWithdrawal, () => {
+    throw new TypeError('offline');
+  });
+  fireEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+  await screen.findByText('Error');
+  expect(screen.queryByText('Decline Failed')).toBeNull();
+});

@@ -1,20 +1,19 @@
 import { Button } from '@blueprintjs/core';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { randomKey } from '#common/client/randomKey.ts';
-import type { JournalEntry } from '#common/contract/journal.ts';
 import type { Portfolio } from '#common/contract/portfolio.ts';
 import { allocationStatus, allocationTotalMessage } from '#common/domain/allocation.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { fromText } from '../../../accounts/amounts.ts';
 import { portfolioQuery } from '../../../accounts/portfolioCall.ts';
 import { useAdmin } from '../../../adminContext.ts';
-import { failureText, refusalCode } from '../../../failure.ts';
+import { refusalText } from '../../../failure.ts';
 import { ActionDialog } from '../../../form/ActionDialog.tsx';
 import { WhoIsTold } from '../../../form/Change.tsx';
-import { useOnce } from '../../../form/useOnce.ts';
-import { changedMeanwhile } from '../changedMeanwhile.ts';
+import { useSubmission } from '../../../form/useSubmission.ts';
 import { StaleNotice } from '../StaleNotice.tsx';
+import { useConflict } from '../useConflict.ts';
 import { AddAssetForm } from './AddAssetForm.tsx';
 import { AllocationChanges } from './AllocationChanges.tsx';
 import { AssetRow } from './AssetRow.tsx';
@@ -23,10 +22,11 @@ import {
   type DraftAsset,
   draftOf,
   draftTotal,
-  lacksSome,
+  failedTitle,
   rowProblem,
   scaled,
 } from './allocationDraft.ts';
+import { mergedDraft } from './allocationMerge.ts';
 import { useUpdateAssets } from './assetsCall.ts';
 import { TotalIndicator } from './TotalIndicator.tsx';
 
@@ -44,25 +44,30 @@ export function AllocationDialog({ name, portfolio, onClose }: AllocationDialogP
   const cache = useQueryClient();
   const { show } = useToast();
   const update = useUpdateAssets();
-  const once = useOnce();
+  const submission = useSubmission();
   const [base, setBase] = useState(portfolio);
   const [draft, setDraft] = useState(() => draftOf(portfolio.assets));
-  const [failure, setFailure] = useState('');
-  const [stale, setStale] = useState<{ entries: JournalEntry[]; theirs: Portfolio }>();
-  const warning = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(warning.current), []);
+  const { conflict, resolve, settle } = useConflict(base, () =>
+    cache.fetchQuery(portfolioQuery(client, base.investorId)),
+  );
+  const [additions, setAdditions] = useState(0);
   const total = draftTotal(draft);
   const { state } = allocationStatus(total);
 
-  const sayTotal = (of: readonly DraftAsset[]) => {
-    const sum = draftTotal(of);
-    const exact = allocationStatus(sum).state === 'exact';
+  const sayTotal = () =>
     show({
-      title: exact ? 'Allocation Complete' : 'Allocation Warning',
-      description: allocationTotalMessage(sum),
-      ...(exact ? {} : { variant: 'destructive' }),
+      title: state === 'exact' ? 'Allocation Complete' : 'Allocation Warning',
+      description: allocationTotalMessage(total),
+      ...(state === 'exact' ? {} : { variant: 'destructive' }),
     });
-  };
+  const warn = useEffectEvent(() => {
+    if (state !== 'exact') sayTotal();
+  });
+  useEffect(() => {
+    if (additions === 0) return;
+    const pause = setTimeout(() => warn(), WARN_AFTER);
+    return () => clearTimeout(pause);
+  }, [additions]);
   const add = (asset: Omit<DraftAsset, 'key'>) => {
     const outcome = addTo(draft, { ...asset, key: randomKey() });
     if (!outcome.ok) {
@@ -70,49 +75,35 @@ export function AllocationDialog({ name, portfolio, onClose }: AllocationDialogP
       return false;
     }
     setDraft(outcome.draft);
-    clearTimeout(warning.current);
-    if (allocationStatus(outcome.total).state !== 'exact') {
-      warning.current = setTimeout(() => sayTotal(outcome.draft), WARN_AFTER);
-    }
+    setAdditions(additions + 1);
     return true;
   };
   const submit = () => {
-    if (draft.some((each) => rowProblem(each))) return setFailure('Please correct the marked assets.');
-    if (state === 'over') return setFailure(allocationTotalMessage(total));
-    setFailure('');
+    if (draft.some((each) => rowProblem(each))) return submission.refuse('Please correct the marked assets.');
+    if (state === 'over') return submission.refuse(allocationTotalMessage(total));
     const assets = draft.map(({ name: asset, percent, color }) => ({
       name: asset.trim(),
       allocation: Number(percent),
       color,
     }));
-    return once
-      .run(async (key) => {
+    return submission.run(
+      async (key) => {
         await update.mutateAsync({
           body: { investorId: base.investorId, assets, version: base.version },
           key,
         });
         show({ title: 'Portfolio Updated', description: allocationTotalMessage(total) });
         onClose();
-      })
-      .catch(async (error: unknown) => {
-        if (refusalCode(error) === 'stale_version') {
-          const theirs = await cache.fetchQuery(portfolioQuery(client, base.investorId));
-          setStale({ theirs, entries: await changedMeanwhile(client, base.investorId, base.updatedAt) });
-          return;
-        }
-        setFailure(failureText(error));
-        show({
-          title: lacksSome(base.assets, draft) ? 'Failed to Remove Asset' : 'Update Failed',
-          description: failureText(error),
-          variant: 'destructive',
-        });
-      });
+      },
+      { failed: failedTitle(base.assets, draft), place: refusalText, settle },
+    );
   };
   const goOn = (keepMine: boolean) => {
-    if (!stale) return;
-    setBase(stale.theirs);
-    setStale(undefined);
-    if (!keepMine) setDraft(draftOf(stale.theirs.assets));
+    if (!conflict) return;
+    const { theirs } = conflict;
+    setBase(theirs);
+    resolve();
+    setDraft(keepMine ? mergedDraft(base.assets, draft, theirs.assets) : draftOf(theirs.assets));
   };
 
   return (
@@ -121,9 +112,9 @@ export function AllocationDialog({ name, portfolio, onClose }: AllocationDialogP
       submitLabel="Save allocation"
       onSubmit={() => void submit()}
       onClose={onClose}
-      busy={once.busy}
-      failure={failure}
-      submitDisabled={Boolean(stale)}
+      busy={submission.busy}
+      failure={submission.failure}
+      submitDisabled={conflict !== undefined}
       wide
       aside={<TotalIndicator total={total} />}
     >
@@ -131,18 +122,11 @@ export function AllocationDialog({ name, portfolio, onClose }: AllocationDialogP
         <span>
           <b>{name}</b> <code className="fa-id">{base.investorId}</code>
         </span>
-        <Button
-          onClick={() => {
-            setDraft(scaled(draft));
-          }}
-          disabled={draft.length === 0 || state === 'exact'}
-        >
+        <Button onClick={() => setDraft(scaled(draft))} disabled={draft.length === 0 || state === 'exact'}>
           Scale to 100 %
         </Button>
       </p>
-      {stale ? (
-        <StaleNotice entries={stale.entries} onMerge={() => goOn(true)} onReload={() => goOn(false)} />
-      ) : null}
+      {conflict ? <StaleNotice entries={conflict.entries} onGoOn={goOn} /> : null}
       <ul className="fa-assets" aria-label="Assets">
         {draft.map((asset) => (
           <AssetRow
@@ -150,7 +134,7 @@ export function AllocationDialog({ name, portfolio, onClose }: AllocationDialogP
             asset={asset}
             total={fromText(base.totalValue)}
             onChange={(next) => setDraft(draft.map((each) => (each.key === next.key ? next : each)))}
-            onSettled={() => sayTotal(draft)}
+            onSettled={sayTotal}
             onRemove={() => setDraft(draft.filter((each) => each.key !== asset.key))}
           />
         ))}

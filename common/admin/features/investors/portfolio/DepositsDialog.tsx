@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { amount as amountSchema } from '#common/contract/fields.ts';
@@ -10,15 +11,20 @@ import {
 } from '#common/domain/portfolio.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { fromText, fromTyped, plainTyped } from '../../../accounts/amounts.ts';
+import { portfolioQuery } from '../../../accounts/portfolioCall.ts';
+import { useAdmin } from '../../../adminContext.ts';
 import { ActionDialog } from '../../../form/ActionDialog.tsx';
 import { Changes, WhoIsTold } from '../../../form/Change.tsx';
 import { CheckRow, NoteRow, SelectRow, TextRow } from '../../../form/fields.tsx';
 import { placeRefusal } from '../../../form/placeRefusal.ts';
-import { useOnce } from '../../../form/useOnce.ts';
+import { useSubmission } from '../../../form/useSubmission.ts';
 import { oneOf } from '../../../list/listSpec.ts';
+import { StaleNotice } from '../StaleNotice.tsx';
+import { useConflict } from '../useConflict.ts';
 import { useAddDeposit } from './addDepositCall.ts';
 import { TransactionTable } from './TransactionTable.tsx';
 
+const FIELDS = ['amount', 'date', 'type', 'status', 'reason'] as const;
 const MISSING = 'Please enter both amount and date.';
 const capital = (value: string) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) });
 
@@ -33,9 +39,14 @@ interface DepositsDialogProps {
 export function DepositsDialog({ name, portfolio, today, onClose }: DepositsDialogProps) {
   const { show } = useToast();
   const addDeposit = useAddDeposit();
-  const once = useOnce();
-  const [failure, setFailure] = useState<string>();
-  const { register, handleSubmit, getValues, control, setError, formState } = useForm({
+  const { client } = useAdmin();
+  const cache = useQueryClient();
+  const submission = useSubmission();
+  const [base, setBase] = useState(portfolio);
+  const { conflict, resolve, settle } = useConflict(base, () =>
+    cache.fetchQuery(portfolioQuery(client, base.investorId)),
+  );
+  const { register, handleSubmit, getValues, control, setError, reset, formState } = useForm({
     defaultValues: {
       amount: '',
       date: today,
@@ -49,31 +60,35 @@ export function DepositsDialog({ name, portfolio, today, onClose }: DepositsDial
   const typed = useWatch({ control });
 
   const save = handleSubmit((values) =>
-    once
-      .run(async (key) => {
+    submission.run(
+      async (key) => {
         const body = {
-          investorId: portfolio.investorId,
+          investorId: base.investorId,
           amount: Number(plainTyped(values.amount)),
           date: values.date,
           type: oneOf(TRANSACTION_TYPES, values.type) ?? 'deposit',
           status: oneOf(TRANSACTION_STATUSES, values.status) ?? 'completed',
           applyToTotals: values.applyToTotals,
           reason: values.reason,
+          version: base.version,
         };
         await addDeposit.mutateAsync({ body, key });
         show({ title: 'Transaction Added', description: `${values.type}, ${name}` });
         onClose();
-      })
-      .catch((error: unknown) => {
-        const text = placeRefusal(error, ['amount', 'date', 'type', 'status', 'reason'], setError);
-        setFailure(text);
-        show({
-          title: 'Failed to Add Transaction',
-          description: text ?? 'Please correct the marked fields.',
-          variant: 'destructive',
-        });
-      }),
+      },
+      {
+        failed: 'Failed to Add Transaction',
+        place: (error) => placeRefusal(error, FIELDS, setError),
+        settle,
+      },
+    ),
   );
+  const goOn = (keepMine: boolean) => {
+    if (!conflict) return;
+    setBase(conflict.theirs);
+    resolve();
+    if (!keepMine) reset();
+  };
   const submit = () => {
     const { amount, date } = getValues();
     if (!amount.trim() || !date)
@@ -81,7 +96,7 @@ export function DepositsDialog({ name, portfolio, today, onClose }: DepositsDial
     void save();
   };
 
-  const totals = { value: fromText(portfolio.totalValue), invested: fromText(portfolio.totalInvested) };
+  const totals = { value: fromText(base.totalValue), invested: fromText(base.totalInvested) };
   const amount = fromTyped(typed.amount ?? '');
   const after =
     typed.applyToTotals && amount
@@ -97,15 +112,17 @@ export function DepositsDialog({ name, portfolio, today, onClose }: DepositsDial
       submitLabel="Add transaction"
       onSubmit={submit}
       onClose={onClose}
-      busy={once.busy}
-      failure={failure}
+      busy={submission.busy}
+      failure={submission.failure}
+      submitDisabled={conflict !== undefined}
       cancelLabel="Close"
       wide
     >
       <p>
-        <b>{name}</b> <code className="fa-id">{portfolio.investorId}</code>
+        <b>{name}</b> <code className="fa-id">{base.investorId}</code>
       </p>
-      <TransactionTable transactions={portfolio.deposits.slice(0, RECENT_TRANSACTION_COUNT)} />
+      {conflict ? <StaleNotice entries={conflict.entries} onGoOn={goOn} /> : null}
+      <TransactionTable transactions={base.deposits.slice(0, RECENT_TRANSACTION_COUNT)} />
       <div className="fa-pair fa-pair-tight">
         <TextRow
           label="Amount (USD)"

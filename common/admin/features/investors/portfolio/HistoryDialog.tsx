@@ -3,14 +3,15 @@ import { Trash } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { exportTransactions, type Portfolio, type Transaction } from '#common/contract/portfolio.ts';
 import { formatUsd } from '#common/domain/money.ts';
-import { formatDay } from '#common/ui/dates.ts';
+import { formatDay, relativeTime } from '#common/ui/dates.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { fromNumber } from '../../../accounts/amounts.ts';
 import { usePortfolio } from '../../../accounts/portfolioCall.ts';
 import { useAdmin } from '../../../adminContext.ts';
-import { failureText } from '../../../failure.ts';
-import { useOnce } from '../../../form/useOnce.ts';
+import { refusalCode } from '../../../failure.ts';
+import { useSubmission } from '../../../form/useSubmission.ts';
 import { useExport } from '../../../list/useExport.ts';
+import { doneMeanwhile } from './doneMeanwhile.ts';
 import { useRemoveDeposit } from './removeDepositCall.ts';
 import { TransactionTable } from './TransactionTable.tsx';
 
@@ -30,23 +31,33 @@ export function HistoryDialog({ name, portfolio, onClose }: HistoryDialogProps) 
   const { investorId } = portfolio;
   const current = usePortfolio(investorId).data ?? portfolio;
   const remove = useRemoveDeposit();
-  const once = useOnce();
+  const submission = useSubmission();
   const file = useExport();
   const [removed, setRemoved] = useState<Transaction>();
 
   const act = (transaction: Transaction, restore: boolean) =>
-    once
-      .run(async (key) => {
+    submission.run(
+      async (key) => {
         await remove.mutateAsync({ investorId, depositId: transaction.id, restore, key });
         setRemoved(restore ? undefined : transaction);
-      })
-      .catch((error: unknown) =>
-        show({
-          title: 'Failed to Remove Transaction',
-          description: failureText(error),
-          variant: 'destructive',
-        }),
-      );
+      },
+      {
+        failed: restore ? 'Update Failed' : 'Failed to Remove Transaction',
+        about: `${transaction.id} ${restore}`,
+        async settle(error) {
+          if (refusalCode(error) !== 'not_found') return false;
+          const done = restore ? 'restored' : 'removed';
+          const entry = await doneMeanwhile(client, investorId, transaction.id, done);
+          if (!entry) return false;
+          setRemoved(undefined);
+          show({
+            title: `Already ${done}`,
+            description: `${entry.actor}, ${relativeTime(entry.at, new Date())}: ${entry.summary}`,
+          });
+          return true;
+        },
+      },
+    );
 
   const words = (each: Transaction) =>
     `${each.type} of ${formatUsd(fromNumber(each.amount), { decimals: 2 })}, ${formatDay(each.date)}`;
@@ -60,7 +71,7 @@ export function HistoryDialog({ name, portfolio, onClose }: HistoryDialogProps) 
           {removed ? (
             <Callout icon={null} className="fa-undo">
               Removed: {words(removed)}. Portfolio value and invested amount stay as they are.
-              <Button loading={once.busy} onClick={() => void act(removed, true)}>
+              <Button loading={submission.busy} onClick={() => void act(removed, true)}>
                 Undo
               </Button>
             </Callout>
@@ -73,7 +84,7 @@ export function HistoryDialog({ name, portfolio, onClose }: HistoryDialogProps) 
               variant="minimal"
               icon={<Trash />}
               aria-label={`Delete ${words(transaction)}`}
-              disabled={once.busy}
+              disabled={submission.busy}
               onClick={() => void act(transaction, false)}
             />
           )}

@@ -2,7 +2,6 @@ import { Button } from '@blueprintjs/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import type { JournalEntry } from '#common/contract/journal.ts';
 import type { Portfolio } from '#common/contract/portfolio.ts';
 import { toExactDecimalString } from '#common/domain/money.ts';
 import { adjustBy5000, profitAndLoss } from '#common/domain/portfolio.ts';
@@ -10,17 +9,17 @@ import { useToast } from '#common/ui/toast.tsx';
 import { fromText, fromTyped, plainTyped } from '../../../accounts/amounts.ts';
 import { portfolioQuery } from '../../../accounts/portfolioCall.ts';
 import { useAdmin } from '../../../adminContext.ts';
-import { refusalCode } from '../../../failure.ts';
 import { ActionDialog } from '../../../form/ActionDialog.tsx';
 import { Changes, WhoIsTold } from '../../../form/Change.tsx';
 import { NoteRow, TextRow } from '../../../form/fields.tsx';
 import { placeRefusal } from '../../../form/placeRefusal.ts';
-import { useOnce } from '../../../form/useOnce.ts';
-import { changedMeanwhile } from '../changedMeanwhile.ts';
+import { useSubmission } from '../../../form/useSubmission.ts';
 import { moneyRule } from '../editValues.ts';
 import { StaleNotice } from '../StaleNotice.tsx';
+import { useConflict } from '../useConflict.ts';
 import { useUpdatePortfolio } from './updateCall.ts';
 
+const FIELDS = ['totalValue', 'investedAmount', 'reason'] as const;
 const MISSING = 'Please enter both portfolio value and invested amount.';
 
 interface ValueDialogProps {
@@ -35,10 +34,11 @@ export function ValueDialog({ name, portfolio, onClose }: ValueDialogProps) {
   const cache = useQueryClient();
   const { show } = useToast();
   const update = useUpdatePortfolio();
-  const once = useOnce();
+  const submission = useSubmission();
   const [base, setBase] = useState(portfolio);
-  const [failure, setFailure] = useState<string>();
-  const [stale, setStale] = useState<{ entries: JournalEntry[]; theirs: Portfolio }>();
+  const { conflict, resolve, settle } = useConflict(base, () =>
+    cache.fetchQuery(portfolioQuery(client, base.investorId)),
+  );
   const { register, handleSubmit, control, setError, setValue, getValues, formState } = useForm({
     defaultValues: { totalValue: base.totalValue, investedAmount: base.totalInvested, reason: '' },
   });
@@ -48,8 +48,8 @@ export function ValueDialog({ name, portfolio, onClose }: ValueDialogProps) {
   const invested = fromTyped(typed.investedAmount ?? '');
 
   const save = handleSubmit(({ totalValue, investedAmount, reason }) =>
-    once
-      .run(async (key) => {
+    submission.run(
+      async (key) => {
         const body = {
           investorId: base.investorId,
           totalValue: plainTyped(totalValue),
@@ -60,21 +60,9 @@ export function ValueDialog({ name, portfolio, onClose }: ValueDialogProps) {
         await update.mutateAsync({ body, key });
         show({ title: 'Portfolio Updated', description: name });
         onClose();
-      })
-      .catch(async (error: unknown) => {
-        if (refusalCode(error) === 'stale_version') {
-          const theirs = await cache.fetchQuery(portfolioQuery(client, base.investorId));
-          setStale({ theirs, entries: await changedMeanwhile(client, base.investorId, base.updatedAt) });
-          return;
-        }
-        const text = placeRefusal(error, ['totalValue', 'investedAmount', 'reason'], setError);
-        setFailure(text);
-        show({
-          title: 'Update Failed',
-          description: text ?? 'Please correct the marked fields.',
-          variant: 'destructive',
-        });
-      }),
+      },
+      { failed: 'Update Failed', place: (error) => placeRefusal(error, FIELDS, setError), settle },
+    ),
   );
   const submit = () => {
     const { totalValue, investedAmount } = getValues();
@@ -89,11 +77,12 @@ export function ValueDialog({ name, portfolio, onClose }: ValueDialogProps) {
     setValue('totalValue', text, { shouldDirty: true, shouldValidate: true });
   };
   const goOn = (keepMine: boolean) => {
-    if (!stale) return;
-    setBase(stale.theirs);
-    setStale(undefined);
-    if (!keepMine || !dirtyFields.totalValue) setValue('totalValue', stale.theirs.totalValue);
-    if (!keepMine || !dirtyFields.investedAmount) setValue('investedAmount', stale.theirs.totalInvested);
+    if (!conflict) return;
+    const { theirs } = conflict;
+    setBase(theirs);
+    resolve();
+    if (!keepMine || !dirtyFields.totalValue) setValue('totalValue', theirs.totalValue);
+    if (!keepMine || !dirtyFields.investedAmount) setValue('investedAmount', theirs.totalInvested);
   };
 
   const known = { value: fromText(base.totalValue), invested: fromText(base.totalInvested) };
@@ -103,16 +92,14 @@ export function ValueDialog({ name, portfolio, onClose }: ValueDialogProps) {
       submitLabel="Update portfolio"
       onSubmit={submit}
       onClose={onClose}
-      busy={once.busy}
-      failure={failure}
-      submitDisabled={Boolean(stale)}
+      busy={submission.busy}
+      failure={submission.failure}
+      submitDisabled={conflict !== undefined}
     >
       <p>
         <b>{name}</b> <code className="fa-id">{base.investorId}</code>
       </p>
-      {stale ? (
-        <StaleNotice entries={stale.entries} onMerge={() => goOn(true)} onReload={() => goOn(false)} />
-      ) : null}
+      {conflict ? <StaleNotice entries={conflict.entries} onGoOn={goOn} /> : null}
       <div className="fa-pair">
         <TextRow
           label="Portfolio value"

@@ -5,7 +5,7 @@ import { getPortfolio } from '#common/contract/portfolio.ts';
 import { updateAssets } from '#common/contract/staffPortfolio.ts';
 import { fakeService, Listed } from '../../../test/fakeService.ts';
 import { investor, portfolio } from '../../../test/records.ts';
-import { renderAdmin } from '../../../test/renderAdmin.tsx';
+import { renderAdmin, settle } from '../../../test/renderAdmin.tsx';
 
 afterEach(cleanup);
 
@@ -53,6 +53,17 @@ test('an asset that would exceed 100 is refused, one that leaves a gap is warned
   add('Cardano', '10');
   await screen.findByText('Total allocation is 70%. Remaining 30% needed to reach 100%.');
   expect(Date.now() - begun).toBeGreaterThan(900);
+});
+
+test('a total that was made whole within that second is not warned about', async () => {
+  const { dialog } = await openAllocation();
+  fireEvent.click(dialog.getByRole('button', { name: 'Remove Gold' }));
+  type(dialog.getByLabelText('New asset name'), 'Cardano');
+  type(dialog.getByLabelText('New asset allocation, percent'), '10');
+  fireEvent.click(dialog.getByRole('button', { name: 'Add Asset' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Scale to 100 %' }));
+  await settle(1_100);
+  expect(screen.queryByText('Allocation Warning')).toBeNull();
 });
 
 test('scaling is exact, and the save carries what is shown with the version', async () => {

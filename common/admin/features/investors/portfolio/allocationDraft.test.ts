@@ -3,7 +3,7 @@ import {
   addTo,
   type DraftAsset,
   draftTotal,
-  lacksSome,
+  failedTitle,
   rowProblem,
   scaled,
   tenthsOf,
@@ -58,11 +58,14 @@ test('a row says what is wrong with it', () => {
   expect(rowProblem(row('Gold', '100'))).toBeUndefined();
 });
 
-test('a draft without a stored asset would remove it, whatever the spelling of the others', () => {
+test('a refused save is named for what it would have done, whatever the spelling', () => {
   const stored = [
     { name: 'Bitcoin', allocation: 60, color: '#000000', value: 0 },
     { name: 'Gold', allocation: 40, color: '#000000', value: 0 },
   ];
-  expect(lacksSome(stored, [row('gold ', '40'), row('Bitcoin', '60')])).toBe(false);
-  expect(lacksSome(stored, [row('Bitcoin', '60'), row('Silver', '40')])).toBe(true);
+  const both = [row('gold ', '40'), row('Bitcoin', '60')];
+  expect(failedTitle(stored, both)).toBe('Update Failed');
+  expect(failedTitle(stored, [row('Bitcoin', '60')])).toBe('Failed to Remove Asset');
+  expect(failedTitle(stored, [...both, row('Silver', '5')])).toBe('Failed to Add Asset');
+  expect(failedTitle(stored, [row('Bitcoin', '60'), row('Silver', '40')])).toBe('Update Failed');
 });

@@ -29,9 +29,16 @@ export function draftOf(assets: readonly Asset[]): DraftAsset[] {
   }));
 }
 
-/** Whether an asset that is stored is no longer in the draft: saving would remove it. */
-export const lacksSome = (stored: readonly Asset[], draft: readonly DraftAsset[]): boolean =>
-  stored.some((asset) => !draft.some((row) => isSameAssetName(row.name, asset.name)));
+const includes = (list: readonly { readonly name: string }[], { name }: { readonly name: string }) =>
+  list.some((each) => isSameAssetName(each.name, name));
+
+/** Title of a refused save, by what it would have done to the stored assets. */
+export function failedTitle(stored: readonly Asset[], draft: readonly DraftAsset[]): string {
+  const removes = stored.some((asset) => !includes(draft, asset));
+  const adds = draft.some((row) => !includes(stored, row));
+  if (removes === adds) return 'Update Failed';
+  return removes ? 'Failed to Remove Asset' : 'Failed to Add Asset';
+}
 
 /** The share as typed; null unless it is a multiple of 0.1. */
 export function tenthsOf(percent: string): Tenths | null {

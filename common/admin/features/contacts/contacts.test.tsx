@@ -1,0 +1,34 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { listContacts, setContactStatus } from '#common/contract/enquiries.ts';
+import { fakeService, Listed, Refusal } from '../../test/fakeService.ts';
+import { press, renderAdmin } from '../../test/renderAdmin.tsx';
+
+afterEach(cleanup);
+
+const message = {
+  id: 'm1',
+  name: 'Urs Keller',
+  email: 'urs@example.com',
+  subject: 'Reports',
+  message: 'How often are reports sent?',
+  status: 'new',
+  submittedAt: '2026-11-20T09:00:00.000Z',
+};
+
+test('a mark that fails is told, and so is one that no answer comes to', async () => {
+  const service = fakeService();
+  service.on(listContacts, new Listed([message], 1));
+  service.on(setContactStatus, new Refusal('unavailable', 'Not available at the moment.'));
+  renderAdmin({ service, at: '/admin?tab=contacts&open=m1' });
+  const mark = await screen.findByRole('button', { name: 'Mark responded' });
+  fireEvent.click(mark);
+  await screen.findByText('Update Failed');
+  expect(screen.getByText('Not available at the moment.')).toBeTruthy();
+  service.on(setContactStatus, () => {
+    throw new TypeError('offline');
+  });
+  (document.activeElement as HTMLElement | null)?.blur();
+  press('d');
+  await screen.findByText('Error');
+});

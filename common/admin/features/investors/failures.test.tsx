@@ -1,0 +1,149 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { Endpoint } from '#common/contract/endpoint.ts';
+import { generateInvestor, resetAccessCode, updateInvestor } from '#common/contract/investors.ts';
+import {
+  addDeposit,
+  removeDeposit,
+  restoreDeposit,
+  updateAssets,
+  updatePortfolio,
+} from '#common/contract/staffPortfolio.ts';
+import { Refusal } from '../../test/fakeService.ts';
+import { choose, startInvestors, type } from '../../test/investorsTab.tsx';
+import { portfolio } from '../../test/records.ts';
+
+afterEach(cleanup);
+
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+
+/** Each way of failing: its title when the service refuses, the call, and how to come to it. */
+const WAYS: readonly (readonly [title: string, endpoint: Endpoint, come: () => Promise<void>])[] = [
+  [
+    'Creation Failed',
+    generateInvestor,
+    async () => {
+      await press('Create Investor');
+      type(await screen.findByLabelText('Full name'), 'Sofie van den Berg');
+      type(screen.getByLabelText('Email'), 'sofie@example.com');
+      await press('Generate Investor ID');
+    },
+  ],
+  [
+    'Update Failed',
+    updateInvestor,
+    async () => {
+      await press('Edit Matteo Ferrari');
+      type(await screen.findByLabelText('Portfolio value'), '90000');
+      await press('Save changes');
+    },
+  ],
+  [
+    'Update Failed',
+    updatePortfolio,
+    async () => {
+      await choose('Edit Total Portfolio Value', 'Update portfolio');
+      await press('Update portfolio');
+    },
+  ],
+  [
+    'Update Failed',
+    updateAssets,
+    async () => {
+      await choose('Edit Asset Allocation', 'Save allocation');
+      await press('Save allocation');
+    },
+  ],
+  [
+    'Failed to Remove Asset',
+    updateAssets,
+    async () => {
+      await choose('Edit Asset Allocation', 'Save allocation');
+      await press('Remove Gold');
+      await press('Save allocation');
+    },
+  ],
+  [
+    'Failed to Add Asset',
+    updateAssets,
+    async () => {
+      const dialog = await choose('Edit Asset Allocation', 'Save allocation');
+      type(dialog.getByLabelText('Allocation of Gold, percent'), '30');
+      type(dialog.getByLabelText('New asset name'), 'Silver');
+      type(dialog.getByLabelText('New asset allocation, percent'), '10');
+      await press('Add Asset');
+      await press('Save allocation');
+    },
+  ],
+  [
+    'Failed to Add Transaction',
+    addDeposit,
+    async () => {
+      const dialog = await choose('Edit Recent Deposits', 'Add transaction');
+      type(dialog.getByLabelText('Amount (USD)'), '2500');
+      await press('Add transaction');
+    },
+  ],
+  [
+    'Failed to Remove Transaction',
+    removeDeposit,
+    async () => {
+      await choose('Transaction History', 'Done');
+      await press(/^Delete deposit/);
+    },
+  ],
+  [
+    'Reset Failed',
+    resetAccessCode,
+    async () => {
+      await choose('Reset access code', 'Reset and mail');
+      await press('Reset and mail');
+    },
+  ],
+];
+
+test.each(WAYS)('%s, when the service refuses', async (title, endpoint, come) => {
+  const service = startInvestors();
+  service.on(endpoint, new Refusal('internal', 'Something went wrong on our side.'));
+  await come();
+  await screen.findByText(title);
+  expect(screen.getAllByText('Something went wrong on our side.').length).toBeGreaterThan(0);
+  expect(screen.queryByRole('dialog')).not.toBeNull();
+});
+
+const SOME = WAYS.filter(([title]) => title === 'Creation Failed' || title.endsWith('Transaction'));
+
+test.each(SOME)('Error instead of %s, when no answer comes', async (title, endpoint, come) => {
+  const service = startInvestors();
+  service.on(endpoint, () => {
+    throw new TypeError('offline');
+  });
+  await come();
+  await screen.findByText('Error');
+  expect(screen.getAllByText('No connection to the service. Trying again is safe.').length).toBeGreaterThan(
+    0,
+  );
+  expect(screen.queryByText(title)).toBeNull();
+  expect(screen.queryByRole('dialog')).not.toBeNull();
+});
+
+test('a removal that cannot be taken back says so, and the next one has a key of its own', async () => {
+  const service = startInvestors();
+  service.on(removeDeposit, { success: true, portfolio: portfolio({ deposits: [] }) });
+  service.on(restoreDeposit, () => {
+    throw new TypeError('offline');
+  });
+  const dialog = await choose('Transaction History', 'Done');
+  fireEvent.click(dialog.getByRole('button', { name: /^Delete deposit/ }));
+  fireEvent.click(await dialog.findByRole('button', { name: 'Undo' }));
+  await screen.findByText('Error');
+  service.on(restoreDeposit, new Refusal('internal'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('Update Failed');
+  fireEvent.click(dialog.getByRole('button', { name: /^Delete deposit/ }));
+  await waitFor(() => expect(service.callsOf(removeDeposit)).toHaveLength(2));
+  const keyOf = (call: { headers: Headers } | undefined) => call?.headers.get('Idempotency-Key');
+  const [undone, again] = service.callsOf(restoreDeposit);
+  expect(keyOf(again)).toBe(keyOf(undone));
+  expect(keyOf(service.callsOf(removeDeposit)[1])).not.toBe(keyOf(undone));
+});

@@ -1,0 +1,38 @@
+import type { Asset } from '#common/contract/portfolio.ts';
+import { isSameAssetName } from '#common/domain/allocation.ts';
+import { type DraftAsset, draftOf } from './allocationDraft.ts';
+
+const named = (rows: readonly DraftAsset[], name: string) =>
+  rows.find((row) => isSameAssetName(row.name, name));
+
+const isSame = (a: DraftAsset, b: DraftAsset) =>
+  a.name === b.name && a.percent === b.percent && a.color === b.color;
+
+/**
+ * The draft carried over to what somebody else has saved: assets that were added, changed or removed here stay
+ * so, for all others theirs counts. The total may be off 100 percent afterwards.
+ * @param base what the draft was made from
+ */
+export function mergedDraft(
+  base: readonly Asset[],
+  mine: readonly DraftAsset[],
+  theirs: readonly Asset[],
+): DraftAsset[] {
+  const known = draftOf(base);
+  const saved = draftOf(theirs);
+  const added = mine.filter((row) => !known.some(({ key }) => key === row.key));
+  const mineOf = (was: DraftAsset) => mine.find(({ key }) => key === was.key);
+  const merged = saved.flatMap((row): DraftAsset[] => {
+    const was = named(known, row.name);
+    const own = was ? mineOf(was) : named(added, row.name);
+    if (was && own && isSame(own, was)) return [row];
+    if (own) return [{ ...own, key: row.key }];
+    return was ? [] : [row];
+  });
+  const changed = known.flatMap((was) => {
+    const own = mineOf(was);
+    return own && !isSame(own, was) && !named(saved, was.name) ? [own] : [];
+  });
+  const left = [...changed, ...added.filter((row) => !named(saved, row.name))];
+  return [...merged, ...left.map((row) => ({ ...row, key: `own-${row.key}` }))];
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { JournalEntry } from '#common/contract/journal.ts';
+import { useAdmin } from '../../adminContext.ts';
+import { refusalCode } from '../../failure.ts';
+import { changedMeanwhile } from './changedMeanwhile.ts';
+
+/** What somebody else made of the account meanwhile, and who did what. */
+export interface Conflict<Account> {
+  readonly theirs: Account;
+  readonly entries: readonly JournalEntry[];
+}
+
+/**
+ * An edit that was made from a version of the account that is no longer the latest.
+ * @param base what the edit was made from
+ * @param load asks for the account as it stands now
+ */
+export function useConflict<Account extends { readonly investorId: string; readonly version: number }>(
+  base: Account,
+  load: () => Promise<Account>,
+) {
+  const { client } = useAdmin();
+  const [conflict, setConflict] = useState<Conflict<Account>>();
+  return {
+    conflict,
+    /** Forgets the conflict: the person has chosen how to go on. */
+    resolve: () => setConflict(undefined),
+    /** Settles a refusal as stale; answers false to any other. */
+    async settle(error: unknown): Promise<boolean> {
+      if (refusalCode(error) !== 'stale_version') return false;
+      const theirs = await load();
+      const entries = await changedMeanwhile(client, base.investorId, theirs.version - base.version);
+      setConflict({ theirs, entries });
+      return true;
+    },
+  };
+}

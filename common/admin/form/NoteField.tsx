@@ -1,0 +1,30 @@
+import { TextArea } from '@blueprintjs/core';
+import { CAPS } from '#common/contract/fields.ts';
+import { Row } from './fields.tsx';
+
+/** What is wrong with a note, or undefined. */
+export const noteProblem = (note: string): string | undefined =>
+  note.length > CAPS.note ? `At most ${CAPS.note} characters` : undefined;
+
+interface NoteFieldProps {
+  readonly hint: string;
+  readonly value: string;
+  readonly onChange: (note: string) => void;
+}
+
+/** The note of a decision; the only field of its dialog, so that it does without the form library. */
+export function NoteField({ hint, value, onChange }: NoteFieldProps) {
+  return (
+    <Row label="Note" hint={hint} error={noteProblem(value)}>
+      {(wiring) => (
+        <TextArea
+          {...wiring}
+          fill
+          rows={2}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )}
+    </Row>
+  );
+}

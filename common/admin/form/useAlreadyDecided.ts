@@ -1,0 +1,19 @@
+import { useToast } from '#common/ui/toast.tsx';
+import { failureText, refusalCode } from '../failure.ts';
+
+/**
+ * Settles a refusal because a colleague or the investor was first: tells so and leaves the dialog.
+ * @param what was to be decided, e.g. 'the request of Matteo Ferrari'
+ */
+export function useAlreadyDecided(what: string, onClose: () => void): (error: unknown) => boolean {
+  const { show } = useToast();
+  return (error) => {
+    if (refusalCode(error) !== 'already_decided') return false;
+    show({
+      title: 'Already decided',
+      description: `Someone was faster with ${what}. ${failureText(error)}`,
+    });
+    onClose();
+    return true;
+  };
+}

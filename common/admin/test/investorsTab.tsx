@@ -1,0 +1,48 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { getInvestor, listInvestors } from '#common/contract/investors.ts';
+import { type JournalEntry, listJournal } from '#common/contract/journal.ts';
+import { getPortfolio } from '#common/contract/portfolio.ts';
+import { type FakeService, fakeService, Listed } from './fakeService.ts';
+import { investor, portfolio } from './records.ts';
+import { renderAdmin } from './renderAdmin.tsx';
+
+const BOOKS = { invested: '100000.00', deposits: '90000.00', withdrawals: '0.00', difference: '10000.00' };
+
+export const entry = (over: Partial<JournalEntry> = {}): JournalEntry => ({
+  seq: 9,
+  at: '2026-11-20T09:00:00.000Z',
+  actorType: 'staff',
+  actor: 'Mira Keller',
+  action: 'portfolio_valued',
+  summary: 'Portfolio value was set to 118,000.00.',
+  before: { totalValue: '120000' },
+  after: { totalValue: '118000' },
+  hash: 'h',
+  previousHash: 'g',
+  ...over,
+});
+
+/** The Investors tab over a service with one investor. */
+export function startInvestors(at = '/admin?tab=investors'): FakeService {
+  const service = fakeService();
+  service.on(listInvestors, new Listed([investor()], 1));
+  service.on(getPortfolio, { success: true, portfolio: portfolio() });
+  service.on(getInvestor, {
+    success: true,
+    investor: investor(),
+    reconciliation: { ...BOOKS, reconciled: false },
+  });
+  service.on(listJournal, [entry()]);
+  renderAdmin({ at, service });
+  return service;
+}
+
+/** Opens a dialog of the investor's Action menu, and waits for its button. */
+export async function choose(item: string, ready: string) {
+  fireEvent.click(await screen.findByRole('button', { name: 'Action for Matteo Ferrari' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: item }));
+  await screen.findByRole('button', { name: ready });
+  return within(screen.getByRole('dialog', { name: item }));
+}
+
+export const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });

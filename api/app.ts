@@ -11,6 +11,7 @@ import { asJson, refusals } from './http/refusals.ts';
 import { requestLog } from './http/requestLog.ts';
 import { apiRouter } from './http/router.ts';
 import { loggable } from './loggable.ts';
+import { metrics } from './metrics/metrics.ts';
 import { routes } from './routes.ts';
 
 /** The service as one middleware chain, outermost first. */
@@ -25,6 +26,7 @@ export function createApp(context: Context): Koa {
   app.use(requestLog(context));
   app.use(refusals(context, asJson));
   app.use(health(context));
+  app.use(metrics(context));
   app.use(cspReports(context));
   app.use(sameOriginOnly(context.config));
   for (const middleware of apiRouter(context, routes(context))) app.use(middleware);

@@ -31,6 +31,7 @@ const bad: readonly (readonly [string, readonly string[]])[] = [
   ['PORT', ['http', '-1', '65536', '1e3', '0x50', '80.5', '3000;']],
   ['TRUST_PROXY', ['yes', '-1', '11', '1.5']],
   ['DATABASE_URL', ['mysql://localhost/x', 'sqlite:', '/data/firnline.db', 'postgresql://']],
+  ['METRICS_TOKEN', ['fifteen-letters']],
   ['ADMIN_PASSWORD', ['eleven-char', 'x'.repeat(129)]],
   [
     'PUBLIC_URL',

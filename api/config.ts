@@ -51,6 +51,7 @@ const settings = z.object({
   MAIL_FROM: text.pipe(z.email('use an e-mail address').optional()),
   PRICE_SOURCE_URL: text.pipe(base.optional()),
   TRUST_PROXY: wholeNumber(10, 0),
+  METRICS_TOKEN: z.string().min(16, 'use at least 16 characters').optional(),
   DEMO_DATA: flag,
   LOG_LEVEL: z
     .enum(
@@ -81,6 +82,7 @@ export interface Config {
   readonly mailFrom: string | undefined;
   readonly priceSourceUrl: string | undefined;
   readonly trustedProxies: number;
+  readonly metricsToken: string | undefined;
   readonly demoData: boolean;
   readonly logLevel: z.infer<typeof settings>['LOG_LEVEL'];
   readonly throttle: ThrottleLimits;
@@ -122,6 +124,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mailFrom: env.MAIL_FROM,
     priceSourceUrl: env.PRICE_SOURCE_URL,
     trustedProxies: env.TRUST_PROXY,
+    metricsToken: env.METRICS_TOKEN,
     demoData: env.DEMO_DATA,
     logLevel: env.LOG_LEVEL,
     throttle,

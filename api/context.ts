@@ -7,6 +7,7 @@ import { readFirmProfile } from './features/firm/profile.ts';
 import { createPriceSource, type PriceSource } from './features/markets/priceSource.ts';
 import { RecentBodies } from './http/recentBodies.ts';
 import { createTransport, type MailTransport } from './mail/transport.ts';
+import { RequestMetrics } from './metrics/requestMetrics.ts';
 
 export interface Clock {
   now(): Date;
@@ -31,6 +32,8 @@ export interface Context {
   readonly mail: MailTransport;
   readonly prices: PriceSource;
   readonly recentBodies: RecentBodies;
+  /** What this process has answered so far. */
+  readonly requests: RequestMetrics;
   /** Told after a commit that wrote to the outbox. */
   onMailQueued: () => void;
   close(): Promise<void>;
@@ -57,6 +60,7 @@ export async function createContext(config: Config, overrides: ContextOverrides 
     firm,
     mail: overrides.mail ?? createTransport(config, firm),
     prices: overrides.prices ?? createPriceSource(config, clock, log),
+    requests: new RequestMetrics(),
     recentBodies: new RecentBodies(RECENT_BODIES),
     onMailQueued: () => {},
     close: () => orm.close(true),

@@ -30,6 +30,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
 
 /** Running requests get this long to finish. */
 const FINISH_MS = 10_000;
+const BETWEEN_LOOKS_MS = 100;
 
 export async function listen(
   app: Koa,
@@ -54,8 +55,11 @@ export async function listen(
 function close(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const force = setTimeout(() => server.closeAllConnections(), FINISH_MS);
+    // A connection whose request is done would be kept for a next one, and the end would wait for nothing.
+    const idle = setInterval(() => server.closeIdleConnections(), BETWEEN_LOOKS_MS);
     server.close(() => {
       clearTimeout(force);
+      clearInterval(idle);
       resolve();
     });
     server.closeIdleConnections();

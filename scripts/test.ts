@@ -36,7 +36,8 @@ function instances(args: readonly string[]): Promise<Tally> {
   const excluded = [
     'attacks/errors.test.ts',
     'laws/{journal*,instances,kill}.test.ts',
-    '{db,mail,test,demo}/**',
+    '{config,listen}.test.ts',
+    '{db,mail,metrics,test,demo}/**',
   ];
   const exclude = excluded.flatMap((place) => ['--exclude', `api/${place}`]);
   return vitest(['--project', 'api', ...exclude, ...args], { ...process.env, API_INSTANCES: '2' });

@@ -1,31 +1,28 @@
 import type { Context as KoaContext, Middleware } from 'koa';
 import type { Context } from '#api/context.ts';
 
+const OPERATORS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
+
 /** The pattern of an endpoint, never a path: paths carry investor IDs, also those that lead nowhere. */
 function routeOf(ctx: KoaContext): string {
   const pattern: unknown = ctx.state['route'];
   if (typeof pattern === 'string') return pattern;
-  if (ctx.path === '/healthz' || ctx.path === '/readyz') return ctx.path;
+  if (OPERATORS.has(ctx.path)) return ctx.path;
   if (ctx.path.startsWith('/api/')) return 'unknown endpoint';
   return ctx.path.startsWith('/assets/') ? 'asset' : 'page';
 }
 
-/** Gives each request an id and a log line without personal data. Nothing below may throw: `refusals` stands there. */
+/** Gives each request an id, counts it, and gives it a log line without personal data. Nothing below may throw: `refusals` stands there. */
 export function requestLog(context: Context): Middleware {
   return async (ctx, next) => {
     const requestId = context.ids.uuid();
     const started = performance.now();
     ctx.set('X-Request-Id', requestId);
     await next();
-    context.log.info(
-      {
-        requestId,
-        method: ctx.method,
-        route: routeOf(ctx),
-        status: ctx.status,
-        ms: Math.round(performance.now() - started),
-      },
-      'request',
-    );
+    const { method, status } = ctx;
+    const route = routeOf(ctx);
+    const ms = performance.now() - started;
+    context.requests.observe({ method, route, status, seconds: ms / 1000 });
+    context.log.info({ requestId, method, route, status, ms: Math.round(ms) }, 'request');
   };
 }

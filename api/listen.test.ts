@@ -1,0 +1,45 @@
+import { Agent, request } from 'node:http';
+import Koa from 'koa';
+import { expect, test } from 'vitest';
+import { listen } from './listen.ts';
+
+/** A request on a connection that is kept for the next one. */
+function get(port: number, agent: Agent): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, agent }, (answer) => {
+      answer
+        .setEncoding('utf8')
+        .on('data', resolve)
+        .on('end', () => resolve(''));
+    });
+    sent.on('error', reject).end();
+  });
+}
+
+test('the end waits for requests that run, and not for their connections', async () => {
+  const app = new Koa();
+  const running = Promise.withResolvers<void>();
+  const mayAnswer = Promise.withResolvers<void>();
+  app.use(async (ctx) => {
+    running.resolve();
+    await mayAnswer.promise;
+    ctx.body = 'done';
+  });
+  const { port, close } = await listen(app, 0, '127.0.0.1');
+  const agent = new Agent({ keepAlive: true });
+  const answer = get(port, agent);
+  await running.promise;
+  let closed = false;
+  const started = performance.now();
+  const closing = close().then(() => {
+    closed = true;
+  });
+  await expect(get(port, new Agent())).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+  expect(closed).toBe(false);
+  mayAnswer.resolve();
+  expect(await answer).toBe('done');
+  await closing;
+  // Ten seconds is when connections are cut off.
+  expect(performance.now() - started).toBeLessThan(5_000);
+  agent.destroy();
+});

@@ -1,0 +1,59 @@
+import { afterEach, expect, test } from 'vitest';
+import { send } from '#api/attacks/http.ts';
+import { CONTACT } from '#api/attacks/samples.ts';
+import { createTestApp, loggedErrors, type TestApp } from '#api/test/createTestApp.ts';
+
+const TOKEN = 'a-token-for-monitoring';
+
+let app: TestApp | undefined;
+afterEach(async () => {
+  await app?.stop();
+  app = undefined;
+  expect(loggedErrors.splice(0)).toEqual([]);
+});
+
+const read = (authorization = `Bearer ${TOKEN}`) =>
+  send(app?.url ?? '', { path: '/metrics', headers: { Authorization: authorization } });
+
+test('monitoring reads what was answered, what mail waits and how the process fares', async () => {
+  app = await createTestApp({ environment: { METRICS_TOKEN: TOKEN } });
+  const { url } = app;
+  await send(url, { path: '/api/contact', body: CONTACT });
+  await send(url, { path: '/api/contact', body: {} });
+  await send(url, { path: '/api/portal/check-investor/INV-00000000' });
+  await send(url, { path: '/api/clara@example.com' });
+  const { status, headers, text } = await read();
+  expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+    200,
+    'text/plain; version=0.0.4; charset=utf-8',
+    'no-store',
+  ]);
+  const lines = text.split('\n');
+  expect(lines).toContain('firnline_requests_total{method="POST",route="/api/contact",status="200"} 1');
+  expect(lines).toContain('firnline_requests_total{method="POST",route="/api/contact",status="400"} 1');
+  expect(lines).toContain('firnline_request_seconds_bucket{route="/api/contact",le="+Inf"} 2');
+  expect(lines).toContain('firnline_request_seconds_count{route="/api/contact"} 2');
+  expect(text).toMatch(/^firnline_outbox_messages\{status="(pending|sending|captured)"\} 1$/m);
+  for (const name of [
+    'firnline_outbox_late_seconds',
+    'process_resident_memory_bytes',
+    'process_uptime_seconds',
+    'nodejs_eventloop_delay_p99_seconds',
+  ])
+    expect(text).toMatch(new RegExp(`^${name} \\d`, 'm'));
+  for (const line of lines.filter((each) => each !== '' && !each.startsWith('#')))
+    expect(line).toMatch(/^[a-z_\d]+(\{[^{}]*(\{\w+\}[^{}]*)*\})? [\d.e+-]+$/);
+  expect(text).not.toMatch(/INV-0|clara|@/);
+});
+
+test('nobody else reads it, and without a token it is not there', async () => {
+  app = await createTestApp({ environment: { METRICS_TOKEN: TOKEN } });
+  for (const wrong of ['', TOKEN, `Basic ${TOKEN}`, `Bearer ${TOKEN}x`, `bearer ${TOKEN}`]) {
+    const answer = await read(wrong);
+    expect([wrong, answer.status, answer.json['code']]).toEqual([wrong, 401, 'not_signed_in']);
+  }
+  await app.stop();
+  app = await createTestApp();
+  expect((await read()).text).not.toContain('firnline_requests_total');
+  expect((await read()).status).toBe(404);
+});

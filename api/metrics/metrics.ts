@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Context as KoaContext, Middleware } from 'koa';
 import type { Context } from '#api/context.ts';
 import { Refusal } from '#api/http/errors.ts';
@@ -36,7 +36,7 @@ async function outbox({ em, clock }: Context): Promise<string[]> {
   ];
 }
 
-function ofProcess(delay: IntervalHistogram): string[] {
+function ofProcess(delay: ReturnType<typeof monitorEventLoopDelay>): string[] {
   const seconds = (nanoseconds: number) => (Number.isFinite(nanoseconds) ? nanoseconds / 1e9 : 0);
   const lines = [
     ...gauge('process_resident_memory_bytes', 'Memory held.', [['', process.memoryUsage.rss()]]),

@@ -72,7 +72,23 @@ export default defineConfig({
       minify: true,
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 1_200,
-      rolldownOptions: { input: join(source, 'renderer', 'index.html') },
+      rolldownOptions: {
+        input: join(source, 'renderer', 'index.html'),
+        // What the gate needs travels as one: each file more is a message to the privileged process and back.
+        // Zod and the schemas wait for the first form that reads them.
+        output: {
+          codeSplitting: {
+            groups: [
+              {
+                name: 'gate',
+                tags: ['$initial'],
+                test: (id: string) => !/node_modules\/zod\/|common\/contract\/(fields|lists)/.test(id),
+                includeDependenciesRecursively: false,
+              },
+            ],
+          },
+        },
+      },
     },
     server: { host: '127.0.0.1', port: 5174, hmr: { protocol: 'ws', host: '127.0.0.1', clientPort: 5174 } },
   },

@@ -10,6 +10,7 @@ import * as markets from '#common/contract/markets.ts';
 import * as notifications from '#common/contract/notifications.ts';
 import * as access from '#common/contract/portalAccess.ts';
 import * as staffAccess from '#common/contract/staffAccess.ts';
+import { changeStaffPassword } from '#common/contract/staffPassword.ts';
 import * as portfolio from '#common/contract/staffPortfolio.ts';
 import * as withdrawals from '#common/contract/withdrawals.ts';
 
@@ -34,7 +35,7 @@ export const NOT_REPLAYABLE: readonly Endpoint[] = [
   staffAccess.staffLogin,
   staffAccess.resumeStaffSession,
   staffAccess.staffLogout,
-  staffAccess.changeStaffPassword,
+  changeStaffPassword,
 ];
 
 const otherId = '00000000-0000-4000-8000-000000000000';

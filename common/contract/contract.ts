@@ -11,6 +11,7 @@ import * as portalAccess from './portalAccess.ts';
 import * as portfolio from './portfolio.ts';
 import * as service from './service.ts';
 import * as staffAccess from './staffAccess.ts';
+import * as staffPassword from './staffPassword.ts';
 import * as staffPortfolio from './staffPortfolio.ts';
 import * as summary from './summary.ts';
 import * as withdrawals from './withdrawals.ts';
@@ -23,7 +24,7 @@ const rooms: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   withdrawals,
   markets,
   notifications,
-  staffAccess,
+  staffAccess: { ...staffAccess, ...staffPassword },
   summary,
   investors,
   staffPortfolio,

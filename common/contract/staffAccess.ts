@@ -39,16 +39,3 @@ export const staffLogout = endpoint({
   summary: 'End this session and forget this device',
   output: success,
 });
-
-export const changeStaffPassword = endpoint({
-  method: 'POST',
-  path: '/api/admin/password',
-  access: 'staff',
-  summary: 'Change the own password; ends the other sessions',
-  body: z.strictObject({
-    currentPassword: z.string().min(1, 'Password is required').max(CAPS.code),
-    newPassword: z.string().min(12, 'At least 12 characters').max(CAPS.code),
-  }),
-  output: success,
-  errors: ['invalid_credentials', 'throttled'],
-});

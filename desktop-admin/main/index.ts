@@ -65,6 +65,12 @@ function start(): void {
   });
   serveApp({ session: session.defaultSession, callService, devServer });
 
+  // What would hold up the first paint waits for it.
+  const whenShown = () => {
+    void connection.check();
+    if (settings.get().feed && updates.state().status === 'idle') void updates.check();
+    if (app.isPackaged) app.setAsDefaultProtocolClient(LINK_SCHEME);
+  };
   const desk = {
     settings,
     connection,
@@ -73,7 +79,10 @@ function start(): void {
     checkSpelling,
     show,
     window: () => window,
-    ready: commands.ready,
+    ready: () => {
+      commands.ready();
+      whenShown();
+    },
   };
   answerPlatformCalls(desk);
   answerShellCalls(desk);
@@ -99,20 +108,19 @@ function start(): void {
     }),
   );
   app.on('activate', () => (window ? show() : open()));
-  void connection.check();
   follow(linkAmong(process.argv));
-  if (settings.get().feed) void updates.check();
 }
 
 app.setName(PRODUCT_NAME);
 app.setAppUserModelId(APP_ID);
+const engine = `Electron ${process.versions['electron']}, Chromium ${process.versions['chrome']}`;
 app.setAboutPanelOptions({
   applicationName: PRODUCT_NAME,
-  applicationVersion: app.getVersion(),
-  version: `Electron ${process.versions['electron']}, Chromium ${process.versions['chrome']}`,
+  // Only macOS has a line of its own for the engine.
+  applicationVersion: process.platform === 'darwin' ? app.getVersion() : `${app.getVersion()}\n${engine}`,
+  version: engine,
+  copyright: 'The staff dashboard of Firnline',
 });
-if (app.isPackaged) app.setAsDefaultProtocolClient(LINK_SCHEME);
-
 if (app.requestSingleInstanceLock()) {
   // Chromium refuses its sandbox to root, as in containers for tests; the window's own is asked for regardless.
   if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();

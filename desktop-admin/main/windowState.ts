@@ -9,7 +9,8 @@ export interface WindowState extends Box {
   readonly maximized: boolean;
 }
 
-export const SMALLEST = { width: 720, height: 480 } as const;
+/** Below this the dashboard's rows no longer stand side by side. */
+export const SMALLEST = { width: 768, height: 600 } as const;
 export const FIRST = { width: 1280, height: 860 } as const;
 
 /** How much of the title bar must lie on a screen, in pixels, for a hand to take hold of it. */

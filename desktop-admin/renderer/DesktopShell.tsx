@@ -19,19 +19,12 @@ export function DesktopShell({ firstConnection }: { readonly firstConnection: Co
   useEffect(() => void window.firnline.shell.ready(), []);
 
   const { address, status, wasReached } = connection;
-  if (!address || isChanging) {
-    return (
-      <ConnectScreen
-        address={address}
-        onConnected={(origin) => {
-          // A token of one service is worth nothing to another, and its screens show another's records.
-          if (address && origin !== address) location.reload();
-          setChanging(false);
-        }}
-        {...(address ? { onCancel: () => setChanging(false) } : {})}
-      />
-    );
-  }
+  const connected = (origin: string) => {
+    // A token of one service is worth nothing to another, and its screens show another's records.
+    if (address && origin !== address) location.reload();
+    setChanging(false);
+  };
+  if (!address) return <ConnectScreen address={undefined} onConnected={connected} />;
   const change = () => {
     setSettingsOpen(false);
     setChanging(true);
@@ -39,13 +32,21 @@ export function DesktopShell({ firstConnection }: { readonly firstConnection: Co
   const isBarred = status === 'refused' || (status === 'unreachable' && !wasReached);
   return (
     <>
-      {isBarred ? (
-        <UnreachableScreen connection={connection} onChange={change} />
-      ) : (
-        <AdminApp key={address} client={adminClient} platform={window.firnline.platform} />
-      )}
-      {status === 'unreachable' && wasReached ? <OfflineBanner address={address} /> : null}
-      <UpdateBanner />
+      {isChanging ? (
+        <ConnectScreen address={address} onConnected={connected} onCancel={() => setChanging(false)} />
+      ) : null}
+      {/* Only out of sight meanwhile: whoever thinks better of it finds the work as it was. */}
+      <div hidden={isChanging}>
+        {isBarred ? (
+          <UnreachableScreen connection={connection} onChange={change} />
+        ) : (
+          <AdminApp key={address} client={adminClient} platform={window.firnline.platform} />
+        )}
+        <div className="desk-banners">
+          {status === 'unreachable' && wasReached ? <OfflineBanner address={address} /> : null}
+          <UpdateBanner />
+        </div>
+      </div>
       {settingsOpen ? (
         <SettingsDialog address={address} onChange={change} onClose={() => setSettingsOpen(false)} />
       ) : null}

@@ -21,11 +21,14 @@ export function UpdateLine() {
   useEffect(() => void window.firnline.shell.versions().then(setVersions), []);
   return (
     <p>
-      Version {versions?.app} (Electron {versions?.electron}, Chromium {versions?.chromium}){' '}
+      Version {versions?.app}
       <Button size="small" variant="quiet" onClick={() => void window.firnline.shell.checkForUpdate()}>
         Check for updates
       </Button>
       <span role="status">{words[update.status]}</span>
+      <span className="desk-muted">
+        Electron {versions?.electron}, Chromium {versions?.chromium}
+      </span>
     </p>
   );
 }

@@ -100,13 +100,20 @@ test('keeps the work when the service goes, says so, and heals', async ({ launch
   await line.cut();
 });
 
-test('another service can be chosen in the settings', async ({ app, service }) => {
+test('another service can be chosen in the settings, or not, and the work stays', async ({
+  app,
+  service,
+}) => {
   await signIn(app.page);
+  const work = app.page.getByLabel('Search applications');
+  await work.fill('half a name');
   await chooseFromMenu(app.electron, 'Settings…');
   const dialog = app.page.getByRole('dialog', { name: 'Settings' });
   await expect(dialog).toContainText(service.url);
   await dialog.getByRole('button', { name: 'Change address' }).click();
   await expect(app.page.getByRole('heading', { name: 'Connect' })).toBeVisible();
+  await expect(work).toBeHidden();
   await app.page.getByRole('button', { name: 'Cancel' }).click();
   await expect(app.page.getByRole('heading', { name: 'Connect' })).toBeHidden();
+  await expect(work).toHaveValue('half a name');
 });

@@ -14,7 +14,10 @@ async function answerSaveDialog(electron: ElectronApplication, filePath: string 
   }, filePath);
 }
 
-test('gate, every tab from the menu, an approval, and its list as CSV and PDF', async ({ app, service }) => {
+test('gate, every tab from the menu, an approval, and its list as CSV, PDF and print', async ({
+  app,
+  service,
+}) => {
   test.setTimeout(120_000);
   const { page } = app;
   await applyAs(service.url, 'Nora Keller');
@@ -63,11 +66,14 @@ test('gate, every tab from the menu, an approval, and its list as CSV and PDF', 
   await expect.poll(() => statSync(pdf, { throwIfNoEntry: false })?.size ?? 0).toBeGreaterThan(1_000);
   expect(readFileSync(pdf).subarray(0, 5).toString()).toBe('%PDF-');
 
-  // No printer here: what reaches Electron's border is what a system's dialog would show.
-  await app.electron.evaluate(({ BrowserWindow }) => {
+  // No printer here, and no one to close a panel: what reaches Electron's border is what the system would show.
+  await app.electron.evaluate(({ app: electronApp, BrowserWindow }) => {
     const contents = BrowserWindow.getAllWindows()[0]?.webContents ?? {};
     Reflect.set(contents, 'print', () => Reflect.set(globalThis, 'printed', true));
+    Reflect.set(electronApp, 'showAboutPanel', () => Reflect.set(globalThis, 'told', true));
   });
   await chooseFromMenu(app.electron, 'Print…');
-  expect(await app.electron.evaluate(() => Reflect.get(globalThis, 'printed'))).toBe(true);
+  await chooseFromMenu(app.electron, 'About Firnline Admin');
+  const reached = () => ['printed', 'told'].map((name) => Reflect.get(globalThis, name));
+  expect(await app.electron.evaluate(reached)).toEqual([true, true]);
 });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { listPackage } from '@electron/asar';
+import { extractFile, listPackage } from '@electron/asar';
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { packagedArchive, packagedProgram } from '../../scripts/desktopPackage.ts';
 import { electronArgs } from '../../scripts/electronBinary.ts';
@@ -80,5 +80,13 @@ test.describe('the packed app', () => {
     const files = listPackage(packagedArchive, { isPack: false });
     expect(files.filter((name) => /node_modules|\.map$|\.tsx?$/.test(name))).toEqual([]);
     expect(files).toContain('/main/index.js');
+  });
+
+  test('asks for few and small files before its gate', () => {
+    const page = extractFile(packagedArchive, 'renderer/index.html').toString('utf8');
+    const files = Array.from(page.matchAll(/(?:src|href)="\.\/([^"]+)"/g), ([, name]) => name ?? '');
+    expect(files.length).toBeLessThanOrEqual(4);
+    const bytes = files.map((name) => extractFile(packagedArchive, `renderer/${name}`).length);
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(560_000);
   });
 });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { TABS } from '#common/domain/staffTabs.ts';
 import type { App } from './app.ts';
 import { expect, isAtGate, signIn, test } from './fixtures.ts';
 import { chooseFromMenu } from './menu.ts';
@@ -36,8 +37,15 @@ test('the window opens again where it was, as large as it was and as near', asyn
   await expect.poll(() => zoom(again)).toBe(0);
 });
 
-test('light and dark follow the system until one is chosen', async ({ app }) => {
+test('the smallest window shows every tab; light and dark follow the system until one is chosen', async ({
+  app,
+}) => {
   await signIn(app.page);
+  await app.electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setSize(1, 1));
+  await expect.poll(() => box(app)).toMatchObject({ width: 768, height: 600 });
+  for (const { label } of TABS) {
+    await expect(app.page.getByRole('tab', { name: new RegExp(`^${label}`) })).toBeInViewport({ ratio: 1 });
+  }
   const colour = () =>
     app.page.evaluate(() => {
       const root = document.querySelector('.fa-root');

@@ -15,6 +15,7 @@ import {
 } from '#api/sessions/staffSessions.ts';
 import { runWork } from '#api/work.ts';
 import * as calls from '#common/contract/staffAccess.ts';
+import { changeStaffPassword } from '#common/contract/staffPassword.ts';
 
 const actorFor = (staff: Staff): Actor => ({ type: 'staff', id: staff.id, name: staff.displayName });
 
@@ -78,12 +79,7 @@ async function resume({ ctx, context, throttle, address }: Request<typeof calls.
   return answer(bearer, device);
 }
 
-async function changePassword({
-  context,
-  throttle,
-  input,
-  caller,
-}: Request<typeof calls.changeStaffPassword>) {
+async function changePassword({ context, throttle, input, caller }: Request<typeof changeStaffPassword>) {
   await throttle.take(`staff:${caller.username}`, context.config.throttle.failuresPerAccount);
   const { currentPassword, newPassword } = input.body;
   const staff = await context.em().findOneOrFail(StaffSchema, { id: caller.id });
@@ -115,5 +111,5 @@ export const staffRoutes: Route[] = [
     setCookie(ctx, context.config, 'device', undefined);
     return SUCCESS;
   }),
-  session(calls.changeStaffPassword, changePassword),
+  session(changeStaffPassword, changePassword),
 ];

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { changeStaffPassword } from '#common/contract/staffAccess.ts';
+import { changeStaffPassword } from '#common/contract/staffPassword.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { refusalCode } from '../../failure.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';

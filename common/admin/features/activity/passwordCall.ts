@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { changeStaffPassword } from '#common/contract/staffAccess.ts';
+import { changeStaffPassword } from '#common/contract/staffPassword.ts';
 import { useAdmin } from '../../adminContext.ts';
 import { useRefresh } from '../../useRefresh.ts';
 

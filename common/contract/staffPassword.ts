@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { CAPS, success } from './fields.ts';
+
+/*
+ * Apart from the other calls of a session: its form reads the schema, and the gate, which needs those calls,
+ * would have to load zod for it.
+ */
+
+export const changeStaffPassword = endpoint({
+  method: 'POST',
+  path: '/api/admin/password',
+  access: 'staff',
+  summary: 'Change the own password; ends the other sessions',
+  body: z.strictObject({
+    currentPassword: z.string().min(1, 'Password is required').max(CAPS.code),
+    newPassword: z.string().min(12, 'At least 12 characters').max(CAPS.code),
+  }),
+  output: success,
+  errors: ['invalid_credentials', 'throttled'],
+});

@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Database, type Em, openDatabase } from '../api/db/open.ts';
+import { appendEntries, ensureJournalHead } from '../api/journal/append.ts';
+import { JournalEntrySchema } from '../api/journal/entities.ts';
+import { forgeJournal } from '../api/test/forgeJournal.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'firnline-backup-'));
+const file = (name: string) => join(folder, name);
+const actor = { type: 'system', id: 'system', name: 'System' } as const;
+let orm: Database;
+
+const append = (action: string) =>
+  orm.em.fork().transactional((em) => appendEntries(em as Em, [{ at: new Date(), actor, action }]));
+
+function backUp(database: string, ...args: string[]): Promise<{ code: number; text: string }> {
+  const env = { PATH: process.env['PATH'] ?? '', DATABASE_URL: database };
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [join(import.meta.dirname, 'backup.ts'), ...args],
+      { env },
+      (error, out, err) =>
+        resolve({ code: typeof error?.code === 'number' ? error.code : 0, text: out + err }),
+    );
+  });
+}
+
+beforeAll(async () => {
+  // Open all the while, as the service is: what was written last is not in the file itself yet.
+  orm = await openDatabase(`sqlite:${file('live.db')}`);
+  await ensureJournalHead(orm.em.fork() as Em);
+  for (const action of ['a', 'b', 'c']) await append(action);
+});
+afterAll(async () => {
+  await orm.close(true);
+  rmSync(folder, { recursive: true });
+});
+
+test('what was acknowledged is in the copy, which nobody else may read and which the service can open', async () => {
+  const { code, text } = await backUp(`sqlite:${file('live.db')}`);
+  expect(text).toMatch(/^Copied to .+firnline-.+\.db: \d+\.\d MB, its 3 journal entries intact\.\n$/);
+  expect(code).toBe(0);
+  const [name = '', ...more] = readdirSync(file('backups'));
+  expect(more).toEqual([]);
+  const copy = join(file('backups'), name);
+  expect(statSync(copy).mode & 0o777).toBe(0o600);
+  await append('d');
+  const restored = await openDatabase(`sqlite:${copy}`);
+  expect(await restored.em.fork().count(JournalEntrySchema)).toBe(3);
+  await restored.close(true);
+});
+
+test('nothing is written over, and nothing is made where there is nothing to copy', async () => {
+  const there = await backUp(`sqlite:${file('live.db')}`, file('live.db'));
+  expect(there).toEqual({ code: 1, text: `No backup was made: ${file('live.db')} is there already.\n` });
+  const missing = await backUp(`sqlite:${file('missing.db')}`, file('copy.db'));
+  expect([missing.code, missing.text]).toEqual([1, expect.stringContaining('there is no database at')]);
+  const other = await backUp('postgresql://nobody:secret@127.0.0.1/x', file('copy.db'));
+  expect([other.code, other.text]).toEqual([1, expect.stringContaining('pg_dump')]);
+  expect(readdirSync(folder).filter((each) => /copy|missing/.test(each))).toEqual([]);
+});
+
+test('a copy whose journal is broken is no backup', async () => {
+  await forgeJournal(orm.em.fork() as Em, 2, { action: 'forged' });
+  const { code, text } = await backUp(`sqlite:${file('live.db')}`, file('copy.db'));
+  expect([code, text]).toEqual([1, 'No backup was made: its journal is broken at entry 2.\n']);
+  expect(readdirSync(folder).filter((each) => each.startsWith('copy'))).toEqual([]);
+});

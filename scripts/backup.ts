@@ -1,0 +1,71 @@
+/**
+ * Writes a copy of the SQLite database in DATABASE_URL, as of one moment and while the service runs, and checks
+ * the ledger in the copy. The file is the first argument, or `backups/` beside the database, named by the time.
+ * Exits with 0 when the copy is whole, else 1, and then leaves none.
+ */
+import { closeSync, existsSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { MikroORM } from '@mikro-orm/core';
+import { verifyLedger } from '../api/accounts/verifyLedger.ts';
+import { readConfig } from '../api/config.ts';
+import { makeFolder } from '../api/db/folder.ts';
+import type { Em } from '../api/db/open.ts';
+import { ormOptions } from '../api/db/options.ts';
+import { root } from './house.ts';
+import { withDefaults } from './settings.ts';
+
+/** Without migrations: what is copied and what is checked stay as they are. */
+async function reading<Result>(file: string, read: (em: Em) => Promise<Result>): Promise<Result> {
+  const orm = await MikroORM.init(ormOptions(`sqlite:${file}`));
+  try {
+    return await read(orm.em.fork() as Em);
+  } finally {
+    await orm.close(true);
+  }
+}
+
+/** Copies to a file of its own, which only this account of the machine can read. */
+async function copy(source: string, target: string): Promise<void> {
+  closeSync(openSync(target, 'wx', 0o600));
+  await reading(source, async (em) => {
+    await em.getConnection().execute('vacuum into ?', [target]);
+  });
+}
+
+async function check(file: string): Promise<number> {
+  const { chain, books } = await reading(file, verifyLedger);
+  if (!books) throw new Error(`its journal is broken at entry ${chain.firstBroken}`);
+  if (books.difference)
+    throw new Error(`account ${books.difference.investorId} is not what the journal says`);
+  return chain.entries;
+}
+
+async function backUp(source: string, target: string): Promise<void> {
+  if (!existsSync(source)) throw new Error(`there is no database at ${source}`);
+  if (existsSync(target)) throw new Error(`${target} is there already`);
+  makeFolder(dirname(target));
+  const part = `${target}.part`;
+  try {
+    await copy(source, part);
+    const entries = await check(part);
+    renameSync(part, target);
+    const megabytes = (statSync(target).size / 1e6).toFixed(1);
+    console.log(`Copied to ${target}: ${megabytes} MB, its ${entries} journal entries intact.`);
+  } finally {
+    for (const end of ['', '-wal', '-shm', '-journal']) rmSync(part + end, { force: true });
+  }
+}
+
+try {
+  const { databaseUrl } = readConfig(withDefaults({}));
+  if (!databaseUrl.startsWith('sqlite:')) {
+    throw new Error('PostgreSQL brings its own tools: use pg_dump, or your provider’s backups');
+  }
+  const source = resolve(root, databaseUrl.slice('sqlite:'.length));
+  const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
+  const [given] = process.argv.slice(2);
+  await backUp(source, given ? resolve(given) : join(dirname(source), 'backups', `firnline-${time}.db`));
+} catch (error) {
+  console.error(`No backup was made: ${error instanceof Error ? error.message : String(error)}.`);
+  process.exitCode = 1;
+}

@@ -146,7 +146,7 @@ async function once<E extends Endpoint>(
 ): Promise<string> {
   const { context, ctx, input } = request;
   const caller: Caller = request.caller;
-  const key = replayable(ctx, endpoint, caller, input);
+  const key = endpoint.replayable ? replayable(ctx, endpoint, caller, input) : undefined;
   const earlier = key && (await earlierAnswer(context, key));
   if (earlier !== undefined) return earlier;
   await guard?.(request);
@@ -211,5 +211,7 @@ export function session<E extends Endpoint>(
   endpoint: E,
   answer: (request: Request<E>) => Promise<HandlerOutput<E>>,
 ): Route {
+  if (endpoint.replayable)
+    throw new Error(`${endpoint.path} promises replays, but opens or closes a session.`);
   return query(endpoint, answer);
 }

@@ -40,6 +40,8 @@ export interface Endpoint<
   readonly errors: readonly ErrorCode[];
   /** True for calls that screens repeat by themselves: they never extend an idle session. */
   readonly background: boolean;
+  /** Whether an `Idempotency-Key` makes a repeat safe. Not where the answer is a session: nothing is kept of it. */
+  readonly replayable: boolean;
   /** `list` answers an array with `X-Total-Count`; `csv` streams text/csv. */
   readonly kind: 'json' | 'list' | 'csv';
 }
@@ -61,6 +63,8 @@ interface Definition<
   output: Output;
   errors?: readonly ErrorCode[];
   background?: boolean;
+  /** Of calls that change something, true unless said otherwise. */
+  replayable?: boolean;
   kind?: 'json' | 'list' | 'csv';
 }
 
@@ -84,6 +88,7 @@ export function endpoint<
     output: definition.output,
     errors: definition.errors ?? [],
     background: definition.background ?? false,
+    replayable: definition.replayable ?? definition.method !== 'GET',
     kind: definition.kind ?? 'json',
   };
 }

@@ -26,6 +26,7 @@ export const login = endpoint({
   body: loginForm,
   output: success.extend({ user, message: z.string() }),
   errors: ['invalid_credentials', 'activation_invalid', 'throttled'],
+  replayable: false,
 });
 
 export const logout = endpoint({
@@ -34,6 +35,7 @@ export const logout = endpoint({
   access: 'public',
   summary: 'End the session of this browser; does nothing without one',
   output: success,
+  replayable: false,
 });
 
 export const portalSession = endpoint({
@@ -56,6 +58,7 @@ export const keepAlive = endpoint({
   access: 'investor',
   summary: 'The person is at the screen: extends the idle time',
   output: success.extend({ idleUntil: instant }),
+  replayable: false,
 });
 
 export const profile = endpoint({
@@ -92,6 +95,7 @@ export const changeAccessCode = endpoint({
   body: accessCodeForm,
   output: success,
   errors: ['invalid_credentials', 'throttled'],
+  replayable: false,
 });
 
 export const listSessions = endpoint({

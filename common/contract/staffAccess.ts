@@ -21,6 +21,7 @@ export const staffLogin = endpoint({
   }),
   output: session,
   errors: ['invalid_credentials', 'throttled'],
+  replayable: false,
 });
 
 export const resumeStaffSession = endpoint({
@@ -30,6 +31,7 @@ export const resumeStaffSession = endpoint({
   summary: 'A new token from the remembered device, or 401',
   output: session,
   errors: ['not_signed_in'],
+  replayable: false,
 });
 
 export const staffLogout = endpoint({
@@ -38,4 +40,5 @@ export const staffLogout = endpoint({
   access: 'staff',
   summary: 'End this session and forget this device',
   output: success,
+  replayable: false,
 });

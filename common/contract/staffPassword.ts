@@ -18,4 +18,5 @@ export const changeStaffPassword = endpoint({
   }),
   output: success,
   errors: ['invalid_credentials', 'throttled'],
+  replayable: false,
 });

@@ -65,6 +65,8 @@ describe('the OpenAPI document', () => {
     expect(operation?.security.length === 0).toBe(endpoint.access === 'public');
     expect(operation?.requestBody !== undefined).toBe(endpoint.body !== undefined);
     expect(Object.keys(operation?.responses ?? {})).toContain('200');
+    const named = (operation?.parameters ?? []).map((each) => each.name);
+    expect(named.includes('Idempotency-Key')).toBe(endpoint.replayable);
     const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
     const declared = (operation?.parameters ?? []).filter((each) => each.in === 'path');
     expect(declared.map((each) => each.name)).toEqual(inPath);

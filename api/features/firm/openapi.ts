@@ -52,7 +52,8 @@ function refusals(endpoint: Endpoint): ErrorCode[] {
   if (endpoint.access !== 'public') codes.push('not_signed_in', 'forbidden');
   if (endpoint.access === 'owner' || endpoint.access === 'owner-or-staff') codes.push('not_found');
   if (endpoint.method !== 'GET') {
-    codes.push('cross_origin', 'too_large', 'unsupported_media_type', 'idempotency_mismatch');
+    codes.push('cross_origin', 'too_large', 'unsupported_media_type');
+    if (endpoint.replayable) codes.push('idempotency_mismatch');
     if (endpoint.access === 'public') codes.push('throttled');
   }
   return codes;
@@ -84,7 +85,7 @@ function responses(endpoint: Endpoint): Json {
 
 function operation({ name, room, endpoint }: NamedEndpoint): Json {
   const params = [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)];
-  if (endpoint.method !== 'GET') params.push(IDEMPOTENCY_KEY);
+  if (endpoint.replayable) params.push(IDEMPOTENCY_KEY);
   const { body } = endpoint;
   return {
     operationId: name,

@@ -1,5 +1,6 @@
 import { FigureText } from '../page/FigureText.tsx';
 import { PageIntro } from '../page/PageIntro.tsx';
+import { Reasons } from '../page/Reasons.tsx';
 import { Section } from '../page/Section.tsx';
 import { aboutTexts as texts } from './content/about.ts';
 import { BigFigures } from './pieces/BigFigures.tsx';
@@ -29,14 +30,7 @@ export function AboutPage() {
         </BigFigures>
       </Section>
       <Section title={texts.valuesTitle} isStacked>
-        <ul className="reasons">
-          {texts.values.map(({ name, text }) => (
-            <li key={name}>
-              <h3>{name}</h3>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
+        <Reasons of={texts.values} />
       </Section>
       <Team />
     </>

@@ -1,5 +1,6 @@
 import { useFirm } from '../firmProfile.ts';
 import { PageIntro } from '../page/PageIntro.tsx';
+import { Reasons } from '../page/Reasons.tsx';
 import { Section } from '../page/Section.tsx';
 import { Registration } from '../shell/Registration.tsx';
 import { legalTexts as texts } from './content/legal.ts';
@@ -26,14 +27,7 @@ export function LegalPage() {
         </div>
       </Section>
       <Section title={texts.complianceTitle} isStacked>
-        <ul className="reasons">
-          {texts.compliance.map(({ name, text }) => (
-            <li key={name}>
-              <h3>{name}</h3>
-              {text ? <p>{text}</p> : <Registration />}
-            </li>
-          ))}
-        </ul>
+        <Reasons of={texts.compliance.map(({ name, text }) => ({ name, text: text || <Registration /> }))} />
       </Section>
       <Section title={texts.contactTitle}>
         <div className="legal__contact">

@@ -16,10 +16,11 @@ import {
   riskToleranceLabels,
 } from '#common/domain/applications.ts';
 import { Button } from '#common/ui/Button.tsx';
-import { MoneyField, SelectField, TextField } from '#common/ui/Field.tsx';
+import { MoneyField, TextField } from '#common/ui/Field.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { client } from '../../api.ts';
 import { useHydrated } from '../../useHydrated.ts';
+import { ChoiceField, EmailField, PhoneField } from '../fields.tsx';
 import { useSending } from '../useSending.ts';
 import { applyTexts } from './content.ts';
 
@@ -36,13 +37,6 @@ const NAMES = [
   'liquidityNeeds',
 ] as const;
 const { labels, hints, placeholders, toasts } = applyTexts;
-
-const options = <Key extends string>(keys: readonly Key[], names: Readonly<Record<Key, string>>) =>
-  keys.map((key) => (
-    <option key={key} value={key}>
-      {names[key]}
-    </option>
-  ));
 
 /** The application form; keeps its draft until sent, and is sent once however often it is submitted. */
 export function ApplyForm({ onSent }: { readonly onSent: () => void }) {
@@ -94,25 +88,12 @@ export function ApplyForm({ onSent }: { readonly onSent: () => void }) {
           required
           minLength={2}
         />
-        <TextField
-          {...register('email')}
-          type="email"
-          label={labels.email}
-          error={errors.email?.message}
-          autoComplete="email"
-          inputMode="email"
-          required
-        />
-        <TextField
+        <EmailField {...register('email')} label={labels.email} error={errors.email?.message} />
+        <PhoneField
           {...register('phone')}
-          type="tel"
           label={labels.phone}
           hint={hints.phone}
           error={errors.phone?.message}
-          autoComplete="tel"
-          inputMode="tel"
-          required
-          minLength={10}
         />
       </fieldset>
       <fieldset className="apply-form__group field-row">
@@ -127,44 +108,32 @@ export function ApplyForm({ onSent }: { readonly onSent: () => void }) {
           step={INVESTMENT_STEP}
           required
         />
-        <SelectField
+        <ChoiceField
           {...register('investmentGoal')}
           label={labels.investmentGoal}
           error={errors.investmentGoal?.message}
-          required
-          defaultValue=""
-        >
-          <option value="" disabled>
-            {placeholders.investmentGoal}
-          </option>
-          {options(INVESTMENT_GOALS, investmentGoalLabels)}
-        </SelectField>
-        <SelectField
+          keys={INVESTMENT_GOALS}
+          names={investmentGoalLabels}
+          placeholder={placeholders.investmentGoal}
+        />
+        <ChoiceField
           {...register('riskTolerance')}
           label={labels.riskTolerance}
           hint={hints.riskTolerance}
           error={errors.riskTolerance?.message}
-          required
-          defaultValue=""
-        >
-          <option value="" disabled>
-            {placeholders.riskTolerance}
-          </option>
-          {options(RISK_TOLERANCES, riskToleranceLabels)}
-        </SelectField>
-        <SelectField
+          keys={RISK_TOLERANCES}
+          names={riskToleranceLabels}
+          placeholder={placeholders.riskTolerance}
+        />
+        <ChoiceField
           {...register('liquidityNeeds')}
           label={labels.liquidityNeeds}
           hint={<a href="#liquidity">{applyTexts.liquidity.title}</a>}
           error={errors.liquidityNeeds?.message}
-          required
-          defaultValue=""
-        >
-          <option value="" disabled>
-            {placeholders.liquidityNeeds}
-          </option>
-          {options(LIQUIDITY_NEEDS, liquidityNeedLabels)}
-        </SelectField>
+          keys={LIQUIDITY_NEEDS}
+          names={liquidityNeedLabels}
+          placeholder={placeholders.liquidityNeeds}
+        />
       </fieldset>
       <div className="apply-form__end">
         <Button type="submit" variant="primary" busy={isSubmitting}>

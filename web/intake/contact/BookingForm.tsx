@@ -10,6 +10,7 @@ import { Button } from '#common/ui/Button.tsx';
 import { SelectField, TextAreaField, TextField } from '#common/ui/Field.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { client } from '../../api.ts';
+import { ChoiceField, EmailField, PhoneField } from '../fields.tsx';
 import { useSending } from '../useSending.ts';
 import { contactTexts } from './content.ts';
 import { slotText } from './slotTexts.ts';
@@ -75,35 +76,15 @@ export function BookingForm({ onDone }: BookingFormProps) {
           autoComplete="name"
           required
         />
-        <TextField
-          {...register('email')}
-          type="email"
-          label={texts.labels.email}
-          error={errors.email?.message}
-          autoComplete="email"
-          inputMode="email"
-          required
-        />
-        <TextField
-          {...register('phone')}
-          type="tel"
-          label={texts.labels.phone}
-          error={errors.phone?.message}
-          autoComplete="tel"
-          inputMode="tel"
-          required
-        />
-        <SelectField
+        <EmailField {...register('email')} label={texts.labels.email} error={errors.email?.message} />
+        <PhoneField {...register('phone')} label={texts.labels.phone} error={errors.phone?.message} />
+        <ChoiceField
           {...register('meetingType')}
           label={texts.labels.meetingType}
           error={errors.meetingType?.message}
-        >
-          {MEETING_TYPES.map((type) => (
-            <option key={type} value={type}>
-              {meetingTypeLabels[type]}
-            </option>
-          ))}
-        </SelectField>
+          keys={MEETING_TYPES}
+          names={meetingTypeLabels}
+        />
         <TextField
           {...register('preferredDate')}
           type="date"

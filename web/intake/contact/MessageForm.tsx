@@ -7,6 +7,7 @@ import { TextAreaField, TextField } from '#common/ui/Field.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { client } from '../../api.ts';
 import { useHydrated } from '../../useHydrated.ts';
+import { EmailField } from '../fields.tsx';
 import { useSending } from '../useSending.ts';
 import { contactTexts } from './content.ts';
 
@@ -57,15 +58,7 @@ export function MessageForm() {
           autoComplete="name"
           required
         />
-        <TextField
-          {...register('email')}
-          type="email"
-          label={labels.email}
-          error={errors.email?.message}
-          autoComplete="email"
-          inputMode="email"
-          required
-        />
+        <EmailField {...register('email')} label={labels.email} error={errors.email?.message} />
         <TextField {...register('subject')} label={labels.subject} error={errors.subject?.message} required />
         <TextAreaField
           {...register('message')}

@@ -2,6 +2,7 @@ import { MEETING_TYPES, meetingTypeLabels, PREFERRED_TIMES } from '#common/domai
 import { Button } from '#common/ui/Button.tsx';
 import { SelectField, TextAreaField, TextField } from '#common/ui/Field.tsx';
 import { Section } from '../../page/Section.tsx';
+import { ChoiceField, EmailField, PhoneField } from '../fields.tsx';
 import { contactTexts } from './content.ts';
 
 const { labels, hints, placeholders, plain, title, submit } = contactTexts.booking;
@@ -15,22 +16,14 @@ export function PlainBooking() {
           <input type="hidden" name="form" value="consultation" />
           <div className="contact-form__fields contact-form__fields--booking field-row">
             <TextField name="name" label={labels.name} autoComplete="name" required />
-            <TextField name="email" type="email" label={labels.email} autoComplete="email" required />
-            <TextField
-              name="phone"
-              type="tel"
-              label={labels.phone}
-              autoComplete="tel"
-              minLength={10}
-              required
+            <EmailField name="email" label={labels.email} />
+            <PhoneField name="phone" label={labels.phone} />
+            <ChoiceField
+              name="meetingType"
+              label={labels.meetingType}
+              keys={MEETING_TYPES}
+              names={meetingTypeLabels}
             />
-            <SelectField name="meetingType" label={labels.meetingType}>
-              {MEETING_TYPES.map((type) => (
-                <option key={type} value={type}>
-                  {meetingTypeLabels[type]}
-                </option>
-              ))}
-            </SelectField>
             <TextField name="preferredDate" type="date" label={labels.preferredDate} required />
             <SelectField name="preferredTime" label={labels.preferredTime} defaultValue="" required>
               <option value="">{placeholders.chooseTime}</option>

@@ -1,3 +1,4 @@
+import { Reasons } from '../../page/Reasons.tsx';
 import { Section } from '../../page/Section.tsx';
 import { complianceTexts as texts } from '../content/compliance.ts';
 import './compliance.css';
@@ -6,14 +7,7 @@ import './compliance.css';
 export function Compliance() {
   return (
     <Section id="compliance" title={texts.title} intro={<p>{texts.intro}</p>} isStacked>
-      <ul className="reasons">
-        {texts.cards.map(({ name, text }) => (
-          <li key={name}>
-            <h3>{name}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
+      <Reasons of={texts.cards} />
       <div className="compliance__end">
         <p className="compliance__risk">
           <span className="compliance__mark" aria-hidden="true" />

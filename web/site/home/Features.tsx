@@ -1,3 +1,4 @@
+import { Reasons } from '../../page/Reasons.tsx';
 import { Section } from '../../page/Section.tsx';
 import { featureTexts } from '../content/home.ts';
 
@@ -5,14 +6,7 @@ import { featureTexts } from '../content/home.ts';
 export function Features() {
   return (
     <Section title={featureTexts.title} isStacked>
-      <ul className="reasons">
-        {featureTexts.features.map(({ name, text }) => (
-          <li key={name}>
-            <h3>{name}</h3>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
+      <Reasons of={featureTexts.features} />
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { ADMIN_PASSWORD, createTestApp, loggedErrors, type TestApp } from '#api/test/createTestApp.ts';
 import { type Answer, send } from './http.ts';
 import { createScene, invite, type Scene, signIn } from './scene.ts';
@@ -19,8 +19,8 @@ async function scene(options: Parameters<typeof createScene>[0] = {}): Promise<S
 
 const guess = (victim: { investorId: string }, accessCode: string, headers?: Record<string, string>) =>
   signIn(app, { investorId: victim.investorId, accessCode }, headers);
-const guessStaff = (password: string, username = 'admin') =>
-  send(app.url, { path: '/api/admin/login', body: { password, username } });
+const guessStaff = (password: string, username = 'admin', headers: Record<string, string> = {}) =>
+  send(app.url, { path: '/api/admin/login', body: { password, username }, headers });
 
 function expectThrottled(answer: Answer): void {
   expect([answer.status, answer.json['code']]).toEqual([429, 'throttled']);
@@ -142,6 +142,39 @@ test('behind one proxy a whole IPv6 network shares one budget', async () => {
   }
   expectThrottled(await lookUp(11, '2001:DB8:0000:0007:aaaa:bbbb:cccc:dddd'));
   expect((await lookUp(12, '2001:db8:0:8::1')).status).toBe(404);
+});
+
+describe.each(['sqlite', 'postgresql'] as const)('strangers who use up their guesses, on %s', (database) => {
+  const OWN = forwarded('198.51.100.7');
+  const elsewhere = (each: number) => forwarded(`203.0.113.${each}`);
+
+  test('do not keep out who has signed in from an address before, and win nothing by it', async () => {
+    const { anna } = await scene({ database, environment: { TRUST_PROXY: '1' } });
+    expect((await guess(anna, anna.accessCode, OWN)).status).toBe(200);
+    for (let each = 0; each < 10; each += 1)
+      expect((await guess(anna, `wrong-${each}`, elsewhere(each))).status).toBe(401);
+    expectThrottled(await guess(anna, anna.accessCode, elsewhere(11)));
+    expect((await guess(anna, anna.accessCode, OWN)).status).toBe(200);
+    // Nor does her success give them new guesses, or her address guesses without end.
+    expectThrottled(await guess(anna, 'wrong-12', elsewhere(12)));
+    for (let each = 0; each < 10; each += 1)
+      expect((await guess(anna, `wrong-${each}`, OWN)).status).toBe(401);
+    expectThrottled(await guess(anna, anna.accessCode, OWN));
+    app.clock.advance({ hours: 31 * 24 });
+    for (let each = 0; each < 10; each += 1)
+      expect((await guess(anna, `wrong-${each}`, elsewhere(each))).status).toBe(401);
+    expectThrottled(await guess(anna, anna.accessCode, OWN));
+  });
+
+  test('do not keep out staff, whose name everybody knows', async () => {
+    await scene({ database, environment: { TRUST_PROXY: '1' } });
+    expect((await guessStaff(ADMIN_PASSWORD, 'admin', OWN)).status).toBe(200);
+    const names = ['admin', 'from 198.51.100.7 staff:admin', 'admin 198.51.100.7'];
+    for (let each = 0; each < 30; each += 1)
+      await guessStaff(`wrong-${each}`, names[each % names.length], elsewhere(each));
+    expectThrottled(await guessStaff(ADMIN_PASSWORD, 'admin', elsewhere(40)));
+    expect((await guessStaff(ADMIN_PASSWORD, 'admin', OWN)).status).toBe(200);
+  });
 });
 
 test('success does not give the budget of an address back', async () => {

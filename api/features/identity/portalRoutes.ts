@@ -1,5 +1,6 @@
 import { InvestorSchema } from '#api/accounts/entities.ts';
 import { actorOf } from '#api/http/access.ts';
+import { countAttempt } from '#api/http/attempts.ts';
 import { command, query, type Route, SUCCESS, session } from '#api/http/bind.ts';
 import { cookieName, setCookie } from '#api/http/cookies.ts';
 import { fieldRefusal, Refusal } from '#api/http/errors.ts';
@@ -92,8 +93,9 @@ const ownRoutes: Route[] = [
     if (ended > 0) work.record({ action: 'sessions_ended', investorId: caller.investorId, after: { ended } });
     return { ...SUCCESS, ended };
   }),
-  session(calls.changeAccessCode, async ({ context, throttle, input, caller }) => {
-    await throttle.take(`investor:${caller.investorId}`, context.config.throttle.failuresPerAccount);
+  session(calls.changeAccessCode, async (request) => {
+    const { context, input, caller } = request;
+    const wasRight = await countAttempt(request, `investor:${caller.investorId}`);
     const { currentCode, newCode } = input.body;
     const investor = await context.em().findOneOrFail(InvestorSchema, { id: caller.id });
     if (!(await passwordFits(investor.accessCodeHash ?? null, currentCode))) {
@@ -114,7 +116,7 @@ const ownRoutes: Route[] = [
       await endInvestorSessions(work.em, caller.id, caller.sessionId);
       work.record({ action: 'access_code_changed', investorId: caller.investorId });
     });
-    await throttle.clear(`investor:${caller.investorId}`);
+    await wasRight();
     return SUCCESS;
   }),
 ];

@@ -1,5 +1,6 @@
 import { type Investor, InvestorSchema } from '#api/accounts/entities.ts';
 import type { Context } from '#api/context.ts';
+import { countAttempt } from '#api/http/attempts.ts';
 import type { Request } from '#api/http/bind.ts';
 import { fieldRefusal, Refusal } from '#api/http/errors.ts';
 import type { Actor } from '#api/journal/append.ts';
@@ -35,16 +36,15 @@ const actorFor = (investor: Investor): Actor => ({
  */
 export async function signIn(request: Request<typeof login>, attempt: Attempt): Promise<SignedIn> {
   const { context, throttle, input, address } = request;
-  const limits = context.config.throttle;
-  await throttle.take(`sign-in:${address}`, limits.signInsPerAddress);
-  await throttle.take(`investor:${input.body.investorId}`, limits.failuresPerAccount);
+  await throttle.take(`sign-in:${address}`, context.config.throttle.signInsPerAddress);
+  const wasRight = await countAttempt(request, `investor:${input.body.investorId}`);
   const { investorId, accessCode, activationCode } = input.body;
   const investor = await context.em().findOne(InvestorSchema, { investorId });
   const signedIn =
     investor && !investor.accessCodeHash
       ? await activate(context, investor, { accessCode, activationCode }, attempt)
       : await enter(context, investor, accessCode, attempt);
-  await throttle.clear(`investor:${investorId}`);
+  await wasRight();
   return signedIn;
 }
 

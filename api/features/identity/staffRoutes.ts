@@ -1,5 +1,6 @@
 import type { Em } from '#api/db/open.ts';
 import { actorOf } from '#api/http/access.ts';
+import { countAttempt } from '#api/http/attempts.ts';
 import { type Request, type Route, SUCCESS, session } from '#api/http/bind.ts';
 import { cookieName, setCookie } from '#api/http/cookies.ts';
 import { Refusal } from '#api/http/errors.ts';
@@ -29,11 +30,11 @@ const answer = (session: StartedSession, staff: Pick<Staff, 'username' | 'displa
 const wrongPassword = () =>
   new Refusal('invalid_credentials', { message: 'Incorrect password. Please try again.' });
 
-async function logIn({ ctx, context, throttle, input, address }: Request<typeof calls.staffLogin>) {
+async function logIn(request: Request<typeof calls.staffLogin>) {
+  const { ctx, context, throttle, input, address } = request;
   const { password, username, remember } = input.body;
-  const limits = context.config.throttle;
-  await throttle.take(`sign-in:${address}`, limits.signInsPerAddress);
-  await throttle.take(`staff:${username}`, limits.failuresPerAccount);
+  await throttle.take(`sign-in:${address}`, context.config.throttle.signInsPerAddress);
+  const wasRight = await countAttempt(request, `staff:${username}`);
   const staff = await context.em().findOne(StaffSchema, { username });
   const fits = await passwordFits(staff?.passwordHash ?? null, password);
   if (!staff || !fits) throw wrongPassword();
@@ -54,7 +55,7 @@ async function logIn({ ctx, context, throttle, input, address }: Request<typeof 
     return { device, bearer };
   });
   if (started.device) setCookie(ctx, context.config, 'device', started.device);
-  await throttle.clear(`staff:${username}`);
+  await wasRight();
   return answer(started.bearer, staff);
 }
 
@@ -79,8 +80,9 @@ async function resume({ ctx, context, throttle, address }: Request<typeof calls.
   return answer(bearer, device);
 }
 
-async function changePassword({ context, throttle, input, caller }: Request<typeof changeStaffPassword>) {
-  await throttle.take(`staff:${caller.username}`, context.config.throttle.failuresPerAccount);
+async function changePassword(request: Request<typeof changeStaffPassword>) {
+  const { context, input, caller } = request;
+  const wasRight = await countAttempt(request, `staff:${caller.username}`);
   const { currentPassword, newPassword } = input.body;
   const staff = await context.em().findOneOrFail(StaffSchema, { id: caller.id });
   if (!(await passwordFits(staff.passwordHash, currentPassword))) {
@@ -99,7 +101,7 @@ async function changePassword({ context, throttle, input, caller }: Request<type
     await endOtherStaffSessions(work.em, caller);
     work.record({ action: 'staff_password_changed', subject: caller.username });
   });
-  await throttle.clear(`staff:${caller.username}`);
+  await wasRight();
   return SUCCESS;
 }
 

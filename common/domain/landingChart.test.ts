@@ -34,6 +34,11 @@ it('makes 12 points from 2.1 that grow 1.5 to 4.5 a month and dip 2 in the ninth
   );
 });
 
+it('uses the whole span of growth', () => {
+  const growth = (chance: number) => (landingChartPoints(() => chance)[1] ?? 0) - 2.1;
+  expect([growth(0), growth(0.999_999)].map((each) => Number(each.toFixed(1)))).toEqual([1.5, 4.5]);
+});
+
 it('drifts at most 0.25 (and its rounding) around the last point', () => {
   fc.assert(
     fc.property(chance, fc.double({ min: 0, max: 60, noNaN: true }), (value, last) => {
@@ -42,6 +47,9 @@ it('drifts at most 0.25 (and its rounding) around the last point', () => {
     }),
   );
   expect(nextAnnualReturn(30, () => 0.5)).toBe(30);
+  // The ends, where rounding tells 0.25 from its neighbours.
+  expect([30.02, 30.09].map((last) => nextAnnualReturn(last, () => 0))).toEqual([29.8, 29.8]);
+  expect([30.12, 30.19].map((last) => nextAnnualReturn(last, () => 0.999_999))).toEqual([30.4, 30.4]);
 });
 
 it('keeps the constants of the specification', () => {

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { type ReactNode, useEffect, useId, useReducer, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useReducer, useRef } from 'react';
 import { enterDialogAtom } from './topDialog.ts';
 import './dialog.css';
 
@@ -28,6 +28,14 @@ export function Dialog({ open, onClose, title, footer, size = 'regular', childre
     if (!open && dialog.open) dialog.close();
   });
   useEffect(() => (open && ref.current ? enter(ref.current) : undefined), [open, enter]);
+
+  // Only a dialog that is closed gives the focus back; one that is merely taken away loses it.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    return () => {
+      if (dialog?.open) dialog.close();
+    };
+  }, []);
 
   return (
     <dialog

@@ -48,13 +48,16 @@ it('a busy button takes no click, but can keep the focus', () => {
   ]);
 });
 
-it('a dialog comes back when the browser closes it by itself and its caller keeps it', () => {
+it('a dialog that its caller keeps comes back, and one that is taken away is closed', () => {
   // jsdom knows the element but not its methods.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
   let asked = 0;
-  render(
+  const { unmount } = render(
     <Dialog open onClose={() => (asked += 1)} title="Unsaved">
       <p>Discard it?</p>
     </Dialog>,
@@ -63,6 +66,9 @@ it('a dialog comes back when the browser closes it by itself and its caller keep
   dialog.open = false;
   fireEvent(dialog, new Event('close'));
   expect([asked, dialog.open]).toEqual([1, true]);
+  // Taken away while open it is closed first, or the browser would not give the focus back.
+  unmount();
+  expect(dialog.open).toBe(false);
 });
 
 it('ties label, hint and error to their field', () => {

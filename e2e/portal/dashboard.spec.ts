@@ -46,6 +46,12 @@ test('the demonstration account: cards, ranges, bridge and table', async ({ page
   await card.getByRole('button', { name: /^Show more of/ }).click();
   await expect(table).toContainText('+$40,000');
   await expect(table).toContainText('−$7,500');
+
+  // On paper it is a statement: light, and without anything to press.
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('navigation', { name: 'Investor portal' })).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Request Withdrawal' })).toBeHidden();
+  await expect(page.locator('body')).toHaveCSS('color', 'rgb(14, 26, 36)');
 });
 
 test('the last five transactions, and all of them to filter, sort and take away', async ({ page, demo }) => {

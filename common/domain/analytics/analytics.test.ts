@@ -4,7 +4,7 @@ import { scaleTo100, type Tenths } from '../allocation.ts';
 import { MONEY_UNITS_PER_DOLLAR, money, ZERO } from '../money.ts';
 import { deviationFromTarget } from './deviation.ts';
 import { diversification } from './diversification.ts';
-import { maxDrawdownMetric, monthlyGrowth, sharpeRatio, totalReturn } from './growth.ts';
+import { maxDrawdownMetric, monthlyGrowth, sharpeRatio, totalReturn, unrealizedProfit } from './growth.ts';
 import { type Holding, targetPercent, volatilityWeight } from './holdings.ts';
 import { portfolioInsights } from './insights.ts';
 import { portfolioVolatility, riskLevel } from './risk.ts';
@@ -107,6 +107,11 @@ describe('growth', () => {
       ],
     });
     expect(totalReturn({ value: usd(5), invested: ZERO }).value).toBe(0);
+    expect(unrealizedProfit({ value: usd(90_000), invested: usd(100_000) })).toMatchObject({
+      value: -10_000,
+      text: '−$10,000',
+      inputs: [{ value: '$90,000.00' }, { value: '$100,000.00' }],
+    });
   });
 
   it('spreads growth over completed deposits by 12', () => {

@@ -1,6 +1,11 @@
-import { formatUsd, type Money, moneyToNumber, sumMoney } from '../money.ts';
+import { formatSignedUsd, formatUsd, type Money, moneyToNumber, sumMoney } from '../money.ts';
 import { fixedText, percentText, roundTo } from '../percent.ts';
-import { type PortfolioTotals, type PortfolioTransaction, returnPercent } from '../portfolio.ts';
+import {
+  type PortfolioTotals,
+  type PortfolioTransaction,
+  profitAndLoss,
+  returnPercent,
+} from '../portfolio.ts';
 import type { Holding } from './holdings.ts';
 import type { Metric } from './metric.ts';
 import { portfolioVolatility } from './risk.ts';
@@ -14,6 +19,19 @@ const totalInputs = ({ value, invested }: PortfolioTotals) => [
   { label: 'Portfolio value', value: formatUsd(value, { decimals: 2 }) },
   { label: 'Total invested', value: formatUsd(invested, { decimals: 2 }) },
 ];
+
+/** Unrealised profit or loss in dollars. */
+export function unrealizedProfit(totals: PortfolioTotals): Metric {
+  const profit = profitAndLoss(totals.value, totals.invested);
+  return {
+    value: moneyToNumber(profit),
+    text: formatSignedUsd(profit),
+    formula: 'portfolio value − total invested',
+    inputs: totalInputs(totals),
+    window: 'As the account stands now',
+    provenance: 'reported',
+  };
+}
 
 /** Total return in percent; 0 when nothing is invested. */
 export function totalReturn(totals: PortfolioTotals): Metric {

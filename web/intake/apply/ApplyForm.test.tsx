@@ -22,6 +22,8 @@ const form = (onSent = () => undefined) => renderPage(<ApplyForm onSent={onSent}
 it('names every missing field, focuses the first and sends nothing', async () => {
   const sent = stubNetwork(stored);
   form();
+  type('Full name', 'A');
+  type('Phone', '044 12345');
   type('Investment amount', '9999');
   send();
   for (const message of [

@@ -31,7 +31,9 @@ export function AnalyticsCards({ portfolio, metrics }: Props) {
           <LiveUsd amount={portfolio.profitLoss} signed />
         </dd>
         <dd className="pt-summary-more">
-          <Usd amount={portfolio.totalInvested} /> invested
+          <MetricDetails metric={metrics.profit}>
+            <Usd amount={portfolio.totalInvested} /> invested
+          </MetricDetails>
         </dd>
       </div>
       <div>

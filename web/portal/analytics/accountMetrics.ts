@@ -5,6 +5,7 @@ import {
   monthlyGrowth,
   sharpeRatio,
   totalReturn,
+  unrealizedProfit,
 } from '#common/domain/analytics/growth.ts';
 import { portfolioInsights } from '#common/domain/analytics/insights.ts';
 import { portfolioVolatility, riskLevel } from '#common/domain/analytics/risk.ts';
@@ -54,6 +55,7 @@ export function accountMetrics(portfolio: Portfolio, series: PerformanceSeries |
     : null;
   return {
     totalReturn: gained,
+    profit: unrealizedProfit(totals),
     diversification: spread,
     risk,
     volatility: portfolioVolatility(assets),

@@ -25,6 +25,7 @@ const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Submit 
 describe('a request for a withdrawal', () => {
   it('asks for what is missing', async () => {
     const { requests } = await open();
+    expect(screen.getByLabelText('Amount').getAttribute('step')).toBe('0.00001');
     submit();
     await screen.findByText('Missing Information');
     screen.getByText('Please fill in all required fields.');

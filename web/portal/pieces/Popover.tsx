@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 
 interface Props {
   /** Content of the button. */
@@ -16,6 +16,11 @@ export function Popover({ button, label, className, onOpen, children }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const trigger = useRef<HTMLButtonElement>(null);
   const id = useId();
+  // What was pressed inside goes away with the panel, and the focus with it.
+  const close = useCallback(() => {
+    setIsOpen(false);
+    trigger.current?.focus();
+  }, []);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -24,9 +29,7 @@ export function Popover({ button, label, className, onOpen, children }: Props) {
       if (event.target instanceof Node && !box?.contains(event.target)) setIsOpen(false);
     };
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setIsOpen(false);
-      trigger.current?.focus();
+      if (event.key === 'Escape') close();
     };
     const onFocusOut = ({ relatedTarget }: FocusEvent) => {
       if (relatedTarget instanceof Node && !box?.contains(relatedTarget)) setIsOpen(false);
@@ -39,7 +42,7 @@ export function Popover({ button, label, className, onOpen, children }: Props) {
       document.removeEventListener('pointerdown', onPointer);
       document.removeEventListener('keydown', onKey);
     };
-  }, [isOpen]);
+  }, [isOpen, close]);
 
   return (
     <div ref={root} className={`pt-popover ${className ?? ''}`}>
@@ -58,7 +61,7 @@ export function Popover({ button, label, className, onOpen, children }: Props) {
         {button}
       </button>
       <div id={id} className="pt-popover-panel" hidden={!isOpen}>
-        {isOpen ? children(() => setIsOpen(false)) : null}
+        {isOpen ? children(close) : null}
       </div>
     </div>
   );

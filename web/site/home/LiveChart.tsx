@@ -1,70 +1,12 @@
 import { useMemo } from 'react';
-import { CHART_ANIMATION_MS, CHART_LABEL, CHART_MONTHS } from '#common/domain/landingChart.ts';
-import { type ChartOption, LineChart } from '../../chart/LineChart.tsx';
-import { type Palette, usePalette } from '../../chart/usePalette.ts';
-
-interface LiveChartProps {
-  /** 12 monthly growth values in percent. */
-  readonly points: readonly number[];
-  readonly isStill: boolean;
-}
-
-function chartOption({ points, isStill }: LiveChartProps, palette: Palette): ChartOption {
-  const text = { color: palette.muted, fontFamily: palette.font, fontSize: 13 };
-  return {
-    animation: !isStill,
-    animationDuration: CHART_ANIMATION_MS,
-    grid: {
-      left: 0,
-      right: 8,
-      top: 12,
-      bottom: 8,
-      outerBoundsMode: 'same',
-      outerBoundsContain: 'axisLabel',
-    },
-    xAxis: {
-      type: 'category',
-      data: [...CHART_MONTHS],
-      boundaryGap: false,
-      axisLine: { lineStyle: { color: palette.ink } },
-      axisTick: { show: false },
-      axisLabel: { ...text, margin: 12 },
-    },
-    yAxis: {
-      type: 'value',
-      axisLabel: { ...text, formatter: '{value}%' },
-      splitLine: { lineStyle: { color: palette.hairline } },
-      splitNumber: 4,
-    },
-    tooltip: {
-      trigger: 'axis',
-      // Rich text is painted on the canvas: the security policy allows no styled markup.
-      renderMode: 'richText',
-      valueFormatter: (value: unknown) => `${Number(value).toFixed(1)}%`,
-      backgroundColor: palette.ink,
-      borderWidth: 0,
-      textStyle: { color: palette.paper, fontFamily: palette.font, fontSize: 13 },
-      axisPointer: { lineStyle: { color: palette.muted, type: 'solid' } },
-    },
-    series: [
-      {
-        type: 'line',
-        name: CHART_LABEL,
-        data: [...points],
-        symbol: 'circle',
-        symbolSize: 5,
-        showSymbol: true,
-        itemStyle: { color: palette.glacier },
-        lineStyle: { color: palette.glacier, width: 2 },
-        areaStyle: { color: palette.glacier, opacity: 0.08 },
-      },
-    ],
-  };
-}
+import { CHART_LABEL } from '#common/domain/landingChart.ts';
+import { LineChart } from '../../chart/LineChart.tsx';
+import { usePalette } from '../../chart/usePalette.ts';
+import { type Growth, liveChartOption } from './liveChartOption.ts';
 
 /** The growth chart, drawn when mounted; the section unmounts it when it is left. */
-export function LiveChart({ points, isStill }: LiveChartProps) {
+export function LiveChart({ points, isStill }: Growth) {
   const palette = usePalette();
-  const option = useMemo(() => chartOption({ points, isStill }, palette), [points, isStill, palette]);
+  const option = useMemo(() => liveChartOption({ points, isStill }, palette), [points, isStill, palette]);
   return <LineChart option={option} label={CHART_LABEL} />;
 }

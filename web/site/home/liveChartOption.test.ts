@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { liveChartOption } from './liveChartOption.ts';
+
+const palette = {
+  ...{ ink: '', paper: '', surface: '', muted: '', hairline: '', font: '' },
+  ...{ glacier: '', gain: '', loss: '' },
+};
+const points = [2.1, 4, 6, 8, 10, 12, 14, 16, 14, 17, 20, 22];
+
+it('draws twelve months of growth in 2000 ms, at once for readers who prefer less motion', () => {
+  const { animation, animationDuration, series, xAxis } = liveChartOption(
+    { points, isStill: false },
+    palette,
+  );
+  expect([animation, animationDuration]).toEqual([true, 2_000]);
+  expect(xAxis.data).toHaveLength(12);
+  expect(series.map(({ name, data }) => ({ name, data }))).toEqual([
+    { name: 'Portfolio growth % (2023)', data: points },
+  ]);
+  expect(liveChartOption({ points, isStill: true }, palette).animation).toBe(false);
+});

@@ -49,13 +49,6 @@ it('a busy button takes no click, but can keep the focus', () => {
 });
 
 it('a dialog that its caller keeps comes back, and one that is taken away is closed', () => {
-  // jsdom knows the element but not its methods.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
   let asked = 0;
   const { unmount } = render(
     <Dialog open onClose={() => (asked += 1)} title="Unsaved">

@@ -28,9 +28,6 @@ function Caller() {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
   render(
     <Provider>
       <Caller />

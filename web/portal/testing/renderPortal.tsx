@@ -55,18 +55,7 @@ export function stubNetwork(answers: Answers): Sent[] {
   return sent;
 }
 
-/** jsdom knows the dialog element but not its methods. */
-function provideDialogs() {
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
-}
-
 beforeEach(() => {
-  provideDialogs();
   localStorage.clear();
   window.scrollTo = () => undefined;
 });

@@ -1,6 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
+import { WithdrawalSchema } from '#api/accounts/entities.ts';
 import { JournalEntrySchema } from '#api/journal/entities.ts';
 import { loggedErrors } from '#api/test/createTestApp.ts';
+import { money } from '#common/domain/money.ts';
 import { createScene, type Scene } from './scene.ts';
 
 let scene: Scene;
@@ -27,19 +29,23 @@ test('an investor floods neither the queue nor the mail with requests', async ()
   expect((await as(anna, { path: '/api/withdrawals/cancel', body })).status).toBe(200);
   expect((await ask(scene)).status).toBe(200);
 
-  await app.context
-    .em()
-    .getConnection()
-    .execute(`update withdrawal set status = 'declined' where investor_id = '${anna.row.id}'`);
-  const now = app.clock.now().getTime();
-  await app.context.em().execute(
-    `insert into withdrawal (id, investor_id, asset, amount, address, status, requested_at) values
-     ${Array.from({ length: 149 }, (_, each) => `('w-${each}', '${anna.row.id}', 'USD', 1, 'CH93', 'cancelled', ${now})`)}`,
-  );
+  const em = () => app.context.em();
+  const now = app.clock.now();
+  const earlier = {
+    investor: anna.row.id,
+    asset: 'USD',
+    amount: money(1n),
+    address: 'CH93',
+    status: 'cancelled',
+    requestedAt: now,
+  } as const;
+  await em().nativeUpdate(WithdrawalSchema, { investor: anna.row.id }, { status: 'declined' });
+  const rows = Array.from({ length: 149 }, (_, each) => ({ ...earlier, id: `w-${each}` }));
+  await em().insertMany(WithdrawalSchema, rows);
   const tooOften = await ask(scene);
   expect([tooOften.status, tooOften.json['code']]).toEqual([409, 'conflict']);
-  const yesterday = now - 86_400_000;
-  await app.context.em().execute(`update withdrawal set requested_at = ${yesterday} where id like 'w-%'`);
+  const yesterday = new Date(now.getTime() - 86_400_000);
+  await em().nativeUpdate(WithdrawalSchema, { id: { $like: 'w-%' } }, { requestedAt: yesterday });
   expect((await ask(scene)).status).toBe(200);
 });
 

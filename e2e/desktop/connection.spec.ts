@@ -1,10 +1,14 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../service.ts';
 import { expect, signIn, test } from './fixtures.ts';
 import { layLine } from './line.ts';
 import { chooseFromMenu } from './menu.ts';
+import { PRODUCT } from './recorder.ts';
 
 /** Something that answers GET /api/firm with these words. */
 async function impostor(
@@ -19,6 +23,33 @@ async function impostor(
   });
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return { url: `http://127.0.0.1:${port}`, server };
+}
+
+/** The service's double behind a certificate that it made for itself; undefined where none can be made. */
+async function forgery(): Promise<{ url: string; asked(): number; server: Server } | undefined> {
+  const folder = mkdtempSync(join(tmpdir(), 'firnline-forgery-'));
+  const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+  const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1', '-days', '1'];
+  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+  try {
+    execFileSync('openssl', ['req', '-x509', ...kind, ...subject, '-keyout', key, '-out', cert], {
+      stdio: 'ignore',
+    });
+  } catch {
+    return undefined;
+  }
+  let asked = 0;
+  const server = createTlsServer(
+    { key: readFileSync(key), cert: readFileSync(cert) },
+    (_request, response) => {
+      asked += 1;
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(PRODUCT));
+    },
+  );
+  rmSync(folder, { recursive: true });
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return { url: `https://127.0.0.1:${port}`, asked: () => asked, server };
 }
 
 test('asks for the address first, refuses what is none, and remembers the good one', async ({
@@ -56,23 +87,29 @@ test('asks for the address first, refuses what is none, and remembers the good o
   await expect(again.page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
 });
 
-test('refuses another product, another generation and a redirect', async ({ launch, service }) => {
+test('refuses another product, another generation, a redirect and a certificate of nobody', async ({
+  launch,
+  service,
+}) => {
   const wrong = await impostor(200, { success: true, product: 'other', version: '0.1.0' });
   const old = await impostor(200, { success: true, product: 'firnline', version: '7.0.0', profile: {} });
   const elsewhere = await impostor(302, {}, { location: `${service.url}/api/firm` });
+  const forged = await forgery();
   const { page } = await launch();
   const field = page.getByLabel('Address of the service');
   const cases = [
     [wrong.url, /no Firnline service/],
     [old.url, /version 7\.0\.0, which this app does not understand/],
     [elsewhere.url, /did not answer/],
+    ...(forged ? [[forged.url, /did not answer/] as const] : []),
   ] as const;
   for (const [url, words] of cases) {
     await field.fill(url);
     await field.press('Enter');
     await expect(page.getByText(words)).toBeVisible();
   }
-  for (const { server } of [wrong, old, elsewhere]) server.close();
+  expect(forged?.asked() ?? 0).toBe(0);
+  for (const { server } of [wrong, old, elsewhere, ...(forged ? [forged] : [])]) server.close();
 });
 
 test('says that the service is away, and opens by itself when it is there', async ({ launch, service }) => {

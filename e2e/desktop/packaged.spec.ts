@@ -1,11 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { extractFile, listPackage } from '@electron/asar';
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { packagedArchive, packagedProgram } from '../../scripts/desktopPackage.ts';
-import { electronArgs } from '../../scripts/electronBinary.ts';
 import { expect, isAtGate, signIn, test } from './fixtures.ts';
 import { startPackaged } from './packedApp.ts';
 
@@ -37,30 +36,31 @@ test.describe('the packed app', () => {
     }
   });
 
-  test('does not run as Node, whatever the environment says', ({ display }) => {
-    const mark = join(mkdtempSync(join(tmpdir(), 'firnline-node-')), 'ran');
-    const script = `require('node:fs').writeFileSync(${JSON.stringify(mark)}, '')`;
-    const data = dirname(mark);
-    const env = {
-      DISPLAY: display,
-      HOME: data,
-      ELECTRON_RUN_AS_NODE: '1',
-      NODE_OPTIONS: `--require=${mark}.cjs`,
-    };
-    writeFileSync(`${mark}.cjs`, script);
-    spawnSync(packagedProgram, [...electronArgs, `--user-data-dir=${data}`, '-e', script], {
-      env,
-      timeout: 6_000,
-      killSignal: 'SIGKILL',
+  test('runs as itself, not as Node and not under a debugger, whatever it is told', async ({
+    display,
+    service,
+  }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'firnline-node-'));
+    const [script, mark] = [join(folder, 'script.cjs'), join(folder, 'ran')];
+    writeFileSync(script, `require('node:fs').writeFileSync(${JSON.stringify(mark)}, '')`);
+    const { page, output, close } = await startPackaged({
+      display,
+      address: service.url,
+      env: { ELECTRON_RUN_AS_NODE: '1', NODE_OPTIONS: `--require=${script}` },
+      args: ['--inspect=0', '--inspect-brk=0'],
     });
+    await isAtGate(page);
     expect(existsSync(mark)).toBe(false);
-    rmSync(data, { recursive: true, force: true, maxRetries: 5 });
+    expect(output()).not.toContain('Debugger listening');
+    await close();
+    rmSync(folder, { recursive: true });
   });
 
   test('loads nothing but its archive', async ({ display, service }) => {
-    test.setTimeout(120_000);
-    const copy = mkdtempSync(join(tmpdir(), 'firnline-copy-'));
-    cpSync(dirname(packagedProgram), copy, { recursive: true });
+    // Beside the original, so that links will do for a copy.
+    const copy = join(dirname(packagedProgram), '..', 'copy');
+    rmSync(copy, { recursive: true, force: true });
+    execFileSync('cp', ['-al', dirname(packagedProgram), copy]);
     const intruder = join(copy, 'resources', 'app');
     mkdirSync(intruder);
     writeFileSync(join(intruder, 'package.json'), '{"main":"index.js"}');

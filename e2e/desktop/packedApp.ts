@@ -10,6 +10,8 @@ export interface Packaged {
   readonly page: Page;
   /** Folder of the user's data. */
   readonly data: string;
+  /** What it has printed on its standard error. */
+  output(): string;
   /** Ends it and removes its data unless `keep`. */
   close(keep?: boolean): Promise<void>;
 }
@@ -37,25 +39,30 @@ export interface PackagedOptions {
   /** Folder of the user's data; a new one by default. */
   readonly data?: string;
   readonly env?: Readonly<Record<string, string>>;
+  readonly args?: readonly string[];
 }
 
 /** Starts the packed program. Its fuses keep Playwright's own way in shut, so it is driven as any Chromium is. */
 export async function startPackaged(options: PackagedOptions): Promise<Packaged> {
-  const { display, address, program = packagedProgram, env = {} } = options;
+  const { display, address, program = packagedProgram, env = {}, args = [] } = options;
   const data = options.data ?? mkdtempSync(join(tmpdir(), 'firnline-packaged-'));
   writeFileSync(join(data, 'settings.json'), JSON.stringify({ address }));
-  const child = spawn(program, [...electronArgs, `--user-data-dir=${data}`, '--remote-debugging-port=0'], {
-    env: {
-      PATH: process.env['PATH'],
-      HOME: data,
-      XDG_CONFIG_HOME: join(data, 'config'),
-      DISPLAY: display,
-      ...env,
+  const child = spawn(
+    program,
+    [...electronArgs, `--user-data-dir=${data}`, '--remote-debugging-port=0', ...args],
+    {
+      env: {
+        PATH: process.env['PATH'],
+        HOME: data,
+        XDG_CONFIG_HOME: join(data, 'config'),
+        DISPLAY: display,
+        ...env,
+      },
+      stdio: ['ignore', 'ignore', 'pipe'],
     },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
+  );
+  let printed = '';
   const endpoint = await new Promise<string>((resolve, reject) => {
-    let printed = '';
     child.once('exit', (code) => reject(new Error(`ended with ${code}: ${printed}`)));
     child.stderr.on('data', (chunk: Buffer) => {
       printed += chunk.toString('utf8');
@@ -73,6 +80,7 @@ export async function startPackaged(options: PackagedOptions): Promise<Packaged>
   return {
     page,
     data,
+    output: () => printed,
     async close(keep = false) {
       await browser.close();
       const ended = new Promise((resolve) => child.once('exit', resolve));

@@ -1,5 +1,6 @@
 import type { Client } from '#common/client/createClient.ts';
 import { type Desk, deskOn } from '../desk.ts';
+import { openPool, type Pool } from '../desktop/pool.ts';
 import { desktopShell } from '../desktop/shell.ts';
 import { test as base, expect } from '../fixtures.ts';
 import { type Service, startService } from '../service.ts';
@@ -14,6 +15,8 @@ export interface DashboardOptions {
 interface WorkerFixtures {
   /** One service for all tests of a worker that ask for no settings. Tests keep to their own people. */
   house: { readonly service: Service; readonly staff: Client };
+  /** Desktop apps, where the tests run in those. */
+  apps: Pool;
 }
 
 interface Fixtures {
@@ -36,6 +39,14 @@ export const test = base.extend<DashboardOptions & Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
+  apps: [
+    async ({ house }, use) => {
+      const pool = openPool(house.service.url);
+      await use(pool);
+      await pool.close();
+    },
+    { scope: 'worker' },
+  ],
   service: async ({ house, settings }, use) => {
     if (Object.keys(settings).length === 0) return use(house.service);
     const own = await startService('sqlite', settings);
@@ -44,9 +55,10 @@ export const test = base.extend<DashboardOptions & Fixtures, WorkerFixtures>({
   },
   staff: async ({ house, service }, use) =>
     use(service === house.service ? house.staff : await staffClient(service.url)),
-  dashboard: async ({ shell, browser, service }, use) => {
+  dashboard: async ({ shell, browser, service, apps }, use) => {
     const { url } = service;
-    const dashboard = shell === 'desktop' ? desktopShell({ url }) : browserShell({ browser, url });
+    const dashboard =
+      shell === 'desktop' ? desktopShell({ url, pool: apps }) : browserShell({ browser, url });
     await use(dashboard);
     await dashboard.close();
   },

@@ -3,19 +3,24 @@ import { basename, join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import type { Shell } from '../shell.ts';
 import { watchContext } from '../watch.ts';
-import { type App, canLaunch, launchApp } from './app.ts';
-import { openScreen, type Screen } from './screen.ts';
+import { type App, canLaunch } from './app.ts';
+import type { Pool } from './pool.ts';
 
 /** To Node's parser an address of the app's scheme has no origin; requests to anything else stand out. */
 const OWN_ORIGIN = 'null';
 
-/** The dashboard in the desktop app; every device is an app with data of its own. @param url of the service */
-export function desktopShell({ url }: { readonly url: string }): Shell {
+interface DesktopShellSetting {
+  /** Origin of the service. */
+  readonly url: string;
+  readonly pool: Pool;
+}
+
+/** The dashboard in the desktop app; every device is an app with data of its own. */
+export function desktopShell({ url, pool }: DesktopShellSetting): Shell {
   test.skip(!canLaunch(), 'There is no Electron here.');
   const apps = new Map<Page, App>();
   const closers: (() => Promise<readonly string[]>)[] = [];
   const expected: RegExp[] = [/Blocked script execution in 'about:blank'/];
-  let screen: Promise<Screen> | undefined;
   const appOf = (page: Page): App => {
     const app = apps.get(page);
     if (!app) throw new Error('This page is of no app that was opened here.');
@@ -24,12 +29,11 @@ export function desktopShell({ url }: { readonly url: string }): Shell {
   return {
     name: 'desktop',
     async openDashboard() {
-      screen ??= openScreen();
-      const app = await launchApp({ display: (await screen).display, address: url });
+      const app = await pool.take(url);
       const watch = await watchContext(app.electron.context(), OWN_ORIGIN);
       apps.set(app.page, app);
       closers.push(async () => {
-        await app.close();
+        await pool.give(app);
         return watch.problems;
       });
       await expect(app.page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
@@ -81,7 +85,6 @@ export function desktopShell({ url }: { readonly url: string }): Shell {
     expectProblem: (problem) => void expected.push(problem),
     async close() {
       const problems = await Promise.all(closers.map((end) => end()));
-      (await screen)?.close();
       const unexpected = problems.flat().filter((each) => !expected.some((pattern) => pattern.test(each)));
       expect(unexpected, 'nothing went wrong in the windows').toEqual([]);
     },

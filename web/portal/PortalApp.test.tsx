@@ -14,6 +14,13 @@ const account: Answers = {
 
 beforeEach(() => localStorage.setItem('currentUser', JSON.stringify(user)));
 
+async function signInAgain() {
+  fireEvent.change(await screen.findByLabelText('Investor ID'), { target: { value: id } });
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  fireEvent.change(await screen.findByLabelText('Access Code'), { target: { value: 'correct horse' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Access Portal' }));
+}
+
 describe('a stored user', () => {
   it('goes straight to the dashboard with the four figures', async () => {
     stubNetwork(account);
@@ -88,12 +95,37 @@ describe('the end of a session', () => {
     await screen.findByText(/Your session has ended/);
     expect(localStorage.getItem('currentUser')).toBeNull();
     expect(screen.getByTestId('address').textContent).toBe('/portal');
-    fireEvent.change(await screen.findByLabelText('Investor ID'), { target: { value: id } });
-    fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    fireEvent.change(await screen.findByLabelText('Access Code'), { target: { value: 'correct horse' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Access Portal' }));
+    await signInAgain();
     await screen.findByRole('heading', { name: 'Portfolio Analytics' });
     expect(screen.getByTestId('address').textContent).toBe('/portal/portfolio');
+  });
+
+  it('costs nobody the form it ends in', async () => {
+    stubNetwork({
+      ...account,
+      [`GET /api/withdrawals/assets/${id}`]: () =>
+        answer({ assets: [{ symbol: 'USD', name: 'Cash (USD)', available: 15_000 }] }),
+      'POST /api/withdrawals/request': () => refusal(401, 'not_signed_in'),
+      [`GET /api/portal/check-investor/${id}`]: () => answer({ hasAccessCode: true }),
+      'POST /api/portal/login': () => answer({ user, message: '' }),
+    });
+    renderPortal('/portal');
+    const open = async () =>
+      fireEvent.click(await screen.findByRole('button', { name: 'Request Withdrawal' }));
+    const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+    await open();
+    fireEvent.change(await screen.findByLabelText('Amount'), { target: { value: '250' } });
+    fireEvent.change(field('Bank Account Details'), { target: { value: 'CH93 0076' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Submit Request' }));
+    await screen.findByText(/Your session has ended/);
+    await signInAgain();
+    await open();
+    await waitFor(() => expect(field('Amount').value).toBe('250'));
+    expect(field('Bank Account Details').value).toBe('CH93 0076');
+    fireEvent.click(screen.getByText('Close'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    await open();
+    expect((await screen.findByLabelText<HTMLInputElement>('Amount')).value).toBe('');
   });
 
   it('sends a visitor without a stored user to /portal', async () => {
@@ -128,6 +160,42 @@ describe('the end of a session', () => {
   });
 });
 
+describe('two tabs', () => {
+  const inOtherTab = (stored: typeof user | null) => {
+    if (stored) localStorage.setItem('currentUser', JSON.stringify(stored));
+    else localStorage.removeItem('currentUser');
+  };
+
+  it('follow each other when one signs out or somebody else in', async () => {
+    const other = { investorId: 'INV-00000002', fullName: 'Second Investor' };
+    stubNetwork({
+      ...account,
+      [`GET /api/portfolio/${other.investorId}`]: () =>
+        answer({ portfolio: { ...portfolio, investorId: other.investorId, totalValue: '7.00' } }),
+    });
+    renderPortal('/portal');
+    await screen.findByText('$120,000');
+    inOtherTab(null);
+    fireEvent(window, new StorageEvent('storage', { key: 'currentUser' }));
+    await screen.findByRole('heading', { name: 'Investor Portal' });
+    inOtherTab(other);
+    fireEvent(window, new StorageEvent('storage', { key: 'currentUser' }));
+    await screen.findByText('Welcome back, Second Investor');
+    await screen.findByText('$7');
+    expect(screen.queryByText('$120,000')).toBeNull();
+  });
+
+  it('also when Back brings one up again as it was left', async () => {
+    stubNetwork(account);
+    renderPortal('/portal');
+    await screen.findByText('$120,000');
+    inOtherTab(null);
+    fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
+    await screen.findByRole('heading', { name: 'Investor Portal' });
+    expect(screen.queryByText('$120,000')).toBeNull();
+  });
+});
+
 describe('the header', () => {
   it('marks the section by its path and finds a holding as one types', async () => {
     stubNetwork({
@@ -157,6 +225,18 @@ describe('the header', () => {
     await screen.findByRole('option', { name: /Gold/ });
     fireEvent.keyDown(box, { key: 'Enter' });
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/portal/investments/Gold'));
+  });
+
+  it('leaves keys alone that are typed into a field', async () => {
+    stubNetwork(account);
+    renderPortal('/portal/settings');
+    const field = await screen.findByLabelText('Current access code');
+    field.focus();
+    for (const key of ['/', '?']) fireEvent.keyDown(field, { key });
+    expect(document.activeElement).toBe(field);
+    expect(screen.queryByText('Keyboard shortcuts')).toBeNull();
+    fireEvent.keyDown(document.body, { key: '?' });
+    screen.getByText('Keyboard shortcuts');
   });
 
   it('opens the palette as often as it is asked for, and gives the focus back on Esc', async () => {

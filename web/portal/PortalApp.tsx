@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { CurrentUser } from '#common/contract/portalAccess.ts';
 import { LazyPart, partCode } from '#common/ui/lazyPart.tsx';
@@ -21,10 +21,13 @@ export function PortalApp() {
   const navigate = useNavigate();
   const toast = useToast();
   const { user, client } = session;
+  // Outlives the session, so that its end costs nobody a form; a sign-out by choice forgets it.
+  const [unsent] = useState(() => new Map<string, object>());
 
   const portal = useMemo<Portal | null>(() => {
     if (!user) return null;
     const signOut = async () => {
+      unsent.clear();
       navigate('/portal');
       const isTold = await session.signOut();
       if (isTold) return;
@@ -34,8 +37,8 @@ export function PortalApp() {
         variant: 'destructive',
       });
     };
-    return { client, user, investorId: user.investorId, signOut: () => void signOut() };
-  }, [client, user, session.signOut, navigate, toast]);
+    return { client, user, investorId: user.investorId, signOut: () => void signOut(), unsent };
+  }, [client, user, session.signOut, navigate, toast, unsent]);
 
   if (portal) {
     return (

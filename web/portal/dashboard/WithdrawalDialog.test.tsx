@@ -109,6 +109,27 @@ describe('a request for a withdrawal', () => {
     expect(third).not.toBe(first);
   });
 
+  it('cannot be closed while it is under way', async () => {
+    let refuse = () => {};
+    const { onClose } = await open();
+    vi.stubGlobal(
+      'fetch',
+      () =>
+        new Promise((_, reject) => {
+          refuse = () => reject(new TypeError('lost'));
+        }),
+    );
+    type('Amount', '100');
+    type('Bank Account Details', 'CH93 0076');
+    submit();
+    await screen.findByRole('button', { name: 'Submitting...' });
+    fireEvent.click(screen.getByText('Close'));
+    expect(screen.queryByText('Discard what you typed?')).toBeNull();
+    refuse();
+    await screen.findByText('Failed to submit withdrawal request. Please try again.');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
   it("shows the service's reason for a refusal and keeps the form", async () => {
     await open({ [REQUEST]: () => refusal(409, 'amount_out_of_range') });
     type('Amount', '100');

@@ -45,13 +45,23 @@ export function WithdrawalDialog({ onClose }: { readonly onClose: () => void }) 
     toast.show({ title, description, variant: 'destructive' });
   };
 
-  // The same request sent again must not count twice; an edited one is a new request.
+  const { unsent } = portal;
+  const draft = `withdrawal ${portal.investorId}`;
   useEffect(() => {
-    const subscription = form.watch(() => {
+    const typed = unsent.get(draft);
+    if (typed) form.reset({ ...form.getValues(), ...typed }, { keepDefaultValues: true });
+    const subscription = form.watch((values) => {
+      // The same request sent again must not count twice; an edited one is a new request.
       key.current = randomKey();
+      unsent.set(draft, { ...values });
     });
     return () => subscription.unsubscribe();
-  }, [form]);
+  }, [form, unsent, draft]);
+  /** It is sent, or thrown away. */
+  const finish = () => {
+    unsent.delete(draft);
+    onClose();
+  };
 
   const asset = form.watch('asset');
   const chosen = assets.data?.find((each) => each.symbol === asset);
@@ -97,7 +107,7 @@ export function WithdrawalDialog({ onClose }: { readonly onClose: () => void }) 
           description: withdrawalRequestedMessage(valid.amount, asset),
         });
         form.reset();
-        onClose();
+        finish();
       },
       (error: unknown) => onFailure(error),
     );
@@ -107,7 +117,7 @@ export function WithdrawalDialog({ onClose }: { readonly onClose: () => void }) 
   const close = () => {
     if (isSubmitting) return;
     if (isDirty) setIsLeaving(true);
-    else onClose();
+    else finish();
   };
   return (
     <Dialog
@@ -121,7 +131,7 @@ export function WithdrawalDialog({ onClose }: { readonly onClose: () => void }) 
               Discard what you typed?
             </p>
             <Button onClick={() => setIsLeaving(false)}>Keep editing</Button>
-            <Button variant="danger" onClick={onClose}>
+            <Button variant="danger" onClick={finish}>
               Discard
             </Button>
           </>

@@ -9,6 +9,8 @@ export interface Portal {
   readonly user: CurrentUser;
   /** Removes the stored user, ends the session on the service and goes to /portal. */
   readonly signOut: () => void;
+  /** What was typed and not sent before its screen went away, by form. In memory only: it may name an account. */
+  readonly unsent: Map<string, object>;
 }
 
 export const PortalContext = createContext<Portal | null>(null);

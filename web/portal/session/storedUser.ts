@@ -47,11 +47,21 @@ export function removeStoredUser(): void {
   storage()?.removeItem(KEY);
 }
 
-/** Calls `onChange` when another tab of this browser signs in or out. Returns how to stop. */
+/**
+ * Calls `onChange` when another tab of this browser signs in or out, also when that was while Back kept this page
+ * asleep. Returns how to stop.
+ */
 export function watchStoredUser(onChange: (user: CurrentUser | null) => void): () => void {
-  const listener = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     if (event.key === KEY || event.key === null) onChange(readStoredUser());
   };
-  window.addEventListener('storage', listener);
-  return () => window.removeEventListener('storage', listener);
+  const onShow = (event: PageTransitionEvent) => {
+    if (event.persisted) onChange(readStoredUser());
+  };
+  window.addEventListener('storage', onStorage);
+  window.addEventListener('pageshow', onShow);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onShow);
+  };
 }

@@ -107,14 +107,18 @@ describe('step 2 with an access code', () => {
     expect((screen.getByLabelText('Access Code') as HTMLInputElement).value).toBe('wrong horse');
   });
 
-  it('says when the service cannot be reached', async () => {
-    stubNetwork({ [CHECK]: hasCode, [LOGIN]: () => new TypeError('failed') });
+  it.each([
+    ['cannot be reached', new TypeError('failed')],
+    ['is at fault', refusal(503, 'unavailable')],
+  ])('says when the service %s', async (_, failure) => {
+    stubNetwork({ [CHECK]: hasCode, [LOGIN]: () => failure });
     renderPortal('/portal');
     await enterId();
     await screen.findByRole('heading', { name: 'Enter Access Code' });
     type('Access Code', 'correct horse');
     press('Access Portal');
-    await screen.findByText('Unable to connect to the server. Please try again.');
+    await screen.findByText('Connection Error');
+    screen.getByText('Unable to connect to the server. Please try again.');
   });
 
   it('tells a deactivated investor whom to ask', async () => {

@@ -98,7 +98,8 @@ export function renderPortal(path: string) {
 /** One part of the signed-in portal. */
 export function renderSignedIn(part: ReactNode) {
   const client = createClient({ fetch: (input, init) => fetch(input, init), baseUrl: '' });
-  const portal = { client, user, investorId: user.investorId, signOut: () => undefined };
+  const { investorId } = user;
+  const portal = { client, user, investorId, signOut: () => undefined, unsent: new Map() };
   return render(
     <Around path="/portal">
       <PortalContext value={portal}>{part}</PortalContext>

@@ -16,6 +16,7 @@ export default defineConfig({
             'common/{domain,contract,client}/**/*.test.ts',
             'scripts/**/*.test.ts',
             'desktop-admin/main/**/*.test.ts',
+            'web/build/**/*.test.ts',
           ],
         },
       },
@@ -27,6 +28,7 @@ export default defineConfig({
           setupFiles: ['scripts/screensSetup.ts'],
           testTimeout: 30_000,
           include: ['common/{ui,admin}/**/*.test.{ts,tsx}', 'web/**/*.test.{ts,tsx}'],
+          exclude: ['web/build/**'],
         },
       },
       {

@@ -45,14 +45,26 @@ export const mailStatus = endpoint({
   background: true,
 });
 
+const outboxQuery = listQuery(OUTBOX_STATUSES, ['createdAt', 'to', 'subject']);
+
 export const listOutbox = endpoint({
   method: 'GET',
   path: '/api/admin/outbox',
   access: 'staff',
   summary: 'Messages, newest first',
-  query: listQuery(OUTBOX_STATUSES, ['createdAt', 'to', 'subject']),
+  query: outboxQuery,
   output: z.array(outboxMessage),
   kind: 'list',
+});
+
+export const exportOutbox = endpoint({
+  method: 'GET',
+  path: '/api/admin/outbox.csv',
+  access: 'staff',
+  summary: 'Messages as CSV, without their texts',
+  query: outboxQuery,
+  output: z.string(),
+  kind: 'csv',
 });
 
 export const getOutboxMessage = endpoint({

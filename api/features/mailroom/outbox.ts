@@ -1,6 +1,6 @@
 import type { Em } from '#api/db/open.ts';
 import { Refusal } from '#api/http/errors.ts';
-import { findPage } from '#api/http/lists.ts';
+import { type Finding, findNext, findPage, type Next } from '#api/http/lists.ts';
 import { type OutboxMessage, OutboxMessageSchema } from '#api/mail/entities.ts';
 import type { MailTransport } from '#api/mail/transport.ts';
 import { withoutSecret } from '#api/mail/withoutSecret.ts';
@@ -10,27 +10,39 @@ import { OUTBOX_STATUSES } from '#common/contract/mail.ts';
 
 type Status = OutboxMessage['status'];
 
-interface List {
+interface Selection {
   readonly q: string;
   readonly status?: Status | undefined;
   readonly sort: string;
+}
+
+interface List extends Selection {
   readonly limit: number;
   readonly offset: number;
 }
 
+const matching = ({ status }: Selection): Finding<OutboxMessage> => ({
+  search: ['toEmail', 'toName', 'subject', 'template'],
+  where: status ? { status } : undefined,
+});
+
+/** The order by the names of columns: what a list calls `to` is the recipient's address. */
+const inOrder = <L extends Selection>(list: L): L => ({
+  ...list,
+  sort: list.sort.replace(/^(-?)to$/, '$1toEmail'),
+});
+
 /** A page of messages with the number of all that match. */
-export async function findMessages(em: Em, list: List): Promise<[OutboxMessage[], number]> {
-  const sort = list.sort.replace(/^(-?)to$/, '$1toEmail');
-  return findPage<OutboxMessage>(
-    em,
-    OutboxMessageSchema,
-    { ...list, sort },
-    {
-      search: ['toEmail', 'toName', 'subject', 'template'],
-      where: list.status ? { status: list.status } : undefined,
-    },
-  );
-}
+export const findMessages = (em: Em, list: List): Promise<[OutboxMessage[], number]> =>
+  findPage<OutboxMessage>(em, OutboxMessageSchema, inOrder(list), matching(list));
+
+/** The next messages of the whole list. */
+export const findNextMessages = (
+  em: Em,
+  list: Selection,
+  next: Next<OutboxMessage>,
+): Promise<OutboxMessage[]> =>
+  findNext<OutboxMessage>(em, OutboxMessageSchema, inOrder(list), matching(list), next);
 
 /** @throws {Refusal} not_found */
 export async function findMessage(em: Em, id: string): Promise<OutboxMessage> {

@@ -42,6 +42,24 @@ describe.each(DATABASES)('mailroom without a key on %s', (database) => {
     expect(status.counts).toEqual({ pending: 0, sending: 0, sent: 0, captured: 0, failed: 0 });
   });
 
+  test('the list is a file too, in its order and without the texts', async () => {
+    await welcome(staff);
+    await postMails(app.context, 2, { toEmail: '=cmd@person.example' });
+    await until(async () => expect(await statuses(staff)).not.toContain('pending'));
+    const { blob, fileName } = await staff.download(calls.exportOutbox, { query: { sort: 'to' } });
+    expect(fileName).toBe('outbox.csv');
+    const [head, ...rows] = (await blob.text()).trim().split('\n');
+    expect(head).toContain('createdAt,status,template,to,subject,attempts');
+    expect(rows.map((row) => row.split(',')[4])).toEqual([
+      "'=cmd@person.example",
+      "'=cmd@person.example",
+      'ada@person.example',
+    ]);
+    expect(rows.join()).not.toMatch(/activate|Words/);
+    const found = await staff.download(calls.exportOutbox, { query: { q: 'ada@', status: 'failed' } });
+    expect((await found.blob.text()).trim().split('\n')).toHaveLength(1);
+  });
+
   test('a captured message stays readable, its activation link included', async () => {
     const { id } = await welcome(staff);
     await until(async () => expect(await statuses(staff)).toEqual(['captured']));

@@ -1,10 +1,12 @@
 import { command, query, type Route, SUCCESS, started } from '#api/http/bind.ts';
+import { csv } from '#api/http/csv.ts';
 import { setPageHeaders } from '#api/http/lists.ts';
 import * as calls from '#common/contract/mail.ts';
 import {
   countMessages,
   findMessage,
   findMessages,
+  findNextMessages,
   presentMessage,
   presentMessageWithBody,
   resendMessage,
@@ -27,6 +29,23 @@ export const mailroomRoutes: Route[] = [
     const [rows, total] = await findMessages(request.context.em(), request.input.query);
     setPageHeaders(request, total, request.input.query);
     return rows.map(presentMessage);
+  }),
+  csv(calls.exportOutbox, {
+    fileName: 'outbox.csv',
+    columns: [
+      'id',
+      'createdAt',
+      'status',
+      'template',
+      'to',
+      'subject',
+      'attempts',
+      'nextAttemptAt',
+      'sentAt',
+      'lastError',
+    ],
+    find: ({ context, input: { query: list } }, next) => findNextMessages(context.em(), list, next),
+    present: presentMessage,
   }),
   query(calls.getOutboxMessage, async ({ context, input }) => {
     const message = await findMessage(context.em(), input.params.id);

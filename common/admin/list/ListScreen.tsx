@@ -92,10 +92,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     ]),
   });
 
-  const exportAll = () => {
-    const fetchFile = source.exportCsv;
-    if (fetchFile) void file.save(() => fetchFile(place.filter));
-  };
+  const exportAll = () => void file.save(() => source.exportCsv(place.filter));
   const isFiltered = place.filter.q !== '' || place.filter.status !== undefined;
   return (
     <section className="fa-list" aria-label={noun}>
@@ -110,7 +107,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         onSearch={place.setQ}
         onStatus={place.setStatus}
         onSort={place.setSort}
-        {...(source.exportCsv ? { onExport: exportAll } : {})}
+        onExport={exportAll}
         {...(props.statusLabel ? { statusLabel: props.statusLabel } : {})}
       >
         {props.toolbar}

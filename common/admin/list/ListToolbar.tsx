@@ -16,7 +16,7 @@ interface ListToolbarProps {
   onSearch(q: string): void;
   onStatus(status: string): void;
   onSort(sort: string): void;
-  onExport?(): void;
+  onExport(): void;
   readonly statusLabel?: string;
   readonly children?: ReactNode;
 }
@@ -72,11 +72,9 @@ export function ListToolbar(props: ListToolbarProps) {
       <span className="fa-total" role="status">
         {total === undefined ? '' : `${total.toLocaleString('en-US')} ${noun}`}
       </span>
-      {props.onExport ? (
-        <Button variant="minimal" icon={<Download />} onClick={props.onExport} loading={props.exporting}>
-          Export CSV
-        </Button>
-      ) : null}
+      <Button variant="minimal" icon={<Download />} onClick={props.onExport} loading={props.exporting}>
+        Export CSV
+      </Button>
     </search>
   );
 }

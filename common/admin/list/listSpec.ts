@@ -18,7 +18,7 @@ export interface ListSource<Row> {
     page: { limit: number; offset: number },
     signal: AbortSignal,
   ): Promise<Page<Row[]>>;
-  exportCsv?(filter: ListFilter): Promise<{ blob: Blob; fileName: string }>;
+  exportCsv(filter: ListFilter): Promise<{ blob: Blob; fileName: string }>;
 }
 
 export interface SortChoice {

@@ -10,3 +10,7 @@ HTMLDialogElement.prototype.showModal = function showModal() {
 HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
+
+// jsdom lays nothing out, so there is nowhere to scroll to.
+Element.prototype.scrollIntoView = () => undefined;
+window.scrollTo = () => undefined;

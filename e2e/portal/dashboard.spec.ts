@@ -60,7 +60,7 @@ test('the last five transactions, and all of them to filter, sort and take away'
   await expect(card.getByRole('columnheader')).toHaveText(['Date', 'Type', 'Amount', 'Status']);
   await expect(card.locator('tbody tr')).toHaveCount(5);
   await card.getByRole('link', { name: 'All transactions' }).click();
-  await expect(page.getByRole('heading', { name: 'All transactions' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'All transactions' })).toBeInViewport();
 
   const rows = page.locator('tbody tr');
   const cells = (column: number) => rows.locator(`td:nth-child(${column})`).allTextContents();

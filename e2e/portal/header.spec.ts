@@ -38,6 +38,11 @@ test('Ctrl-K opens the command palette: pages and actions, by keyboard, at 360 t
   await page.setViewportSize({ width: 360, height: 740 });
   await enter(page, demo, '/portal/markets');
   await expect(page.getByRole('heading', { name: 'Markets' })).toBeVisible();
+  await page.keyboard.press('/');
+  await page.keyboard.type('bnb');
+  await expect(options(page)).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('tr[data-marked]')).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('Control+k');
   await expect(options(page).first()).toContainText('Dashboard');
   await expect(options(page)).toHaveCount(13);

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, answer, refusal, renderPortal, stubNetwork } from './testing/renderPortal.tsx';
 import { portfolio, user } from './testing/samples.ts';
 
@@ -225,6 +225,18 @@ describe('the header', () => {
     await screen.findByRole('option', { name: /Gold/ });
     fireEvent.keyDown(box, { key: 'Enter' });
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/portal/investments/Gold'));
+  });
+
+  it('begins another section at its top, with the focus at its heading', async () => {
+    stubNetwork(account);
+    renderPortal('/portal');
+    const link = await screen.findByRole('link', { name: 'All transactions' });
+    const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue();
+    fireEvent.click(link);
+    const heading = await screen.findByRole('heading', { level: 1, name: 'All transactions' });
+    expect(scrolled).toHaveBeenCalledExactlyOnceWith(0, 0);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    scrolled.mockRestore();
   });
 
   it('leaves keys alone that are typed into a field', async () => {

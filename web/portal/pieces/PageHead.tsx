@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useNavigationType } from 'react-router-dom';
 import { useTitle } from './useTitle.ts';
 
 interface Props {
@@ -10,10 +11,18 @@ interface Props {
 /** The head of a signed-in screen; also names the document. */
 export function PageHead({ title, lead, aside }: Props) {
   useTitle(title);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isBack = useNavigationType() === 'POP';
+  useEffect(() => {
+    // The link that led here may be gone with its screen, and the focus with it: it is taken up at the heading.
+    if (!isBack && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [isBack]);
   return (
     <header className="pt-page-head">
       <div>
-        <h1>{title}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
         {lead ? <p className="pt-lead">{lead}</p> : null}
       </div>
       {aside}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { MarketPrice } from '#common/contract/markets.ts';
 import { PercentChange } from './Percent.tsx';
 import { priceText } from './price.ts';
@@ -15,6 +15,10 @@ interface Props {
 
 /** Prices with their last day and recent course. */
 export function PriceTable({ caption, prices, marked = null, actions }: Props) {
+  const markedRow = useRef<HTMLTableRowElement>(null);
+  useEffect(() => {
+    if (marked !== null) markedRow.current?.scrollIntoView({ block: 'center' });
+  }, [marked]);
   return (
     <table className="pt-table pt-prices">
       <caption className="visually-hidden">{caption}</caption>
@@ -37,7 +41,11 @@ export function PriceTable({ caption, prices, marked = null, actions }: Props) {
       </thead>
       <tbody>
         {prices.map((price) => (
-          <tr key={price.symbol} data-marked={price.symbol === marked || undefined}>
+          <tr
+            key={price.symbol}
+            ref={price.symbol === marked ? markedRow : undefined}
+            data-marked={price.symbol === marked || undefined}
+          >
             <th scope="row">
               {price.name} <span className="pt-muted pt-small">{price.symbol}</span>
             </th>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { Route, Routes } from 'react-router-dom';
+import { useLayoutEffect } from 'react';
+import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import { LazyPart, type PartCode, partCode } from '#common/ui/lazyPart.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { useFirm } from '../../firmProfile.ts';
@@ -51,8 +52,19 @@ function section(path: string, code: PartCode<object>) {
   return <Route key={path} path={path} element={element} />;
 }
 
+/** Another section begins at its top; Back returns to where one was. */
+function useTopOfSection() {
+  const { pathname } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  // Before the effects of the section itself, which may go on to a row of it.
+  useLayoutEffect(() => {
+    if (pathname && !isBack) window.scrollTo(0, 0);
+  }, [pathname, isBack]);
+}
+
 /** Everything that a signed-in investor sees. */
 export function PortalShell() {
+  useTopOfSection();
   const portal = usePortal();
   const { chatUrl } = useFirm();
   useQuery({ ...portfolioQuery(portal), ...polled });

@@ -61,7 +61,7 @@ export function SearchBox() {
   // The focus stays in the input, so nothing else brings the chosen option into sight.
   useEffect(() => {
     const option = isListed ? document.getElementById(`${id}-${active}`) : null;
-    if (option && 'scrollIntoView' in option) option.scrollIntoView({ block: 'nearest' });
+    option?.scrollIntoView({ block: 'nearest' });
   }, [id, active, isListed]);
 
   const choose = ({ target }: SearchHit) => {

@@ -57,7 +57,6 @@ export function stubNetwork(answers: Answers): Sent[] {
 
 beforeEach(() => {
   localStorage.clear();
-  window.scrollTo = () => undefined;
 });
 
 afterEach(() => {

@@ -35,7 +35,7 @@ async function vitest(args: readonly string[], env = process.env): Promise<Tally
 function instances(args: readonly string[]): Promise<Tally> {
   const excluded = [
     'attacks/errors.test.ts',
-    'laws/{journal*,instances,kill}.test.ts',
+    'laws/{journal*,instances,kill,databaseAway}.test.ts',
     '{config,listen}.test.ts',
     '{db,mail,metrics,test,demo}/**',
   ];

@@ -48,6 +48,9 @@ async function migrate(orm: Database, sqlite: boolean): Promise<void> {
     return;
   }
   await (orm.em.fork() as Em).transactional(async (em) => {
+    // However long the other one takes, or this one itself.
+    await (em as Em).execute('set local lock_timeout = 0');
+    await (em as Em).execute('set local idle_in_transaction_session_timeout = 0');
     await (em as Em).execute('select pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);
     await orm.migrator.up();
   });

@@ -25,6 +25,7 @@ import {
   ThrottleBucketSchema,
 } from '#api/sessions/entities.ts';
 import { migrations } from './migrations/list.ts';
+import { postgresPool } from './postgresPool.ts';
 
 const entities = [
   InvestorSchema,
@@ -65,7 +66,7 @@ const shared = {
 /** Options of the ORM for `sqlite:PATH` or `postgresql://…`. */
 export function ormOptions(databaseUrl: string): Partial<Options> {
   if (!databaseUrl.startsWith('sqlite:')) {
-    return { ...shared, driver: PostgreSqlDriver, clientUrl: databaseUrl, pool: { min: 0, max: 10 } };
+    return { ...shared, ...postgresPool, driver: PostgreSqlDriver, clientUrl: databaseUrl };
   }
   return { ...shared, driver: SqliteDriver, dbName: resolve(databaseUrl.slice('sqlite:'.length)) };
 }

@@ -1,15 +1,9 @@
-import { ConnectionException, DeadlockException, LockWaitTimeoutException } from '@mikro-orm/core';
 import type { Context as KoaContext, Middleware } from 'koa';
 import type { Context } from '#api/context.ts';
+import { isPassing } from '#api/db/passing.ts';
 import { loggable } from '#api/loggable.ts';
 import type { ErrorBody } from '#common/contract/endpoint.ts';
 import { Refusal } from './errors.ts';
-
-/** What the database says when the same request may pass in a moment. */
-const isPassing = (error: unknown): boolean =>
-  error instanceof ConnectionException ||
-  error instanceof DeadlockException ||
-  error instanceof LockWaitTimeoutException;
 
 function refusalOf(error: unknown): Refusal | undefined {
   if (error instanceof Refusal) return error;

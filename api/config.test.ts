@@ -30,7 +30,17 @@ const bad: readonly (readonly [string, readonly string[]])[] = [
   ['NODE_ENV', ['prod', 'Production', 'staging']],
   ['PORT', ['http', '-1', '65536', '1e3', '0x50', '80.5', '3000;']],
   ['TRUST_PROXY', ['yes', '-1', '11', '1.5']],
-  ['DATABASE_URL', ['mysql://localhost/x', 'sqlite:', '/data/firnline.db', 'postgresql://']],
+  [
+    'DATABASE_URL',
+    [
+      'mysql://localhost/x',
+      'sqlite:',
+      '/data/firnline.db',
+      'postgresql://',
+      'postgresql://a:100%@host/x',
+      'postgresql://a:b#c@host/x',
+    ],
+  ],
   ['METRICS_TOKEN', ['fifteen-letters']],
   ['ADMIN_PASSWORD', ['eleven-char', 'x'.repeat(129)]],
   [

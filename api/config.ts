@@ -15,10 +15,23 @@ const wholeNumber = (max: number, fallback: number) =>
     .pipe(z.int().max(max, `at most ${max}`))
     .default(fallback);
 
+/** A sign-in whose special signs are escaped; else what stands before the host is guesswork. */
+function isDecodable(value: string): boolean {
+  try {
+    return decodeURIComponent(new URL(value).password) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 const databaseUrl = z
   .string()
   .default('sqlite:./data/firnline.db')
-  .refine((value) => /^(sqlite:.+|postgres(ql)?:\/\/.+)$/.test(value), 'use sqlite:PATH or postgresql://…');
+  .refine((value) => /^(sqlite:.+|postgres(ql)?:\/\/.+)$/.test(value), 'use sqlite:PATH or postgresql://…')
+  .refine(
+    (value) => value.startsWith('sqlite:') || isDecodable(value),
+    'use postgresql://user:password@host/database, with special signs of the password as %XX',
+  );
 
 /** Also what reads like one: the origin of `example.com:443` is no origin, which a sandboxed page has too. */
 const isWebAddress = (value: string): boolean =>

@@ -26,6 +26,10 @@ function explain(error: unknown): string {
   if (typeof code === 'string' && NOT_WRITABLE.has(code)) {
     return 'The data folder cannot be written. Check DATABASE_URL and the rights on its folder.';
   }
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return 'DATABASE_URL or HOST names a host that is not found.';
+  if (code === 'EADDRNOTAVAIL') return 'HOST is not an address of this machine.';
+  if (code === 'SQLITE_NOTADB') return 'DATABASE_URL names a file that is not a database.';
   if (code === 'ECONNREFUSED') return 'The database does not answer. Check DATABASE_URL.';
   return error instanceof Error ? error.message : String(error);
 }

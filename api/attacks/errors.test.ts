@@ -47,6 +47,14 @@ describe.each(DATABASES)('when something breaks inside, on %s', (database) => {
     const logged = loggedErrors.splice(0);
     expect(logged).toMatchObject([{ err: { type: 'CheckConstraintViolationException', code: '23514' } }]);
     expect(JSON.stringify(logged)).not.toContain('A private matter');
+    await connection.execute(
+      'alter table throttle_bucket add constraint none check (length(key) < 9) not valid',
+    );
+    const sent = { investorId: 'INV-00000000', accessCode: 'not-the-code' };
+    expectShape(await scene.anonymous({ path: '/api/portal/login', body: sent }), 500);
+    const more = loggedErrors.splice(0);
+    expect(more).toMatchObject([{ err: { code: '23514' } }]);
+    expect(JSON.stringify(more)).not.toMatch(/Failing row|127\.0\.0\.1/);
   });
 
   test('a broken call leaves nothing behind, and its Idempotency-Key can be used again', async () => {

@@ -9,10 +9,11 @@ import type { Application as ApplicationAnswer, applicationForm } from '#common/
 import { decideApplication } from '#common/domain/applications.ts';
 import { type Money, moneyFromNumber, moneyToNumber } from '#common/domain/money.ts';
 import { accountTierFor } from '#common/domain/tiers.ts';
+import { confirm } from './confirm.ts';
 import { type Application, ApplicationSchema } from './entities.ts';
 
 /** Stores an application and thanks the applicant. */
-export function submitApplication(work: Work, form: z.output<typeof applicationForm>): void {
+export async function submitApplication(work: Work, form: z.output<typeof applicationForm>): Promise<void> {
   const amount: Money | null = moneyFromNumber(form.investmentAmount);
   if (amount === null) throw fieldRefusal('investmentAmount', 'Enter an amount with at most 5 decimals');
   work.em.create(ApplicationSchema, {
@@ -31,7 +32,8 @@ export function submitApplication(work: Work, form: z.output<typeof applicationF
     decisionNote: null,
     investorId: null,
   });
-  work.post(applicationReceivedMail({ firm: work.context.firm, name: form.fullName, email: form.email }));
+  const { fullName: name, email } = form;
+  await confirm(work, applicationReceivedMail({ firm: work.context.firm, name, email }));
 }
 
 async function decide(work: Work, id: string, action: 'approve' | 'reject'): Promise<Application> {

@@ -14,6 +14,7 @@ import type {
 import { bookingRefusalMessages, formatSlot, isBookable, slotsFor } from '#common/domain/businessHours.ts';
 import { type EnquiryStatus, meetingTypeLabels, PREFERRED_TIMES } from '#common/domain/enquiries.ts';
 import { zurichInstant } from '#common/domain/zurichTime.ts';
+import { confirm } from './confirm.ts';
 import {
   type Consultation,
   ConsultationSchema,
@@ -21,7 +22,7 @@ import {
   ContactMessageSchema,
 } from './entities.ts';
 
-export function sendContact(work: Work, form: z.output<typeof contactForm>): void {
+export async function sendContact(work: Work, form: z.output<typeof contactForm>): Promise<void> {
   const { name, email, subject, message } = form;
   work.em.create(ContactMessageSchema, {
     id: work.context.ids.uuid(),
@@ -32,7 +33,7 @@ export function sendContact(work: Work, form: z.output<typeof contactForm>): voi
     status: 'new',
     submittedAt: work.now,
   });
-  work.post(contactReceivedMail({ firm: work.context.firm, name, email, subject }));
+  await confirm(work, contactReceivedMail({ firm: work.context.firm, name, email, subject }));
 }
 
 const slotOf = (date: string, time: string) => `${date} ${time}`;
@@ -63,7 +64,8 @@ export async function requestConsultation(
     submittedAt: work.now,
   });
   await flushSlot(work.em);
-  work.post(
+  await confirm(
+    work,
     consultationReceivedMail({
       firm: work.context.firm,
       name,

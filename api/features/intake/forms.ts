@@ -15,7 +15,7 @@ const formBudget = ({ throttle, address, context }: Request<Endpoint>): Promise<
 export const applicationForm = command(
   applicationCalls.submitApplication,
   async ({ input }, work) => {
-    submitApplication(work, input.body);
+    await submitApplication(work, input.body);
     return SUCCESS;
   },
   formBudget,
@@ -24,7 +24,7 @@ export const applicationForm = command(
 export const messageForm = command(
   enquiryCalls.sendContact,
   async ({ input }, work) => {
-    sendContact(work, input.body);
+    await sendContact(work, input.body);
     return SUCCESS;
   },
   formBudget,
@@ -46,7 +46,7 @@ const correctionForm = command(
     const { email } = await work.em.findOneOrFail(InvestorSchema, { id: caller.id });
     const { fullName: name, investorId } = caller;
     const subject = `Correction for ${investorId}`;
-    sendContact(work, { name, email, subject, message: input.body.message });
+    await sendContact(work, { name, email, subject, message: input.body.message });
     work.record({ action: 'correction_requested', investorId });
     return SUCCESS;
   },

@@ -1,0 +1,23 @@
+import { type FilterQuery, raw } from '@mikro-orm/core';
+import type { MailDraft } from '#api/mail/enqueue.ts';
+import { type OutboxMessage, OutboxMessageSchema } from '#api/mail/entities.ts';
+import type { Work } from '#api/work.ts';
+
+const HOUR_MS = 3_600_000;
+/** More forms than anybody fills in within an hour. */
+const MOST_PER_HOUR = 5;
+
+const CONFIRMATIONS = ['application-received', 'contact-received', 'consultation-received'];
+
+/**
+ * Confirms a stored form by mail. The forms take anybody's address, so a mailbox that somebody points them at
+ * again and again is left in peace; what was sent is stored all the same.
+ */
+export async function confirm(work: Work, mail: MailDraft): Promise<void> {
+  const recent: FilterQuery<OutboxMessage> = {
+    template: { $in: CONFIRMATIONS },
+    createdAt: { $gt: new Date(work.now.getTime() - HOUR_MS) },
+    [raw('lower(to_email)')]: mail.toEmail.toLowerCase(),
+  };
+  if ((await work.em.count(OutboxMessageSchema, recent)) < MOST_PER_HOUR) work.post(mail);
+}

@@ -1,6 +1,7 @@
 /** Texts of the header, the footer and the demonstration bar. */
 export const shellTexts = {
   skipLink: 'Skip to content',
+  loading: 'Loading',
   home: 'home page',
   mainNavigation: 'Main',
   openMenu: 'Menu',

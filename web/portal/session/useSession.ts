@@ -49,6 +49,7 @@ export function useSession(): Session {
       watchStoredUser((stored) => {
         client.forget();
         cache.clear();
+        setHasEnded(false);
         setUser(stored);
       }),
     [client, cache],

@@ -9,6 +9,7 @@ import { polled } from '../data/polling.ts';
 import { portfolioQuery } from '../data/portfolio.ts';
 import { usePortal } from '../session/PortalContext.ts';
 import { useKeepAlive } from '../session/useKeepAlive.ts';
+import { ForeignLink } from './ForeignLink.tsx';
 import { IdleWarning } from './IdleWarning.tsx';
 import { PortalHeader } from './PortalHeader.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
@@ -74,6 +75,7 @@ export function PortalShell() {
       <PortalHeader chatUrl={chatUrl} />
       <Shortcuts />
       <IdleWarning />
+      <ForeignLink />
       <div className="pt-page">
         <Routes>
           <Route index element={<Dashboard />} />

@@ -7,7 +7,7 @@ import { useToast } from '#common/ui/toast.tsx';
 import { useFirm } from '../../firmProfile.ts';
 import { useCountdown } from '../pieces/useCountdown.ts';
 import { useTitle } from '../pieces/useTitle.ts';
-import { readActivationLink } from './activationLink.ts';
+import { readActivationLink } from '../session/activationLink.ts';
 import { IdStep } from './IdStep.tsx';
 import { Throttled } from './Throttled.tsx';
 import './signIn.css';

@@ -1,6 +1,8 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Provider } from 'jotai';
 import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Dialog } from './Dialog.tsx';
 import {
@@ -122,4 +124,16 @@ it('stands in the open dialog, which makes all else inert, and in the page again
   expect(place()).toBeNull();
   expect(document.body.contains(screen.getByRole('article'))).toBe(true);
   expect(shown()).toEqual(['Done']);
+});
+
+it('does not disturb the page that the build made', async () => {
+  const place = document.createElement('div');
+  document.body.append(place);
+  place.innerHTML = renderToString(<Toaster />);
+  const faults: unknown[] = [];
+  const root = await act(() =>
+    hydrateRoot(place, <Toaster />, { onRecoverableError: (fault) => faults.push(fault) }),
+  );
+  expect(faults).toEqual([]);
+  act(() => root.unmount());
 });

@@ -70,10 +70,9 @@ export function useToast(): ToastControls {
  */
 function useReach() {
   const dialog = useAtomValue(topDialogAtom);
-  // There is no document while the page is rendered by the build.
-  const [host] = useState(() =>
-    typeof document === 'undefined' ? undefined : document.createElement('div'),
-  );
+  // Only once the page is alive: neither the build nor React, when it takes over what the build made, knows it.
+  const [host, setHost] = useState<HTMLElement>();
+  useEffect(() => setHost(document.createElement('div')), []);
   const [settledIn, settle] = useState<HTMLElement>();
   useLayoutEffect(() => {
     if (!host) return;
@@ -86,7 +85,9 @@ function useReach() {
     }
     return () => host.remove();
   }, [host, dialog]);
-  useEffect(() => settle(dialog ?? document.body), [dialog]);
+  useEffect(() => {
+    if (host) settle(dialog ?? document.body);
+  }, [host, dialog]);
   return { host, isSettled: host !== undefined && settledIn === (dialog ?? document.body) };
 }
 

@@ -169,12 +169,12 @@ describe('the link of a welcome e-mail', () => {
     const dialog = await screen.findByRole('dialog', { name: 'This link is for another account' });
     expect(dialog.textContent).toContain('signed in as Helena Brunner');
     expect(dialog.textContent).toContain('INV-00000002');
-    expect(address()).toBe('/portal');
+    await waitFor(() => expect(address()).toBe('/portal'));
     fireEvent.click(screen.getByRole('button', { name: 'Sign out and continue' }));
     const field = await screen.findByLabelText<HTMLInputElement>('Investor ID');
     await waitFor(() => expect(field.value).toBe('INV-00000002'));
     expect(localStorage.getItem('currentUser')).toBeNull();
-    expect(address()).toBe('/portal');
+    await waitFor(() => expect(address()).toBe('/portal'));
   });
 
   it('is not lost to a stored user whose session has ended', async () => {

@@ -1,12 +1,16 @@
 import { isIPv6 } from 'node:net';
 
+/** Some proxies write the port along, which is another one with each connection. */
+const WITH_PORT = /^(?:\[([\da-f:.]+)\]|([\d.]+))(?::\d+)?$/i;
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
  * The address that a budget counts. One IPv6 customer holds a whole /64 and could use a new address for
  * every attempt, so it is the network that counts: `2001:db8:1:2::/64`.
  */
-export function budgetAddress(ip: string): string {
+export function budgetAddress(stated: string): string {
+  const [, bracketed, dotted] = WITH_PORT.exec(stated) ?? [];
+  const ip = bracketed ?? dotted ?? stated;
   const mapped = MAPPED_IPV4.exec(ip)?.[1];
   if (mapped) return mapped;
   if (!isIPv6(ip)) return ip;

@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
 import { appManifest } from './desktop-admin/manifest.ts';
 import { leanContract } from './web/build/leanContract.ts';
 import { purgeBlueprint } from './web/build/purgeBlueprint.ts';
+import { staticIcons } from './web/build/staticIcons.ts';
 
 const root = import.meta.dirname;
 const built = join(root, 'dist', 'desktop');
@@ -30,6 +31,17 @@ function appFiles(): Plugin {
         ...(publisher ? { publisherName: [publisher] } : {}),
       };
       writeFileSync(join(built, 'update.yml'), JSON.stringify(update));
+    },
+  };
+}
+
+/** Has the first paint wait for the page's script, so that it shows the gate, in the theme that was chosen. */
+function paintsOnce(): Plugin {
+  return {
+    name: 'paints-once',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => html.replaceAll('<script type="module"', '<script type="module" blocking="render"'),
     },
   };
 }
@@ -65,7 +77,13 @@ export default defineConfig({
   },
   renderer: {
     root: join(source, 'renderer'),
-    plugins: [react(), leanContract(), purgeBlueprint(join(root, 'common', 'admin'))],
+    plugins: [
+      react(),
+      paintsOnce(),
+      leanContract(),
+      staticIcons(),
+      purgeBlueprint(join(root, 'common', 'admin')),
+    ],
     build: {
       outDir: join(built, 'renderer'),
       emptyOutDir: true,

@@ -7,6 +7,7 @@ import { page } from './web/build/page.ts';
 import { prerendered } from './web/build/prerendered.ts';
 import { purgeBlueprint } from './web/build/purgeBlueprint.ts';
 import { routesManifest } from './web/build/routesManifest.ts';
+import { staticIcons } from './web/build/staticIcons.ts';
 
 const apiPort = process.env['API_PORT'] ?? '3000';
 
@@ -18,6 +19,7 @@ export default defineConfig({
     page(),
     routesManifest(),
     leanContract(),
+    staticIcons(),
     purgeBlueprint(join(import.meta.dirname, 'common/admin')),
     prerendered(),
     compressed(),

@@ -66,9 +66,12 @@ function start(): void {
   serveApp({ session: session.defaultSession, callService, devServer });
 
   // What would hold up the first paint waits for it.
-  const whenShown = () => {
+  let isShown = false;
+  const shown = () => {
     void connection.check();
-    if (settings.get().feed && updates.state().status === 'idle') void updates.check();
+    if (isShown) return;
+    isShown = true;
+    if (settings.get().feed) void updates.check();
     if (app.isPackaged) app.setAsDefaultProtocolClient(LINK_SCHEME);
   };
   const desk = {
@@ -81,7 +84,7 @@ function start(): void {
     window: () => window,
     ready: () => {
       commands.ready();
-      whenShown();
+      shown();
     },
   };
   answerPlatformCalls(desk);

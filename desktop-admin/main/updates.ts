@@ -55,7 +55,8 @@ export function createUpdates(settings: SettingsFile, changed: (state: UpdateSta
   };
   const get = async (): Promise<Updater | undefined> => {
     const { feed } = settings.get();
-    if (!feed) return undefined;
+    // What Windows installed from an MSIX, Windows updates.
+    if (!feed || process.windowsStore) return undefined;
     updater ??= loadUpdater(feed, become);
     const loaded = await updater;
     if (usedFeed !== undefined && usedFeed !== feed) loaded.setFeedURL({ provider: 'generic', url: feed });

@@ -1,6 +1,6 @@
 import { contextBridge, ipcRenderer } from 'electron';
 import type { Platform } from '#common/admin/platform.ts';
-import type { Bridge, Calls, Messages, Shell, SyncCalls } from '../bridge.ts';
+import type { Bridge, Calls, ConnectionState, Messages, Shell, SyncCalls } from '../bridge.ts';
 
 /* The only door between the window and the machine. Each function has one channel; no channel is a parameter. */
 
@@ -39,9 +39,16 @@ const platform = {
   setBadge: (count) => void call('platform:setBadge', count),
 } satisfies Platform;
 
+/** Asked for before the page is parsed: without it the page shows nothing. */
+let firstConnection: Promise<ConnectionState> | undefined = call('shell:connection');
+
 const shell = {
   versions: () => call('shell:versions'),
-  connection: () => call('shell:connection'),
+  connection() {
+    const answer = firstConnection ?? call('shell:connection');
+    firstConnection = undefined;
+    return answer;
+  },
   connect: (address) => call('shell:connect', address),
   retry: () => call('shell:retry'),
   settings: () => call('shell:settings'),

@@ -1,3 +1,4 @@
+import './theme.ts';
 import '#common/ui/theme/fonts.css';
 import '#common/ui/theme/tokens.css';
 import '#common/ui/theme/base.css';

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import type { Shell } from '../shell.ts';
@@ -45,6 +45,7 @@ export function desktopShell({ url, pool }: DesktopShellSetting): Shell {
     async saved(page, act) {
       const { electron, data } = appOf(page);
       const target = join(data, 'saved');
+      await rm(target, { force: true });
       // Only the system's own dialog is not the real one.
       await electron.evaluate(({ dialog }, filePath) => {
         const answer = async (_window: unknown, { defaultPath }: { defaultPath: string }) => {

@@ -21,6 +21,7 @@ import { Usd } from '#common/ui/Usd.tsx';
 import { useRequestWithdrawal } from '../data/requestWithdrawal.ts';
 import { withdrawableAssetsQuery } from '../data/withdrawableAssets.ts';
 import { usePortal } from '../session/PortalContext.ts';
+import { useUnsent } from '../session/useUnsent.ts';
 
 type Input = z.input<typeof withdrawalForm>;
 type Output = z.output<typeof withdrawalForm>;
@@ -45,21 +46,17 @@ export function WithdrawalDialog({ onClose }: { readonly onClose: () => void }) 
     toast.show({ title, description, variant: 'destructive' });
   };
 
-  const { unsent } = portal;
-  const draft = `withdrawal ${portal.investorId}`;
+  // The same request sent again must not count twice; an edited one is a new request.
   useEffect(() => {
-    const typed = unsent.get(draft);
-    if (typed) form.reset({ ...form.getValues(), ...typed }, { keepDefaultValues: true });
-    const subscription = form.watch((values) => {
-      // The same request sent again must not count twice; an edited one is a new request.
+    const subscription = form.watch(() => {
       key.current = randomKey();
-      unsent.set(draft, { ...values });
     });
     return () => subscription.unsubscribe();
-  }, [form, unsent, draft]);
+  }, [form]);
+  const forget = useUnsent(form, 'withdrawal');
   /** It is sent, or thrown away. */
   const finish = () => {
-    unsent.delete(draft);
+    forget();
     onClose();
   };
 

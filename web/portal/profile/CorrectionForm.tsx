@@ -8,12 +8,14 @@ import { Button } from '#common/ui/Button.tsx';
 import { TextAreaField } from '#common/ui/Field.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { usePortal } from '../session/PortalContext.ts';
+import { useUnsent } from '../session/useUnsent.ts';
 
 /** A message to staff about personal data that is wrong. It goes out with the investor's own ID. */
 export function CorrectionForm() {
   const { client } = usePortal();
   const toast = useToast();
   const form = useForm({ resolver: zodResolver(correctionForm), defaultValues: { message: '' } });
+  const forget = useUnsent(form, 'correction');
   const send = useMutation({
     mutationFn: (body: { message: string }) => client.call(requestCorrection, { body }),
   });
@@ -22,6 +24,7 @@ export function CorrectionForm() {
     await send.mutateAsync(body).then(
       () => {
         form.reset();
+        forget();
         toast.show({ title: 'Message Sent', description: "We'll get back to you within 24 hours." });
       },
       (error: unknown) => {

@@ -9,7 +9,7 @@ export interface Portal {
   readonly user: CurrentUser;
   /** Removes the stored user, ends the session on the service and goes to /portal. */
   readonly signOut: () => void;
-  /** What was typed and not sent before its screen went away, by form. In memory only: it may name an account. */
+  /** What was typed and not sent before its screen went away; `useUnsent` reads and writes it. */
   readonly unsent: Map<string, object>;
 }
 

@@ -94,11 +94,11 @@ export function renderPortal(path: string) {
   );
 }
 
-/** One part of the signed-in portal. */
-export function renderSignedIn(part: ReactNode) {
+/** One part of the signed-in portal, with what its forms had left unsent. */
+export function renderSignedIn(part: ReactNode, unsent = new Map<string, object>()) {
   const client = createClient({ fetch: (input, init) => fetch(input, init), baseUrl: '' });
   const { investorId } = user;
-  const portal = { client, user, investorId, signOut: () => undefined, unsent: new Map() };
+  const portal = { client, user, investorId, signOut: () => undefined, unsent };
   return render(
     <Around path="/portal">
       <PortalContext value={portal}>{part}</PortalContext>

@@ -111,7 +111,10 @@ export const accountActivity = endpoint({
   access: 'owner-or-staff',
   summary: 'The journal of the account as its investor may see it, newest first',
   params,
-  query: pageQuery(['at']),
+  query: pageQuery(['at']).extend({
+    /** Has staff read the investor's own wording: no staff names, no notes among staff. */
+    as: z.enum(['investor']).optional(),
+  }),
   output: z.array(activityEntry),
   kind: 'list',
 });

@@ -149,6 +149,7 @@ test('staff see an account whole, and as its investor sees it', async ({ openDes
   await choose(desk, investor.fullName, 'View as the investor sees it');
   const view = desk.dialog('As the investor sees it');
   await expect(view).toContainText(`Welcome back, ${investor.fullName}`);
-  for (const text of ['$120,000', '$100,000', '+$20,000', '+20.00%', 'Bitcoin', '60.0%'])
+  for (const text of ['$120,000', '$100,000', '+$20,000', '+20.00%', 'Bitcoin', '60.0%', 'Firnline staff'])
     await expect(view).toContainText(text);
+  await expect(view).not.toContainText('Administrator');
 });

@@ -147,6 +147,8 @@ describe.each(DATABASES)('the journal on %s', (database) => {
     const { investorId } = await staff.call(approveApplication, { params, body: { note: 'Knows the CEO' } });
     const [entry] = await staff.call(accountActivity, { params: { investorId } });
     expect(entry).toMatchObject({ by: 'Administrator', reason: 'Knows the CEO' });
+    const [read] = await staff.call(accountActivity, { params: { investorId }, query: { as: 'investor' } });
+    expect(read).toEqual({ ...entry, by: 'Firnline staff', reason: undefined });
 
     const client = await activate(app, staff, { investorId, email: form.email });
     const rows = await client.call(accountActivity, {

@@ -50,7 +50,8 @@ export const auditRoutes: Route[] = [
     const { investorId } = await findAccount(em, input.params.investorId);
     const [entries, total] = await findActivity(em, investorId, input.query);
     setPageHeaders(request, total, input.query);
-    const reader = { isInvestor: caller.kind === 'investor', firmName: context.firm.name };
+    const isInvestor = caller.kind === 'investor' || input.query.as === 'investor';
+    const reader = { isInvestor, firmName: context.firm.name };
     return entries.map((entry) => presentActivity(entry, reader));
   }),
 ];

@@ -2,9 +2,14 @@ import { formatInstant } from '#common/ui/dates.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { ACTIVITY_SHOWN, useActivity } from './detailCalls.ts';
 
-/** The latest entries of an account's journal in the investor's words. */
-export function ActivityList({ investorId }: { readonly investorId: string }) {
-  const { data, isPending, isError } = useActivity(investorId);
+interface ActivityListProps {
+  readonly investorId: string;
+  readonly asInvestor?: boolean;
+}
+
+/** The latest entries of an account's journal; `asInvestor` without staff names. */
+export function ActivityList({ investorId, asInvestor = false }: ActivityListProps) {
+  const { data, isPending, isError } = useActivity(investorId, asInvestor);
   if (isPending) return <Skeleton lines={3} width="100%" />;
   if (isError) return <p role="alert">The activity could not be loaded.</p>;
   if (data.total === 0) return <p className="fa-muted">Nothing has happened yet.</p>;

@@ -1,9 +1,10 @@
-import { Button, Dialog, DialogFooter } from '@blueprintjs/core';
+import { Button, DialogFooter } from '@blueprintjs/core';
 import type { Investor } from '#common/contract/investors.ts';
 import type { Portfolio } from '#common/contract/portfolio.ts';
 import { RECENT_TRANSACTION_COUNT, returnPercent } from '#common/domain/portfolio.ts';
 import { Usd } from '#common/ui/Usd.tsx';
 import { fromText } from '../../accounts/amounts.ts';
+import { DialogFrame } from '../../form/DialogFrame.tsx';
 import { ReadingBody } from '../../form/ReadingBody.tsx';
 import { ActivityList } from './ActivityList.tsx';
 import { Holdings } from './Holdings.tsx';
@@ -20,7 +21,7 @@ interface InvestorViewDialogProps {
 export function InvestorViewDialog({ investor, portfolio, onClose }: InvestorViewDialogProps) {
   const percent = returnPercent(fromText(portfolio.totalValue), fromText(portfolio.totalInvested));
   return (
-    <Dialog isOpen title="As the investor sees it" onClose={onClose} className="fa-dialog fa-dialog-wide">
+    <DialogFrame title="As the investor sees it" onClose={onClose} wide>
       <ReadingBody label={`Account of ${investor.fullName}`}>
         <p>Welcome back, {investor.fullName}</p>
         <dl className="fa-figures-row fa-figures-four">
@@ -57,7 +58,7 @@ export function InvestorViewDialog({ investor, portfolio, onClose }: InvestorVie
         <h3 className="fa-subhead">Withdrawal requests</h3>
         <WithdrawalList investorId={investor.investorId} asInvestor />
         <h3 className="fa-subhead">Account activity</h3>
-        <ActivityList investorId={investor.investorId} />
+        <ActivityList investorId={investor.investorId} asInvestor />
       </ReadingBody>
       <DialogFooter
         actions={
@@ -66,6 +67,6 @@ export function InvestorViewDialog({ investor, portfolio, onClose }: InvestorVie
           </Button>
         }
       />
-    </Dialog>
+    </DialogFrame>
   );
 }

@@ -6,13 +6,13 @@ import { useAdmin } from '../../adminContext.ts';
 /** How many entries of the account's journal the pane shows. */
 export const ACTIVITY_SHOWN = 20;
 
-/** The account's journal as its investor may see it. */
-export function useActivity(investorId: string) {
+/** The account's journal with staff names and reasons or, `asInvestor`, in the words that the investor reads. */
+export function useActivity(investorId: string, asInvestor: boolean) {
   const { client } = useAdmin();
+  const query = { limit: ACTIVITY_SHOWN, ...(asInvestor ? { as: 'investor' as const } : {}) };
   return useQuery({
-    queryKey: ['account', investorId, 'activity'],
-    queryFn: ({ signal }) =>
-      client.page(accountActivity, { params: { investorId }, query: { limit: ACTIVITY_SHOWN } }, { signal }),
+    queryKey: ['account', investorId, 'activity', asInvestor],
+    queryFn: ({ signal }) => client.page(accountActivity, { params: { investorId }, query }, { signal }),
     staleTime: 0,
   });
 }

@@ -27,7 +27,7 @@ import './theme/print.css';
 
 const dashboard = partCode(async () => (await import('./shell/Dashboard.tsx')).Dashboard);
 
-export interface AdminAppProps {
+interface AdminAppProps {
   readonly client: AdminClient;
   readonly platform: Platform;
 }

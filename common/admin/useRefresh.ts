@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
 /** First parts of the cache keys, one per kind of data. */
-export type CacheName =
+type CacheName =
   | 'summary'
   | 'applications'
   | 'contacts'

@@ -18,7 +18,7 @@ test('the journal is filtered, read, verified and exported', async ({ dashboard,
   await tab.getByRole('button', { name: 'The portfolio was valued at $7,500.00.' }).click();
   for (const text of ['Administrator (staff)', 'Custodian statement', 'Hash before'])
     await expect(desk.pane).toContainText(text);
-  await expect(desk.pane.getByRole('row', { name: /7500/ })).toBeVisible();
+  await expect(desk.pane.getByRole('row', { name: 'Portfolio value 0.00 7,500.00' })).toBeVisible();
   const { name, text } = await dashboard.saved(desk.page, () =>
     tab.getByRole('button', { name: 'Export CSV' }).click(),
   );

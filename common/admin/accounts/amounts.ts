@@ -1,4 +1,4 @@
-import { type Money, moneyFromNumber, parseMoney, ZERO } from '#common/domain/money.ts';
+import { type Money, moneyFromNumber, parseMoney, toExactDecimalString, ZERO } from '#common/domain/money.ts';
 
 /** Decimal text of the API as money; what is not an amount counts as nothing. */
 export function fromText(text: string): Money {
@@ -17,4 +17,9 @@ export function fromTyped(text: string): Money | null {
 /** Typed text as the API takes it: '$1,250.50' becomes '1250.50'. */
 export function plainTyped(text: string): string {
   return text.replace(/[$,\s'’]/g, '');
+}
+
+/** An amount with all its decimals, at least two, and separators: '1,250.00001'. */
+export function exactText(amount: Money): string {
+  return toExactDecimalString(amount).replace(/\B(?=(\d{3})+(?!\d)(?=.*\.))/g, ',');
 }

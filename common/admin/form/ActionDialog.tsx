@@ -1,7 +1,8 @@
-import { Button, Callout, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Button, Callout, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { type ReactNode, useId } from 'react';
+import { DialogFrame } from './DialogFrame.tsx';
 
-export interface ActionDialogProps {
+interface ActionDialogProps {
   readonly title: string;
   readonly submitLabel: string;
   readonly onSubmit: () => void;
@@ -31,13 +32,7 @@ export function ActionDialog(props: ActionDialogProps) {
     if (!busy) onClose();
   };
   return (
-    <Dialog
-      isOpen
-      title={title}
-      onClose={leave}
-      canOutsideClickClose={false}
-      className={wide ? 'fa-dialog fa-dialog-wide' : 'fa-dialog'}
-    >
+    <DialogFrame title={title} onClose={leave} wide={wide ?? false} keeps>
       <DialogBody>
         <form
           id={form}
@@ -76,6 +71,6 @@ export function ActionDialog(props: ActionDialogProps) {
       >
         {aside}
       </DialogFooter>
-    </Dialog>
+    </DialogFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { TextArea } from '@blueprintjs/core';
 import { CAPS } from '#common/contract/fields.ts';
-import { Row } from './fields.tsx';
+import { Row } from './Row.tsx';
 
 /** What is wrong with a note, or undefined. */
 export const noteProblem = (note: string): string | undefined =>
@@ -10,10 +10,11 @@ interface NoteFieldProps {
   readonly hint: string;
   readonly value: string;
   readonly onChange: (note: string) => void;
+  readonly autoFocus?: boolean;
 }
 
 /** The note of a decision; the only field of its dialog, so that it does without the form library. */
-export function NoteField({ hint, value, onChange }: NoteFieldProps) {
+export function NoteField({ hint, value, onChange, autoFocus = false }: NoteFieldProps) {
   return (
     <Row label="Note" hint={hint} error={noteProblem(value)}>
       {(wiring) => (
@@ -21,6 +22,7 @@ export function NoteField({ hint, value, onChange }: NoteFieldProps) {
           {...wiring}
           fill
           rows={2}
+          autoFocus={autoFocus}
           value={value}
           onChange={(event) => onChange(event.currentTarget.value)}
         />

@@ -1,51 +1,10 @@
-import { Checkbox, FormGroup, HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
-import { type ReactNode, useId } from 'react';
-import type { FieldError, UseFormRegisterReturn } from 'react-hook-form';
-
-interface RowProps {
-  readonly label: ReactNode;
-  readonly hint?: ReactNode;
-  readonly error?: FieldError | string | undefined;
-}
+import { Checkbox, HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Row, type RowProps } from './Row.tsx';
 
 interface BoundProps extends RowProps {
   /** What `register('name')` returns. */
   readonly bind: UseFormRegisterReturn;
-}
-
-interface Wiring {
-  readonly id: string;
-  readonly 'aria-invalid': boolean;
-  readonly 'aria-describedby': string | undefined;
-}
-
-/** Label above, hint below it, error beside the field and announced. */
-export function Row({
-  label,
-  hint,
-  error,
-  children,
-}: RowProps & { children: (wiring: Wiring) => ReactNode }) {
-  const id = useId();
-  const message = typeof error === 'string' ? error : error?.message;
-  const described = [hint ? `${id}-hint` : '', message ? `${id}-error` : ''].filter(Boolean).join(' ');
-  return (
-    <FormGroup
-      label={label}
-      labelFor={id}
-      {...(hint ? { subLabel: <span id={`${id}-hint`}>{hint}</span> } : {})}
-      {...(message ? { intent: 'danger' } : {})}
-      helperText={
-        message ? (
-          <span id={`${id}-error`} role="alert">
-            {message}
-          </span>
-        ) : undefined
-      }
-    >
-      {children({ id, 'aria-invalid': Boolean(message), 'aria-describedby': described || undefined })}
-    </FormGroup>
-  );
 }
 
 type TextProps = BoundProps & {

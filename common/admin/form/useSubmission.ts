@@ -14,7 +14,7 @@ interface Outcomes {
   readonly settle?: (error: unknown) => boolean | Promise<boolean>;
 }
 
-export interface Submission {
+interface Submission {
   readonly busy: boolean;
   /** What went wrong with the last attempt and belongs to no field. */
   readonly failure: string | undefined;

@@ -13,12 +13,12 @@ import { useOpenRow } from './useOpenRow.ts';
 import { usePages } from './usePages.ts';
 import { useWindow } from './useWindow.ts';
 
-export interface RowTools {
+interface RowTools {
   /** Opens a row's record. */
   open(): void;
 }
 
-export interface ListScreenProps<Row> {
+interface ListScreenProps<Row> {
   /** Plural, e.g. 'applications'. */
   readonly noun: string;
   readonly source: ListSource<Row>;
@@ -115,7 +115,9 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       <NewsBar list={source.name} />
       <div className={place.open && props.renderDetail ? 'fa-split' : 'fa-split fa-split-single'}>
         {pages.status === 'error' ? (
-          <ErrorState onRetry={pages.retry}>{failureText(pages.error)}</ErrorState>
+          <div className="fa-empty">
+            <ErrorState onRetry={pages.retry}>{failureText(pages.error)}</ErrorState>
+          </div>
         ) : pages.status === 'success' && pages.total === 0 ? (
           <div className="fa-empty">
             {isFiltered && props.emptyFiltered ? (

@@ -72,7 +72,14 @@ export function ListToolbar(props: ListToolbarProps) {
       <span className="fa-total" role="status">
         {total === undefined ? '' : `${total.toLocaleString('en-US')} ${noun}`}
       </span>
-      <Button variant="minimal" icon={<Download />} onClick={props.onExport} loading={props.exporting}>
+      <Button
+        variant="minimal"
+        icon={<Download />}
+        onClick={props.onExport}
+        loading={props.exporting}
+        className="fa-export"
+        title="Export CSV"
+      >
         Export CSV
       </Button>
     </search>

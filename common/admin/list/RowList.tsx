@@ -8,7 +8,7 @@ export interface Column {
   readonly end?: boolean;
 }
 
-export interface RowListProps<Row> {
+interface RowListProps<Row> {
   readonly label: string;
   readonly scroller: RefObject<HTMLDivElement | null>;
   readonly range: Window;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-export type KeyMap = Readonly<Record<string, (event: KeyboardEvent) => void>>;
+type KeyMap = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 
 const EDITABLE = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]';
 const ELSEWHERE = '[role=dialog], [role=menu], [role=listbox], .fa-gate';

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useSession } from '../adminContext.ts';
 import type { ListFilter, ListSource } from './listSpec.ts';
 
-export const PAGE_SIZE = 100;
+const PAGE_SIZE = 100;
 /** How long a page that scrolled out of sight is kept, so that memory stays flat in a list of any length. */
 const KEEP_MS = 30_000;
 

@@ -18,7 +18,7 @@ export function newsText(list: LiveList, count: number): string {
 }
 
 /** How many records a list has as far as the summary says; withdrawals are counted while they wait. */
-export function countOf(list: LiveList, summary: Summary): number {
+function countOf(list: LiveList, summary: Summary): number {
   return list === 'withdrawals' ? summary.waiting.withdrawals : summary[list];
 }
 

@@ -9,7 +9,7 @@ export type Summary = CallOutput<typeof summary>;
 /** How often the counts are asked for, in ms. */
 export const POLL_MS = 5_000;
 
-export function summaryQuery(client: AdminClient) {
+function summaryQuery(client: AdminClient) {
   return queryOptions({
     queryKey: ['summary'],
     queryFn: ({ signal }) => client.call(summary, {}, { signal }),

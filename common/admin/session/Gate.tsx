@@ -1,9 +1,10 @@
-import { Button, Checkbox, FormGroup, InputGroup } from '@blueprintjs/core';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { Button, Checkbox, InputGroup } from '@blueprintjs/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Mark } from '#common/ui/Mark.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { useAdmin } from '../adminContext.ts';
 import { failureText, refusalCode } from '../failure.ts';
+import { Row } from '../form/Row.tsx';
 import { signIn } from './calls.ts';
 import type { LockReason } from './staffSession.ts';
 
@@ -18,12 +19,14 @@ const reasons: Readonly<Record<LockReason, string>> = {
 export function Gate({ locked, busy = false }: { readonly locked?: LockReason; readonly busy?: boolean }) {
   const environment = useAdmin();
   const { show } = useToast();
-  const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
   const [remember, setRemember] = useState(false);
   const [pending, setPending] = useState(false);
   const [error, setError] = useState('');
+  const [before] = useState(() => document.activeElement);
+  // Whoever comes back goes on where they were.
+  useEffect(() => () => (before instanceof HTMLElement ? before.focus() : undefined), [before]);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -54,33 +57,22 @@ export function Gate({ locked, busy = false }: { readonly locked?: LockReason; r
         <h1>Admin Access</h1>
         <p className="fa-muted">{locked ? reasons[locked] : 'Staff only. Every change is recorded.'}</p>
         <input type="text" name="username" autoComplete="username" value="admin" readOnly hidden />
-        <FormGroup
-          label="Password"
-          labelFor={id}
-          {...(error ? { intent: 'danger' } : {})}
-          helperText={
-            error ? (
-              <span id={`${id}-error`} role="alert">
-                {error}
-              </span>
-            ) : undefined
-          }
-        >
-          <InputGroup
-            id={id}
-            type="password"
-            name="password"
-            size="large"
-            autoComplete="current-password"
-            autoFocus
-            inputRef={input}
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-            aria-invalid={error !== ''}
-            aria-describedby={error ? `${id}-error` : undefined}
-            maxLength={128}
-          />
-        </FormGroup>
+        <Row label="Password" error={error}>
+          {(wiring) => (
+            <InputGroup
+              {...wiring}
+              type="password"
+              name="password"
+              size="large"
+              autoComplete="current-password"
+              autoFocus
+              inputRef={input}
+              value={password}
+              onChange={(event) => setPassword(event.currentTarget.value)}
+              maxLength={128}
+            />
+          )}
+        </Row>
         {environment.platform.canRemember ? (
           <Checkbox
             label="Keep me signed in on this device"

@@ -3,7 +3,7 @@ import { resumeStaffSession, staffLogin, staffLogout } from '#common/contract/st
 import type { AdminEnvironment } from '../adminContext.ts';
 import { refusalCode } from '../failure.ts';
 
-export interface Credentials {
+interface Credentials {
   readonly password: string;
   readonly remember: boolean;
 }

@@ -75,6 +75,7 @@ test('a session that ends shows the gate over the work, which is there again aft
   const { client } = renderAdmin({ service, at: '/admin?tab=applications&q=brunner' });
   const search = await screen.findByLabelText('Search applications');
   expect(search).toHaveProperty('value', 'brunner');
+  search.focus();
   service.on(summary, new Refusal('not_signed_in'));
   client.session.lock('ended');
   await screen.findByText(/Your session has ended/);
@@ -85,6 +86,7 @@ test('a session that ends shows the gate over the work, which is there again aft
   await waitFor(() => expect(search.closest('[inert]')).toBeNull());
   expect(document.contains(search)).toBe(true);
   expect(screen.queryByRole('heading', { name: 'Admin Access' })).toBeNull();
+  expect(document.activeElement).toBe(search);
 });
 
 test('a 401 of a later call brings the gate down', async () => {

@@ -1,9 +1,10 @@
-import { Dialog, DialogBody, Spinner } from '@blueprintjs/core';
+import { DialogBody, Spinner } from '@blueprintjs/core';
 import { useCallback, useEffect, useState } from 'react';
 import { TABS, type TabKey } from '#common/domain/staffTabs.ts';
 import { LazyPart, type PartCode, partCode } from '#common/ui/lazyPart.tsx';
 import { ErrorState } from '#common/ui/States.tsx';
 import { failureText } from '../failure.ts';
+import { DialogFrame } from '../form/DialogFrame.tsx';
 import { useKeys } from '../list/useKeys.ts';
 import { useLive } from '../live/useLive.ts';
 import { CountCards } from './CountCards.tsx';
@@ -93,9 +94,9 @@ export function Dashboard() {
           code={palette}
           fallback={null}
           frame={(error) => (
-            <Dialog isOpen title="Go to or do" onClose={closePalette} className="fa-dialog">
+            <DialogFrame title="Go to or do" onClose={closePalette}>
               <DialogBody>{error}</DialogBody>
-            </Dialog>
+            </DialogFrame>
           )}
         >
           {(Palette) => <Palette onClose={closePalette} onHelp={openHelp} />}

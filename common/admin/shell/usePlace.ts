@@ -2,9 +2,9 @@ import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { type TabKey, tabFrom } from '#common/domain/staffTabs.ts';
 
-export type PlaceChange = Readonly<Record<string, string | undefined>>;
+type PlaceChange = Readonly<Record<string, string | undefined>>;
 
-export interface Place {
+interface Place {
   readonly tab: TabKey;
   /** A part of the place: filter, sort, open record … */
   get(name: string): string | undefined;

@@ -5,7 +5,7 @@ import { ERROR_STATUS } from '#common/contract/errors.ts';
 import { resumeStaffSession, staffLogin } from '#common/contract/staffAccess.ts';
 import { summary } from '#common/contract/summary.ts';
 
-export interface SeenCall {
+interface SeenCall {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;

@@ -22,7 +22,7 @@ vi.stubGlobal(
   },
 );
 
-export interface FakePlatform extends Platform {
+interface FakePlatform extends Platform {
   readonly saved: string[];
   readonly copied: string[];
   readonly badges: number[];

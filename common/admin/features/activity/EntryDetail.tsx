@@ -1,11 +1,13 @@
 import type { JournalEntry } from '#common/contract/journal.ts';
 import { formatInstant } from '#common/ui/dates.ts';
+import { type Fact, Facts } from '../../Facts.tsx';
 import { fieldChanges } from './fieldChanges.ts';
 
 /** One entry of the journal: who, when, what before, what after, and its place in the chain. */
 export function EntryDetail({ entry }: { readonly entry: JournalEntry }) {
   const changes = fieldChanges(entry);
-  const facts: readonly (readonly [string, string | undefined])[] = [
+  const column = changes.every((change) => change.isFigure) ? 'fa-end' : undefined;
+  const facts: readonly Fact[] = [
     ['When', formatInstant(entry.at)],
     ['Who', `${entry.actor} (${entry.actorType})`],
     ['Action', entry.action],
@@ -15,31 +17,26 @@ export function EntryDetail({ entry }: { readonly entry: JournalEntry }) {
   return (
     <>
       <p className="fa-message">{entry.summary}</p>
-      <dl className="fa-facts fa-facts-stacked">
-        {facts.map(([term, value]) =>
-          value ? (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd className="fa-prose">{value}</dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
+      <Facts facts={facts} />
       {changes.length > 0 ? (
         <table className="fa-table">
           <thead>
             <tr>
               <th scope="col">Field</th>
-              <th scope="col">Before</th>
-              <th scope="col">After</th>
+              <th scope="col" className={column}>
+                Before
+              </th>
+              <th scope="col" className={column}>
+                After
+              </th>
             </tr>
           </thead>
           <tbody>
             {changes.map((change) => (
               <tr key={change.field}>
                 <td>{change.field}</td>
-                <td className="fa-prose">{change.before}</td>
-                <td className="fa-prose">{change.after}</td>
+                <td className={change.isFigure ? 'fa-end fa-number' : 'fa-prose'}>{change.before}</td>
+                <td className={change.isFigure ? 'fa-end fa-number' : 'fa-prose'}>{change.after}</td>
               </tr>
             ))}
           </tbody>

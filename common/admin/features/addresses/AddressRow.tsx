@@ -1,9 +1,10 @@
-import { Button, FormGroup, InputGroup } from '@blueprintjs/core';
+import { Button, InputGroup } from '@blueprintjs/core';
 import { type FormEvent, useId, useState } from 'react';
 import { type CoinSymbol, depositCoins } from '#common/domain/depositCoins.ts';
 import { formatInstant } from '#common/ui/dates.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { failureText, refusedFields } from '../../failure.ts';
+import { Row } from '../../form/Row.tsx';
 import { useOnce } from '../../form/useOnce.ts';
 import { QrDialog } from './QrDialog.tsx';
 import { useSaveAddress } from './saveAddressCall.ts';
@@ -50,30 +51,20 @@ export function AddressRow({ symbol, saved, changed }: AddressRowProps) {
 
   return (
     <form className="fa-address" onSubmit={submit} aria-label={`${coin.name} address`}>
-      <FormGroup
-        label={`${coin.name} (${coin.symbol})`}
-        labelFor={id}
-        {...(error ? { intent: 'danger' } : {})}
-        helperText={
-          error ? (
-            <span id={`${id}-error`} role="alert">
-              {error}
-            </span>
-          ) : undefined
-        }
-      >
-        <InputGroup
-          id={id}
-          value={address}
-          maxLength={200}
-          spellCheck={false}
-          autoComplete="off"
-          placeholder="Wallet address"
-          aria-invalid={error !== ''}
-          aria-describedby={error ? `${id}-error` : `${id}-changed`}
-          onChange={(event) => setAddress(event.currentTarget.value)}
-        />
-      </FormGroup>
+      <Row label={`${coin.name} (${coin.symbol})`} error={error}>
+        {(wiring) => (
+          <InputGroup
+            {...wiring}
+            value={address}
+            maxLength={200}
+            spellCheck={false}
+            autoComplete="off"
+            placeholder="Wallet address"
+            aria-describedby={wiring['aria-describedby'] ?? `${id}-changed`}
+            onChange={(event) => setAddress(event.currentTarget.value)}
+          />
+        )}
+      </Row>
       <Button type="submit" intent="primary" disabled={typed === '' || typed === saved} loading={once.busy}>
         Save
       </Button>

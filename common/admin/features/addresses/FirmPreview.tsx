@@ -1,3 +1,4 @@
+import { type Fact, Facts } from '../../Facts.tsx';
 import { useFirm } from './firmCall.ts';
 
 /** The identity that the public pages show. It is a file of the operator's, so it is only read here. */
@@ -6,7 +7,7 @@ export function FirmPreview() {
   if (isError) return <p role="alert">The firm profile could not be loaded.</p>;
   if (!data) return null;
   const { profile, version } = data;
-  const facts: readonly (readonly [string, string])[] = [
+  const facts: readonly Fact[] = [
     ['Name', profile.legalName],
     ['Address', profile.addressLines.join(', ')],
     ['Phone', profile.phone],
@@ -18,14 +19,7 @@ export function FirmPreview() {
   ];
   return (
     <>
-      <dl className="fa-facts fa-facts-stacked">
-        {facts.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       {profile.isDemonstration ? (
         <p className="fa-muted">
           This is the demonstration profile: every public page says that the firm is fictional. The operator

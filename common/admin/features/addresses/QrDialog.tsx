@@ -1,5 +1,6 @@
-import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { CopyButton } from '../../CopyButton.tsx';
+import { DialogFrame } from '../../form/DialogFrame.tsx';
 import { QrCode } from './QrCode.tsx';
 
 interface QrDialogProps {
@@ -12,7 +13,7 @@ interface QrDialogProps {
 /** The saved address of a coin, to be read by a wallet and compared by eye. */
 export function QrDialog({ coinName, address, onClose }: QrDialogProps) {
   return (
-    <Dialog isOpen title={`${coinName} address`} onClose={onClose} className="fa-dialog">
+    <DialogFrame title={`${coinName} address`} onClose={onClose}>
       <DialogBody>
         <QrCode text={address} label={`QR code of the ${coinName} address`} />
         <p className="fa-prose fa-destination">{address}</p>
@@ -27,6 +28,6 @@ export function QrDialog({ coinName, address, onClose }: QrDialogProps) {
           </>
         }
       />
-    </Dialog>
+    </DialogFrame>
   );
 }

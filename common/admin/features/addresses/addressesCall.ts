@@ -3,7 +3,7 @@ import { getDepositAddresses } from '#common/contract/depositAddresses.ts';
 import type { AdminClient } from '../../adminClient.ts';
 import { useAdmin } from '../../adminContext.ts';
 
-export function addressesQuery(client: AdminClient) {
+function addressesQuery(client: AdminClient) {
   return queryOptions({
     queryKey: ['addresses'],
     queryFn: ({ signal }) => client.call(getDepositAddresses, {}, { signal }),

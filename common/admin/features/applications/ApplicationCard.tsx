@@ -25,7 +25,7 @@ export function ApplicationCard({ application, onApprove, onOpen }: ApplicationC
         <p className="fa-muted fa-line">{application.phone}</p>
         <p className="fa-muted fa-line">Submitted {formatInstant(application.submittedAt)}</p>
       </div>
-      <ApplicationFacts application={application} brief />
+      <ApplicationFacts application={application} />
       <div className="fa-application-end">
         <span className="fa-amount">
           <Usd amount={application.investmentAmount} />

@@ -1,11 +1,16 @@
 import { Button } from '@blueprintjs/core';
 import type { Application } from '#common/contract/applications.ts';
-import { liquidityNeedExplanations } from '#common/domain/applications.ts';
+import {
+  investmentGoalLabels,
+  liquidityNeedExplanations,
+  liquidityNeedLabels,
+  riskToleranceLabels,
+} from '#common/domain/applications.ts';
 import { formatInstant } from '#common/ui/dates.ts';
 import { Usd } from '#common/ui/Usd.tsx';
-import { useAdmin } from '../../adminContext.ts';
+import { type Fact, Facts } from '../../Facts.tsx';
+import { MailLink } from '../../MailLink.tsx';
 import { usePlace } from '../../shell/usePlace.ts';
-import { ApplicationFacts } from './ApplicationFacts.tsx';
 import { ApplicationStatusTag } from './ApplicationStatusTag.tsx';
 
 interface ApplicationDetailProps {
@@ -15,50 +20,36 @@ interface ApplicationDetailProps {
 }
 
 export function ApplicationDetail({ application, onApprove, onReject }: ApplicationDetailProps) {
-  const { platform } = useAdmin();
   const { go } = usePlace();
-  const { investorId } = application;
+  const { investorId, decidedAt } = application;
+  const person: readonly Fact[] = [
+    ['E-mail', <MailLink key="mail" address={application.email} />],
+    ['Phone', application.phone],
+    ['Submitted', formatInstant(application.submittedAt)],
+    ['Decided', decidedAt && formatInstant(decidedAt)],
+    ['Note', application.decisionNote],
+  ];
+  const wishes: readonly Fact[] = [
+    ['Experience', application.experienceLevel ?? 'Not stated'],
+    ['Risk tolerance', riskToleranceLabels[application.riskTolerance]],
+    [
+      'Liquidity needs',
+      <span key="liquidity">
+        {liquidityNeedLabels[application.liquidityNeeds]}
+        <span className="fa-block fa-muted fa-small">
+          {liquidityNeedExplanations[application.liquidityNeeds]}
+        </span>
+      </span>,
+    ],
+    ['Goal', investmentGoalLabels[application.investmentGoal]],
+  ];
   return (
     <>
       <p className="fa-detail-lead">
         <Usd amount={application.investmentAmount} /> <ApplicationStatusTag status={application.status} />
       </p>
-      <dl className="fa-facts fa-facts-stacked">
-        <div>
-          <dt>E-mail</dt>
-          <dd>
-            <button
-              type="button"
-              className="fa-link"
-              onClick={() => platform.openExternal(`mailto:${application.email}`)}
-            >
-              {application.email}
-            </button>
-          </dd>
-        </div>
-        <div>
-          <dt>Phone</dt>
-          <dd>{application.phone}</dd>
-        </div>
-        <div>
-          <dt>Submitted</dt>
-          <dd>{formatInstant(application.submittedAt)}</dd>
-        </div>
-        {application.decidedAt ? (
-          <div>
-            <dt>Decided</dt>
-            <dd>{formatInstant(application.decidedAt)}</dd>
-          </div>
-        ) : null}
-        {application.decisionNote ? (
-          <div>
-            <dt>Note</dt>
-            <dd className="fa-prose">{application.decisionNote}</dd>
-          </div>
-        ) : null}
-      </dl>
-      <ApplicationFacts application={application} />
-      <p className="fa-muted">{liquidityNeedExplanations[application.liquidityNeeds]}</p>
+      <Facts facts={person} />
+      <Facts facts={wishes} />
       {application.status === 'pending' ? (
         <p className="fa-actions">
           <Button intent="primary" onClick={onApprove}>

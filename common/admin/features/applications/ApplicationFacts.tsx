@@ -5,20 +5,13 @@ import {
   riskToleranceLabels,
 } from '#common/domain/applications.ts';
 
-interface FactsProps {
-  readonly application: Application;
-  /** Without the explanations in brackets, for the cards. */
-  readonly brief?: boolean;
-}
-
 const withoutBrackets = (text: string) => text.replace(/ \(.*\)$/, '');
 
-/** What the applicant stated about experience, risk, liquidity and goal. */
-export function ApplicationFacts({ application, brief = false }: FactsProps) {
-  const risk = riskToleranceLabels[application.riskTolerance];
+/** What the applicant stated about experience, risk, liquidity and goal, for a card. */
+export function ApplicationFacts({ application }: { readonly application: Application }) {
   const facts = [
     ['Experience', application.experienceLevel ?? 'Not stated'],
-    ['Risk tolerance', brief ? withoutBrackets(risk) : risk],
+    ['Risk tolerance', withoutBrackets(riskToleranceLabels[application.riskTolerance])],
     ['Liquidity needs', liquidityNeedLabels[application.liquidityNeeds]],
     ['Goal', investmentGoalLabels[application.investmentGoal]],
   ];

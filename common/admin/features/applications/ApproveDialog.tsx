@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { Application } from '#common/contract/applications.ts';
 import { formatUsd, moneyFromNumber, ZERO } from '#common/domain/money.ts';
+import { useToast } from '#common/ui/toast.tsx';
+import { type NewAccount, NewIdDialog } from '../../accounts/NewIdDialog.tsx';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { Changes, WhoIsTold } from '../../form/Change.tsx';
 import { useAlreadyDecided } from '../../form/useAlreadyDecided.ts';
 import { useSubmission } from '../../form/useSubmission.ts';
-import { ApprovedDialog } from './ApprovedDialog.tsx';
 import { useApprove } from './approveCall.ts';
 
 interface ApproveDialogProps {
@@ -14,17 +15,23 @@ interface ApproveDialogProps {
 }
 
 export function ApproveDialog({ application, onClose }: ApproveDialogProps) {
+  const { show } = useToast();
   const approve = useApprove();
   const submission = useSubmission();
   const settle = useAlreadyDecided(`the application of ${application.fullName}`, onClose);
-  const [made, setMade] = useState<{ investorId: string; mailedTo: string }>();
+  const [made, setMade] = useState<NewAccount>();
   const submit = () =>
-    submission.run(async (key) => setMade(await approve.mutateAsync({ id: application.id, key })), {
-      failed: 'Approval Failed',
-      settle,
-    });
+    submission.run(
+      async (key) => {
+        const { fullName } = application;
+        const { investorId, mailedTo } = await approve.mutateAsync({ id: application.id, key });
+        show({ title: 'Application Approved', description: `${fullName} is now ${investorId}.` });
+        setMade({ fullName, investorId, mailedTo });
+      },
+      { failed: 'Approval Failed', settle },
+    );
 
-  if (made) return <ApprovedDialog name={application.fullName} {...made} onClose={onClose} />;
+  if (made) return <NewIdDialog title="Application approved" account={made} onClose={onClose} />;
   const amount = formatUsd(moneyFromNumber(application.investmentAmount) ?? ZERO);
   return (
     <ActionDialog

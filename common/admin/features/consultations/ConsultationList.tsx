@@ -5,7 +5,9 @@ import { formatDay, formatInstant } from '#common/ui/dates.ts';
 import { EmptyState } from '#common/ui/States.tsx';
 import { EnquiryActions } from '../../enquiries/EnquiryActions.tsx';
 import { EnquiryStatusTag } from '../../enquiries/EnquiryStatusTag.tsx';
+import { Facts } from '../../Facts.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
+import { MailLink } from '../../MailLink.tsx';
 import { CONSULTATION_SORTS, useConsultationsSource } from './consultationsSource.ts';
 import { useMarkConsultation } from './statusCall.ts';
 
@@ -51,7 +53,8 @@ export function ConsultationList({ statuses, toolbar }: ConsultationListProps) {
                 {each.name}
               </button>
               <span className="fa-muted fa-line fa-block">
-                {each.email} · {each.phone}
+                {each.email}
+                <span className="fa-room"> · {each.phone}</span>
               </span>
             </td>
             <td className="fa-clip">
@@ -73,30 +76,15 @@ export function ConsultationList({ statuses, toolbar }: ConsultationListProps) {
             <p className="fa-detail-lead">
               {formatDay(each.preferredDate)}, {each.preferredTime} <EnquiryStatusTag status={each.status} />
             </p>
-            <dl className="fa-facts fa-facts-stacked">
-              <div>
-                <dt>Meeting</dt>
-                <dd>
-                  {meetingTypeLabels[each.meetingType]}, {formatInstant(each.startsAt)}
-                </dd>
-              </div>
-              <div>
-                <dt>E-mail</dt>
-                <dd>{each.email}</dd>
-              </div>
-              <div>
-                <dt>Phone</dt>
-                <dd>{each.phone}</dd>
-              </div>
-              <div>
-                <dt>Topics</dt>
-                <dd className="fa-prose">{each.topics ?? 'Not stated'}</dd>
-              </div>
-              <div>
-                <dt>Received</dt>
-                <dd>{formatInstant(each.submittedAt)}</dd>
-              </div>
-            </dl>
+            <Facts
+              facts={[
+                ['Meeting', `${meetingTypeLabels[each.meetingType]}, ${formatInstant(each.startsAt)}`],
+                ['E-mail', <MailLink key="mail" address={each.email} />],
+                ['Phone', each.phone],
+                ['Topics', each.topics ?? 'Not stated'],
+                ['Received', formatInstant(each.submittedAt)],
+              ]}
+            />
             <EnquiryActions
               status={each.status}
               busy={mark.isPending}

@@ -6,7 +6,7 @@ const STRIDE = 500;
 /** Beyond this many rows from the latest meeting backwards the calendar says that it stops. */
 const MOST = 5_000;
 
-export interface WeekOfMeetings {
+interface WeekOfMeetings {
   readonly meetings: readonly Consultation[];
   /** False when older weeks than the service was asked for are wanted. */
   readonly complete: boolean;

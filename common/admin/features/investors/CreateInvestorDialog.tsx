@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { generateInvestor } from '#common/contract/investors.ts';
 import { useToast } from '#common/ui/toast.tsx';
+import { type NewAccount, NewIdDialog } from '../../accounts/NewIdDialog.tsx';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { WhoIsTold } from '../../form/Change.tsx';
 import { TextRow } from '../../form/fields.tsx';
 import { placeRefusal } from '../../form/placeRefusal.ts';
 import { useSubmission } from '../../form/useSubmission.ts';
-import { CreatedDialog } from './CreatedDialog.tsx';
 import { useCreateInvestor } from './createCall.ts';
 
 const MISSING = 'Please enter both email and full name.';
@@ -17,7 +17,7 @@ export function CreateInvestorDialog({ onClose }: { readonly onClose: () => void
   const { show } = useToast();
   const create = useCreateInvestor();
   const submission = useSubmission();
-  const [made, setMade] = useState<{ investorId: string; email: string; fullName: string }>();
+  const [made, setMade] = useState<NewAccount>();
   const { register, handleSubmit, getValues, setError, formState } = useForm({
     defaultValues: { fullName: '', email: '' },
     resolver: zodResolver(generateInvestor.body, undefined, { raw: true }),
@@ -28,7 +28,7 @@ export function CreateInvestorDialog({ onClose }: { readonly onClose: () => void
       async (key) => {
         const { investorId } = await create.mutateAsync({ ...values, key });
         show({ title: 'Investor Created', description: `${values.fullName} is now ${investorId}.` });
-        setMade({ investorId, ...values });
+        setMade({ fullName: values.fullName, investorId, mailedTo: values.email });
       },
       {
         failed: 'Creation Failed',
@@ -44,7 +44,7 @@ export function CreateInvestorDialog({ onClose }: { readonly onClose: () => void
     void save();
   };
 
-  if (made) return <CreatedDialog {...made} onClose={onClose} />;
+  if (made) return <NewIdDialog title="Investor created" account={made} onClose={onClose} />;
   return (
     <ActionDialog
       title="Create Investor"

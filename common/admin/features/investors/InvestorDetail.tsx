@@ -6,6 +6,8 @@ import { formatInstant } from '#common/ui/dates.ts';
 import { Usd } from '#common/ui/Usd.tsx';
 import { useInvestor } from '../../accounts/investorCall.ts';
 import { usePortfolio } from '../../accounts/portfolioCall.ts';
+import { Facts } from '../../Facts.tsx';
+import { MailLink } from '../../MailLink.tsx';
 import { ActionMenu } from './ActionMenu.tsx';
 import { ActivityList } from './ActivityList.tsx';
 import { Holdings } from './Holdings.tsx';
@@ -68,30 +70,15 @@ export function InvestorDetail({ investor: listed, onStart }: InvestorDetailProp
       </p>
 
       <h3 className="fa-subhead">Access</h3>
-      <dl className="fa-facts fa-facts-stacked">
-        <div>
-          <dt>E-mail</dt>
-          <dd>{investor.email}</dd>
-        </div>
-        <div>
-          <dt>Access</dt>
-          <dd>{investor.isActive ? access[investor.access] : 'Inactive: cannot sign in'}</dd>
-        </div>
-        {data?.activationExpiresAt ? (
-          <div>
-            <dt>Link until</dt>
-            <dd>{formatInstant(data.activationExpiresAt)}</dd>
-          </div>
-        ) : null}
-        <div>
-          <dt>Last sign-in</dt>
-          <dd>{data?.lastSignInAt ? formatInstant(data.lastSignInAt) : 'Never'}</dd>
-        </div>
-        <div>
-          <dt>Since</dt>
-          <dd>{formatInstant(investor.createdAt)}</dd>
-        </div>
-      </dl>
+      <Facts
+        facts={[
+          ['E-mail', <MailLink key="mail" address={investor.email} />],
+          ['Access', investor.isActive ? access[investor.access] : 'Inactive: cannot sign in'],
+          ['Link until', data?.activationExpiresAt && formatInstant(data.activationExpiresAt)],
+          ['Last sign-in', data?.lastSignInAt ? formatInstant(data.lastSignInAt) : 'Never'],
+          ['Since', formatInstant(investor.createdAt)],
+        ]}
+      />
 
       <h3 className="fa-subhead">Allocation</h3>
       {portfolio ? <Holdings assets={portfolio.assets} /> : null}

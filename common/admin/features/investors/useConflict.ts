@@ -5,7 +5,7 @@ import { refusalCode } from '../../failure.ts';
 import { changedMeanwhile } from './changedMeanwhile.ts';
 
 /** What somebody else made of the account meanwhile, and who did what. */
-export interface Conflict<Account> {
+interface Conflict<Account> {
   readonly theirs: Account;
   readonly entries: readonly JournalEntry[];
 }

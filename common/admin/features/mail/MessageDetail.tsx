@@ -4,6 +4,7 @@ import type { OutboxMessage } from '#common/contract/mail.ts';
 import { formatInstant } from '#common/ui/dates.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
+import { type Fact, Facts } from '../../Facts.tsx';
 import { MessagePreview } from './MessagePreview.tsx';
 import { useMessage } from './messageCall.ts';
 import { outboxTones } from './outboxTones.ts';
@@ -15,7 +16,7 @@ export function MessageDetail({ message: listed }: { readonly message: OutboxMes
   const resend = useResend();
   const [view, setView] = useState<'html' | 'text'>('html');
   const message = data ?? listed;
-  const facts: readonly (readonly [string, string | undefined])[] = [
+  const facts: readonly Fact[] = [
     ['To', message.to],
     ['Made', formatInstant(message.createdAt)],
     ['Sent', message.sentAt ? formatInstant(message.sentAt) : undefined],
@@ -29,16 +30,7 @@ export function MessageDetail({ message: listed }: { readonly message: OutboxMes
         <StatusTag tone={outboxTones[message.status]}>{message.status}</StatusTag>
         <span className="fa-muted">{message.template}</span>
       </p>
-      <dl className="fa-facts fa-facts-stacked">
-        {facts.map(([term, value]) =>
-          value ? (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{value}</dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
+      <Facts facts={facts} />
       <p className="fa-actions fa-actions-first">
         <SegmentedControl
           aria-label="Preview"

@@ -63,7 +63,7 @@ export function DecisionDialog({ action, request, onClose }: DecisionDialogProps
       busy={submission.busy}
       failure={submission.failure}
       submitDisabled={noteProblem(note) !== undefined}
-      focusSubmit
+      focusSubmit={action === 'approve'}
     >
       <p>
         <b>{request.investorName}</b> ({request.investorId}) asks for <b>{amount}</b> to
@@ -71,7 +71,12 @@ export function DecisionDialog({ action, request, onClose }: DecisionDialogProps
       <p className="fa-prose fa-destination">{request.address}</p>
       {request.reason ? <p className="fa-prose fa-muted">“{request.reason}”</p> : null}
       <Effect action={action} request={request} />
-      <NoteField hint="The investor will see it." value={note} onChange={setNote} />
+      <NoteField
+        hint="The investor will see it."
+        value={note}
+        onChange={setNote}
+        autoFocus={action === 'decline'}
+      />
       <WhoIsTold>
         {action === 'approve'
           ? `${request.investorName} is told by e-mail and in the portal.`

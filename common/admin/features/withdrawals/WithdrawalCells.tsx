@@ -1,11 +1,11 @@
 import { Button } from '@blueprintjs/core';
 import type { StaffWithdrawal } from '#common/contract/withdrawals.ts';
-import { toDecimalString, toExactDecimalString } from '#common/domain/money.ts';
+import { toDecimalString } from '#common/domain/money.ts';
 import { approximateUsd, truncateAddress, type WithdrawalAction } from '#common/domain/withdrawals.ts';
 import { formatInstant } from '#common/ui/dates.ts';
-import { StatusTag } from '#common/ui/StatusTag.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
-import { fromNumber } from '../../accounts/amounts.ts';
+import { exactText, fromNumber } from '../../accounts/amounts.ts';
+import { WithdrawalStatusTag } from './WithdrawalStatusTag.tsx';
 
 export const WITHDRAWAL_COLUMNS = [
   { label: 'Investor' },
@@ -18,8 +18,6 @@ export const WITHDRAWAL_COLUMNS = [
 
 /** In place of the actions once a request is no longer pending. */
 const outcomes = { approved: 'Processed', declined: 'Declined', cancelled: 'Cancelled' } as const;
-
-const grouped = (text: string) => text.replace(/\B(?=(\d{3})+(?!\d)(?=.*\.))/g, ',');
 
 interface WithdrawalCellsProps {
   readonly request: StaffWithdrawal;
@@ -39,7 +37,7 @@ export function WithdrawalCells({ request, onOpen, onDecide }: WithdrawalCellsPr
         <code className="fa-id fa-muted fa-block">{request.investorId}</code>
       </td>
       <td className="fa-end">
-        <b>{grouped(toExactDecimalString(amount))}</b> {request.asset}
+        <b>{exactText(amount)}</b> {request.asset}
         {request.asset === 'USD' ? null : (
           <span className="fa-muted fa-block">
             ≈ <Usd amount={toDecimalString(approximateUsd(request.asset, amount))} />
@@ -51,9 +49,7 @@ export function WithdrawalCells({ request, onOpen, onDecide }: WithdrawalCellsPr
       </td>
       <td className="fa-line">{formatInstant(request.requestDate)}</td>
       <td>
-        <StatusTag tone={status === 'pending' ? 'warning' : status === 'approved' ? 'positive' : 'negative'}>
-          {status}
-        </StatusTag>
+        <WithdrawalStatusTag status={status} />
       </td>
       <td className="fa-end fa-row-actions">
         {status === 'pending' ? (

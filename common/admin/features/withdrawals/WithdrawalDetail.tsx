@@ -2,8 +2,11 @@ import { Button } from '@blueprintjs/core';
 import type { StaffWithdrawal } from '#common/contract/withdrawals.ts';
 import { addressLabel, type WithdrawalAction } from '#common/domain/withdrawals.ts';
 import { formatInstant } from '#common/ui/dates.ts';
+import { exactText, fromNumber } from '../../accounts/amounts.ts';
 import { CopyButton } from '../../CopyButton.tsx';
+import { type Fact, Facts } from '../../Facts.tsx';
 import { usePlace } from '../../shell/usePlace.ts';
+import { WithdrawalStatusTag } from './WithdrawalStatusTag.tsx';
 
 interface WithdrawalDetailProps {
   readonly request: StaffWithdrawal;
@@ -12,9 +15,8 @@ interface WithdrawalDetailProps {
 
 export function WithdrawalDetail({ request, onDecide }: WithdrawalDetailProps) {
   const { go } = usePlace();
-  const facts: readonly (readonly [string, string | undefined])[] = [
+  const facts: readonly Fact[] = [
     ['Requested', formatInstant(request.requestDate)],
-    ['Status', request.status],
     ['Decided', request.processedDate ? formatInstant(request.processedDate) : undefined],
     ['Decided by', request.processedBy],
     ['Notes', request.reason],
@@ -23,21 +25,17 @@ export function WithdrawalDetail({ request, onDecide }: WithdrawalDetailProps) {
   return (
     <>
       <p className="fa-detail-lead">
-        {request.amount.toLocaleString('en-US', { maximumFractionDigits: 5 })} {request.asset}
+        <span>
+          {exactText(fromNumber(request.amount))} {request.asset}
+        </span>
+        <WithdrawalStatusTag status={request.status} />
       </p>
       <h3 className="fa-subhead">{addressLabel(request.asset)}</h3>
       <p className="fa-prose fa-destination">{request.address}</p>
-      <CopyButton text={request.address} what="Address" />
-      <dl className="fa-facts fa-facts-stacked">
-        {facts.map(([term, value]) =>
-          value ? (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd className="fa-prose">{value}</dd>
-            </div>
-          ) : null,
-        )}
-      </dl>
+      <p className="fa-copy">
+        <CopyButton text={request.address} what="Address" />
+      </p>
+      <Facts facts={facts} />
       <p className="fa-actions">
         {request.status === 'pending' ? (
           <>

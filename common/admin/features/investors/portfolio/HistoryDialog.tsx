@@ -1,4 +1,4 @@
-import { Button, Callout, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Button, Callout, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { Trash } from '@blueprintjs/icons';
 import { useState } from 'react';
 import { exportTransactions, type Portfolio, type Transaction } from '#common/contract/portfolio.ts';
@@ -9,6 +9,7 @@ import { fromNumber } from '../../../accounts/amounts.ts';
 import { usePortfolio } from '../../../accounts/portfolioCall.ts';
 import { useAdmin } from '../../../adminContext.ts';
 import { refusalCode } from '../../../failure.ts';
+import { DialogFrame } from '../../../form/DialogFrame.tsx';
 import { useSubmission } from '../../../form/useSubmission.ts';
 import { useExport } from '../../../list/useExport.ts';
 import { doneMeanwhile } from './doneMeanwhile.ts';
@@ -62,7 +63,7 @@ export function HistoryDialog({ name, portfolio, onClose }: HistoryDialogProps) 
   const words = (each: Transaction) =>
     `${each.type} of ${formatUsd(fromNumber(each.amount), { decimals: 2 })}, ${formatDay(each.date)}`;
   return (
-    <Dialog isOpen title="Transaction History" onClose={onClose} className="fa-dialog fa-dialog-wide">
+    <DialogFrame title="Transaction History" onClose={onClose} wide>
       <DialogBody>
         <p>
           <b>{name}</b> <code className="fa-id">{investorId}</code>
@@ -113,6 +114,6 @@ export function HistoryDialog({ name, portfolio, onClose }: HistoryDialogProps) 
           </>
         }
       />
-    </Dialog>
+    </DialogFrame>
   );
 }

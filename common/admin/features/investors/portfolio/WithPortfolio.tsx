@@ -1,9 +1,10 @@
-import { Button, Dialog, DialogBody, DialogFooter } from '@blueprintjs/core';
+import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import type { Portfolio } from '#common/contract/portfolio.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { usePortfolio } from '../../../accounts/portfolioCall.ts';
 import { failureText } from '../../../failure.ts';
+import { DialogFrame } from '../../../form/DialogFrame.tsx';
 
 interface WithPortfolioProps {
   readonly title: string;
@@ -17,7 +18,7 @@ export function WithPortfolio({ title, investorId, onClose, children }: WithPort
   const { data, error, isFetchedAfterMount, refetch } = usePortfolio(investorId);
   if (data && isFetchedAfterMount) return children(data);
   return (
-    <Dialog isOpen title={title} onClose={onClose} className="fa-dialog">
+    <DialogFrame title={title} onClose={onClose}>
       <DialogBody>
         {error ? (
           <p role="alert">{failureText(error)}</p>
@@ -37,6 +38,6 @@ export function WithPortfolio({ title, investorId, onClose, children }: WithPort
           </>
         }
       />
-    </Dialog>
+    </DialogFrame>
   );
 }

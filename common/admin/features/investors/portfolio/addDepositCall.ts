@@ -4,7 +4,7 @@ import { addDeposit } from '#common/contract/staffPortfolio.ts';
 import { useAdmin } from '../../../adminContext.ts';
 import { useRefresh } from '../../../useRefresh.ts';
 
-export type NewTransaction = CallInput<typeof addDeposit>['body'];
+type NewTransaction = CallInput<typeof addDeposit>['body'];
 
 /** Records a deposit or withdrawal, with or without its effect on the totals. */
 export function useAddDeposit() {

@@ -59,7 +59,7 @@ export function rowProblem(row: DraftAsset): string | undefined {
   return isAllowedAllocation(tenths) ? undefined : 'Allocation percentage must be between 1% and 100%.';
 }
 
-export type Addition =
+type Addition =
   | { readonly ok: true; readonly draft: DraftAsset[]; readonly total: Tenths }
   | { readonly ok: false; readonly title: string; readonly message: string };
 

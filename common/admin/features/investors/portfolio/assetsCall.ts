@@ -4,7 +4,7 @@ import { updateAssets } from '#common/contract/staffPortfolio.ts';
 import { useAdmin } from '../../../adminContext.ts';
 import { useRefresh } from '../../../useRefresh.ts';
 
-export type AllocationChange = CallInput<typeof updateAssets>['body'];
+type AllocationChange = CallInput<typeof updateAssets>['body'];
 
 /** Replaces the allocation of a portfolio. */
 export function useUpdateAssets() {

@@ -4,7 +4,7 @@ import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
 import { useAdmin } from '../../../adminContext.ts';
 import { useRefresh } from '../../../useRefresh.ts';
 
-export type TotalsChange = CallInput<typeof updatePortfolio>['body'];
+type TotalsChange = CallInput<typeof updatePortfolio>['body'];
 
 /** Sets portfolio value and invested amount. */
 export function useUpdatePortfolio() {

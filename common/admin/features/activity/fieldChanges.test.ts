@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { fieldChanges } from './fieldChanges.ts';
+
+test('amounts are grouped and exact, and what did not change is left out', () => {
+  expect(
+    fieldChanges({
+      before: { totalValue: '1248743.76', totalInvested: '70000.00', tier: 'Basic' },
+      after: { totalValue: '1248316.42001', totalInvested: '70000.00', tier: 'Elite' },
+    }),
+  ).toEqual([
+    { field: 'Portfolio value', before: '1,248,743.76', after: '1,248,316.42001', isFigure: true },
+    { field: 'Tier', before: 'Basic', after: 'Elite', isFigure: false },
+  ]);
+});
+
+test('of a transaction within the entry only what changed is told', () => {
+  const transaction = { id: 'd1', amount: '500', date: '2026-03-23', removed: false };
+  expect(
+    fieldChanges({ before: { transaction }, after: { transaction: { ...transaction, removed: true } } }),
+  ).toEqual([{ field: 'Transaction removed', before: 'no', after: 'yes', isFigure: false }]);
+  const added = fieldChanges({ before: {}, after: { transaction } });
+  expect(added).toContainEqual({
+    field: 'Transaction amount',
+    before: 'none',
+    after: '500.00',
+    isFigure: true,
+  });
+});
+
+test('an allocation is told by its assets, and an emptied one as none', () => {
+  const assets = [
+    { name: 'Gold', tenths: 333, color: '#c9a227' },
+    { name: 'Cash', tenths: 667, color: '#808080' },
+  ];
+  expect(fieldChanges({ before: { assets }, after: { assets: [] } })).toEqual([
+    { field: 'Allocation', before: 'Gold 33.3% #c9a227, Cash 66.7% #808080', after: 'none', isFigure: false },
+  ]);
+});

@@ -1,0 +1,33 @@
+import { Dialog } from '@blueprintjs/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface DialogFrameProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  readonly wide?: boolean;
+  /** A click beside it does not close it: it may hold what was typed. */
+  readonly keeps?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A dialog, open as long as it is mounted. */
+export function DialogFrame({ title, onClose, wide = false, keeps = false, children }: DialogFrameProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // With a row or notice may go the button that was just pressed, and with it the focus; then no key, not even
+    // Escape, would reach the dialog.
+    if (document.activeElement === document.body) frame.current?.focus();
+  });
+  return (
+    <Dialog
+      isOpen
+      title={title}
+      onClose={onClose}
+      canOutsideClickClose={!keeps}
+      containerRef={frame}
+      className={wide ? 'fa-dialog fa-dialog-wide' : 'fa-dialog'}
+    >
+      {children}
+    </Dialog>
+  );
+}

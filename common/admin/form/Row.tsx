@@ -1,0 +1,44 @@
+import { FormGroup } from '@blueprintjs/core';
+import { type ReactNode, useId } from 'react';
+import type { FieldError } from 'react-hook-form';
+
+export interface RowProps {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly error?: FieldError | string | undefined;
+}
+
+interface Wiring {
+  readonly id: string;
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-describedby': string | undefined;
+}
+
+/** Label above, hint below it, error beside the field and announced. */
+export function Row({
+  label,
+  hint,
+  error,
+  children,
+}: RowProps & { children: (wiring: Wiring) => ReactNode }) {
+  const id = useId();
+  const message = typeof error === 'string' ? error : error?.message;
+  const described = [hint ? `${id}-hint` : '', message ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return (
+    <FormGroup
+      label={label}
+      labelFor={id}
+      {...(hint ? { subLabel: <span id={`${id}-hint`}>{hint}</span> } : {})}
+      {...(message ? { intent: 'danger' } : {})}
+      helperText={
+        message ? (
+          <span id={`${id}-error`} role="alert">
+            {message}
+          </span>
+        ) : undefined
+      }
+    >
+      {children({ id, 'aria-invalid': Boolean(message), 'aria-describedby': described || undefined })}
+    </FormGroup>
+  );
+}

@@ -20,7 +20,7 @@ import { WithdrawalList } from './WithdrawalList.tsx';
 const access = {
   active: 'Has created an access code',
   invited: 'Invited, activation link waiting',
-  expired: 'Activation link has expired',
+  expired: 'No activation link is valid any more',
 } as const;
 
 interface InvestorDetailProps {

@@ -39,6 +39,7 @@ function appFiles(): Plugin {
 function paintsOnce(): Plugin {
   return {
     name: 'paints-once',
+    apply: 'build',
     transformIndexHtml: {
       order: 'post',
       handler: (html) => html.replaceAll('<script type="module"', '<script type="module" blocking="render"'),

@@ -1,3 +1,4 @@
+import { forgetDesktopBuild } from './desktopApp.ts';
 import { ensureElectron } from './electronBinary.ts';
 import { tools } from './house.ts';
 import { fail, finish, startNode } from './processes.ts';
@@ -6,6 +7,7 @@ import { fail, finish, startNode } from './processes.ts';
 const electron = ensureElectron();
 const hasScreen = process.platform !== 'linux' || process.env['DISPLAY'] || process.env['WAYLAND_DISPLAY'];
 if (electron && hasScreen) {
+  forgetDesktopBuild();
   const isRoot = process.getuid?.() === 0;
   const args = [
     tools.electronVite,

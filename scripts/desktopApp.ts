@@ -18,6 +18,9 @@ const stampFile = join(root, 'dist', 'desktop.stamp');
 /** Where the built app lies: what Electron runs and the packager packs. */
 const desktopOutput = join(root, 'dist', 'desktop');
 
+/** What development leaves in the same folder is no build of any sources. */
+export const forgetDesktopBuild = (): void => rmSync(stampFile, { force: true });
+
 /**
  * Builds the desktop app into dist/desktop unless it was built from exactly these sources. Needs no Electron.
  * @throws when the build fails; its own message has been printed by then
@@ -28,7 +31,7 @@ export async function ensureDesktopBuild(): Promise<void> {
   if (isBuilt && readFileSync(stampFile, 'utf8') === wanted) return;
   console.log('Building the desktop app.');
   const started = performance.now();
-  rmSync(stampFile, { force: true });
+  forgetDesktopBuild();
   rmSync(desktopOutput, { recursive: true, force: true });
   const code = await finish(startNode([tools.electronVite, 'build', '--logLevel', 'warn']));
   if (code !== 0) throw new Error('The desktop app could not be built; the message is above.');

@@ -1,4 +1,3 @@
-import { BlueprintProvider } from '@blueprintjs/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { LazyPart, partCode } from '#common/ui/lazyPart.tsx';
@@ -25,7 +24,7 @@ import './theme/addresses.css';
 import './theme/calendar.css';
 import './theme/print.css';
 
-const dashboard = partCode(async () => (await import('./shell/Dashboard.tsx')).Dashboard);
+const dashboard = partCode(async () => (await import('./shell/DashboardStage.tsx')).DashboardStage);
 
 interface AdminAppProps {
   readonly client: AdminClient;
@@ -99,11 +98,9 @@ function Stage({
     <>
       <div className="fa-stage" inert={session.status === 'locked'}>
         {container ? (
-          <BlueprintProvider portalContainer={container}>
-            <LazyPart code={dashboard} fallback={<p className="fa-loading">Loading…</p>}>
-              {(Dashboard) => <Dashboard />}
-            </LazyPart>
-          </BlueprintProvider>
+          <LazyPart code={dashboard} fallback={<p className="fa-loading">Loading…</p>}>
+            {(DashboardStage) => <DashboardStage container={container} />}
+          </LazyPart>
         ) : null}
       </div>
       {session.status === 'locked' ? <Gate locked={session.reason} /> : null}

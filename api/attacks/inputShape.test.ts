@@ -61,6 +61,11 @@ describe.each(DATABASES)('bodies as they are written, on %s', (database) => {
     await expectRefused(`${'{"a":'.repeat(Math.min(depth, 10_000))}1`, 400, 'malformed_body');
   });
 
+  test('faults are named in the order of the form', async () => {
+    const { fields } = (await contact('{"message":"","subject":7}')).json;
+    expect(Object.keys(fields as object)).toEqual(['name', 'email', 'subject', 'message']);
+  });
+
   test('brackets in text are no nesting', async () => {
     const message = `${'['.repeat(100)}"${'{'.repeat(100)}\\`;
     expect((await contact(JSON.stringify({ ...CONTACT, message }))).status).toBe(200);

@@ -19,10 +19,7 @@ const BARE = `<!doctype html><html lang="en"><title>Not sent</title><p>${markedR
 export function asPage({ firm, config }: Context): ShowRefusal {
   const template = refusalTemplate({ firm, origin: config.publicUrl }) ?? BARE;
   return (ctx, { code, message, fields = {} }) => {
-    const faults = Object.entries(fields)
-      .map(([name, fault]) => `${wordsOf(name)}: ${fault}`)
-      // The validation lists them from the last one up.
-      .reverse();
+    const faults = Object.entries(fields).map(([name, fault]) => `${wordsOf(name)}: ${fault}`);
     ctx.type = 'text/html; charset=utf-8';
     ctx.body = fillRefusal(template, {
       page: ctx.path,

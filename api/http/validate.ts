@@ -37,8 +37,10 @@ export function validate<Schema extends z.ZodType>(schema: Schema, value: unknow
       fields.push([nameOf(issue.path), issue.message]);
     }
   }
-  // The first message per field is the one to mend first; fromEntries would keep the last.
-  throw new Refusal('validation', { fields: Object.fromEntries(fields.reverse()) });
+  // In the form's order, so that who shows one shows the first. The first message per field is the one to mend.
+  const first = new Map<string, string>();
+  for (const [name, message] of fields) if (!first.has(name)) first.set(name, message);
+  throw new Refusal('validation', { fields: Object.fromEntries(first) });
 }
 
 /** A field as it is named in the answer; cut, because a key may be as long as the body. */

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, tools, webOutput } from './house.ts';
+import { root, tools } from './house.ts';
 import { type Outcome, runQuietly, seconds } from './processes.ts';
+import { isWebBuilt } from './webBuild.ts';
 
 interface Step {
   readonly name: string;
@@ -32,10 +32,13 @@ async function run({ name, args }: Step): Promise<StepResult> {
   return { name, ...outcome };
 }
 
-/** Lint, types, borders and, when the web app is built, its weights. Prints each as it ends. */
+/** Weighs the built web app against its budgets. */
+export const weigh = (): Promise<StepResult> => run(SIZES);
+
+/** Lint, types, borders and, when the web app is built from what is here, its weights. Prints each as it ends. */
 export async function runChecks(): Promise<readonly StepResult[]> {
   const results = await Promise.all(STEPS.map(run));
-  return existsSync(join(webOutput, '.vite', 'manifest.json')) ? [...results, await run(SIZES)] : results;
+  return isWebBuilt() ? [...results, await weigh()] : results;
 }
 
 if (import.meta.main) {

@@ -35,6 +35,12 @@ export function fingerprint(names: readonly string[]): string {
   return hash.digest('hex');
 }
 
+/** Whether dist/web was built from exactly the sources that are here. */
+export function isWebBuilt(wanted = fingerprint(SOURCES)): boolean {
+  const isBuilt = existsSync(join(webOutput, 'index.html')) && existsSync(stampFile);
+  return isBuilt && readFileSync(stampFile, 'utf8') === wanted;
+}
+
 /**
  * Builds the web app into dist/web unless it was built from exactly these sources.
  * @returns whether it had to build
@@ -42,8 +48,7 @@ export function fingerprint(names: readonly string[]): string {
  */
 export async function ensureWebBuild(): Promise<boolean> {
   const wanted = fingerprint(SOURCES);
-  const isBuilt = existsSync(join(webOutput, 'index.html')) && existsSync(stampFile);
-  if (isBuilt && readFileSync(stampFile, 'utf8') === wanted) return false;
+  if (isWebBuilt(wanted)) return false;
   console.log('Building the web app.');
   const started = performance.now();
   // A build that is broken off must not pass for one of its sources.

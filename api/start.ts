@@ -36,9 +36,8 @@ export async function startService(
       port: http.port,
       generatedPassword,
       async stop() {
-        await http.close();
-        await worker.stop();
-        await housekeeping.stop();
+        // Side by side: who stops us may not wait for one after the other.
+        await Promise.all([http.close(), worker.stop(), housekeeping.stop()]);
         await context.close();
       },
     };

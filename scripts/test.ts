@@ -36,7 +36,7 @@ function instances(args: readonly string[]): Promise<Tally> {
   const excluded = [
     'attacks/errors.test.ts',
     'laws/{journal*,instances,kill,databaseAway}.test.ts',
-    '{config,listen}.test.ts',
+    '{config,listen,start}.test.ts',
     '{db,mail,metrics,test,demo}/**',
   ];
   const exclude = excluded.flatMap((place) => ['--exclude', `api/${place}`]);

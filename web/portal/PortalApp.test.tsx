@@ -160,6 +160,26 @@ describe('the end of a session', () => {
   });
 });
 
+it('forgets what was left unsent when its person signs out', async () => {
+  stubNetwork({
+    ...account,
+    'POST /api/portal/logout': () => answer({}),
+    [`GET /api/portal/check-investor/${id}`]: () => answer({ hasAccessCode: true }),
+    'POST /api/portal/login': () => answer({ user, message: '' }),
+  });
+  renderPortal('/portal/profile');
+  const field = () => screen.findByLabelText<HTMLTextAreaElement>('What should be corrected?');
+  const openMenu = async () =>
+    fireEvent.click(await screen.findByRole('button', { name: /account of Helena Brunner/ }));
+  fireEvent.change(await field(), { target: { value: 'My name' } });
+  await openMenu();
+  fireEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
+  await signInAgain();
+  await openMenu();
+  fireEvent.click(screen.getByRole('link', { name: 'Profile' }));
+  expect((await field()).value).toBe('');
+});
+
 describe('the link of a welcome e-mail', () => {
   const address = () => screen.getByTestId('address').textContent;
 

@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
+import { getDefaultStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
+import { privacyAtom } from '#common/ui/privacyAtom.ts';
 import { answer, renderSignedIn, stubNetwork } from '../testing/renderPortal.tsx';
 import { portfolio, user } from '../testing/samples.ts';
 import { Analytics } from './Analytics.tsx';
@@ -102,10 +104,20 @@ describe('the analytics of a portfolio', () => {
       'section',
     );
     const [bitcoin, ethereum, gold] = within(list as HTMLElement).getAllByRole('listitem');
+    expect(bitcoin?.textContent).toContain('Target 40%');
     expect(bitcoin?.textContent).toContain('On Target');
     expect(ethereum?.textContent).toContain('−4.0%');
     expect(ethereum?.querySelector('.pt-deviation')?.getAttribute('data-colour')).toBe('yellow');
     expect(gold?.textContent).toContain('+13.5%');
     expect(gold?.querySelector('.pt-deviation')?.getAttribute('data-colour')).toBe('red');
+  });
+
+  it('names no amount while amounts are hidden, in formulas neither', async () => {
+    getDefaultStore().set(privacyAtom, true);
+    show({});
+    await screen.findByText('Monthly Growth Rate');
+    expect(document.body.innerHTML).not.toMatch(/\$\d|\d USD/);
+    getDefaultStore().set(privacyAtom, false);
+    await screen.findAllByText('$120,000.00');
   });
 });

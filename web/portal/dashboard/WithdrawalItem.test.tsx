@@ -1,6 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answer, renderSignedIn, stubNetwork } from '../testing/renderPortal.tsx';
+import { answer, refusal, renderSignedIn, stubNetwork } from '../testing/renderPortal.tsx';
 import { withdrawal } from '../testing/samples.ts';
 import { WithdrawalItem } from './WithdrawalItem.tsx';
 
@@ -40,4 +40,13 @@ it('takes a pending request back after asking', async () => {
   await screen.findByText('Withdrawal Cancelled');
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.body).toMatchObject({ requestId: 'w1' });
+});
+
+it('says when staff were faster than the one who takes it back', async () => {
+  stubNetwork({ 'POST /api/withdrawals/cancel': () => refusal(409, 'already_decided') });
+  renderSignedIn(<WithdrawalItem withdrawal={withdrawal} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel request' }));
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel request' }));
+  await screen.findByText('Already decided');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -1,5 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { getDefaultStore } from 'jotai';
 import { expect, it } from 'vitest';
+import { privacyAtom } from '#common/ui/privacyAtom.ts';
 import { answer, renderSignedIn, stubNetwork } from '../testing/renderPortal.tsx';
 import { user } from '../testing/samples.ts';
 import { Bell } from './Bell.tsx';
@@ -41,4 +43,14 @@ it('closes with Esc and gives the focus back', async () => {
   fireEvent.keyDown(document.body, { key: 'Escape' });
   await waitFor(() => expect(screen.queryByText('Nothing new')).toBeNull());
   expect(document.activeElement).toBe(bell);
+});
+
+it('covers amounts while they are hidden', async () => {
+  stubNetwork({ [`GET ${PATH}`]: () => answer({ unread: 1, notifications: [notice('n1', false)] }) });
+  getDefaultStore().set(privacyAtom, true);
+  renderSignedIn(<Bell />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
+  await screen.findByText('Your withdrawal of ••••• was approved.');
+  getDefaultStore().set(privacyAtom, false);
+  await screen.findByText('Your withdrawal of $8,000 was approved.');
 });

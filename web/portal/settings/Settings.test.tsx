@@ -34,6 +34,13 @@ describe('the access code', () => {
     expect(call?.body).toEqual({ currentCode: 'old horse', newCode: 'new horse' });
   });
 
+  it('asks for patience after too many attempts', async () => {
+    stubNetwork({ ...service, 'POST /api/portal/access-code': () => refusal(429, 'throttled') });
+    renderSignedIn(<Settings />);
+    await change('old house', 'new horse');
+    await screen.findByText('Too many attempts');
+  });
+
   it('stays when the old one is wrong, and nobody is signed out for it', async () => {
     stubNetwork({ ...service, 'POST /api/portal/access-code': () => refusal(401, 'invalid_credentials') });
     renderSignedIn(<Settings />);

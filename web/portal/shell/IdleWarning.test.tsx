@@ -1,0 +1,46 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { answer, renderSignedIn, stubNetwork } from '../testing/renderPortal.tsx';
+import { user } from '../testing/samples.ts';
+import { IdleWarning } from './IdleWarning.tsx';
+
+/** The service's answer: so many seconds are left until the idle end and until the longest duration. */
+function session(idle: number, longest: number) {
+  const now = Date.now();
+  const at = (seconds: number) => new Date(now + seconds * 1000).toISOString();
+  return answer({ user, now: at(0), idleUntil: at(idle), expiresAt: at(longest) });
+}
+
+it('asks whether somebody is there, and keeps the session when they say so', async () => {
+  let left = 90;
+  const sent = stubNetwork({
+    'GET /api/portal/session': () => session(left, 40_000),
+    'POST /api/portal/keep-alive': () => {
+      left = 1_800;
+      return answer({ idleUntil: new Date().toISOString() });
+    },
+  });
+  renderSignedIn(<IdleWarning />);
+  await screen.findByRole('dialog', { name: 'Are you still there?' });
+  fireEvent.click(screen.getByRole('button', { name: 'Stay signed in' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent.filter((each) => each.path === '/api/portal/keep-alive')).toHaveLength(1);
+});
+
+it('asks nobody more than two minutes before the end', async () => {
+  const sent = stubNetwork({ 'GET /api/portal/session': () => session(125, 40_000) });
+  renderSignedIn(<IdleWarning />);
+  await waitFor(() => expect(sent).toHaveLength(1));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('only tells of the longest duration, which nothing extends', async () => {
+  const sent = stubNetwork({ 'GET /api/portal/session': () => session(100, 100) });
+  renderSignedIn(<IdleWarning />);
+  await screen.findByRole('dialog', { name: 'Your session is about to end' });
+  screen.getByText(/12 hours at most/);
+  fireEvent.click(screen.getByRole('button', { name: 'Understood' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent.some((each) => each.path === '/api/portal/keep-alive')).toBe(false);
+});

@@ -18,6 +18,8 @@ it('keeps what was typed before the page came alive', async () => {
   const place = document.createElement('div');
   document.body.append(place);
   place.innerHTML = renderToString(page);
+  // A draft of an earlier visit gives way to what was typed just now, and fills in the rest.
+  sessionStorage.setItem('draft:apply', JSON.stringify({ fullName: 'Earlier', email: 'kept@example.org' }));
   expect(screen.getByLabelText<HTMLInputElement>('Investment amount').value).toBe('50000');
   screen.getByLabelText<HTMLInputElement>('Full name').value = 'Early Bird';
   screen.getByLabelText<HTMLSelectElement>('Risk tolerance').value = 'moderate';
@@ -25,6 +27,7 @@ it('keeps what was typed before the page came alive', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Early Bird');
   expect(screen.getByLabelText<HTMLSelectElement>('Risk tolerance').value).toBe('moderate');
   expect(screen.getByLabelText<HTMLInputElement>('Investment amount').value).toBe('50000');
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('kept@example.org');
 
   const sent = stubNetwork(stored);
   for (const [label, value] of [

@@ -61,7 +61,8 @@ it('is a demonstration until the profile is complete', () => {
   screen.getByText('Demonstration: fictional firm');
   screen.getByText(/is registered nowhere/);
   demonstration.unmount();
-  renderPage(page, { firm: registeredFirm });
+  renderPage(page, { firm: { ...registeredFirm, copyrightYear: 2031 } });
+  screen.getByText(/^© 2031 /);
   expect(screen.queryByText('Demonstration: fictional firm')).toBeNull();
   screen.getByText(/is registered with the Swiss financial supervisor, registration number REG-1/);
 });

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { bookingRange } from '#common/domain/businessHours.ts';
 import { addDays, weekdayOf } from '#common/domain/calendarDate.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
 import { refused, type SentRequest, stored, stubNetwork } from '../../testing/network.ts';
@@ -50,6 +51,8 @@ it('offers the free times of the chosen date, and books one', async () => {
     />,
   );
   screen.getByText('Choose a date first');
+  const { min, max } = screen.getByLabelText<HTMLInputElement>('Preferred date');
+  expect({ first: min, last: max }).toEqual(bookingRange(new Date()));
   await fillIn();
   expect(times()).toEqual(['', '10:00', '14:00']);
   send();

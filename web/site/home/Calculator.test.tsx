@@ -1,5 +1,5 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { renderPage } from '../../testing/renderPage.tsx';
 import { Calculator } from './Calculator.tsx';
 import { addressOf, calculationIn } from './useCalculatorAddress.ts';
@@ -57,6 +57,25 @@ it('takes a quick amount', () => {
   fireEvent.click(screen.getByRole('button', { name: '$100,000' }));
   expect(amount().value).toBe('100,000');
   expect(figure('Monthly')).toContain('$35,000');
+});
+
+it('says the results once the reader stops, and nothing at first', () => {
+  vi.useFakeTimers();
+  renderPage(<Calculator />);
+  const spoken = () => document.querySelector('.calculator [role="status"]')?.textContent;
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+  pass(5_000);
+  expect(spoken()).toBe('');
+  fireEvent.change(risk(), { target: { value: '3' } });
+  pass(300);
+  fireEvent.change(risk(), { target: { value: '4' } });
+  pass(599);
+  expect(spoken()).toBe('');
+  pass(1);
+  expect(spoken()).toBe(
+    '$25,000 at Ultra Risk: $8,140 a week, $35,000 a month, $420,000 a year. Illustrative.',
+  );
+  vi.useRealTimers();
 });
 
 it('travels in the address and back', () => {

@@ -1,5 +1,6 @@
 import { inviteInvestor } from '../investors.ts';
 import { expect, test } from './dashboardTest.ts';
+import { findInvestor } from './investorTasks.ts';
 
 const TABS = [
   'Applications',
@@ -72,4 +73,32 @@ test('the palette reaches tabs, investors and what can be done with them', async
     await expect(desk.page.getByRole('dialog')).toHaveCount(0);
   }
   expect(desk.page.url()).not.toContain('task=');
+});
+
+test('the Action menu is walked with the arrows, and the focus goes where the work is', async ({
+  openDesk,
+  staff,
+}) => {
+  const { fullName } = await inviteInvestor(staff);
+  const desk = await openDesk();
+  const { keyboard } = desk.page;
+  const card = await findInvestor(desk, fullName);
+  const button = card.getByRole('button', { name: `Action for ${fullName}` });
+  const item = (name: string) => desk.page.getByRole('menuitem', { name });
+  await button.focus();
+  await keyboard.press('Enter');
+  await expect(item('Edit Total Portfolio Value')).toBeFocused();
+  await keyboard.press('ArrowUp');
+  await expect(item('Re-send activation')).toBeFocused();
+  await keyboard.press('Escape');
+  await expect(button).toBeFocused();
+  await expect(item('Re-send activation')).toHaveCount(0);
+  await keyboard.press('Enter');
+  await expect(item('Edit Total Portfolio Value')).toBeFocused();
+  await keyboard.press('ArrowDown');
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  await expect(desk.dialog('Edit Recent Deposits').getByLabel('Amount (USD)')).toBeFocused();
+  // The list behind has taken none of these keys for itself.
+  await expect(desk.pane).toHaveCount(0);
 });

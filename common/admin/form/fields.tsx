@@ -61,10 +61,11 @@ export function SelectRow({
   error,
   bind,
   choices,
-}: BoundProps & { readonly choices: readonly Choice[] }) {
+  autoFocus = false,
+}: BoundProps & { readonly choices: readonly Choice[]; readonly autoFocus?: boolean }) {
   return (
     <Row label={label} hint={hint} error={error}>
-      {(wiring) => <HTMLSelect {...wiring} {...bind} fill options={[...choices]} />}
+      {(wiring) => <HTMLSelect {...wiring} {...bind} fill options={[...choices]} autoFocus={autoFocus} />}
     </Row>
   );
 }

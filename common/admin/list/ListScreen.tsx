@@ -140,6 +140,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
             {...(props.columns ? { columns: props.columns } : {})}
             active={at}
             focusTurn={focusTurn}
+            awake={props.keysOn ?? true}
             openKey={place.open}
             onPick={openAt}
             render={(row, index) => props.renderRow(row, { open: () => openAt(index) })}

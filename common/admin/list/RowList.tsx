@@ -21,6 +21,8 @@ interface RowListProps<Row> {
   readonly active: number;
   /** Bumped when the active row should take the focus. */
   readonly focusTurn: number;
+  /** False while a dialog stands before the list. */
+  readonly awake: boolean;
   readonly openKey: string | undefined;
   onPick(index: number): void;
   render(row: Row, index: number): ReactNode;
@@ -28,7 +30,7 @@ interface RowListProps<Row> {
 
 /** Equal rows, of which only those near sight exist. Rows are list items, or table rows under `columns`. */
 export function RowList<Row>(props: RowListProps<Row>) {
-  const { label, scroller, range, total, rowHeight, columns, active, focusTurn } = props;
+  const { label, scroller, range, total, rowHeight, columns, active, focusTurn, awake } = props;
   const activeRow = useRef<HTMLElement>(null);
   useRowClicks(scroller, props.onPick);
   const activeData = active >= range.first && active <= range.last ? props.row(active) : undefined;
@@ -37,10 +39,11 @@ export function RowList<Row>(props: RowListProps<Row>) {
     if (focusTurn > 0) activeRow.current?.focus({ preventScroll: true });
   }, [focusTurn]);
   useEffect(() => {
-    // A row whose page has come takes the place of its skeleton, and the focus that went away with it.
+    // A row whose page has come takes the place of its skeleton, and the focus that went away with it. So does
+    // the row that moved up when a dialog has decided the one before it.
     const isLost = document.activeElement === document.body;
-    if (activeKey && focusTurn > 0 && isLost) activeRow.current?.focus({ preventScroll: true });
-  }, [activeKey, focusTurn]);
+    if (activeKey && awake && focusTurn > 0 && isLost) activeRow.current?.focus({ preventScroll: true });
+  }, [activeKey, awake, focusTurn]);
   const last = Math.min(range.last, total - 1);
   const indices = Array.from(
     { length: Math.max(0, last - range.first + 1) },

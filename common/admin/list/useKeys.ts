@@ -9,8 +9,8 @@ function isMeant(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false;
   const target = event.target instanceof Element ? event.target : null;
   if (document.querySelector('.fa-gate') || target?.closest(ELSEWHERE)) return false;
-  // A dialog may be open while nothing in it has the focus yet.
-  if (document.querySelector('.bp6-overlay-open [role=dialog]')) return false;
+  // A dialog or menu may be open while nothing in it has the focus yet.
+  if (document.querySelector('.bp6-overlay-open :is([role=dialog], [role=menu])')) return false;
   if (target?.closest(EDITABLE)) return event.key === 'Escape';
   // Enter and Space on a button or link do what that button says.
   return !(target?.closest('button, a[href], summary') && (event.key === 'Enter' || event.key === ' '));

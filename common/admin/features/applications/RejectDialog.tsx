@@ -44,7 +44,12 @@ export function RejectDialog({ application, onClose }: RejectDialogProps) {
         The application of <b>{application.fullName}</b> will be closed. No account is made.
       </p>
       <Changes lines={[{ label: 'Application', before: 'pending', after: 'rejected' }]} />
-      <NoteField hint="For colleagues only; the applicant does not see it." value={note} onChange={setNote} />
+      <NoteField
+        hint="For colleagues only; the applicant does not see it."
+        value={note}
+        onChange={setNote}
+        autoFocus
+      />
       <WhoIsTold>Nobody is told by e-mail.</WhoIsTold>
     </ActionDialog>
   );

@@ -51,6 +51,24 @@ test('approving shows the ID and to whom it was mailed, and copies it', async ()
   await waitFor(() => expect(platform.copied).toEqual(['INV-1A2B3C4D']));
 });
 
+test('when the decided row leaves the list, the focus goes to the one that moves up', async () => {
+  const rows = [application(), application({ id: 'a2', fullName: 'Lukas Steiner' })];
+  const service = serviceWith(rows);
+  service.on(approveApplication, () => {
+    rows.shift();
+    return { success: true, investorId: 'INV-1A2B3C4D', mailedTo: 'a@example.com' };
+  });
+  renderAdmin({ service });
+  await screen.findByRole('article', { name: /Anneliese/ });
+  press('ArrowDown');
+  press('a');
+  fireEvent.click(await approveButton());
+  const done = await screen.findByRole('button', { name: 'Done' });
+  await waitFor(() => expect(screen.queryByRole('article', { name: /Anneliese/ })).toBeNull());
+  fireEvent.click(done);
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Lukas Steiner'));
+});
+
 test('a double click approves once, with one idempotency key', async () => {
   const service = serviceWith();
   service.on(approveApplication, { success: true, investorId: 'INV-1A2B3C4D', mailedTo: 'a@example.com' });

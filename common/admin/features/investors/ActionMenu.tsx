@@ -1,5 +1,6 @@
 import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core';
 import { CaretDown } from '@blueprintjs/icons';
+import { type KeyboardEvent, useRef } from 'react';
 import type { Investor } from '#common/contract/investors.ts';
 import type { StartTask } from './investorDialog.ts';
 
@@ -8,29 +9,66 @@ interface ActionMenuProps {
   readonly onStart: StartTask;
 }
 
-export function ActionMenu({ investor, onStart }: ActionMenuProps) {
+const itemsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[role=menuitem]')];
+
+/** Moves the focus among the items as a menu's keys do. */
+function walk(event: KeyboardEvent<HTMLElement>): void {
+  const items = itemsOf(event.currentTarget);
+  const at = items.findIndex((item) => item.matches(':focus'));
+  const last = items.length - 1;
+  const targets: Readonly<Record<string, number>> = {
+    ArrowDown: at === last ? 0 : at + 1,
+    ArrowUp: at <= 0 ? last : at - 1,
+    Home: 0,
+    End: last,
+  };
+  const to = targets[event.key];
+  if (to === undefined) return;
+  event.preventDefault();
+  items[to]?.focus();
+}
+
+/** Begins at the first item, once the list stands where it belongs. */
+function enter(list: HTMLElement | null): void {
+  if (list) requestAnimationFrame(() => itemsOf(list)[0]?.focus({ preventScroll: true }));
+}
+
+function Actions({ investor, onStart, onLeave }: ActionMenuProps & { readonly onLeave: () => void }) {
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Escape') onLeave();
+    else walk(event);
+  };
   return (
+    <Menu ulRef={enter} onKeyDown={press} aria-label={`Actions for ${investor.fullName}`}>
+      <MenuItem text="Edit Total Portfolio Value" onClick={() => onStart('value')} />
+      <MenuItem text="Edit Asset Allocation" onClick={() => onStart('allocation')} />
+      <MenuItem text="Edit Recent Deposits" onClick={() => onStart('deposits')} />
+      <MenuItem text="Transaction History" onClick={() => onStart('history')} />
+      <MenuDivider />
+      <MenuItem text="View as the investor sees it" onClick={() => onStart('view')} />
+      {investor.access === 'active' ? (
+        <MenuItem text="Reset access code" onClick={() => onStart('reset')} />
+      ) : (
+        <MenuItem text="Re-send activation" onClick={() => onStart('resend')} />
+      )}
+    </Menu>
+  );
+}
+
+export function ActionMenu({ investor, onStart }: ActionMenuProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    // The focus is the items' own affair, and then the dialog's that a choice opens.
     <PopoverNext
       arrow={false}
       animation="minimal"
       placement="bottom-end"
-      content={
-        <Menu aria-label={`Actions for ${investor.fullName}`}>
-          <MenuItem text="Edit Total Portfolio Value" onClick={() => onStart('value')} />
-          <MenuItem text="Edit Asset Allocation" onClick={() => onStart('allocation')} />
-          <MenuItem text="Edit Recent Deposits" onClick={() => onStart('deposits')} />
-          <MenuItem text="Transaction History" onClick={() => onStart('history')} />
-          <MenuDivider />
-          <MenuItem text="View as the investor sees it" onClick={() => onStart('view')} />
-          {investor.access === 'active' ? (
-            <MenuItem text="Reset access code" onClick={() => onStart('reset')} />
-          ) : (
-            <MenuItem text="Re-send activation" onClick={() => onStart('resend')} />
-          )}
-        </Menu>
-      }
+      autoFocus={false}
+      enforceFocus={false}
+      shouldReturnFocusOnClose={false}
+      content={<Actions investor={investor} onStart={onStart} onLeave={() => button.current?.focus()} />}
     >
-      <Button endIcon={<CaretDown />} aria-label={`Action for ${investor.fullName}`}>
+      <Button ref={button} endIcon={<CaretDown />} aria-label={`Action for ${investor.fullName}`}>
         Action
       </Button>
     </PopoverNext>

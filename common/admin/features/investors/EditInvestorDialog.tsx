@@ -94,6 +94,7 @@ export function EditInvestorDialog({ investor, onClose }: EditInvestorDialogProp
       <div className="fa-pair">
         <SelectRow
           label="Investment tier"
+          autoFocus
           bind={register('investmentTier')}
           error={errors.investmentTier}
           choices={ACCOUNT_TIERS.map((tier) => ({ value: tier, label: accountTierLabels[tier] }))}

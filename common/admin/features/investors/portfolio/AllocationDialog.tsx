@@ -128,10 +128,11 @@ export function AllocationDialog({ name, portfolio, onClose }: AllocationDialogP
       </p>
       {conflict ? <StaleNotice entries={conflict.entries} onGoOn={goOn} /> : null}
       <ul className="fa-assets" aria-label="Assets">
-        {draft.map((asset) => (
+        {draft.map((asset, index) => (
           <AssetRow
             key={asset.key}
             asset={asset}
+            autoFocus={index === 0}
             total={fromText(base.totalValue)}
             onChange={(next) => setDraft(draft.map((each) => (each.key === next.key ? next : each)))}
             onSettled={sayTotal}

@@ -7,6 +7,7 @@ import { type DraftAsset, rowProblem, tenthsOf, ZERO_TENTHS } from './allocation
 
 interface AssetRowProps {
   readonly asset: DraftAsset;
+  readonly autoFocus: boolean;
   /** Value of the whole portfolio. */
   readonly total: Money;
   readonly onChange: (asset: DraftAsset) => void;
@@ -15,7 +16,7 @@ interface AssetRowProps {
   readonly onRemove: () => void;
 }
 
-export function AssetRow({ asset, total, onChange, onSettled, onRemove }: AssetRowProps) {
+export function AssetRow({ asset, autoFocus, total, onChange, onSettled, onRemove }: AssetRowProps) {
   const problem = rowProblem(asset);
   const settled = useRef(asset.percent);
   return (
@@ -37,6 +38,7 @@ export function AssetRow({ asset, total, onChange, onSettled, onRemove }: AssetR
         aria-invalid={problem !== undefined}
         type="number"
         step="0.1"
+        autoFocus={autoFocus}
         className="fa-figures"
         value={asset.percent}
         onChange={(event) => onChange({ ...asset, percent: event.currentTarget.value })}

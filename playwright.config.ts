@@ -15,7 +15,8 @@ export default defineConfig<ServiceOptions & DashboardOptions>({
   globalSetup: './e2e/globalSetup.ts',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  workers: 2,
+  // One more than most machines that run this have cores: much of a browser test is waiting.
+  workers: 3,
   forbidOnly: Boolean(process.env['CI']),
   // Once more where nobody watches: what then passes is named as flaky. At a desk a flaky test fails.
   retries: process.env['CI'] ? 1 : 0,

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Mark } from '#common/ui/Mark.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { useAdmin } from '../adminContext.ts';
-import { failureText, refusalCode } from '../failure.ts';
+import { failureText, failureTitle, refusalCode } from '../failure.ts';
 import { Row } from '../form/Row.tsx';
 import { signIn } from './calls.ts';
 import type { LockReason } from './staffSession.ts';
@@ -43,7 +43,7 @@ export function Gate({ locked, busy = false }: { readonly locked?: LockReason; r
       show({ title: 'Login Successful' });
     } catch (cause) {
       const text = refusalCode(cause) === 'invalid_credentials' ? WRONG_PASSWORD : failureText(cause);
-      show({ title: 'Login Failed', description: text, variant: 'destructive' });
+      show({ title: failureTitle(cause, 'Login Failed'), description: text, variant: 'destructive' });
       setError(text);
       setPending(false);
       input.current?.select();

@@ -41,6 +41,18 @@ test('a wrong password is told in the words of the catalogue and the gate stays'
   expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
 });
 
+test('a sign-in that no answer comes to is an error, not a wrong password', async () => {
+  const service = serviceWithLists();
+  service.on(staffLogin, () => {
+    throw new TypeError('offline');
+  });
+  renderAdmin({ signedIn: false, service });
+  submit('secret');
+  await screen.findByText('Error');
+  expect(screen.queryByText('Login Failed')).toBeNull();
+  expect(screen.getByLabelText('Password')).toHaveProperty('value', 'secret');
+});
+
 test('an empty password asks nothing of the service', async () => {
   const { service } = renderAdmin({ signedIn: false });
   submit('');

@@ -40,7 +40,7 @@ beforeEach(async () => {
   logged = [];
   const log = pino({ base: null }, { write: (line: string) => void logged.push(JSON.parse(line)) });
   host = `127.0.0.1:${port}`;
-  source = httpPriceSource({ url: `http://${host}/key-of-no-one/`, clock, log, timeoutMs: 150 });
+  source = httpPriceSource({ url: `http://${host}/key-of-no-one/`, clock, log, timeoutMs: 2_000 });
 });
 
 afterEach(() => {

@@ -69,7 +69,7 @@ export function AdminApp({ client, platform }: AdminAppProps) {
 }
 
 function Overlays({ setStage }: { readonly setStage: (element: HTMLElement | null) => void }) {
-  return <div ref={setStage} inert={useSession().status === 'locked'} />;
+  return <div ref={setStage} inert={useSession().status !== 'open'} />;
 }
 
 function Stage({
@@ -88,7 +88,7 @@ function Stage({
   }, [environment]);
   useEffect(() => {
     // What was asked with the old token is dropped, so that its late refusal cannot lock the new session.
-    if (session.status === 'locked') void cache.cancelQueries();
+    if (session.status === 'locked' || session.status === 'leaving') void cache.cancelQueries();
     if (session.status === 'open') void cache.invalidateQueries();
     if (session.status === 'closed') cache.clear();
   }, [session, cache]);
@@ -96,7 +96,7 @@ function Stage({
   if (session.status === 'closed') return <Gate busy={resuming} />;
   return (
     <>
-      <div className="fa-stage" inert={session.status === 'locked'}>
+      <div className="fa-stage" inert={session.status !== 'open'}>
         {container ? (
           <LazyPart code={dashboard} fallback={<p className="fa-loading">Loading…</p>}>
             {(DashboardStage) => <DashboardStage container={container} />}

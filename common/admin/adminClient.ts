@@ -17,7 +17,7 @@ export function createAdminClient(options: Pick<ClientOptions, 'fetch' | 'baseUr
     isUnattended: attendance.isUnattended,
     token() {
       const state = session.state();
-      return state.status === 'open' ? state.token : undefined;
+      return 'token' in state ? state.token : undefined;
     },
     onSignedOut(error) {
       // A wrong current password is a 401 too, but it does not end the session.

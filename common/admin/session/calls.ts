@@ -36,6 +36,7 @@ export async function resume({ client, platform }: AdminEnvironment): Promise<vo
 /** Ends the session here even when the service cannot be reached. */
 export async function signOut({ client, platform }: AdminEnvironment): Promise<void> {
   platform.setRemembered(false);
+  client.session.leave();
   await client.call(staffLogout).catch(() => undefined);
   client.forget();
   client.session.close();

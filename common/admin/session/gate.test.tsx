@@ -1,12 +1,15 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { listApplications } from '#common/contract/applications.ts';
-import { resumeStaffSession, staffLogin } from '#common/contract/staffAccess.ts';
+import { resumeStaffSession, staffLogin, staffLogout } from '#common/contract/staffAccess.ts';
 import { summary } from '#common/contract/summary.ts';
 import { fakeService, Listed, NOTHING, Refusal, SESSION } from '../test/fakeService.ts';
 import { fakePlatform, renderAdmin } from '../test/renderAdmin.tsx';
 
-afterEach(cleanup);
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
 
 function serviceWithLists() {
   const service = fakeService();
@@ -106,4 +109,19 @@ test('a 401 of a later call brings the gate down', async () => {
   service.on(summary, new Refusal('not_signed_in'));
   renderAdmin({ service });
   await screen.findByText(/Your session has ended/);
+});
+
+test('whoever signs out asks for nothing more meanwhile', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const service = serviceWithLists();
+  const { promise, resolve } = Promise.withResolvers<object>();
+  service.on(staffLogout, promise);
+  renderAdmin({ service });
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
+  const asked = service.calls.length;
+  expect(service.calls.at(-1)?.headers.get('Authorization')).toBe('Bearer token-1');
+  await act(() => vi.advanceTimersByTimeAsync(11_000));
+  expect(service.calls).toHaveLength(asked);
+  await act(async () => resolve({ success: true }));
+  await screen.findByRole('heading', { name: 'Admin Access' });
 });

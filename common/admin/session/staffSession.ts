@@ -5,7 +5,12 @@ export type LockReason = 'idle' | 'ended';
 
 export type SessionState =
   | { readonly status: 'closed' }
-  | { readonly status: 'open'; readonly staff: StaffSession['staff']; readonly token: string }
+  | {
+      /** While `leaving` the token serves for nothing but the sign-out. */
+      readonly status: 'open' | 'leaving';
+      readonly staff: StaffSession['staff'];
+      readonly token: string;
+    }
   | { readonly status: 'locked'; readonly staff: StaffSession['staff']; readonly reason: LockReason };
 
 export interface StaffSessionStore {
@@ -14,6 +19,8 @@ export interface StaffSessionStore {
   open(session: StaffSession): void;
   /** Drops the token but lets the screens stand; does nothing unless open. */
   lock(reason: LockReason): void;
+  /** Stops the screens asking for anything, until `close`; does nothing unless open. */
+  leave(): void;
   /** Drops the token and the screens. */
   close(): void;
 }
@@ -35,6 +42,9 @@ export function createStaffSession(): StaffSessionStore {
     open: ({ staff, token }) => become({ status: 'open', staff, token }),
     lock(reason) {
       if (current.status === 'open') become({ status: 'locked', staff: current.staff, reason });
+    },
+    leave() {
+      if (current.status === 'open') become({ ...current, status: 'leaving' });
     },
     close: () => become({ status: 'closed' }),
   };

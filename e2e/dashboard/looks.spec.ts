@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { setDepositAddress } from '#common/contract/depositAddresses.ts';
+import { axeFaults } from '../axe.ts';
 import { type Desk, deskOn } from '../desk.ts';
 import { expect, test } from './dashboardTest.ts';
 import { find } from './find.ts';
@@ -27,11 +27,8 @@ async function problems(page: Page, place: string, within = 'body'): Promise<str
   for (const { width, colorScheme } of VIEWS) {
     await page.setViewportSize({ ...WIDE, width });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // In its usual mode axe opens a page of its own, which the desktop app does not allow.
-    const axe = new AxeBuilder({ page }).setLegacyMode().include(within).exclude('iframe');
-    const { violations } = await axe.analyze();
-    for (const { id, nodes } of violations)
-      found.push(`${place}, ${width} ${colorScheme}: ${id} ${nodes.map(({ html }) => html).join(' ')}`);
+    const faults = await axeFaults(page, within, 'iframe');
+    found.push(...faults.map((fault) => `${place}, ${width} ${colorScheme}: ${fault}`));
     const spill = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     if (spill) found.push(`${place}, ${width}: wider than the window`);
   }

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { axeFaults } from '../axe.ts';
 import { expect } from '../fixtures.ts';
 import { enter } from '../investors.ts';
 import { test } from './portalTest.ts';
@@ -20,9 +20,7 @@ const SECTIONS = [
 ] as const;
 
 async function axe(page: Page, where: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((each) => each.html).join(' | ')}`);
-  expect(found, where).toEqual([]);
+  expect(await axeFaults(page), where).toEqual([]);
 }
 
 async function goTo(page: Page, path: string, heading: string, content: string): Promise<void> {

@@ -16,6 +16,7 @@ import { openSettings } from './settings.ts';
 import { createSpelling, doWithoutDictionary } from './spelling.ts';
 import { createUpdates } from './updates.ts';
 import { openWindow } from './window.ts';
+import { zoom } from './zoom.ts';
 
 /** Vite's server, only ever while developing. */
 const devServer = app.isPackaged ? undefined : process.env['ELECTRON_RENDERER_URL'];
@@ -108,6 +109,7 @@ function start(): void {
       print: () => window?.webContents.print(),
       savePdf: () => void (window && savePdf(window)),
       checkForUpdate: () => void updates.check().then(show),
+      zoom: (steps) => window && zoom(window, settings, steps),
     }),
   );
   app.on('activate', () => (window ? show() : open()));

@@ -15,6 +15,7 @@ export interface MenuActions {
   print(): void;
   savePdf(): void;
   checkForUpdate(): void;
+  zoom(steps: -1 | 0 | 1): void;
 }
 
 const line: MenuItemConstructorOptions = { type: 'separator' };
@@ -74,9 +75,11 @@ export function buildMenu(actions: MenuActions): Menu {
       submenu: [
         ...themeItems.map(item),
         line,
-        { role: 'resetZoom' },
-        { role: 'zoomIn' },
-        { role: 'zoomOut' },
+        { label: 'Actual Size', accelerator: 'CmdOrCtrl+0', click: () => actions.zoom(0) },
+        { label: 'Zoom In', accelerator: 'CmdOrCtrl+Plus', click: () => actions.zoom(1) },
+        // The same key on many keyboards, where the plus needs Shift.
+        { label: 'Zoom In', accelerator: 'CmdOrCtrl+=', visible: false, click: () => actions.zoom(1) },
+        { label: 'Zoom Out', accelerator: 'CmdOrCtrl+-', click: () => actions.zoom(-1) },
         line,
         { role: 'togglefullscreen' },
         { role: 'reload', accelerator: 'F5' },

@@ -4,7 +4,7 @@ import { areCompatible } from './version.ts';
 import { boxToOpen, FIRST, windowStateFrom } from './windowState.ts';
 
 test('what a settings file holds wrongly is as at the first start', () => {
-  const first = { address: undefined, window: undefined, spellCheck: true, feed: undefined };
+  const first = { address: undefined, window: undefined, zoom: 0, spellCheck: true, feed: undefined };
   for (const text of [
     '',
     'null',
@@ -19,6 +19,7 @@ test('what a settings file holds wrongly is as at the first start', () => {
   expect(settingsFrom(kept, true)).toEqual({
     address: 'https://desk.example.com',
     window: undefined,
+    zoom: 0,
     spellCheck: false,
     feed: 'https://example.com/a/',
   });

@@ -2,11 +2,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseServiceAddress } from './serviceAddress.ts';
 import { type WindowState, windowStateFrom } from './windowState.ts';
 import { writeWhole } from './writeWhole.ts';
+import { zoomFrom } from './zoom.ts';
 
 /** What the app remembers between starts. Nothing in it is secret. */
 export interface Settings {
   readonly address: string | undefined;
   readonly window: WindowState | undefined;
+  /** Chromium's level: 0 is the natural size. */
+  readonly zoom: number;
   readonly spellCheck: boolean;
   readonly feed: string | undefined;
 }
@@ -39,6 +42,7 @@ export function settingsFrom(text: string, spellCheck: boolean): Settings {
   return {
     address: address?.ok ? address.origin : undefined,
     window: windowStateFrom(stored['window']),
+    zoom: zoomFrom(stored['zoom']),
     spellCheck: typeof stored['spellCheck'] === 'boolean' ? stored['spellCheck'] : spellCheck,
     feed: feedFrom(stored['feed']),
   };

@@ -4,6 +4,7 @@ import { addContextMenu } from './contextMenu.ts';
 import { APP_ORIGIN, PRODUCT_NAME } from './identity.ts';
 import type { SettingsFile } from './settings.ts';
 import { boxToOpen, SMALLEST } from './windowState.ts';
+import { keepZoom } from './zoom.ts';
 
 /** Settled before the state is written, in ms: a drag is a hundred moves. */
 const SETTLED = 400;
@@ -40,6 +41,7 @@ export function openWindow(settings: SettingsFile, session: Session): BrowserWin
     minWidth: SMALLEST.width,
     minHeight: SMALLEST.height,
     title: PRODUCT_NAME,
+    show: false,
     backgroundColor: nativeTheme.shouldUseDarkColors ? PAPER.dark : PAPER.light,
     webPreferences: {
       session,
@@ -56,8 +58,16 @@ export function openWindow(settings: SettingsFile, session: Session): BrowserWin
       navigateOnDragDrop: false,
     },
   });
-  if (state?.maximized) window.maximize();
+  // Shown once its page is on the way: to put a window on the screen takes the main process as long as to answer
+  // for the page, and the page needs the answer first.
+  const appear = () => {
+    if (state?.maximized) window.maximize();
+    window.show();
+  };
+  window.webContents.once('did-navigate', appear);
+  window.webContents.once('did-fail-load', appear);
   rememberState(window, settings);
+  keepZoom(window, settings);
   addContextMenu(window.webContents);
   void window.loadURL(`${APP_ORIGIN}/`);
   return window;

@@ -30,11 +30,12 @@ async function vitest(args: readonly string[], env = process.env): Promise<Tally
 
 /**
  * The service's tests once more, against two instances on one PostgreSQL behind a round-robin proxy.
- * Left out are those that make no calls, reach into one instance, or start their own pair.
+ * Left out are those that make no calls, reach into one instance, start their own pair, or look at what one
+ * request alone gets.
  */
 function instances(args: readonly string[]): Promise<Tally> {
   const excluded = [
-    'attacks/errors.test.ts',
+    'attacks/{errors,headers,extremes,crossOrigin,input*}.test.ts',
     'laws/{journal*,instances,kill,databaseAway}.test.ts',
     '{config,listen,start}.test.ts',
     '{db,mail,metrics,test,demo}/**',

@@ -29,6 +29,13 @@ export interface ConnectionState {
   readonly wasReached: boolean;
 }
 
+/** What a page must know before it shows anything. */
+export interface Beginning {
+  readonly connection: ConnectionState;
+  /** Whether this device keeps someone signed in. */
+  readonly isRemembered: boolean;
+}
+
 export interface Versions {
   readonly app: string;
   readonly electron: string;
@@ -68,6 +75,7 @@ export interface Calls {
   'platform:notify': (title: string, body: string) => boolean;
   'platform:setBadge': (count: number) => void;
   'shell:versions': () => Versions;
+  'shell:begin': () => Beginning;
   'shell:connection': () => ConnectionState;
   'shell:connect': (address: string) => Verdict;
   'shell:retry': () => void;
@@ -78,11 +86,6 @@ export interface Calls {
   'shell:downloadUpdate': () => void;
   'shell:installUpdate': () => void;
   'shell:ready': () => void;
-}
-
-/** Answered while the window waits, because the port asks for it in one breath. */
-export interface SyncCalls {
-  'platform:isRemembered': () => boolean;
 }
 
 /** Messages to the window. */

@@ -5,7 +5,7 @@ import { deskSettings, file, news, nothing, oneBoolean, oneCount, oneText } from
 import type { Connection } from './connection.ts';
 import type { DeviceCookie } from './deviceCookie.ts';
 import { openOutside } from './guards.ts';
-import { answerAtOnce, answerCall } from './ipc.ts';
+import { answerCall } from './ipc.ts';
 import { createNotifier } from './notifications.ts';
 import { saveAs } from './saving.ts';
 import type { SettingsFile } from './settings.ts';
@@ -29,7 +29,6 @@ export interface Desk {
 export function answerPlatformCalls(desk: Desk): void {
   const speaker = () => desk.window()?.webContents;
   const notify = createNotifier();
-  answerAtOnce(speaker, 'platform:isRemembered', () => desk.cookie.isRemembered());
   answerCall(speaker, 'platform:setRemembered', oneBoolean, (on) => desk.cookie.setRemembered(on));
   answerCall(speaker, 'platform:saveFile', file, (name, bytes) => {
     const window = desk.window();
@@ -61,6 +60,10 @@ export function answerShellCalls(desk: Desk): void {
     app: app.getVersion(),
     electron: process.versions['electron'] ?? '',
     chromium: process.versions['chrome'] ?? '',
+  }));
+  answerCall(speaker, 'shell:begin', nothing, () => ({
+    connection: connection.state(),
+    isRemembered: desk.cookie.isRemembered(),
   }));
   answerCall(speaker, 'shell:connection', nothing, () => connection.state());
   answerCall(speaker, 'shell:connect', oneText(300), (address) => connection.connect(address));

@@ -1,5 +1,5 @@
 import { ipcMain, type WebContents, type WebFrameMain } from 'electron';
-import type { Calls, SyncCalls } from '../bridge.ts';
+import type { Calls } from '../bridge.ts';
 import { isOwnAddress } from './identity.ts';
 
 /** Whether arguments, of which nothing is known, are those of a call. */
@@ -31,16 +31,5 @@ export function answerCall<Channel extends keyof Calls>(
     const args: readonly unknown[] = given;
     if (!isTrusted(event, speaker) || !check(args)) throw new Error('refused');
     return act(...args);
-  });
-}
-
-/** Answers a channel for which the window waits. */
-export function answerAtOnce<Channel extends keyof SyncCalls>(
-  speaker: Speaker,
-  channel: Channel,
-  act: () => ReturnType<SyncCalls[Channel]>,
-): void {
-  ipcMain.on(channel, (event) => {
-    event.returnValue = isTrusted(event, speaker) ? act() : false;
   });
 }

@@ -1,6 +1,6 @@
 import { contextBridge, ipcRenderer } from 'electron';
 import type { Platform } from '#common/admin/platform.ts';
-import type { Bridge, Calls, ConnectionState, Messages, Shell, SyncCalls } from '../bridge.ts';
+import type { Bridge, Calls, ConnectionState, Messages, Shell } from '../bridge.ts';
 
 /* The only door between the window and the machine. Each function has one channel; no channel is a parameter. */
 
@@ -9,10 +9,6 @@ function call<Channel extends keyof Calls>(
   ...args: Parameters<Calls[Channel]>
 ): Promise<ReturnType<Calls[Channel]>> {
   return ipcRenderer.invoke(channel, ...args);
-}
-
-function ask<Channel extends keyof SyncCalls>(channel: Channel): ReturnType<SyncCalls[Channel]> {
-  return ipcRenderer.sendSync(channel);
 }
 
 function listen<Channel extends keyof Messages>(channel: Channel) {
@@ -24,12 +20,24 @@ function listen<Channel extends keyof Messages>(channel: Channel) {
   };
 }
 
+// Asked for before the page is parsed, and once: the page never waits with its hands tied for the main process.
+const beginning = call('shell:begin');
+let isRemembered = false;
+let firstConnection: Promise<ConnectionState> | undefined = beginning.then((told) => {
+  isRemembered = told.isRemembered;
+  return told.connection;
+});
+
 const platform = {
   kind: 'desktop',
   // Without a key store of the system the cookie is kept in memory, until the app ends.
   canRemember: true,
-  isRemembered: () => ask('platform:isRemembered'),
-  setRemembered: (on) => void call('platform:setRemembered', on),
+  // Known by the time that the page knows its connection.
+  isRemembered: () => isRemembered,
+  setRemembered(on) {
+    isRemembered = on;
+    void call('platform:setRemembered', on);
+  },
   saveFile: async ({ name, blob }) =>
     call('platform:saveFile', name, new Uint8Array(await blob.arrayBuffer())),
   openExternal: (url) => void call('platform:openExternal', url),
@@ -38,9 +46,6 @@ const platform = {
     void call('platform:notify', title, body).then((isFollowed) => isFollowed && follow()),
   setBadge: (count) => void call('platform:setBadge', count),
 } satisfies Platform;
-
-/** Asked for before the page is parsed: without it the page shows nothing. */
-let firstConnection: Promise<ConnectionState> | undefined = call('shell:connection');
 
 const shell = {
   versions: () => call('shell:versions'),

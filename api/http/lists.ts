@@ -67,7 +67,7 @@ const matching = <Row>(em: Em, { q }: Selection, { search, where }: Finding<Row>
 ];
 
 /** A page of a table and how many rows match in all. */
-export function findPage<Row extends object>(
+function findPage<Row extends object>(
   em: Em,
   schema: EntityName<Row>,
   list: Selection & Window,
@@ -80,6 +80,18 @@ export function findPage<Row extends object>(
     offset: list.offset,
     disableIdentityMap: true,
   }) as Promise<[Row[], number]>;
+}
+
+/** The page of a table that is asked for, told with its headers. */
+export async function answerPage<Row extends object>(
+  request: Request<Endpoint>,
+  schema: EntityName<Row>,
+  list: Selection & Window,
+  finding: Finding<Row>,
+): Promise<Row[]> {
+  const [rows, total] = await findPage(request.context.em(), schema, list, finding);
+  setPageHeaders(request, total, list);
+  return rows;
 }
 
 /**

@@ -67,6 +67,8 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(operation?.responses ?? {})).toContain('200');
     const named = (operation?.parameters ?? []).map((each) => each.name);
     expect(named.includes('Idempotency-Key')).toBe(endpoint.replayable);
+    const isIdleCounted = endpoint.access !== 'public' && !endpoint.background;
+    expect(named.includes('X-Background')).toBe(isIdleCounted);
     const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
     const declared = (operation?.parameters ?? []).filter((each) => each.in === 'path');
     expect(declared.map((each) => each.name)).toEqual(inPath);

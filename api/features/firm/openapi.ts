@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Config } from '#api/config.ts';
 import { cookieName } from '#api/http/cookies.ts';
 import { contract, type NamedEndpoint } from '#common/contract/contract.ts';
-import { type Access, type Endpoint, errorBody } from '#common/contract/endpoint.ts';
+import { type Access, BACKGROUND_HEADER, type Endpoint, errorBody } from '#common/contract/endpoint.ts';
 import { ERROR_STATUS, type ErrorCode } from '#common/contract/errors.ts';
 
 type Json = Record<string, unknown>;
@@ -35,6 +35,14 @@ const IDEMPOTENCY_KEY: Json = {
   required: false,
   description: 'Makes a retry safe: the same key and body get the same answer.',
   schema: { type: 'string', minLength: 1, maxLength: 200 },
+};
+
+const BACKGROUND: Json = {
+  name: BACKGROUND_HEADER,
+  in: 'header',
+  required: false,
+  description: 'With 1, the call is made by a screen that nobody uses: it does not extend the session.',
+  schema: { type: 'string', enum: ['1'] },
 };
 
 const security: Readonly<Record<Access, readonly Json[]>> = {
@@ -86,6 +94,7 @@ function responses(endpoint: Endpoint): Json {
 function operation({ name, room, endpoint }: NamedEndpoint): Json {
   const params = [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)];
   if (endpoint.replayable) params.push(IDEMPOTENCY_KEY);
+  if (endpoint.access !== 'public' && !endpoint.background) params.push(BACKGROUND);
   const { body } = endpoint;
   return {
     operationId: name,

@@ -1,6 +1,6 @@
 import { command, query, type Request, type Route, SUCCESS } from '#api/http/bind.ts';
 import { csv } from '#api/http/csv.ts';
-import { type Finding, findNext, findPage, setPageHeaders } from '#api/http/lists.ts';
+import { answerPage, type Finding, findNext } from '#api/http/lists.ts';
 import * as applicationCalls from '#common/contract/applications.ts';
 import * as enquiryCalls from '#common/contract/enquiries.ts';
 import { approveApplication, presentApplication, rejectApplication } from './applications.ts';
@@ -59,35 +59,17 @@ const consultationsLike = (list: ConsultationsInput): Finding<Consultation> => (
 const lists: Route[] = [
   query(applicationCalls.listApplications, async (request) => {
     const list = request.input.query;
-    const [rows, total] = await findPage(
-      request.context.em(),
-      ApplicationSchema,
-      list,
-      applicationsLike(list),
-    );
-    setPageHeaders(request, total, list);
+    const rows = await answerPage(request, ApplicationSchema, list, applicationsLike(list));
     return rows.map(presentApplication);
   }),
   query(enquiryCalls.listContacts, async (request) => {
     const list = request.input.query;
-    const [rows, total] = await findPage(
-      request.context.em(),
-      ContactMessageSchema,
-      list,
-      contactsLike(list),
-    );
-    setPageHeaders(request, total, list);
+    const rows = await answerPage(request, ContactMessageSchema, list, contactsLike(list));
     return rows.map(presentContact);
   }),
   query(enquiryCalls.listConsultations, async (request) => {
     const list = request.input.query;
-    const [rows, total] = await findPage(
-      request.context.em(),
-      ConsultationSchema,
-      list,
-      consultationsLike(list),
-    );
-    setPageHeaders(request, total, list);
+    const rows = await answerPage(request, ConsultationSchema, list, consultationsLike(list));
     return rows.map(presentConsultation);
   }),
 ];

@@ -4,7 +4,7 @@ import { findAccount } from '#api/accounts/find.ts';
 import { presentInvestor, transactionsOf } from '#api/accounts/present.ts';
 import { command, query, type Request, type Route, SUCCESS } from '#api/http/bind.ts';
 import { csv } from '#api/http/csv.ts';
-import { type Finding, findNext, findPage, type Next, setPageHeaders } from '#api/http/lists.ts';
+import { answerPage, type Finding, findNext, type Next } from '#api/http/lists.ts';
 import * as calls from '#common/contract/investors.ts';
 import { sumMoney, toDecimalString, ZERO } from '#common/domain/money.ts';
 import { reconcile } from '#common/domain/portfolio.ts';
@@ -39,11 +39,9 @@ function presentReconciliation(investor: Investor, transactions: readonly Accoun
 
 export const investorRoutes: Route[] = [
   query(calls.listInvestors, async (request) => {
-    const { context } = request;
     const list = request.input.query;
-    const [rows, total] = await findPage(context.em(), InvestorSchema, ordered(list), investorsLike(list));
-    setPageHeaders(request, total, list);
-    return rows.map((investor) => presentInvestor(investor, context.clock.now()));
+    const rows = await answerPage(request, InvestorSchema, ordered(list), investorsLike(list));
+    return rows.map((investor) => presentInvestor(investor, request.context.clock.now()));
   }),
   csv(calls.exportInvestors, {
     fileName: 'investors.csv',

@@ -1,6 +1,6 @@
 import type { Em } from '#api/db/open.ts';
 import { Refusal } from '#api/http/errors.ts';
-import { type Finding, findNext, findPage, type Next } from '#api/http/lists.ts';
+import type { Finding } from '#api/http/lists.ts';
 import { type OutboxMessage, OutboxMessageSchema } from '#api/mail/entities.ts';
 import type { MailTransport } from '#api/mail/transport.ts';
 import { withoutSecret } from '#api/mail/withoutSecret.ts';
@@ -16,33 +16,17 @@ interface Selection {
   readonly sort: string;
 }
 
-interface List extends Selection {
-  readonly limit: number;
-  readonly offset: number;
-}
-
-const matching = ({ status }: Selection): Finding<OutboxMessage> => ({
+/** Which messages a list has. */
+export const messagesLike = ({ status }: Selection): Finding<OutboxMessage> => ({
   search: ['toEmail', 'toName', 'subject', 'template'],
   where: status ? { status } : undefined,
 });
 
 /** The order by the names of columns: what a list calls `to` is the recipient's address. */
-const inOrder = <L extends Selection>(list: L): L => ({
+export const inOrder = <L extends Selection>(list: L): L => ({
   ...list,
   sort: list.sort.replace(/^(-?)to$/, '$1toEmail'),
 });
-
-/** A page of messages with the number of all that match. */
-export const findMessages = (em: Em, list: List): Promise<[OutboxMessage[], number]> =>
-  findPage<OutboxMessage>(em, OutboxMessageSchema, inOrder(list), matching(list));
-
-/** The next messages of the whole list. */
-export const findNextMessages = (
-  em: Em,
-  list: Selection,
-  next: Next<OutboxMessage>,
-): Promise<OutboxMessage[]> =>
-  findNext<OutboxMessage>(em, OutboxMessageSchema, inOrder(list), matching(list), next);
 
 /** @throws {Refusal} not_found */
 export async function findMessage(em: Em, id: string): Promise<OutboxMessage> {

@@ -1,12 +1,13 @@
 import { command, query, type Route, SUCCESS, started } from '#api/http/bind.ts';
 import { csv } from '#api/http/csv.ts';
-import { setPageHeaders } from '#api/http/lists.ts';
+import { answerPage, findNext } from '#api/http/lists.ts';
+import { type OutboxMessage, OutboxMessageSchema } from '#api/mail/entities.ts';
 import * as calls from '#common/contract/mail.ts';
 import {
   countMessages,
   findMessage,
-  findMessages,
-  findNextMessages,
+  inOrder,
+  messagesLike,
   presentMessage,
   presentMessageWithBody,
   resendMessage,
@@ -26,8 +27,8 @@ export const mailroomRoutes: Route[] = [
     counts: await countMessages(context.em()),
   })),
   query(calls.listOutbox, async (request) => {
-    const [rows, total] = await findMessages(request.context.em(), request.input.query);
-    setPageHeaders(request, total, request.input.query);
+    const list = request.input.query;
+    const rows = await answerPage(request, OutboxMessageSchema, inOrder(list), messagesLike(list));
     return rows.map(presentMessage);
   }),
   csv(calls.exportOutbox, {
@@ -44,7 +45,8 @@ export const mailroomRoutes: Route[] = [
       'sentAt',
       'lastError',
     ],
-    find: ({ context, input: { query: list } }, next) => findNextMessages(context.em(), list, next),
+    find: ({ context, input: { query: list } }, next) =>
+      findNext<OutboxMessage>(context.em(), OutboxMessageSchema, inOrder(list), messagesLike(list), next),
     present: presentMessage,
   }),
   query(calls.getOutboxMessage, async ({ context, input }) => {

@@ -4,7 +4,7 @@ import { presentPortfolio, presentTransaction } from '#api/accounts/present.ts';
 import type { Em } from '#api/db/open.ts';
 import { command, polled, query, type Request, type Route, SUCCESS } from '#api/http/bind.ts';
 import { csv } from '#api/http/csv.ts';
-import { type Finding, findNext, findPage, setPageHeaders } from '#api/http/lists.ts';
+import { answerPage, type Finding, findNext } from '#api/http/lists.ts';
 import * as calls from '#common/contract/portfolio.ts';
 import * as staffCalls from '#common/contract/staffPortfolio.ts';
 import { addTransaction, setAssets, setTotals, setTransactionRemoved } from './commands.ts';
@@ -39,11 +39,9 @@ const reading: Route[] = [
     return { ...SUCCESS, ...(await readHistory(em, investor, input.query.range, context.clock.now())) };
   }),
   query(calls.listTransactions, async (request) => {
-    const em = request.context.em();
-    const list = request.input.query;
-    const finding = await transactionsLike(em, request.input);
-    const [rows, total] = await findPage(em, TransactionSchema, list, finding);
-    setPageHeaders(request, total, list);
+    const { context, input } = request;
+    const finding = await transactionsLike(context.em(), input);
+    const rows = await answerPage(request, TransactionSchema, input.query, finding);
     return rows.map(presentTransaction);
   }),
   csv(calls.exportTransactions, {

@@ -1,0 +1,147 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { account, signInAgain, storeUser } from '../testing/account.ts';
+import { answer, refusal, renderPortal, stubNetwork } from '../testing/renderPortal.tsx';
+import { portfolio, user } from '../testing/samples.ts';
+
+const id = user.investorId;
+
+beforeEach(storeUser);
+
+describe('the end of a session', () => {
+  it('removes the stored user, explains itself, and leads back to where one was', async () => {
+    let isSignedIn = false;
+    stubNetwork({
+      ...account,
+      [`GET /api/portfolio/${id}`]: () =>
+        isSignedIn ? answer({ portfolio }) : refusal(401, 'not_signed_in'),
+      [`GET /api/portal/check-investor/${id}`]: () => answer({ hasAccessCode: true }),
+      'POST /api/portal/login': () => {
+        isSignedIn = true;
+        return answer({ user, message: '' });
+      },
+    });
+    renderPortal('/portal/portfolio');
+    await screen.findByText(/Your session has ended/);
+    expect(localStorage.getItem('currentUser')).toBeNull();
+    expect(screen.getByTestId('address').textContent).toBe('/portal');
+    await signInAgain();
+    await screen.findByRole('heading', { name: 'Portfolio Analytics' });
+    expect(screen.getByTestId('address').textContent).toBe('/portal/portfolio');
+  });
+
+  it('costs nobody the form it ends in', async () => {
+    stubNetwork({
+      ...account,
+      [`GET /api/withdrawals/assets/${id}`]: () =>
+        answer({ assets: [{ symbol: 'USD', name: 'Cash (USD)', available: 15_000 }] }),
+      'POST /api/withdrawals/request': () => refusal(401, 'not_signed_in'),
+      [`GET /api/portal/check-investor/${id}`]: () => answer({ hasAccessCode: true }),
+      'POST /api/portal/login': () => answer({ user, message: '' }),
+    });
+    renderPortal('/portal');
+    const open = async () =>
+      fireEvent.click(await screen.findByRole('button', { name: 'Request Withdrawal' }));
+    const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+    await open();
+    fireEvent.change(await screen.findByLabelText('Amount'), { target: { value: '250' } });
+    fireEvent.change(field('Bank Account Details'), { target: { value: 'CH93 0076' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Submit Request' }));
+    await screen.findByText(/Your session has ended/);
+    await signInAgain();
+    await open();
+    await waitFor(() => expect(field('Amount').value).toBe('250'));
+    expect(field('Bank Account Details').value).toBe('CH93 0076');
+    fireEvent.click(screen.getByText('Close'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    await open();
+    expect((await screen.findByLabelText<HTMLInputElement>('Amount')).value).toBe('');
+  });
+
+  it('sends a visitor without a stored user to /portal', async () => {
+    localStorage.setItem('currentUser', '{broken');
+    stubNetwork({});
+    renderPortal('/portal/portfolio');
+    await screen.findByRole('heading', { name: 'Investor Portal' });
+    expect(screen.getByTestId('address').textContent).toBe('/portal');
+    expect(screen.queryByText(/Your session has ended/)).toBeNull();
+  });
+
+  it('signs out by choice: tells the service, forgets the user, goes to /portal', async () => {
+    const sent = stubNetwork({ ...account, 'POST /api/portal/logout': () => answer({}) });
+    renderPortal('/portal/settings');
+    fireEvent.click(await screen.findByRole('button', { name: /account of Helena Brunner/ }));
+    const menu = screen.getByRole('link', { name: 'Profile' }).closest('ul');
+    expect([...(menu?.children ?? [])].map((each) => each.textContent?.split(' (')[0])).toEqual([
+      'Profile',
+      'Settings',
+      'Account activity',
+      'Support',
+      'Sign Out',
+    ]);
+    const support = screen.getByRole('link', { name: /Support/ });
+    expect(support.getAttribute('target')).toBe('_blank');
+    expect(support.getAttribute('href')).toBe('https://chat.sample.example/support');
+    fireEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
+    await screen.findByRole('heading', { name: 'Investor Portal' });
+    await waitFor(() => expect(sent.some((each) => each.path === '/api/portal/logout')).toBe(true));
+    expect(localStorage.getItem('currentUser')).toBeNull();
+    expect(screen.getByTestId('address').textContent).toBe('/portal');
+  });
+});
+
+it('forgets what was left unsent when its person signs out', async () => {
+  stubNetwork({
+    ...account,
+    'POST /api/portal/logout': () => answer({}),
+    [`GET /api/portal/check-investor/${id}`]: () => answer({ hasAccessCode: true }),
+    'POST /api/portal/login': () => answer({ user, message: '' }),
+  });
+  renderPortal('/portal/profile');
+  const field = () => screen.findByLabelText<HTMLTextAreaElement>('What should be corrected?');
+  const openMenu = async () =>
+    fireEvent.click(await screen.findByRole('button', { name: /account of Helena Brunner/ }));
+  fireEvent.change(await field(), { target: { value: 'My name' } });
+  await openMenu();
+  fireEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
+  await signInAgain();
+  await openMenu();
+  fireEvent.click(screen.getByRole('link', { name: 'Profile' }));
+  expect((await field()).value).toBe('');
+});
+
+describe('two tabs', () => {
+  const inOtherTab = (stored: typeof user | null) => {
+    if (stored) localStorage.setItem('currentUser', JSON.stringify(stored));
+    else localStorage.removeItem('currentUser');
+  };
+
+  it('follow each other when one signs out or somebody else in', async () => {
+    const other = { investorId: 'INV-00000002', fullName: 'Second Investor' };
+    stubNetwork({
+      ...account,
+      [`GET /api/portfolio/${other.investorId}`]: () =>
+        answer({ portfolio: { ...portfolio, investorId: other.investorId, totalValue: '7.00' } }),
+    });
+    renderPortal('/portal');
+    await screen.findByText('$120,000');
+    inOtherTab(null);
+    fireEvent(window, new StorageEvent('storage', { key: 'currentUser' }));
+    await screen.findByRole('heading', { name: 'Investor Portal' });
+    inOtherTab(other);
+    fireEvent(window, new StorageEvent('storage', { key: 'currentUser' }));
+    await screen.findByText('Welcome back, Second Investor');
+    await screen.findByText('$7');
+    expect(screen.queryByText('$120,000')).toBeNull();
+  });
+
+  it('also when Back brings one up again as it was left', async () => {
+    stubNetwork(account);
+    renderPortal('/portal');
+    await screen.findByText('$120,000');
+    inOtherTab(null);
+    fireEvent(window, new PageTransitionEvent('pageshow', { persisted: true }));
+    await screen.findByRole('heading', { name: 'Investor Portal' });
+    expect(screen.queryByText('$120,000')).toBeNull();
+  });
+});

@@ -142,3 +142,16 @@ test('robots, sitemap and the answer pages say what search engines may take', as
     await expect(page.locator('meta[name="robots"]'), path).toHaveAttribute('content', 'noindex');
   }
 });
+
+test('what can be read comes before code; where there is nothing to read yet, code comes at once', async ({
+  page,
+}) => {
+  const waiting = async (path: string) => {
+    const html = await (await page.request.get(path)).text();
+    const links = [...html.matchAll(/<link [^>]*rel="modulepreload"[^>]*>/g)].map(([link]) => link);
+    expect(links.length, path).toBeGreaterThan(1);
+    return links.map((link) => link.includes('fetchpriority="low"'));
+  };
+  for (const [path] of PAGES) expect(new Set(await waiting(path)), path).toEqual(new Set([true]));
+  expect(new Set(await waiting('/portal'))).toEqual(new Set([false]));
+});

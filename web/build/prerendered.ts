@@ -124,12 +124,17 @@ async function renderer(root: string, outDir: string): Promise<Render> {
 
 /** The page's own styles come last, as they do when its code loads them. */
 function pageFrom(template: string, head: string, links: readonly string[], body: string): string {
-  return template
+  const page = template
     .replace(/<title>[^<]*<\/title>\s*/, '')
     .replace('<!--page-head-->', () => head)
     .replace('</head>', () => [...links.map((link) => `  ${link}\n  `), '</head>'].join(''))
     .replace('<div id="app"></div>', () => `<div id="app">${body}</div>`);
+  return body === '' ? page : patient(page);
 }
+
+/** A page that can be read, and its forms sent, before its code arrives: the code gives way to styles and fonts. */
+const patient = (page: string): string =>
+  page.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
 /** Links to the page's styles, and to its code ahead of the script that asks for it. */
 function assets(bundle: Rolldown.OutputBundle, root: string, page: Rendered): string[] {

@@ -22,6 +22,8 @@ import './theme/account.css';
 import './theme/investors.css';
 import './theme/addresses.css';
 import './theme/calendar.css';
+import './theme/phone.css';
+import './theme/phoneDialogs.css';
 import './theme/print.css';
 
 const dashboard = partCode(async () => (await import('./shell/DashboardStage.tsx')).DashboardStage);

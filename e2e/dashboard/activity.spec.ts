@@ -14,7 +14,7 @@ test('the journal is filtered, read, verified and exported', async ({ dashboard,
   await expect(tab).toContainText(/Chain intact, [\d,]+ entries/);
   await tab.getByLabel('Investor ID').fill(investorId);
   await tab.getByLabel('Action').fill('portfolio_valued');
-  await expect(tab.getByText('1 entries')).toBeVisible();
+  await expect(tab.getByText('1 entry', { exact: true })).toBeVisible();
   await tab.getByRole('button', { name: 'The portfolio was valued at $7,500.00.' }).click();
   for (const text of ['Administrator (staff)', 'Custodian statement', 'Hash before'])
     await expect(desk.pane).toContainText(text);

@@ -2,6 +2,7 @@ import { approveApplication, listApplications } from '#common/contract/applicati
 import { listInvestors } from '#common/contract/investors.ts';
 import { newestMessage } from '../staff.ts';
 import { expect, test } from './dashboardTest.ts';
+import { find } from './find.ts';
 import { applyAs, ownWord } from './people.ts';
 
 test('an approval shows the Investor ID, tells to whom it was mailed, and copies it', async ({
@@ -154,8 +155,8 @@ test('a new application is announced quietly and shown when asked for', async ({
 test('a list leaves as CSV, as it is filtered', async ({ dashboard, openDesk, service, staff }) => {
   const { fullName } = await applyAs(service.url, staff);
   const desk = await openDesk();
-  await desk.page.getByLabel('Search applications').fill(fullName);
-  await expect(desk.page.getByText('1 applications')).toBeVisible();
+  await find(desk.page, desk.page.getByLabel('Search applications'), fullName);
+  await expect(desk.page.getByText('1 application', { exact: true })).toBeVisible();
   const { name, text } = await dashboard.saved(desk.page, () =>
     desk.page.getByRole('button', { name: 'Export CSV' }).click(),
   );

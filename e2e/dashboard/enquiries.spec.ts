@@ -10,7 +10,7 @@ test('a message is read, marked responded by a key, archived and made new again'
   const desk = await openDesk();
   const tab = await desk.openTab('Contacts');
   await find(desk.page, tab.getByLabel('Search messages'), name);
-  await expect(tab.getByText('1 messages')).toBeVisible();
+  await expect(tab.getByText('1 message', { exact: true })).toBeVisible();
   const row = tab.getByRole('row', { name: new RegExp(name) });
   for (const text of [email, subject, message, 'new']) await expect(row).toContainText(text);
   await desk.page.keyboard.press('Escape');

@@ -5,7 +5,7 @@ import { type Desk, deskOn } from '../desk.ts';
 import { expect, test } from './dashboardTest.ts';
 import { find } from './find.ts';
 import { choose, findInvestor } from './investorTasks.ts';
-import { applyAs, bookAs, withdrawAs, writeAs } from './people.ts';
+import { applyAs, fillHouse, withdrawAs } from './people.ts';
 
 const LITECOIN = 'ltc1qdzxm94luy9rxhy94mtljgjtwjwud6q38k9auem';
 const WIDE = { width: 1280, height: 900 };
@@ -70,9 +70,7 @@ test('the gate and the tabs of enquiries are clean for axe, light at 1280 and da
   service,
   staff,
 }) => {
-  await applyAs(service.url, staff);
-  await writeAs(service.url);
-  await bookAs(service.url, 7);
+  await fillHouse(service.url, staff);
   expect(await problems(await dashboard.openDashboard(), 'Gate')).toEqual([]);
   const desk = await openDesk();
   expect(await problemsOfTabs(desk, ['Applications', 'Contacts', 'Consultations'])).toEqual([]);

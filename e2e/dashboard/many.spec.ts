@@ -56,6 +56,6 @@ test(`a queue of ${MANY} applications is paged through, and no more than a scree
 
   await desk.page.keyboard.press('/');
   await desk.page.keyboard.type('applicant-031415@');
-  await expect(desk.page.getByText('1 applications')).toBeVisible();
+  await expect(desk.page.getByText('1 application', { exact: true })).toBeVisible();
   await expect(list.getByText('Applicant 031415', { exact: true })).toBeVisible();
 });

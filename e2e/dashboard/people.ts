@@ -116,3 +116,11 @@ export async function withdrawAs(
   });
   return { investor, request };
 }
+
+/** One of each: an application, a message, a consultation, a request for a withdrawal. */
+export async function fillHouse(url: string, staff: Client): Promise<void> {
+  await applyAs(url, staff);
+  await writeAs(url);
+  await bookAs(url, 7);
+  await withdrawAs(url, staff);
+}

@@ -1,6 +1,8 @@
 import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { Download, Search } from '@blueprintjs/icons';
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { capital } from '../capital.ts';
+import { counted } from '../counted.ts';
 import type { SortChoice } from './listSpec.ts';
 
 interface ListToolbarProps {
@@ -23,8 +25,6 @@ interface ListToolbarProps {
 
 /** After how many ms without a key the search begins. */
 const PAUSE_MS = 200;
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 export function ListToolbar(props: ListToolbarProps) {
   const { noun, q, onSearch, total } = props;
@@ -70,7 +70,7 @@ export function ListToolbar(props: ListToolbarProps) {
       />
       {props.children}
       <span className="fa-total" role="status">
-        {total === undefined ? '' : `${total.toLocaleString('en-US')} ${noun}`}
+        {total === undefined ? '' : counted(total, noun)}
       </span>
       <Button
         variant="minimal"

@@ -1,21 +1,19 @@
+import { counted } from '../counted.ts';
 import type { Summary } from './summaryCall.ts';
 
 /** Lists whose new work the summary tells of. */
 export const LIVE_LISTS = ['applications', 'contacts', 'consultations', 'withdrawals', 'investors'] as const;
 export type LiveList = (typeof LIVE_LISTS)[number];
 
-const words: Readonly<Record<LiveList, readonly [one: string, many: string]>> = {
-  applications: ['new application', 'new applications'],
-  contacts: ['new message', 'new messages'],
-  consultations: ['new consultation', 'new consultations'],
-  withdrawals: ['new withdrawal request', 'new withdrawal requests'],
-  investors: ['new investor', 'new investors'],
+const words: Readonly<Record<LiveList, string>> = {
+  applications: 'new applications',
+  contacts: 'new messages',
+  consultations: 'new consultations',
+  withdrawals: 'new withdrawal requests',
+  investors: 'new investors',
 };
 
-export function newsText(list: LiveList, count: number): string {
-  const [one, many] = words[list];
-  return count === 1 ? `1 ${one}` : `${count} ${many}`;
-}
+export const newsText = (list: LiveList, count: number): string => counted(count, words[list]);
 
 /** How many records a list has as far as the summary says; withdrawals are counted while they wait. */
 function countOf(list: LiveList, summary: Summary): number {

@@ -1,4 +1,5 @@
 import type { TabKey } from '#common/domain/staffTabs.ts';
+import { counted } from '../counted.ts';
 import type { Summary } from '../live/summaryCall.ts';
 import { TestEmailButton } from './TestEmailButton.tsx';
 import { usePlace } from './usePlace.ts';
@@ -44,9 +45,7 @@ export function CountCards({ summary, isOffline }: CountCardsProps) {
             className="fa-card-waits"
             onClick={() => go('withdrawals', { status: 'pending' })}
           >
-            {summary.waiting.withdrawals === 1
-              ? '1 withdrawal'
-              : `${figure(summary.waiting.withdrawals)} withdrawals`}
+            {counted(summary.waiting.withdrawals, 'withdrawals')}
             <span className="fa-wide"> pending</span>
           </button>
         ) : (

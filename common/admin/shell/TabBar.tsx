@@ -1,4 +1,5 @@
 import { Tab, Tabs } from '@blueprintjs/core';
+import { useEffect, useRef } from 'react';
 import { TABS, type TabKey, tabFrom } from '#common/domain/staffTabs.ts';
 import type { Summary } from '../live/summaryCall.ts';
 
@@ -15,10 +16,20 @@ interface TabBarProps {
   readonly onTab: (tab: TabKey) => void;
 }
 
+/** Scrolls the bar, and nothing else, until the tab is in its middle. */
+function show(tab: TabKey, bar: HTMLElement | null): void {
+  const place = bar?.querySelector(`[data-tab-id="${tab}"]`)?.getBoundingClientRect();
+  if (!bar || !place) return;
+  const { left, width } = bar.getBoundingClientRect();
+  bar.scrollLeft += place.left + place.width / 2 - (left + width / 2);
+}
+
 /** The eight tabs, each with how much of its work waits. */
 export function TabBar({ tab, summary, onTab }: TabBarProps) {
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => show(tab, bar.current), [tab]);
   return (
-    <nav className="fa-tabs" aria-label="Sections">
+    <nav ref={bar} className="fa-tabs" aria-label="Sections">
       <Tabs
         id="admin"
         selectedTabId={tab}

@@ -4,19 +4,16 @@ import { useMemo } from 'react';
 import { type Investor, listInvestors } from '#common/contract/investors.ts';
 import { TABS } from '#common/domain/staffTabs.ts';
 import { themeAtom } from '#common/ui/theme/themeAtom.ts';
+import { tasksFor } from '../accounts/investorTasks.ts';
 import { useAdmin } from '../adminContext.ts';
 import { signOut } from '../session/calls.ts';
-import { PALETTE_TASKS, type PaletteItem } from './paletteItems.ts';
+import type { PaletteItem } from './paletteItems.ts';
 import { usePlace } from './usePlace.ts';
 
 const MOST_INVESTORS = 8;
 /** With more matches than this the actions on each would only be in the way. */
 const FEW = 3;
 const NOBODY: readonly Investor[] = [];
-
-/** The tasks that make sense for an investor: a code is reset once there is one, an activation sent until then. */
-const tasksFor = ({ access }: Investor) =>
-  PALETTE_TASKS.filter(({ task }) => task !== (access === 'active' ? 'resend' : 'reset'));
 
 /**
  * All that the palette offers: the same list as long as nothing changes, as the list widget asks.

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { formatInstant } from '#common/ui/dates.ts';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
+import { counted } from '../../counted.ts';
 import { useVerification } from './verifyCall.ts';
 
 /** Whether the chain of the journal is whole. */
@@ -11,7 +12,7 @@ export function Verification() {
       <span role="status">
         {isError ? <StatusTag tone="negative">Could not be verified</StatusTag> : null}
         {data?.intact ? (
-          <StatusTag tone="positive">{`Chain intact, ${data.entries.toLocaleString('en-US')} entries`}</StatusTag>
+          <StatusTag tone="positive">{`Chain intact, ${counted(data.entries, 'entries')}`}</StatusTag>
         ) : null}
         {data && !data.intact ? (
           <StatusTag tone="negative">{`Chain broken at entry ${data.firstBroken ?? 'unknown'}`}</StatusTag>

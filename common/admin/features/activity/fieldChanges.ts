@@ -2,6 +2,7 @@ import type { JournalEntry } from '#common/contract/journal.ts';
 import { percentFromTenths, type Tenths } from '#common/domain/allocation.ts';
 import { parseMoney } from '#common/domain/money.ts';
 import { exactText } from '../../accounts/amounts.ts';
+import { capital } from '../../capital.ts';
 
 interface FieldChange {
   readonly field: string;
@@ -25,7 +26,6 @@ const isSide = (value: unknown): value is Side =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const nameOf = (key: string) => NAMES[key] ?? key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function shown(key: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return NONE;

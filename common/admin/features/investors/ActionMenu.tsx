@@ -2,6 +2,7 @@ import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/c
 import { CaretDown } from '@blueprintjs/icons';
 import { type KeyboardEvent, useRef } from 'react';
 import type { Investor } from '#common/contract/investors.ts';
+import { tasksFor } from '../../accounts/investorTasks.ts';
 import type { StartTask } from './investorDialog.ts';
 
 interface ActionMenuProps {
@@ -38,19 +39,17 @@ function Actions({ investor, onStart, onLeave }: ActionMenuProps & { readonly on
     if (event.key === 'Escape') onLeave();
     else walk(event);
   };
+  // Editing the person has a button of its own, beside the menu.
+  const tasks = tasksFor(investor);
+  const items = (wanted: (typeof tasks)[number]['group']) =>
+    tasks
+      .filter(({ group }) => group === wanted)
+      .map(({ task, text }) => <MenuItem key={task} text={text} onClick={() => onStart(task)} />);
   return (
     <Menu ulRef={enter} onKeyDown={press} aria-label={`Actions for ${investor.fullName}`}>
-      <MenuItem text="Edit Total Portfolio Value" onClick={() => onStart('value')} />
-      <MenuItem text="Edit Asset Allocation" onClick={() => onStart('allocation')} />
-      <MenuItem text="Edit Recent Deposits" onClick={() => onStart('deposits')} />
-      <MenuItem text="Transaction History" onClick={() => onStart('history')} />
+      {items('portfolio')}
       <MenuDivider />
-      <MenuItem text="View as the investor sees it" onClick={() => onStart('view')} />
-      {investor.access === 'active' ? (
-        <MenuItem text="Reset access code" onClick={() => onStart('reset')} />
-      ) : (
-        <MenuItem text="Re-send activation" onClick={() => onStart('resend')} />
-      )}
+      {items('access')}
     </Menu>
   );
 }

@@ -3,6 +3,7 @@ import { Plus } from '@blueprintjs/icons';
 import { useState } from 'react';
 import type { Investor } from '#common/contract/investors.ts';
 import { EmptyState } from '#common/ui/States.tsx';
+import type { InvestorAction } from '../../accounts/investorTasks.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { useKeys } from '../../list/useKeys.ts';
 import { usePlace } from '../../shell/usePlace.ts';
@@ -10,7 +11,7 @@ import { CreateInvestorDialog } from './CreateInvestorDialog.tsx';
 import { InvestorCard } from './InvestorCard.tsx';
 import { InvestorDetail } from './InvestorDetail.tsx';
 import { InvestorTaskDialog } from './InvestorTaskDialog.tsx';
-import type { InvestorAction, InvestorTask } from './investorDialog.ts';
+import type { InvestorTask } from './investorDialog.ts';
 import { INVESTOR_SORTS, INVESTOR_STATUSES, useInvestorsSource } from './investorsSource.ts';
 
 export function InvestorsTab() {

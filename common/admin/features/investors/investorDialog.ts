@@ -1,15 +1,5 @@
 import type { Investor } from '#common/contract/investors.ts';
-
-/** What can be done with one investor. */
-export type InvestorAction =
-  | 'edit'
-  | 'value'
-  | 'allocation'
-  | 'deposits'
-  | 'history'
-  | 'resend'
-  | 'reset'
-  | 'view';
+import type { InvestorAction } from '../../accounts/investorTasks.ts';
 
 export interface InvestorTask {
   readonly action: InvestorAction;

@@ -1,15 +1,14 @@
 import { useEffect, useEffectEvent } from 'react';
+import { INVESTOR_ACTIONS, type InvestorAction } from '../../accounts/investorTasks.ts';
 import { oneOf } from '../../list/listSpec.ts';
 import { usePlace } from '../../shell/usePlace.ts';
 import type { StartTask } from './investorDialog.ts';
 
-const TASKS = ['edit', 'value', 'allocation', 'deposits', 'history', 'view', 'reset', 'resend'] as const;
-
 /** Begins on the open investor what the address asks for, once, as the palette does. */
 export function useAskedTask(onStart: StartTask): void {
   const { get, change } = usePlace();
-  const task = oneOf(TASKS, get('task'));
-  const begin = useEffectEvent((asked: (typeof TASKS)[number]) => {
+  const task = oneOf(INVESTOR_ACTIONS, get('task'));
+  const begin = useEffectEvent((asked: InvestorAction) => {
     change({ task: undefined }, true);
     onStart(asked);
   });

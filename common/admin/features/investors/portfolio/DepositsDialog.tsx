@@ -13,6 +13,7 @@ import { useToast } from '#common/ui/toast.tsx';
 import { fromText, fromTyped, plainTyped } from '../../../accounts/amounts.ts';
 import { portfolioQuery } from '../../../accounts/portfolioCall.ts';
 import { useAdmin } from '../../../adminContext.ts';
+import { capital } from '../../../capital.ts';
 import { ActionDialog } from '../../../form/ActionDialog.tsx';
 import { Changes, WhoIsTold } from '../../../form/Change.tsx';
 import { CheckRow, NoteRow, SelectRow, TextRow } from '../../../form/fields.tsx';
@@ -26,7 +27,7 @@ import { TransactionTable } from './TransactionTable.tsx';
 
 const FIELDS = ['amount', 'date', 'type', 'status', 'reason'] as const;
 const MISSING = 'Please enter both amount and date.';
-const capital = (value: string) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) });
+const choice = (value: string) => ({ value, label: capital(value) });
 
 interface DepositsDialogProps {
   readonly name: string;
@@ -141,8 +142,8 @@ export function DepositsDialog({ name, portfolio, today, onClose }: DepositsDial
           bind={register('date', { required: 'Date is required' })}
           error={errors.date}
         />
-        <SelectRow label="Type" bind={register('type')} choices={TRANSACTION_TYPES.map(capital)} />
-        <SelectRow label="Status" bind={register('status')} choices={TRANSACTION_STATUSES.map(capital)} />
+        <SelectRow label="Type" bind={register('type')} choices={TRANSACTION_TYPES.map(choice)} />
+        <SelectRow label="Status" bind={register('status')} choices={TRANSACTION_STATUSES.map(choice)} />
       </div>
       <CheckRow label="Apply to portfolio value and invested amount" bind={register('applyToTotals')} />
       {after.ok ? (

@@ -13,7 +13,7 @@ interface TransactionTableProps {
 export function TransactionTable({ transactions, action }: TransactionTableProps) {
   if (transactions.length === 0) return <p className="fa-muted">No transactions yet.</p>;
   return (
-    <table className="fa-table">
+    <table className="fa-table fa-transactions">
       <thead>
         <tr>
           <th scope="col">Date</th>

@@ -1,0 +1,2 @@
+/** A word as the first of a sentence. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,82 @@
+import { TABS } from '#common/domain/staffTabs.ts';
+import { axeFaults } from '../axe.ts';
+import { expect, test } from './dashboardTest.ts';
+import { choose } from './investorTasks.ts';
+import { fillHouse, withdrawAs } from './people.ts';
+
+/** Whatever is done in a dialog with figures. */
+const TASKS = [
+  'Edit Total Portfolio Value',
+  'Edit Asset Allocation',
+  'Edit Recent Deposits',
+  'Transaction History',
+  'View as the investor sees it',
+];
+
+test('on a telephone every tab fits, says which it is, and leads to its records', async ({
+  openDesk,
+  service,
+  staff,
+}) => {
+  await fillHouse(service.url, staff);
+  const { page, pane } = await openDesk();
+  await page.setViewportSize({ width: 360, height: 780 });
+  for (const [index, { key, label }] of TABS.entries()) {
+    const tab = page.getByRole('tab', { name: new RegExp(`^${label}`) });
+    // Not by a click, for which the bar would be scrolled.
+    await page.keyboard.press(String(index + 1));
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expect(tab).toBeInViewport({ ratio: 1 });
+    const row = page.locator('[data-index="0"]');
+    if (key !== 'config') await expect(row.locator('.fa-row-title')).toBeVisible();
+    expect(await axeFaults(page, 'body', 'iframe'), label).toEqual([]);
+    const spill = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(await spill(), label).toBe(false);
+    const clipped = await row
+      .locator('button')
+      .evaluateAll((all) =>
+        all.filter((each) => each.getBoundingClientRect().right > innerWidth).map((each) => each.textContent),
+      );
+    expect(clipped, label).toEqual([]);
+  }
+  await page.getByRole('tab', { name: /^Consultations/ }).click();
+  await page.getByText('Calendar', { exact: true }).click();
+  const week = page.getByRole('heading', { level: 2, name: / – / });
+  await expect(week).toBeVisible();
+  // One line.
+  expect((await week.boundingBox())?.height).toBeLessThan(40);
+  // What the row has no room for is done in the record.
+  await page.getByRole('tab', { name: /^Dependent Withdrawals/ }).click();
+  await page.locator('[data-index="0"] .fa-row-title').click();
+  await expect(pane.getByRole('button', { name: 'Approve' })).toBeVisible();
+});
+
+test('nor does a dialog on a telephone hide what is typed or pressed', async ({
+  openDesk,
+  service,
+  staff,
+}) => {
+  const { investor } = await withdrawAs(service.url, staff);
+  const desk = await openDesk();
+  const { page } = desk;
+  for (const task of TASKS) {
+    await page.setViewportSize({ width: 1280, height: 780 });
+    await choose(desk, investor.fullName, task);
+    await page.setViewportSize({ width: 360, height: 780 });
+    const dialog = desk.dialog(task.replace('View as', 'As'));
+    await expect(dialog.getByText(investor.fullName)).toBeVisible();
+    const hidden = () =>
+      dialog.evaluate((element) => {
+        const edge = element.getBoundingClientRect().right;
+        const parts = [...element.querySelectorAll('button, input, select, textarea')];
+        return parts
+          .filter((each) => each.getBoundingClientRect().right > edge || each.clientWidth < 12)
+          .map((each) => each.outerHTML);
+      });
+    // It grows into its place.
+    await expect.poll(hidden, task).toEqual([]);
+    expect(await axeFaults(page, '[role="dialog"]'), task).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+});

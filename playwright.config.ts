@@ -4,8 +4,14 @@ import type { DashboardOptions } from './e2e/dashboard/dashboardTest.ts';
 import type { ServiceOptions } from './e2e/fixtures.ts';
 
 /** `npm test` names the browser it found; for `npx playwright test` the usual places will do. */
-const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+const SYSTEM = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+];
 const executablePath = process.env['PLAYWRIGHT_CHROMIUM'] ?? SYSTEM.find((path) => existsSync(path));
+const SUITES = ['site/*.spec.ts', 'portal/*.spec.ts', 'dashboard/*.spec.ts', 'desktop/**'];
 const isRoot = process.getuid?.() === 0;
 
 /** The product as people use it: a real service process, a real database, a real browser. */
@@ -17,9 +23,10 @@ export default defineConfig<ServiceOptions & DashboardOptions>({
   expect: { timeout: 10_000 },
   // One more than most machines that run this have cores: much of a browser test is waiting.
   workers: 3,
+  // A long file at the end would leave the other two idle.
+  fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  // Once more where nobody watches: what then passes is named as flaky. At a desk a flaky test fails.
-  retries: process.env['CI'] ? 1 : 0,
+  retries: 0,
   reporter: 'list',
   use: {
     browserName: 'chromium',
@@ -36,19 +43,19 @@ export default defineConfig<ServiceOptions & DashboardOptions>({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'sqlite', testIgnore: 'desktop/**', use: { database: 'sqlite' } },
-    // The screens meet the same service on both; the thread and the API's tests cover its database.
-    {
-      name: 'postgresql',
-      testIgnore: ['portal/**', 'site/**', 'dashboard/**', 'desktop/**'],
-      use: { database: 'postgresql' },
-    },
+    // First what the others wait for, and what takes longest.
     { name: 'desktop ready', testMatch: 'desktop/*.setup.ts' },
+    // The thread on both databases. The screens meet the same service on either.
+    { name: 'postgresql', testIgnore: SUITES, use: { database: 'postgresql' } },
+    { name: 'sqlite', testIgnore: SUITES },
+    { name: 'screens', testMatch: SUITES, testIgnore: 'desktop/**' },
     { name: 'desktop', testMatch: 'desktop/*.spec.ts', dependencies: ['desktop ready'] },
-    // The dashboard's own suite once more, unchanged, in the desktop app.
+    // The dashboard's own suite once more in the desktop app.
     {
       name: 'desktop dashboard',
       testMatch: 'dashboard/*.spec.ts',
+      // Its window is never so narrow.
+      testIgnore: 'dashboard/phone.spec.ts',
       dependencies: ['desktop ready'],
       use: { shell: 'desktop' },
     },

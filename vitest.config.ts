@@ -12,6 +12,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          isolate: false,
           include: [
             'common/{domain,contract,client}/**/*.test.ts',
             'scripts/**/*.test.ts',
@@ -25,6 +26,8 @@ export default defineConfig({
         test: {
           name: 'screens',
           environment: 'jsdom',
+          // A page of its own for each file, without a process of its own.
+          pool: 'vmThreads',
           setupFiles: ['scripts/screensSetup.ts'],
           testTimeout: 30_000,
           include: ['common/{ui,admin}/**/*.test.{ts,tsx}', 'web/**/*.test.{ts,tsx}'],
@@ -35,6 +38,8 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
+          // A process for each file would compile the service sixty times over.
+          isolate: false,
           include: ['api/**/*.test.ts'],
           globalSetup: ['api/test/globalSetup.ts'],
           testTimeout: 30_000,

@@ -1,11 +1,12 @@
-import { test as base, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Client } from '#common/client/createClient.ts';
+import { test as base } from './houses.ts';
 import { type DatabaseKind, type Service, startService } from './service.ts';
 import { staffClient } from './staff.ts';
 import { type Watch, watchContext } from './watch.ts';
 
 export interface ServiceOptions {
-  /** Set by the project: every test runs on both. */
+  /** Set by the project: the thread runs on both. */
   database: DatabaseKind;
   /** Environment of the service, on top of the tests' own. */
   settings: Record<string, string>;

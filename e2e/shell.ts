@@ -5,7 +5,7 @@ import { watchContext } from './watch.ts';
 
 export type ShellName = 'browser' | 'desktop';
 
-/** Where the staff dashboard is shown. The suite in e2e/dashboard runs in each of them. */
+/** Where the staff dashboard is shown. The suite in e2e/dashboard runs in each of them, but for what only a telephone asks. */
 export interface Shell {
   readonly name: ShellName;
   /** One more device with the dashboard, signed out at the gate. */

@@ -1,6 +1,7 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter, isAbsolute, join } from 'node:path';
+import { aptInstall } from './aptInstall.ts';
 import { tools } from './house.ts';
 
 interface Chromium {
@@ -9,13 +10,19 @@ interface Chromium {
   readonly origin: string;
 }
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-
-const FIXED = [
+/** The whole browser, which also has a window. */
+const BROWSERS = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
+
+/** The same engine without a window's tabs and toolbars, which cost a third of what the tests take. */
+const SHELL = 'chromium-headless-shell';
 
 function isProgram(path: string): boolean {
   try {
@@ -26,9 +33,11 @@ function isProgram(path: string): boolean {
   }
 }
 
-function onSystem(): Chromium | undefined {
+function onSystem(names: readonly string[]): Chromium | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
-  const candidates = [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...FIXED];
+  const candidates = names.flatMap((name) =>
+    isAbsolute(name) ? [name] : folders.map((folder) => join(folder, name)),
+  );
   const path = candidates.find(isProgram);
   return path ? { path, origin: 'this system' } : undefined;
 }
@@ -40,33 +49,19 @@ async function fromPlaywright(): Promise<Chromium | undefined> {
   return existsSync(path) ? { path, origin: 'npx playwright install' } : undefined;
 }
 
-/** A Chromium that is already here: the one named by PLAYWRIGHT_CHROMIUM, the system's, or Playwright's own. */
-async function findChromium(): Promise<Chromium | undefined> {
-  const named = process.env['PLAYWRIGHT_CHROMIUM'];
-  if (named) {
-    if (!isProgram(named)) throw new Error(`PLAYWRIGHT_CHROMIUM is ${named}, which cannot be run.`);
-    return { path: named, origin: 'PLAYWRIGHT_CHROMIUM' };
-  }
-  return onSystem() ?? (await fromPlaywright());
+function named(): Chromium | undefined {
+  const path = process.env['PLAYWRIGHT_CHROMIUM'];
+  if (!path) return undefined;
+  if (!isProgram(path)) throw new Error(`PLAYWRIGHT_CHROMIUM is ${path}, which cannot be run.`);
+  return { path, origin: 'PLAYWRIGHT_CHROMIUM' };
 }
 
-function aptInstall(): Chromium | undefined {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
-  console.log('Installing chromium with apt-get.');
-  spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' });
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-    stdio: 'inherit',
-    env,
-  });
-  const found = onSystem();
+function fromApt(name: string): Chromium | undefined {
+  const found = aptInstall([name]) ? onSystem([name]) : undefined;
   return found && { ...found, origin: 'apt-get' };
 }
 
-/** Finds a Chromium or fetches one. @throws when there is none and none can be fetched */
-export async function ensureChromium(): Promise<Chromium> {
-  const found = await findChromium();
-  if (found) return found;
+async function fetched(): Promise<Chromium | undefined> {
   console.log('No Chromium here; asking Playwright to fetch its own.');
   try {
     execFileSync(process.execPath, [tools.playwright, 'install', 'chromium'], {
@@ -76,10 +71,28 @@ export async function ensureChromium(): Promise<Chromium> {
   } catch {
     console.log('Playwright could not fetch it.');
   }
-  const fetched = (await fromPlaywright()) ?? aptInstall();
-  if (fetched) return fetched;
-  throw new Error('The browser tests need Chromium: install it, or set PLAYWRIGHT_CHROMIUM to its path.');
+  return fromPlaywright();
 }
+
+/**
+ * @param names of those that will do, best first
+ * @param packages of which apt is asked for the first that it has
+ */
+async function ensure(names: readonly string[], packages: readonly string[]): Promise<Chromium> {
+  const found = named() ?? onSystem(names) ?? (await fromPlaywright()) ?? (await fetched());
+  if (found) return found;
+  for (const each of packages) {
+    const installed = fromApt(each);
+    if (installed) return installed;
+  }
+  throw new Error('This needs Chromium: install it, or set PLAYWRIGHT_CHROMIUM to its path.');
+}
+
+/** A Chromium for pages that nobody looks at; fetched where there is none. @throws when none can be had */
+export const ensureHeadless = () => ensure([SHELL, ...BROWSERS], [SHELL, 'chromium']);
+
+/** A Chromium as people use it. @throws when none can be had */
+export const ensureChromium = () => ensure(BROWSERS, ['chromium']);
 
 /** Chromium refuses its sandbox to root, as containers often are. */
 export const chromiumArgs: readonly string[] = process.getuid?.() === 0 ? ['--no-sandbox'] : [];

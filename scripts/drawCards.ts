@@ -12,7 +12,7 @@ import { aboutTexts } from '../web/site/content/about.ts';
 import { heroTexts } from '../web/site/content/home.ts';
 import { legalTexts } from '../web/site/content/legal.ts';
 import { solutionsTexts } from '../web/site/content/solutions.ts';
-import { chromiumArgs, ensureChromium } from './chromium.ts';
+import { chromiumArgs, ensureHeadless } from './chromium.ts';
 import { root } from './house.ts';
 
 const output = join(root, 'web/public');
@@ -51,7 +51,7 @@ const icon = `<style>body { margin: 0; height: 100vh; display: grid; place-items
   <svg viewBox="0 0 32 32" width="120" fill="currentColor"><path d="${MARK}"/></svg>`;
 
 mkdirSync(join(output, 'cards'), { recursive: true });
-const { path } = await ensureChromium();
+const { path } = await ensureHeadless();
 const browser = await chromium.launch({ executablePath: path, args: [...chromiumArgs] });
 const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });
 for (const [name, { title, seed }] of Object.entries(CARDS)) {

@@ -4,12 +4,12 @@
  * Exits with 0 when both hold, 1 naming the first entry or account that does not, 2 when it could not look.
  */
 import { existsSync } from 'node:fs';
-import { loadEnvFile } from 'node:process';
 import { MikroORM } from '@mikro-orm/core';
 import { verifyLedger } from '../api/accounts/verifyLedger.ts';
 import { readConfig } from '../api/config.ts';
 import type { Em, openDatabase } from '../api/db/open.ts';
 import { ormOptions } from '../api/db/options.ts';
+import { withDefaults } from './settings.ts';
 
 /** Without migrations: looking at a database must not change it. */
 async function openForReading(url: string): ReturnType<typeof openDatabase> {
@@ -20,8 +20,7 @@ async function openForReading(url: string): ReturnType<typeof openDatabase> {
 }
 
 try {
-  if (existsSync('.env')) loadEnvFile('.env');
-  const { databaseUrl } = readConfig(process.env);
+  const { databaseUrl } = readConfig(withDefaults({}));
   const orm = await openForReading(databaseUrl);
   try {
     const started = performance.now();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { chromiumArgs, ensureChromium } from './chromium.ts';
+import { chromiumArgs, ensureHeadless } from './chromium.ts';
 import { root } from './house.ts';
 
 /** Puts two screenshots side by side into docs/picture.png; run `npm run screenshots` first. */
@@ -17,7 +17,7 @@ const style = `
   div { width: 760px; height: 532px; overflow: hidden; border: 1px solid #0e1a2433; }
   img { width: 100%; display: block; }`;
 
-const { path } = await ensureChromium();
+const { path } = await ensureHeadless();
 const browser = await chromium.launch({ executablePath: path, args: [...chromiumArgs] });
 const page = await browser.newPage({ viewport: { width: 1616, height: 598 } });
 await page.setContent(`<style>${style}</style>${images.join('')}`, { waitUntil: 'load' });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { demoSignIn, type SignIn } from '../e2e/demo.ts';
 import { ADMIN_PASSWORD, type Service, startService } from '../e2e/service.ts';
-import { chromiumArgs, ensureChromium } from './chromium.ts';
+import { chromiumArgs, ensureHeadless } from './chromium.ts';
 import { root } from './house.ts';
 import { fail, seconds } from './processes.ts';
 import { SCREENS, type Screen, THEMES, WIDTHS } from './screens.ts';
@@ -104,7 +104,7 @@ async function main(filters: readonly string[]): Promise<void> {
   );
   await ensureWebBuild();
   mkdirSync(folder, { recursive: true });
-  const { path, origin } = await ensureChromium();
+  const { path, origin } = await ensureHeadless();
   console.log(`${chosen.length} screens with ${path}, from ${origin}`);
   const started = performance.now();
   const service = await startService('sqlite', { DEMO_DATA: '1' });

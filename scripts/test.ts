@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runChecks, weigh } from './check.ts';
-import { chromiumArgs, ensureChromium } from './chromium.ts';
+import { chromiumArgs, ensureHeadless } from './chromium.ts';
 import { root, tools } from './house.ts';
 import { finish, seconds, startNode } from './processes.ts';
 import { add, NOTHING, readTally, type Tally, tallyPlaywright, tallyVitest } from './reports.ts';
@@ -56,7 +56,7 @@ async function build(): Promise<Tally> {
 
 async function playwright(args: readonly string[]): Promise<Tally> {
   const report = join(reports, 'playwright.json');
-  const chromium = await ensureChromium();
+  const chromium = await ensureHeadless();
   console.log(`Browser: ${chromium.path}, from ${chromium.origin} ${chromiumArgs.join(' ')}`);
   const env = {
     ...process.env,

@@ -87,29 +87,39 @@ test('asks for the address first, refuses what is none, and remembers the good o
   await expect(again.page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
 });
 
-test('refuses another product, another generation, a redirect and a certificate of nobody', async ({
-  launch,
-  service,
-}) => {
+test('refuses another product, another generation and a redirect', async ({ launch, service }) => {
   const wrong = await impostor(200, { success: true, product: 'other', version: '0.1.0' });
   const old = await impostor(200, { success: true, product: 'firnline', version: '7.0.0', profile: {} });
   const elsewhere = await impostor(302, {}, { location: `${service.url}/api/firm` });
-  const forged = await forgery();
   const { page } = await launch();
   const field = page.getByLabel('Address of the service');
   const cases = [
     [wrong.url, /no Firnline service/],
     [old.url, /version 7\.0\.0, which this app does not understand/],
     [elsewhere.url, /did not answer/],
-    ...(forged ? [[forged.url, /did not answer/] as const] : []),
   ] as const;
   for (const [url, words] of cases) {
     await field.fill(url);
     await field.press('Enter');
     await expect(page.getByText(words)).toBeVisible();
   }
-  expect(forged?.asked() ?? 0).toBe(0);
-  for (const { server } of [wrong, old, elsewhere, ...(forged ? [forged] : [])]) server.close();
+  for (const { server } of [wrong, old, elsewhere]) server.close();
+});
+
+test('tells nothing to a service with a certificate of nobody', async ({ launch }) => {
+  const forged = await forgery();
+  test.skip(forged === undefined, 'There is no openssl here to make a certificate with.');
+  if (!forged) return;
+  try {
+    const { page } = await launch();
+    const field = page.getByLabel('Address of the service');
+    await field.fill(forged.url);
+    await field.press('Enter');
+    await expect(page.getByText(/did not answer/)).toBeVisible();
+    expect(forged.asked()).toBe(0);
+  } finally {
+    forged.server.close();
+  }
 });
 
 test('says that the service is away, and opens by itself when it is there', async ({ launch, service }) => {

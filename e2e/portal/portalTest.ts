@@ -1,18 +1,14 @@
 import type { Page } from '@playwright/test';
-import type { Client } from '#common/client/createClient.ts';
-import { demoSignIn, type SignIn } from '../demo.ts';
+import type { SignIn } from '../demo.ts';
 import { test as base } from '../fixtures.ts';
 import {
   enter,
   makeInvestor,
   ownAddress,
   type Session,
-  signInOverHttp,
   type TestInvestor,
   type TestPortfolio,
 } from '../investors.ts';
-import { type Service, startService } from '../service.ts';
-import { staffClient } from '../staff.ts';
 
 /** A portfolio that most tests are content with. */
 export const BALANCED: TestPortfolio = {
@@ -25,11 +21,6 @@ export const BALANCED: TestPortfolio = {
   deposits: [{ amount: 60_000 }, { amount: 40_000 }],
 };
 
-interface WorkerFixtures {
-  /** One service with demonstration data for all portal tests of a worker. Tests keep to their own accounts. */
-  demoHouse: { readonly service: Service; readonly staff: Client; readonly demo: SignIn & Session };
-}
-
 interface Fixtures {
   /** The demonstration investor, to be looked at and not to be touched. */
   demo: SignIn & Session;
@@ -39,18 +30,7 @@ interface Fixtures {
   open(path?: string, portfolio?: TestPortfolio): Promise<TestInvestor & Session>;
 }
 
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  demoHouse: [
-    async ({ browserName: _ }, use) => {
-      const service = await startService('sqlite', { DEMO_DATA: '1', TRUST_PROXY: '1' });
-      const staff = await staffClient(service.url);
-      const signIn = demoSignIn(service.output());
-      const cookie = await signInOverHttp(service.url, signIn);
-      await use({ service, staff, demo: { ...signIn, cookie, fullName: 'Mara Vellenberg' } });
-      await service.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+export const test = base.extend<Fixtures>({
   service: async ({ demoHouse }, use) => use(demoHouse.service),
   staff: async ({ demoHouse }, use) => use(demoHouse.staff),
   demo: async ({ demoHouse }, use) => use(demoHouse.demo),

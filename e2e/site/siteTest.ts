@@ -1,8 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Client } from '#common/client/createClient.ts';
 import { test as base, expect } from '../fixtures.ts';
-import { type Service, startService } from '../service.ts';
-import { staffClient } from '../staff.ts';
 
 /** A telephone and a desk. */
 export const WIDTHS = [360, 1280] as const;
@@ -18,22 +15,9 @@ export const PAGES = [
   ['/contact', 'Contact and consultation'],
 ] as const;
 
-interface WorkerFixtures {
-  /** One service for all site tests of a worker. */
-  house: { readonly service: Service; readonly staff: Client };
-}
-
 let tests = 0;
 
-export const test = base.extend<object, WorkerFixtures>({
-  house: [
-    async ({ browserName: _ }, use) => {
-      const service = await startService('sqlite', { TRUST_PROXY: '1' });
-      await use({ service, staff: await staffClient(service.url) });
-      await service.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
+export const test = base.extend({
   service: async ({ house }, use) => use(house.service),
   staff: async ({ house }, use) => use(house.staff),
   // An address for each test, so that none uses up another's budget of forms.

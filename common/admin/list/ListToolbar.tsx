@@ -39,6 +39,10 @@ export function ListToolbar(props: ListToolbarProps) {
     const pause = setTimeout(() => onSearch(typed), PAUSE_MS);
     return () => clearTimeout(pause);
   }, [typed, q, onSearch]);
+  // The next key would otherwise be meant for a row found and act on one of the list before.
+  const searchNow = () => {
+    if (typed !== q) onSearch(typed);
+  };
   return (
     <search className="fa-toolbar" aria-label={`Find ${noun}`}>
       <InputGroup
@@ -51,6 +55,7 @@ export function ListToolbar(props: ListToolbarProps) {
         value={typed}
         maxLength={100}
         onChange={(event) => setTyped(event.currentTarget.value)}
+        onBlur={searchNow}
         rightElement={<kbd className="fa-kbd">/</kbd>}
       />
       <HTMLSelect

@@ -19,15 +19,14 @@ function isMeant(event: KeyboardEvent): boolean {
 /** Single-key shortcuts while `on`, never while someone types or a dialog or menu is open. */
 export function useKeys(keys: KeyMap, on = true): void {
   const pressed = useEffectEvent((event: KeyboardEvent) => {
-    const act = isMeant(event) ? keys[event.key] : undefined;
+    const act = on && isMeant(event) ? keys[event.key] : undefined;
     if (!act) return;
     event.preventDefault();
     act(event);
   });
   useEffect(() => {
-    if (!on) return;
     const listen = (event: KeyboardEvent) => pressed(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, [on]);
+  }, []);
 }

@@ -31,7 +31,13 @@ export function useListKeys({ on, at, total, step, searchBox, move, open, leave,
       ...Object.entries(targets).map(([key, to]) => [key, () => move(to)] as const),
       ['Enter', open],
       ['Escape', leave],
-      ['/', () => searchBox.current?.select()],
+      [
+        '/',
+        () => {
+          searchBox.current?.focus();
+          searchBox.current?.select();
+        },
+      ],
       ...more,
     ]),
     on,

@@ -69,6 +69,26 @@ test('when the decided row leaves the list, the focus goes to the one that moves
   await waitFor(() => expect(document.activeElement?.textContent).toContain('Lukas Steiner'));
 });
 
+test('a key right after the words of a search acts on what they find, never on the list before', async () => {
+  const rows = [application(), application({ id: 'a2', fullName: 'Lukas Steiner' })];
+  const service = fakeService();
+  service.on(listApplications, ({ query }: { query: URLSearchParams }) => {
+    const found = rows.filter(({ fullName }) => fullName.includes(query.get('q') ?? ''));
+    return new Listed(found, found.length);
+  });
+  renderAdmin({ service });
+  await screen.findByRole('article', { name: /Anneliese/ });
+  press('/');
+  fireEvent.change(screen.getByLabelText('Search applications'), { target: { value: 'Lukas' } });
+  press('Escape');
+  press('a');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await screen.findByRole('article', { name: /Lukas/ });
+  press('a');
+  const dialog = await screen.findByRole('dialog', { name: 'Approve application' });
+  expect(dialog.textContent).toContain('Lukas Steiner');
+});
+
 test('a double click approves once, with one idempotency key', async () => {
   const service = serviceWith();
   service.on(approveApplication, { success: true, investorId: 'INV-1A2B3C4D', mailedTo: 'a@example.com' });

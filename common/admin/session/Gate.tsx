@@ -46,6 +46,7 @@ export function Gate({ locked, busy = false }: { readonly locked?: LockReason; r
       show({ title: failureTitle(cause, 'Login Failed'), description: text, variant: 'destructive' });
       setError(text);
       setPending(false);
+      input.current?.focus();
       input.current?.select();
     }
   }

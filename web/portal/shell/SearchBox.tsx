@@ -46,7 +46,6 @@ export function SearchBox() {
       // Where the focus is in the field already, focusing it tells nobody.
       setIsOpen(true);
       input.current?.focus();
-      input.current?.focus();
       input.current?.select();
     };
     window.addEventListener('keydown', onKey);

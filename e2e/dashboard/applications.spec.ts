@@ -111,7 +111,7 @@ test('the address keeps tab, search, filter, order and open record for a colleag
 }) => {
   const { fullName, id } = await applyAs(service.url, staff);
   const first = await openDesk();
-  await first.page.getByLabel('Search applications').fill(fullName);
+  await find(first.page, first.page.getByLabel('Search applications'), fullName);
   await first.page.getByLabel('Status').selectOption('pending');
   await first.page.getByLabel('Order').selectOption('Oldest first');
   await first.page.getByRole('button', { name: fullName }).click();

@@ -1,6 +1,6 @@
 import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { Download, Search } from '@blueprintjs/icons';
-import { type ReactNode, type RefObject, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { capital } from '../capital.ts';
 import { counted } from '../counted.ts';
 import type { SortChoice } from './listSpec.ts';
@@ -25,6 +25,8 @@ interface ListToolbarProps {
 
 /** After how many ms without a key the search begins. */
 const PAUSE_MS = 200;
+/** Keys that say that all has been typed. */
+const ENDS = ['Enter', 'Escape', 'Tab'];
 
 export function ListToolbar(props: ListToolbarProps) {
   const { noun, q, onSearch, total } = props;
@@ -39,9 +41,9 @@ export function ListToolbar(props: ListToolbarProps) {
     const pause = setTimeout(() => onSearch(typed), PAUSE_MS);
     return () => clearTimeout(pause);
   }, [typed, q, onSearch]);
-  // The next key would otherwise be meant for a row found and act on one of the list before.
-  const searchNow = () => {
-    if (typed !== q) onSearch(typed);
+  // The key after these would otherwise be meant for a row found and act on one of the list before.
+  const searchNow = ({ key }: KeyboardEvent) => {
+    if (typed !== q && ENDS.includes(key)) onSearch(typed);
   };
   return (
     <search className="fa-toolbar" aria-label={`Find ${noun}`}>
@@ -55,7 +57,7 @@ export function ListToolbar(props: ListToolbarProps) {
         value={typed}
         maxLength={100}
         onChange={(event) => setTyped(event.currentTarget.value)}
-        onBlur={searchNow}
+        onKeyDown={searchNow}
         rightElement={<kbd className="fa-kbd">/</kbd>}
       />
       <HTMLSelect

@@ -1,6 +1,6 @@
 import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/core';
 import { CaretDown } from '@blueprintjs/icons';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Investor } from '#common/contract/investors.ts';
 import { tasksFor } from '../../accounts/investorTasks.ts';
 import type { StartTask } from './investorDialog.ts';
@@ -36,8 +36,12 @@ function enter(list: HTMLElement | null): void {
 
 function Actions({ investor, onStart, onLeave }: ActionMenuProps & { readonly onLeave: () => void }) {
   const press = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'Escape') onLeave();
-    else walk(event);
+    if (event.key === 'Escape') {
+      // Once Blueprint closes a menu by this key, it gives the button the focus after every later close too, even
+      // when a dialog has it by then.
+      event.stopPropagation();
+      onLeave();
+    } else walk(event);
   };
   // Editing the person has a button of its own, beside the menu.
   const tasks = tasksFor(investor);
@@ -56,16 +60,23 @@ function Actions({ investor, onStart, onLeave }: ActionMenuProps & { readonly on
 
 export function ActionMenu({ investor, onStart }: ActionMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const leave = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
   return (
     // The focus is the items' own affair, and then the dialog's that a choice opens.
     <PopoverNext
+      isOpen={isOpen}
+      onInteraction={setOpen}
       arrow={false}
       animation="minimal"
       placement="bottom-end"
       autoFocus={false}
       enforceFocus={false}
       shouldReturnFocusOnClose={false}
-      content={<Actions investor={investor} onStart={onStart} onLeave={() => button.current?.focus()} />}
+      content={<Actions investor={investor} onStart={onStart} onLeave={leave} />}
     >
       <Button ref={button} endIcon={<CaretDown />} aria-label={`Action for ${investor.fullName}`}>
         Action

@@ -1,0 +1,24 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { startInvestors } from '../../test/investorsTab.tsx';
+import { press, settle } from '../../test/renderAdmin.tsx';
+
+afterEach(cleanup);
+
+test('a menu once left by Escape does not take the focus from the dialog that it opens later', async () => {
+  startInvestors();
+  const button = await screen.findByRole('button', { name: /^Action for/ });
+  const first = { name: 'Edit Total Portfolio Value' };
+  button.focus();
+  fireEvent.click(button);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('menuitem', first)));
+  press('Escape');
+  await waitFor(() => expect(screen.queryByRole('menuitem', first)).toBeNull());
+  expect(document.activeElement).toBe(button);
+  fireEvent.click(button);
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Edit Recent Deposits' }));
+  const amount = await screen.findByLabelText('Amount (USD)');
+  await waitFor(() => expect(screen.queryByRole('menuitem', first)).toBeNull());
+  await settle(50);
+  expect(document.activeElement).toBe(amount);
+});

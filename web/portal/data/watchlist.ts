@@ -16,6 +16,7 @@ export function useSetWatchlist() {
   const cache = useQueryClient();
   const { queryKey } = watchlistQuery(portal);
   return useMutation({
+    mutationKey: queryKey,
     // One after the other, so that an earlier order can never overtake a later one.
     scope: { id: 'watchlist' },
     mutationFn: async (symbols: string[]) =>
@@ -34,6 +35,9 @@ export function useSetWatchlist() {
     onError: (_error, _symbols, context) => {
       if (context?.before) cache.setQueryData(queryKey, context.before);
     },
-    onSettled: () => cache.invalidateQueries({ queryKey }),
+    onSettled: async () => {
+      // What is stored between two changes would put back on the screen what the later one has changed already.
+      if (cache.isMutating({ mutationKey: queryKey }) === 1) await cache.invalidateQueries({ queryKey });
+    },
   });
 }

@@ -19,7 +19,7 @@ export interface Sent {
 }
 
 /** What the service answers to `METHOD /path`; an Error means that no answer comes. */
-export type Answers = Record<string, (sent: Sent) => Answer>;
+export type Answers = Record<string, (sent: Sent) => Answer | Promise<Answer>>;
 type Answer = Error | { readonly status?: number; readonly json: unknown; readonly headers?: HeadersInit };
 
 export const refusal = (status: number, code: string, more: object = {}, headers: HeadersInit = {}) => ({
@@ -45,7 +45,7 @@ export function stubNetwork(answers: Answers): Sent[] {
       key: new Headers(init.headers).get('Idempotency-Key'),
     };
     sent.push(one);
-    const found = answers[`${one.method} ${path}`]?.(one) ?? refusal(404, 'not_found');
+    const found = (await answers[`${one.method} ${path}`]?.(one)) ?? refusal(404, 'not_found');
     if (found instanceof Error) throw found;
     return new Response(JSON.stringify(found.json), {
       status: found.status ?? 200,

@@ -52,6 +52,31 @@ it('shows, reorders, removes and adds, and keeps it on the service', async () =>
   await screen.findByText('Sample prices');
 });
 
+it('asks for the stored list once the last of several changes is saved, never in between', async () => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const put = `PUT ${LIST}`;
+  const sent = stubNetwork({
+    ...service,
+    [put]: async (one) => {
+      await held;
+      return service[put]?.(one) ?? refusal(404, 'not_found');
+    },
+  });
+  renderSignedIn(<Watchlist />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Move Gold up' }));
+  await waitFor(() => expect(names()).toEqual(['Gold', 'Bitcoin']));
+  fireEvent.change(screen.getByLabelText('Add an asset'), { target: { value: 'SOL' } });
+  await waitFor(() => expect(names()).toEqual(['Gold', 'Bitcoin', 'Solana']));
+  release();
+  const calls = () => sent.filter(({ path }) => path === LIST).map(({ method }) => method);
+  await waitFor(() => expect(calls().length).toBeGreaterThan(3));
+  expect(calls()).toEqual(['GET', 'PUT', 'PUT', 'GET']);
+  expect(stored).toEqual(['XAU', 'BTC', 'SOL']);
+});
+
 it('goes back to the stored order when saving fails', async () => {
   stubNetwork({ ...service, [`PUT ${LIST}`]: () => refusal(503, 'unavailable') });
   renderSignedIn(<Watchlist />);

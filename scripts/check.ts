@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { root, tools } from './house.ts';
 import { type Outcome, runQuietly, seconds } from './processes.ts';
-import { isWebBuilt } from './webBuild.ts';
+import { ensureWebBuild } from './webBuild.ts';
 
 interface Step {
   readonly name: string;
@@ -32,13 +32,15 @@ async function run({ name, args }: Step): Promise<StepResult> {
   return { name, ...outcome };
 }
 
-/** Weighs the built web app against its budgets. */
-export const weigh = (): Promise<StepResult> => run(SIZES);
-
-/** Lint, types, borders and, when the web app is built from what is here, its weights. Prints each as it ends. */
+/**
+ * Lint, types, borders, and the web app's weights against their budgets, for which it is built where it was
+ * not built from what is here. Prints each as it ends.
+ * @throws when the build fails
+ */
 export async function runChecks(): Promise<readonly StepResult[]> {
   const results = await Promise.all(STEPS.map(run));
-  return isWebBuilt() ? [...results, await weigh()] : results;
+  await ensureWebBuild();
+  return [...results, await run(SIZES)];
 }
 
 if (import.meta.main) {

@@ -36,7 +36,7 @@ export function fingerprint(names: readonly string[]): string {
 }
 
 /** Whether dist/web was built from exactly the sources that are here. */
-export function isWebBuilt(wanted = fingerprint(SOURCES)): boolean {
+function isWebBuilt(wanted = fingerprint(SOURCES)): boolean {
   const isBuilt = existsSync(join(webOutput, 'index.html')) && existsSync(stampFile);
   return isBuilt && readFileSync(stampFile, 'utf8') === wanted;
 }

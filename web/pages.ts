@@ -24,7 +24,7 @@ const isPublic = (path: string): path is PublicRoute => Object.hasOwn(publicPage
 export function pageAt(path: string): LazyPage {
   if (isPublic(path)) return publicPages[path];
   if (isCurrent(path, '/portal')) return portalPage;
-  if (isCurrent(path, '/admin')) return adminPage;
+  if (path === '/admin') return adminPage;
   if (SENT_ROUTES.some((each) => each === path)) return sentPage;
   if (path === NOT_SENT) return notSentPage;
   return notFoundPage;

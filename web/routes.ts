@@ -15,6 +15,6 @@ export const ROUTES = [
   ...SENT_ROUTES,
   '/portal',
   '/portal/*',
+  // The dashboard's places stand behind the question mark.
   '/admin',
-  '/admin/*',
 ] as const;

@@ -1,3 +1,5 @@
+import { type Figure, figure } from './provenance.ts';
+
 export const INVESTMENT_GOALS = [
   'capital-appreciation',
   'income-generation',
@@ -16,11 +18,25 @@ export const investmentGoalLabels: Readonly<Record<InvestmentGoal, string>> = {
 export const RISK_TOLERANCES = ['low', 'moderate', 'aggressive'] as const;
 type RiskTolerance = (typeof RISK_TOLERANCES)[number];
 
-/** With the stated win rate, an illustrative figure wherever a public page shows it. */
+const winRate = (text: string): Figure =>
+  figure({
+    text,
+    provenance: 'illustrative',
+    asOf: '2025-01-31',
+    source: 'Example win rates of the application form; no strategy achieved them',
+  });
+
+export const riskToleranceWinRates: Readonly<Record<RiskTolerance, Figure>> = {
+  low: winRate('85%+'),
+  moderate: winRate('60-70%'),
+  aggressive: winRate('around 48%'),
+};
+
+/** With the stated win rate; a public page shows its mark beside them. */
 export const riskToleranceLabels: Readonly<Record<RiskTolerance, string>> = {
-  low: 'Low (win rate 85%+)',
-  moderate: 'Moderate (win rate 60-70%)',
-  aggressive: 'Aggressive (win rate around 48%)',
+  low: `Low (win rate ${riskToleranceWinRates.low.text})`,
+  moderate: `Moderate (win rate ${riskToleranceWinRates.moderate.text})`,
+  aggressive: `Aggressive (win rate ${riskToleranceWinRates.aggressive.text})`,
 };
 
 export const LIQUIDITY_NEEDS = ['short-term', 'medium-access', 'long-term'] as const;

@@ -1,3 +1,5 @@
+import { type Figure, figure } from './provenance.ts';
+
 export const RISK_LEVELS = [
   'Low Risk',
   'Moderate Risk',
@@ -17,8 +19,23 @@ export const LARGEST_AMOUNT = 1_000_000_000_000;
 
 export const MINIMUM_INVESTMENT_TEXT = 'Minimum investment: $10,000';
 export const ILLUSTRATIVE_TEXT = 'Illustrative, not a forecast. You can lose some or all of your investment.';
+
+const illustrative = (text: string, source: string): Figure =>
+  figure({ text, provenance: 'illustrative', asOf: '2025-01-31', source });
+
+/** A result as the page shows it. */
+export const resultFigure = (text: string): Figure =>
+  illustrative(text, 'A fixed range per risk level, scaled to the amount');
+
+const estimate = (text: string) =>
+  illustrative(text, 'A fixed example for all strategies together; it does not follow from the amount');
+
 /** The general estimates that stand beside the result. */
-export const displayedEstimates = { weekly: '0.5-1.2%', monthly: '2-5%', annualTarget: '24-60%' } as const;
+export const displayedEstimates = {
+  weekly: estimate('0.5-1.2%'),
+  monthly: estimate('2-5%'),
+  annualTarget: estimate('24-60%'),
+} as const;
 
 const BASE_AMOUNT = 10_000;
 const WEEKS_PER_MONTH = 4.3;

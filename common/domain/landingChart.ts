@@ -4,21 +4,10 @@ import { type Figure, figure } from './provenance.ts';
 export const INITIAL_ANNUAL_RETURN = 24.7;
 export const RETURN_UPDATE_MS = 3_000;
 export const CHART_ANIMATION_MS = 2_000;
-export const CHART_LABEL = 'Portfolio growth % (2023)';
-export const CHART_MONTHS = [
-  'Jan',
-  'Feb',
-  'Mar',
-  'Apr',
-  'May',
-  'Jun',
-  'Jul',
-  'Aug',
-  'Sep',
-  'Oct',
-  'Nov',
-  'Dec',
-] as const;
+/** The year whose months the chart shows. */
+export const CHART_YEAR = 2023;
+
+const MONTHS = 12;
 
 const FIRST_POINT = 2.1;
 const LEAST_GROWTH = 1.5;
@@ -36,7 +25,7 @@ const toTenth = (n: number): number => Math.round(n * 10) / 10;
 export function landingChartPoints(random: () => number): number[] {
   const points = [FIRST_POINT];
   let last = FIRST_POINT;
-  for (let month = 1; month < CHART_MONTHS.length; month += 1) {
+  for (let month = 1; month < MONTHS; month += 1) {
     last = toTenth(month === DIP_MONTH ? last - DIP : last + LEAST_GROWTH + random() * GROWTH_SPAN);
     points.push(last);
   }
@@ -48,15 +37,11 @@ export function nextAnnualReturn(lastPoint: number, random: () => number): numbe
   return toTenth(lastPoint + (random() * 2 - 1) * RETURN_SWING);
 }
 
-function illustrative(text: string, value: number): Figure {
-  return figure({
-    text,
-    value,
-    provenance: 'illustrative',
-    asOf: '2023-12-31',
-    source: 'Example figure for the landing page; no account or strategy behind it',
-  });
-}
+const ORIGIN = { provenance: 'illustrative', asOf: `${CHART_YEAR}-12-31` } as const;
+const EXAMPLE = 'Example figure for the landing page; no account or strategy behind it';
+
+const illustrative = (text: string, value: number): Figure =>
+  figure({ ...ORIGIN, text, value, source: EXAMPLE });
 
 /** The fixed figures of the live section and its surroundings. */
 export const landingFigures = {
@@ -69,4 +54,10 @@ export const landingFigures = {
   winRate: illustrative('89.2%', 89.2),
   yearToDate: illustrative('47.8%', 47.8),
   averageHold: illustrative('72hr', 72),
+  /** All values of the chart. */
+  growth: figure({
+    ...ORIGIN,
+    text: 'Portfolio growth',
+    source: 'Made at random in the browser; no account or strategy behind it',
+  }),
 } as const;

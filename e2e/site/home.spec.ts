@@ -44,10 +44,12 @@ async function expectCalculation(page: Page, amount: number, level: number): Pro
       .locator('dd')
       .first();
   await expect(part.locator('output')).toHaveText(terms.name);
-  await expect(figure('Monthly')).toContainText(dollars(monthly));
-  await expect(figure('Weekly')).toHaveText(dollars(monthly / 4.3));
-  await expect(figure('Annual')).toHaveText(dollars(monthly * 12));
-  await expect(figure('Monthly range')).toHaveText(`${dollars(min)} – ${dollars(max)}`);
+  // Each with its mark, whose tooltip begins right behind it.
+  const marked = (text: string) => new RegExp(`^${text.replaceAll('$', '\\$')}Illustrative: `);
+  await expect(figure('Monthly')).toHaveText(marked(dollars(monthly)));
+  await expect(figure('Weekly')).toHaveText(marked(dollars(monthly / 4.3)));
+  await expect(figure('Annual')).toHaveText(marked(dollars(monthly * 12)));
+  await expect(figure('Monthly range')).toHaveText(marked(`${dollars(min)} – ${dollars(max)}`));
   const percentage = amount === 0 ? 0 : Number(((monthly / amount) * 100).toFixed(1));
   await expect(part.locator('.calculator__share-of')).toContainText(`${percentage}%`);
   const marker = part.locator('[data-marker]');

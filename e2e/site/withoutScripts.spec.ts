@@ -105,6 +105,23 @@ test('what is refused is named, and Back brings the form as it was left', async 
   await expect(form.getByLabel('Preferred time')).toHaveValue('10:00');
 });
 
+test('what is nothing without scripts says so, and nothing is offered that does not work', async ({
+  page,
+}) => {
+  for (const path of ['/portal', '/portal/markets', '/admin']) {
+    await page.goto(path);
+    await expect(page.locator('.without-scripts'), path).toContainText('This part of the site needs scripts');
+    await expect(page.locator('.without-scripts'), path).toBeVisible();
+    await expect(page.getByRole('link', { name: 'To the home page' }), path).toHaveAttribute('href', '/');
+  }
+  await page.goto('/');
+  const calculator = page.locator('#calculator');
+  await expect(calculator.locator('noscript p')).toContainText('As an example: $25,000 at balanced risk.');
+  await expect(calculator.locator('noscript p')).toBeVisible();
+  await expect(calculator.locator('dl')).toContainText('$8,750');
+  await expect(calculator.locator('input, .button').filter({ visible: true })).toHaveCount(0);
+});
+
 test.describe('a form posted before the scripts arrived', () => {
   test.use({ javaScriptEnabled: true });
 

@@ -7,6 +7,7 @@ import { markedDemonstration, markedRegistered, ORIGIN_MARK } from '../../common
 import type { FirmProfile } from '../../common/domain/firmProfile.ts';
 import { REFUSAL_DATA_MARK } from '../../common/domain/refusalPage.ts';
 import { NOT_SENT, PUBLIC_ROUTES, type PublicRoute, SENT_ROUTES, type SentRoute } from '../routes.ts';
+import { shellTexts } from '../shell/content.ts';
 import { publicHead, unlistedHead } from './head.ts';
 
 type Render = (path: string, firm: FirmProfile) => Promise<string>;
@@ -30,6 +31,10 @@ const SOURCES: Readonly<Record<Rendered, string>> = {
 };
 /** Parts that are rendered with the page, so that their styles are needed at once, and whose code waits. */
 const LATER: readonly string[] = ['site/home/BelowFold.tsx', 'shell/ThemeSwitch.tsx'];
+
+const { text, home } = shellTexts.withoutScripts;
+/** What portal and dashboard say where scripts are off. */
+const WITHOUT_SCRIPTS = `<noscript><p class="without-scripts">${text} <a href="/">${home}</a></p></noscript>`;
 
 /** The profiles to render for, and the file name each of them gets beside the other. */
 const VARIANTS = [
@@ -89,7 +94,10 @@ export function prerendered(): Plugin {
         rmSync(code, { recursive: true });
         write(
           join(folder, 'shell.html'),
-          pageFrom(template, unlistedHead('/portal', markedDemonstration), [], ''),
+          pageFrom(template, unlistedHead('/portal', markedDemonstration), [], '').replace(
+            '</body>',
+            () => `${WITHOUT_SCRIPTS}\n  </body>`,
+          ),
         );
         write(join(folder, 'sitemap.xml'), sitemap());
         write(

@@ -1,5 +1,10 @@
 /** Texts of the header, the footer and the demonstration bar. */
 export const shellTexts = {
+  /** In place of portal and dashboard, which are nothing without scripts. */
+  withoutScripts: {
+    text: 'This part of the site needs scripts, which are off in your browser. The public pages and their forms work without them.',
+    home: 'To the home page',
+  },
   skipLink: 'Skip to content',
   loading: 'Loading',
   home: 'home page',

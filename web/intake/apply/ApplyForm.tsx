@@ -14,11 +14,13 @@ import {
   MINIMUM_INVESTMENT,
   RISK_TOLERANCES,
   riskToleranceLabels,
+  riskToleranceWinRates,
 } from '#common/domain/applications.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { MoneyField, TextField } from '#common/ui/Field.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { client } from '../../api.ts';
+import { ProvenanceMark } from '../../page/FigureText.tsx';
 import { useHydrated } from '../../useHydrated.ts';
 import { ChoiceField, EmailField, PhoneField } from '../fields.tsx';
 import { useSending } from '../useSending.ts';
@@ -119,7 +121,11 @@ export function ApplyForm({ onSent }: { readonly onSent: () => void }) {
         <ChoiceField
           {...register('riskTolerance')}
           label={labels.riskTolerance}
-          hint={hints.riskTolerance}
+          hint={
+            <>
+              {hints.riskTolerance} <ProvenanceMark figure={riskToleranceWinRates.low} side="end" />
+            </>
+          }
           error={errors.riskTolerance?.message}
           keys={RISK_TOLERANCES}
           names={riskToleranceLabels}

@@ -5,8 +5,7 @@ import {
   MINIMUM_HORIZON_MONTHS,
   REVIEW_HOURS,
 } from '#common/domain/applications.ts';
-
-const usd = (amount: number) => `$${amount.toLocaleString('en-US')}`;
+import { usd } from '../../page/numbers.ts';
 
 /** Every text of the application page. */
 export const applyTexts = {

@@ -29,7 +29,7 @@ export function PlainBooking() {
               <option value="">{placeholders.chooseTime}</option>
               {PREFERRED_TIMES.map((time) => (
                 <option key={time} value={time}>
-                  {plain.time(time)}
+                  {time}
                 </option>
               ))}
             </SelectField>

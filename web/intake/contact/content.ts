@@ -67,7 +67,6 @@ export const contactTexts = {
     plain: {
       id: 'book-meeting',
       intro: `${CONSULTATION_LENGTH_TEXT}. Times are Zürich time: Monday to Friday all of them, on Saturdays 10:00 and 11:00.`,
-      time: (time: string) => `${time} CET`,
     },
     cancel: 'Cancel',
     submit: 'Schedule Consultation',

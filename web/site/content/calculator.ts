@@ -19,7 +19,8 @@ export const calculatorTexts = {
   estimateMonthly: 'monthly',
   estimateAnnual: 'annual target',
   share: 'Copy a link to this calculation',
-  shared: 'Link copied',
+  shared: { copied: 'Link copied', addressed: 'The link is in the address bar' },
+  withoutScripts: 'The calculator needs scripts, which are off. As an example: $25,000 at balanced risk.',
   spoken: (amount: string, level: string, weekly: string, monthly: string, annual: string) =>
     `${amount} at ${level}: ${weekly} a week, ${monthly} a month, ${annual} a year. Illustrative.`,
 } as const;

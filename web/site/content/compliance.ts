@@ -1,10 +1,11 @@
 export const complianceTexts = {
   title: 'Legal & Compliance',
   intro: 'What a regulated firm has to have in place, and where to read it in full.',
+  /** The card without a text holds what the firm's profile says of its registration. */
   cards: [
     {
       name: 'Regulator registration',
-      text: 'The firm’s registration with the Swiss financial supervisor, its number and the public entry that proves it, are part of the firm’s profile. Without them every page says that this is a demonstration.',
+      text: '',
     },
     {
       name: 'Data protection and GDPR',

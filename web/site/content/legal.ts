@@ -32,7 +32,7 @@ export const legalTexts = {
       id: 'filings',
       name: 'Regulatory Filings',
       paragraphs: [
-        'Filings and the entry in the public register are linked here once an operator’s profile names them. The annual audit report is sent to clients and, on request, to applicants.',
+        'The firm’s registration stands below, under Compliance. The annual audit report is sent to clients and, on request, to applicants.',
       ],
     },
   ],

@@ -1,4 +1,4 @@
-import { CHART_LABEL } from '#common/domain/landingChart.ts';
+import { CHART_YEAR } from '#common/domain/landingChart.ts';
 
 export const liveTexts = {
   title: 'Live portfolio performance',
@@ -14,7 +14,7 @@ export const liveTexts = {
   winRate: 'Win rate',
   yearToDate: 'Year to date',
   averageHold: 'Average hold',
-  chart: CHART_LABEL,
+  chart: `Portfolio growth % (${CHART_YEAR})`,
   chartValues: 'Show the chart as a table',
   month: 'Month',
   growth: 'Growth',

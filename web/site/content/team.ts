@@ -7,7 +7,7 @@ interface TeamMember {
   readonly image: number;
 }
 
-/** The people of the demonstration firm; all of them are invented. */
+/** Invented people, which a firm replaces by its own; their introduction says so until then. */
 export const team: readonly TeamMember[] = [
   {
     id: 'salis',
@@ -42,5 +42,5 @@ export const team: readonly TeamMember[] = [
 export const teamTexts = {
   title: 'Leadership Team',
   intro:
-    'Four people who answer for the results. They are invented, as the firm is: so they have medallions, not faces.',
+    'Four people who answer for the results. The four shown here are invented: so they have medallions, not faces.',
 } as const;

@@ -29,7 +29,7 @@ export const testimonials: readonly Testimonial[] = [
 
 export const testimonialTexts = {
   title: 'Client Testimonials',
-  intro: 'Written for the demonstration, in the words we would want to deserve.',
+  intro: 'Invented, in the words we would want to deserve.',
   rating: (rating: number) => `Rated ${rating} of 5`,
   provenance: illustrative('Testimonials', 'Invented quotes and ratings; no client said this'),
 } as const;

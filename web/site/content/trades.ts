@@ -1,4 +1,5 @@
 import type { Figure } from '#common/domain/provenance.ts';
+import { percent, price, signedUsd } from '../../page/numbers.ts';
 import { illustrative } from './figures.ts';
 
 export interface Trade {
@@ -11,7 +12,7 @@ export interface Trade {
   readonly exit: Figure;
   readonly profit: Figure;
   readonly percentage: Figure;
-  readonly duration: string;
+  readonly duration: Figure;
   readonly description: string;
   readonly isGain: boolean;
   /** What the drawn candles need: prices, and a seed for the way between them. */
@@ -38,16 +39,13 @@ const source = 'Sample trade, invented to show how results are reported';
 function trade(sketch: Sketch, seed: number): Trade {
   const { id, title, date, direction, from, to, size, digits, duration, description } = sketch;
   const change = ((to - from) / from) * (direction === 'Long' ? 1 : -1);
-  const price = (value: number) =>
-    illustrative(value.toLocaleString('en-US', { minimumFractionDigits: digits }), source);
-  const sign = change >= 0 ? '+' : '−';
-  const dollars = Math.round(Math.abs(change) * size).toLocaleString('en-US');
   return {
-    ...{ id, title, date, direction, duration, description },
-    entry: price(from),
-    exit: price(to),
-    profit: illustrative(`${sign}$${dollars}`, source),
-    percentage: illustrative(`${sign}${Math.abs(change * 100).toFixed(1)}%`, source),
+    ...{ id, title, date, direction, description },
+    entry: illustrative(price(from, digits), source),
+    exit: illustrative(price(to, digits), source),
+    profit: illustrative(signedUsd(change * size), source),
+    percentage: illustrative(percent(change * 100, 'signed'), source),
+    duration: illustrative(duration, source),
     isGain: change >= 0,
     image: { seed, from, to },
   };
@@ -125,6 +123,8 @@ export const tradeTexts = {
   title: 'Junior Team trading results',
   intro: 'How our junior traders report: entry, exit, and why. A loss is reported like a gain.',
   carousel: 'Trade results',
+  /** What a screen reader calls the parts. */
+  roles: { carousel: 'carousel', slide: 'slide' },
   previous: 'Previous',
   next: 'Next',
   pause: 'Pause',

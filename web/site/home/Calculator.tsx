@@ -12,12 +12,22 @@ import {
 } from '#common/domain/calculator.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { TextField } from '#common/ui/Field.tsx';
+import { count, usd } from '../../page/numbers.ts';
 import { Section } from '../../page/Section.tsx';
 import { calculatorTexts as texts } from '../content/calculator.ts';
 import { CalculatorResults } from './CalculatorResults.tsx';
-import { usd } from './calculatorFormat.ts';
-import { addressOf, type Calculation, useCalculatorAddress } from './useCalculatorAddress.ts';
+import {
+  type Calculation,
+  calculationIn,
+  showInAddress,
+  useCalculatorAddress,
+} from './useCalculatorAddress.ts';
 import './calculator.css';
+
+/** @throws where the browser has no clipboard or refuses it */
+async function copyAddress(): Promise<void> {
+  await navigator.clipboard.writeText(location.href);
+}
 
 /** The Investment Objective Calculator. Recomputes at every change; its state travels in the address. */
 export function Calculator() {
@@ -25,25 +35,27 @@ export function Calculator() {
     amount: DEFAULT_AMOUNT,
     level: DEFAULT_RISK_LEVEL,
   });
-  const [typed, setTyped] = useState(DEFAULT_AMOUNT.toLocaleString('en-US'));
-  const [isCopied, setCopied] = useState(false);
+  const [typed, setTyped] = useState(count(DEFAULT_AMOUNT));
+  const [shared, setShared] = useState<'copied' | 'addressed'>();
   const id = useId();
 
-  const change = useCallback((next: Calculation, shown = next.amount.toLocaleString('en-US')) => {
+  const change = useCallback((next: Calculation, shown = count(next.amount)) => {
     setCalculation(next);
     setTyped(shown);
-    setCopied(false);
+    setShared(undefined);
+    // An address that states a calculation states this one.
+    if (calculationIn(location.search)) showInAddress(next);
   }, []);
   useCalculatorAddress(change);
 
   const result = calculateReturns(amount, level);
   const copy = async () => {
-    const address = addressOf({ amount, level });
-    // The address bar is the fallback where the clipboard is refused.
-    history.replaceState(history.state, '', address);
-    await navigator.clipboard?.writeText(location.origin + address).then(
-      () => setCopied(true),
-      () => undefined,
+    showInAddress({ amount, level });
+    setShared(
+      await copyAddress().then(
+        () => 'copied' as const,
+        () => 'addressed' as const,
+      ),
     );
   };
 
@@ -61,7 +73,7 @@ export function Calculator() {
             onChange={(event) =>
               change({ amount: parseAmount(event.target.value), level }, event.target.value)
             }
-            onBlur={() => setTyped(amount.toLocaleString('en-US'))}
+            onBlur={() => setTyped(count(amount))}
           />
           <fieldset className="calculator__quick">
             <legend className="visually-hidden">{texts.quickAmounts}</legend>
@@ -102,10 +114,13 @@ export function Calculator() {
             </div>
           </div>
         </div>
+        <noscript>
+          <p className="note">{texts.withoutScripts}</p>
+        </noscript>
         <CalculatorResults amount={amount} level={level} result={result} />
         <p className="calculator__caution">{ILLUSTRATIVE_TEXT}</p>
         <Button variant="quiet" size="small" className="calculator__share" onClick={() => void copy()}>
-          {isCopied ? texts.shared : texts.share}
+          {shared ? texts.shared[shared] : texts.share}
         </Button>
       </div>
     </Section>

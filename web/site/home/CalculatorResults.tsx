@@ -4,13 +4,12 @@ import {
   displayedEstimates,
   markerPosition,
   type RiskLevelIndex,
+  resultFigure,
 } from '#common/domain/calculator.ts';
-import { ProvenanceMark } from '../../page/FigureText.tsx';
+import { FigureText } from '../../page/FigureText.tsx';
+import { percent, usd } from '../../page/numbers.ts';
 import { calculatorTexts as texts } from '../content/calculator.ts';
-import { illustrative } from '../content/figures.ts';
-import { percent, usd } from './calculatorFormat.ts';
 
-const ORIGIN = illustrative('Calculator', 'A fixed range per risk level, scaled to the amount');
 /** Quiet time after the last change before the results are spoken, milliseconds. */
 const SPEAK_AFTER = 600;
 
@@ -29,31 +28,35 @@ export function CalculatorResults({ amount, level, result }: CalculatorResultsPr
     usd(result.monthly),
     usd(result.annual),
   );
+  const range = `${usd(result.monthlyRange.min)} – ${usd(result.monthlyRange.max)}`;
   return (
     <div className="calculator__results">
       <dl className="calculator__figures">
         <div className="calculator__main">
           <dt>{texts.monthly}</dt>
           <dd>
-            {usd(result.monthly)}
-            <ProvenanceMark figure={ORIGIN} />
+            <FigureText figure={resultFigure(usd(result.monthly))} />
           </dd>
           <dd className="calculator__share-of">
-            {percent(result.percentage)} {texts.ofAmount}
+            <FigureText figure={resultFigure(percent(result.percentage, 'short'))} /> {texts.ofAmount}
           </dd>
         </div>
         <div>
           <dt>{texts.weekly}</dt>
-          <dd>{usd(result.weekly)}</dd>
+          <dd>
+            <FigureText figure={resultFigure(usd(result.weekly))} />
+          </dd>
         </div>
         <div>
           <dt>{texts.annual}</dt>
-          <dd>{usd(result.annual)}</dd>
+          <dd>
+            <FigureText figure={resultFigure(usd(result.annual))} side="end" />
+          </dd>
         </div>
         <div>
           <dt>{texts.range}</dt>
           <dd>
-            {usd(result.monthlyRange.min)} – {usd(result.monthlyRange.max)}
+            <FigureText figure={resultFigure(range)} side="end" />
           </dd>
         </div>
       </dl>
@@ -88,10 +91,9 @@ export function CalculatorResults({ amount, level, result }: CalculatorResultsPr
         </p>
       )}
       <p className="note calculator__estimates">
-        {texts.estimates}: <span>{displayedEstimates.weekly}</span> {texts.estimateWeekly},{' '}
-        <span>{displayedEstimates.monthly}</span> {texts.estimateMonthly},{' '}
-        <span>{displayedEstimates.annualTarget}</span> {texts.estimateAnnual}.
-        <ProvenanceMark figure={ORIGIN} side="end" />
+        {texts.estimates}: <FigureText figure={displayedEstimates.weekly} /> {texts.estimateWeekly},{' '}
+        <FigureText figure={displayedEstimates.monthly} /> {texts.estimateMonthly},{' '}
+        <FigureText figure={displayedEstimates.annualTarget} side="end" /> {texts.estimateAnnual}.
       </p>
       <Spoken text={spoken} />
     </div>

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { CHART_LABEL } from '#common/domain/landingChart.ts';
 import { LineChart } from '../../chart/LineChart.tsx';
 import { usePalette } from '../../chart/usePalette.ts';
+import { liveTexts } from '../content/live.ts';
 import { type Growth, liveChartOption } from './liveChartOption.ts';
 
 /** The growth chart, drawn when mounted; the section unmounts it when it is left. */
 export function LiveChart({ points, isStill }: Growth) {
   const palette = usePalette();
   const option = useMemo(() => liveChartOption({ points, isStill }, palette), [points, isStill, palette]);
-  return <LineChart option={option} label={CHART_LABEL} />;
+  return <LineChart option={option} label={liveTexts.chart} />;
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { CHART_MONTHS, landingChartPoints, landingFigures } from '#common/domain/landingChart.ts';
-import { FigureText } from '../../page/FigureText.tsx';
+import { CHART_YEAR, landingChartPoints, landingFigures } from '#common/domain/landingChart.ts';
+import { FigureText, ProvenanceMark } from '../../page/FigureText.tsx';
+import { monthName, percent } from '../../page/numbers.ts';
 import { Section } from '../../page/Section.tsx';
 import { liveTexts as texts } from '../content/live.ts';
 import { useLiveReturn } from './useLiveReturn.ts';
@@ -16,7 +17,7 @@ const SMALL_FIGURES = [
   {
     label: texts.totalValue,
     figure: landingFigures.totalPortfolioValue,
-    note: landingFigures.thisMonth.text,
+    note: landingFigures.thisMonth,
   },
   { label: texts.activePositions, figure: landingFigures.activePositions },
   { label: texts.btc, figure: landingFigures.btcUsd },
@@ -59,11 +60,13 @@ export function LivePerformance({ random = Math.random }: LivePerformanceProps) 
         <p className="live__return">
           <span className="live__label">{texts.annualReturn}</span>
           <span className="live__number">
-            <FigureText figure={landingFigures.annualReturn} shown={`${annual.toFixed(1)}%`} />
+            <FigureText figure={landingFigures.annualReturn} shown={percent(annual)} />
           </span>
         </p>
-        <div className="live__chart">
-          <p className="live__label">{texts.chart}</p>
+        <div className="live__chart" data-figures>
+          <p className="live__label">
+            {texts.chart} <ProvenanceMark figure={landingFigures.growth} />
+          </p>
           <div className="live__canvas">
             {isNear && points.length > 0 && (
               <Suspense fallback={<span className="visually-hidden">{texts.chartLoading}</span>}>
@@ -79,7 +82,11 @@ export function LivePerformance({ random = Math.random }: LivePerformanceProps) 
               <dt>{each.label}</dt>
               <dd>
                 <FigureText figure={each.figure} side={index % 4 === 3 ? 'end' : 'start'} />
-                {'note' in each && <span className="live__note">{each.note}</span>}
+                {'note' in each && (
+                  <span className="live__note">
+                    <FigureText figure={each.note} />
+                  </span>
+                )}
               </dd>
             </div>
           ))}
@@ -100,10 +107,10 @@ const ChartTable = ({ points }: { readonly points: readonly number[] }) => (
         </tr>
       </thead>
       <tbody>
-        {points.map((point, index) => (
-          <tr key={CHART_MONTHS[index]}>
-            <th scope="row">{CHART_MONTHS[index]} 2023</th>
-            <td>{point.toFixed(1)}%</td>
+        {points.map((point, month) => (
+          <tr key={monthName(month)}>
+            <th scope="row">{monthName(month, CHART_YEAR)}</th>
+            <td>{percent(point)}</td>
           </tr>
         ))}
       </tbody>

@@ -23,7 +23,7 @@ export function TradeCarousel() {
       <section
         ref={ref}
         className="carousel"
-        aria-roledescription="carousel"
+        aria-roledescription={texts.roles.carousel}
         aria-label={texts.carousel}
         {...handlers}
       >
@@ -75,7 +75,7 @@ function Slide({ trade, position, isShown }: SlideProps) {
   return (
     <article
       className="carousel__slide"
-      aria-roledescription="slide"
+      aria-roledescription={texts.roles.slide}
       aria-label={texts.position(position, trades.length)}
       data-shown={isShown || undefined}
     >
@@ -97,19 +97,27 @@ function Slide({ trade, position, isShown }: SlideProps) {
           </div>
           <div>
             <dt>{texts.result}</dt>
-            <dd>{percentage.text}</dd>
+            <dd>
+              <FigureText figure={percentage} side="end" />
+            </dd>
           </div>
           <div>
             <dt>{texts.entry}</dt>
-            <dd>{entry.text}</dd>
+            <dd>
+              <FigureText figure={entry} side="end" />
+            </dd>
           </div>
           <div>
             <dt>{texts.exit}</dt>
-            <dd>{exit.text}</dd>
+            <dd>
+              <FigureText figure={exit} side="end" />
+            </dd>
           </div>
           <div>
             <dt>{texts.duration}</dt>
-            <dd>{duration}</dd>
+            <dd>
+              <FigureText figure={duration} side="end" />
+            </dd>
           </div>
         </dl>
       </div>

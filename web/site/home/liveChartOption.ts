@@ -1,6 +1,8 @@
-import { CHART_ANIMATION_MS, CHART_LABEL, CHART_MONTHS } from '#common/domain/landingChart.ts';
+import { CHART_ANIMATION_MS } from '#common/domain/landingChart.ts';
 import type { ChartOption } from '../../chart/LineChart.tsx';
 import type { Palette } from '../../chart/usePalette.ts';
+import { monthName, percent } from '../../page/numbers.ts';
+import { liveTexts } from '../content/live.ts';
 
 export interface Growth {
   /** 12 monthly growth values in percent. */
@@ -25,7 +27,7 @@ export function liveChartOption({ points, isStill }: Growth, palette: Palette) {
     },
     xAxis: {
       type: 'category',
-      data: [...CHART_MONTHS],
+      data: points.map((_, month) => monthName(month)),
       boundaryGap: false,
       axisLine: { lineStyle: { color: palette.ink } },
       axisTick: { show: false },
@@ -33,7 +35,7 @@ export function liveChartOption({ points, isStill }: Growth, palette: Palette) {
     },
     yAxis: {
       type: 'value',
-      axisLabel: { ...text, formatter: '{value}%' },
+      axisLabel: { ...text, formatter: (value: number) => percent(value, 'short') },
       splitLine: { lineStyle: { color: palette.hairline } },
       splitNumber: 4,
     },
@@ -41,7 +43,7 @@ export function liveChartOption({ points, isStill }: Growth, palette: Palette) {
       trigger: 'axis',
       // Rich text is painted on the canvas: the security policy allows no styled markup.
       renderMode: 'richText',
-      valueFormatter: (value: unknown) => `${Number(value).toFixed(1)}%`,
+      valueFormatter: (value: unknown) => percent(Number(value)),
       backgroundColor: palette.ink,
       borderWidth: 0,
       textStyle: { color: palette.paper, fontFamily: palette.font, fontSize: 13 },
@@ -50,7 +52,7 @@ export function liveChartOption({ points, isStill }: Growth, palette: Palette) {
     series: [
       {
         type: 'line',
-        name: CHART_LABEL,
+        name: liveTexts.chart,
         data: [...points],
         symbol: 'circle',
         symbolSize: 5,

@@ -30,6 +30,11 @@ export function addressOf({ amount, level }: Calculation): string {
   return `/?amount=${amount}&risk=${level}#calculator`;
 }
 
+/** Puts a calculation into the address bar. */
+export function showInAddress(calculation: Calculation): void {
+  history.replaceState(history.state, '', addressOf(calculation));
+}
+
 /** Takes up the calculation that the page's address states, once, after hydration. */
 export function useCalculatorAddress(onFound: (calculation: Calculation) => void): void {
   useEffect(() => {

@@ -1,0 +1,80 @@
+import type { ReactElement } from 'react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { ApplyPage } from '../intake/apply/ApplyPage.tsx';
+import { ContactPage } from '../intake/contact/ContactPage.tsx';
+import { registeredFirm, renderPage } from '../testing/renderPage.tsx';
+import { AboutPage } from './AboutPage.tsx';
+import { HomePage } from './HomePage.tsx';
+import { belowFold } from './home/belowFold.ts';
+import { LegalPage } from './LegalPage.tsx';
+import { SolutionsPage } from './SolutionsPage.tsx';
+
+const PAGES: readonly (readonly [string, ReactElement])[] = [
+  ['/', <HomePage key="/" />],
+  ['/about', <AboutPage key="/about" />],
+  ['/solutions', <SolutionsPage key="/solutions" />],
+  ['/legal', <LegalPage key="/legal" />],
+  ['/apply', <ApplyPage key="/apply" />],
+  ['/contact', <ContactPage key="/contact" />],
+];
+
+/** Amounts that are conditions of the offer and no result: what a tier or an application asks for. */
+const CONDITIONS = /\$(10,000|100,000|250,000|1M)\b\+?/g;
+const FIGURE = /\$\d|\d[\d.,]*\s?%|\b\d+(?:\.\d+)?(?:M|K|hr)\b/;
+
+beforeEach(async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  await belowFold.preload();
+});
+
+function textsOf(page: Element): Text[] {
+  const walk = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walk.nextNode()) texts.push(walk.currentNode as Text);
+  return texts;
+}
+
+/** A figure's own mark, or that of the picture, table or field it belongs to. */
+const isMarked = ({ parentElement: at }: Text): boolean =>
+  at?.closest('.figure-text, [data-figures], .field, .carousel__slide')?.querySelector('.provenance__mark') !=
+  null;
+
+it.each(PAGES)('%s shows no figure without its mark', (_path, page) => {
+  const { container } = renderPage(page);
+  const bare = textsOf(container)
+    .filter((text) => FIGURE.test((text.data ?? '').replace(CONDITIONS, '')))
+    // What a button offers to calculate with is the visitor's own amount, and a tooltip explains a mark.
+    .filter((text) => !text.parentElement?.closest('button, [role=tooltip]'))
+    .filter((text) => !isMarked(text));
+  expect(bare.map((text) => text.data)).toEqual([]);
+});
+
+it('every result of a trade and of the calculator carries a mark of its own', () => {
+  const { container } = renderPage(<HomePage />);
+  for (const part of ['.calculator__figures dd', '.carousel__facts dd', '.live__figures dd']) {
+    const all = [...container.querySelectorAll(part)];
+    expect(all.length, part).toBeGreaterThan(4);
+    expect(all.filter((each) => !each.querySelector('.provenance__mark'))).toEqual([]);
+  }
+});
+
+it.each(PAGES)('%s of a registered firm calls nothing of it a demonstration', (_path, page) => {
+  const { container } = renderPage(page, { firm: registeredFirm });
+  expect(container.textContent).not.toMatch(/demonstration|as the firm is|operator/i);
+});
+
+it('a registered firm’s home and legal pages lead to its entry in the register', () => {
+  for (const page of [<HomePage key="home" />, <LegalPage key="legal" />]) {
+    const { container, unmount } = renderPage(page, { firm: registeredFirm });
+    const links = [...container.querySelectorAll(`a[href="${registeredFirm.evidenceUrl}"]`)];
+    expect(links).toHaveLength(1);
+    unmount();
+  }
+});

@@ -2,9 +2,11 @@ import { expect, test } from './fixtures.ts';
 
 test('an address that leads nowhere says so, with the status 404', async ({ page, watch }) => {
   watch.expect(/status of 404/);
-  const answer = await page.goto('/no-such-page');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  for (const path of ['/no-such-page', '/about/us', '/admin/investors']) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' }), path).toBeVisible();
+  }
 });
 
 test('no page of the header and the footer is missing', async ({ page }) => {

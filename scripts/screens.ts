@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 /** A screen to be looked at. */
 export interface Screen {
   /** Name of its pictures. */
@@ -6,6 +8,8 @@ export interface Screen {
   readonly as: 'visitor' | 'investor' | 'staff';
   /** Heading to scroll to, for what exists only while it is in sight; the whole page otherwise. */
   readonly at?: string;
+  /** What is done on the page first; the picture then shows the window and not the whole page. */
+  readonly act?: (page: Page) => Promise<void>;
 }
 
 export const WIDTHS = [360, 768, 1280, 1920] as const;
@@ -15,6 +19,15 @@ const visitor = (name: string, path: string): Screen => ({ name, path, as: 'visi
 const investor = (name: string, path: string): Screen => ({ name: `portal-${name}`, path, as: 'investor' });
 const staff = (tab: string): Screen => ({ name: `admin-${tab}`, path: `/admin?tab=${tab}`, as: 'staff' });
 
+const press = (page: Page, name: string, within = 'main') =>
+  page.locator(within).getByRole('button', { name }).first().click();
+
+/** Sends a form as a browser without scripts does; this one is empty, so the answer says what is missing. */
+async function post(page: Page): Promise<void> {
+  await page.locator('form').evaluate((form: HTMLFormElement) => form.submit());
+  await page.getByRole('list', { name: 'What to mend' }).waitFor();
+}
+
 /** Every screen of the product. */
 export const SCREENS: readonly Screen[] = [
   visitor('home', '/'),
@@ -23,7 +36,13 @@ export const SCREENS: readonly Screen[] = [
   visitor('solutions', '/solutions'),
   visitor('legal', '/legal'),
   visitor('apply', '/apply'),
+  visitor('apply-sent', '/apply/sent'),
+  { ...visitor('apply-faults', '/apply'), act: (page) => press(page, 'Apply Now', 'form') },
+  { ...visitor('apply-not-sent', '/apply'), act: post },
   visitor('contact', '/contact'),
+  visitor('contact-sent', '/contact/sent'),
+  visitor('contact-booked', '/contact/booked'),
+  { ...visitor('contact-booking', '/contact'), act: (page) => press(page, 'Book Meeting') },
   visitor('not-found', '/no-such-page'),
   visitor('portal-sign-in', '/portal'),
   visitor('admin-gate', '/admin'),

@@ -57,11 +57,15 @@ async function photograph(page: Page, screen: Screen, suffix: string): Promise<v
     .getByRole('button', { name: 'Dismiss' })
     .click({ timeout: 200 })
     .catch(() => undefined);
+  await screen.act?.(page);
   const picture = join(folder, `${screen.name}-${suffix}.png`);
   if (screen.at) {
     const top = page.getByRole('heading', { name: screen.at }).first();
     await top.evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
     await page.waitForTimeout(CHART_MS);
+    await page.screenshot({ path: picture });
+  } else if (screen.act) {
+    await page.waitForTimeout(SETTLE_MS);
     await page.screenshot({ path: picture });
   } else {
     await wake(page);

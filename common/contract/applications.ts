@@ -7,23 +7,22 @@ import {
 } from '#common/domain/applications.ts';
 import { moneyFromNumber } from '#common/domain/money.ts';
 import { endpoint } from './endpoint.ts';
+import { fieldMessages as messages } from './fieldMessages.ts';
 import { CAPS, email, instant, line, optionalNote, phone, recordId, success } from './fields.ts';
 import { listQuery } from './lists.ts';
 
-const MINIMUM = 'Minimum investment is $10,000';
-
 export const applicationForm = z.strictObject({
-  fullName: line(CAPS.name, 'Full name is required', 2),
+  fullName: line(CAPS.name, messages.fullName, 2),
   email,
   phone,
   investmentAmount: z
-    .number({ error: MINIMUM })
-    .min(10_000, MINIMUM)
-    .max(1e12, 'At most $1,000,000,000,000')
-    .refine((value) => moneyFromNumber(value) !== null, 'At most 5 decimals'),
-  investmentGoal: z.enum(INVESTMENT_GOALS, { error: 'Investment goal is required' }),
-  riskTolerance: z.enum(RISK_TOLERANCES, { error: 'Risk tolerance is required' }),
-  liquidityNeeds: z.enum(LIQUIDITY_NEEDS, { error: 'Liquidity needs is required' }),
+    .number({ error: messages.minimumInvestment })
+    .min(10_000, messages.minimumInvestment)
+    .max(1e12, messages.largestInvestment)
+    .refine((value) => moneyFromNumber(value) !== null, messages.decimals),
+  investmentGoal: z.enum(INVESTMENT_GOALS, { error: messages.investmentGoal }),
+  riskTolerance: z.enum(RISK_TOLERANCES, { error: messages.riskTolerance }),
+  liquidityNeeds: z.enum(LIQUIDITY_NEEDS, { error: messages.liquidityNeeds }),
 });
 
 const application = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ENQUIRY_STATUSES, MEETING_TYPES, PREFERRED_TIMES } from '#common/domain/enquiries.ts';
 import { endpoint } from './endpoint.ts';
+import { fieldMessages as messages } from './fieldMessages.ts';
 import {
   CAPS,
   day,
@@ -16,10 +17,10 @@ import {
 import { listQuery } from './lists.ts';
 
 export const contactForm = z.strictObject({
-  name: line(CAPS.name, 'Name is required'),
+  name: line(CAPS.name, messages.name),
   email,
-  subject: line(CAPS.subject, 'Subject is required'),
-  message: paragraph(CAPS.message, 'Message is required'),
+  subject: line(CAPS.subject, messages.subject),
+  message: paragraph(CAPS.message, messages.message),
 });
 
 const contactMessage = z.object({
@@ -35,12 +36,12 @@ const contactMessage = z.object({
 export type ContactMessage = z.infer<typeof contactMessage>;
 
 export const consultationForm = z.strictObject({
-  name: line(CAPS.name, 'Name is required'),
+  name: line(CAPS.name, messages.name),
   email,
   phone,
   preferredDate: day,
-  preferredTime: z.enum(PREFERRED_TIMES, { error: 'Preferred time is required' }),
-  meetingType: z.enum(MEETING_TYPES, { error: 'Meeting type is required' }),
+  preferredTime: z.enum(PREFERRED_TIMES, { error: messages.preferredTime }),
+  meetingType: z.enum(MEETING_TYPES, { error: messages.meetingType }),
   topics: optionalNote(CAPS.message),
 });
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { normaliseInvestorId } from '#common/domain/investorId.ts';
 import { type Money, moneyFromNumber, parseMoney } from '#common/domain/money.ts';
+import { fieldMessages as messages } from './fieldMessages.ts';
 
 // The pages' content security policy allows no eval, and zod would try it before the first object.
 if ('document' in globalThis) z.config({ jitless: true });
@@ -32,45 +33,45 @@ const hasText = (value: string) => visibleLength(value) > 0;
 export const line = (max: number, message: string, min = 1) =>
   z
     .string({ error: message })
-    .max(max, `At most ${max} characters`)
+    .max(max, messages.atMost(max))
     .refine((value) => value.trim().length >= min && hasText(value), message)
-    .refine((value) => !CONTROL.test(value), 'Control characters and line breaks are not allowed')
-    .refine((value) => !TURNING.test(value), 'Signs that turn the direction of text are not allowed')
+    .refine((value) => !CONTROL.test(value), messages.oneLine)
+    .refine((value) => !TURNING.test(value), messages.oneDirection)
     .transform((value) => value.trim());
 
 /** Text over several lines, trimmed, line ends as \n. */
 export const paragraph = (max: number, message: string) =>
   z
     .string({ error: message })
-    .max(max, `At most ${max} characters`)
+    .max(max, messages.atMost(max))
     .refine(hasText, message)
-    .refine((value) => !CONTROL_BUT_LINES.test(value), 'Control characters are not allowed')
+    .refine((value) => !CONTROL_BUT_LINES.test(value), messages.plainText)
     .transform((value) => value.replace(/\r\n?/g, '\n').trim());
 
 /** An optional note; empty counts as absent. */
 export const optionalNote = (max: number = CAPS.note) =>
   z
     .string()
-    .max(max, `At most ${max} characters`)
-    .refine((value) => !CONTROL_BUT_LINES.test(value), 'Control characters are not allowed')
+    .max(max, messages.atMost(max))
+    .refine((value) => !CONTROL_BUT_LINES.test(value), messages.plainText)
     .transform((value) => value.replace(/\r\n?/g, '\n').trim() || undefined)
     .optional();
 
 export const email = z
-  .string({ error: 'Invalid email address' })
-  .max(CAPS.email, `At most ${CAPS.email} characters`)
+  .string({ error: messages.email })
+  .max(CAPS.email, messages.atMost(CAPS.email))
   .transform((value) => value.trim())
-  .pipe(z.email('Invalid email address'));
+  .pipe(z.email(messages.email));
 
 export const phone = z
-  .string({ error: 'Phone number is required' })
-  .max(CAPS.phone, `At most ${CAPS.phone} characters`)
+  .string({ error: messages.phone })
+  .max(CAPS.phone, messages.atMost(CAPS.phone))
   .transform((value) => value.trim())
   .pipe(
     z
       .string()
-      .min(10, 'Phone number is required')
-      .regex(/^[+\d(][\d ().\-/]*$/, 'Only digits, spaces and + ( ) - . / are allowed'),
+      .min(10, messages.phone)
+      .regex(/^[+\d(][\d ().\-/]*$/, messages.phoneSigns),
   );
 
 export const investorId = z
@@ -120,10 +121,10 @@ export const signedTotal = z
 
 /** Calendar day, `YYYY-MM-DD`. */
 export const day = z
-  .string({ error: 'Date is required' })
-  .min(1, 'Date is required')
-  .max(10, 'Use the form YYYY-MM-DD')
-  .pipe(z.iso.date('Use the form YYYY-MM-DD'));
+  .string({ error: messages.date })
+  .min(1, messages.date)
+  .max(10, messages.dateForm)
+  .pipe(z.iso.date(messages.dateForm));
 
 /** USD with 2 decimals as text, e.g. `120000.00` or `-35.50`. */
 export const usdText = z

@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useReducer, useRef } from 'react';
+import { uiTexts } from './texts.ts';
 import { enterDialogAtom } from './topDialog.ts';
 import './dialog.css';
 
@@ -59,7 +60,7 @@ export function Dialog({ open, onClose, title, footer, size = 'regular', childre
             <h2 className="dialog__title" id={titleId}>
               {title}
             </h2>
-            <button type="button" className="dialog__close" aria-label="Close" onClick={onClose}>
+            <button type="button" className="dialog__close" aria-label={uiTexts.close} onClick={onClose}>
               <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
                 <path d="M3 3l10 10M13 3L3 13" stroke="currentColor" strokeWidth="1.5" fill="none" />
               </svg>

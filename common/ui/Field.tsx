@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { uiTexts } from './texts.ts';
 import './field.css';
 
 interface FieldTexts {
@@ -35,7 +36,7 @@ function Field({
     <div className="field" data-invalid={error ? true : undefined}>
       <label className="field__label" htmlFor={fieldId}>
         {label}
-        {optional && <span className="field__optional"> (optional)</span>}
+        {optional && <span className="field__optional"> {uiTexts.optional}</span>}
       </label>
       {hint && (
         <p className="field__hint" id={`${fieldId}-hint`}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
+import { uiTexts } from './texts.ts';
 import './states.css';
 
 interface EmptyStateProps {
@@ -27,16 +28,14 @@ interface ErrorStateProps {
 }
 
 /** Something could not be loaded: what happened, and a way to try again. */
-export function ErrorState({ title = 'This could not be loaded', children, onRetry }: ErrorStateProps) {
+export function ErrorState({ title = uiTexts.notLoaded, children, onRetry }: ErrorStateProps) {
   return (
     <div className="state state--error" role="alert">
       <p className="state__title">{title}</p>
-      <div className="state__text">
-        {children ?? <p>The service did not answer. Check your connection and try again.</p>}
-      </div>
+      <div className="state__text">{children ?? <p>{uiTexts.noAnswer}</p>}</div>
       {onRetry && (
         <Button size="small" onClick={onRetry}>
-          Try again
+          {uiTexts.tryAgain}
         </Button>
       )}
     </div>

@@ -8,6 +8,7 @@ import {
   toExactDecimalString,
 } from '#common/domain/money.ts';
 import { privacyAtom } from './privacyAtom.ts';
+import { uiTexts } from './texts.ts';
 import './usd.css';
 
 interface UsdProps {
@@ -30,7 +31,7 @@ export function Usd({ amount, decimals = 0, signed = false, className }: UsdProp
     return (
       <span className="usd">
         <span aria-hidden="true">•••••</span>
-        <span className="visually-hidden">Amount hidden</span>
+        <span className="visually-hidden">{uiTexts.amountHidden}</span>
       </span>
     );
   }

@@ -1,5 +1,6 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ErrorState } from './States.tsx';
+import { uiTexts } from './texts.ts';
 
 function CouldNotLoad({ onRetry }: { readonly onRetry: () => void }) {
   useEffect(() => {
@@ -9,8 +10,7 @@ function CouldNotLoad({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <ErrorState onRetry={onRetry}>
       <p>
-        The service did not answer. Check your connection and try again. If that does not help, reload the
-        page: there may be a newer version of it.
+        {uiTexts.noAnswer} {uiTexts.newerVersion}
       </p>
     </ErrorState>
   );

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { uiTexts } from './texts.ts';
 import { topDialogAtom } from './topDialog.ts';
 import './toast.css';
 
@@ -103,7 +104,7 @@ export function Toaster() {
           .map((each) => <Toast key={each.id} toast={each} />)
       : null;
   return createPortal(
-    <section className="toaster" aria-label="Notifications">
+    <section className="toaster" aria-label={uiTexts.notifications}>
       <div role="status" aria-live="polite">
         {of(false)}
       </div>
@@ -159,7 +160,7 @@ function Toast({ toast }: { readonly toast: ToastState }) {
       <button
         type="button"
         className="toast__close"
-        aria-label="Dismiss notification"
+        aria-label={uiTexts.dismiss}
         onClick={() => dismiss(toast.id)}
       >
         <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">

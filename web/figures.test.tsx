@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ApplyPage } from '../intake/apply/ApplyPage.tsx';
-import { ContactPage } from '../intake/contact/ContactPage.tsx';
-import { registeredFirm, renderPage } from '../testing/renderPage.tsx';
-import { AboutPage } from './AboutPage.tsx';
-import { HomePage } from './HomePage.tsx';
-import { belowFold } from './home/belowFold.ts';
-import { LegalPage } from './LegalPage.tsx';
-import { SolutionsPage } from './SolutionsPage.tsx';
+import { ApplyPage } from './intake/apply/ApplyPage.tsx';
+import { ContactPage } from './intake/contact/ContactPage.tsx';
+import { AboutPage } from './site/AboutPage.tsx';
+import { HomePage } from './site/HomePage.tsx';
+import { belowFold } from './site/home/belowFold.ts';
+import { LegalPage } from './site/LegalPage.tsx';
+import { SolutionsPage } from './site/SolutionsPage.tsx';
+import { registeredFirm, renderPage } from './testing/renderPage.tsx';
 
 const PAGES: readonly (readonly [string, ReactElement])[] = [
   ['/', <HomePage key="/" />],

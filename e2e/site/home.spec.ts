@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, HEIGHT, test, WIDTHS } from './siteTest.ts';
+import { expect, HEIGHT, test, WIDTHS, wake } from './siteTest.ts';
 
 /** Specification, section 9: monthly range for $10,000, by level; the rest is arithmetic. */
 const LEVELS = [
@@ -20,17 +20,6 @@ const LEVELS = [
   },
 ] as const;
 const dollars = (amount: number) => `$${Math.round(amount).toLocaleString('en-US')}`;
-
-/** Goes to a part of the home page and waits until it has come alive. */
-async function wake(page: Page, id: string, address = '/'): Promise<void> {
-  await page.goto(address);
-  const part = page.locator(`#${id}`);
-  await part.scrollIntoViewIfNeeded();
-  // React marks what it has taken over.
-  await expect
-    .poll(() => part.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactFiber'))))
-    .toBe(true);
-}
 
 async function expectCalculation(page: Page, amount: number, level: number): Promise<void> {
   const terms = LEVELS[level];
@@ -83,44 +72,6 @@ for (const width of WIDTHS) {
       await slider.press('ArrowLeft');
       await expectCalculation(page, 25_000, 3);
     });
-
-    test('the carousel wraps both ways, by buttons, dots, arrow keys and swipes', async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      await wake(page, 'trades');
-      const part = page.locator('#trades');
-      const isAt = (position: number) =>
-        expect(part.locator('[data-shown]')).toHaveAttribute('aria-label', `${position} of 5`);
-      await isAt(1);
-      await part.getByRole('button', { name: 'Previous' }).click();
-      await isAt(5);
-      await part.getByRole('button', { name: 'Next' }).click();
-      await isAt(1);
-      await part.getByRole('button', { name: /^Result 4:/ }).click();
-      await isAt(4);
-      await page.keyboard.press('ArrowRight');
-      await isAt(5);
-      await page.keyboard.press('ArrowRight');
-      await isAt(1);
-      await page.keyboard.press('ArrowLeft');
-      await isAt(5);
-      const slides = part.locator('.carousel__slides');
-      await slides.scrollIntoViewIfNeeded();
-      const box = await slides.boundingBox();
-      if (!box) throw new Error('The slides are not shown');
-      const swipe = async (from: number, to: number) => {
-        const y = box.y + 60;
-        await page.mouse.move(box.x + from, y);
-        await page.mouse.down();
-        await page.mouse.move(box.x + to, y);
-        await page.mouse.up();
-      };
-      await swipe(200, 120);
-      await isAt(1);
-      await swipe(120, 200);
-      await isAt(5);
-      await swipe(120, 150);
-      await isAt(5);
-    });
   });
 }
 
@@ -152,22 +103,6 @@ test('a calculation travels in the address', async ({ page }) => {
   await expect(page).toHaveURL(/\/\?amount=50000&risk=2#calculator$/);
   await page.reload();
   await expectCalculation(page, 50_000, 2);
-});
-
-test('the carousel plays by itself until the reader pauses it', async ({ page }) => {
-  await page.clock.install();
-  await wake(page, 'trades');
-  const part = page.locator('#trades');
-  const shown = part.locator('[data-shown]');
-  await expect(part.getByRole('button', { name: 'Pause' })).toBeVisible();
-  await page.mouse.move(0, 0);
-  await page.clock.runFor(7_100);
-  await expect(shown).toHaveAttribute('aria-label', '2 of 5');
-  await part.getByRole('button', { name: 'Pause' }).click();
-  await page.mouse.move(0, 0);
-  await page.clock.runFor(15_000);
-  await expect(shown).toHaveAttribute('aria-label', '2 of 5');
-  await expect(part.getByRole('button', { name: 'Play' })).toBeVisible();
 });
 
 test.describe('live performance', () => {

@@ -43,4 +43,25 @@ export async function expectToast(page: Page, title: string, description: string
   await expect(toast.locator('.toast__description')).toHaveText(description);
 }
 
+/** Takes the toast away, so that the next one cannot be taken for it. */
+export async function dismissToast(page: Page): Promise<void> {
+  const toast = page.getByRole('region', { name: 'Notifications' }).locator('article');
+  // It may go by itself at any moment, so nothing waits for its button.
+  await toast.getByRole('button').evaluateAll((buttons) => {
+    for (const button of buttons) if (button instanceof HTMLElement) button.click();
+  });
+  await expect(toast).toHaveCount(0);
+}
+
+/** Goes to a part of the home page and waits until it has come alive. */
+export async function wake(page: Page, id: string, address = '/'): Promise<void> {
+  await page.goto(address);
+  const part = page.locator(`#${id}`);
+  await part.scrollIntoViewIfNeeded();
+  // React marks what it has taken over.
+  await expect
+    .poll(() => part.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactFiber'))))
+    .toBe(true);
+}
+
 export { expect };

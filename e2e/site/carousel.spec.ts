@@ -1,0 +1,93 @@
+import { expect, HEIGHT, test, WIDTHS, wake } from './siteTest.ts';
+
+for (const width of WIDTHS) {
+  test.describe(`at ${width}`, () => {
+    test.use({ viewport: { width, height: HEIGHT } });
+
+    test('the carousel wraps both ways, by buttons, dots, arrow keys and swipes', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await wake(page, 'trades');
+      const part = page.locator('#trades');
+      const isAt = (position: number) =>
+        expect(part.locator('[data-shown]')).toHaveAttribute('aria-label', `${position} of 5`);
+      await isAt(1);
+      await part.getByRole('button', { name: 'Previous' }).click();
+      await isAt(5);
+      await part.getByRole('button', { name: 'Next' }).click();
+      await isAt(1);
+      await part.getByRole('button', { name: /^Result 4:/ }).click();
+      await isAt(4);
+      await page.keyboard.press('ArrowRight');
+      await isAt(5);
+      await page.keyboard.press('ArrowRight');
+      await isAt(1);
+      await page.keyboard.press('ArrowLeft');
+      await isAt(5);
+      const slides = part.locator('.carousel__slides');
+      await slides.scrollIntoViewIfNeeded();
+      const box = await slides.boundingBox();
+      if (!box) throw new Error('The slides are not shown');
+      const swipe = async (from: number, to: number) => {
+        const y = box.y + 60;
+        await page.mouse.move(box.x + from, y);
+        await page.mouse.down();
+        await page.mouse.move(box.x + to, y);
+        await page.mouse.up();
+      };
+      await swipe(200, 120);
+      await isAt(1);
+      await swipe(120, 200);
+      await isAt(5);
+      await swipe(120, 150);
+      await isAt(5);
+    });
+
+    test('the carousel says nothing while it plays by itself, and reads out what the reader chose', async ({
+      page,
+    }) => {
+      await wake(page, 'trades');
+      const part = page.locator('#trades');
+      const slides = part.locator('.carousel__slides');
+      const press = (name: string | RegExp) => part.getByRole('button', { name, exact: true }).click();
+      await expect(slides).toHaveAttribute('aria-live', 'off');
+      for (const choose of [
+        () => press('Pause'),
+        () => press('Next'),
+        () => press('Previous'),
+        () => press(/^Result 3:/),
+        () => part.getByRole('button', { name: 'Next' }).press('ArrowRight'),
+      ]) {
+        await choose();
+        await expect(slides).toHaveAttribute('aria-live', 'polite');
+        await press('Play');
+        await expect(slides).toHaveAttribute('aria-live', 'off');
+      }
+    });
+
+    test('the carousel reads out every slide to readers who prefer less motion', async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await wake(page, 'trades');
+      const slides = page.locator('#trades .carousel__slides');
+      await expect(slides).toHaveAttribute('aria-live', 'polite');
+      await page.locator('#trades').getByRole('button', { name: 'Next' }).click();
+      await expect(slides.locator('[data-shown]')).toHaveAttribute('aria-label', '2 of 5');
+      await expect(slides).toHaveAttribute('aria-live', 'polite');
+    });
+  });
+}
+
+test('the carousel plays by itself until the reader pauses it', async ({ page }) => {
+  await page.clock.install();
+  await wake(page, 'trades');
+  const part = page.locator('#trades');
+  const shown = part.locator('[data-shown]');
+  await expect(part.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(7_100);
+  await expect(shown).toHaveAttribute('aria-label', '2 of 5');
+  await part.getByRole('button', { name: 'Pause' }).click();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(15_000);
+  await expect(shown).toHaveAttribute('aria-label', '2 of 5');
+  await expect(part.getByRole('button', { name: 'Play' })).toBeVisible();
+});

@@ -1,18 +1,12 @@
 import { listApplications } from '#common/contract/applications.ts';
 import { listConsultations, listContacts } from '#common/contract/enquiries.ts';
+import { unusedDay } from './filling.ts';
 import { expect, HEIGHT, PAGES, test, unique, WIDTHS } from './siteTest.ts';
 
 test.use({ javaScriptEnabled: false });
 
 const EMAIL = 'reader@example.org';
 const PHONE = '+41 44 765 43 21';
-
-/** The Thursday of a week some weeks ahead. */
-function thursday(weeks: number): string {
-  const date = new Date(Date.now() + weeks * 7 * 86_400_000);
-  while (date.getUTCDay() !== 4) date.setUTCDate(date.getUTCDate() + 1);
-  return date.toISOString().slice(0, 10);
-}
 
 for (const width of WIDTHS) {
   test.describe(`at ${width}`, () => {
@@ -67,7 +61,7 @@ for (const width of WIDTHS) {
 
     test('a consultation is booked by the form on the page', async ({ page, staff }) => {
       const name = unique('Jon Reader');
-      const date = thursday(width === 360 ? 3 : 4);
+      const date = unusedDay();
       await page.goto('/contact');
       await page.getByRole('link', { name: 'Book with the form below' }).click();
       const form = page.locator('form', { has: page.getByRole('button', { name: 'Schedule Consultation' }) });

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { listApplications } from '#common/contract/applications.ts';
+import { EMAIL, errorsOf, fillApplication, openApplication, REFUSED } from './filling.ts';
+import { dismissToast, expect, expectToast, HEIGHT, test, unique, untilAlive, WIDTHS } from './siteTest.ts';
+
+const CALL = '**/api/applications';
+const TECHNICAL = ['Technical Error', 'A technical error occurred. Please try again.'] as const;
+const CONNECTION = [
+  'Connection Error',
+  'Unable to connect. Please check your internet and try again.',
+] as const;
+
+const send = (page: Page) => page.getByRole('button', { name: 'Apply Now' });
+const success = (page: Page) => page.getByRole('heading', { name: 'Application Successfully Submitted!' });
+
+for (const width of WIDTHS) {
+  test.describe(`at ${width}`, () => {
+    test.use({ viewport: { width, height: HEIGHT } });
+
+    test('an application is sent and reaches staff', async ({ page, staff }) => {
+      const name = unique('Anna Visitor');
+      await openApplication(page);
+      await fillApplication(page, name);
+      await send(page).click();
+      await expect(success(page)).toBeFocused();
+      await expect(
+        page.getByText('Our team will contact you via a messaging service within 48 hours.'),
+      ).toBeVisible();
+      await expect(page.getByLabel('Full name')).toHaveCount(0);
+      const [stored, ...more] = await staff.call(listApplications, { query: { q: name } });
+      expect(more).toEqual([]);
+      expect(stored).toMatchObject({ fullName: name, investmentAmount: 75_000, liquidityNeeds: 'long-term' });
+      await page.reload();
+      await expect(page.getByLabel('Full name')).toHaveValue('');
+    });
+
+    test('an empty application names every field, in the words of the specification', async ({ page }) => {
+      await openApplication(page);
+      await page.getByLabel('Investment amount').fill('9999');
+      await send(page).click();
+      for (const message of [
+        'Full name is required',
+        'Invalid email address',
+        'Phone number is required',
+        'Minimum investment is $10,000',
+        'Investment goal is required',
+        'Risk tolerance is required',
+        'Liquidity needs is required',
+      ]) {
+        await expect(page.locator('.field__error', { hasText: message })).toBeVisible();
+      }
+      await expect(page.getByLabel('Full name')).toBeFocused();
+    });
+
+    test('what is too short or no address is named as the field is left, until it is mended', async ({
+      page,
+    }) => {
+      await openApplication(page);
+      for (const [label, wrong, message, right] of [
+        ['Full name', 'A', 'Full name is required', 'Al'],
+        ['Email', 'visitor@', 'Invalid email address', EMAIL],
+        ['Phone', '044 12345', 'Phone number is required', '044 123456'],
+        ['Phone', 'call me maybe', 'Only digits, spaces and + ( ) - . / are allowed', '+41 44 123 45 67'],
+        ['Investment amount', '9999.99', 'Minimum investment is $10,000', '10000'],
+        ['Investment amount', '', 'Minimum investment is $10,000', '50000'],
+      ] as const) {
+        const field = page.getByLabel(label);
+        await field.fill(wrong);
+        await field.blur();
+        await expect(errorsOf(page)).toHaveText([message]);
+        await expect(field).toHaveAccessibleDescription(
+          new RegExp(`${message.replace(/[$()+./]/g, '\\$&')}$`),
+        );
+        await field.fill(right);
+        await expect(errorsOf(page)).toHaveCount(0);
+      }
+    });
+
+    test('an application survives a failure of the service, no network, and a reload', async ({
+      page,
+      context,
+      staff,
+      watch,
+    }) => {
+      watch.expect(REFUSED);
+      const name = unique('Dora Visitor');
+      await openApplication(page);
+      await fillApplication(page, name);
+      for (const answer of [
+        { status: 500, json: { success: false } },
+        { status: 200, json: { success: false } },
+        { status: 503, body: 'no JSON' },
+        { status: 429, json: { success: false, code: 'throttled', message: 'Too many attempts.' } },
+      ]) {
+        await page.route(CALL, (route) => route.fulfill(answer));
+        await send(page).click();
+        await expectToast(page, ...TECHNICAL);
+        await page.unroute(CALL);
+        await dismissToast(page);
+      }
+      await context.setOffline(true);
+      await send(page).click();
+      await expectToast(page, ...CONNECTION);
+      await expect(page.getByLabel('Full name')).toHaveValue(name);
+      await expect(send(page)).toBeEnabled();
+      await context.setOffline(false);
+      await page.reload();
+      await untilAlive(page);
+      await expect(page.getByLabel('Full name')).toHaveValue(name);
+      await expect(page.getByLabel('Investment amount')).toHaveValue('75000');
+      await expect(page.getByLabel('Liquidity needs')).toHaveValue('long-term');
+      await send(page).click();
+      await expect(success(page)).toBeVisible();
+      expect(await staff.call(listApplications, { query: { q: name } })).toHaveLength(1);
+    });
+
+    test('what the service refuses stands beside its field, which takes the focus', async ({
+      page,
+      watch,
+    }) => {
+      watch.expect(REFUSED);
+      const name = unique('Elsa Visitor');
+      await openApplication(page);
+      await fillApplication(page, name);
+      const fields = { phone: 'This number is not reachable', riskTolerance: 'Not offered at present' };
+      await page.route(CALL, (route) =>
+        route.fulfill({ status: 400, json: { success: false, code: 'validation', fields } }),
+      );
+      await send(page).click();
+      await expectToast(page, ...TECHNICAL);
+      await expect(errorsOf(page)).toHaveText(Object.values(fields));
+      await expect(page.getByLabel('Phone')).toBeFocused();
+      await expect(page.getByLabel('Full name')).toHaveValue(name);
+      await page.unroute(CALL);
+      await page.getByLabel('Phone').fill('+41 44 765 43 21');
+      await send(page).click();
+      await expect(success(page)).toBeVisible();
+    });
+  });
+}
+
+test('a double click sends an application once', async ({ page, staff }) => {
+  const name = unique('Gina Visitor');
+  await openApplication(page);
+  await fillApplication(page, name);
+  await send(page).dblclick();
+  await expect(success(page)).toBeVisible();
+  expect(await staff.call(listApplications, { query: { q: name } })).toHaveLength(1);
+});

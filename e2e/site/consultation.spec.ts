@@ -1,0 +1,222 @@
+import type { Locator, Page } from '@playwright/test';
+import { listConsultations } from '#common/contract/enquiries.ts';
+import {
+  EMAIL,
+  errorsOf,
+  fillBooking,
+  openBooking,
+  openContact,
+  PHONE,
+  REFUSED,
+  unusedDay,
+} from './filling.ts';
+import { dismissToast, expect, expectToast, HEIGHT, test, unique, untilAlive, WIDTHS } from './siteTest.ts';
+
+const CALL = '**/api/consultations';
+const SCHEDULED = [
+  'Consultation Scheduled',
+  'You will receive a confirmation by e-mail within 24 hours.',
+] as const;
+const FAILED = ['Scheduling Failed', 'Please try again or contact us directly.'] as const;
+
+const send = (page: Page) => page.getByRole('button', { name: 'Schedule Consultation' });
+const times = (dialog: Locator) => dialog.getByLabel('Preferred time').locator('option');
+
+/** The fields of the dialog hold exactly this; the time is the option that is shown. */
+async function expectFields(dialog: Locator, fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(fields)) {
+    await expect(dialog.getByLabel(label), label).toHaveValue(value);
+  }
+}
+
+const EMPTY = {
+  Name: '',
+  Email: '',
+  Phone: '',
+  'Preferred date': '',
+  'Preferred time': '',
+  'Meeting type': 'video',
+  Topics: '',
+};
+
+/** The first Sunday from a day on. */
+function sundayAfter(day: string): string {
+  const date = new Date(day);
+  while (date.getUTCDay() !== 0) date.setUTCDate(date.getUTCDate() + 1);
+  return date.toISOString().slice(0, 10);
+}
+
+for (const width of WIDTHS) {
+  test.describe(`at ${width}`, () => {
+    test.use({ viewport: { width, height: HEIGHT } });
+
+    test('a consultation is booked, its form is empty again, and its time is gone', async ({
+      page,
+      staff,
+    }) => {
+      const name = unique('Cleo Visitor');
+      const date = unusedDay();
+      await openContact(page);
+      const dialog = await openBooking(page);
+      await fillBooking(dialog, name, date, '14:00');
+      await send(page).click();
+      await expectToast(page, ...SCHEDULED);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      const [stored] = await staff.call(listConsultations, { query: { q: name } });
+      expect(stored).toMatchObject({ preferredDate: date, preferredTime: '14:00' });
+      await openBooking(page);
+      await expectFields(dialog, EMPTY);
+      await dialog.getByLabel('Preferred date').fill(date);
+      await expect(times(dialog)).toHaveCount(6);
+      await expect(times(dialog).filter({ hasText: '14:00' })).toHaveCount(0);
+    });
+
+    test('a draft outlives the dialog and a reload, and ends when it is sent', async ({ page }) => {
+      const draft = {
+        Name: unique('Dario Visitor'),
+        Email: EMAIL,
+        Phone: PHONE,
+        'Preferred date': unusedDay(),
+        'Preferred time': '11:00',
+        'Meeting type': 'inperson',
+        Topics: 'Gold and silver',
+      };
+      await openContact(page);
+      const dialog = await openBooking(page);
+      await fillBooking(dialog, draft.Name, draft['Preferred date'], draft['Preferred time']);
+      await dialog.getByLabel('Meeting type').selectOption(draft['Meeting type']);
+      await dialog.getByLabel('Topics').fill(draft.Topics);
+      for (const leave of [
+        () => page.keyboard.press('Escape'),
+        () => dialog.getByRole('button', { name: 'Close' }).click(),
+        () => dialog.getByRole('button', { name: 'Cancel' }).click(),
+      ]) {
+        await leave();
+        await expect(page.getByRole('dialog')).toHaveCount(0);
+        await openBooking(page);
+        await expectFields(dialog, draft);
+      }
+      await page.reload();
+      await untilAlive(page);
+      await openBooking(page);
+      await expectFields(dialog, draft);
+      await send(page).click();
+      await expectToast(page, ...SCHEDULED);
+      await page.reload();
+      await untilAlive(page);
+      await openBooking(page);
+      await expectFields(dialog, EMPTY);
+    });
+
+    test('an empty consultation names what is missing, and no time is offered on a Sunday', async ({
+      page,
+    }) => {
+      await openContact(page);
+      const dialog = await openBooking(page);
+      await expect(times(dialog)).toHaveText(['Choose a date first']);
+      await send(page).click();
+      await expect(errorsOf(dialog)).toHaveText([
+        'Name is required',
+        'Invalid email address',
+        'Phone number is required',
+        'Date is required',
+        'Preferred time is required',
+      ]);
+      await expect(dialog.getByLabel('Name')).toBeFocused();
+      const date = unusedDay();
+      await dialog.getByLabel('Preferred date').fill(sundayAfter(date));
+      await expect(times(dialog)).toHaveText(['No free times on this date']);
+      await fillBooking(dialog, 'Eva', date, '10:00');
+      await expect(errorsOf(dialog)).toHaveCount(0);
+    });
+
+    test('a consultation survives a failure of the service and no network, and is booked in the end', async ({
+      page,
+      context,
+      staff,
+      watch,
+    }) => {
+      watch.expect(REFUSED);
+      const name = unique('Fritz Visitor');
+      const date = unusedDay();
+      await openContact(page);
+      const dialog = await openBooking(page);
+      await fillBooking(dialog, name, date, '09:00');
+      for (const answer of [
+        { status: 500, json: { success: false } },
+        { status: 200, json: { success: false } },
+        { status: 429, json: { success: false, code: 'throttled', message: 'Too many attempts.' } },
+      ]) {
+        await page.route(CALL, (route) => route.fulfill(answer));
+        await send(page).click();
+        await expectToast(page, ...FAILED);
+        await page.unroute(CALL);
+        await dismissToast(page);
+      }
+      await context.setOffline(true);
+      await send(page).click();
+      await expectToast(page, ...FAILED);
+      await expectFields(dialog, { Name: name, 'Preferred date': date, 'Preferred time': '09:00' });
+      await context.setOffline(false);
+      await send(page).click();
+      await expectToast(page, ...SCHEDULED);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      expect(await staff.call(listConsultations, { query: { q: name } })).toHaveLength(1);
+    });
+
+    test('without a network the times of the opening hours are offered', async ({ page, context, watch }) => {
+      watch.expect(REFUSED);
+      const date = unusedDay();
+      await openContact(page);
+      const dialog = await openBooking(page);
+      await context.setOffline(true);
+      await dialog.getByLabel('Preferred date').fill(date);
+      await expect(times(dialog)).toHaveText([
+        'Choose a time',
+        /^09:00/,
+        /^10:00/,
+        /^11:00/,
+        /^14:00/,
+        /^15:00/,
+        /^16:00/,
+      ]);
+      await fillBooking(dialog, unique('Gian Visitor'), date, '16:00');
+      await send(page).click();
+      await expectToast(page, ...FAILED);
+      await context.setOffline(false);
+      await send(page).click();
+      await expectToast(page, ...SCHEDULED);
+    });
+
+    test('a time that somebody else took meanwhile is named and no longer offered', async ({
+      page,
+      request,
+      service,
+      watch,
+    }) => {
+      watch.expect(REFUSED);
+      const name = unique('Heidi Visitor');
+      const date = unusedDay();
+      await openContact(page);
+      const dialog = await openBooking(page);
+      await fillBooking(dialog, name, date, '09:00');
+      const other = { name: 'Other', email: EMAIL, phone: PHONE, meetingType: 'phone' };
+      const taken = await request.post(`${service.url}/api/consultations`, {
+        data: { ...other, preferredDate: date, preferredTime: '09:00' },
+      });
+      expect(taken.status()).toBe(200);
+      await send(page).click();
+      await expectToast(
+        page,
+        'Scheduling Failed',
+        'Someone else has just taken this time. Please choose another.',
+      );
+      await expect(times(dialog).filter({ hasText: '09:00' })).toHaveCount(0);
+      await expect(errorsOf(dialog)).toHaveText(['This time has just been taken. Please choose another.']);
+      await expect(dialog.getByLabel('Name')).toHaveValue(name);
+      await dialog.getByLabel('Preferred time').selectOption('10:00');
+      await send(page).click();
+      await expectToast(page, ...SCHEDULED);
+    });
+  });
+}

@@ -1,0 +1,61 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, untilAlive } from './siteTest.ts';
+
+export const EMAIL = 'visitor@example.org';
+export const PHONE = '+41 44 123 45 67';
+/** Problems that come with answers of these statuses, or with none. */
+export const REFUSED = /status of (400|409|429|500|503)|ERR_INTERNET_DISCONNECTED/;
+
+export const errorsOf = (form: Page | Locator) => form.locator('.field__error:not(:empty)');
+
+export async function openApplication(page: Page): Promise<void> {
+  await page.goto('/apply');
+  await untilAlive(page);
+}
+
+export async function fillApplication(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Full name').fill(name);
+  await page.getByLabel('Email').fill(EMAIL);
+  await page.getByLabel('Phone').fill(PHONE);
+  await page.getByLabel('Investment amount').fill('75000');
+  await page.getByLabel('Investment goal').selectOption('diversification');
+  await page.getByLabel('Risk tolerance').selectOption('low');
+  await page.getByLabel('Liquidity needs').selectOption('long-term');
+}
+
+export async function openContact(page: Page): Promise<void> {
+  await page.goto('/contact');
+  await untilAlive(page);
+}
+
+export async function fillMessage(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Name').fill(name);
+  await page.getByLabel('Email').fill(EMAIL);
+  await page.getByLabel('Subject').fill('A question');
+  await page.getByLabel('Message', { exact: true }).fill('When may I visit?');
+}
+
+/** Opens the dialog of the consultation on the contact page. */
+export async function openBooking(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Book Meeting' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Book Meeting' });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+export async function fillBooking(dialog: Locator, name: string, date: string, time: string): Promise<void> {
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Email').fill(EMAIL);
+  await dialog.getByLabel('Phone').fill(PHONE);
+  await dialog.getByLabel('Preferred date').fill(date);
+  await dialog.getByLabel('Preferred time').selectOption(time);
+}
+
+const last = new Date(Date.now() + 20 * 86_400_000);
+
+/** A working day three weeks ahead or later. Tests of one worker share a service, so each gets a day of its own. */
+export function unusedDay(): string {
+  do last.setUTCDate(last.getUTCDate() + 1);
+  while (last.getUTCDay() % 6 === 0);
+  return last.toISOString().slice(0, 10);
+}

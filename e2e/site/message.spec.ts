@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { listContacts } from '#common/contract/enquiries.ts';
+import { EMAIL, errorsOf, fillMessage, openContact, REFUSED } from './filling.ts';
+import { dismissToast, expect, expectToast, HEIGHT, test, unique, untilAlive, WIDTHS } from './siteTest.ts';
+
+const CALL = '**/api/contact';
+const SENT = ['Message Sent', "We'll get back to you within 24 hours."] as const;
+const FAILED = ['Failed to Send', 'Please try again or contact us directly.'] as const;
+const LABELS = ['Name', 'Email', 'Subject', 'Message'] as const;
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send Message' });
+const field = (page: Page, label: (typeof LABELS)[number]) => page.getByLabel(label, { exact: true });
+
+for (const width of WIDTHS) {
+  test.describe(`at ${width}`, () => {
+    test.use({ viewport: { width, height: HEIGHT } });
+
+    test('a message is sent, reaches staff, and its form is cleared', async ({ page, staff }) => {
+      const name = unique('Ben Visitor');
+      await openContact(page);
+      await fillMessage(page, name);
+      await send(page).click();
+      await expectToast(page, ...SENT);
+      for (const label of LABELS) await expect(field(page, label)).toHaveValue('');
+      expect(await staff.call(listContacts, { query: { q: name } })).toHaveLength(1);
+    });
+
+    test('an empty message names every field, and is sent to nobody', async ({ page }) => {
+      const calls: string[] = [];
+      page.on('request', (request) => calls.push(request.method()));
+      await openContact(page);
+      await send(page).click();
+      await expect(errorsOf(page)).toHaveText([
+        'Name is required',
+        'Invalid email address',
+        'Subject is required',
+        'Message is required',
+      ]);
+      await expect(field(page, 'Name')).toBeFocused();
+      await field(page, 'Email').fill('visitor at example.org');
+      await field(page, 'Name').fill('Ben');
+      await field(page, 'Subject').fill('   ');
+      await field(page, 'Message').fill('\n\n');
+      await expect(errorsOf(page)).toHaveText([
+        'Invalid email address',
+        'Subject is required',
+        'Message is required',
+      ]);
+      await send(page).click();
+      await expect(field(page, 'Email')).toBeFocused();
+      await field(page, 'Email').fill(EMAIL);
+      await field(page, 'Subject').fill('A question');
+      await field(page, 'Message').fill('When?');
+      await expect(errorsOf(page)).toHaveCount(0);
+      expect(calls).not.toContain('POST');
+    });
+
+    test('a message survives a failure of the service, no network, and a reload', async ({
+      page,
+      context,
+      staff,
+      watch,
+    }) => {
+      watch.expect(REFUSED);
+      const name = unique('Emil Visitor');
+      await openContact(page);
+      await fillMessage(page, name);
+      for (const answer of [
+        { status: 503, json: { success: false } },
+        { status: 200, json: { success: false } },
+        { status: 429, json: { success: false, code: 'throttled', message: 'Too many attempts.' } },
+      ]) {
+        await page.route(CALL, (route) => route.fulfill(answer));
+        await send(page).click();
+        await expectToast(page, ...FAILED);
+        await page.unroute(CALL);
+        await dismissToast(page);
+      }
+      await context.setOffline(true);
+      await send(page).click();
+      await expectToast(page, ...FAILED);
+      await expect(field(page, 'Message')).toHaveValue('When may I visit?');
+      await context.setOffline(false);
+      await page.reload();
+      await untilAlive(page);
+      await expect(field(page, 'Name')).toHaveValue(name);
+      await expect(field(page, 'Message')).toHaveValue('When may I visit?');
+      await send(page).click();
+      await expectToast(page, ...SENT);
+      expect(await staff.call(listContacts, { query: { q: name } })).toHaveLength(1);
+      await page.reload();
+      await untilAlive(page);
+      await expect(field(page, 'Name')).toHaveValue('');
+    });
+
+    test('what the service refuses stands beside its field, which takes the focus', async ({
+      page,
+      watch,
+    }) => {
+      watch.expect(REFUSED);
+      await openContact(page);
+      await fillMessage(page, unique('Frida Visitor'));
+      await page.route(CALL, (route) =>
+        route.fulfill({
+          status: 400,
+          json: { success: false, code: 'validation', fields: { subject: 'Please be more precise' } },
+        }),
+      );
+      await send(page).click();
+      await expectToast(page, ...FAILED);
+      await expect(errorsOf(page)).toHaveText(['Please be more precise']);
+      await expect(field(page, 'Subject')).toBeFocused();
+    });
+  });
+}

@@ -141,19 +141,6 @@ test('the chosen theme is kept for the next page', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('robots, sitemap and the answer pages say what search engines may take', async ({ page, service }) => {
-  const sitemap = await (await page.request.get('/sitemap.xml')).text();
-  const listed = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
-  expect(listed).toEqual(PAGES.map(([path]) => `${service.url}${path}`));
-  expect(await (await page.request.get('/robots.txt')).text()).toContain(
-    `Sitemap: ${service.url}/sitemap.xml`,
-  );
-  for (const path of ['/apply/sent', '/contact/sent', '/contact/booked']) {
-    await page.goto(path);
-    await expect(page.locator('meta[name="robots"]'), path).toHaveAttribute('content', 'noindex');
-  }
-});
-
 test('what can be read comes before code; where there is nothing to read yet, code comes at once', async ({
   page,
 }) => {

@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { expect, PAGES, test } from './siteTest.ts';
+
+// As those read it who make lists and previews of pages: they run no scripts.
+test.use({ javaScriptEnabled: false });
+
+const FIRM_TYPE = 'FinancialService';
+
+interface Thing {
+  readonly '@type': string;
+  readonly '@id': string;
+  readonly name: string;
+  readonly url: string;
+  readonly about?: { readonly '@id': string };
+  readonly description?: string;
+}
+
+const meta = (page: Page, name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`);
+
+/** What the only element of this name says. */
+async function said(page: Page, name: string): Promise<string> {
+  await expect(meta(page, name), name).toHaveCount(1);
+  return (await meta(page, name).getAttribute('content')) ?? '';
+}
+
+/** Width and height of a PNG. @throws when it is none */
+function sizeOf(png: Buffer): [width: number, height: number] {
+  expect(png.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
+  return [png.readUInt32BE(16), png.readUInt32BE(20)];
+}
+
+test('every page describes itself in words of its own', async ({ page }) => {
+  const descriptions = new Set<string>();
+  for (const [path] of PAGES) {
+    await page.goto(path);
+    const description = await said(page, 'description');
+    expect(description.length, path).toBeGreaterThan(60);
+    // Search engines cut what is longer.
+    expect(description.length, path).toBeLessThanOrEqual(160);
+    descriptions.add(description);
+    await expect(meta(page, 'robots'), path).toHaveCount(0);
+  }
+  expect(descriptions.size).toBe(PAGES.length);
+});
+
+test('a shared link shows title, description, address and drawn card of its page', async ({
+  page,
+  service,
+}) => {
+  const cards = new Set<string>();
+  for (const [path] of PAGES) {
+    await page.goto(path);
+    expect(await said(page, 'og:title'), path).toBe(await page.title());
+    expect(await said(page, 'og:description'), path).toBe(await said(page, 'description'));
+    expect(await said(page, 'og:url'), path).toBe(`${service.url}${path}`);
+    expect(await said(page, 'og:type'), path).toBe('website');
+    expect(await said(page, 'twitter:card'), path).toBe('summary_large_image');
+    const card = await said(page, 'og:image');
+    expect(new URL(card).origin, path).toBe(service.url);
+    const answer = await page.request.get(card);
+    expect(answer.status(), card).toBe(200);
+    expect(answer.headers()['content-type'], card).toBe('image/png');
+    const stated = [await said(page, 'og:image:width'), await said(page, 'og:image:height')].map(Number);
+    expect(sizeOf(await answer.body()), card).toEqual(stated);
+    cards.add(card);
+  }
+  expect(cards.size).toBe(PAGES.length);
+});
+
+test('every page says in JSON-LD what it is, and the home page whose it is', async ({ page, service }) => {
+  const firm = `${service.url}/#firm`;
+  for (const [path] of PAGES) {
+    await page.goto(path);
+    const scripts = page.locator('script[type="application/ld+json"]');
+    await expect(scripts, path).toHaveCount(1);
+    const data: { '@context': string; '@graph': Thing[] } = JSON.parse((await scripts.textContent()) ?? '');
+    expect(data['@context'], path).toBe('https://schema.org');
+    const address = `${service.url}${path}`;
+    const own = data['@graph'].find((thing) => thing['@id'] === address);
+    expect(own, path).toMatchObject({
+      url: address,
+      name: await page.title(),
+      description: await said(page, 'description'),
+      about: { '@id': firm },
+    });
+    const firms = data['@graph'].filter((thing) => thing['@type'] === FIRM_TYPE);
+    if (path === '/') {
+      const name = await said(page, 'og:site_name');
+      expect(firms).toEqual([expect.objectContaining({ '@id': firm, name, url: `${service.url}/` })]);
+    } else expect(firms, path).toEqual([]);
+  }
+});
+
+test('robots.txt keeps dashboard and API out, and names the sitemap', async ({ page, service }) => {
+  const answer = await page.request.get('/robots.txt');
+  expect(answer.headers()['content-type']).toContain('text/plain');
+  expect((await answer.text()).trim().split('\n')).toEqual([
+    'User-agent: *',
+    'Disallow: /admin',
+    'Disallow: /api/',
+    `Sitemap: ${service.url}/sitemap.xml`,
+  ]);
+});
+
+test('the sitemap lists the public pages and no other, each of them there', async ({ page, service }) => {
+  const answer = await page.request.get('/sitemap.xml');
+  expect(answer.headers()['content-type']).toContain('xml');
+  const listed = [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+  expect(listed).toEqual(PAGES.map(([path]) => `${service.url}${path}`));
+  for (const address of listed) {
+    expect((await page.request.get(address ?? '', { maxRedirects: 0 })).status(), address).toBe(200);
+  }
+});
+
+test('answer pages, portal, dashboard and what is not there stay out of search engines', async ({
+  page,
+  watch,
+}) => {
+  watch.expect(/status of 404/);
+  for (const path of [
+    '/apply/sent',
+    '/contact/sent',
+    '/contact/booked',
+    '/portal',
+    '/admin',
+    '/no-such-page',
+  ]) {
+    await page.goto(path);
+    await expect(meta(page, 'robots'), path).toHaveAttribute('content', 'noindex');
+    await expect(meta(page, 'og:url'), path).toHaveCount(0);
+  }
+});

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './siteTest.ts';
+
+/** Lightness, 0 to 1, of the paper and of the lightest text on it. */
+function lightness(page: Page): Promise<{ paper: number; text: number }> {
+  return page.evaluate(() => {
+    const of = (colour: string) => {
+      const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+      return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
+    };
+    const isSeen = (each: Element) => each.checkVisibility() && each.getBoundingClientRect().bottom > 0;
+    const isText = ({ nodeType }: Node) => nodeType === Node.TEXT_NODE;
+    const texts = [...document.querySelectorAll('.site *')].filter(
+      (each) => isSeen(each) && [...each.childNodes].some(isText),
+    );
+    return {
+      paper: of(getComputedStyle(document.documentElement).backgroundColor),
+      text: Math.max(...texts.map((each) => of(getComputedStyle(each).color))),
+    };
+  });
+}
+
+test.use({ colorScheme: 'dark' });
+
+for (const chosen of ['by the system', 'by the reader']) {
+  test(`the legal page prints dark on light where dark was chosen ${chosen}`, async ({ page }) => {
+    if (chosen === 'by the reader') {
+      await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+    }
+    await page.goto('/legal');
+    const screen = await lightness(page);
+    expect(screen.paper).toBeLessThan(0.2);
+    expect(screen.text).toBeGreaterThan(0.7);
+    await page.emulateMedia({ media: 'print' });
+    expect((await lightness(page)).paper).toBeGreaterThan(0.9);
+    // Unlike a printer, the emulation shows how links fade from one colour to the other.
+    await expect.poll(async () => (await lightness(page)).text).toBeLessThan(0.5);
+  });
+}
+
+test('the legal page prints its whole text under the name of the firm, without menu and buttons', async ({
+  page,
+}) => {
+  await page.goto('/legal');
+  await page.locator('#theme-switch').scrollIntoViewIfNeeded();
+  await expect(page.locator('.theme-switch')).toBeVisible();
+  const name = await page.locator('.site-header__brand').textContent();
+  const texts = page.locator('main :is(h1, h2, h3, p, address):visible');
+  const words = await texts.allTextContents();
+  expect(words).toContain('Risk Disclosure');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('#site-menu')).toBeHidden();
+  await expect(page.locator('.theme-switch')).toBeHidden();
+  await expect(page.locator(':is(button, input, select, nav):visible')).toHaveCount(0);
+  await expect(page.getByRole('banner')).toHaveText(name ?? '', { useInnerText: true });
+  expect(await texts.allTextContents()).toEqual(words);
+});

@@ -13,6 +13,9 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           isolate: false,
+          // Some start processes of their own.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
           include: [
             'common/{domain,contract,client}/**/*.test.ts',
             'scripts/**/*.test.ts',
@@ -30,6 +33,7 @@ export default defineConfig({
           pool: 'vmThreads',
           setupFiles: ['scripts/screensSetup.ts'],
           testTimeout: 30_000,
+          hookTimeout: 60_000,
           include: ['common/{ui,admin}/**/*.test.{ts,tsx}', 'web/**/*.test.{ts,tsx}'],
           exclude: ['web/build/**'],
         },

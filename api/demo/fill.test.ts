@@ -30,14 +30,11 @@ afterEach(() => {
 describe('the demonstration', () => {
   let app: TestApp;
   let staff: Client;
-  let milliseconds: number;
   const folder = mkdtempSync(join(tmpdir(), 'firnline-demo-'));
   const databaseUrl = `sqlite:${join(folder, 'firnline.db')}`;
   beforeAll(async () => {
     app = await createTestApp({ databaseUrl });
-    const started = performance.now();
     await fillDemoData(app.context);
-    milliseconds = performance.now() - started;
     staff = await app.staff();
   });
   afterAll(async () => {
@@ -117,10 +114,6 @@ describe('the demonstration', () => {
          where b.at < a.at and b.action != 'staff_signed_in'`,
       );
     expect(rows[0]?.late).toBe(0);
-  });
-
-  test('is there within seconds, also on a busy machine', () => {
-    expect(milliseconds).toBeLessThan(10_000);
   });
 });
 

@@ -21,7 +21,7 @@ const longSequence = fc.array(step, { minLength: 100, maxLength: 100 });
 /** The journal held against the books; in a file of its own for each database, for the two to run side by side. */
 export function replayLaw(database: DatabaseKind): void {
   describe(`the journal on ${database}`, () => {
-    test('replays to exactly what is stored, at every step', { timeout: 900_000 }, async () => {
+    test('replays to exactly what is stored, at every step', { timeout: 1_800_000 }, async () => {
       const { context, clock, close } = await openBooks(database);
       onTestFinished(close);
       const holds = async (steps: Parameters<typeof walk>[1]) =>

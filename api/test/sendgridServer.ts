@@ -97,7 +97,8 @@ export async function startSendGridServer(apiKey: string): Promise<SendGridServe
     answer(response, 202);
   }
 
-  const server = createServer((request, response) => {
+  // Kept for longer than any client keeps one: a request on a connection that just closed would count as a failure.
+  const server = createServer({ keepAliveTimeout: 75_000 }, (request, response) => {
     take(request, response).catch(() => answer(response, 500));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,7 +1,8 @@
+import { once } from 'node:events';
 import { createConnection } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { CONTACT } from './attacks/samples.ts';
+import { OutboxMessageSchema } from './mail/entities.ts';
 import type { Delivery, MailTransport } from './mail/transport.ts';
 import { createTestApp, loggedErrors } from './test/createTestApp.ts';
 
@@ -21,22 +22,26 @@ test('the end takes up no further message while requests finish', async () => {
   };
   const app = await createTestApp({ overrides: { mail } });
   const body = JSON.stringify(CONTACT);
-  const head = `POST /api/contact HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
+  const head = `POST /api/contact HTTP/1.1\r\nHost: a\r\nConnection: close\r\nExpect: 100-continue\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
   const headers = { 'Content-Type': 'application/json' };
   for (let each = 0; each < 2; each += 1)
     expect((await fetch(`${app.url}/api/contact`, { method: 'POST', headers, body })).status).toBe(200);
-  await expect.poll(() => taken).toBe(1);
+  await expect.poll(() => taken, { timeout: 10_000 }).toBe(1);
 
   const { hostname, port } = new URL(app.url);
   const slow = createConnection(Number(port), hostname);
-  const answer = new Promise<string>((resolve) => slow.once('data', (data) => resolve(data.toString())));
-  slow.write(head + body.slice(0, 10));
-  await pause(100);
+  slow.write(head);
+  // The service asks for the body once it is at work on the request.
+  expect(String(await once(slow, 'data'))).toMatch(/^HTTP\/1.1 100/);
   const stopped = app.stop();
   mayArrive.resolve();
-  await pause(300);
-  slow.write(body.slice(10));
-  expect(await answer).toMatch(/^HTTP\/1.1 200/);
+  const sent = () => app.context.em().count(OutboxMessageSchema, { status: 'sent' });
+  await expect.poll(sent, { timeout: 10_000 }).toBe(1);
+  // Many times what it would take to find and claim the next one.
+  for (let each = 0; each < 50; each += 1) await sent();
+  const answer = once(slow, 'data');
+  slow.write(body);
+  expect(String(await answer)).toMatch(/^HTTP\/1.1 200/);
   await stopped;
   expect(taken).toBe(1);
   expect(loggedErrors.splice(0)).toEqual([]);

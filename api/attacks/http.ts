@@ -76,8 +76,11 @@ export function slowSocket(
   const started = performance.now();
   return new Promise((resolve) => {
     let received = '';
-    const socket = createConnection({ host: hostname, port: Number(port) }, () => socket.write(first));
-    const dripping = setInterval(() => socket.writable && drip && socket.write(drip), 20);
+    let dripping: NodeJS.Timeout | undefined;
+    const socket = createConnection({ host: hostname, port: Number(port) }, () => {
+      socket.write(first);
+      dripping = setInterval(() => socket.writable && drip && socket.write(drip), 20);
+    });
     const end = () => {
       clearInterval(dripping);
       clearTimeout(giveUp);

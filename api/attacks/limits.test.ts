@@ -51,16 +51,26 @@ describe('text made to be slow', () => {
   ];
 
   test.each(slow)('%s costs about what a body of that length costs', async (_, path, body) => {
-    const harmless = await fastest(path, json({ name: 'x'.repeat(LENGTH) }));
+    let [harmless, attack] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
     // The attacks that these caps stop take seconds; ten times an ordinary body and a little is far from it.
-    expect(await fastest(path, body)).toBeLessThan(harmless * 10 + 150);
+    const limit = () => harmless * 10 + 150;
+    // What is slow because the machine is busy is not slow in every round.
+    for (let round = 0; round < 5 && !(attack < limit()); round += 1) {
+      harmless = Math.min(harmless, await fastest(path, json({ name: 'x'.repeat(LENGTH) })));
+      attack = Math.min(attack, await fastest(path, body));
+    }
+    expect(attack).toBeLessThan(limit());
   });
 });
 
 describe('connections made to be slow', () => {
-  const limits = { keepAlive: 300, headers: 200, request: 4000, check: 50 };
-  let close: () => Promise<void>;
+  /** How long to wait for a cut, which without the limit in question would come later or never. */
+  const PATIENCE = 25_000;
+  const limits = { keepAlive: 300, headers: 60_000, request: 60_000, check: 50 };
+  const closes: (() => Promise<void>)[] = [];
   let url: string;
+  let urlOfShortHeaders: string;
+  let urlOfShortRequests: string;
   let handled = 0;
 
   beforeAll(async () => {
@@ -71,11 +81,16 @@ describe('connections made to be slow', () => {
       ctx.body = 'ok';
     });
     app.on('error', () => {});
-    const listening = await listen(app, 0, '127.0.0.1', limits);
-    url = `http://127.0.0.1:${listening.port}`;
-    close = listening.close;
+    const open = async (over: Partial<typeof limits>) => {
+      const { port, close } = await listen(app, 0, '127.0.0.1', { ...limits, ...over });
+      closes.push(close);
+      return `http://127.0.0.1:${port}`;
+    };
+    url = await open({});
+    urlOfShortHeaders = await open({ headers: 200 });
+    urlOfShortRequests = await open({ headers: 1_000, request: 1_000 });
   });
-  afterAll(() => close());
+  afterAll(() => Promise.all(closes.map((close) => close())));
 
   test('the limits in use: pollers keep their connection, dawdlers do not', () => {
     expect(CONNECTION_LIMITS.keepAlive).toBeGreaterThanOrEqual(65_000);
@@ -86,30 +101,31 @@ describe('connections made to be slow', () => {
 
   test('headers that drip in are cut off', async () => {
     const before = handled;
-    const { received, openMs } = await slowSocket(url, 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ', 'a', 8000);
+    const head = 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ';
+    const { received, openMs } = await slowSocket(urlOfShortHeaders, head, 'a', PATIENCE);
     expect(received).toMatch(/^HTTP\/1\.1 408 /);
-    expect(openMs).toBeLessThan(3500);
+    expect(openMs).toBeLessThan(PATIENCE);
     expect(handled).toBe(before);
   });
 
   test('a connection that says nothing is cut off', async () => {
-    const { openMs } = await slowSocket(url, '', '', 8000);
-    expect(openMs).toBeLessThan(3500);
+    const { openMs } = await slowSocket(urlOfShortHeaders, '', '', PATIENCE);
+    expect(openMs).toBeLessThan(PATIENCE);
   });
 
   test('a body that drips in is cut off', async () => {
     const head =
       'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n';
-    const { received, openMs } = await slowSocket(url, head, 'a', 12_000);
+    const { received, openMs } = await slowSocket(urlOfShortRequests, head, 'a', PATIENCE);
     expect(received).not.toMatch(/ 200 /);
-    expect(openMs).toBeLessThan(11_000);
+    expect(openMs).toBeLessThan(PATIENCE);
   });
 
   test('an idle connection is closed after the time it may be kept', async () => {
-    const { received, openMs } = await slowSocket(url, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n', '', 8000);
+    const { received, openMs } = await slowSocket(url, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n', '', PATIENCE);
     expect(received).toMatch(/^HTTP\/1\.1 200 /);
     expect(openMs).toBeGreaterThan(200);
-    expect(openMs).toBeLessThan(6000);
+    expect(openMs).toBeLessThan(PATIENCE);
   });
 
   const smuggling = [
@@ -122,7 +138,7 @@ describe('connections made to be slow', () => {
   ];
   test.each(smuggling)('a message with two readings is not handled: %#', async (raw) => {
     const before = handled;
-    const { received } = await slowSocket(url, raw, '', 2000);
+    const { received } = await slowSocket(url, raw, '', PATIENCE);
     expect(received).toMatch(/^HTTP\/1\.1 4\d\d /);
     expect(handled).toBe(before);
   });
@@ -134,7 +150,7 @@ describe('connections made to be slow', () => {
       url,
       `${unknown}0\r\n\r\nGET / HTTP/1.1\r\nHost: x\r\n\r\n`,
       '',
-      2000,
+      PATIENCE,
     );
     expect(received).toMatch(/^HTTP\/1\.1 400 /);
     expect(received.match(/HTTP\/1\.1/g)).toHaveLength(1);

@@ -40,6 +40,6 @@ test('the end waits for requests that run, and not for their connections', async
   expect(await answer).toBe('done');
   await closing;
   // Ten seconds is when connections are cut off.
-  expect(performance.now() - started).toBeLessThan(5_000);
+  expect(performance.now() - started).toBeLessThan(8_000);
   agent.destroy();
 });

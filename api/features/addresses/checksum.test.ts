@@ -97,6 +97,6 @@ describe('what the decoders alone would let through', () => {
     for (const text of ['9'.repeat(200), 'Ddz'.padEnd(200, 'z'), 'addr1'.padEnd(200, 'q'), '1'.repeat(200)]) {
       for (const symbol of COIN_SYMBOLS) expect(isValidAddress(symbol, text)).toBe(false);
     }
-    expect(performance.now() - started).toBeLessThan(500);
+    expect(performance.now() - started).toBeLessThan(5_000);
   });
 });

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { TestClock } from '#api/test/testClock.ts';
 import { httpPriceSource } from './httpPriceSource.ts';
 import type { PriceSource } from './priceSource.ts';
@@ -10,6 +10,8 @@ const GOOD = {
   bitcoin: { usd: 64_000.5, usd_24h_change: -1.2345 },
   solana: { usd: 0.0000001, usd_24h_change: 2 },
 };
+
+const TIMEOUT_MS = 20_000;
 
 let server: Server;
 let asked: URL[];
@@ -40,13 +42,24 @@ beforeEach(async () => {
   logged = [];
   const log = pino({ base: null }, { write: (line: string) => void logged.push(JSON.parse(line)) });
   host = `127.0.0.1:${port}`;
-  source = httpPriceSource({ url: `http://${host}/key-of-no-one/`, clock, log, timeoutMs: 2_000 });
+  source = httpPriceSource({ url: `http://${host}/key-of-no-one/`, clock, log, timeoutMs: TIMEOUT_MS });
 });
 
 afterEach(() => {
+  vi.restoreAllMocks();
   server.closeAllConnections();
   server.close();
 });
+
+/** No answer, and the time is up once it was asked for, however busy the machine is. */
+function keepSilent(): void {
+  const limit = new AbortController();
+  vi.spyOn(AbortSignal, 'timeout').mockImplementationOnce((ms) => {
+    expect(ms).toBe(TIMEOUT_MS);
+    return limit.signal;
+  });
+  answer = () => limit.abort(new DOMException('Too late', 'TimeoutError'));
+}
 
 describe('prices over HTTP', () => {
   test('are asked for in the shape of the simple-price call', async () => {
@@ -79,7 +92,7 @@ describe('prices over HTTP', () => {
     ['another shape', 'unreadable', () => (answer = json([1, 2, 3]))],
     ['no prices', 'no_prices', () => (answer = json({ bitcoin: { usd: 'many' }, ethereum: { usd: -1 } }))],
     ['too much', 'too_large', () => (answer = (response) => response.end('1'.repeat(300_000)))],
-    ['silence', 'timeout', () => (answer = () => undefined)],
+    ['silence', 'timeout', keepSilent],
     [
       'a redirect',
       'unreachable',

@@ -51,7 +51,7 @@ export const NOTHING = {
 export const SESSION = {
   success: true,
   token: 'token-1',
-  expiresAt: '2030-01-01T00:00:00.000Z',
+  expiresAt: '2100-01-01T00:00:00.000Z',
   staff: { username: 'admin', displayName: 'Administrator' },
 };
 

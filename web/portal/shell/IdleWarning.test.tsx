@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
 import { answer, renderSignedIn, stubNetwork } from '../testing/renderPortal.tsx';
 import { user } from '../testing/samples.ts';
 import { IdleWarning } from './IdleWarning.tsx';
@@ -10,6 +10,10 @@ function session(idle: number, longest: number) {
   const at = (seconds: number) => new Date(now + seconds * 1000).toISOString();
   return answer({ user, now: at(0), idleUntil: at(idle), expiresAt: at(longest) });
 }
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 it('asks whether somebody is there, and keeps the session when they say so', async () => {
   let left = 90;
@@ -28,11 +32,18 @@ it('asks whether somebody is there, and keeps the session when they say so', asy
 });
 
 it('asks nobody more than two minutes before the end', async () => {
-  const sent = stubNetwork({ 'GET /api/portal/session': () => session(125, 40_000) });
+  let left = 125;
+  stubNetwork({ 'GET /api/portal/session': () => session(left, 40_000) });
+  const timers = vi.spyOn(globalThis, 'setTimeout');
   renderSignedIn(<IdleWarning />);
-  await waitFor(() => expect(sent).toHaveLength(1));
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  // It has the answer, and looks again when two minutes are left.
+  const nextLook = () => timers.mock.calls.find(([, ms]) => ms === 5_000)?.[0];
+  await waitFor(() => expect(nextLook()).toBeDefined());
+  await act(async () => undefined);
   expect(screen.queryByRole('dialog')).toBeNull();
+  left = 120;
+  nextLook()?.();
+  await screen.findByRole('dialog', { name: 'Are you still there?' });
 });
 
 it('only tells of the longest duration, which nothing extends', async () => {

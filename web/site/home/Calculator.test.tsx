@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../testing/renderPage.tsx';
 import { Calculator } from './Calculator.tsx';
 import { addressOf, calculationIn } from './useCalculatorAddress.ts';
@@ -10,6 +10,10 @@ const risk = () => screen.getByLabelText<HTMLInputElement>('Risk level');
 const figure = (name: string) =>
   screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent?.split('Illustrative')[0];
 const marker = () => document.querySelector('[data-marker]')?.getAttribute('x');
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 it('starts with 25,000 at balanced risk', () => {
   renderPage(<Calculator />);
@@ -77,7 +81,6 @@ it('says the results once the reader stops, and nothing at first', () => {
   expect(spoken()).toBe(
     '$25,000 at Ultra Risk: $8,140 a week, $35,000 a month, $420,000 a year. Illustrative.',
   );
-  vi.useRealTimers();
 });
 
 it('travels in the address and back', () => {

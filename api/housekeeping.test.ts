@@ -2,13 +2,16 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { staffLogin } from '#common/contract/staffAccess.ts';
 import { sweep } from './housekeeping.ts';
 import { StaffSessionSchema, ThrottleBucketSchema } from './sessions/entities.ts';
-import { ADMIN_PASSWORD, createTestApp, type TestApp } from './test/createTestApp.ts';
+import { ADMIN_PASSWORD, createTestApp, loggedErrors, type TestApp } from './test/createTestApp.ts';
 
 let app: TestApp;
 beforeEach(async () => {
   app = await createTestApp();
 });
-afterEach(() => app.stop());
+afterEach(async () => {
+  await app.stop();
+  expect(loggedErrors.splice(0)).toEqual([]);
+});
 
 test('what has run out is swept away, what still counts is not', async () => {
   const signIn = { body: { password: ADMIN_PASSWORD } };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, type TestApp } from '#api/test/createTestApp.ts';
+import { createTestApp, loggedErrors, type TestApp } from '#api/test/createTestApp.ts';
 import { contract } from '#common/contract/contract.ts';
 import { firm, openapi } from '#common/contract/service.ts';
 
@@ -25,7 +25,10 @@ beforeAll(async () => {
   app = await createTestApp();
   document = (await app.client().call(openapi)) as unknown as Document;
 });
-afterAll(() => app.stop());
+afterAll(async () => {
+  await app.stop();
+  expect(loggedErrors.splice(0)).toEqual([]);
+});
 
 const operationOf = (path: string, method: string): Operation | undefined =>
   document.paths[path]?.[method.toLowerCase()];

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { JournalEntrySchema } from '#api/journal/entities.ts';
 import { OutboxMessageSchema } from '#api/mail/entities.ts';
-import { createTestApp, DATABASES, type TestApp } from '#api/test/createTestApp.ts';
+import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/createTestApp.ts';
 import { postMails } from '#api/test/mailContext.ts';
 import { type SendGridServer, startSendGridServer } from '#api/test/sendgridServer.ts';
 import type { Client } from '#common/client/createClient.ts';
@@ -31,7 +31,10 @@ describe.each(DATABASES)('mailroom without a key on %s', (database) => {
     app = await createTestApp({ database });
     staff = await app.staff();
   });
-  afterEach(() => app.stop());
+  afterEach(async () => {
+    await app.stop();
+    expect(loggedErrors.splice(0)).toEqual([]);
+  });
 
   test('says that a key is needed, and sends nothing', async () => {
     const answer = await staff.call(calls.sendTestEmail, {});
@@ -117,6 +120,7 @@ describe('mailroom with a key', () => {
   afterEach(async () => {
     await app.stop();
     await server.stop();
+    expect(loggedErrors.splice(0)).toEqual([]);
   });
 
   test("the test message goes to the firm's own address and its outcome is told", async () => {

@@ -75,4 +75,5 @@ test('a price source that fails is a 503 with a time to come back', async () => 
   } finally {
     await app.stop();
   }
+  expect(loggedErrors.splice(0)).toEqual([]);
 });

@@ -93,9 +93,11 @@ test('no data of one investor stands in what another one is refused', async () =
   for (const { name, endpoint } of contract) {
     if (PROMISE[endpoint.access]['other investor'] !== 404) continue;
     const { text, headers } = await call('other investor', callOf(endpoint, bodies[name], scene, targets));
+    // The answer's own id is drawn by lot and may hold any digits.
+    const { 'x-request-id': id, ...others } = headers;
+    const answered = [text.replace(`"requestId":"${id}"`, ''), JSON.stringify(others)];
     for (const secret of secrets) {
-      expect(text).not.toContain(secret);
-      expect(JSON.stringify(headers)).not.toContain(secret);
+      for (const each of answered) expect(each).not.toContain(secret);
     }
   }
 });

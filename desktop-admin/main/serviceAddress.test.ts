@@ -64,7 +64,7 @@ test('whatever is typed, plain http leads to this computer alone', () => {
       const parsed = parseServiceAddress(typed);
       if (!parsed.ok) return;
       const { protocol, hostname, href } = new URL(parsed.origin);
-      expect(protocol === 'https:' || /^(localhost|127\.|\[::1\])/.test(hostname)).toBe(true);
+      expect(protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)).toBe(true);
       expect(href).toBe(`${parsed.origin}/`);
     }),
   );

@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Context } from '#api/context.ts';
 import { DATABASES } from '#api/test/createTestApp.ts';
-import { allMails, freshDatabase, openContext, postMails } from '#api/test/mailContext.ts';
+import {
+  allMails,
+  freshDatabase,
+  openContext,
+  postMails,
+  startWatchedWorker,
+} from '#api/test/mailContext.ts';
 import { startSendGridServer } from '#api/test/sendgridServer.ts';
 import { TestClock } from '#api/test/testClock.ts';
 import { runWork } from '#api/work.ts';
@@ -49,10 +55,9 @@ describe.each(DATABASES)('outbox on %s', (kind) => {
     const server = await startSendGridServer(KEY);
     const { firm } = context;
     const mail = createSendGridTransport({ apiKey: KEY, apiUrl: server.url, from: firm.email, firm });
-    const worker = startMailWorker({ ...context, mail });
+    const worker = startWatchedWorker({ ...context, mail });
     clock.advance({ seconds: 119 });
-    worker.wake();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await worker.look();
     expect(server.requests()).toBe(0);
     expect(await nextDue(context.em())).toEqual(new Date(clock.now().getTime() + 1000));
     clock.advance({ seconds: 1 });

@@ -1,12 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Context } from '#api/context.ts';
 import { DATABASES } from '#api/test/createTestApp.ts';
-import { allMails, freshDatabase, openContext, postMails } from '#api/test/mailContext.ts';
+import {
+  allMails,
+  freshDatabase,
+  openContext,
+  postMails,
+  startWatchedWorker,
+  type WatchedWorker,
+} from '#api/test/mailContext.ts';
 import { type Behaviour, type SendGridServer, startSendGridServer } from '#api/test/sendgridServer.ts';
 import { TestClock } from '#api/test/testClock.ts';
 import { createSendGridTransport } from './sendGrid.ts';
 import type { Delivery, MailTransport } from './transport.ts';
-import { type MailWorker, startMailWorker } from './worker.ts';
 
 const KEY = 'SG.test-key';
 
@@ -14,7 +20,7 @@ describe.each(DATABASES)('worker on %s', (kind) => {
   let clock: TestClock;
   let server: SendGridServer;
   let context: Context;
-  let workers: MailWorker[];
+  let workers: WatchedWorker[];
   let removeDatabase: () => void;
 
   beforeEach(async () => {
@@ -44,8 +50,8 @@ describe.each(DATABASES)('worker on %s', (kind) => {
   const sendGrid = ({ firm }: Context): MailTransport =>
     createSendGridTransport({ apiKey: KEY, apiUrl: server.url, from: firm.email, firm, deadline });
 
-  function start(over: Partial<Context> = {}): MailWorker {
-    const worker = startMailWorker({ ...context, ...over });
+  function start(over: Partial<Context> = {}): WatchedWorker {
+    const worker = startWatchedWorker({ ...context, ...over });
     workers.push(worker);
     return worker;
   }
@@ -129,8 +135,7 @@ describe.each(DATABASES)('worker on %s', (kind) => {
       expect(wait).toBeLessThanOrEqual(step);
 
       clock.advance({ seconds: wait - 1 });
-      worker.wake();
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await worker.look();
       expect(server.requests()).toBe(attempt);
       clock.advance({ seconds: 2 });
       worker.wake();
@@ -153,8 +158,7 @@ describe.each(DATABASES)('worker on %s', (kind) => {
       ]);
     });
     clock.advance({ seconds: 3599 });
-    worker.wake();
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await worker.look();
     expect(mail.delivered).toHaveLength(1);
     clock.advance({ seconds: 400 });
     worker.wake();
@@ -188,7 +192,7 @@ describe.each(DATABASES)('worker on %s', (kind) => {
     const stop = worker.stop().then(() => {
       stopped = true;
     });
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect((await statuses()).sort()).toEqual(['pending', 'sending']);
     expect(stopped).toBe(false);
     release({ outcome: 'sent' });
     await stop;
@@ -200,7 +204,7 @@ describe.each(DATABASES)('worker on %s', (kind) => {
     const mail = scripted();
     let stumble = false;
     await postMails(context, 1);
-    start({
+    const worker = start({
       mail: {
         ...mail,
         deliver: (message) => {
@@ -216,8 +220,7 @@ describe.each(DATABASES)('worker on %s', (kind) => {
     });
     await until(async () => expect(await statuses()).toEqual(['sent']));
     clock.advance({ seconds: 3600 });
-    workers[0]?.wake();
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await worker.look();
     expect(mail.delivered).toHaveLength(1);
   });
 });

@@ -1,11 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inject } from 'vitest';
+import { expect, inject, vi } from 'vitest';
 import { readConfig } from '#api/config.ts';
 import { type Context, type ContextOverrides, createContext } from '#api/context.ts';
 import type { MailDraft } from '#api/mail/enqueue.ts';
 import { type OutboxMessage, OutboxMessageSchema } from '#api/mail/entities.ts';
+import { type MailWorker, startMailWorker } from '#api/mail/worker.ts';
 import { runWork } from '#api/work.ts';
 import type { DatabaseKind } from './createTestApp.ts';
 import { createDatabase } from './postgres.ts';
@@ -54,3 +55,28 @@ export async function postMails(
 
 export const allMails = (context: Context): Promise<OutboxMessage[]> =>
   context.em().find(OutboxMessageSchema, {}, { orderBy: { createdAt: 'asc', id: 'asc' } });
+
+export interface WatchedWorker extends MailWorker {
+  /** Has the worker look through the outbox once more, from begin to end, and waits for that. */
+  look(): Promise<void>;
+}
+
+export function startWatchedWorker(context: Context): WatchedWorker {
+  let uses = 0;
+  const em = () => {
+    uses += 1;
+    return context.em();
+  };
+  const worker = startMailWorker({ ...context, em });
+  async function look(): Promise<void> {
+    // To find nothing takes one use of the database or two, to send something two before it goes out: so
+    // whatever was under way, five hold a whole look.
+    const enough = uses + 5;
+    const check = () => {
+      worker.wake();
+      expect(uses).toBeGreaterThanOrEqual(enough);
+    };
+    await vi.waitFor(check, { timeout: 20_000, interval: 5 });
+  }
+  return { ...worker, look };
+}

@@ -82,6 +82,28 @@ function watch(child: ChildProcess, ready: string | undefined): Promise<void> {
   });
 }
 
+interface Server {
+  readonly child: ChildProcess;
+  readonly port: number;
+  readonly kill: () => void;
+}
+
+/** A port found free may be taken before the server has it: then it is started on another one. */
+async function startOnFreePort(start: (port: number) => ChildProcess, tries = 5): Promise<Server> {
+  const port = await freePort();
+  const child = start(port);
+  const kill = () => void child.kill('SIGINT');
+  process.once('exit', kill);
+  try {
+    await watch(child, 'database system is ready to accept connections');
+    return { child, port, kill };
+  } catch (error) {
+    process.off('exit', kill);
+    if (tries > 1 && String(error).includes('could not bind')) return startOnFreePort(start, tries - 1);
+    throw error;
+  }
+}
+
 interface PostgresProcess {
   readonly port: number;
   /** Ends the server by its process id and removes its files. */
@@ -101,10 +123,8 @@ export async function startPostgresProcess(user: string): Promise<PostgresProces
   const initArgs = ['-D', data, '-U', user, '--auth=trust', '--no-sync', ...locale];
   await watch(spawn(join(native, 'bin', 'initdb'), initArgs, options), undefined);
 
-  const port = await freePort();
   // Nothing here outlives the tests, so nothing waits for the disk.
   const settings = {
-    port: String(port),
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: '200',
@@ -113,10 +133,9 @@ export async function startPostgresProcess(user: string): Promise<PostgresProces
     full_page_writes: 'off',
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const child = spawn(join(native, 'bin', 'postgres'), ['-D', data, ...flags], options);
-  const kill = () => void child.kill('SIGINT');
-  process.once('exit', kill);
-  await watch(child, 'database system is ready to accept connections');
+  const { child, port, kill } = await startOnFreePort((free) =>
+    spawn(join(native, 'bin', 'postgres'), ['-D', data, '-p', String(free), ...flags], options),
+  );
   return {
     port,
     async stop() {

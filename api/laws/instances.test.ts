@@ -47,7 +47,7 @@ beforeAll(async () => {
   const body = { investorId, accessCode, activationCode: code };
   cookie = cookieOf(await send(proxy.url, { path: '/api/portal/login', body }));
   await staff.call(updatePortfolio, { body: { investorId, totalValue: 120_000, investedAmount: 100_000 } });
-}, 60_000);
+}, 120_000);
 
 afterAll(async () => {
   await proxy?.stop();
@@ -55,7 +55,7 @@ afterAll(async () => {
   await sendGrid?.stop();
   expect(codes).toEqual([0, 0]);
   expect([one.errors(), two.errors()]).toEqual(['', '']);
-}, 30_000);
+}, 60_000);
 
 const as = (url: string, path: string, headers: Record<string, string> = {}): Promise<Answer> =>
   send(url, { path, headers: { Cookie: cookie, ...headers } });

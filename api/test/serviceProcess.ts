@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ADMIN_PASSWORD } from './createTestApp.ts';
 
 const SERVER = fileURLToPath(new URL('../server.ts', import.meta.url));
-const START_MS = 30_000;
+const START_MS = 60_000;
 
 export interface ServiceProcess {
   readonly url: string;

@@ -5,6 +5,9 @@ import { watchContext } from './watch.ts';
 
 export type ShellName = 'browser' | 'desktop';
 
+/** Ends all motion, so that nobody looks at what is still on its way. Later emulation of other things keeps it. */
+export const stillness = (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' });
+
 /** Where the staff dashboard is shown. The suite in e2e/dashboard runs in each of them, but for what only a telephone asks. */
 export interface Shell {
   readonly name: ShellName;
@@ -51,6 +54,7 @@ export function browserShell({ browser, url }: ShellSetting): Shell {
         return watch.problems;
       });
       const page = await context.newPage();
+      await stillness(page);
       await page.goto(`${url}/admin`);
       await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
       return page;

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { setDepositAddress } from '#common/contract/depositAddresses.ts';
+import { COIN_SYMBOLS } from '#common/domain/depositCoins.ts';
 import { axeFaults } from '../axe.ts';
 import { type Desk, deskOn } from '../desk.ts';
 import { expect, test } from './dashboardTest.ts';
@@ -26,7 +27,7 @@ async function problems(page: Page, place: string, within = 'body'): Promise<str
   const found: string[] = [];
   for (const { width, colorScheme } of VIEWS) {
     await page.setViewportSize({ ...WIDE, width });
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     const faults = await axeFaults(page, within, 'iframe');
     found.push(...faults.map((fault) => `${place}, ${width} ${colorScheme}: ${fault}`));
     const spill = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
@@ -91,7 +92,8 @@ test('so are the journal, the addresses and the dialogs that move money', async 
   const desk = await openDesk();
   const { page } = desk;
   expect(await problemsOfTabs(desk, ['Activity'])).toEqual([]);
-  await desk.openTab('Portal Config');
+  const config = await desk.openTab('Portal Config');
+  await expect(config.getByRole('form')).toHaveCount(COIN_SYMBOLS.length);
   expect(await problems(page, 'Portal Config')).toEqual([]);
   await page.setViewportSize(WIDE);
   for (const task of ['Edit Total Portfolio Value', 'Edit Asset Allocation', 'Edit Recent Deposits']) {
@@ -178,6 +180,22 @@ test('the theme is switched in the header, and holds', async ({ openDesk }) => {
   await expect.poll(paper).toBe(light);
 });
 
+test('whoever wants no motion sees none, not even of a dialog', async ({ openDesk }) => {
+  const { page, dialog } = await openDesk();
+  await page.evaluate(() => {
+    const moved: string[] = [];
+    Reflect.set(window, 'moved', moved);
+    document.addEventListener('transitionrun', ({ target, propertyName }) => {
+      moved.push(`${propertyName} of ${(target as Element).className}`);
+    });
+  });
+  await page.keyboard.press('?');
+  await expect(dialog('Keyboard shortcuts')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([]);
+});
+
 test('on paper stand the rows, or the open record at its whole length, and nothing to press', async ({
   openDesk,
   service,
@@ -194,11 +212,12 @@ test('on paper stand the rows, or the open record at its whole length, and nothi
 
   await page.emulateMedia({ media: 'screen' });
   await card.getByRole('button', { name: investor.fullName, exact: true }).click();
-  await expect(desk.pane).toContainText('The account was opened.');
+  for (const late of ['The account was opened.', 'Gold']) await expect(desk.pane).toContainText(late);
   await page.emulateMedia({ media: 'print' });
   await expect(card).toBeHidden();
-  const isWhole = await desk.pane
-    .locator('.fa-detail-body')
-    .evaluate((body) => body.scrollHeight <= body.clientHeight && innerHeight < body.clientHeight);
-  expect(isWhole).toBe(true);
+  const isWhole = () =>
+    desk.pane
+      .locator('.fa-detail-body')
+      .evaluate((body) => body.scrollHeight <= body.clientHeight && innerHeight < body.clientHeight);
+  await expect.poll(isWhole).toBe(true);
 });

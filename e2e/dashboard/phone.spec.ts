@@ -1,3 +1,4 @@
+import { COIN_SYMBOLS } from '#common/domain/depositCoins.ts';
 import { TABS } from '#common/domain/staffTabs.ts';
 import { axeFaults } from '../axe.ts';
 import { expect, test } from './dashboardTest.ts';
@@ -28,7 +29,8 @@ test('on a telephone every tab fits, says which it is, and leads to its records'
     await expect(tab).toHaveAttribute('aria-selected', 'true');
     await expect(tab).toBeInViewport({ ratio: 1 });
     const row = page.locator('[data-index="0"]');
-    if (key !== 'config') await expect(row.locator('.fa-row-title')).toBeVisible();
+    if (key === 'config') await expect(page.getByRole('form')).toHaveCount(COIN_SYMBOLS.length);
+    else await expect(row.locator('.fa-row-title')).toBeVisible();
     expect(await axeFaults(page, 'body', 'iframe'), label).toEqual([]);
     const spill = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     expect(await spill(), label).toBe(false);
@@ -73,7 +75,6 @@ test('nor does a dialog on a telephone hide what is typed or pressed', async ({
           .filter((each) => each.getBoundingClientRect().right > edge || each.clientWidth < 12)
           .map((each) => each.outerHTML);
       });
-    // It grows into its place.
     await expect.poll(hidden, task).toEqual([]);
     expect(await axeFaults(page, '[role="dialog"]'), task).toEqual([]);
     await page.keyboard.press('Escape');

@@ -1,7 +1,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import type { Shell } from '../shell.ts';
+import { type Shell, stillness } from '../shell.ts';
 import { watchContext } from '../watch.ts';
 import { type App, canLaunch } from './app.ts';
 import type { Pool } from './pool.ts';
@@ -32,6 +32,7 @@ export function desktopShell({ url, pool }: DesktopShellSetting): Shell {
       const app = await pool.take(url);
       const watch = await watchContext(app.electron.context(), OWN_ORIGIN);
       apps.set(app.page, app);
+      await stillness(app.page);
       closers.push(async () => {
         await pool.give(app);
         return watch.problems;

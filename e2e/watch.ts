@@ -1,4 +1,4 @@
-import type { BrowserContext, ConsoleMessage } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, Request, WebError } from '@playwright/test';
 
 /** What a page may never do unnoticed. */
 export interface Watch {
@@ -6,6 +6,8 @@ export interface Watch {
   readonly problems: readonly string[];
   /** Says that a test provokes this: problems that match are not held against the page. */
   expect(problem: RegExp): void;
+  /** Listens no longer, for a context that outlives the test. */
+  end(): Promise<void>;
 }
 
 const VIOLATION = 'content security policy:';
@@ -24,21 +26,28 @@ function inWords(message: ConsoleMessage): string {
 export async function watchContext(context: BrowserContext, origin: string): Promise<Watch> {
   const seen: string[] = [];
   const expected: RegExp[] = [];
-  await context.addInitScript(reportViolations);
-  context.on('console', (message) => {
+  const script = await context.addInitScript(reportViolations);
+  const onConsole = (message: ConsoleMessage) => {
     if (message.type() === 'error') seen.push(inWords(message));
-  });
-  context.on('weberror', (error) => seen.push(`uncaught: ${error.error().stack ?? error.error().message}`));
-  context.on('request', (request) => {
+  };
+  const onError = (error: WebError) =>
+    void seen.push(`uncaught: ${error.error().stack ?? error.error().message}`);
+  const onRequest = (request: Request) => {
     const url = new URL(request.url());
     if (url.origin !== origin && !['data:', 'blob:'].includes(url.protocol)) {
       seen.push(`request to another origin: ${request.method()} ${url.href}`);
     }
-  });
+  };
+  context.on('console', onConsole).on('weberror', onError).on('request', onRequest);
   return {
     get problems() {
       return seen.filter((problem) => !expected.some((pattern) => pattern.test(problem)));
     },
     expect: (problem) => void expected.push(problem),
+    async end() {
+      context.off('console', onConsole).off('weberror', onError).off('request', onRequest);
+      // A context that has ended knows of no script.
+      await script.dispose().catch(() => undefined);
+    },
   };
 }

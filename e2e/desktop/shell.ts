@@ -35,6 +35,7 @@ export function desktopShell({ url, pool }: DesktopShellSetting): Shell {
       await stillness(app.page);
       closers.push(async () => {
         await pool.give(app);
+        await watch.end();
         return watch.problems;
       });
       await expect(app.page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();

@@ -138,9 +138,12 @@ test('a new application is announced quietly and shown when asked for', async ({
   service,
   staff,
 }) => {
-  await applyAs(service.url, staff);
+  const known = await applyAs(service.url, staff);
   const desk = await openDesk();
-  await expect(desk.page.getByRole('list', { name: 'applications' })).toBeVisible();
+  // The list itself stands before its rows do, and might yet come with the next application.
+  await expect(
+    desk.page.getByRole('article', { name: `Application of ${known.fullName}`, exact: true }),
+  ).toBeVisible();
   const count = desk.page.getByTestId('count-applications').locator('.fa-card-figure');
   const before = Number((await count.textContent())?.replace(',', ''));
   const { fullName } = await applyAs(service.url, staff);

@@ -60,13 +60,17 @@ test('dialogs, menus and details are clean too', async ({ page, open }) => {
   await axe(page, 'the withdrawal dialog');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /^Notifications/ }).click();
+  await expect(page.locator('.pt-notices li').first()).toBeVisible();
   await axe(page, 'notifications');
   await page.getByRole('button', { name: /account of/ }).click();
+  await expect(page.getByRole('button', { name: 'Sign Out' })).toBeVisible();
   await axe(page, 'the user menu');
   await page.getByText('Show as a table').click();
   await page.getByText('Why did it change?').click();
+  for (const name of [/newest first/, /start of the range/])
+    await expect(page.getByRole('table', { name })).toBeVisible();
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('listbox')).toBeVisible();
+  await expect(page.getByRole('option').first()).toBeVisible();
   await axe(page, 'the command palette, the table and the bridge');
 });
 

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabase } from '../api/test/postgres.ts';
 import { POSTGRES_URL } from './globalSetup.ts';
+import { freePort } from './ports.ts';
 
 const SERVER = join(import.meta.dirname, '..', 'api', 'server.ts');
 const START_SECONDS = 30;
@@ -22,17 +22,6 @@ export interface Service {
   output(): string;
   /** Asks it to end. @throws when it does not end well within ten seconds */
   stop(): Promise<void>;
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
 
 async function freshDatabase(kind: DatabaseKind, folder: string): Promise<string> {

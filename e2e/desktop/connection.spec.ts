@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../service.ts';
+import { freePort, listenAnywhere } from '../ports.ts';
 import { expect, signIn, test } from './fixtures.ts';
 import { layLine } from './line.ts';
 import { chooseFromMenu } from './menu.ts';
@@ -16,13 +16,11 @@ async function impostor(
   body: unknown,
   headers: Record<string, string> = {},
 ): Promise<{ url: string; server: Server }> {
-  const port = await freePort();
   const server = createServer((_request, response) => {
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
     response.end(JSON.stringify(body));
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${port}`, server };
+  return { url: `http://127.0.0.1:${await listenAnywhere(server)}`, server };
 }
 
 /** The service's double behind a certificate that it made for itself; undefined where none can be made. */
@@ -47,9 +45,7 @@ async function forgery(): Promise<{ url: string; asked(): number; server: Server
     },
   );
   rmSync(folder, { recursive: true });
-  const port = await freePort();
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  return { url: `https://127.0.0.1:${port}`, asked: () => asked, server };
+  return { url: `https://127.0.0.1:${await listenAnywhere(server)}`, asked: () => asked, server };
 }
 
 test('asks for the address first, refuses what is none, and remembers the good one', async ({
@@ -133,6 +129,7 @@ test('says that the service is away, and opens by itself when it is there', asyn
 });
 
 test('keeps the work when the service goes, says so, and heals', async ({ launch, service }) => {
+  test.setTimeout(120_000);
   const line = await layLine(service.url);
   await line.mend();
   const { page } = await launch({ address: line.url });

@@ -1,5 +1,5 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
-import { freePort } from '../service.ts';
+import { freePort, listenOn } from '../ports.ts';
 
 export interface Line {
   /** Address at which the service is reached through this line. */
@@ -40,7 +40,7 @@ export async function layLine(serviceUrl: string): Promise<Line> {
         near.pipe(far).pipe(near);
       });
       server = fresh;
-      await new Promise<void>((resolve) => fresh.listen(port, '127.0.0.1', resolve));
+      await listenOn(fresh, port);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import { freePort } from '../service.ts';
+import { listenAnywhere } from '../ports.ts';
 
 export interface Recorded {
   readonly method: string;
@@ -21,7 +21,6 @@ export interface Recorder {
 
 /** A server that writes down what it is asked. @param answer by path; 404 otherwise */
 export async function startRecorder(answer: (path: string) => Answer | undefined): Promise<Recorder> {
-  const port = await freePort();
   const seen: Recorded[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? '';
@@ -33,8 +32,7 @@ export async function startRecorder(answer: (path: string) => Answer | undefined
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
     response.end(bytes);
   });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${port}`, seen, close: () => void server.close() };
+  return { url: `http://127.0.0.1:${await listenAnywhere(server)}`, seen, close: () => void server.close() };
 }
 
 /** What a service of this product says of itself. */

@@ -9,10 +9,17 @@ import { chooseFromMenu } from './menu.ts';
 /** Chooses for the person in the system's dialog; undefined: cancel. */
 async function answerSaveDialog(electron: ElectronApplication, filePath: string | undefined): Promise<void> {
   await electron.evaluate(({ dialog }, path) => {
-    const answer = async () => ({ canceled: path === undefined, filePath: path ?? '' });
+    const answer = async () => {
+      Reflect.set(globalThis, 'hasAsked', true);
+      return { canceled: path === undefined, filePath: path ?? '' };
+    };
+    Reflect.set(globalThis, 'hasAsked', false);
     Reflect.set(dialog, 'showSaveDialog', answer);
   }, filePath);
 }
+
+const hasAsked = (electron: ElectronApplication) =>
+  electron.evaluate(() => Boolean(Reflect.get(globalThis, 'hasAsked')));
 
 test('gate, every tab from the menu, an approval, and its list as CSV, PDF and print', async ({
   app,
@@ -52,6 +59,7 @@ test('gate, every tab from the menu, an approval, and its list as CSV, PDF and p
 
   await answerSaveDialog(app.electron, undefined);
   await page.getByRole('button', { name: 'Export CSV' }).click();
+  await expect.poll(() => hasAsked(app.electron)).toBe(true);
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeEnabled();
   await expect(page.getByText('Exported')).toBeHidden();
   const csv = join(app.data, 'list.csv');

@@ -19,12 +19,15 @@ test('a second start brings its link to the first window; a wrong link goes nowh
       env: { DISPLAY: display, HOME: app.data, XDG_CONFIG_HOME: join(app.data, 'config') },
       timeout: 30_000,
     }).status;
+  const places: string[] = [];
+  app.page.on('framenavigated', (frame) => places.push(new URL(frame.url()).search));
   expect(second('firnline-admin://investors/INV-not-an-id')).toBe(0);
   expect(second('firnline-admin://investors/INV-00000000?tab=email')).toBe(0);
-  await expect(app.page.getByRole('tab', { name: /^Applications/ })).toHaveAttribute('aria-selected', 'true');
   expect(second(`firnline-admin://investors/${investor.investorId}`)).toBe(0);
   await expect(app.page.getByRole('tab', { name: /^Investors/ })).toHaveAttribute('aria-selected', 'true');
   await expect(app.page.getByRole('heading', { level: 2, name: 'Reto Ammann' })).toBeVisible();
+  // Links are followed in the order they come, so that the wrong ones have had their turn.
+  expect(places).toEqual([`?tab=investors&open=${investor.investorId}`]);
   expect(app.electron.windows()).toHaveLength(1);
 });
 

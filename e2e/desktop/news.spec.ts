@@ -41,7 +41,7 @@ test('new work shows on the badge and, out of sight, in a notification that lead
   await expect
     .poll(border.notification, { timeout: 15_000 })
     .toEqual({ title: 'Firnline', body: '1 new application' });
-  expect(await border.badge()).toBe(before + 1);
+  await expect.poll(border.badge).toBe(before + 1);
   expect(await isVisible()).toBe(false);
 
   await border.click();

@@ -58,9 +58,8 @@ test.describe('the packed app', () => {
 
   test('loads nothing but its archive', async ({ display, service }) => {
     // Beside the original, so that links will do for a copy.
-    const copy = join(dirname(packagedProgram), '..', 'copy');
-    rmSync(copy, { recursive: true, force: true });
-    execFileSync('cp', ['-al', dirname(packagedProgram), copy]);
+    const copy = mkdtempSync(join(dirname(packagedProgram), '..', 'copy-'));
+    execFileSync('cp', ['-al', `${dirname(packagedProgram)}/.`, copy]);
     const intruder = join(copy, 'resources', 'app');
     mkdirSync(intruder);
     writeFileSync(join(intruder, 'package.json'), '{"main":"index.js"}');

@@ -6,6 +6,9 @@ import { type Browser, chromium, expect, type Page } from '@playwright/test';
 import { packagedProgram } from '../../scripts/desktopPackage.ts';
 import { electronArgs } from '../../scripts/electronBinary.ts';
 
+/** How long the program may take to say at which port it is driven. */
+const PORT_MS = 30_000;
+
 export interface Packaged {
   readonly page: Page;
   /** Folder of the user's data. */
@@ -62,15 +65,17 @@ export async function startPackaged(options: PackagedOptions): Promise<Packaged>
     },
   );
   let printed = '';
-  const endpoint = await new Promise<string>((resolve, reject) => {
+  const endpoint = new Promise<string>((resolve, reject) => {
+    child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`ended with ${code}: ${printed}`)));
+    setTimeout(() => reject(new Error(`no port after ${PORT_MS} ms: ${printed}`)), PORT_MS).unref();
     child.stderr.on('data', (chunk: Buffer) => {
       printed += chunk.toString('utf8');
       const found = /DevTools listening on (ws:\S+)/.exec(printed)?.[1];
       if (found) resolve(found);
     });
   });
-  const browser = await attach(endpoint).catch((error: unknown) => {
+  const browser = await endpoint.then(attach).catch((error: unknown) => {
     child.kill('SIGKILL');
     throw error;
   });

@@ -37,6 +37,8 @@ test.describe('Keep me signed in', () => {
   });
 
   test('with one: over a restart, for this user alone; signing out forgets', async ({ display, service }) => {
+    // Three starts and two key stores.
+    test.setTimeout(120_000);
     test.skip(!hasKeyring(), 'There is no key store here: gnome-keyring and dbus.');
     test.skip(!existsSync(packagedProgram), 'It is packed on Linux only.');
     const own = await openKeyring();

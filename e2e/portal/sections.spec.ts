@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axeFaults } from '../axe.ts';
+import { cutOff } from '../edges.ts';
 import { expect } from '../fixtures.ts';
 import { enter } from '../investors.ts';
 import { test } from './portalTest.ts';
@@ -47,6 +48,7 @@ for (const [width, colorScheme] of [
       await goTo(page, path, heading, content);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0);
+      expect(await cutOff(page), `${path} at ${width}`).toEqual([]);
       await axe(page, `${path} at ${width}, ${colorScheme}`);
     }
   });

@@ -1,4 +1,4 @@
-import { cutOff } from './edges.ts';
+import { cutOff } from '../edges.ts';
 import { expect, HEIGHT, PAGES, test } from './siteTest.ts';
 
 const OTHERS = ['/apply/sent', '/contact/sent', '/contact/booked', '/portal', '/no-such-page'];

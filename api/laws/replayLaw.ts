@@ -11,11 +11,11 @@ import { assertSame, entriesAfter, openBooks, walk } from './journalWalk.ts';
 /** Each on accounts of its own; short, for there to be many, and for a failure to be short. */
 const SEQUENCES = 10_000;
 const sequence = fc
-  .tuple(opening, fc.array(step, { minLength: 1, maxLength: 5 }))
+  .tuple(opening, fc.array(step, { minLength: 1, maxLength: 4 }))
   .map(([first, rest]) => [first, ...rest]);
 
 /** Several accounts at a time, which come to have a past. */
-const LONG_SEQUENCES = 30;
+const LONG_SEQUENCES = 20;
 const longSequence = fc.array(step, { minLength: 100, maxLength: 100 });
 
 /** The journal held against the books; in a file of its own for each database, for the two to run side by side. */

@@ -23,7 +23,14 @@ export async function startServiceProcess(
   const child = spawn(process.execPath, [SERVER], {
     // No .env lies there, and nothing of this process's environment is a setting of that one's.
     cwd: tmpdir(),
-    env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', PORT: '0', ADMIN_PASSWORD, ...settings },
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      LOG_LEVEL: 'silent',
+      PORT: '0',
+      ADMIN_PASSWORD,
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));

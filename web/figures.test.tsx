@@ -41,15 +41,18 @@ function textsOf(page: Element): Text[] {
   return texts;
 }
 
-/** A figure's own mark, or that of the picture, table or field it belongs to. */
-const isMarked = ({ parentElement: at }: Text): boolean =>
-  at?.closest('.figure-text, [data-figures], .field, .carousel__slide')?.querySelector('.provenance__mark') !=
-  null;
+/** Its own mark, or that of the chart it belongs to; of the field for a choice, of the trade for its drawing. */
+function isMarked({ parentElement: at }: Text): boolean {
+  const choice = at?.closest('option')?.closest('.field');
+  const drawing = at?.closest('svg')?.closest('.carousel__slide');
+  const place = choice ?? drawing ?? at?.closest('.figure-text, [data-figures]');
+  return place?.querySelector('.provenance__mark') != null;
+}
 
-it.each(PAGES)('%s shows no figure without its mark', (_path, page) => {
+it.each(PAGES)('%s shows no amount and no percentage without its mark', (_path, page) => {
   const { container } = renderPage(page);
   const bare = textsOf(container)
-    .filter((text) => FIGURE.test((text.data ?? '').replace(CONDITIONS, '')))
+    .filter((text) => FIGURE.test(text.data.replace(CONDITIONS, '')))
     // What a button offers to calculate with is the visitor's own amount, and a tooltip explains a mark.
     .filter((text) => !text.parentElement?.closest('button, [role=tooltip]'))
     .filter((text) => !isMarked(text));

@@ -59,11 +59,9 @@ export async function fillDemoData(context: Context): Promise<void> {
   ]);
   await context.em().transactional(async (transaction) => {
     const em = transaction as Em;
-    if (!context.config.databaseUrl.startsWith('sqlite:')) {
-      // However long the other one takes.
-      await em.execute('set local lock_timeout = 0');
-    }
-    // Of several instances that start on one empty database, the first to lock the head fills it.
+    // Of several instances that start on one empty database, the first to lock the head fills it; the others
+    // wait, however long that takes.
+    if (!context.config.databaseUrl.startsWith('sqlite:')) await em.execute('set local lock_timeout = 0');
     await em.nativeUpdate(JournalHeadSchema, { id: 1 }, { id: 1 });
     if (!(await isEmpty(em))) return;
     const head = await em.findOneOrFail(JournalHeadSchema, { id: 1 });

@@ -15,7 +15,7 @@ beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'firnline-pages-'));
   writeFileSync(
     join(root, 'routes.json'),
-    JSON.stringify(['/', '/about', '/apply/sent', '/portal', '/portal/*']),
+    JSON.stringify(['/', '/about', '/apply/sent', '/portal', '/portal/*', '/admin']),
   );
   for (const [folder, text] of [
     ['.', 'home'],
@@ -48,6 +48,8 @@ test('a slash at the end of a page leads to its one address, with what was asked
   expect(await get('/about/?from=mail&x=1')).toEqual([308, '/about?from=mail&x=1']);
   expect(await get('/apply/sent/')).toEqual([308, '/apply/sent']);
   expect(await get('/about')).toEqual([200, 'about']);
+  expect(await get('/admin/?tab=mail')).toEqual([308, '/admin?tab=mail']);
+  expect(await get('/admin')).toEqual([200, 'shell']);
   expect(await get('/')).toEqual([200, 'home']);
   expect(await get('//')).toEqual([308, '/']);
 });

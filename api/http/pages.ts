@@ -35,7 +35,8 @@ export function pages(firm: FirmProfile, origin: string, root: string = WEB_ROOT
       return;
     }
     const withoutSlash = ctx.path.slice(0, -1);
-    if (ctx.path.endsWith('/') && withoutSlash !== '' && rendered.has(withoutSlash)) {
+    const isPage = rendered.has(withoutSlash) || (built.isRouted(withoutSlash) && !built.isRouted(ctx.path));
+    if (ctx.path.endsWith('/') && withoutSlash !== '' && isPage) {
       // One address for each page; what routes within itself, such as the portal, keeps its own.
       ctx.status = 308;
       ctx.redirect(`${withoutSlash}${ctx.search}`);

@@ -1,4 +1,4 @@
-import { type Figure, figure } from './provenance.ts';
+import { type Figure, figure, ILLUSTRATED_DAY } from './provenance.ts';
 
 export const INVESTMENT_GOALS = [
   'capital-appreciation',
@@ -22,7 +22,7 @@ const winRate = (text: string): Figure =>
   figure({
     text,
     provenance: 'illustrative',
-    asOf: '2025-01-31',
+    asOf: ILLUSTRATED_DAY,
     source: 'Example win rates of the application form; no strategy achieved them',
   });
 

@@ -1,4 +1,4 @@
-import { type Figure, figure } from './provenance.ts';
+import { type Figure, figure, ILLUSTRATED_DAY } from './provenance.ts';
 
 export const RISK_LEVELS = [
   'Low Risk',
@@ -21,7 +21,7 @@ export const MINIMUM_INVESTMENT_TEXT = 'Minimum investment: $10,000';
 export const ILLUSTRATIVE_TEXT = 'Illustrative, not a forecast. You can lose some or all of your investment.';
 
 const illustrative = (text: string, source: string): Figure =>
-  figure({ text, provenance: 'illustrative', asOf: '2025-01-31', source });
+  figure({ text, provenance: 'illustrative', asOf: ILLUSTRATED_DAY, source });
 
 /** A result as the page shows it. */
 export const resultFigure = (text: string): Figure =>

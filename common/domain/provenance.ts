@@ -1,5 +1,8 @@
 import { isCalendarDate } from './calendarDate.ts';
 
+/** Day that the illustrative figures of the public pages describe, unless they say another. */
+export const ILLUSTRATED_DAY = '2025-01-31';
+
 declare const brand: unique symbol;
 
 const PROVENANCES = ['illustrative', 'reported', 'audited'] as const;

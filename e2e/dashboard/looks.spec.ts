@@ -180,7 +180,7 @@ test('the theme is switched in the header, and holds', async ({ openDesk }) => {
   await expect.poll(paper).toBe(light);
 });
 
-test('whoever wants no motion sees none, not even of a dialog', async ({ openDesk }) => {
+test('for whoever wants no motion a dialog neither fades nor grows', async ({ openDesk }) => {
   const { page, dialog } = await openDesk();
   await page.evaluate(() => {
     const moved: string[] = [];

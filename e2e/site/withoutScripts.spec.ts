@@ -110,7 +110,7 @@ test('what is nothing without scripts says so, and nothing is offered that does 
   }
   await page.goto('/');
   const calculator = page.locator('#calculator');
-  await expect(calculator.locator('noscript p')).toContainText('As an example: $25,000 at balanced risk.');
+  await expect(calculator.locator('noscript p')).toContainText('As an example: $25,000 at Balanced Risk.');
   await expect(calculator.locator('noscript p')).toBeVisible();
   await expect(calculator.locator('dl')).toContainText('$8,750');
   await expect(calculator.locator('input, .button').filter({ visible: true })).toHaveCount(0);

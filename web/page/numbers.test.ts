@@ -13,7 +13,12 @@ it('writes percentages with one decimal, or with none where it says nothing', ()
 });
 
 it('writes prices to their own number of decimals', () => {
-  expect([price(2_083.4, 2), price(62_400, 0), price(1.0812, 4)]).toEqual(['2,083.40', '62,400', '1.0812']);
+  expect([price(2_083.4, 2), price(62_400, 0), price(1.0812, 4), price(1.0812, 2)]).toEqual([
+    '2,083.40',
+    '62,400',
+    '1.0812',
+    '1.08',
+  ]);
   expect(count(25_000)).toBe('25,000');
 });
 

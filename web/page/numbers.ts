@@ -25,7 +25,7 @@ export const count = (n: number): string => whole.format(n);
 
 /** A price with this many decimals: '2,083.40'. */
 export const price = (n: number, digits: number): string =>
-  new Intl.NumberFormat(LOCALE, { minimumFractionDigits: digits, maximumFractionDigits: 4 }).format(n);
+  new Intl.NumberFormat(LOCALE, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(n);
 
 /**
  * A percentage, given as such (35 is 35%), with one decimal: '24.7%'.

@@ -27,7 +27,7 @@ export function LegalPage() {
         </div>
       </Section>
       <Section title={texts.complianceTitle} isStacked>
-        <Reasons of={texts.compliance.map(({ name, text }) => ({ name, text: text || <Registration /> }))} />
+        <Reasons of={texts.compliance.map(({ name, text }) => ({ name, text: text ?? <Registration /> }))} />
       </Section>
       <Section title={texts.contactTitle}>
         <div className="legal__contact">

@@ -65,6 +65,8 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     // With the pane open, the arrows leaf through the records.
     if (place.open && row) place.setOpen(rowKey(row));
   };
+  /** Whether the rows are those of the words in the search box; until then no key may act on one. */
+  const isSearched = () => (searchBox.current?.value ?? '') === place.filter.q;
   const openAt = (index: number) => {
     const row = pages.row(index);
     setActive(index);
@@ -81,13 +83,13 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     step: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 600) / rowHeight) - 1),
     searchBox,
     move,
-    open: () => openAt(at),
+    open: () => isSearched() && openAt(at),
     leave: () => (document.activeElement === searchBox.current ? move(at) : place.open && close()),
     more: Object.entries(props.rowKeys ?? {}).map(([key, act]) => [
       key,
       () => {
         const row = pages.row(at);
-        if (row) act(row);
+        if (row && isSearched()) act(row);
       },
     ]),
   });

@@ -41,7 +41,7 @@ export function ListToolbar(props: ListToolbarProps) {
     const pause = setTimeout(() => onSearch(typed), PAUSE_MS);
     return () => clearTimeout(pause);
   }, [typed, q, onSearch]);
-  // The key after these would otherwise be meant for a row found and act on one of the list before.
+  // Whoever has typed all of it waits no longer.
   const searchNow = ({ key }: KeyboardEvent) => {
     if (typed !== q && ENDS.includes(key)) onSearch(typed);
   };

@@ -15,6 +15,7 @@ export function useSetWatchlist() {
   const portal = usePortal();
   const cache = useQueryClient();
   const { queryKey } = watchlistQuery(portal);
+  const isLast = () => cache.isMutating({ mutationKey: queryKey }) === 1;
   return useMutation({
     mutationKey: queryKey,
     // One after the other, so that an earlier order can never overtake a later one.
@@ -32,12 +33,13 @@ export function useSetWatchlist() {
       cache.setQueryData(queryKey, symbols);
       return { before };
     },
+    // A change that another one follows is part of that one: neither its failure nor what is stored in between
+    // may put back on the screen what the later one has changed already.
     onError: (_error, _symbols, context) => {
-      if (context?.before) cache.setQueryData(queryKey, context.before);
+      if (context?.before && isLast()) cache.setQueryData(queryKey, context.before);
     },
     onSettled: async () => {
-      // What is stored between two changes would put back on the screen what the later one has changed already.
-      if (cache.isMutating({ mutationKey: queryKey }) === 1) await cache.invalidateQueries({ queryKey });
+      if (isLast()) await cache.invalidateQueries({ queryKey });
     },
   });
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { type Answers, answer, refusal, renderSignedIn, stubNetwork } from '../testing/renderPortal.tsx';
 import { user } from '../testing/samples.ts';
@@ -75,6 +75,30 @@ it('asks for the stored list once the last of several changes is saved, never in
   await waitFor(() => expect(calls().length).toBeGreaterThan(3));
   expect(calls()).toEqual(['GET', 'PUT', 'PUT', 'GET']);
   expect(stored).toEqual(['XAU', 'BTC', 'SOL']);
+});
+
+it('keeps a later change on the screen when the one before it could not be saved', async () => {
+  const gates: (() => void)[] = [];
+  const put = `PUT ${LIST}`;
+  stubNetwork({
+    ...service,
+    [put]: async (one) => {
+      const isFirst = gates.length === 0;
+      await new Promise<void>((resolve) => gates.push(resolve));
+      return (isFirst ? undefined : service[put]?.(one)) ?? refusal(503, 'unavailable');
+    },
+  });
+  renderSignedIn(<Watchlist />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Move Gold up' }));
+  await waitFor(() => expect(names()).toEqual(['Gold', 'Bitcoin']));
+  fireEvent.change(screen.getByLabelText('Add an asset'), { target: { value: 'SOL' } });
+  await waitFor(() => expect(names()).toEqual(['Gold', 'Bitcoin', 'Solana']));
+  gates[0]?.();
+  await waitFor(() => expect(gates).toHaveLength(2));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(names()).toEqual(['Gold', 'Bitcoin', 'Solana']);
+  gates[1]?.();
+  await waitFor(() => expect(stored).toEqual(['XAU', 'BTC', 'SOL']));
 });
 
 it('goes back to the stored order when saving fails', async () => {

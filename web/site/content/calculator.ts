@@ -1,3 +1,6 @@
+import { DEFAULT_AMOUNT, DEFAULT_RISK_LEVEL, RISK_LEVELS } from '#common/domain/calculator.ts';
+import { usd } from '../../page/numbers.ts';
+
 export const calculatorTexts = {
   title: 'Investment Objective Calculator',
   intro:
@@ -20,7 +23,7 @@ export const calculatorTexts = {
   estimateAnnual: 'annual target',
   share: 'Copy a link to this calculation',
   shared: { copied: 'Link copied', addressed: 'The link is in the address bar' },
-  withoutScripts: 'The calculator needs scripts, which are off. As an example: $25,000 at balanced risk.',
+  withoutScripts: `The calculator needs scripts, which are off. As an example: ${usd(DEFAULT_AMOUNT)} at ${RISK_LEVELS[DEFAULT_RISK_LEVEL]}.`,
   spoken: (amount: string, level: string, weekly: string, monthly: string, annual: string) =>
     `${amount} at ${level}: ${weekly} a week, ${monthly} a month, ${annual} a year. Illustrative.`,
 } as const;

@@ -1,11 +1,11 @@
 export const complianceTexts = {
   title: 'Legal & Compliance',
   intro: 'What a regulated firm has to have in place, and where to read it in full.',
-  /** The card without a text holds what the firm's profile says of its registration. */
+  /** The card whose text is null holds what the firm's profile says of its registration. */
   cards: [
     {
       name: 'Regulator registration',
-      text: '',
+      text: null,
     },
     {
       name: 'Data protection and GDPR',

@@ -1,7 +1,4 @@
-import { type Figure, figure } from '#common/domain/provenance.ts';
-
-/** Day that the illustrative figures of the public pages describe. */
-const ILLUSTRATED_DAY = '2025-01-31';
+import { type Figure, figure, ILLUSTRATED_DAY } from '#common/domain/provenance.ts';
 
 /** A figure that is an example and nothing more. */
 export function illustrative(text: string, source = 'Example written for these pages'): Figure {

@@ -38,7 +38,8 @@ export const legalTexts = {
   ],
   complianceTitle: 'Compliance',
   compliance: [
-    { name: 'Regulator registration', text: '' },
+    // What the firm's profile says of it.
+    { name: 'Regulator registration', text: null },
     {
       name: 'Data protection / GDPR',
       text: 'Processing follows the Swiss Federal Act on Data Protection and the GDPR. Requests about your data are answered within 30 days.',

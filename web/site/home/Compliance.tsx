@@ -8,7 +8,7 @@ import './compliance.css';
 export function Compliance() {
   return (
     <Section id="compliance" title={texts.title} intro={<p>{texts.intro}</p>} isStacked>
-      <Reasons of={texts.cards.map(({ name, text }) => ({ name, text: text || <Registration /> }))} />
+      <Reasons of={texts.cards.map(({ name, text }) => ({ name, text: text ?? <Registration /> }))} />
       <div className="compliance__end">
         <p className="compliance__risk">
           <span className="compliance__mark" aria-hidden="true" />

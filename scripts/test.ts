@@ -101,7 +101,7 @@ async function main() {
   for (const part of parts) {
     const tally = await runPart(part, rest);
     total = add(total, tally);
-    if (part === 'build' && tally.passed === 0) {
+    if (part === 'build' && tally.failed > 0) {
       console.log('The browser tests are left out: there is no web app for them.');
       break;
     }

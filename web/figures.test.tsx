@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { ApplyPage } from './intake/apply/ApplyPage.tsx';
 import { ContactPage } from './intake/contact/ContactPage.tsx';
 import { AboutPage } from './site/AboutPage.tsx';
 import { HomePage } from './site/HomePage.tsx';
-import { belowFold } from './site/home/belowFold.ts';
 import { LegalPage } from './site/LegalPage.tsx';
 import { SolutionsPage } from './site/SolutionsPage.tsx';
 import { registeredFirm, renderPage } from './testing/renderPage.tsx';
+import { keepPageStill } from './testing/stillPage.ts';
 
 const PAGES: readonly (readonly [string, ReactElement])[] = [
   ['/', <HomePage key="/" />],
@@ -22,17 +22,7 @@ const PAGES: readonly (readonly [string, ReactElement])[] = [
 const CONDITIONS = /\$(10,000|100,000|250,000|1M)\b\+?/g;
 const FIGURE = /\$\d|\d[\d.,]*\s?%|\b\d+(?:\.\d+)?(?:M|K|hr)\b/;
 
-beforeEach(async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
-  await belowFold.preload();
-});
+keepPageStill();
 
 function textsOf(page: Element): Text[] {
   const walk = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { listApplications } from '#common/contract/applications.ts';
-import { EMAIL, errorsOf, fillApplication, openApplication, REFUSED } from './filling.ts';
-import { dismissToast, expect, expectToast, HEIGHT, test, unique, untilAlive, WIDTHS } from './siteTest.ts';
+import { EMAIL, errorsOf, expectFailures, fillApplication, openApplication, REFUSED } from './filling.ts';
+import { expect, expectToast, HEIGHT, test, unique, untilAlive, WIDTHS } from './siteTest.ts';
 
 const CALL = '**/api/applications';
 const TECHNICAL = ['Technical Error', 'A technical error occurred. Please try again.'] as const;
@@ -86,18 +86,7 @@ for (const width of WIDTHS) {
       const name = unique('Dora Visitor');
       await openApplication(page);
       await fillApplication(page, name);
-      for (const answer of [
-        { status: 500, json: { success: false } },
-        { status: 200, json: { success: false } },
-        { status: 503, body: 'no JSON' },
-        { status: 429, json: { success: false, code: 'throttled', message: 'Too many attempts.' } },
-      ]) {
-        await page.route(CALL, (route) => route.fulfill(answer));
-        await send(page).click();
-        await expectToast(page, ...TECHNICAL);
-        await page.unroute(CALL);
-        await dismissToast(page);
-      }
+      await expectFailures(page, CALL, send(page), TECHNICAL);
       await context.setOffline(true);
       await send(page).click();
       await expectToast(page, ...CONNECTION);

@@ -3,6 +3,7 @@ import { listConsultations } from '#common/contract/enquiries.ts';
 import {
   EMAIL,
   errorsOf,
+  expectFailures,
   fillBooking,
   openBooking,
   openContact,
@@ -10,7 +11,7 @@ import {
   REFUSED,
   unusedDay,
 } from './filling.ts';
-import { dismissToast, expect, expectToast, HEIGHT, test, unique, untilAlive, WIDTHS } from './siteTest.ts';
+import { expect, expectToast, HEIGHT, test, unique, untilAlive, WIDTHS } from './siteTest.ts';
 
 const CALL = '**/api/consultations';
 const SCHEDULED = [
@@ -142,17 +143,7 @@ for (const width of WIDTHS) {
       await openContact(page);
       const dialog = await openBooking(page);
       await fillBooking(dialog, name, date, '09:00');
-      for (const answer of [
-        { status: 500, json: { success: false } },
-        { status: 200, json: { success: false } },
-        { status: 429, json: { success: false, code: 'throttled', message: 'Too many attempts.' } },
-      ]) {
-        await page.route(CALL, (route) => route.fulfill(answer));
-        await send(page).click();
-        await expectToast(page, ...FAILED);
-        await page.unroute(CALL);
-        await dismissToast(page);
-      }
+      await expectFailures(page, CALL, send(page), FAILED);
       await context.setOffline(true);
       await send(page).click();
       await expectToast(page, ...FAILED);

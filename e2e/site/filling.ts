@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, untilAlive } from './siteTest.ts';
+import { dismissToast, expect, expectToast, untilAlive } from './siteTest.ts';
 
 export const EMAIL = 'visitor@example.org';
 export const PHONE = '+41 44 123 45 67';
@@ -58,4 +58,30 @@ export function unusedDay(): string {
   do last.setUTCDate(last.getUTCDate() + 1);
   while (last.getUTCDay() % 6 === 0);
   return last.toISOString().slice(0, 10);
+}
+
+const THROTTLED = { status: 429, json: { success: false, code: 'throttled', message: 'Too many attempts.' } };
+
+/**
+ * Sends a form to a service that cannot take it: broken, refusing without saying so, answering no JSON, throttling.
+ * @param toast title and description that each of these must end in
+ */
+export async function expectFailures(
+  page: Page,
+  call: string,
+  send: Locator,
+  toast: readonly [title: string, description: string],
+): Promise<void> {
+  for (const answer of [
+    { status: 500, json: { success: false } },
+    { status: 200, json: { success: false } },
+    { status: 503, body: 'no JSON' },
+    THROTTLED,
+  ]) {
+    await page.route(call, (route) => route.fulfill(answer));
+    await send.click();
+    await expectToast(page, ...toast);
+    await page.unroute(call);
+    await dismissToast(page);
+  }
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { listContacts } from '#common/contract/enquiries.ts';
-import { EMAIL, errorsOf, fillMessage, openContact, REFUSED } from './filling.ts';
-import { dismissToast, expect, expectToast, HEIGHT, test, unique, untilAlive, WIDTHS } from './siteTest.ts';
+import { EMAIL, errorsOf, expectFailures, fillMessage, openContact, REFUSED } from './filling.ts';
+import { expect, expectToast, HEIGHT, test, unique, untilAlive, WIDTHS } from './siteTest.ts';
 
 const CALL = '**/api/contact';
 const SENT = ['Message Sent', "We'll get back to you within 24 hours."] as const;
@@ -65,17 +65,7 @@ for (const width of WIDTHS) {
       const name = unique('Emil Visitor');
       await openContact(page);
       await fillMessage(page, name);
-      for (const answer of [
-        { status: 503, json: { success: false } },
-        { status: 200, json: { success: false } },
-        { status: 429, json: { success: false, code: 'throttled', message: 'Too many attempts.' } },
-      ]) {
-        await page.route(CALL, (route) => route.fulfill(answer));
-        await send(page).click();
-        await expectToast(page, ...FAILED);
-        await page.unroute(CALL);
-        await dismissToast(page);
-      }
+      await expectFailures(page, CALL, send(page), FAILED);
       await context.setOffline(true);
       await send(page).click();
       await expectToast(page, ...FAILED);

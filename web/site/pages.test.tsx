@@ -1,29 +1,18 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { expectInOrder } from '../testing/inOrder.ts';
 import { renderPage } from '../testing/renderPage.tsx';
+import { keepPageStill } from '../testing/stillPage.ts';
 import { AboutPage } from './AboutPage.tsx';
 import { testimonials } from './content/testimonials.ts';
 import { HomePage } from './HomePage.tsx';
-import { belowFold } from './home/belowFold.ts';
 import { LegalPage } from './LegalPage.tsx';
 import { SolutionsPage } from './SolutionsPage.tsx';
 
 // The words and figures of the specification, section 2 and 9, in the order of the pages.
 const TIERS = ['Basic', '$10,000+', 'Private', 'Most Popular', '$100,000+', 'Genesis', '$1M+'] as const;
 
-beforeEach(async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
-  // Nothing ever comes near, so the chart with its canvas stays away.
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
-  await belowFold.preload();
-});
+keepPageStill();
 
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 

@@ -11,7 +11,7 @@ export function useAlreadyDecided(what: string, onClose: () => void): (error: un
     if (refusalCode(error) !== 'already_decided') return false;
     show({
       title: 'Already decided',
-      description: `Someone was faster with ${what}. ${failureText(error)}`,
+      description: `In the meantime, ${what} was decided or cancelled. ${failureText(error)}`,
     });
     onClose();
     return true;

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { EmptyState, ErrorState } from '#common/ui/States.tsx';
 import { failureText } from '../failure.ts';
 import { NewsBar } from '../live/NewsBar.tsx';
@@ -11,6 +11,7 @@ import { useListKeys } from './useListKeys.ts';
 import { useListPlace } from './useListPlace.ts';
 import { useOpenRow } from './useOpenRow.ts';
 import { usePages } from './usePages.ts';
+import { useSelection } from './useSelection.ts';
 import { useWindow } from './useWindow.ts';
 
 interface RowTools {
@@ -36,8 +37,13 @@ interface ListScreenProps<Row> {
   renderRow(row: Row, tools: RowTools): ReactNode;
   readonly detailTitle?: (row: Row) => string;
   renderDetail?(row: Row, close: () => void): ReactNode;
-  /** Further single keys that act on the active row. */
+  /** Further single keys. They act on the open record, else on the selected row. */
   readonly rowKeys?: Readonly<Record<string, (row: Row) => void>>;
+  /**
+   * Key of the record that this person has decided last. When it is open and the decision has taken it off the
+   * list, the row that takes its place opens instead.
+   */
+  readonly decidedKey?: string | undefined;
   /** False while the screen shows a dialog of its own. */
   readonly keysOn?: boolean;
 }
@@ -50,15 +56,16 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const searchBox = useRef<HTMLInputElement>(null);
   const { show, ...range } = useWindow(scroller, rowHeight);
   const pages = usePages(source, place.filter, range);
-  const [active, setActive] = useState(0);
+  const selection = useSelection(pages, place.filter, place.open, rowKey);
   const [focusTurn, setFocusTurn] = useState(0);
   const file = useExport();
-  const openRow = useOpenRow(source, pages, range, place.open, rowKey);
-  const at = Math.max(0, Math.min(active, pages.total - 1));
+  const openRow = useOpenRow(source, pages, place.open, rowKey);
+  const at = selection.index;
+  const keysOn = props.keysOn ?? true;
 
   const move = (to: number) => {
     const next = Math.max(0, Math.min(to, pages.total - 1));
-    setActive(next);
+    selection.select(next);
     setFocusTurn((turn) => turn + 1);
     show(next);
     const row = pages.row(next);
@@ -69,7 +76,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const isSearched = () => (searchBox.current?.value ?? '') === place.filter.q;
   const openAt = (index: number) => {
     const row = pages.row(index);
-    setActive(index);
+    selection.select(index);
     if (row && props.renderDetail) place.setOpen(rowKey(row));
   };
   const close = () => {
@@ -77,8 +84,8 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     setFocusTurn((turn) => turn + 1);
   };
   useListKeys({
-    on: props.keysOn ?? true,
-    at: focusTurn === 0 && !place.open ? at - 1 : at,
+    on: keysOn,
+    at: selection.isListed && (focusTurn > 0 || place.open) ? at : at - 1,
     total: pages.total,
     step: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 600) / rowHeight) - 1),
     searchBox,
@@ -88,11 +95,20 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     more: Object.entries(props.rowKeys ?? {}).map(([key, act]) => [
       key,
       () => {
-        const row = pages.row(at);
+        const row = place.open ? openRow.row : pages.row(at);
         if (row && isSearched()) act(row);
       },
     ]),
   });
+
+  const hasDecidedLeft = keysOn && selection.hasOpenLeft && place.open === props.decidedKey;
+  const nextRow = hasDecidedLeft ? pages.row(at) : undefined;
+  const nextKey = nextRow && rowKey(nextRow);
+  const isDone = hasDecidedLeft && pages.status === 'success' && pages.total === 0;
+  const replaceOpen = useEffectEvent(place.replaceOpen);
+  useEffect(() => {
+    if (nextKey !== undefined || isDone) replaceOpen(nextKey);
+  }, [nextKey, isDone]);
 
   const exportAll = () => void file.save(() => source.exportCsv(place.filter));
   const isFiltered = place.filter.q !== '' || place.filter.status !== undefined;
@@ -141,8 +157,9 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
             rowKey={rowKey}
             {...(props.columns ? { columns: props.columns } : {})}
             active={at}
+            isActiveMarked={selection.isListed}
             focusTurn={focusTurn}
-            awake={props.keysOn ?? true}
+            awake={keysOn}
             openKey={place.open}
             onPick={openAt}
             render={(row, index) => props.renderRow(row, { open: () => openAt(index) })}

@@ -19,6 +19,8 @@ interface RowListProps<Row> {
   /** Column headings: the list is then a table and `render` gives its cells. */
   readonly columns?: readonly Column[];
   readonly active: number;
+  /** False while the open record is none of these rows: keys then act on that record. */
+  readonly isActiveMarked: boolean;
   /** Bumped when the active row should take the focus. */
   readonly focusTurn: number;
   /** False while a dialog stands before the list. */
@@ -58,7 +60,7 @@ export function RowList<Row>(props: RowListProps<Row>) {
     const shared = {
       className: 'fa-row',
       'data-index': index,
-      'data-active': isActive || undefined,
+      'data-active': (isActive && props.isActiveMarked) || undefined,
       'aria-current': (row && key === props.openKey) || undefined,
       tabIndex: isActive ? 0 : -1,
       style: { height: rowHeight, top: index * rowHeight },

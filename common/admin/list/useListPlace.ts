@@ -23,5 +23,7 @@ export function useListPlace(statuses: readonly string[], sorts: readonly SortCh
     setStatus: useCallback((status: string) => change({ status }, true), [change]),
     setSort: useCallback((sort: string) => change({ sort }, true), [change]),
     setOpen: useCallback((open: string | undefined) => change({ open }), [change]),
+    /** As `setOpen`, without a new step in the browser's history. */
+    replaceOpen: useCallback((open: string | undefined) => change({ open }, true), [change]),
   };
 }

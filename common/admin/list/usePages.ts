@@ -10,6 +10,10 @@ const KEEP_MS = 30_000;
 export interface Pages<Row> {
   readonly total: number;
   row(index: number): Row | undefined;
+  /** Among the loaded rows. */
+  find(matches: (row: Row) => boolean): Row | undefined;
+  /** Index of a loaded row, or -1. */
+  indexOf(matches: (row: Row) => boolean): number;
   readonly status: 'pending' | 'error' | 'success';
   readonly error: unknown;
   retry(): void;
@@ -40,12 +44,22 @@ export function usePages<Row>(
   // Another filter's total keeps the list's height until the new one is known, which avoids a jump.
   const lastTotal = useRef(0);
   if (head?.data) lastTotal.current = head.data.total;
+  const row = (index: number): Row | undefined => {
+    const page = numbers.indexOf(Math.floor(index / PAGE_SIZE));
+    return results[page]?.data?.rows[index % PAGE_SIZE];
+  };
+  const indexOf = (matches: (row: Row) => boolean): number => {
+    for (const [position, number] of numbers.entries()) {
+      const within = results[position]?.data?.rows.findIndex(matches) ?? -1;
+      if (within >= 0) return number * PAGE_SIZE + within;
+    }
+    return -1;
+  };
   return {
     total: lastTotal.current,
-    row(index) {
-      const page = numbers.indexOf(Math.floor(index / PAGE_SIZE));
-      return results[page]?.data?.rows[index % PAGE_SIZE];
-    },
+    row,
+    find: (matches) => row(indexOf(matches)),
+    indexOf,
     status: head?.data ? 'success' : (head?.status ?? 'pending'),
     error: results.find((result) => result.error)?.error,
     retry: () => void cache.refetchQueries({ queryKey: key }),

@@ -48,7 +48,7 @@ export function useLive() {
         platform.notify({ title: 'Firnline', body, follow: () => lead(first) });
       }
     }
-    for (const list of next.settled) void cache.invalidateQueries({ queryKey: [list, 'list'] });
+    for (const list of next.settled) void cache.invalidateQueries({ queryKey: [list] });
   }, [summary, cache, platform, setNews]);
 
   return answer;

@@ -20,6 +20,7 @@ export function ApplicationsTab() {
   const decide = (action: Deciding['action']) => (application: Application) => {
     if (application.status === 'pending') setDeciding({ action, application });
   };
+  const [decidedKey, setDecidedKey] = useState<string>();
   const close = () => setDeciding(undefined);
   return (
     <>
@@ -32,6 +33,7 @@ export function ApplicationsTab() {
         rowKey={(application) => application.id}
         rowKeys={{ a: decide('approve'), r: decide('reject') }}
         keysOn={!deciding}
+        decidedKey={decidedKey}
         empty={
           <EmptyState title="No applications yet">
             Each application sent from the public site appears here at once.
@@ -54,10 +56,10 @@ export function ApplicationsTab() {
         )}
       />
       {deciding?.action === 'approve' ? (
-        <ApproveDialog application={deciding.application} onClose={close} />
+        <ApproveDialog application={deciding.application} onDecided={setDecidedKey} onClose={close} />
       ) : null}
       {deciding?.action === 'reject' ? (
-        <RejectDialog application={deciding.application} onClose={close} />
+        <RejectDialog application={deciding.application} onDecided={setDecidedKey} onClose={close} />
       ) : null}
     </>
   );

@@ -11,10 +11,12 @@ import { useApprove } from './approveCall.ts';
 
 interface ApproveDialogProps {
   readonly application: Application;
+  /** Called with the application's id once it is approved. */
+  readonly onDecided: (id: string) => void;
   readonly onClose: () => void;
 }
 
-export function ApproveDialog({ application, onClose }: ApproveDialogProps) {
+export function ApproveDialog({ application, onDecided, onClose }: ApproveDialogProps) {
   const { show } = useToast();
   const approve = useApprove();
   const submission = useSubmission();
@@ -25,6 +27,7 @@ export function ApproveDialog({ application, onClose }: ApproveDialogProps) {
       async (key) => {
         const { fullName } = application;
         const { investorId, mailedTo } = await approve.mutateAsync({ id: application.id, key });
+        onDecided(application.id);
         show({ title: 'Application Approved', description: `${fullName} is now ${investorId}.` });
         setMade({ fullName, investorId, mailedTo });
       },

@@ -10,10 +10,12 @@ import { useReject } from './rejectCall.ts';
 
 interface RejectDialogProps {
   readonly application: Application;
+  /** Called with the application's id once it is rejected. */
+  readonly onDecided: (id: string) => void;
   readonly onClose: () => void;
 }
 
-export function RejectDialog({ application, onClose }: RejectDialogProps) {
+export function RejectDialog({ application, onDecided, onClose }: RejectDialogProps) {
   const { show } = useToast();
   const reject = useReject();
   const submission = useSubmission();
@@ -23,6 +25,7 @@ export function RejectDialog({ application, onClose }: RejectDialogProps) {
     submission.run(
       async (key) => {
         await reject.mutateAsync({ id: application.id, note, key });
+        onDecided(application.id);
         show({ title: 'Application Rejected', description: application.fullName });
         onClose();
       },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Consultation } from '#common/contract/enquiries.ts';
 import { type EnquiryStatus, meetingTypeLabels } from '#common/domain/enquiries.ts';
 import { formatDay, formatInstant } from '#common/ui/dates.ts';
@@ -26,8 +26,11 @@ interface ConsultationListProps {
 export function ConsultationList({ statuses, toolbar }: ConsultationListProps) {
   const source = useConsultationsSource();
   const mark = useMarkConsultation();
-  const responded = (each: Consultation) => {
-    if (each.status === 'new') mark.mutate({ id: each.id, status: 'responded' });
+  const [decidedKey, setDecidedKey] = useState<string>();
+  const setStatus = (id: string, status: EnquiryStatus) =>
+    mark.mutate({ id, status }, { onSuccess: () => setDecidedKey(id) });
+  const responded = (consultation: Consultation) => {
+    if (consultation.status === 'new') setStatus(consultation.id, 'responded');
   };
   return (
     <div className="fa-consultations fa-full">
@@ -41,6 +44,7 @@ export function ConsultationList({ statuses, toolbar }: ConsultationListProps) {
         columns={COLUMNS}
         rowKey={(each) => each.id}
         rowKeys={{ d: responded }}
+        decidedKey={decidedKey}
         empty={
           <EmptyState title="No consultations yet">
             Each consultation requested on the contact page appears here at once.
@@ -88,7 +92,7 @@ export function ConsultationList({ statuses, toolbar }: ConsultationListProps) {
             <EnquiryActions
               status={each.status}
               busy={mark.isPending}
-              onMark={(status) => mark.mutate({ id: each.id, status })}
+              onMark={(status) => setStatus(each.id, status)}
             />
           </>
         )}

@@ -1,6 +1,7 @@
 import { Button } from '@blueprintjs/core';
+import { useState } from 'react';
 import type { ContactMessage } from '#common/contract/enquiries.ts';
-import { ENQUIRY_STATUSES } from '#common/domain/enquiries.ts';
+import { ENQUIRY_STATUSES, type EnquiryStatus } from '#common/domain/enquiries.ts';
 import { formatInstant } from '#common/ui/dates.ts';
 import { EmptyState } from '#common/ui/States.tsx';
 import { useAdmin } from '../../adminContext.ts';
@@ -23,8 +24,11 @@ export function ContactsTab() {
   const mark = useMarkContact();
   const reply = (message: ContactMessage) =>
     platform.openExternal(`mailto:${message.email}?subject=${encodeURIComponent(`Re: ${message.subject}`)}`);
+  const [decidedKey, setDecidedKey] = useState<string>();
+  const setStatus = (id: string, status: EnquiryStatus) =>
+    mark.mutate({ id, status }, { onSuccess: () => setDecidedKey(id) });
   const responded = (message: ContactMessage) => {
-    if (message.status === 'new') mark.mutate({ id: message.id, status: 'responded' });
+    if (message.status === 'new') setStatus(message.id, 'responded');
   };
   return (
     <div className="fa-contacts fa-full">
@@ -37,6 +41,7 @@ export function ContactsTab() {
         columns={COLUMNS}
         rowKey={(message) => message.id}
         rowKeys={{ d: responded }}
+        decidedKey={decidedKey}
         empty={
           <EmptyState title="No messages yet">
             Each message sent from the contact page appears here at once.
@@ -73,7 +78,7 @@ export function ContactsTab() {
             <EnquiryActions
               status={message.status}
               busy={mark.isPending}
-              onMark={(status) => mark.mutate({ id: message.id, status })}
+              onMark={(status) => setStatus(message.id, status)}
             >
               <Button variant="outlined" onClick={() => reply(message)}>
                 Reply by e-mail

@@ -15,6 +15,8 @@ import { useProcessWithdrawal } from './processCall.ts';
 interface DecisionDialogProps {
   readonly action: WithdrawalAction;
   readonly request: StaffWithdrawal;
+  /** Called with the request's id once it is decided. */
+  readonly onDecided: (id: string) => void;
   readonly onClose: () => void;
 }
 
@@ -34,7 +36,7 @@ const words = {
 } as const;
 
 /** Says what a decision changes and who will be told, and takes it once. */
-export function DecisionDialog({ action, request, onClose }: DecisionDialogProps) {
+export function DecisionDialog({ action, request, onDecided, onClose }: DecisionDialogProps) {
   const { show } = useToast();
   const process = useProcessWithdrawal();
   const submission = useSubmission();
@@ -47,6 +49,7 @@ export function DecisionDialog({ action, request, onClose }: DecisionDialogProps
     submission.run(
       async (key) => {
         await process.mutateAsync({ requestId: request.id, action, adminNotes: note, key });
+        onDecided(request.id);
         show({ title: text.done, description: `${amount} for ${request.investorName}.` });
         onClose();
       },

@@ -21,6 +21,7 @@ export function WithdrawalsTab() {
   const source = useWithdrawalsSource();
   const { get } = usePlace();
   const [deciding, setDeciding] = useState<Deciding>();
+  const [decidedKey, setDecidedKey] = useState<string>();
   const decide = (request: StaffWithdrawal, action: WithdrawalAction) => {
     if (request.status === 'pending') setDeciding({ action, request });
   };
@@ -41,6 +42,7 @@ export function WithdrawalsTab() {
         rowKey={(request) => request.id}
         rowKeys={{ a: (request) => decide(request, 'approve'), r: (request) => decide(request, 'decline') }}
         keysOn={!deciding}
+        decidedKey={decidedKey}
         empty={<EmptyState title={NONE}>Requests that investors make appear here at once.</EmptyState>}
         {...(get('status') === 'pending' && !get('q')
           ? { emptyFiltered: <EmptyState title={NONE}>Every request has been decided.</EmptyState> }
@@ -53,7 +55,9 @@ export function WithdrawalsTab() {
           <WithdrawalDetail request={request} onDecide={(action) => decide(request, action)} />
         )}
       />
-      {deciding ? <DecisionDialog {...deciding} onClose={() => setDeciding(undefined)} /> : null}
+      {deciding ? (
+        <DecisionDialog {...deciding} onDecided={setDecidedKey} onClose={() => setDeciding(undefined)} />
+      ) : null}
     </div>
   );
 }

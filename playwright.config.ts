@@ -11,7 +11,7 @@ const SYSTEM = [
   '/usr/bin/google-chrome',
 ];
 const executablePath = process.env['PLAYWRIGHT_CHROMIUM'] ?? SYSTEM.find((path) => existsSync(path));
-const SUITES = ['site/*.spec.ts', 'portal/*.spec.ts', 'dashboard/*.spec.ts', 'desktop/**'];
+const SUITES = ['site/*.spec.ts', 'portal/*.spec.ts', 'dashboard/*.spec.ts', 'e2e/desktop/**'];
 const isRoot = process.getuid?.() === 0;
 
 /** The product as people use it: a real service process, a real database, a real browser. */
@@ -48,7 +48,7 @@ export default defineConfig<ServiceOptions & DashboardOptions>({
     // The thread on both databases. The screens meet the same service on either.
     { name: 'postgresql', testIgnore: SUITES, use: { database: 'postgresql' } },
     { name: 'sqlite', testIgnore: SUITES },
-    { name: 'screens', testMatch: SUITES, testIgnore: 'desktop/**' },
+    { name: 'screens', testMatch: SUITES, testIgnore: 'e2e/desktop/**' },
     { name: 'desktop', testMatch: 'desktop/*.spec.ts', dependencies: ['desktop ready'] },
     // The dashboard's own suite once more in the desktop app.
     {

@@ -10,6 +10,7 @@ import { pages } from './http/pages.ts';
 import { asJson, refusals } from './http/refusals.ts';
 import { requestLog } from './http/requestLog.ts';
 import { apiRouter } from './http/router.ts';
+import { reportUntrustedProxy } from './http/untrustedProxy.ts';
 import { loggable } from './loggable.ts';
 import { metrics } from './metrics/metrics.ts';
 import { routes } from './routes.ts';
@@ -23,6 +24,7 @@ export function createApp(context: Context): Koa {
   app.on('error', (error) => context.log.error({ err: loggable(error) }, 'answer could not be sent'));
   app.use(securityHeaders(context.config));
   app.use(permissionsPolicy);
+  app.use(reportUntrustedProxy(context));
   app.use(requestLog(context));
   app.use(refusals(context, asJson));
   app.use(health(context));

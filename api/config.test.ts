@@ -57,10 +57,12 @@ const bad: readonly (readonly [string, readonly string[]])[] = [
       'https://anna:secret@example.com',
     ],
   ],
-  ['SENDGRID_API_URL', ['api.sendgrid.com:443', 'ftp://example.com']],
+  ['SENDGRID_API_URL', ['api.sendgrid.com:443', 'ftp://example.com', 'http://api.sendgrid.com']],
   ['PRICE_SOURCE_URL', ['api.example.com:443', 'data:,1']],
   ['MAIL_FROM', ['desk', 'desk@example.com\r\nBcc: b@example.com', 'Desk <desk@example.com>']],
   ['DEMO_DATA', ['yes', 'on', '2']],
+  ['ALLOW_CAPTURED_MAIL', ['yes']],
+  ['ALLOW_LOOPBACK_HTTP', ['https']],
   ['LOG_LEVEL', ['loud', 'INFO']],
 ];
 
@@ -79,7 +81,7 @@ describe.each(bad)('%s', (name, values) => {
 });
 
 test('every bad setting is named at once', () => {
-  expect(() => readConfig({ PORT: 'x', DEMO_DATA: 'x' })).toThrow(/PORT: .+; DEMO_DATA: /);
+  expect(() => readConfig({ PORT: 'x', DEMO_DATA: 'x' })).toThrow(/PORT: .+\n.+DEMO_DATA: /);
 });
 
 test('links in mail have one slash between address and path', () => {

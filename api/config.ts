@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isLoopback, productionFaults } from './productionFaults.ts';
 
 const flag = z
   .enum(['0', '1', 'true', 'false'], 'use 1 or 0')
@@ -7,13 +8,12 @@ const flag = z
 
 const text = z.string().trim().optional();
 
-const wholeNumber = (max: number, fallback: number) =>
+const wholeNumber = (max: number) =>
   z
     .string()
     .regex(/^\d{1,6}$/, 'use a whole number')
     .transform(Number)
-    .pipe(z.int().max(max, `at most ${max}`))
-    .default(fallback);
+    .pipe(z.int().max(max, `at most ${max}`));
 
 /** A sign-in whose special signs are escaped; else what stands before the host is guesswork. */
 function isDecodable(value: string): boolean {
@@ -43,12 +43,18 @@ const base = z
   .refine(isWebAddress, 'use a full address such as https://example.com')
   .refine((value) => !/[?#@]/.test(value), 'leave out what follows ? or #, and any sign-in');
 
+/** A provider gets the key and every message, so plain http never leaves this computer. */
+const providerUrl = base.refine(
+  (value) => !isWebAddress(value) || value.startsWith('https:') || isLoopback(value),
+  'use https',
+);
+
 const settings = z.object({
   // Not any text: a misspelt `production` would run without what protects it.
   NODE_ENV: z
     .enum(['production', 'development', 'test'], 'use production, development or test')
     .default('development'),
-  PORT: wholeNumber(65_535, 3000),
+  PORT: wholeNumber(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATABASE_URL: databaseUrl,
   ADMIN_PASSWORD: z
@@ -57,13 +63,15 @@ const settings = z.object({
     .max(128, 'use at most 128 characters')
     .optional(),
   PUBLIC_URL: text.pipe(base.optional()),
+  ALLOW_LOOPBACK_HTTP: flag,
   FIRM_PROFILE: text,
   ALLOW_DEMO_PROFILE: flag,
   SENDGRID_API_KEY: text,
-  SENDGRID_API_URL: text.pipe(base.optional()),
+  SENDGRID_API_URL: text.pipe(providerUrl.optional()),
+  ALLOW_CAPTURED_MAIL: flag,
   MAIL_FROM: text.pipe(z.email('use an e-mail address').optional()),
   PRICE_SOURCE_URL: text.pipe(base.optional()),
-  TRUST_PROXY: wholeNumber(10, 0),
+  TRUST_PROXY: wholeNumber(10).optional(),
   METRICS_TOKEN: z.string().min(16, 'use at least 16 characters').optional(),
   DEMO_DATA: flag,
   LOG_LEVEL: z
@@ -101,9 +109,16 @@ export interface Config {
   readonly throttle: ThrottleLimits;
 }
 
-/** A setting that cannot be used; the message is one line for the operator. */
+/** Settings that cannot be used; the message has one line for the operator for each of them. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
+  /** Each as `NAME: what is wrong`. */
+  readonly faults: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(faults.map((fault) => `Bad setting. ${fault}`).join('\n'));
+    this.faults = faults;
+  }
 }
 
 const throttle: ThrottleLimits = {
@@ -113,15 +128,41 @@ const throttle: ThrottleLimits = {
   formsPerAddress: 60,
 };
 
-/** Parses the environment once; a blank setting counts as not set. @throws {ConfigError} naming each bad setting */
-export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+type Environment = Readonly<Record<string, string | undefined>>;
+type Settings = z.infer<typeof settings>;
+
+/** Every fault of the environment, and what the settings are without those that cannot be read. */
+function readSettings(environment: Environment): { env: Settings; faults: string[] } {
   const given = Object.entries(environment).filter(([, value]) => value?.trim());
   const parsed = settings.safeParse(Object.fromEntries(given));
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new ConfigError(`Bad setting. ${problems.join('; ')}`);
-  }
-  const env = parsed.data;
+  const faults = new Map<string, string>();
+  const add = (name: string, fault: string) => {
+    if (!faults.has(name)) faults.set(name, `${name}: ${fault}`);
+  };
+  for (const { path, message } of parsed.error?.issues ?? []) add(String(path[0]), message);
+  const readable = given.filter(([name]) => !faults.has(name));
+  const env = parsed.data ?? settings.parse(Object.fromEntries(readable));
+  if (env.NODE_ENV === 'production') for (const [name, fault] of productionFaults(env)) add(name, fault);
+  return { env, faults: [...faults.values()] };
+}
+
+/**
+ * Parses the environment once; a blank setting counts as not set.
+ * @param check finds faults that do not show in the environment itself, such as those of a file
+ * @throws {ConfigError} naming each bad setting
+ */
+export function readConfig(
+  environment: Environment,
+  check: (config: Config) => readonly string[] = () => [],
+): Config {
+  const { env, faults } = readSettings(environment);
+  const config = toConfig(env);
+  const all = [...faults, ...check(config)];
+  if (all.length > 0) throw new ConfigError(all);
+  return config;
+}
+
+function toConfig(env: Settings): Config {
   return {
     production: env.NODE_ENV === 'production',
     port: env.PORT,
@@ -136,7 +177,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       : undefined,
     mailFrom: env.MAIL_FROM,
     priceSourceUrl: env.PRICE_SOURCE_URL,
-    trustedProxies: env.TRUST_PROXY,
+    trustedProxies: env.TRUST_PROXY ?? 0,
     metricsToken: env.METRICS_TOKEN,
     demoData: env.DEMO_DATA,
     logLevel: env.LOG_LEVEL,

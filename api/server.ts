@@ -3,6 +3,7 @@ import { loadEnvFile } from 'node:process';
 import { bannerText } from './banner.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { fillDemoData } from './demo/fill.ts';
+import { firmProfileFaults } from './features/firm/profile.ts';
 import { type Service, startService } from './start.ts';
 
 const NOT_WRITABLE: ReadonlySet<string> = new Set([
@@ -18,7 +19,7 @@ const NOT_WRITABLE: ReadonlySet<string> = new Set([
   'SQLITE_READONLY',
 ]);
 
-/** One line for the operator, without a stack. */
+/** For the operator, without a stack: one line, or one for each bad setting. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
@@ -53,12 +54,13 @@ process.on('SIGTERM', stop);
 
 try {
   if (existsSync('.env')) loadEnvFile('.env');
-  const config = readConfig(process.env);
+  const config = readConfig(process.env, firmProfileFaults);
   service = await startService(config, {}, async (context) => {
     if (config.demoData) await fillDemoData(context);
   });
   process.stdout.write(await bannerText(service));
 } catch (error) {
-  process.stderr.write(`Firnline cannot start: ${explain(error)}\n`);
+  const lines = explain(error).split('\n');
+  process.stderr.write(lines.map((line) => `Firnline cannot start: ${line}\n`).join(''));
   process.exit(1);
 }

@@ -57,7 +57,7 @@ async function backUp(source: string, target: string): Promise<void> {
 }
 
 try {
-  const { databaseUrl } = readConfig(withDefaults({}));
+  const { databaseUrl } = readConfig({ ...withDefaults({}), NODE_ENV: undefined });
   if (!databaseUrl.startsWith('sqlite:')) {
     throw new Error('PostgreSQL brings its own tools: use pg_dump, or your provider’s backups');
   }

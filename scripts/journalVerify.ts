@@ -20,7 +20,7 @@ async function openForReading(url: string): ReturnType<typeof openDatabase> {
 }
 
 try {
-  const { databaseUrl } = readConfig(withDefaults({}));
+  const { databaseUrl } = readConfig({ ...withDefaults({}), NODE_ENV: undefined });
   const orm = await openForReading(databaseUrl);
   try {
     const started = performance.now();

@@ -12,7 +12,13 @@ import { ADMIN_PASSWORD, loggedErrors } from '#api/test/createTestApp.ts';
 import { type Answer, send } from './http.ts';
 import { createScene, type Scene, signIn } from './scene.ts';
 
-const PRODUCTION = { NODE_ENV: 'production', ALLOW_DEMO_PROFILE: '1', PUBLIC_URL: 'https://firnline.test' };
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  ALLOW_DEMO_PROFILE: '1',
+  ALLOW_CAPTURED_MAIL: '1',
+  TRUST_PROXY: '0',
+  PUBLIC_URL: 'https://firnline.test',
+};
 
 function policyOf(answer: Answer): Map<string, string> {
   const policy = String(answer.headers['content-security-policy'] ?? '');

@@ -18,16 +18,27 @@ export function readFirmProfile(config: Config): FirmProfile {
   } catch (error) {
     const reason =
       error instanceof z.ZodError ? z.prettifyError(error).replaceAll('\n', ' ') : 'cannot be read';
-    throw new ConfigError(`FIRM_PROFILE ${config.firmProfilePath ?? 'demo'}: ${reason}`);
+    throw new ConfigError([`FIRM_PROFILE: ${config.firmProfilePath ?? 'demo'} ${reason}`]);
   }
   if (
     config.production &&
     !config.allowDemoProfile &&
     (profile.isDemonstration || !isCompleteProfile(profile))
   ) {
-    throw new ConfigError(
-      'FIRM_PROFILE: production needs a complete profile with registration number and evidence link (ALLOW_DEMO_PROFILE=1 overrides).',
-    );
+    throw new ConfigError([
+      'FIRM_PROFILE: production needs a complete profile with registration number and evidence link (ALLOW_DEMO_PROFILE=1 overrides)',
+    ]);
   }
   return profile;
+}
+
+/** What is wrong with the profile that the settings name, if anything. */
+export function firmProfileFaults(config: Config): readonly string[] {
+  try {
+    readFirmProfile(config);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.faults;
+    throw error;
+  }
 }

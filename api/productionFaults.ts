@@ -1,0 +1,63 @@
+import { isTrivialPassword } from './trivialPassword.ts';
+
+/** Settings that a hosted service must not leave to their defaults. */
+interface ProductionSettings {
+  readonly PUBLIC_URL?: string | undefined;
+  readonly ALLOW_LOOPBACK_HTTP: boolean;
+  readonly SENDGRID_API_KEY?: string | undefined;
+  readonly ALLOW_CAPTURED_MAIL: boolean;
+  readonly SENDGRID_API_URL?: string | undefined;
+  readonly TRUST_PROXY?: number | undefined;
+  readonly ADMIN_PASSWORD?: string | undefined;
+  readonly DEMO_DATA: boolean;
+}
+
+const isHttps = (address: string): boolean => new URL(address).protocol === 'https:';
+
+/** Whether an address leads to the same computer only. */
+export function isLoopback(address: string): boolean {
+  const { hostname } = new URL(address);
+  return (
+    hostname === 'localhost' ||
+    hostname.endsWith('.localhost') ||
+    hostname === '[::1]' ||
+    /^127(\.\d{1,3}){3}$/.test(hostname)
+  );
+}
+
+function publicUrlFault({ PUBLIC_URL: address, ALLOW_LOOPBACK_HTTP }: ProductionSettings) {
+  if (!address) return 'set the https address at which people reach the service; links in e-mails lead there';
+  if (isHttps(address) || (ALLOW_LOOPBACK_HTTP && isLoopback(address))) return undefined;
+  return isLoopback(address)
+    ? 'use https (ALLOW_LOOPBACK_HTTP=1 allows http on this computer itself)'
+    : 'use https';
+}
+
+/** The settings that a production service must not start with, and what to do about each. */
+export function productionFaults(settings: ProductionSettings): [setting: string, fault: string][] {
+  const faults: [setting: string, fault: string | false | undefined][] = [
+    ['PUBLIC_URL', publicUrlFault(settings)],
+    [
+      'SENDGRID_API_KEY',
+      !settings.SENDGRID_API_KEY &&
+        !settings.ALLOW_CAPTURED_MAIL &&
+        'set the key of the mail provider (ALLOW_CAPTURED_MAIL=1 allows a service that sends no e-mail)',
+    ],
+    [
+      'SENDGRID_API_URL',
+      settings.SENDGRID_API_URL !== undefined && !isHttps(settings.SENDGRID_API_URL) && 'use https',
+    ],
+    [
+      'TRUST_PROXY',
+      settings.TRUST_PROXY === undefined && 'set the number of proxies in front of the service, 0 for none',
+    ],
+    [
+      'ADMIN_PASSWORD',
+      settings.ADMIN_PASSWORD !== undefined &&
+        isTrivialPassword(settings.ADMIN_PASSWORD) &&
+        'choose one that is not easily guessed, or leave it out to have one generated',
+    ],
+    ['DEMO_DATA', settings.DEMO_DATA && 'a production service must not be filled with invented data'],
+  ];
+  return faults.flatMap(([setting, fault]) => (fault ? [[setting, fault]] : []));
+}

@@ -88,5 +88,7 @@ export async function appendEntries(em: Em, drafts: readonly EntryDraft[]): Prom
 
 /** The head row that the chain hangs on; made once per database. */
 export async function ensureJournalHead(em: Em): Promise<void> {
+  // SQLite's trigger refuses a second insert before it could be ignored.
+  if ((await em.count(JournalHeadSchema)) > 0) return;
   await em.upsert(JournalHeadSchema, { id: 1, seq: 0, hash: GENESIS }, { onConflictAction: 'ignore' });
 }

@@ -1,6 +1,5 @@
 import { TwoDialectMigration } from './twoDialectMigration.ts';
 
-const ENTRY = 'journal entries are never changed or deleted';
 const NEXT = 'a journal entry follows the last one';
 const HEAD = 'the journal head only moves to the last entry';
 

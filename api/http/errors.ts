@@ -15,6 +15,7 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   already_decided: 'This has already been decided.',
   slot_taken: 'This time has just been taken. Please choose another.',
   amount_out_of_range: 'This amount is not available.',
+  account_inactive: 'This account is deactivated.',
   too_large: 'The request is too large.',
   unsupported_media_type: 'Send JSON.',
   idempotency_mismatch: 'This Idempotency-Key was used for a different request.',

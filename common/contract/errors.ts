@@ -13,6 +13,7 @@ export const ERROR_STATUS = {
   already_decided: 409,
   slot_taken: 409,
   amount_out_of_range: 409,
+  account_inactive: 409,
   too_large: 413,
   unsupported_media_type: 415,
   idempotency_mismatch: 422,

@@ -109,5 +109,5 @@ export const processWithdrawal = endpoint({
     adminNotes: optionalNote(),
   }),
   output: success.extend({ request: staffWithdrawal }),
-  errors: ['not_found', 'already_decided', 'amount_out_of_range'],
+  errors: ['not_found', 'already_decided', 'account_inactive', 'amount_out_of_range'],
 });

@@ -150,7 +150,8 @@ async function settle(work: Work, withdrawal: Withdrawal, status: WithdrawalStat
 
 /**
  * Staff's decision, made once. Approval records a completed withdrawal and lowers value and invested.
- * @throws {Refusal} `not_found`, `already_decided`, `amount_out_of_range` when the value has fallen below
+ * @throws {Refusal} `not_found`, `already_decided`, `account_inactive` for an approval of a deactivated account,
+ * `amount_out_of_range` when the value has fallen below
  */
 export async function decideWithdrawal(
   work: Work,
@@ -165,6 +166,11 @@ export async function decideWithdrawal(
   if (!outcome.ok) throw alreadyDecided(outcome.status);
   const before = withdrawalSnapshot(withdrawal);
   const approved = outcome.status === 'approved';
+  if (approved && !investor.isActive) {
+    throw new Refusal('account_inactive', {
+      message: 'This account is deactivated. Activate it before you approve, or decline the request.',
+    });
+  }
   const totals = applyApproval(
     { value: investor.totalValue, invested: investor.totalInvested },
     withdrawal.amount,

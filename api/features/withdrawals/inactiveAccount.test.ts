@@ -1,0 +1,39 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { createScene, type Scene } from '#api/attacks/scene.ts';
+import { DATABASES, loggedErrors } from '#api/test/createTestApp.ts';
+import { getPortfolio } from '#common/contract/portfolio.ts';
+import { processWithdrawal } from '#common/contract/withdrawals.ts';
+
+let scene: Scene | undefined;
+afterEach(async () => {
+  await scene?.app.stop();
+  scene = undefined;
+  expect(loggedErrors.splice(0)).toEqual([]);
+});
+
+describe.each(DATABASES)('processWithdrawal of a deactivated account on %s', (database) => {
+  test('rejects approval (409 account_inactive), leaves the request pending and accepts a decline', async () => {
+    scene = await createScene({ database });
+    const { anna, as, asStaff, staff } = scene;
+    const { investorId } = anna;
+    const body = { investorId, asset: 'USD', amount: 1_000, address: 'CH93 0076 2011' };
+    const { request } = (await as(anna, { path: '/api/withdrawals/request', body })).json as {
+      request: { id: string };
+    };
+    const path = `/api/admin/investors/${anna.row.id}`;
+    await asStaff({ method: 'PATCH', path, body: { isActive: false } });
+
+    const approval = staff.call(processWithdrawal, { body: { requestId: request.id, action: 'approve' } });
+    await expect(approval).rejects.toMatchObject({
+      status: 409,
+      code: 'account_inactive',
+      message: expect.stringContaining('deactivated'),
+    });
+    const { portfolio } = await staff.call(getPortfolio, { params: { investorId } });
+    expect(portfolio).toMatchObject({ totalValue: '120000.00', deposits: [] });
+
+    const decline = { requestId: request.id, action: 'decline' } as const;
+    const answer = await staff.call(processWithdrawal, { body: decline });
+    expect(answer.request.status).toBe('declined');
+  });
+});

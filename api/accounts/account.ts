@@ -44,8 +44,7 @@ export function assertVersion(investor: Investor, seen: number | undefined): voi
  * so that saving an unchanged form changes nothing.
  */
 export function keepExact(current: Money, stated: Money): Money {
-  const shown = parseMoney(toDecimalString(current));
-  return stated === shown ? current : stated;
+  return stated === roundMoney(current, 2) ? current : stated;
 }
 
 /** What the journal keeps of an account. */

@@ -74,6 +74,8 @@ export const ValuationSchema = defineEntity({
     id: id(),
     investor: () => p.manyToOne(InvestorSchema).mapToPk(),
     at: instant(),
+    /** The account's version that these figures belong to: the order of recording, whatever the clock showed. */
+    version: p.integer().default(0),
     value: p.type(MoneyType),
     invested: p.type(MoneyType),
   },

@@ -3,6 +3,7 @@ import type { Em } from '#api/db/open.ts';
 import type { HandlerOutput } from '#common/contract/endpoint.ts';
 import type { portfolioHistory } from '#common/contract/portfolio.ts';
 import { moneyToNumber, toDecimalString } from '#common/domain/money.ts';
+import { correctTimes } from '#common/domain/performance/history.ts';
 import { type PerformanceRange, rangeStart } from '#common/domain/performance/ranges.ts';
 import { zurichDate, zurichInstant } from '#common/domain/zurichTime.ts';
 
@@ -26,27 +27,37 @@ const presentValuation = (valuation: Valuation) => ({
   invested: toDecimalString(valuation.invested),
 });
 
+/** In the order of recording. Rows of earlier releases have the version 0 and are in order of time. */
+const RECORDED = { version: 'asc', at: 'asc', id: 'asc' } as const;
+
 /**
- * Valuations of a range, oldest first, led by the last one before the range so that the line starts at
- * its left edge; and the cash flows dated within it.
+ * The valuations of a range, led by the last one before the range so that the line starts at its left edge.
+ * Only the answer has corrected times; the rows keep the time of the journal entry that they belong to.
  */
+async function valuationsSince(em: Em, { id: investor }: Investor, from: Date, now: Date) {
+  const before = await em.findOne(
+    ValuationSchema,
+    { investor, at: { $lt: from } },
+    { orderBy: { version: 'desc', at: 'desc', id: 'desc' }, disableIdentityMap: true },
+  );
+  const within = await em.find(
+    ValuationSchema,
+    { investor, at: { $gte: from } },
+    { orderBy: RECORDED, disableIdentityMap: true },
+  );
+  const recorded = [...(before ? [before] : []), ...within].sort((a, b) => a.version - b.version);
+  return thinned(correctTimes(recorded, now));
+}
+
+/** Valuations of a range, oldest first, and the cash flows dated within it. */
 export async function readHistory(
   em: Em,
   investor: Investor,
   range: PerformanceRange,
   now: Date,
 ): Promise<Omit<HandlerOutput<typeof portfolioHistory>, 'success'>> {
-  const from = rangeStart(range, now) ?? investor.createdAt;
-  const before = await em.findOne(
-    ValuationSchema,
-    { investor: investor.id, at: { $lt: from } },
-    { orderBy: { at: 'desc', id: 'desc' }, disableIdentityMap: true },
-  );
-  const within = await em.find(
-    ValuationSchema,
-    { investor: investor.id, at: { $gte: from } },
-    { orderBy: { at: 'asc', id: 'asc' }, disableIdentityMap: true },
-  );
+  const { createdAt } = investor;
+  const from = rangeStart(range, now) ?? (createdAt < now ? createdAt : now);
   const firstDay = range === 'All' ? '' : zurichDate(from);
   const flows = await em.find(
     TransactionSchema,
@@ -58,7 +69,7 @@ export async function readHistory(
     },
     { orderBy: { date: 'asc', id: 'asc' }, disableIdentityMap: true },
   );
-  const valuations = [...(before ? [before] : []), ...thinned(within)];
+  const valuations = await valuationsSince(em, investor, from, now);
   return {
     range,
     from: from.toISOString(),

@@ -26,6 +26,25 @@ function inOrder<T extends { readonly at: Date }>(list: readonly T[]): T[] {
   return list.toSorted(byTime);
 }
 
+/**
+ * Valuations with times in the order in which they were recorded, none of them after now. A clock that was wrong for a
+ * while leaves others: a time ahead of now becomes that of the next valuation, or now; a time before an earlier
+ * valuation becomes that valuation's.
+ * @param recorded in the order of recording
+ */
+export function correctTimes<T extends { readonly at: Date }>(recorded: readonly T[], now: Date): T[] {
+  let next = now;
+  const ahead = recorded.toReversed().map((valuation) => {
+    next = valuation.at > now ? next : valuation.at;
+    return { ...valuation, at: next };
+  });
+  let latest: Date | undefined;
+  return ahead.toReversed().map((valuation) => {
+    if (!latest || valuation.at > latest) latest = valuation.at;
+    return { ...valuation, at: latest };
+  });
+}
+
 /** The sum of flows after `from` up to and including `to`. */
 function netFlow(flows: readonly Flow[], from: Date, to: Date): Money {
   let net = 0n;

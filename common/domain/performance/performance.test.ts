@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MONEY_UNITS_PER_DOLLAR, money, ZERO } from '../money.ts';
-import { valueBridge } from './bridge.ts';
-import { flowsFromInvested, growthIndex, valueAt } from './history.ts';
+import { inWholeDollars, valueBridge } from './bridge.ts';
+import { correctTimes, flowsFromInvested, growthIndex, valueAt } from './history.ts';
 import { annualisedVolatility, dailyIndex, maxDrawdown, timeWeightedReturn } from './measures.ts';
 import { rangeStart } from './ranges.ts';
 
@@ -139,6 +139,65 @@ describe('valueBridge', () => {
         expect(whole.start + whole.deposits - whole.withdrawals + whole.valuationChange).toBe(whole.end);
         expect(first.end).toBe(second.start);
         expect(first.valuationChange + second.valuationChange).toBe(whole.valuationChange);
+      }),
+    );
+  });
+});
+
+describe('inWholeDollars', () => {
+  it('rounds the rows so that they add up as shown', () => {
+    const units = fc.bigInt({ min: 0n, max: 10n ** 12n }).map(money);
+    fc.assert(
+      fc.property(units, units, units, units, (first, deposits, withdrawals, last) => {
+        const valuations = [
+          { at: day(0), value: first },
+          { at: day(2), value: last },
+        ];
+        const flows = [
+          { at: day(1), amount: deposits },
+          { at: day(1), amount: money(-withdrawals) },
+        ];
+        const shown = inWholeDollars(valueBridge(valuations, flows, day(0), day(3)));
+        expect(shown.start + shown.deposits - shown.withdrawals + shown.valuationChange).toBe(shown.end);
+        for (const row of [shown.start, shown.deposits, shown.valuationChange, shown.end])
+          expect(row % MONEY_UNITS_PER_DOLLAR).toBe(0n);
+      }),
+    );
+  });
+});
+
+describe('correctTimes', () => {
+  const times = (list: readonly { readonly at: Date }[]) =>
+    list.map(({ at }) => (at.getTime() - start) / DAY);
+
+  it('leaves a history of a correct clock as it is', () => {
+    fc.assert(
+      fc.property(anyHistory, ({ valuations }) => {
+        expect(correctTimes(valuations, day(40))).toEqual(valuations);
+      }),
+    );
+  });
+
+  it('moves a valuation of a clock that was ahead to the next one, or to now', () => {
+    expect(times(correctTimes([worth(0, 1), worth(9, 2), worth(2, 3)], day(4)))).toEqual([0, 2, 2]);
+    expect(times(correctTimes([worth(0, 1), worth(9, 2)], day(4)))).toEqual([0, 4]);
+  });
+
+  it('moves a valuation of a clock that was behind to the one before', () => {
+    expect(times(correctTimes([worth(3, 1), worth(-900, 2), worth(5, 3)], day(6)))).toEqual([3, 3, 5]);
+  });
+
+  it('never goes back, never passes now, and keeps the last value in force', () => {
+    const anyDays = fc.array(fc.integer({ min: -20, max: 60 }), { minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(anyDays, (days) => {
+        const now = day(20);
+        const recorded = days.map((n, index) => worth(n, index + 1));
+        const corrected = correctTimes(recorded, now);
+        const at = times(corrected);
+        expect(at).toEqual(at.toSorted((a, b) => a - b));
+        expect(Math.max(...at)).toBeLessThanOrEqual(20);
+        expect(valueAt(corrected, now)).toBe(recorded.at(-1)?.value);
       }),
     );
   });

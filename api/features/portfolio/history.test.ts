@@ -1,0 +1,42 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/createTestApp.ts';
+import { generateInvestor } from '#common/contract/investors.ts';
+import { getPortfolio, portfolioHistory } from '#common/contract/portfolio.ts';
+import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
+
+let app: TestApp | undefined;
+afterEach(async () => {
+  await app?.stop();
+  app = undefined;
+  expect(loggedErrors.splice(0)).toEqual([]);
+});
+
+describe.each(DATABASES)('portfolioHistory on %s', (database) => {
+  test.each([1, -1])('keeps the order of recording when the clock was wrong by %i day', async (days) => {
+    app = await createTestApp({ database });
+    const { clock } = app;
+    const body = { email: 'anna@example.com', fullName: 'Anna Beispiel' };
+    const { investorId } = await (await app.staff()).call(generateInvestor, { body });
+    const value = async (totalValue: number) => {
+      const staff = await app?.staff();
+      const current = await staff?.call(getPortfolio, { params: { investorId } });
+      const version = current?.portfolio.version ?? 0;
+      await staff?.call(updatePortfolio, { body: { investorId, totalValue, investedAmount: 100, version } });
+      clock.advance({ hours: 1 });
+    };
+    await value(101);
+    clock.advance({ days });
+    await value(102);
+    clock.advance({ days: -days });
+    await value(103);
+
+    const staff = await app.staff();
+    for (const range of ['1D', 'All'] as const) {
+      const history = await staff.call(portfolioHistory, { params: { investorId }, query: { range } });
+      const at = history.valuations.map((valuation) => valuation.at);
+      expect(history.valuations.map((valuation) => valuation.value)).toEqual(['101.00', '102.00', '103.00']);
+      expect(at).toEqual(at.toSorted());
+      expect(at.every((time) => time <= history.to)).toBe(true);
+    }
+  });
+});

@@ -2,13 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import { fieldRefusal, Refusal } from '#api/http/errors.ts';
 import { canonicalJson, type Snapshot } from '#api/journal/append.ts';
 import type { Work } from '#api/work.ts';
-import {
-  MAX_MONEY,
-  type Money,
-  parseMoney,
-  toDecimalString,
-  toExactDecimalString,
-} from '#common/domain/money.ts';
+import { MAX_MONEY, type Money, roundMoney, toExactDecimalString } from '#common/domain/money.ts';
 import {
   type AccountTransaction,
   type Investor,
@@ -154,6 +148,7 @@ function recordValuation(work: Work, investor: Investor): void {
     id: work.context.ids.uuid(),
     investor: investor.id,
     at: work.now,
+    version: investor.version,
     value: investor.totalValue,
     invested: investor.totalInvested,
   });

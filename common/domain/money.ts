@@ -72,6 +72,12 @@ export function toDecimalString(m: Money, places = 2): string {
   return `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
 
+/** An amount as it reads with `places` decimals (0 to 5), halves rounded away from zero. */
+export function roundMoney(m: Money, places: number): Money {
+  const unit = 10n ** BigInt(DECIMALS - places);
+  return money(roundedQuotient(m, unit) * unit);
+}
+
 /** Dollars as a plain decimal string without rounding: at least 2 decimals, at most 5. */
 export function toExactDecimalString(m: Money): string {
   return toDecimalString(m, DECIMALS).replace(/0{1,3}$/, '');

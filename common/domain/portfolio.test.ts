@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MONEY_UNITS_PER_DOLLAR, money, ZERO } from './money.ts';
+import { MONEY_UNITS_PER_DOLLAR, money, toDecimalString, ZERO } from './money.ts';
 import {
   adjustBy5000,
   applyTransaction,
@@ -10,6 +10,7 @@ import {
   profitAndLoss,
   reconcile,
   returnPercent,
+  shownProfitAndLoss,
 } from './portfolio.ts';
 
 const usd = (dollars: number) => money(BigInt(dollars) * MONEY_UNITS_PER_DOLLAR);
@@ -21,6 +22,21 @@ describe('profit and loss', () => {
     expect(returnPercent(usd(120_000), usd(100_000))).toBe(20);
     expect(returnPercent(usd(75), usd(100))).toBe(-25);
     expect(returnPercent(usd(500), ZERO)).toBe(0);
+  });
+
+  it('is shown as the difference of value and invested amount as shown, with 2 decimals and with none', () => {
+    const units = fc.bigInt({ min: 0n, max: 10n ** 17n }).map(money);
+    fc.assert(
+      fc.property(units, units, fc.constantFrom(0 as const, 2 as const), (value, invested, decimals) => {
+        const text = (amount: typeof value) => Number(toDecimalString(amount, decimals).replace('.', ''));
+        const profit = shownProfitAndLoss({ value, invested }, decimals);
+        return text(profit) === text(value) - text(invested);
+      }),
+    );
+    const [value, invested] = [money(500n), money(499n)];
+    expect([value, invested].map((amount) => toDecimalString(amount))).toEqual(['0.01', '0.00']);
+    expect(toDecimalString(profitAndLoss(value, invested))).toBe('0.00');
+    expect(toDecimalString(shownProfitAndLoss({ value, invested }))).toBe('0.01');
   });
 
   it('accepts exactly one stated figure and names it otherwise', () => {

@@ -6,6 +6,7 @@ import {
   maxMoney,
   money,
   moneyToNumber,
+  roundMoney,
   subtract,
   sumMoney,
   ZERO,
@@ -38,6 +39,14 @@ export interface PortfolioTransaction {
 /** Unrealised profit (positive) or loss (negative): value minus invested. Never stored, always derived. */
 export function profitAndLoss(value: Money, invested: Money): Money {
   return subtract(value, invested);
+}
+
+/**
+ * Profit or loss for reading beside value and invested amount with the same number of decimals: the difference of
+ * the two rounded figures. Rounded by itself it could differ from what the reader calculates by one unit.
+ */
+export function shownProfitAndLoss({ value, invested }: PortfolioTotals, decimals: 0 | 2 = 2): Money {
+  return subtract(roundMoney(value, decimals), roundMoney(invested, decimals));
 }
 
 /** Profit or loss as a percentage of what is invested; 0 when nothing is invested. */

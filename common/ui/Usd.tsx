@@ -15,6 +15,8 @@ interface UsdProps {
   /** Decimal text or JSON number of dollars, as the API speaks them. */
   readonly amount: string | number;
   readonly decimals?: 0 | 2;
+  /** The exact amount for the tooltip, where `amount` was rounded to agree with the figures beside it. */
+  readonly exact?: string;
   /** Shows a plus sign and the colour of gain or loss. */
   readonly signed?: boolean;
   readonly className?: string;
@@ -23,7 +25,7 @@ interface UsdProps {
 const tone = (m: Money) => (m > 0n ? 'usd--gain' : m < 0n ? 'usd--loss' : undefined);
 
 /** An amount in dollars; its exact value in the tooltip. Shows a dash for what is not an amount. */
-export function Usd({ amount, decimals = 0, signed = false, className }: UsdProps) {
+export function Usd({ amount, decimals = 0, exact, signed = false, className }: UsdProps) {
   const isHidden = useAtomValue(privacyAtom);
   const parsed = typeof amount === 'number' ? moneyFromNumber(amount) : parseMoney(amount);
   if (parsed === null) return <span className="usd">–</span>;
@@ -36,13 +38,13 @@ export function Usd({ amount, decimals = 0, signed = false, className }: UsdProp
     );
   }
   const text = signed ? formatSignedUsd(parsed, { decimals }) : formatUsd(parsed, { decimals });
-  const exact = toExactDecimalString(parsed)
+  const tooltip = toExactDecimalString(parseMoney(exact ?? '') ?? parsed)
     .replace('-', '−')
     .replace(/\B(?=(\d{3})+(?!\d)(?=.*\.))/g, ',');
   return (
     <span
       className={['usd', signed && tone(parsed), className].filter(Boolean).join(' ')}
-      title={`${exact} USD`}
+      title={`${tooltip} USD`}
     >
       {text}
     </span>

@@ -6,8 +6,12 @@ import { fieldRefusal, Refusal } from '#api/http/errors.ts';
 import { endInvestorSessions } from '#api/sessions/investorSessions.ts';
 import type { Work } from '#api/work.ts';
 import type { updateInvestor as updateInvestorCall } from '#common/contract/investors.ts';
-import { type Money, toDecimalString } from '#common/domain/money.ts';
-import { checkStatedFigures, expectedProfitLossMessage, profitAndLoss } from '#common/domain/portfolio.ts';
+import { type Money, roundMoney } from '#common/domain/money.ts';
+import {
+  checkStatedFigures,
+  expectedProfitLossMessage,
+  shownProfitAndLoss,
+} from '#common/domain/portfolio.ts';
 
 type Edit = z.output<NonNullable<(typeof updateInvestorCall)['body']>>;
 
@@ -16,10 +20,10 @@ function figures(investor: Investor, edit: Edit): { value: Money; invested: Mone
   const value = keepExact(investor.totalValue, edit.portfolioValue ?? investor.totalValue);
   const invested = keepExact(investor.totalInvested, edit.totalInvested ?? investor.totalInvested);
   if (edit.currentPnL === undefined) return { value, invested };
-  const shown = toDecimalString(profitAndLoss(value, invested));
+  const shown = shownProfitAndLoss({ value, invested });
   const stated = checkStatedFigures({ value, invested, profitLoss: edit.currentPnL });
-  if (!stated.ok && toDecimalString(edit.currentPnL) !== shown) {
-    throw fieldRefusal('currentPnL', expectedProfitLossMessage(stated.expected));
+  if (!stated.ok && roundMoney(edit.currentPnL, 2) !== shown) {
+    throw fieldRefusal('currentPnL', expectedProfitLossMessage(shown));
   }
   return { value, invested };
 }

@@ -31,6 +31,21 @@ describe.each(DATABASES)('editing an investor on %s', (database) => {
     await expect(stale).rejects.toMatchObject({ status: 409, code: 'stale_version' });
   });
 
+  test('states a profit or loss that is the difference of the other two as stated', async () => {
+    app = await createTestApp({ database });
+    const staff = await app.staff();
+    const { investor } = await staff.call(generateInvestor, {
+      body: { email: 'anna@example.com', fullName: 'Anna Beispiel' },
+    });
+    const params = { id: investor.id };
+    const figures = { portfolioValue: '0.00500', totalInvested: '0.00499', version: investor.version };
+    const stored = await staff.call(updateInvestor, { params, body: figures });
+    const shown = { portfolioValue: '0.01', totalInvested: '0.00', currentPnL: '0.01' };
+    expect(stored.investor).toMatchObject(shown);
+    const again = await staff.call(updateInvestor, { params, body: stored.investor });
+    expect(again.investor).toMatchObject({ ...shown, version: stored.investor.version });
+  });
+
   test.each([
     ['id', '7c9e6679-7425-40de-944b-e07fc1f90ae7'],
     ['investorId', 'INV-00000000'],

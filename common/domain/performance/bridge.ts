@@ -1,4 +1,4 @@
-import { type Money, money, ZERO } from '../money.ts';
+import { type Money, money, roundMoney, ZERO } from '../money.ts';
 import { type Flow, type Valuation, valueAt } from './history.ts';
 
 /** Why a value changed: start + deposits − withdrawals + valuation change is exactly end. */
@@ -43,4 +43,13 @@ export function valueBridge(
     valuationChange: money(end - start - deposits + withdrawals),
     end,
   };
+}
+
+/** The bridge rounded to whole dollars for reading. What is left takes up the rounding, so that the rows add up. */
+export function inWholeDollars(bridge: ValueBridge): ValueBridge {
+  const whole = (amount: Money) => roundMoney(amount, 0);
+  const [start, end] = [whole(bridge.start), whole(bridge.end)];
+  const [deposits, withdrawals] = [whole(bridge.deposits), whole(bridge.withdrawals)];
+  const valuationChange = money(end - start - deposits + withdrawals);
+  return { ...bridge, start, deposits, withdrawals, valuationChange, end };
 }

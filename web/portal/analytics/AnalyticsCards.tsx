@@ -28,7 +28,7 @@ export function AnalyticsCards({ portfolio, metrics }: Props) {
       <div>
         <dt>Unrealized P&L</dt>
         <dd>
-          <LiveUsd amount={portfolio.profitLoss} signed />
+          <LiveUsd amount={metrics.wholeProfit} exact={portfolio.profitLoss} signed />
         </dd>
         <dd className="pt-summary-more">
           <MetricDetails metric={metrics.profit}>

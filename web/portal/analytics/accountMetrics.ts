@@ -9,10 +9,11 @@ import {
 } from '#common/domain/analytics/growth.ts';
 import { portfolioInsights } from '#common/domain/analytics/insights.ts';
 import { portfolioVolatility, riskLevel } from '#common/domain/analytics/risk.ts';
-import { moneyFromNumber, parseMoney, ZERO } from '#common/domain/money.ts';
+import { moneyFromNumber, parseMoney, toDecimalString, ZERO } from '#common/domain/money.ts';
 import { growthIndex } from '#common/domain/performance/history.ts';
 import { maxDrawdown } from '#common/domain/performance/measures.ts';
 import { measuredVolatilityMetric, timeWeightedReturnMetric } from '#common/domain/performance/metrics.ts';
+import { shownProfitAndLoss } from '#common/domain/portfolio.ts';
 import type { PerformanceSeries } from '../data/performanceSeries.ts';
 
 const DAY_MS = 86_400_000;
@@ -56,6 +57,8 @@ export function accountMetrics(portfolio: Portfolio, series: PerformanceSeries |
   return {
     totalReturn: gained,
     profit: unrealizedProfit(totals),
+    /** Profit or loss beside value and invested amount in whole dollars. */
+    wholeProfit: toDecimalString(shownProfitAndLoss(totals, 0)),
     diversification: spread,
     risk,
     volatility: portfolioVolatility(assets),

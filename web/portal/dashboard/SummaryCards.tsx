@@ -1,6 +1,6 @@
 import type { Portfolio } from '#common/contract/portfolio.ts';
-import { parseMoney, ZERO } from '#common/domain/money.ts';
-import { returnPercent } from '#common/domain/portfolio.ts';
+import { parseMoney, toDecimalString, ZERO } from '#common/domain/money.ts';
+import { returnPercent, shownProfitAndLoss } from '#common/domain/portfolio.ts';
 import { LiveUsd } from '../pieces/LiveUsd.tsx';
 import { PercentChange } from '../pieces/Percent.tsx';
 
@@ -25,7 +25,11 @@ export function SummaryCards({ portfolio }: { readonly portfolio: Portfolio }) {
       <div>
         <dt>Unrealized P&L</dt>
         <dd>
-          <LiveUsd amount={portfolio.profitLoss} signed />
+          <LiveUsd
+            amount={toDecimalString(shownProfitAndLoss({ value, invested }, 0))}
+            exact={portfolio.profitLoss}
+            signed
+          />
         </dd>
       </div>
       <div>

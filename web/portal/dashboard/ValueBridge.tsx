@@ -1,5 +1,5 @@
 import { type Money, moneyToNumber, negate, toDecimalString } from '#common/domain/money.ts';
-import { valueBridge } from '#common/domain/performance/bridge.ts';
+import { inWholeDollars, valueBridge } from '#common/domain/performance/bridge.ts';
 import { formatDay } from '#common/ui/dates.ts';
 import { Usd } from '#common/ui/Usd.tsx';
 import type { PerformanceSeries } from '../data/performanceSeries.ts';
@@ -7,18 +7,20 @@ import { bridgeBars } from './bridgeBars.ts';
 
 interface RowProps {
   readonly name: string;
+  /** In whole dollars. */
   readonly amount: Money;
+  readonly exact: Money;
   readonly isTotal?: boolean;
   readonly bar: { readonly from: number; readonly to: number };
 }
 
-function Row({ name, amount, isTotal = false, bar }: RowProps) {
+function Row({ name, amount, exact, isTotal = false, bar }: RowProps) {
   const tone = isTotal ? 'total' : amount < 0n ? 'loss' : 'gain';
   return (
     <tr data-total={isTotal || undefined}>
       <th scope="row">{name}</th>
       <td className="pt-num">
-        <Usd amount={toDecimalString(amount, 5)} signed={!isTotal} />
+        <Usd amount={toDecimalString(amount)} exact={toDecimalString(exact, 5)} signed={!isTotal} />
       </td>
       <td className="pt-bridge-track" aria-hidden="true">
         <span
@@ -43,6 +45,7 @@ export function ValueBridge({ series }: { readonly series: PerformanceSeries }) 
   const bridge = valueBridge(series.valuations, series.flows, startOf(series), series.to);
   const steps = [bridge.start, bridge.deposits, negate(bridge.withdrawals), bridge.valuationChange];
   const bars = bridgeBars(steps.map(moneyToNumber));
+  const shown = inWholeDollars(bridge);
   const bar = (index: number) => bars[index] ?? { from: 0, to: 0 };
   return (
     <details className="pt-bridge">
@@ -52,11 +55,33 @@ export function ValueBridge({ series }: { readonly series: PerformanceSeries }) 
           From the value at the start of the range to the value at its end
         </caption>
         <tbody>
-          <Row name={`Value on ${formatDay(bridge.from)}`} amount={bridge.start} isTotal bar={bar(0)} />
-          <Row name="Deposits" amount={bridge.deposits} bar={bar(1)} />
-          <Row name="Withdrawals" amount={negate(bridge.withdrawals)} bar={bar(2)} />
-          <Row name="Change in valuation" amount={bridge.valuationChange} bar={bar(3)} />
-          <Row name={`Value on ${formatDay(bridge.to)}`} amount={bridge.end} isTotal bar={bar(4)} />
+          <Row
+            name={`Value on ${formatDay(bridge.from)}`}
+            amount={shown.start}
+            exact={bridge.start}
+            isTotal
+            bar={bar(0)}
+          />
+          <Row name="Deposits" amount={shown.deposits} exact={bridge.deposits} bar={bar(1)} />
+          <Row
+            name="Withdrawals"
+            amount={negate(shown.withdrawals)}
+            exact={negate(bridge.withdrawals)}
+            bar={bar(2)}
+          />
+          <Row
+            name="Change in valuation"
+            amount={shown.valuationChange}
+            exact={bridge.valuationChange}
+            bar={bar(3)}
+          />
+          <Row
+            name={`Value on ${formatDay(bridge.to)}`}
+            amount={shown.end}
+            exact={bridge.end}
+            isTotal
+            bar={bar(4)}
+          />
         </tbody>
       </table>
     </details>

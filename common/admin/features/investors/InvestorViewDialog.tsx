@@ -1,7 +1,8 @@
 import { Button, DialogFooter } from '@blueprintjs/core';
 import type { Investor } from '#common/contract/investors.ts';
 import type { Portfolio } from '#common/contract/portfolio.ts';
-import { RECENT_TRANSACTION_COUNT, returnPercent } from '#common/domain/portfolio.ts';
+import { toDecimalString } from '#common/domain/money.ts';
+import { RECENT_TRANSACTION_COUNT, returnPercent, shownProfitAndLoss } from '#common/domain/portfolio.ts';
 import { Usd } from '#common/ui/Usd.tsx';
 import { fromText } from '../../accounts/amounts.ts';
 import { DialogFrame } from '../../form/DialogFrame.tsx';
@@ -19,7 +20,8 @@ interface InvestorViewDialogProps {
 
 /** The account in the words and figures of the portal, without staff names. */
 export function InvestorViewDialog({ investor, portfolio, onClose }: InvestorViewDialogProps) {
-  const percent = returnPercent(fromText(portfolio.totalValue), fromText(portfolio.totalInvested));
+  const totals = { value: fromText(portfolio.totalValue), invested: fromText(portfolio.totalInvested) };
+  const percent = returnPercent(totals.value, totals.invested);
   return (
     <DialogFrame title="As the investor sees it" onClose={onClose} wide>
       <ReadingBody label={`Account of ${investor.fullName}`}>
@@ -40,7 +42,11 @@ export function InvestorViewDialog({ investor, portfolio, onClose }: InvestorVie
           <div>
             <dt>Unrealized P&L</dt>
             <dd>
-              <Usd amount={portfolio.profitLoss} signed />
+              <Usd
+                amount={toDecimalString(shownProfitAndLoss(totals, 0))}
+                exact={portfolio.profitLoss}
+                signed
+              />
             </dd>
           </div>
           <div>

@@ -122,10 +122,15 @@ export function isNegative(m: Money): boolean {
   return m < 0n;
 }
 
-/** For reading: '$120,000', with a real minus sign for negatives: '−$5,000'. No decimals unless asked for. */
-export function formatUsd(m: Money, options: { readonly decimals?: 0 | 2 } = {}): string {
-  const text = toDecimalString(m, options.decimals ?? 0);
-  const size = text.replace('-', '').replace(/\B(?=(\d{3})+(?!\d))/g, ',');
+/**
+ * For reading: '$120,000', with a real minus sign for negatives: '−$5,000'. No decimals unless asked for; `exact`
+ * shows 2 to 5, without rounding.
+ */
+export function formatUsd(m: Money, options: { readonly decimals?: 0 | 2 | 'exact' } = {}): string {
+  const { decimals = 0 } = options;
+  const text = decimals === 'exact' ? toExactDecimalString(m) : toDecimalString(m, decimals);
+  const [whole = '', ...fraction] = text.replace('-', '').split('.');
+  const size = [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...fraction].join('.');
   return `${text.startsWith('-') ? MINUS : ''}$${size}`;
 }
 

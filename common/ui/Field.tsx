@@ -18,20 +18,26 @@ interface Wiring {
   readonly 'aria-describedby': string | undefined;
 }
 
-function Field({
+export function Field({
   label,
   hint,
   error,
+  note,
   optional,
   id,
   control,
 }: FieldTexts & {
   readonly id?: string | undefined;
+  /** How the value is understood; stands where an error would. */
+  readonly note?: string | undefined;
   readonly control: (wiring: Wiring) => ReactNode;
 }) {
   const ownId = useId();
   const fieldId = id ?? ownId;
-  const described = [hint && `${fieldId}-hint`, error && `${fieldId}-error`].filter(Boolean).join(' ');
+  const shownNote = error ? undefined : note;
+  const described = [hint && `${fieldId}-hint`, error && `${fieldId}-error`, shownNote && `${fieldId}-note`]
+    .filter(Boolean)
+    .join(' ');
   return (
     <div className="field" data-invalid={error ? true : undefined}>
       <label className="field__label" htmlFor={fieldId}>
@@ -51,11 +57,16 @@ function Field({
       <p className="field__error" id={`${fieldId}-error`} aria-live="polite">
         {error}
       </p>
+      {shownNote && (
+        <p className="field__note" id={`${fieldId}-note`}>
+          {shownNote}
+        </p>
+      )}
     </div>
   );
 }
 
-interface TextFieldProps extends ComponentProps<'input'>, FieldTexts {
+export interface TextFieldProps extends ComponentProps<'input'>, FieldTexts {
   /** Stands inside the box before the text, e.g. a currency sign. */
   readonly leading?: string;
   /** Stands inside the box after the text, e.g. a show/hide toggle. */
@@ -82,35 +93,6 @@ export function TextField({ label, hint, error, optional, id, leading, trailing,
             className={['field__input', leading && 'field__input--after'].filter(Boolean).join(' ')}
           />
           {trailing}
-        </div>
-      )}
-    />
-  );
-}
-
-/** A dollar amount: a number input between its currency marks. Register it with `valueAsNumber`. */
-export function MoneyField({ label, hint, error, optional, id, ...input }: TextFieldProps) {
-  return (
-    <Field
-      {...{ label, hint, error, id }}
-      optional={optional ?? false}
-      control={(wiring) => (
-        <div className="field__box">
-          <span className="field__affix" aria-hidden="true">
-            $
-          </span>
-          <input
-            type="number"
-            inputMode="decimal"
-            {...input}
-            {...wiring}
-            className="field__input field__input--after field__input--money"
-            // A wheel over a focused number field would change the amount unseen.
-            onWheel={(event) => event.currentTarget.blur()}
-          />
-          <span className="field__affix field__affix--end" aria-hidden="true">
-            USD
-          </span>
         </div>
       )}
     />

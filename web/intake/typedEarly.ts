@@ -1,3 +1,5 @@
+import { typedDollars } from '#common/ui/MoneyField.tsx';
+
 /**
  * What was typed into a prerendered form before its code arrived, by field name. Read it before the form
  * library takes the fields over: it writes its own values into them.
@@ -8,7 +10,7 @@ export function typedEarly(key: string): Readonly<Record<string, string | number
   const typed: Record<string, string | number> = {};
   for (const field of form?.elements ?? []) {
     if (field instanceof HTMLInputElement && field.value !== field.defaultValue) {
-      typed[field.name] = field.type === 'number' ? field.valueAsNumber : field.value;
+      typed[field.name] = field.inputMode === 'decimal' ? typedDollars(field.value) : field.value;
     }
     if (field instanceof HTMLTextAreaElement && field.value !== field.defaultValue)
       typed[field.name] = field.value;

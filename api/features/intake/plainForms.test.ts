@@ -94,6 +94,13 @@ describe('stored', () => {
     expect(mails.map((mail) => mail.to)).toContain(person.email);
   });
 
+  test('an application whose amount is typed in the Swiss format', async () => {
+    const person = { ...application, fullName: 'Swiss Format', investmentAmount: "250'000" };
+    expect((await post('/apply', encoded(person))).status).toBe(303);
+    const [newest] = await staff.call(listApplications, { query: { q: 'Swiss Format' } });
+    expect(newest).toMatchObject({ investmentAmount: 250_000 });
+  });
+
   test('a message, with its lines', async () => {
     const answer = await post('/contact', encoded(message));
     expect([answer.status, answer.location]).toEqual([303, '/contact/sent']);
@@ -160,7 +167,7 @@ describe('refused with a page, and nothing stored', () => {
     );
   });
 
-  test.each(['', '9999', '-50000', '5e5', '0x10000', 'NaN', 'Infinity', ' ', '1e308', '100 000'])(
+  test.each(['', '9999', '-50000', '5e5', '0x10000', 'NaN', 'Infinity', ' ', '1e308', '10 00 00'])(
     'the amount %o',
     async (investmentAmount) => {
       const answer = await post('/apply', encoded({ ...application, investmentAmount }));

@@ -1,16 +1,20 @@
 import type { PageForm } from '#api/http/pageForms.ts';
+import { parseAmountInput } from '#common/domain/amountInput.ts';
+import { moneyToNumber } from '#common/domain/money.ts';
 import { applicationForm, consultationForm, messageForm } from './forms.ts';
 
-/** As a number field sends it. Anything else is no number, and the contract's schema says what it wants. */
-const numberOf = (text: string | undefined): number =>
-  text !== undefined && /^\d{1,15}(\.\d{1,15})?$/.test(text.trim()) ? Number(text) : Number.NaN;
+/** A typed amount in dollars, NaN when it is none: the contract's schema then says what it expects. */
+function typedDollars(text: string | undefined): number {
+  const reading = parseAmountInput(text ?? '');
+  return reading.ok ? moneyToNumber(reading.amount) : Number.NaN;
+}
 
 /** The three public forms as browsers send them that run no scripts. */
 export const plainForms: readonly PageForm[] = [
   {
     page: '/apply',
     route: applicationForm,
-    body: (fields) => ({ ...fields, investmentAmount: numberOf(fields['investmentAmount']) }),
+    body: (fields) => ({ ...fields, investmentAmount: typedDollars(fields['investmentAmount']) }),
     sent: '/apply/sent',
   },
   {

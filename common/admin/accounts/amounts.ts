@@ -1,4 +1,12 @@
-import { type Money, moneyFromNumber, parseMoney, toExactDecimalString, ZERO } from '#common/domain/money.ts';
+import { parseAmountInput } from '#common/domain/amountInput.ts';
+import {
+  formatUsd,
+  type Money,
+  moneyFromNumber,
+  parseMoney,
+  toExactDecimalString,
+  ZERO,
+} from '#common/domain/money.ts';
 
 /** Decimal text of the API as money; what is not an amount counts as nothing. */
 export function fromText(text: string): Money {
@@ -9,17 +17,19 @@ export function fromNumber(amount: number): Money {
   return moneyFromNumber(amount) ?? ZERO;
 }
 
-/** What someone typed as an amount: separators, spaces and a dollar sign are allowed. Null while it is none. */
+/** A typed amount in any usual number format. Null while it is none. */
 export function fromTyped(text: string): Money | null {
-  return parseMoney(plainTyped(text));
+  const reading = parseAmountInput(text);
+  return reading.ok ? reading.amount : null;
 }
 
-/** Typed text as the API takes it: '$1,250.50' becomes '1250.50'. */
+/** A typed amount as the API takes it: '$1,250.5' becomes '1250.50'. What is no amount stays as it is. */
 export function plainTyped(text: string): string {
-  return text.replace(/[$,\s'’]/g, '');
+  const amount = fromTyped(text);
+  return amount === null ? text : toExactDecimalString(amount);
 }
 
 /** An amount with all its decimals, at least two, and separators: '1,250.00001'. */
 export function exactText(amount: Money): string {
-  return toExactDecimalString(amount).replace(/\B(?=(\d{3})+(?!\d)(?=.*\.))/g, ',');
+  return formatUsd(amount, { decimals: 'exact' }).replace('$', '');
 }

@@ -6,6 +6,8 @@ export interface RowProps {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: FieldError | string | undefined;
+  /** How the value is understood; stands where an error would. */
+  readonly note?: string | undefined;
 }
 
 interface Wiring {
@@ -19,11 +21,14 @@ export function Row({
   label,
   hint,
   error,
+  note,
   children,
 }: RowProps & { children: (wiring: Wiring) => ReactNode }) {
   const id = useId();
   const message = typeof error === 'string' ? error : error?.message;
-  const described = [hint ? `${id}-hint` : '', message ? `${id}-error` : ''].filter(Boolean).join(' ');
+  const described = [hint ? `${id}-hint` : '', message ? `${id}-error` : note ? `${id}-note` : '']
+    .filter(Boolean)
+    .join(' ');
   return (
     <FormGroup
       label={label}
@@ -34,6 +39,10 @@ export function Row({
         message ? (
           <span id={`${id}-error`} role="alert">
             {message}
+          </span>
+        ) : note ? (
+          <span id={`${id}-note`} className="fa-figures-note">
+            {note}
           </span>
         ) : undefined
       }

@@ -1,5 +1,7 @@
 import { Checkbox, HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { understoodAs } from '#common/ui/amountTexts.ts';
+import { fromTyped } from '../accounts/amounts.ts';
 import { Row, type RowProps } from './Row.tsx';
 
 interface BoundProps extends RowProps {
@@ -18,11 +20,9 @@ type TextProps = BoundProps & {
   readonly placeholder?: string;
   readonly leftElement?: React.JSX.Element;
   readonly rightElement?: React.JSX.Element;
-  /** Figures stand right-aligned in tabular numerals. */
-  readonly figures?: boolean;
 };
 
-export function TextRow({ label, hint, error, bind, figures, ...input }: TextProps) {
+export function TextRow({ label, hint, error, bind, ...input }: TextProps) {
   const { ref, ...rest } = bind;
   return (
     <Row label={label} hint={hint} error={error}>
@@ -33,8 +33,36 @@ export function TextRow({ label, hint, error, bind, figures, ...input }: TextPro
           {...rest}
           inputRef={ref}
           fill
-          className={figures ? 'fa-figures' : ''}
           autoComplete={input.autoComplete ?? 'off'}
+        />
+      )}
+    </Row>
+  );
+}
+
+/** A dollar amount in any usual number format, right-aligned in tabular numerals; shows how it is read. */
+export function AmountRow({
+  label,
+  hint,
+  error,
+  bind,
+  typed,
+  autoFocus = false,
+}: BoundProps & { readonly typed: string | undefined; readonly autoFocus?: boolean }) {
+  const { ref, ...rest } = bind;
+  const amount = fromTyped(typed ?? '');
+  return (
+    <Row label={label} hint={hint} error={error} note={amount === null ? undefined : understoodAs(amount)}>
+      {(wiring) => (
+        <InputGroup
+          {...wiring}
+          {...rest}
+          inputRef={ref}
+          fill
+          className="fa-figures"
+          inputMode="decimal"
+          autoComplete="off"
+          autoFocus={autoFocus}
         />
       )}
     </Row>

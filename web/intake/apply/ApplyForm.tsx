@@ -17,7 +17,8 @@ import {
   riskToleranceWinRates,
 } from '#common/domain/applications.ts';
 import { Button } from '#common/ui/Button.tsx';
-import { MoneyField, TextField } from '#common/ui/Field.tsx';
+import { TextField } from '#common/ui/Field.tsx';
+import { MoneyField, typedDollars } from '#common/ui/MoneyField.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { client } from '../../api.ts';
 import { ProvenanceMark } from '../../page/FigureText.tsx';
@@ -101,7 +102,7 @@ export function ApplyForm({ onSent }: { readonly onSent: () => void }) {
       <fieldset className="apply-form__group field-row">
         <legend>{applyTexts.groups.plan}</legend>
         <MoneyField
-          {...register('investmentAmount', { valueAsNumber: true })}
+          {...register('investmentAmount', { setValueAs: typedDollars })}
           label={labels.investmentAmount}
           hint={hints.investmentAmount}
           error={errors.investmentAmount?.message}

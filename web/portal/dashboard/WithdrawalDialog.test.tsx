@@ -91,6 +91,41 @@ describe('a request for a withdrawal', () => {
     expect(onClose).toHaveBeenCalled();
   });
 
+  it.each([
+    ["1'234,56", '$1,234.56', 1234.56],
+    ['12 500,5', '$12,500.50', 12_500.5],
+    ['1,234', '$1,234.00', 1234],
+  ])('reads %s as %s, shows so before it is sent, and sends the number', async (typed, shown, sent) => {
+    const { requests } = await open({ [REQUEST]: () => answer({ message: '', request: withdrawal }) });
+    type('Amount', typed);
+    await screen.findByText(`Understood as ${shown}`);
+    type('Bank Account Details', 'CH93 0076');
+    submit();
+    await waitFor(() => expect(requests()[0]?.body).toMatchObject({ amount: sent }));
+  });
+
+  it.each([
+    ['1e3', /^Enter an amount in digits/],
+    ['12,34,56', /more than one way/],
+  ])('refuses %s beside the field and keeps it', async (typed, problem) => {
+    const { requests } = await open();
+    type('Amount', typed);
+    type('Bank Account Details', 'CH93 0076');
+    submit();
+    await screen.findByText(problem);
+    expect((screen.getByLabelText('Amount') as HTMLInputElement).value).toBe(typed);
+    expect(requests()).toEqual([]);
+  });
+
+  it('changes the amount by the specified step with the arrow keys', async () => {
+    await open();
+    type('Amount', '100');
+    fireEvent.keyDown(screen.getByLabelText('Amount'), { key: 'ArrowUp' });
+    await screen.findByText('Understood as $100.00001');
+    fireEvent.keyDown(screen.getByLabelText('Amount'), { key: 'ArrowDown' });
+    await screen.findByText('Understood as $100.00');
+  });
+
   it('keeps its key through a lost connection and takes a new one after an edit', async () => {
     const { requests } = await open({ [REQUEST]: () => new TypeError('lost') });
     type('Amount', '100');

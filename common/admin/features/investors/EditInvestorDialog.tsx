@@ -11,7 +11,7 @@ import { investorQuery } from '../../accounts/investorCall.ts';
 import { useAdmin } from '../../adminContext.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { type ChangeLine, Changes, WhoIsTold } from '../../form/Change.tsx';
-import { CheckRow, NoteRow, SelectRow, TextRow } from '../../form/fields.tsx';
+import { AmountRow, CheckRow, NoteRow, SelectRow } from '../../form/fields.tsx';
 import { placeRefusal } from '../../form/placeRefusal.ts';
 import { useSubmission } from '../../form/useSubmission.ts';
 import { type EditValues, editBody, editValues, moneyRule } from './editValues.ts';
@@ -99,18 +99,16 @@ export function EditInvestorDialog({ investor, onClose }: EditInvestorDialogProp
           error={errors.investmentTier}
           choices={ACCOUNT_TIERS.map((tier) => ({ value: tier, label: accountTierLabels[tier] }))}
         />
-        <TextRow
+        <AmountRow
           label="Total invested"
-          figures
-          inputMode="decimal"
           bind={register('totalInvested', moneyRule)}
+          typed={values.totalInvested}
           error={errors.totalInvested}
         />
-        <TextRow
+        <AmountRow
           label="Portfolio value"
-          figures
-          inputMode="decimal"
           bind={register('portfolioValue', moneyRule)}
+          typed={values.portfolioValue}
           error={errors.portfolioValue}
         />
         <div className="fa-derived">

@@ -41,7 +41,7 @@ test('the second of two editors is told who changed what and can merge', async (
   await screen.findByText('Portfolio Updated');
   expect(service.callsOf(updatePortfolio).at(-1)?.body).toMatchObject({
     totalValue: '118000.00',
-    investedAmount: '101000',
+    investedAmount: '101000.00',
     version: 4,
   });
 });
@@ -74,7 +74,7 @@ test('of the journal only what changed the account is told, as often as it chang
   fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await screen.findByText('Investor Updated');
   expect(service.callsOf(updateInvestor, { id: 'i1' }).at(-1)?.body).toEqual({
-    totalInvested: '90000',
+    totalInvested: '90000.00',
     version: version + 2,
   });
 });

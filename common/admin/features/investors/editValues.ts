@@ -1,5 +1,7 @@
 import type { Investor } from '#common/contract/investors.ts';
+import { parseAmountInput } from '#common/domain/amountInput.ts';
 import { ACCOUNT_TIERS } from '#common/domain/tiers.ts';
+import { amountProblemTexts } from '#common/ui/amountTexts.ts';
 import { fromTyped, plainTyped } from '../../accounts/amounts.ts';
 import { oneOf } from '../../list/listSpec.ts';
 import type { InvestorChange } from './updateCall.ts';
@@ -21,9 +23,9 @@ export function editValues(investor: Investor): EditValues {
 /** Rule of a field that holds an amount of zero or more. */
 export const moneyRule = {
   validate(typed: string) {
-    const amount = fromTyped(typed);
-    if (amount === null) return 'Enter an amount with at most 5 decimals';
-    return amount >= 0n || 'Must not be below 0';
+    const reading = parseAmountInput(typed);
+    if (!reading.ok) return amountProblemTexts[reading.problem];
+    return reading.amount >= 0n || 'Must not be below 0';
   },
 } as const;
 

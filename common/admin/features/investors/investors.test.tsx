@@ -74,6 +74,22 @@ test('an empty amount is missing information', async () => {
   expect(service.callsOf(updatePortfolio)).toHaveLength(0);
 });
 
+test('an amount is read in the usual formats, shown as it is read, and refused when it can be read twice', async () => {
+  const service = start();
+  service.on(updatePortfolio, { success: true, portfolio: portfolio() });
+  const dialog = await choose('Edit Total Portfolio Value', 'Update portfolio');
+  type(dialog.getByLabelText('Portfolio value'), '1e5');
+  fireEvent.click(dialog.getByRole('button', { name: 'Update portfolio' }));
+  await dialog.findByText('Enter an amount in digits, for example 1,234.56.');
+  type(dialog.getByLabelText('Portfolio value'), '12,34,56');
+  await dialog.findByText(/more than one way/);
+  type(dialog.getByLabelText('Portfolio value'), '1.234.567,89');
+  await dialog.findByText('Understood as $1,234,567.89');
+  fireEvent.click(dialog.getByRole('button', { name: 'Update portfolio' }));
+  await screen.findByText('Portfolio Updated');
+  expect(service.callsOf(updatePortfolio)[0]?.body).toMatchObject({ totalValue: '1234567.89' });
+});
+
 test('the edit dialog derives the profit and sends only what changed', async () => {
   const service = start();
   service.on(updateInvestor, { success: true, investor: investor() });
@@ -85,7 +101,7 @@ test('the edit dialog derives the profit and sends only what changed', async () 
   await screen.findByText('Investor Updated');
   expect(service.callsOf(updateInvestor, { id: 'i1' })[0]?.body).toEqual({
     investmentTier: 'Elite',
-    portfolioValue: '90000',
+    portfolioValue: '90000.00',
     version: 3,
   });
 });

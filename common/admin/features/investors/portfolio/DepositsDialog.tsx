@@ -3,20 +3,23 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { amount as amountSchema } from '#common/contract/fields.ts';
 import type { Portfolio } from '#common/contract/portfolio.ts';
+import { parseAmountInput } from '#common/domain/amountInput.ts';
+import { moneyToNumber, ZERO } from '#common/domain/money.ts';
 import {
   applyTransaction,
   RECENT_TRANSACTION_COUNT,
   TRANSACTION_STATUSES,
   TRANSACTION_TYPES,
 } from '#common/domain/portfolio.ts';
+import { amountProblemTexts } from '#common/ui/amountTexts.ts';
 import { useToast } from '#common/ui/toast.tsx';
-import { fromText, fromTyped, plainTyped } from '../../../accounts/amounts.ts';
+import { fromText, fromTyped } from '../../../accounts/amounts.ts';
 import { portfolioQuery } from '../../../accounts/portfolioCall.ts';
 import { useAdmin } from '../../../adminContext.ts';
 import { capital } from '../../../capital.ts';
 import { ActionDialog } from '../../../form/ActionDialog.tsx';
 import { Changes, WhoIsTold } from '../../../form/Change.tsx';
-import { CheckRow, NoteRow, SelectRow, TextRow } from '../../../form/fields.tsx';
+import { AmountRow, CheckRow, NoteRow, SelectRow, TextRow } from '../../../form/fields.tsx';
 import { placeRefusal } from '../../../form/placeRefusal.ts';
 import { useSubmission } from '../../../form/useSubmission.ts';
 import { oneOf } from '../../../list/listSpec.ts';
@@ -65,7 +68,7 @@ export function DepositsDialog({ name, portfolio, today, onClose }: DepositsDial
       async (key) => {
         const body = {
           investorId: base.investorId,
-          amount: Number(plainTyped(values.amount)),
+          amount: moneyToNumber(fromTyped(values.amount) ?? ZERO),
           date: values.date,
           type: oneOf(TRANSACTION_TYPES, values.type) ?? 'deposit',
           status: oneOf(TRANSACTION_STATUSES, values.status) ?? 'completed',
@@ -125,15 +128,14 @@ export function DepositsDialog({ name, portfolio, today, onClose }: DepositsDial
       {conflict ? <StaleNotice entries={conflict.entries} onGoOn={goOn} /> : null}
       <TransactionTable transactions={base.deposits.slice(0, RECENT_TRANSACTION_COUNT)} />
       <div className="fa-pair fa-pair-tight">
-        <TextRow
+        <AmountRow
           label="Amount (USD)"
-          figures
-          inputMode="decimal"
           autoFocus
           bind={register('amount', {
             required: 'Amount is required',
             validate: (text) => amountProblem(text) ?? true,
           })}
+          typed={typed.amount}
           error={errors.amount}
         />
         <TextRow
@@ -165,6 +167,8 @@ export function DepositsDialog({ name, portfolio, today, onClose }: DepositsDial
 }
 
 function amountProblem(text: string): string | undefined {
-  const outcome = amountSchema.safeParse(Number(plainTyped(text) || Number.NaN));
+  const reading = parseAmountInput(text);
+  if (!reading.ok) return amountProblemTexts[reading.problem];
+  const outcome = amountSchema.safeParse(moneyToNumber(reading.amount));
   return outcome.success ? undefined : outcome.error.issues[0]?.message;
 }

@@ -11,7 +11,7 @@ import { portfolioQuery } from '../../../accounts/portfolioCall.ts';
 import { useAdmin } from '../../../adminContext.ts';
 import { ActionDialog } from '../../../form/ActionDialog.tsx';
 import { Changes, WhoIsTold } from '../../../form/Change.tsx';
-import { NoteRow, TextRow } from '../../../form/fields.tsx';
+import { AmountRow, NoteRow } from '../../../form/fields.tsx';
 import { placeRefusal } from '../../../form/placeRefusal.ts';
 import { useSubmission } from '../../../form/useSubmission.ts';
 import { moneyRule } from '../editValues.ts';
@@ -101,19 +101,17 @@ export function ValueDialog({ name, portfolio, onClose }: ValueDialogProps) {
       </p>
       {conflict ? <StaleNotice entries={conflict.entries} onGoOn={goOn} /> : null}
       <div className="fa-pair">
-        <TextRow
+        <AmountRow
           label="Portfolio value"
-          figures
-          inputMode="decimal"
           autoFocus
           bind={register('totalValue', moneyRule)}
+          typed={typed.totalValue}
           error={errors.totalValue}
         />
-        <TextRow
+        <AmountRow
           label="Invested amount"
-          figures
-          inputMode="decimal"
           bind={register('investedAmount', moneyRule)}
+          typed={typed.investedAmount}
           error={errors.investedAmount}
         />
       </div>

@@ -1,0 +1,95 @@
+import { type KeyboardEvent, type RefCallback, useEffect, useRef, useState } from 'react';
+import { parseAmountInput } from '#common/domain/amountInput.ts';
+import { moneyToNumber, toExactDecimalString } from '#common/domain/money.ts';
+import { amountProblemTexts, understoodAs } from './amountTexts.ts';
+import { Field, type TextFieldProps } from './Field.tsx';
+
+/**
+ * Reads the text of a MoneyField as a number of dollars, for `setValueAs` of a form. Text that is no amount is kept
+ * as it is, so that a restored draft shows it again; the form's schema refuses it.
+ */
+export function typedDollars(typed: unknown): number | string {
+  const text = String(typed ?? '');
+  const reading = parseAmountInput(text);
+  return reading.ok ? moneyToNumber(reading.amount) : text;
+}
+
+/** Sets the text as if it were typed, so that React and the form hear of it. */
+function typeText(input: HTMLInputElement, text: string): void {
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+  set?.call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/**
+ * A dollar amount between its currency marks, typed in any usual number format. It shows how the text is read.
+ * Register it with `setValueAs: typedDollars`. The arrow keys change the amount by `step`, not below `min`.
+ */
+export function MoneyField({
+  label,
+  hint,
+  error,
+  optional,
+  id,
+  leading: _leading,
+  trailing: _trailing,
+  ref,
+  min = 0,
+  step = 1,
+  ...input
+}: TextFieldProps) {
+  const element = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState(String(input.defaultValue ?? ''));
+  // A form may set the text without an event: a draft that is restored, or a reset.
+  useEffect(() => setTyped(element.current?.value ?? ''));
+  const attach: RefCallback<HTMLInputElement> = (node) => {
+    element.current = node;
+    if (typeof ref === 'function') ref(node);
+    else if (ref) ref.current = node;
+  };
+  const reading = parseAmountInput(typed);
+  const problem = reading.ok || reading.problem === 'empty' ? undefined : amountProblemTexts[reading.problem];
+  const changeByStep = (event: KeyboardEvent<HTMLInputElement>) => {
+    const direction = { ArrowUp: 1n, ArrowDown: -1n }[event.key];
+    const stepBy = parseAmountInput(String(step));
+    if (direction === undefined || !reading.ok || !stepBy.ok) return;
+    event.preventDefault();
+    const lowest = parseAmountInput(String(min));
+    const next = parseAmountInput(
+      toExactDecimalString((reading.amount + direction * stepBy.amount) as typeof reading.amount),
+    );
+    if (!next.ok || (lowest.ok && next.amount < lowest.amount)) return;
+    typeText(event.currentTarget, toExactDecimalString(next.amount).replace(/\.00$/, ''));
+  };
+  return (
+    <Field
+      {...{ label, hint, id }}
+      error={error && (problem ?? error)}
+      note={reading.ok ? understoodAs(reading.amount) : undefined}
+      optional={optional ?? false}
+      control={(wiring) => (
+        <div className="field__box">
+          <span className="field__affix" aria-hidden="true">
+            $
+          </span>
+          <input
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            min={min}
+            step={step}
+            {...input}
+            {...wiring}
+            ref={attach}
+            className="field__input field__input--after field__input--money"
+            onInput={(event) => setTyped(event.currentTarget.value)}
+            onKeyDown={changeByStep}
+          />
+          <span className="field__affix field__affix--end" aria-hidden="true">
+            USD
+          </span>
+        </div>
+      )}
+    />
+  );
+}

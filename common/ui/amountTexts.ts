@@ -1,0 +1,16 @@
+import type { AmountProblem } from '#common/domain/amountInput.ts';
+import { formatUsd, type Money } from '#common/domain/money.ts';
+
+/** What is wrong with a typed amount, for the person who typed it. */
+export const amountProblemTexts: Readonly<Record<AmountProblem, string>> = {
+  empty: 'Enter an amount.',
+  not_an_amount: 'Enter an amount in digits, for example 1,234.56.',
+  ambiguous:
+    'This amount can be read in more than one way. Write it with a point before the cents, for example 1234.56.',
+  too_many_decimals: 'Enter an amount with at most 5 decimals.',
+  too_large: 'The largest amount is $1,000,000,000,000.',
+};
+
+/** How a typed amount was read, shown beside its field. */
+export const understoodAs = (amount: Money): string =>
+  `Understood as ${formatUsd(amount, { decimals: 'exact' })}`;

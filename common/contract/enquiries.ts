@@ -1,5 +1,10 @@
 import { z } from 'zod';
-import { ENQUIRY_STATUSES, MEETING_TYPES, PREFERRED_TIMES } from '#common/domain/enquiries.ts';
+import {
+  CONTACT_ORIGINS,
+  ENQUIRY_STATUSES,
+  MEETING_TYPES,
+  PREFERRED_TIMES,
+} from '#common/domain/enquiries.ts';
 import { endpoint } from './endpoint.ts';
 import { fieldMessages as messages } from './fieldMessages.ts';
 import {
@@ -25,6 +30,10 @@ export const contactForm = z.strictObject({
 
 const contactMessage = z.object({
   id: z.string(),
+  /** Decided by the service from the session, never from what the message says. */
+  origin: z.enum(CONTACT_ORIGINS),
+  /** The signed-in investor's ID; absent for the public form. */
+  investorId: z.string().optional(),
   name: z.string(),
   email: z.string(),
   subject: z.string(),

@@ -1,3 +1,6 @@
+/** How a contact message came: through the public form, or from an investor who was signed in. */
+export const CONTACT_ORIGINS = ['public', 'investor'] as const;
+
 /** Statuses of contact messages and consultations. */
 export const ENQUIRY_STATUSES = ['new', 'responded', 'archived'] as const;
 export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];

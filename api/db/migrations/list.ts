@@ -4,6 +4,7 @@ import { Initial } from './20261120090000_Initial.ts';
 import { JournalIsAppendOnly } from './20261120100000_JournalIsAppendOnly.ts';
 import { NewestFirst } from './20261120131136_NewestFirst.ts';
 import { JournalGuards } from './20261122130000_JournalGuards.ts';
+import { ContactOrigin } from './20261122140000_ContactOrigin.ts';
 import { ValuationVersion } from './20261122150000_ValuationVersion.ts';
 
 /** In the order in which they run; a name never changes once it has run anywhere. */
@@ -12,5 +13,6 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '20261120100000_JournalIsAppendOnly', class: JournalIsAppendOnly },
   { name: '20261120131136_NewestFirst', class: NewestFirst },
   { name: '20261122130000_JournalGuards', class: JournalGuards },
+  { name: '20261122140000_ContactOrigin', class: ContactOrigin },
   { name: '20261122150000_ValuationVersion', class: ValuationVersion },
 ];

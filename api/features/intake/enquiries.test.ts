@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/createTestApp.ts';
+import { enrol } from '#api/test/enrol.ts';
 import {
+  exportContacts,
   listContacts,
   requestConsultation,
   sendContact,
@@ -8,6 +10,7 @@ import {
 } from '#common/contract/enquiries.ts';
 import { listJournal } from '#common/contract/journal.ts';
 import { getOutboxMessage, listOutbox } from '#common/contract/mail.ts';
+import { requestCorrection } from '#common/contract/portalAccess.ts';
 import { addDays, weekdayOf } from '#common/domain/calendarDate.ts';
 
 let app: TestApp | undefined;
@@ -42,6 +45,37 @@ test('the confirmation of a consultation is in words for people', async () => {
   const { message } = await staff.call(getOutboxMessage, { params: { id: sent?.id ?? '' } });
   expect(message.text).toContain('In person (Zürich)');
   expect(message.text).not.toContain('inperson');
+});
+
+describe.each(DATABASES)('the origin of a contact message on %s', (database) => {
+  test('is the session, whatever the subject of a public message says', async () => {
+    app = await createTestApp({ database });
+    const staff = await app.staff();
+    const anna = await enrol(app, staff, 'Anna');
+    const { investorId } = anna;
+    const message = 'Please change my address.';
+    const forged = { ...person, subject: `Correction for ${investorId}`, message };
+    await app.client().call(sendContact, { body: forged });
+    app.clock.advance({ minutes: 1 });
+    await anna.client.call(requestCorrection, { body: { message } });
+    const [real, fake] = await staff.call(listContacts);
+    expect(real).toMatchObject({ origin: 'investor', investorId, subject: `Correction for ${investorId}` });
+    expect(fake).toMatchObject({ origin: 'public', subject: forged.subject });
+    expect(fake).not.toHaveProperty('investorId');
+    const { blob } = await staff.download(exportContacts);
+    const [, ...rows] = (await blob.text()).trim().split('\n');
+    const origins = rows.map((row) => row.split(',').slice(3, 5));
+    expect(origins).toEqual([
+      ['investor', investorId],
+      ['public', ''],
+    ]);
+  });
+
+  test('cannot be claimed by a public message', async () => {
+    app = await createTestApp({ database });
+    const body = { ...person, subject: 'S', message: 'M', origin: 'investor', investorId: 'INV-00000000' };
+    await expect(app.client().call(sendContact, { body })).rejects.toMatchObject({ status: 400 });
+  });
 });
 
 describe.each(DATABASES)('marks on %s', (database) => {

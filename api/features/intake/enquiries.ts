@@ -22,10 +22,34 @@ import {
   ContactMessageSchema,
 } from './entities.ts';
 
+/** The subject of a correction request; for any other message the subject is the visitor's own text. */
+const correctionSubject = (investorId: string) => `Correction for ${investorId}`;
+
+/** A message from the public form. Nothing in it proves who wrote it. */
 export async function sendContact(work: Work, form: z.output<typeof contactForm>): Promise<void> {
-  const { name, email, subject, message } = form;
+  await storeContact(work, { ...form, investorId: null });
+}
+
+/** A correction request from a signed-in investor, who is named by the session. */
+export async function sendCorrection(
+  work: Work,
+  request: {
+    readonly investorId: string;
+    readonly name: string;
+    readonly email: string;
+    readonly message: string;
+  },
+): Promise<void> {
+  await storeContact(work, { ...request, subject: correctionSubject(request.investorId) });
+}
+
+type NewContact = Pick<ContactMessage, 'investorId' | 'name' | 'email' | 'subject' | 'message'>;
+
+async function storeContact(work: Work, contact: NewContact): Promise<void> {
+  const { investorId, name, email, subject, message } = contact;
   work.em.create(ContactMessageSchema, {
     id: work.context.ids.uuid(),
+    investorId: investorId ?? null,
     name,
     email,
     subject,
@@ -148,9 +172,11 @@ function recordStatus(
 export function presentContact(contact: ContactMessage): ContactAnswer {
   return {
     id: contact.id,
+    origin: contact.investorId ? 'investor' : 'public',
+    investorId: contact.investorId ?? undefined,
     name: contact.name,
     email: contact.email,
-    subject: contact.subject,
+    subject: contact.investorId ? correctionSubject(contact.investorId) : contact.subject,
     message: contact.message,
     status: contact.status,
     submittedAt: contact.submittedAt.toISOString(),

@@ -42,6 +42,8 @@ export const ContactMessageSchema = defineEntity({
   tableName: 'contact_message',
   properties: {
     id: id(),
+    /** `INV-…` of the investor who was signed in when sending it; null for the public form. */
+    investorId: p.string().length(12).nullable(),
     name: p.string().length(120),
     email: p.string().length(254),
     subject: p.string().length(200),

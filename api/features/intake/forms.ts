@@ -6,7 +6,7 @@ import * as enquiryCalls from '#common/contract/enquiries.ts';
 import { requestCorrection } from '#common/contract/portalAccess.ts';
 import { zurichInstant } from '#common/domain/zurichTime.ts';
 import { submitApplication } from './applications.ts';
-import { freeSlots, requestConsultation, sendContact } from './enquiries.ts';
+import { freeSlots, requestConsultation, sendContact, sendCorrection } from './enquiries.ts';
 
 /** One address may send only so many forms in a window, whichever way they come. @throws {Refusal} `throttled` */
 const formBudget = ({ throttle, address, context }: Request<Endpoint>): Promise<void> =>
@@ -45,8 +45,7 @@ const correctionForm = command(
   async ({ input, caller }, work) => {
     const { email } = await work.em.findOneOrFail(InvestorSchema, { id: caller.id });
     const { fullName: name, investorId } = caller;
-    const subject = `Correction for ${investorId}`;
-    await sendContact(work, { name, email, subject, message: input.body.message });
+    await sendCorrection(work, { investorId, name, email, message: input.body.message });
     work.record({ action: 'correction_requested', investorId });
     return SUCCESS;
   },

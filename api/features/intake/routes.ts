@@ -99,7 +99,7 @@ const exports: Route[] = [
   }),
   csv(enquiryCalls.exportContacts, {
     fileName: 'contact-messages.csv',
-    columns: ['id', 'submittedAt', 'status', 'name', 'email', 'subject', 'message'],
+    columns: ['id', 'submittedAt', 'status', 'origin', 'investorId', 'name', 'email', 'subject', 'message'],
     find: ({ context, input: { query: list } }, next) =>
       findNext(context.em(), ContactMessageSchema, list, contactsLike(list), next),
     present: presentContact,

@@ -9,6 +9,7 @@ import { EnquiryActions } from '../../enquiries/EnquiryActions.tsx';
 import { EnquiryStatusTag } from '../../enquiries/EnquiryStatusTag.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { CONTACT_SORTS, useContactsSource } from './contactsSource.ts';
+import { OriginTag, subjectOf } from './origin.tsx';
 import { useMarkContact } from './statusCall.ts';
 
 const COLUMNS = [
@@ -52,11 +53,12 @@ export function ContactsTab() {
             <td>
               <button type="button" className="fa-row-title" onClick={open}>
                 {message.name}
-              </button>
+              </button>{' '}
+              <OriginTag message={message} />
               <span className="fa-muted fa-line fa-block">{message.email}</span>
             </td>
             <td className="fa-clip">
-              <b className="fa-line fa-block">{message.subject}</b>
+              <b className="fa-line fa-block">{subjectOf(message)}</b>
               <span className="fa-muted fa-line fa-block">{message.message}</span>
             </td>
             <td className="fa-line">{formatInstant(message.submittedAt)}</td>
@@ -65,16 +67,17 @@ export function ContactsTab() {
             </td>
           </>
         )}
-        detailTitle={(message) => message.subject}
+        detailTitle={subjectOf}
         renderDetail={(message) => (
           <>
             <p>
-              <b>{message.name}</b> <EnquiryStatusTag status={message.status} />
+              <b>{message.name}</b> <OriginTag message={message} />{' '}
+              <EnquiryStatusTag status={message.status} />
             </p>
             <p className="fa-muted">
               {message.email} · {formatInstant(message.submittedAt)}
             </p>
-            <p className="fa-prose fa-message">{message.message}</p>
+            <blockquote className="fa-prose fa-message">{message.message}</blockquote>
             <EnquiryActions
               status={message.status}
               busy={mark.isPending}

@@ -8,6 +8,7 @@ afterEach(cleanup);
 
 const message = {
   id: 'm1',
+  origin: 'public',
   name: 'Urs Keller',
   email: 'urs@example.com',
   subject: 'Reports',
@@ -31,4 +32,18 @@ test('a mark that fails is told, and so is one that no answer comes to', async (
   (document.activeElement as HTMLElement | null)?.blur();
   press('d');
   await screen.findByText('Error');
+});
+
+test("the origin is shown as a badge, and a visitor's subject stands in quotation marks", async () => {
+  const service = fakeService();
+  const subject = 'Correction for INV-1A2B3C4D';
+  const forged = { ...message, subject };
+  const real = { ...message, id: 'm2', origin: 'investor', investorId: 'INV-1A2B3C4D', subject };
+  service.on(listContacts, new Listed([forged, real], 2));
+  renderAdmin({ service, at: '/admin?tab=contacts' });
+  const rowOf = async (badge: string) => (await screen.findByText(badge)).closest('tr')?.textContent;
+  expect(await rowOf('Public form')).toContain(`“${subject}”`);
+  const signedIn = await rowOf('Signed-in investor INV-1A2B3C4D');
+  expect(signedIn).toContain(subject);
+  expect(signedIn).not.toContain('“');
 });

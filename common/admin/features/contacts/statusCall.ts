@@ -5,6 +5,7 @@ import { useToast } from '#common/ui/toast.tsx';
 import { useAdmin } from '../../adminContext.ts';
 import { failureText, failureTitle } from '../../failure.ts';
 import { useRefresh } from '../../useRefresh.ts';
+import { subjectOf } from './origin.tsx';
 
 /** Marks a contact message; a failure is told in a toast, as there is nothing to correct. */
 export function useMarkContact() {
@@ -15,7 +16,7 @@ export function useMarkContact() {
     mutationFn: ({ id, status }: { id: string; status: EnquiryStatus }) =>
       client.call(setContactStatus, { params: { id }, body: { status } }),
     onSuccess: ({ contact }) =>
-      show({ title: `Marked ${contact.status}`, description: `${contact.name}: ${contact.subject}` }),
+      show({ title: `Marked ${contact.status}`, description: `${contact.name}: ${subjectOf(contact)}` }),
     onError: (error) =>
       show({
         title: failureTitle(error, 'Update Failed'),

@@ -95,10 +95,17 @@ export function callPath(endpoint: Endpoint, input: LooseInput): string {
   return text ? `${path}?${text}` : path;
 }
 
+const ACCEPT: Readonly<Record<Endpoint['kind'], string>> = {
+  json: 'application/json',
+  list: 'application/json',
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
 /** Decimal JSON of a body; Money never passes here because forms hold numbers and text. */
 function requestInit(endpoint: Endpoint, input: LooseInput, options: CallOptions, token: string | undefined) {
   const headers: Record<string, string> = {
-    Accept: endpoint.kind === 'csv' ? 'text/csv' : 'application/json',
+    Accept: ACCEPT[endpoint.kind],
   };
   if (endpoint.method !== 'GET') headers['Content-Type'] = 'application/json';
   if (token) headers['Authorization'] = `Bearer ${token}`;

@@ -6,7 +6,7 @@ import {
   RISK_TOLERANCES,
 } from '#common/domain/applications.ts';
 import { moneyFromNumber } from '#common/domain/money.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, workbookOf } from './endpoint.ts';
 import { fieldMessages as messages } from './fieldMessages.ts';
 import { CAPS, email, instant, line, optionalNote, phone, recordId, success } from './fields.ts';
 import { listQuery } from './lists.ts';
@@ -76,6 +76,8 @@ export const exportApplications = endpoint({
   output: z.string(),
   kind: 'csv',
 });
+
+export const exportApplicationsWorkbook = workbookOf(exportApplications);
 
 export const approveApplication = endpoint({
   method: 'POST',

@@ -42,8 +42,8 @@ export interface Endpoint<
   readonly background: boolean;
   /** Whether an `Idempotency-Key` makes a repeat safe. Not where the answer is a session: nothing is kept of it. */
   readonly replayable: boolean;
-  /** `list` answers an array with `X-Total-Count`; `csv` streams text/csv. */
-  readonly kind: 'json' | 'list' | 'csv';
+  /** `list` answers an array with `X-Total-Count`; `csv` and `xlsx` stream a file. */
+  readonly kind: 'json' | 'list' | 'csv' | 'xlsx';
 }
 
 interface Definition<
@@ -65,7 +65,7 @@ interface Definition<
   background?: boolean;
   /** Of calls that change something, true unless said otherwise. */
   replayable?: boolean;
-  kind?: 'json' | 'list' | 'csv';
+  kind?: 'json' | 'list' | 'csv' | 'xlsx';
 }
 
 export function endpoint<
@@ -92,6 +92,22 @@ export function endpoint<
     kind: definition.kind ?? 'json',
   };
 }
+
+/** The same list as an Excel workbook. */
+export const workbookOf = <
+  Params extends Fields,
+  Query extends Fields,
+  Body extends z.ZodType | undefined,
+  Output extends z.ZodType,
+  Allowed extends Access,
+>(
+  csv: Endpoint<Params, Query, Body, Output, Allowed>,
+): Endpoint<Params, Query, Body, Output, Allowed> => ({
+  ...csv,
+  path: csv.path.replace(/\.csv$/, '.xlsx'),
+  summary: csv.summary.replace('as CSV', 'as an Excel workbook'),
+  kind: 'xlsx',
+});
 
 type Part<Key extends string, Schema, Side extends 'input' | 'output'> = Schema extends z.ZodType
   ? { [K in Key]: Side extends 'input' ? z.input<Schema> : z.output<Schema> }

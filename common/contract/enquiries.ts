@@ -5,7 +5,7 @@ import {
   MEETING_TYPES,
   PREFERRED_TIMES,
 } from '#common/domain/enquiries.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, workbookOf } from './endpoint.ts';
 import { fieldMessages as messages } from './fieldMessages.ts';
 import {
   CAPS,
@@ -128,6 +128,8 @@ export const exportContacts = endpoint({
   kind: 'csv',
 });
 
+export const exportContactsWorkbook = workbookOf(exportContacts);
+
 export const setContactStatus = endpoint({
   method: 'POST',
   path: '/api/admin/contact-submissions/{id}/status',
@@ -160,6 +162,8 @@ export const exportConsultations = endpoint({
   output: z.string(),
   kind: 'csv',
 });
+
+export const exportConsultationsWorkbook = workbookOf(exportConsultations);
 
 export const setConsultationStatus = endpoint({
   method: 'POST',

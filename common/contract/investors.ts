@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ACCOUNT_TIERS } from '#common/domain/tiers.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, workbookOf } from './endpoint.ts';
 import {
   CAPS,
   email,
@@ -61,6 +61,8 @@ export const exportInvestors = endpoint({
   output: z.string(),
   kind: 'csv',
 });
+
+export const exportInvestorsWorkbook = workbookOf(exportInvestors);
 
 /** Where invested amount and the sum of transactions stand to each other. */
 const reconciliation = z.object({

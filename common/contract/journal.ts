@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, workbookOf } from './endpoint.ts';
 import { instant, success } from './fields.ts';
 import { listQuery } from './lists.ts';
 
@@ -46,6 +46,8 @@ export const exportJournal = endpoint({
   output: z.string(),
   kind: 'csv',
 });
+
+export const exportJournalWorkbook = workbookOf(exportJournal);
 
 export const verifyJournal = endpoint({
   method: 'GET',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { endpoint, workbookOf } from './endpoint.ts';
 import { instant, recordId, success } from './fields.ts';
 import { listQuery } from './lists.ts';
 
@@ -66,6 +66,8 @@ export const exportOutbox = endpoint({
   output: z.string(),
   kind: 'csv',
 });
+
+export const exportOutboxWorkbook = workbookOf(exportOutbox);
 
 export const getOutboxMessage = endpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_RANGE, PERFORMANCE_RANGES } from '#common/domain/performance/ranges.ts';
 import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '#common/domain/portfolio.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, workbookOf } from './endpoint.ts';
 import { instant, investorId, success, usdNumber, usdText } from './fields.ts';
 import { listQuery, pageQuery } from './lists.ts';
 
@@ -88,6 +88,8 @@ export const exportTransactions = endpoint({
   output: z.string(),
   kind: 'csv',
 });
+
+export const exportTransactionsWorkbook = workbookOf(exportTransactions);
 
 const activityEntry = z.object({
   id: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { WITHDRAWAL_ACTIONS, WITHDRAWAL_STATUSES } from '#common/domain/withdrawals.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, workbookOf } from './endpoint.ts';
 import { CAPS, instant, investorId, optionalNote, recordId, success, usdNumber } from './fields.ts';
 import { listQuery } from './lists.ts';
 import { withdrawalForm } from './portalForms.ts';
@@ -95,6 +95,8 @@ export const exportWithdrawals = endpoint({
   output: z.string(),
   kind: 'csv',
 });
+
+export const exportWithdrawalsWorkbook = workbookOf(exportWithdrawals);
 
 export const processWithdrawal = endpoint({
   method: 'POST',

@@ -1,6 +1,6 @@
 import { findAccount } from '#api/accounts/find.ts';
 import { query, type Route, SUCCESS } from '#api/http/bind.ts';
-import { csv } from '#api/http/csv.ts';
+import { listFiles } from '#api/http/listFiles.ts';
 import { setPageHeaders } from '#api/http/lists.ts';
 import { verifyChain } from '#api/journal/verify.ts';
 import * as calls from '#common/contract/journal.ts';
@@ -20,8 +20,8 @@ export const auditRoutes: Route[] = [
     setPageHeaders(request, total, request.input.query);
     return entries.map(presentEntry);
   }),
-  csv(calls.exportJournal, {
-    fileName: 'journal.csv',
+  ...listFiles([calls.exportJournal, calls.exportJournalWorkbook], {
+    fileName: 'journal',
     columns: [
       'seq',
       'at',
@@ -36,6 +36,7 @@ export const auditRoutes: Route[] = [
       'hash',
       'previousHash',
     ],
+    types: { seq: 'integer', at: 'instant' },
     find: ({ context, input }, next) => findNextEntries(context.em(), input.query, next),
     present: presentEntryRow,
   }),

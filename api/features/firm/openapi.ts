@@ -53,6 +53,8 @@ const security: Readonly<Record<Access, readonly Json[]>> = {
   staff: [{ staffToken: [] }],
 };
 
+const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 /** What a call can be refused with, beyond what it says itself. */
 function refusals(endpoint: Endpoint): ErrorCode[] {
   const codes: ErrorCode[] = [...endpoint.errors, 'internal', 'unavailable'];
@@ -71,6 +73,9 @@ function answer(endpoint: Endpoint): Json {
   const schema = jsonSchema(endpoint.output, 'output');
   if (endpoint.kind === 'csv') {
     return { description: 'A CSV file', content: { 'text/csv': { schema: { type: 'string' } } } };
+  }
+  if (endpoint.kind === 'xlsx') {
+    return { description: 'An Excel workbook', content: { [WORKBOOK_TYPE]: {} } };
   }
   const content = { 'application/json': { schema } };
   if (endpoint.kind === 'json') return { description: 'Success', content };

@@ -1,5 +1,5 @@
 import { command, query, type Request, type Route, SUCCESS } from '#api/http/bind.ts';
-import { csv } from '#api/http/csv.ts';
+import { listFiles } from '#api/http/listFiles.ts';
 import { answerPage, type Finding, findNext } from '#api/http/lists.ts';
 import * as applicationCalls from '#common/contract/applications.ts';
 import * as enquiryCalls from '#common/contract/enquiries.ts';
@@ -75,8 +75,8 @@ const lists: Route[] = [
 ];
 
 const exports: Route[] = [
-  csv(applicationCalls.exportApplications, {
-    fileName: 'applications.csv',
+  ...listFiles([applicationCalls.exportApplications, applicationCalls.exportApplicationsWorkbook], {
+    fileName: 'applications',
     columns: [
       'id',
       'submittedAt',
@@ -93,19 +93,21 @@ const exports: Route[] = [
       'decidedAt',
       'decisionNote',
     ],
+    types: { submittedAt: 'instant', investmentAmount: 'amount', decidedAt: 'instant' },
     find: ({ context, input: { query: list } }, next) =>
       findNext(context.em(), ApplicationSchema, list, applicationsLike(list), next),
     present: presentApplication,
   }),
-  csv(enquiryCalls.exportContacts, {
-    fileName: 'contact-messages.csv',
+  ...listFiles([enquiryCalls.exportContacts, enquiryCalls.exportContactsWorkbook], {
+    fileName: 'contact-messages',
     columns: ['id', 'submittedAt', 'status', 'origin', 'investorId', 'name', 'email', 'subject', 'message'],
+    types: { submittedAt: 'instant' },
     find: ({ context, input: { query: list } }, next) =>
       findNext(context.em(), ContactMessageSchema, list, contactsLike(list), next),
     present: presentContact,
   }),
-  csv(enquiryCalls.exportConsultations, {
-    fileName: 'consultations.csv',
+  ...listFiles([enquiryCalls.exportConsultations, enquiryCalls.exportConsultationsWorkbook], {
+    fileName: 'consultations',
     columns: [
       'id',
       'submittedAt',
@@ -118,6 +120,7 @@ const exports: Route[] = [
       'meetingType',
       'topics',
     ],
+    types: { submittedAt: 'instant', preferredDate: 'day' },
     find: ({ context, input: { query: list } }, next) =>
       findNext(context.em(), ConsultationSchema, list, consultationsLike(list), next),
     present: presentConsultation,

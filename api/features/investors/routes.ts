@@ -3,7 +3,7 @@ import { type AccountTransaction, type Investor, InvestorSchema } from '#api/acc
 import { findAccount } from '#api/accounts/find.ts';
 import { presentInvestor, transactionsOf } from '#api/accounts/present.ts';
 import { command, query, type Request, type Route, SUCCESS } from '#api/http/bind.ts';
-import { csv } from '#api/http/csv.ts';
+import { listFiles } from '#api/http/listFiles.ts';
 import { answerPage, type Finding, findNext, type Next } from '#api/http/lists.ts';
 import * as calls from '#common/contract/investors.ts';
 import { sumMoney, toDecimalString, ZERO } from '#common/domain/money.ts';
@@ -43,8 +43,8 @@ export const investorRoutes: Route[] = [
     const rows = await answerPage(request, InvestorSchema, ordered(list), investorsLike(list));
     return rows.map((investor) => presentInvestor(investor, request.context.clock.now()));
   }),
-  csv(calls.exportInvestors, {
-    fileName: 'investors.csv',
+  ...listFiles([calls.exportInvestors, calls.exportInvestorsWorkbook], {
+    fileName: 'investors',
     columns: [
       'investorId',
       'fullName',
@@ -57,6 +57,7 @@ export const investorRoutes: Route[] = [
       'createdAt',
       'access',
     ],
+    types: { portfolioValue: 'amount', totalInvested: 'amount', currentPnL: 'amount', createdAt: 'instant' },
     find: ({ context, input: { query: list } }, next: Next<Investor>) =>
       findNext(context.em(), InvestorSchema, ordered(list), investorsLike(list), next),
     present: (investor, { context }) => presentInvestor(investor, context.clock.now()),

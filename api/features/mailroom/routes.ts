@@ -1,5 +1,5 @@
 import { command, query, type Route, SUCCESS, started } from '#api/http/bind.ts';
-import { csv } from '#api/http/csv.ts';
+import { listFiles } from '#api/http/listFiles.ts';
 import { answerPage, findNext } from '#api/http/lists.ts';
 import { type OutboxMessage, OutboxMessageSchema } from '#api/mail/entities.ts';
 import * as calls from '#common/contract/mail.ts';
@@ -31,8 +31,8 @@ export const mailroomRoutes: Route[] = [
     const rows = await answerPage(request, OutboxMessageSchema, inOrder(list), messagesLike(list));
     return rows.map(presentMessage);
   }),
-  csv(calls.exportOutbox, {
-    fileName: 'outbox.csv',
+  ...listFiles([calls.exportOutbox, calls.exportOutboxWorkbook], {
+    fileName: 'outbox',
     columns: [
       'id',
       'createdAt',
@@ -45,6 +45,7 @@ export const mailroomRoutes: Route[] = [
       'sentAt',
       'lastError',
     ],
+    types: { createdAt: 'instant', attempts: 'integer', nextAttemptAt: 'instant', sentAt: 'instant' },
     find: ({ context, input: { query: list } }, next) =>
       findNext<OutboxMessage>(context.em(), OutboxMessageSchema, inOrder(list), messagesLike(list), next),
     present: presentMessage,

@@ -3,7 +3,7 @@ import { accountVersion, findAccount } from '#api/accounts/find.ts';
 import { presentPortfolio, presentTransaction } from '#api/accounts/present.ts';
 import type { Em } from '#api/db/open.ts';
 import { command, polled, query, type Request, type Route, SUCCESS } from '#api/http/bind.ts';
-import { csv } from '#api/http/csv.ts';
+import { listFiles } from '#api/http/listFiles.ts';
 import { answerPage, type Finding, findNext } from '#api/http/lists.ts';
 import * as calls from '#common/contract/portfolio.ts';
 import * as staffCalls from '#common/contract/staffPortfolio.ts';
@@ -44,9 +44,10 @@ const reading: Route[] = [
     const rows = await answerPage(request, TransactionSchema, input.query, finding);
     return rows.map(presentTransaction);
   }),
-  csv(calls.exportTransactions, {
-    fileName: 'transactions.csv',
+  ...listFiles([calls.exportTransactions, calls.exportTransactionsWorkbook], {
+    fileName: 'transactions',
     columns: ['id', 'date', 'type', 'amount', 'status'],
+    types: { date: 'day', amount: 'amount' },
     async find({ context, input }, next) {
       const em = context.em();
       return findNext(em, TransactionSchema, input.query, await transactionsLike(em, input), next);

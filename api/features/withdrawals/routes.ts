@@ -2,7 +2,7 @@ import { type Withdrawal, WithdrawalSchema } from '#api/accounts/entities.ts';
 import { accountVersion, findAccount } from '#api/accounts/find.ts';
 import { presentStaffWithdrawal, presentWithdrawal } from '#api/accounts/present.ts';
 import { command, polled, query, type Route, SUCCESS } from '#api/http/bind.ts';
-import { csv } from '#api/http/csv.ts';
+import { listFiles } from '#api/http/listFiles.ts';
 import { type Next, setPageHeaders } from '#api/http/lists.ts';
 import * as calls from '#common/contract/withdrawals.ts';
 import { moneyToNumber } from '#common/domain/money.ts';
@@ -52,8 +52,8 @@ const forStaff: Route[] = [
       requests: rows.map(({ withdrawal, investor }) => presentStaffWithdrawal(withdrawal, investor)),
     };
   }),
-  csv(calls.exportWithdrawals, {
-    fileName: 'withdrawal-requests.csv',
+  ...listFiles([calls.exportWithdrawals, calls.exportWithdrawalsWorkbook], {
+    fileName: 'withdrawal-requests',
     columns: [
       'id',
       'requestDate',
@@ -68,6 +68,7 @@ const forStaff: Route[] = [
       'processedBy',
       'decisionNote',
     ],
+    types: { requestDate: 'instant', amount: 'amount', processedDate: 'instant' },
     find: ({ context, input }, next: Next<StaffRow>) =>
       findNextStaffWithdrawals(context.em(), input.query, next),
     present: ({ withdrawal, investor }) => presentStaffWithdrawal(withdrawal, investor),

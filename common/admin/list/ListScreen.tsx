@@ -4,7 +4,7 @@ import { failureText } from '../failure.ts';
 import { NewsBar } from '../live/NewsBar.tsx';
 import { DetailPane } from './DetailPane.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
-import type { ListSource, SortChoice } from './listSpec.ts';
+import type { FileFormat, ListSource, SortChoice } from './listSpec.ts';
 import { type Column, RowList } from './RowList.tsx';
 import { useExport } from './useExport.ts';
 import { useListKeys } from './useListKeys.ts';
@@ -110,7 +110,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     if (nextKey !== undefined || isDone) replaceOpen(nextKey);
   }, [nextKey, isDone]);
 
-  const exportAll = () => void file.save(() => source.exportCsv(place.filter));
+  const exportAll = (format: FileFormat) => void file.save(() => source.exportFile(place.filter, format));
   const isFiltered = place.filter.q !== '' || place.filter.status !== undefined;
   return (
     <section className="fa-list" aria-label={noun}>

@@ -1,9 +1,10 @@
-import { Button, HTMLSelect, InputGroup } from '@blueprintjs/core';
-import { Download, Search } from '@blueprintjs/icons';
+import { HTMLSelect, InputGroup } from '@blueprintjs/core';
+import { Search } from '@blueprintjs/icons';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { capital } from '../capital.ts';
 import { counted } from '../counted.ts';
-import type { SortChoice } from './listSpec.ts';
+import { ExportButtons } from './ExportButtons.tsx';
+import type { FileFormat, SortChoice } from './listSpec.ts';
 
 interface ListToolbarProps {
   readonly noun: string;
@@ -18,7 +19,7 @@ interface ListToolbarProps {
   onSearch(q: string): void;
   onStatus(status: string): void;
   onSort(sort: string): void;
-  onExport(): void;
+  onExport(format: FileFormat): void;
   readonly statusLabel?: string;
   readonly children?: ReactNode;
 }
@@ -79,16 +80,7 @@ export function ListToolbar(props: ListToolbarProps) {
       <span className="fa-total" role="status">
         {total === undefined ? '' : counted(total, noun)}
       </span>
-      <Button
-        variant="minimal"
-        icon={<Download />}
-        onClick={props.onExport}
-        loading={props.exporting}
-        className="fa-export"
-        title="Export CSV"
-      >
-        Export CSV
-      </Button>
+      <ExportButtons exporting={props.exporting} onExport={props.onExport} />
     </search>
   );
 }

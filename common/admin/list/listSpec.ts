@@ -7,6 +7,9 @@ export interface ListFilter {
   readonly sort: string;
 }
 
+/** What a list can be saved as. */
+export type FileFormat = 'csv' | 'xlsx';
+
 /** One list of the service as the list screen needs it. */
 export interface ListSource<Row> {
   /** First part of the cache key, e.g. 'applications'. */
@@ -18,7 +21,7 @@ export interface ListSource<Row> {
     page: { limit: number; offset: number },
     signal: AbortSignal,
   ): Promise<Page<Row[]>>;
-  exportCsv(filter: ListFilter): Promise<{ blob: Blob; fileName: string }>;
+  exportFile(filter: ListFilter, format: FileFormat): Promise<{ blob: Blob; fileName: string }>;
 }
 
 export interface SortChoice {

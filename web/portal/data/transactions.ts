@@ -1,6 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { CallInput } from '#common/contract/endpoint.ts';
-import { exportTransactions, listTransactions } from '#common/contract/portfolio.ts';
+import {
+  exportTransactions,
+  exportTransactionsWorkbook,
+  listTransactions,
+} from '#common/contract/portfolio.ts';
 import type { Portal } from '../session/PortalContext.ts';
 
 export type TransactionsFilter = NonNullable<CallInput<typeof listTransactions>['query']>;
@@ -18,10 +22,12 @@ export function transactionsQuery(
   });
 }
 
-/** The filtered transactions as a CSV file. */
+/** The filtered transactions as a file. */
 export function downloadTransactions(
   { client, investorId }: Pick<Portal, 'client' | 'investorId'>,
   filter: TransactionsFilter,
+  format: 'csv' | 'xlsx',
 ) {
-  return client.download(exportTransactions, { params: { investorId }, query: filter });
+  const endpoint = format === 'csv' ? exportTransactions : exportTransactionsWorkbook;
+  return client.download(endpoint, { params: { investorId }, query: filter });
 }

@@ -18,7 +18,7 @@ import { nextSort, type SortColumn, sortedState, type TransactionSort } from './
 const PAGE = 50;
 const COLUMNS: Readonly<Record<SortColumn, string>> = { date: 'Date', type: 'Type', amount: 'Amount' };
 
-/** /portal/transactions: every transaction, to filter, sort and take away as CSV. */
+/** /portal/transactions: every transaction, to filter, sort and download as CSV or Excel. */
 export function Transactions() {
   const portal = usePortal();
   const toast = useToast();
@@ -29,10 +29,12 @@ export function Transactions() {
   const q = useDeferredValue(text.trim());
   const filter: TransactionsFilter = { q, sort, ...(status ? { status } : {}) };
   const query = useQuery(transactionsQuery(portal, { ...filter, limit }));
-  const download = useMutation({ mutationFn: () => downloadTransactions(portal, filter) });
+  const download = useMutation({
+    mutationFn: (format: 'csv' | 'xlsx') => downloadTransactions(portal, filter, format),
+  });
 
-  const onDownload = () =>
-    download.mutate(undefined, {
+  const onDownload = (format: 'csv' | 'xlsx') =>
+    download.mutate(format, {
       onSuccess: ({ fileName, blob }) => saveFile(fileName, blob),
       onError: () => {
         toast.show({
@@ -55,9 +57,14 @@ export function Transactions() {
         title="All transactions"
         lead="Every deposit and withdrawal booked on your account."
         aside={
-          <Button busy={download.isPending} onClick={onDownload}>
-            Download CSV
-          </Button>
+          <>
+            <Button busy={download.isPending} onClick={() => onDownload('csv')}>
+              Download CSV
+            </Button>
+            <Button busy={download.isPending} onClick={() => onDownload('xlsx')}>
+              Download Excel
+            </Button>
+          </>
         }
       />
       <form className="pt-filters" onSubmit={(event) => event.preventDefault()}>

@@ -1,5 +1,11 @@
 import { useMemo } from 'react';
-import { exportJournal, JOURNAL_ACTORS, type JournalEntry, listJournal } from '#common/contract/journal.ts';
+import {
+  exportJournal,
+  exportJournalWorkbook,
+  JOURNAL_ACTORS,
+  type JournalEntry,
+  listJournal,
+} from '#common/contract/journal.ts';
 import { useAdmin } from '../../adminContext.ts';
 import { knownFilter, type ListFilter, type ListSource } from '../../list/listSpec.ts';
 
@@ -28,7 +34,8 @@ export function useJournalSource({ action, investorId }: JournalFilter): ListSou
       variant: `${action}/${investorId}`,
       load: (filter, page, signal) =>
         client.page(listJournal, { query: { ...query(filter), ...page } }, { signal }),
-      exportCsv: (filter) => client.download(exportJournal, { query: query(filter) }),
+      exportFile: (filter, format) =>
+        client.download(format === 'csv' ? exportJournal : exportJournalWorkbook, { query: query(filter) }),
     };
   }, [client, action, investorId]);
 }

@@ -1,5 +1,10 @@
 import { useMemo } from 'react';
-import { type Application, exportApplications, listApplications } from '#common/contract/applications.ts';
+import {
+  type Application,
+  exportApplications,
+  exportApplicationsWorkbook,
+  listApplications,
+} from '#common/contract/applications.ts';
 import { APPLICATION_STATUSES } from '#common/domain/applications.ts';
 import { useAdmin } from '../../adminContext.ts';
 import { knownFilter, type ListFilter, type ListSource } from '../../list/listSpec.ts';
@@ -23,7 +28,10 @@ export function useApplicationsSource(): ListSource<Application> {
       name: 'applications',
       load: (filter, page, signal) =>
         client.page(listApplications, { query: { ...query(filter), ...page } }, { signal }),
-      exportCsv: (filter) => client.download(exportApplications, { query: query(filter) }),
+      exportFile: (filter, format) =>
+        client.download(format === 'csv' ? exportApplications : exportApplicationsWorkbook, {
+          query: query(filter),
+        }),
     }),
     [client],
   );

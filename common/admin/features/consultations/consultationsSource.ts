@@ -1,5 +1,10 @@
 import { useMemo } from 'react';
-import { type Consultation, exportConsultations, listConsultations } from '#common/contract/enquiries.ts';
+import {
+  type Consultation,
+  exportConsultations,
+  exportConsultationsWorkbook,
+  listConsultations,
+} from '#common/contract/enquiries.ts';
 import { ENQUIRY_STATUSES } from '#common/domain/enquiries.ts';
 import { useAdmin } from '../../adminContext.ts';
 import { knownFilter, type ListFilter, type ListSource } from '../../list/listSpec.ts';
@@ -21,7 +26,10 @@ export function useConsultationsSource(): ListSource<Consultation> {
       name: 'consultations',
       load: (filter, page, signal) =>
         client.page(listConsultations, { query: { ...query(filter), ...page } }, { signal }),
-      exportCsv: (filter) => client.download(exportConsultations, { query: query(filter) }),
+      exportFile: (filter, format) =>
+        client.download(format === 'csv' ? exportConsultations : exportConsultationsWorkbook, {
+          query: query(filter),
+        }),
     }),
     [client],
   );

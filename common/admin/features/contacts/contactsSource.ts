@@ -1,5 +1,10 @@
 import { useMemo } from 'react';
-import { type ContactMessage, exportContacts, listContacts } from '#common/contract/enquiries.ts';
+import {
+  type ContactMessage,
+  exportContacts,
+  exportContactsWorkbook,
+  listContacts,
+} from '#common/contract/enquiries.ts';
 import { ENQUIRY_STATUSES } from '#common/domain/enquiries.ts';
 import { useAdmin } from '../../adminContext.ts';
 import { knownFilter, type ListFilter, type ListSource } from '../../list/listSpec.ts';
@@ -21,7 +26,8 @@ export function useContactsSource(): ListSource<ContactMessage> {
       name: 'contacts',
       load: (filter, page, signal) =>
         client.page(listContacts, { query: { ...query(filter), ...page } }, { signal }),
-      exportCsv: (filter) => client.download(exportContacts, { query: query(filter) }),
+      exportFile: (filter, format) =>
+        client.download(format === 'csv' ? exportContacts : exportContactsWorkbook, { query: query(filter) }),
     }),
     [client],
   );

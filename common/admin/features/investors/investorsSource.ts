@@ -1,5 +1,10 @@
 import { useMemo } from 'react';
-import { exportInvestors, type Investor, listInvestors } from '#common/contract/investors.ts';
+import {
+  exportInvestors,
+  exportInvestorsWorkbook,
+  type Investor,
+  listInvestors,
+} from '#common/contract/investors.ts';
 import { useAdmin } from '../../adminContext.ts';
 import { knownFilter, type ListFilter, type ListSource } from '../../list/listSpec.ts';
 
@@ -24,7 +29,10 @@ export function useInvestorsSource(): ListSource<Investor> {
       name: 'investors',
       load: (filter, page, signal) =>
         client.page(listInvestors, { query: { ...query(filter), ...page } }, { signal }),
-      exportCsv: (filter) => client.download(exportInvestors, { query: query(filter) }),
+      exportFile: (filter, format) =>
+        client.download(format === 'csv' ? exportInvestors : exportInvestorsWorkbook, {
+          query: query(filter),
+        }),
     }),
     [client],
   );

@@ -1,5 +1,11 @@
 import { useMemo } from 'react';
-import { exportOutbox, listOutbox, OUTBOX_STATUSES, type OutboxMessage } from '#common/contract/mail.ts';
+import {
+  exportOutbox,
+  exportOutboxWorkbook,
+  listOutbox,
+  OUTBOX_STATUSES,
+  type OutboxMessage,
+} from '#common/contract/mail.ts';
 import { useAdmin } from '../../adminContext.ts';
 import { knownFilter, type ListFilter, type ListSource } from '../../list/listSpec.ts';
 
@@ -20,7 +26,8 @@ export function useOutboxSource(): ListSource<OutboxMessage> {
       name: 'outbox',
       load: (filter, page, signal) =>
         client.page(listOutbox, { query: { ...query(filter), ...page } }, { signal }),
-      exportCsv: (filter) => client.download(exportOutbox, { query: query(filter) }),
+      exportFile: (filter, format) =>
+        client.download(format === 'csv' ? exportOutbox : exportOutboxWorkbook, { query: query(filter) }),
     }),
     [client],
   );

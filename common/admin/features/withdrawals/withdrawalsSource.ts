@@ -1,5 +1,10 @@
 import { useMemo } from 'react';
-import { exportWithdrawals, listWithdrawals, type StaffWithdrawal } from '#common/contract/withdrawals.ts';
+import {
+  exportWithdrawals,
+  exportWithdrawalsWorkbook,
+  listWithdrawals,
+  type StaffWithdrawal,
+} from '#common/contract/withdrawals.ts';
 import { WITHDRAWAL_STATUSES } from '#common/domain/withdrawals.ts';
 import { useAdmin } from '../../adminContext.ts';
 import { knownFilter, type ListFilter, type ListSource } from '../../list/listSpec.ts';
@@ -28,7 +33,10 @@ export function useWithdrawalsSource(): ListSource<StaffWithdrawal> {
         );
         return { rows: rows.requests, total };
       },
-      exportCsv: (filter) => client.download(exportWithdrawals, { query: query(filter) }),
+      exportFile: (filter, format) =>
+        client.download(format === 'csv' ? exportWithdrawals : exportWithdrawalsWorkbook, {
+          query: query(filter),
+        }),
     }),
     [client],
   );

@@ -1,7 +1,12 @@
 import { Button, Callout, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { Trash } from '@blueprintjs/icons';
 import { useState } from 'react';
-import { exportTransactions, type Portfolio, type Transaction } from '#common/contract/portfolio.ts';
+import {
+  exportTransactions,
+  exportTransactionsWorkbook,
+  type Portfolio,
+  type Transaction,
+} from '#common/contract/portfolio.ts';
 import { formatUsd } from '#common/domain/money.ts';
 import { formatDay, relativeTime } from '#common/ui/dates.ts';
 import { useToast } from '#common/ui/toast.tsx';
@@ -11,6 +16,7 @@ import { useAdmin } from '../../../adminContext.ts';
 import { refusalCode } from '../../../failure.ts';
 import { DialogFrame } from '../../../form/DialogFrame.tsx';
 import { useSubmission } from '../../../form/useSubmission.ts';
+import { ExportButtons } from '../../../list/ExportButtons.tsx';
 import { useExport } from '../../../list/useExport.ts';
 import { doneMeanwhile } from './doneMeanwhile.ts';
 import { useRemoveDeposit } from './removeDepositCall.ts';
@@ -99,15 +105,16 @@ export function HistoryDialog({ name, portfolio, onClose }: HistoryDialogProps) 
       <DialogFooter
         actions={
           <>
-            <Button
-              variant="minimal"
-              loading={file.exporting}
-              onClick={() =>
-                void file.save(() => client.download(exportTransactions, { params: { investorId } }))
+            <ExportButtons
+              exporting={file.exporting}
+              onExport={(format) =>
+                void file.save(() =>
+                  client.download(format === 'csv' ? exportTransactions : exportTransactionsWorkbook, {
+                    params: { investorId },
+                  }),
+                )
               }
-            >
-              Export CSV
-            </Button>
+            />
             <Button intent="primary" onClick={onClose}>
               Done
             </Button>

@@ -1,0 +1,61 @@
+import { parse } from 'csv-parse/sync';
+import { readXlsx } from 'hucre/xlsx';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { APPLICATION, CONTACT } from '#api/attacks/samples.ts';
+import { createTestApp, loggedErrors, type TestApp } from '#api/test/createTestApp.ts';
+import { type Enrolled, enrol } from '#api/test/enrol.ts';
+import type { Client } from '#common/client/createClient.ts';
+import { submitApplication } from '#common/contract/applications.ts';
+import { contract } from '#common/contract/contract.ts';
+import { sendContact } from '#common/contract/enquiries.ts';
+import { exportTransactionsWorkbook } from '#common/contract/portfolio.ts';
+import { addDeposit } from '#common/contract/staffPortfolio.ts';
+
+let app: TestApp;
+let staff: Client;
+let anna: Enrolled;
+beforeAll(async () => {
+  app = await createTestApp();
+  staff = await app.staff();
+  anna = await enrol(app, staff, 'Anna');
+  const { investorId } = anna;
+  await staff.call(addDeposit, {
+    body: { investorId, amount: 1_250.5, date: '2026-11-19', type: 'withdrawal' },
+  });
+  await app.client().call(submitApplication, { body: APPLICATION });
+  await app.client().call(sendContact, { body: { ...CONTACT, subject: 'Ann;=HYPERLINK("x")' } });
+});
+afterAll(async () => {
+  await app.stop();
+  expect(loggedErrors.splice(0)).toEqual([]);
+});
+
+const files = contract.filter(({ endpoint }) => endpoint.kind === 'csv');
+
+const sheetOf = async (blob: Blob) => {
+  const { sheets } = await readXlsx(new Uint8Array(await blob.arrayBuffer()));
+  return sheets[0]?.rows ?? [];
+};
+
+test.each(files)('$name has a workbook with the same lines', async ({ endpoint }) => {
+  const path = endpoint.path.replace(/csv$/, 'xlsx');
+  const workbook = contract.find((each) => each.endpoint.path === path)?.endpoint;
+  expect(workbook).toMatchObject({ access: endpoint.access, kind: 'xlsx', query: endpoint.query });
+  if (!workbook) return;
+  const input = { params: { investorId: anna.investorId } };
+  const csv = parse(await (await staff.download(endpoint, input)).blob.text(), { bom: true }) as string[][];
+  const { blob, fileName } = await staff.download(workbook, input);
+  expect(fileName).toMatch(/^[\w-]+\.xlsx$/);
+  const rows = await sheetOf(blob);
+  expect(rows[0]?.map((name) => String(name).replace(' (UTC)', ''))).toEqual(csv[0]);
+  // An export is recorded itself, so the file of those records may have one line more.
+  expect(rows.length).toBeGreaterThanOrEqual(csv.length);
+});
+
+test('a workbook keeps amounts and days as values that can be calculated with', async () => {
+  const { blob } = await staff.download(exportTransactionsWorkbook, {
+    params: { investorId: anna.investorId },
+  });
+  const [, row] = await sheetOf(blob);
+  expect(row?.slice(1)).toEqual([new Date('2026-11-19'), 'withdrawal', 1_250.5, 'completed']);
+});

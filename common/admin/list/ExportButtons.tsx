@@ -1,0 +1,27 @@
+import { Button } from '@blueprintjs/core';
+import { Download, Th } from '@blueprintjs/icons';
+import type { FileFormat } from './listSpec.ts';
+
+const LABELS: Readonly<Record<FileFormat, string>> = { csv: 'Export CSV', xlsx: 'Export Excel' };
+
+interface ExportButtonsProps {
+  readonly exporting: boolean;
+  onExport(format: FileFormat): void;
+}
+
+/** Saves the whole list, as CSV or as an Excel workbook. */
+export function ExportButtons({ exporting, onExport }: ExportButtonsProps) {
+  return (['csv', 'xlsx'] as const).map((format) => (
+    <Button
+      key={format}
+      variant="minimal"
+      icon={format === 'csv' ? <Download /> : <Th />}
+      onClick={() => onExport(format)}
+      disabled={exporting}
+      className="fa-export"
+      title={LABELS[format]}
+    >
+      {LABELS[format]}
+    </Button>
+  ));
+}

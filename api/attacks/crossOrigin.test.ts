@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loggedErrors } from '#api/test/createTestApp.ts';
+import { listApplications, submitApplication } from '#common/contract/applications.ts';
 import type { Sent } from './http.ts';
+import { APPLICATION } from './samples.ts';
 import { createScene, type Scene } from './scene.ts';
 import { stored } from './tables.ts';
 
@@ -88,18 +90,44 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
       '/api/withdrawals/request',
       `/api/watchlist/${investorId}`,
       `/api/admin/investors/${row.id}`,
-      `/api/admin/investors/${row.id}/reset-access-code`,
       '/api/admin/portfolio/remove-deposit',
     ];
-    for (const path of paths) {
+    for (const path of [...paths, `/api/admin/investors/${row.id}/reset-access-code`]) {
       const asInvestor = await scene.as(scene.anna, { method, path, headers });
-      const asStaff = await scene.asStaff({ method, path, headers });
       expect([403, 404, 415]).toContain(asInvestor.status);
+    }
+    for (const path of paths) {
+      const asStaff = await scene.asStaff({ method, path, headers });
       expect([403, 404, 415]).toContain(asStaff.status);
     }
     expect(await stored(scene.app)).toEqual(before);
   },
 );
+
+const WITHOUT_TYPE = { method: 'POST', headers: { 'Content-Type': '' } } as const;
+
+test.each(['/api/portal/logout', '/api/portal/keep-alive', '/api/admin/session/resume'])(
+  '%s, which a cookie authenticates, needs the content type without a body too',
+  async (path) => {
+    const answer = await scene.as(scene.anna, { ...WITHOUT_TYPE, path });
+    expect([answer.status, answer.json['code']]).toEqual([415, 'unsupported_media_type']);
+    expect((await scene.as(scene.anna, { path: '/api/portal/session' })).status).toBe(200);
+  },
+);
+
+test('a staff call that takes no payload needs no content type without a body', async () => {
+  await scene.app.client().call(submitApplication, { body: APPLICATION });
+  const [application] = await scene.staff.call(listApplications);
+  for (const path of [`/api/admin/approve-application/${application?.id}`, '/api/send-test-email']) {
+    const { status } = await scene.asStaff({ ...WITHOUT_TYPE, path });
+    expect([path, status]).toEqual([path, 200]);
+  }
+});
+
+test('a staff call that takes a payload needs the content type without a body too', async () => {
+  const path = '/api/admin/generate-investor';
+  expect((await scene.asStaff({ ...WITHOUT_TYPE, path })).status).toBe(415);
+});
 
 test('no answer invites another site to read it', async () => {
   const headers = {

@@ -54,21 +54,34 @@ async function investorCaller(ctx: KoaContext, context: Context, endpoint: Endpo
   return touchInvestorSession(context, caller);
 }
 
+const ALLOWED: Readonly<Record<Access, readonly Caller['kind'][]>> = {
+  public: ['visitor', 'investor', 'staff'],
+  investor: ['investor'],
+  owner: ['investor'],
+  'owner-or-staff': ['investor', 'staff'],
+  staff: ['staff'],
+};
+
+/**
+ * Whether this caller may make this call at all. Asked when a request has arrived and again inside the
+ * transaction of every change; the check of a staff role belongs here.
+ * @throws {Refusal} `forbidden`
+ */
+export function assertAllowed(endpoint: Endpoint, caller: Caller): void {
+  if (!ALLOWED[endpoint.access].includes(caller.kind)) throw new Refusal('forbidden');
+}
+
 /**
  * Who calls, from the session alone. A bearer token says staff, the cookie says investor.
  * @throws {Refusal} 401 without a session, 403 with a session of the wrong kind
  */
 export async function authenticate(ctx: KoaContext, context: Context, endpoint: Endpoint): Promise<Caller> {
   if (endpoint.access === 'public') return VISITOR;
-  const staff = await staffCaller(ctx, context, endpoint);
-  if (staff) {
-    if (endpoint.access === 'staff' || endpoint.access === 'owner-or-staff') return staff;
-    throw new Refusal('forbidden');
-  }
-  const investor = await investorCaller(ctx, context, endpoint);
-  if (!investor) throw new Refusal('not_signed_in');
-  if (endpoint.access === 'staff') throw new Refusal('forbidden');
-  return investor;
+  const caller =
+    (await staffCaller(ctx, context, endpoint)) ?? (await investorCaller(ctx, context, endpoint));
+  if (!caller) throw new Refusal('not_signed_in');
+  assertAllowed(endpoint, caller);
+  return caller;
 }
 
 /**

@@ -73,15 +73,31 @@ export async function readText(ctx: KoaContext): Promise<string> {
   }
 }
 
+interface ParseOptions {
+  /** Whether a request without a body needs no content type. */
+  readonly isTypeOptional: boolean;
+}
+
 /**
- * The JSON body of a request, or undefined when there is none.
- * @throws {Refusal} 413 over 64 KB, 415 not JSON, 400 malformed, not UTF-8 or nested too deeply
+ * The content of a body that has arrived in full; undefined when it is empty.
+ * @throws {Refusal} what is wrong with the body
  */
-export async function readBody(ctx: KoaContext): Promise<unknown> {
-  if (!ctx.is('application/json') && ctx.request.get('Content-Type') !== '') {
-    throw new Refusal('unsupported_media_type');
-  }
-  const text = await readText(ctx);
-  if (!ctx.is('application/json')) throw new Refusal('unsupported_media_type');
-  return text.trim() === '' ? undefined : parse(text);
+export type ReceivedBody = (options: ParseOptions) => unknown;
+
+const isJson = (ctx: KoaContext): boolean => ctx.request.type.trim().toLowerCase() === 'application/json';
+
+/**
+ * Waits for the whole JSON body of a request. An error in the body is thrown only when its content is asked for,
+ * so that the caller can be authenticated in between: after the wait, and before an answer about the body.
+ * The content is refused with 413 over 64 KB, 415 not JSON, 400 malformed, not UTF-8 or nested too deeply.
+ */
+export async function receiveBody(ctx: KoaContext): Promise<ReceivedBody> {
+  const [received] = await Promise.allSettled([readText(ctx)]);
+  return ({ isTypeOptional }) => {
+    const isEmpty = received.status === 'fulfilled' && received.value.trim() === '';
+    if (isEmpty && isTypeOptional) return undefined;
+    if (!isJson(ctx)) throw new Refusal('unsupported_media_type');
+    if (received.status === 'rejected') throw received.reason;
+    return isEmpty ? undefined : parse(received.value);
+  };
 }

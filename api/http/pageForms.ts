@@ -42,7 +42,7 @@ export function pageForms(context: Context, forms: readonly PageForm[]): Middlew
     const form = forms.find(({ page, name }) => page === ctx.path && name === named);
     if (!form) throw new Refusal('malformed_body', { message: 'The form does not say what it is.' });
     await form.route.handle(ctx, context, throttle, {
-      read: async () => form.body(fields),
+      receive: async () => () => form.body(fields),
       send: () => {
         ctx.status = 303;
         ctx.redirect(form.sent);

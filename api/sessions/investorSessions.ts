@@ -1,3 +1,5 @@
+import { LockMode } from '@mikro-orm/core';
+import { InvestorSchema } from '#api/accounts/entities.ts';
 import type { Context } from '#api/context.ts';
 import type { Em } from '#api/db/open.ts';
 import { InvestorSessionSchema } from './entities.ts';
@@ -59,15 +61,37 @@ export async function findInvestorCaller(
   return context.clock.now() < idleUntil(caller) ? caller : undefined;
 }
 
-/** Extends the idle time: the person did something. */
+/** Extends the idle time: the person did something. Undefined when the session has ended meanwhile. */
 export async function touchInvestorSession(
   context: Context,
   caller: InvestorCaller,
-): Promise<InvestorCaller> {
+): Promise<InvestorCaller | undefined> {
   const now = context.clock.now();
   if (now.getTime() - caller.lastActiveAt.getTime() < TOUCH_MS) return caller;
-  await context.em().nativeUpdate(InvestorSessionSchema, { id: caller.sessionId }, { lastActiveAt: now });
-  return { ...caller, lastActiveAt: now };
+  const touched = await context
+    .em()
+    .nativeUpdate(InvestorSessionSchema, { id: caller.sessionId }, { lastActiveAt: now });
+  return touched === 0 ? undefined : { ...caller, lastActiveAt: now };
+}
+
+/**
+ * Locks the investor's account, then the session, until the transaction ends.
+ * The account comes first everywhere, so that two transactions never wait for each other.
+ * @returns whether the account is active and the session still valid
+ */
+export async function lockInvestorSession(em: Em, caller: InvestorCaller, now: Date): Promise<boolean> {
+  const account = await em.findOne(
+    InvestorSchema,
+    { id: caller.id, isActive: true },
+    { lockMode: LockMode.PESSIMISTIC_WRITE },
+  );
+  if (!account) return false;
+  const session = await em.findOne(
+    InvestorSessionSchema,
+    { id: caller.sessionId, investor: caller.id },
+    { lockMode: LockMode.PESSIMISTIC_READ },
+  );
+  return session !== null && now < idleUntil(session);
 }
 
 /** Starts a session in the running transaction; the secret goes into the cookie. */

@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/core';
 import type { Context } from '#api/context.ts';
 import type { Em } from '#api/db/open.ts';
 import { StaffSchema, type StaffSession, StaffSessionSchema } from './entities.ts';
@@ -17,6 +18,9 @@ export interface StaffCaller {
   readonly deviceId: string | undefined;
 }
 
+const isValid = ({ kind, lastActiveAt, expiresAt }: StaffSession, now: Date): boolean =>
+  now < expiresAt && (kind === 'device' || now.getTime() - lastActiveAt.getTime() < IDLE_MS);
+
 /** Who a token belongs to; undefined when unknown, idle too long or expired. Background calls do not extend it. */
 export async function findStaffCaller(
   context: Context,
@@ -28,10 +32,9 @@ export async function findStaffCaller(
   const session = await em.findOne(StaffSessionSchema, { tokenHash: hashToken(secret), kind });
   if (!session) return undefined;
   const now = context.clock.now();
-  const idle = now.getTime() - session.lastActiveAt.getTime();
-  if (now >= session.expiresAt || (kind === 'bearer' && idle >= IDLE_MS)) return undefined;
+  if (!isValid(session, now)) return undefined;
   const staff = await em.findOneOrFail(StaffSchema, { id: session.staff });
-  if (touch && idle >= TOUCH_MS) {
+  if (touch && now.getTime() - session.lastActiveAt.getTime() >= TOUCH_MS) {
     await em.nativeUpdate(StaffSessionSchema, { id: session.id }, { lastActiveAt: now });
   }
   return {
@@ -42,6 +45,31 @@ export async function findStaffCaller(
     sessionId: session.id,
     deviceId: kind === 'device' ? session.id : (session.device ?? undefined),
   };
+}
+
+/** `shared`: commands of one account run side by side. `exclusive`: the account or its sessions change. */
+export type AccountLock = 'shared' | 'exclusive';
+
+/**
+ * Locks the staff account, then the session, until the transaction ends.
+ * The account comes first everywhere, so that two transactions never wait for each other.
+ * @returns whether account and session are still valid
+ */
+export async function lockStaffSession(
+  em: Em,
+  caller: StaffCaller,
+  now: Date,
+  lock: AccountLock,
+): Promise<boolean> {
+  const lockMode = lock === 'exclusive' ? LockMode.PESSIMISTIC_WRITE : LockMode.PESSIMISTIC_READ;
+  const account = await em.findOne(StaffSchema, { id: caller.id }, { lockMode });
+  if (!account) return false;
+  const session = await em.findOne(
+    StaffSessionSchema,
+    { id: caller.sessionId, staff: caller.id },
+    { lockMode: LockMode.PESSIMISTIC_READ },
+  );
+  return session !== null && isValid(session, now);
 }
 
 export interface StartedSession {

@@ -1,9 +1,9 @@
 import { InvestorSchema } from '#api/accounts/entities.ts';
-import { actorOf } from '#api/http/access.ts';
 import { countAttempt } from '#api/http/attempts.ts';
 import { command, query, type Route, SUCCESS, session } from '#api/http/bind.ts';
 import { cookieName, setCookie } from '#api/http/cookies.ts';
 import { fieldRefusal, Refusal } from '#api/http/errors.ts';
+import { runAsCaller } from '#api/http/runAsCaller.ts';
 import { InvestorSessionSchema } from '#api/sessions/entities.ts';
 import {
   endInvestorSessionBySecret,
@@ -11,7 +11,6 @@ import {
   idleUntil,
 } from '#api/sessions/investorSessions.ts';
 import { hashPassword, passwordFits } from '#api/sessions/passwords.ts';
-import { runWork } from '#api/work.ts';
 import * as calls from '#common/contract/portalAccess.ts';
 import { accessCodeRefusalMessages, checkAccessCode } from '#common/domain/accessCode.ts';
 import { deviceName } from './device.ts';
@@ -106,7 +105,7 @@ const ownRoutes: Route[] = [
     const check = checkAccessCode(newCode, investor.investorId);
     if (!check.ok) throw fieldRefusal('newCode', accessCodeRefusalMessages[check.code]);
     const accessCodeHash = await hashPassword(newCode);
-    await runWork(context, actorOf(caller), async (work) => {
+    await runAsCaller(request, async (work) => {
       const changed = await work.em.nativeUpdate(
         InvestorSchema,
         { id: caller.id, accessCodeHash: investor.accessCodeHash },

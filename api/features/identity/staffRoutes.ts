@@ -1,9 +1,9 @@
 import type { Em } from '#api/db/open.ts';
-import { actorOf } from '#api/http/access.ts';
 import { countAttempt } from '#api/http/attempts.ts';
 import { type Request, type Route, SUCCESS, session } from '#api/http/bind.ts';
 import { cookieName, setCookie } from '#api/http/cookies.ts';
 import { Refusal } from '#api/http/errors.ts';
+import { runAsCaller } from '#api/http/runAsCaller.ts';
 import type { Actor } from '#api/journal/append.ts';
 import { type Staff, StaffSchema, StaffSessionSchema } from '#api/sessions/entities.ts';
 import { hashPassword, passwordFits } from '#api/sessions/passwords.ts';
@@ -14,7 +14,7 @@ import {
   type StartedSession,
   startStaffSession,
 } from '#api/sessions/staffSessions.ts';
-import { runWork } from '#api/work.ts';
+import { runWork, type Work } from '#api/work.ts';
 import * as calls from '#common/contract/staffAccess.ts';
 import { changeStaffPassword } from '#common/contract/staffPassword.ts';
 
@@ -91,7 +91,7 @@ async function changePassword(request: Request<typeof changeStaffPassword>) {
     });
   }
   const passwordHash = await hashPassword(newPassword);
-  await runWork(context, actorOf(caller), async (work) => {
+  const change = async (work: Work) => {
     const changed = await work.em.nativeUpdate(
       StaffSchema,
       { id: staff.id, passwordHash: staff.passwordHash },
@@ -100,7 +100,8 @@ async function changePassword(request: Request<typeof changeStaffPassword>) {
     if (changed === 0) throw new Refusal('conflict');
     await endOtherStaffSessions(work.em, caller);
     work.record({ action: 'staff_password_changed', subject: caller.username });
-  });
+  };
+  await runAsCaller(request, change, 'exclusive');
   await wasRight();
   return SUCCESS;
 }
@@ -108,8 +109,9 @@ async function changePassword(request: Request<typeof changeStaffPassword>) {
 export const staffRoutes: Route[] = [
   session(calls.staffLogin, logIn),
   session(calls.resumeStaffSession, resume),
-  session(calls.staffLogout, async ({ ctx, context, caller }) => {
-    await context.em().transactional((em) => endStaffSession(em, caller));
+  session(calls.staffLogout, async (request) => {
+    const { ctx, context, caller } = request;
+    await runAsCaller(request, ({ em }) => endStaffSession(em, caller), 'exclusive');
     setCookie(ctx, context.config, 'device', undefined);
     return SUCCESS;
   }),

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cookieOf, createScene, type Scene, signIn } from '#api/attacks/scene.ts';
+import { InvestorSessionSchema, StaffSessionSchema } from '#api/sessions/entities.ts';
+import { findInvestorCaller, type InvestorCaller } from '#api/sessions/investorSessions.ts';
+import { findStaffCaller, type StaffCaller } from '#api/sessions/staffSessions.ts';
+import { ADMIN_PASSWORD, DATABASES, loggedErrors } from '#api/test/createTestApp.ts';
+import { contract } from '#common/contract/contract.ts';
+import { updateInvestor } from '#common/contract/investors.ts';
+import { staffLogin } from '#common/contract/staffAccess.ts';
+import type { Caller } from './access.ts';
+import { runAsCaller } from './runAsCaller.ts';
+
+const commands = contract.filter(({ endpoint }) => endpoint.method !== 'GET' && endpoint.access !== 'public');
+
+describe.each(DATABASES)('runAsCaller on %s', (database) => {
+  let scene: Scene;
+  beforeAll(async () => {
+    scene = await createScene({ database });
+  });
+  afterAll(async () => {
+    await scene.app.stop();
+    expect(loggedErrors.splice(0)).toEqual([]);
+  });
+
+  async function investor(): Promise<InvestorCaller> {
+    const { investorId, accessCode } = scene.anna;
+    const cookie = cookieOf(await signIn(scene.app, { investorId, accessCode }));
+    const caller = await findInvestorCaller(scene.app.context, cookie.replace(/^.*=/, ''));
+    if (!caller) throw new Error('The investor is not signed in.');
+    return caller;
+  }
+
+  async function staff(): Promise<StaffCaller> {
+    const { token } = await scene.app.client().call(staffLogin, { body: { password: ADMIN_PASSWORD } });
+    const caller = await findStaffCaller(scene.app.context, token, 'bearer', false);
+    if (!caller) throw new Error('Staff is not signed in.');
+    return caller;
+  }
+
+  /** What each command answers this caller: `run`, or the code of the refusal. */
+  async function outcomes(caller: Caller): Promise<Set<string>> {
+    const seen = new Set<string>();
+    for (const { endpoint } of commands) {
+      const wanted = endpoint.access === 'staff' ? 'staff' : caller.kind;
+      if (wanted !== caller.kind) continue;
+      const run = runAsCaller({ context: scene.app.context, endpoint, caller }, async () => 'run');
+      seen.add(await run.catch((error: { code: string }) => error.code));
+    }
+    return seen;
+  }
+
+  const REFUSED = new Set(['not_signed_in']);
+
+  test('runs a change while the session holds', async () => {
+    expect(await outcomes(await investor())).toContain('run');
+    expect(await outcomes(await staff())).toContain('run');
+  });
+
+  test('refuses every change of an ended session', async () => {
+    const [one, other] = [await investor(), await staff()];
+    const em = scene.app.context.em();
+    await em.nativeDelete(InvestorSessionSchema, { id: one.sessionId });
+    await em.nativeDelete(StaffSessionSchema, { id: other.sessionId });
+    expect([await outcomes(one), await outcomes(other)]).toEqual([REFUSED, REFUSED]);
+  });
+
+  test('refuses every change of a deactivated account', async () => {
+    const caller = await investor();
+    const params = { id: caller.id };
+    await scene.staff.call(updateInvestor, { params, body: { isActive: false } });
+    expect(await outcomes(caller)).toEqual(REFUSED);
+    await scene.staff.call(updateInvestor, { params, body: { isActive: true } });
+    expect(await outcomes(caller)).toEqual(REFUSED);
+  });
+
+  test('refuses a call that the kind of caller may not make', async () => {
+    const caller = await investor();
+    const { endpoint } = contract.find(({ name }) => name === 'investors.updateInvestor') ?? {};
+    if (!endpoint) throw new Error('The contract has no such call.');
+    const run = runAsCaller({ context: scene.app.context, endpoint, caller }, async () => 'run');
+    await expect(run).rejects.toMatchObject({ code: 'forbidden' });
+  });
+
+  test('refuses every change of a session that was idle for too long', async () => {
+    const [one, other] = [await investor(), await staff()];
+    scene.app.clock.advance({ hours: 1 });
+    expect([await outcomes(one), await outcomes(other)]).toEqual([REFUSED, REFUSED]);
+  });
+});

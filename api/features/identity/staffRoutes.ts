@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/core';
 import type { Em } from '#api/db/open.ts';
 import { countAttempt } from '#api/http/attempts.ts';
 import { type Request, type Route, SUCCESS, session } from '#api/http/bind.ts';
@@ -67,7 +68,8 @@ async function resume({ ctx, context, throttle, address }: Request<typeof calls.
   const device = await findStaffCaller(context, secret, 'device', true);
   if (!device) throw new Refusal('not_signed_in');
   const bearer = await context.em().transactional(async (em) => {
-    // Locks the device's row, so that a sign-out at the same moment also ends what is started here.
+    // The account first, as everywhere, then the device: a sign-out at the same moment also ends what is started here.
+    await em.findOne(StaffSchema, { id: device.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     const held = { id: device.sessionId };
     const still = await em.nativeUpdate(StaffSessionSchema, held, { lastActiveAt: context.clock.now() });
     if (still === 0) throw new Refusal('not_signed_in');

@@ -1,8 +1,7 @@
 import { expect } from '@playwright/test';
-import type { Client } from '#common/client/createClient.ts';
 import { test as base } from './houses.ts';
 import { type DatabaseKind, type Service, startService } from './service.ts';
-import { staffClient } from './staff.ts';
+import { type StaffClient, staffClient } from './staff.ts';
 import { type Watch, watchContext } from './watch.ts';
 
 export interface ServiceOptions {
@@ -16,7 +15,7 @@ interface Fixtures {
   /** A service of this test's own, with an empty database. */
   service: Service;
   /** The API as signed-in staff call it. */
-  staff: Client;
+  staff: StaffClient;
   /** Collects what the pages do wrong; the test fails on any of it. */
   watch: Watch;
 }
@@ -30,7 +29,7 @@ export const test = base.extend<ServiceOptions & Fixtures>({
     await service.stop();
   },
   baseURL: async ({ service }, use) => use(service.url),
-  staff: async ({ service }, use) => use(await staffClient(service.url)),
+  staff: async ({ service }, use) => use(await staffClient(service)),
   watch: [
     async ({ context, service }, use) => {
       const watch = await watchContext(context, service.url);

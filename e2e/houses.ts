@@ -1,15 +1,14 @@
 import { test as base } from '@playwright/test';
-import type { Client } from '#common/client/createClient.ts';
 import { demoSignIn, type SignIn } from './demo.ts';
 import { openPool, type Pool } from './desktop/pool.ts';
 import { type Session, signInOverHttp } from './investors.ts';
 import { type Service, startService } from './service.ts';
-import { staffClient } from './staff.ts';
+import { type StaffClient, staffClient } from './staff.ts';
 
 interface House {
   readonly service: Service;
   /** The API as signed-in staff call it. */
-  readonly staff: Client;
+  readonly staff: StaffClient;
 }
 
 interface Houses {
@@ -23,7 +22,7 @@ interface Houses {
 
 async function open(settings: Readonly<Record<string, string>>): Promise<House> {
   const service = await startService('sqlite', { TRUST_PROXY: '1', ...settings });
-  return { service, staff: await staffClient(service.url) };
+  return { service, staff: await staffClient(service) };
 }
 
 /**

@@ -3,7 +3,7 @@ import type { Client } from '#common/client/createClient.ts';
 import { generateInvestor } from '#common/contract/investors.ts';
 import { addDeposit, updateAssets, updatePortfolio } from '#common/contract/staffPortfolio.ts';
 import type { SignIn } from './demo.ts';
-import { activationLink, newestMessage } from './staff.ts';
+import { activationLink, newestMessage, type StaffClient } from './staff.ts';
 
 export const ACCESS_CODE = 'Edelweiss 4478';
 
@@ -49,10 +49,17 @@ export async function signInOverHttp(
   return cookie;
 }
 
+/** Eight letters: a name with digits in it is not greeted by mail. */
+const randomWord = (): string =>
+  Array.from({ length: 8 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('');
+
 /** An investor as staff make them, invited by message. The name tells them apart. */
-export async function inviteInvestor(staff: Client): Promise<TestInvestor & { readonly link: string }> {
-  const tag = Math.random().toString(36).slice(2, 10);
-  const person = { fullName: `Test ${tag}`, email: `${tag}@example.org` };
+export async function inviteInvestor(staff: StaffClient): Promise<TestInvestor & { readonly link: string }> {
+  const tag = randomWord();
+  const person = {
+    fullName: `Test ${tag.charAt(0).toUpperCase()}${tag.slice(1)}`,
+    email: `${tag}@example.org`,
+  };
   const { investor } = await staff.call(generateInvestor, { body: person });
   const link = activationLink(await newestMessage(staff, person.email, /welcome/i));
   return { ...person, investorId: investor.investorId, id: investor.id, accessCode: ACCESS_CODE, link };
@@ -75,7 +82,7 @@ export async function setUp(staff: Client, investorId: string, portfolio: TestPo
 /** An investor with an access code and a session. */
 export async function makeInvestor(
   url: string,
-  staff: Client,
+  staff: StaffClient,
   portfolio?: TestPortfolio,
 ): Promise<TestInvestor & { readonly cookie: string }> {
   const { link, ...investor } = await inviteInvestor(staff);

@@ -1,20 +1,28 @@
+import { DatabaseSync } from 'node:sqlite';
 import { expect } from '@playwright/test';
 import { type Client, createClient } from '#common/client/createClient.ts';
-import { getOutboxMessage, listOutbox } from '#common/contract/mail.ts';
+import { listOutbox } from '#common/contract/mail.ts';
 import { staffLogin } from '#common/contract/staffAccess.ts';
-import { ADMIN_PASSWORD } from './service.ts';
+import { ADMIN_PASSWORD, type Service } from './service.ts';
 
 /** The API as signed-in staff call it. */
-export async function staffClient(baseUrl: string): Promise<Client> {
-  let token: string | undefined;
-  const client = createClient({ fetch, baseUrl, token: () => token });
-  const session = await client.call(staffLogin, { body: { password: ADMIN_PASSWORD } });
-  token = session.token;
-  return client;
+export interface StaffClient extends Client {
+  readonly service: Service;
 }
 
-/** Text of the newest captured message to an address; waits until there is one. */
-export async function newestMessage(staff: Client, to: string, subject: RegExp): Promise<string> {
+export async function staffClient(service: Service): Promise<StaffClient> {
+  let token: string | undefined;
+  const client = createClient({ fetch, baseUrl: service.url, token: () => token });
+  const session = await client.call(staffLogin, { body: { password: ADMIN_PASSWORD } });
+  token = session.token;
+  return { ...client, service };
+}
+
+/**
+ * Text of the newest captured message to an address, with the activation code that staff cannot read, as its
+ * recipient would get it; waits until there is one.
+ */
+export async function newestMessage(staff: StaffClient, to: string, subject: RegExp): Promise<string> {
   let id = '';
   await expect
     .poll(async () => {
@@ -23,8 +31,13 @@ export async function newestMessage(staff: Client, to: string, subject: RegExp):
       return id;
     }, `a message to ${to} whose subject matches ${subject}`)
     .not.toBe('');
-  const { message } = await staff.call(getOutboxMessage, { params: { id } });
-  return message.text;
+  const file = staff.service.databaseUrl.replace(/^sqlite:/, '');
+  const database = new DatabaseSync(file, { readOnly: true, timeout: 10_000 });
+  try {
+    return String(database.prepare('select text from outbox_message where id = ?').get(id)?.['text']);
+  } finally {
+    database.close();
+  }
 }
 
 /** The activation link in a message, with its code in the fragment, where no server log sees it. */

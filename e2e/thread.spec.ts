@@ -1,9 +1,21 @@
 import type { Page } from '@playwright/test';
+import { type SendGridServer, startSendGridServer } from '../api/test/sendgridServer.ts';
 import { type Desk, deskOn } from './desk.ts';
-import { expect, test } from './fixtures.ts';
-import { activationLink, newestMessage } from './staff.ts';
+import { test as base, expect } from './fixtures.ts';
+import { activationLink } from './staff.ts';
 
 /** What the product exists for, walked from end to end through the screens, as the people in it would. */
+
+const KEY = 'SG.a-key-for-tests';
+
+const test = base.extend<{ sendGrid: SendGridServer }>({
+  sendGrid: async ({ browserName: _ }, use) => {
+    const server = await startSendGridServer(KEY);
+    await use(server);
+    await server.stop();
+  },
+  settings: async ({ sendGrid }, use) => use({ SENDGRID_API_KEY: KEY, SENDGRID_API_URL: sendGrid.url }),
+});
 
 const PERSON = { name: 'Léonie Brändli', email: 'leonie.braendli@example.org', phone: '+41 44 555 01 23' };
 const ACCESS_CODE = 'Edelweiss 4478';
@@ -72,7 +84,7 @@ async function requestWithdrawal(page: Page, amount: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('from the application to the paid withdrawal', async ({ page, context, staff }) => {
+test('from the application to the paid withdrawal', async ({ page, context, sendGrid }) => {
   test.setTimeout(120_000);
   await apply(page);
 
@@ -80,8 +92,13 @@ test('from the application to the paid withdrawal', async ({ page, context, staf
   await desk.signIn();
   const investorId = await approve(desk);
 
-  const welcome = await newestMessage(staff, PERSON.email, /welcome/i);
-  expect(welcome).toContain(investorId);
+  let welcome = '';
+  await expect
+    .poll(() => {
+      welcome = sendGrid.received.find(({ subject }) => /welcome/i.test(subject))?.text ?? '';
+      return welcome;
+    })
+    .toContain(investorId);
   await createAccessCode(page, activationLink(welcome), investorId);
   await expect(figure(page, 'Portfolio Value')).toHaveText('$0');
 

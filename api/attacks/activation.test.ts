@@ -2,9 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { JournalEntrySchema } from '#api/journal/entities.ts';
 import { verifyChain } from '#api/journal/verify.ts';
 import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/createTestApp.ts';
+import { mailedCode } from '#api/test/mailedCode.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { resendActivation, resetAccessCode, updateInvestor } from '#common/contract/investors.ts';
-import { cookieOf, invite, mailedCode, signIn, UNLIMITED } from './scene.ts';
+import { cookieOf, invite, signIn, UNLIMITED } from './scene.ts';
 import { stored } from './tables.ts';
 
 const CODE = 'seven-larches-88';
@@ -17,7 +18,7 @@ describe.each(DATABASES)('taking over an account by its activation, on %s', (dat
   beforeEach(async () => {
     app = await createTestApp({ database, throttle: UNLIMITED });
     staff = await app.staff();
-    anna = await invite(staff, 'Anna');
+    anna = await invite(app, staff, 'Anna');
   });
   afterEach(async () => {
     await app.stop();
@@ -57,7 +58,7 @@ describe.each(DATABASES)('taking over an account by its activation, on %s', (dat
   });
 
   test('the code opens its own account only', async () => {
-    const ben = await invite(staff, 'Ben');
+    const ben = await invite(app, staff, 'Ben');
     expect((await create(CODE, ben.code)).status).toBe(401);
     expect((await create(CODE, anna.code)).status).toBe(200);
   });
@@ -106,7 +107,7 @@ describe.each(DATABASES)('taking over an account by its activation, on %s', (dat
     app.clock.advance({ seconds: 1 });
     await staff.call(resendActivation, { params: { id: anna.row.id } });
     expect((await create(CODE, anna.code)).status).toBe(401);
-    expect((await create(CODE, await mailedCode(staff, anna.row.email))).status).toBe(200);
+    expect((await create(CODE, await mailedCode(app, anna.row.email))).status).toBe(200);
   });
 
   test('the code that went to a wrong address does not work once the address is right', async () => {
@@ -120,7 +121,7 @@ describe.each(DATABASES)('taking over an account by its activation, on %s', (dat
     expect((await create(CODE, anna.code)).json['code']).toBe('activation_invalid');
     app.clock.advance({ seconds: 1 });
     await staff.call(resendActivation, { params });
-    expect((await create(CODE, await mailedCode(staff, investor.email))).status).toBe(200);
+    expect((await create(CODE, await mailedCode(app, investor.email))).status).toBe(200);
   });
 
   test('after a reset neither the old access code nor the old activation code opens the account', async () => {
@@ -129,7 +130,7 @@ describe.each(DATABASES)('taking over an account by its activation, on %s', (dat
     await staff.call(resetAccessCode, { params: { id: anna.row.id }, body: {} });
     expect((await create(CODE)).json['code']).toBe('activation_invalid');
     expect((await create(CODE, anna.code)).json['code']).toBe('activation_invalid');
-    expect((await create('eight-larches-99', await mailedCode(staff, anna.row.email))).status).toBe(200);
+    expect((await create('eight-larches-99', await mailedCode(app, anna.row.email))).status).toBe(200);
     expect((await create(CODE)).status).toBe(401);
   });
 

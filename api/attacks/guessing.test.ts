@@ -72,7 +72,7 @@ test('guesses of the current code behind a stolen session count against the same
 
 test('guesses of an activation code count too', async () => {
   const { staff } = await scene();
-  const { row, code } = await invite(staff, 'Cara');
+  const { row, code } = await invite(app, staff, 'Cara');
   const create = (activationCode: string) =>
     signIn(app, { investorId: row.investorId, accessCode: 'seven-larches-88', activationCode });
   for (let each = 0; each < 10; each += 1) expect((await create(`guess-${each}`)).status).toBe(401);

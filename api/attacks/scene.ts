@@ -1,7 +1,7 @@
 import { ADMIN_PASSWORD, createTestApp, type TestApp } from '#api/test/createTestApp.ts';
+import { mailedCode } from '#api/test/mailedCode.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { generateInvestor, type Investor } from '#common/contract/investors.ts';
-import { getOutboxMessage, listOutbox } from '#common/contract/mail.ts';
 import { staffLogin } from '#common/contract/staffAccess.ts';
 import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
 import { type Answer, type Sent, send } from './http.ts';
@@ -40,20 +40,15 @@ export function cookieOf(answer: Answer, name = 'firnline_session'): string {
   return cookie?.split(';')[0] ?? '';
 }
 
-/** The newest activation code mailed to an address, as the person would read it. */
-export async function mailedCode(staff: Client, email: string): Promise<string> {
-  const messages = await staff.call(listOutbox, { query: { q: email, limit: 1 } });
-  const { message } = await staff.call(getOutboxMessage, { params: { id: messages[0]?.id ?? '' } });
-  const code = /activate=([\w-]+)/.exec(message.text)?.[1];
-  if (!code) throw new Error('No activation code was mailed.');
-  return code;
-}
-
 /** An investor who was invited and has not signed in yet. */
-export async function invite(staff: Client, name: string): Promise<{ row: Investor; code: string }> {
+export async function invite(
+  app: TestApp,
+  staff: Client,
+  name: string,
+): Promise<{ row: Investor; code: string }> {
   const email = `${name.toLowerCase()}@example.com`;
   const { investor } = await staff.call(generateInvestor, { body: { email, fullName: `${name} Beispiel` } });
-  return { row: investor, code: await mailedCode(staff, email) };
+  return { row: investor, code: await mailedCode(app, email) };
 }
 
 export const signIn = (
@@ -63,7 +58,7 @@ export const signIn = (
 ): Promise<Answer> => send(app.url, { path: '/api/portal/login', body, headers });
 
 async function enrol(app: TestApp, staff: Client, name: string): Promise<Victim> {
-  const { row, code } = await invite(staff, name);
+  const { row, code } = await invite(app, staff, name);
   const accessCode = `${name}-walks-47-hills`;
   const { investorId } = row;
   const answer = await signIn(app, { investorId, accessCode, activationCode: code });

@@ -15,7 +15,7 @@ describe.each(DATABASES)('what must stay inside, on %s', (database) => {
     lines = [];
     const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
     scene = await createScene({ database, overrides: { log } });
-    const cara = await invite(scene.staff, 'Cara');
+    const cara = await invite(scene.app, scene.staff, 'Cara');
     await signIn(scene.app, { investorId: cara.row.investorId, accessCode: 'seven-larches-88' });
     await signIn(scene.app, { investorId: scene.anna.investorId, accessCode: 'a-guess-of-mine' });
     const staffLogin = { path: '/api/admin/login', body: { password: ADMIN_PASSWORD, remember: true } };

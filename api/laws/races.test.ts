@@ -195,7 +195,7 @@ describe.each(DATABASES)('at the same moment on %s', (database) => {
     timeout: 60_000,
   }, async () => {
     const { app, staff } = await open(database);
-    const { row, code } = await invite(staff, 'Dora');
+    const { row, code } = await invite(app, staff, 'Dora');
     const { investorId } = row;
     const codes = Array.from({ length: 50 }, (_, index) => `dora-walks-${index}-hills`);
     const answers = await atOnce(50, (index) =>

@@ -1,8 +1,8 @@
 import type { Client } from '#common/client/createClient.ts';
 import { generateInvestor } from '#common/contract/investors.ts';
-import { getOutboxMessage, listOutbox } from '#common/contract/mail.ts';
 import { login } from '#common/contract/portalAccess.ts';
 import type { TestApp } from './createTestApp.ts';
+import { mailedCode } from './mailedCode.ts';
 
 export interface Enrolled {
   readonly investorId: string;
@@ -15,13 +15,9 @@ export interface Enrolled {
 /** Uses the newest activation code mailed to the address. Answers the API as the investor calls it. */
 export async function activate(
   app: TestApp,
-  staff: Client,
   { investorId, email }: { readonly investorId: string; readonly email: string },
 ): Promise<Client> {
-  const mails = await staff.call(listOutbox, { query: { q: email } });
-  const mail = mails.find(({ template }) => template === 'welcome');
-  const { message } = await staff.call(getOutboxMessage, { params: { id: mail?.id ?? '' } });
-  const activationCode = /activate=([\w-]+)/.exec(message.text)?.[1];
+  const activationCode = await mailedCode(app, email);
   const client = app.client();
   await client.call(login, { body: { investorId, accessCode: 'three-tall-larches', activationCode } });
   return client;
@@ -32,5 +28,5 @@ export async function enrol(app: TestApp, staff: Client, name: string): Promise<
   const email = `${name.toLowerCase()}@example.com`;
   const { investor } = await staff.call(generateInvestor, { body: { email, fullName: `${name} Muster` } });
   const { investorId, id } = investor;
-  return { investorId, id, client: await activate(app, staff, { investorId, email }) };
+  return { investorId, id, client: await activate(app, { investorId, email }) };
 }

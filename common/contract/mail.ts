@@ -40,6 +40,8 @@ export const mailStatus = endpoint({
   output: success.extend({
     mode: z.enum(MAIL_MODES),
     from: z.string(),
+    /** Whether activation codes can be read in the messages: only in the demonstration. */
+    secretsShown: z.boolean(),
     counts: z.record(z.enum(OUTBOX_STATUSES), z.int()),
   }),
   background: true,
@@ -73,7 +75,7 @@ export const getOutboxMessage = endpoint({
   method: 'GET',
   path: '/api/admin/outbox/{id}',
   access: 'staff',
-  summary: 'One message with its text; single-use codes are blanked once it has left the house',
+  summary: 'One message with its text; single-use codes are blanked, except in the demonstration',
   params: z.object({ id: recordId }),
   output: success.extend({ message: outboxMessage.extend({ text: z.string(), html: z.string() }) }),
   errors: ['not_found'],

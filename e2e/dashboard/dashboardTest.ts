@@ -28,7 +28,7 @@ export const test = base.extend<DashboardOptions & Fixtures>({
     await own.stop();
   },
   staff: async ({ house, service }, use) =>
-    use(service === house.service ? house.staff : await staffClient(service.url)),
+    use(service === house.service ? house.staff : await staffClient(service)),
   dashboard: async ({ shell, browser, service, apps }, use) => {
     const { url } = service;
     const dashboard =

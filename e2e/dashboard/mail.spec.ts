@@ -39,7 +39,8 @@ base(
     await expect(preview.getByText(investorId).first()).toBeVisible();
     await expect(preview.getByText(fullName).first()).toBeVisible();
     await desk.pane.getByText('Text', { exact: true }).click();
-    await expect(desk.pane.locator('pre')).toContainText('/portal#');
+    await expect(desk.pane.locator('pre')).toContainText('activate=••••••••');
+    await expect(tab.getByText('Demonstration: activation codes')).toHaveCount(0);
   },
 );
 

@@ -3,6 +3,7 @@ import { listApplications, submitApplication } from '#common/contract/applicatio
 import { consultationSlots, requestConsultation, sendContact } from '#common/contract/enquiries.ts';
 import { requestWithdrawal } from '#common/contract/withdrawals.ts';
 import { makeInvestor, ownAddress } from '../investors.ts';
+import type { StaffClient } from '../staff.ts';
 
 /** The API as the public pages call it, from an address of its own each time. `cookie`: an investor's session. */
 export function outsider(baseUrl: string, cookie?: string): Client {
@@ -28,7 +29,7 @@ export interface Applicant {
 }
 
 /** An application from the public site, as staff see it. */
-export async function applyAs(url: string, staff: Client, fields: Applicant = {}) {
+export async function applyAs(url: string, staff: StaffClient, fields: Applicant = {}) {
   const word = ownWord();
   const email = fields.email ?? `${word}@example.org`;
   await outsider(url).call(submitApplication, {
@@ -96,7 +97,7 @@ export async function bookAs(
 /** An investor with money, who asks for a withdrawal. */
 export async function withdrawAs(
   url: string,
-  staff: Client,
+  staff: StaffClient,
   fields: { amount?: number; address?: string; notes?: string } = {},
 ) {
   const investor = await makeInvestor(url, staff, {
@@ -118,7 +119,7 @@ export async function withdrawAs(
 }
 
 /** One of each: an application, a message, a consultation, a request for a withdrawal. */
-export async function fillHouse(url: string, staff: Client): Promise<void> {
+export async function fillHouse(url: string, staff: StaffClient): Promise<void> {
   await applyAs(url, staff);
   await writeAs(url);
   await bookAs(url, 7);

@@ -1,7 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import type { Client } from '#common/client/createClient.ts';
 import { ADMIN_PASSWORD, type Service, startService } from '../service.ts';
-import { staffClient } from '../staff.ts';
+import { type StaffClient, staffClient } from '../staff.ts';
 import { type App, canLaunch, type LaunchOptions, launchApp } from './app.ts';
 import { openScreen } from './screen.ts';
 
@@ -21,7 +20,7 @@ interface WorkerFixtures {
   /** One service for all tests of a worker. Tests keep to their own people. */
   service: Service;
   /** The API as signed-in staff call it. */
-  staff: Client;
+  staff: StaffClient;
   gateApp: App;
 }
 
@@ -49,7 +48,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  staff: [async ({ service }, use) => use(await staffClient(service.url)), { scope: 'worker' }],
+  staff: [async ({ service }, use) => use(await staffClient(service)), { scope: 'worker' }],
   launch: async ({ display }, use) => {
     const apps: App[] = [];
     await use(async (options = {}) => {

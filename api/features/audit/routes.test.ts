@@ -150,7 +150,7 @@ describe.each(DATABASES)('the journal on %s', (database) => {
     const [read] = await staff.call(accountActivity, { params: { investorId }, query: { as: 'investor' } });
     expect(read).toEqual({ ...entry, by: 'Firnline staff', reason: undefined });
 
-    const client = await activate(app, staff, { investorId, email: form.email });
+    const client = await activate(app, { investorId, email: form.email });
     const rows = await client.call(accountActivity, {
       params: { investorId },
       query: { q: 'application approved' },

@@ -1,8 +1,8 @@
+import type { Context } from '#api/context.ts';
 import type { Em } from '#api/db/open.ts';
 import { Refusal } from '#api/http/errors.ts';
 import type { Finding } from '#api/http/lists.ts';
 import { type OutboxMessage, OutboxMessageSchema } from '#api/mail/entities.ts';
-import type { MailTransport } from '#api/mail/transport.ts';
 import { withoutSecret } from '#api/mail/withoutSecret.ts';
 import type { Work } from '#api/work.ts';
 import type { OutboxMessage as Presented } from '#common/contract/mail.ts';
@@ -83,8 +83,14 @@ export function presentMessage(message: OutboxMessage): Presented {
   };
 }
 
-/** A message with its body. Staff read a code only where the screen is the only place it can go. */
-export function presentMessageWithBody(message: OutboxMessage, mode: MailTransport['mode']) {
-  const { text, html } = mode === 'captured' ? message : withoutSecret(message);
+/**
+ * Whether staff can read codes and links with secrets: only in the demonstration, where nothing is sent and
+ * nobody else has a mailbox. Everywhere else whoever reads a code could take over the account.
+ */
+export const areSecretsShown = ({ config, mail }: Context): boolean =>
+  config.demoData && !config.production && mail.mode === 'captured';
+
+export function presentMessageWithBody(message: OutboxMessage, context: Context) {
+  const { text, html } = areSecretsShown(context) ? message : withoutSecret(message);
   return { ...presentMessage(message), text, html };
 }

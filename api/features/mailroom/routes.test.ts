@@ -63,14 +63,18 @@ describe.each(DATABASES)('mailroom without a key on %s', (database) => {
     expect((await found.blob.text()).trim().split('\n')).toHaveLength(1);
   });
 
-  test('a captured message stays readable, its activation link included', async () => {
+  test('a captured message stays readable, its activation code blanked', async () => {
     const { id } = await welcome(staff);
     await until(async () => expect(await statuses(staff)).toEqual(['captured']));
     const { message } = await staff.call(calls.getOutboxMessage, { params: { id } });
     expect(message).toMatchObject({ template: 'welcome', to: 'ada@person.example', attempts: 1 });
     expect(message).not.toHaveProperty('nextAttemptAt');
-    expect(message.text).toMatch(/#id=INV-[0-9A-Z]{8}&activate=[\w-]{43}$/m);
-    expect((await staff.call(calls.mailStatus, {})).counts.captured).toBe(1);
+    const { secret } = await app.context.em().findOneOrFail(OutboxMessageSchema, { id });
+    expect(secret).toMatch(/^[\w-]{43}$/);
+    expect(JSON.stringify(message)).not.toContain(secret);
+    expect(message.text).toMatch(/#id=INV-[0-9A-Z]{8}&activate=••••••••$/m);
+    const status = await staff.call(calls.mailStatus, {});
+    expect(status).toMatchObject({ secretsShown: false, counts: { captured: 1 } });
 
     const again = await staff.call(calls.resendOutboxMessage, { params: { id } });
     expect(again.message).toMatchObject({ status: 'pending', attempts: 0 });
@@ -100,6 +104,16 @@ describe.each(DATABASES)('mailroom without a key on %s', (database) => {
     await expect(staff.call(calls.getOutboxMessage, { params })).rejects.toMatchObject({ status: 404 });
     await expect(staff.call(calls.resendOutboxMessage, { params })).rejects.toMatchObject({ status: 404 });
   });
+});
+
+test('getOutboxMessage › shows activation codes in the demonstration alone, which says so', async () => {
+  const app = await createTestApp({ environment: { DEMO_DATA: '1' } });
+  const staff = await app.staff();
+  const { id } = await welcome(staff);
+  const { message } = await staff.call(calls.getOutboxMessage, { params: { id } });
+  expect(message.text).toMatch(/#id=INV-[0-9A-Z]{8}&activate=[\w-]{43}$/m);
+  expect(await staff.call(calls.mailStatus, {})).toMatchObject({ secretsShown: true });
+  await app.stop();
 });
 
 describe('mailroom with a key', () => {

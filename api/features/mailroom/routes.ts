@@ -4,6 +4,7 @@ import { answerPage, findNext } from '#api/http/lists.ts';
 import { type OutboxMessage, OutboxMessageSchema } from '#api/mail/entities.ts';
 import * as calls from '#common/contract/mail.ts';
 import {
+  areSecretsShown,
   countMessages,
   findMessage,
   inOrder,
@@ -24,6 +25,7 @@ export const mailroomRoutes: Route[] = [
     ...SUCCESS,
     mode: context.mail.mode,
     from: context.mail.from,
+    secretsShown: areSecretsShown(context),
     counts: await countMessages(context.em()),
   })),
   query(calls.listOutbox, async (request) => {
@@ -52,7 +54,7 @@ export const mailroomRoutes: Route[] = [
   }),
   query(calls.getOutboxMessage, async ({ context, input }) => {
     const message = await findMessage(context.em(), input.params.id);
-    return { ...SUCCESS, message: presentMessageWithBody(message, context.mail.mode) };
+    return { ...SUCCESS, message: presentMessageWithBody(message, context) };
   }),
   command(calls.resendOutboxMessage, async ({ input }, work) => ({
     ...SUCCESS,

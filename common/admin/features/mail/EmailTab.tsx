@@ -1,3 +1,4 @@
+import { Callout } from '@blueprintjs/core';
 import { OUTBOX_STATUSES } from '#common/contract/mail.ts';
 import { formatInstant } from '#common/ui/dates.ts';
 import { EmptyState } from '#common/ui/States.tsx';
@@ -6,6 +7,7 @@ import { ListScreen } from '../../list/ListScreen.tsx';
 import { TestEmailButton } from '../../shell/TestEmailButton.tsx';
 import { MailStatusBadges } from './MailStatusBadges.tsx';
 import { MessageDetail } from './MessageDetail.tsx';
+import { useMailStatus } from './mailStatusCall.ts';
 import { OUTBOX_SORTS, useOutboxSource } from './outboxSource.ts';
 import { outboxTones } from './outboxTones.ts';
 
@@ -13,12 +15,19 @@ const COLUMNS = [{ label: 'To' }, { label: 'Subject' }, { label: 'Made' }, { lab
 
 export function EmailTab() {
   const source = useOutboxSource();
+  const { data: status } = useMailStatus();
   return (
     <div className="fa-mail">
       <section className="fa-mail-status" aria-label="Mail status">
         <MailStatusBadges />
         <TestEmailButton />
       </section>
+      {status?.secretsShown ? (
+        <Callout intent="warning" icon={null} className="fa-explain">
+          Demonstration: activation codes and links can be read in these messages, because no e-mail is sent.
+          In every other service they are blanked for staff.
+        </Callout>
+      ) : null}
       <ListScreen
         noun="e-mails"
         source={source}

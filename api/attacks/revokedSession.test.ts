@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ADMIN_PASSWORD, createTestApp, loggedErrors, type TestApp } from '#api/test/createTestApp.ts';
+import { mailedCode } from '#api/test/mailedCode.ts';
 import { contract, type NamedEndpoint } from '#common/contract/contract.ts';
 import { resetAccessCode, updateInvestor } from '#common/contract/investors.ts';
 import { heldRequestsOf, NEW_PASSWORD, revocationState, signInStaff } from './revocation.ts';
 import { populate, type Targets } from './samples.ts';
-import { cookieOf, createScene, mailedCode, type Scene, signIn, UNLIMITED } from './scene.ts';
+import { cookieOf, createScene, type Scene, signIn, UNLIMITED } from './scene.ts';
 
 const SETUPS = [
   { name: 'SQLite', database: 'sqlite', instances: 1 },
@@ -100,7 +101,7 @@ describe.each(SETUPS)('a session revoked while a body arrives, on $name', ({ dat
     const Cookie = await signInAnna();
     const params = { id: scene.anna.row.id };
     await revokeMeanwhile(ofInvestors, { Cookie }, () => scene.staff.call(resetAccessCode, { params }));
-    await signInAnna(await mailedCode(scene.staff, scene.anna.email));
+    await signInAnna(await mailedCode(scene.app, scene.anna.email));
   });
 
   test('sign-out stops every command of a staff session', async () => {

@@ -2,7 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { type Logger, pino } from 'pino';
 import type { FirmProfile } from '#common/domain/firmProfile.ts';
 import type { Config } from './config.ts';
-import { type Database, type Em, openDatabase } from './db/open.ts';
+import type { Database, Em } from './db/open.ts';
+import { openServiceDatabase } from './db/serviceDatabase.ts';
 import { readFirmProfile } from './features/firm/profile.ts';
 import { createPriceSource, type PriceSource } from './features/markets/priceSource.ts';
 import { RecentBodies } from './http/recentBodies.ts';
@@ -23,6 +24,8 @@ export interface Ids {
 export interface Context {
   readonly config: Config;
   readonly orm: Database;
+  /** Differs once an earlier state of the database was put in place; part of every ETag. */
+  readonly epoch: string;
   /** A fresh unit of work outside any transaction. */
   em(): Em;
   readonly clock: Clock;
@@ -36,6 +39,10 @@ export interface Context {
   readonly requests: RequestMetrics;
   /** Told after a commit that wrote to the outbox. */
   onMailQueued: () => void;
+  /** Set while the service ends: nothing new should be sent to it. */
+  isDraining: boolean;
+  /** Keeps the database's mark beside it up to date. */
+  advanceDatabase(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -48,14 +55,18 @@ export async function createContext(config: Config, overrides: ContextOverrides 
   const firm = readFirmProfile(config);
   const log =
     overrides.log ?? pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
-  const orm = await openDatabase(config.databaseUrl);
+  const ids = overrides.ids ?? { uuid: randomUUID, bytes: (count) => randomBytes(count) };
+  const database = await openServiceDatabase(config.databaseUrl, { uuid: ids.uuid });
+  const { orm, epoch } = database;
+  if (database.wasReplaced) log.warn('the database was replaced: every session has ended');
   const clock = overrides.clock ?? { now: () => new Date() };
   return {
     config,
     orm,
+    epoch,
     em: () => orm.em.fork() as Em,
     clock,
-    ids: overrides.ids ?? { uuid: randomUUID, bytes: (count) => randomBytes(count) },
+    ids,
     log,
     firm,
     mail: overrides.mail ?? createTransport(config, firm),
@@ -63,6 +74,8 @@ export async function createContext(config: Config, overrides: ContextOverrides 
     requests: new RequestMetrics(),
     recentBodies: new RecentBodies(RECENT_BODIES),
     onMailQueued: () => {},
-    close: () => orm.close(true),
+    isDraining: false,
+    advanceDatabase: database.advance,
+    close: database.close,
   };
 }

@@ -3,7 +3,9 @@ import { dirname } from 'node:path';
 import { MikroORM } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { makeFolder } from './folder.ts';
+import { migrations } from './migrations/list.ts';
 import { ormOptions } from './options.ts';
+import { DatabaseRefused } from './sqliteFile.ts';
 
 export type Database = MikroORM;
 export type Em = SqlEntityManager;
@@ -24,18 +26,47 @@ export async function openDatabase(databaseUrl: string): Promise<Database> {
   if (sqlite && options.dbName) prepareFile(options.dbName);
   const orm = await MikroORM.init(options);
   try {
+    await assertKnownSchema(orm, sqlite);
+    const connection = orm.em.getConnection();
     if (sqlite) {
-      const connection = orm.em.getConnection();
-      for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'busy_timeout = 5000']) {
-        await connection.execute(`pragma ${pragma}`);
-      }
+      await connection.execute('pragma journal_mode = WAL');
+      await connection.execute('pragma synchronous = FULL');
     }
     await migrate(orm, sqlite);
+    // From here on the connection itself retries, without blocking the process.
+    if (sqlite) await connection.execute('pragma busy_timeout = 0');
   } catch (error) {
     await orm.close(true);
     throw error;
   }
   return orm;
+}
+
+const TABLES = {
+  sqlite: "select name from sqlite_master where type = 'table' and name not like 'sqlite_%'",
+  postgresql:
+    'select table_name as name from information_schema.tables where table_schema = current_schema()',
+} as const;
+
+/**
+ * Refuses a database of another program or of a newer version, before anything in it is changed.
+ * @throws {DatabaseRefused}
+ */
+async function assertKnownSchema(orm: Database, sqlite: boolean): Promise<void> {
+  const em = orm.em.fork() as Em;
+  const tables = await em.execute<{ name: string }[]>(sqlite ? TABLES.sqlite : TABLES.postgresql);
+  if (!tables.some(({ name }) => name === 'migration')) {
+    // A PostgreSQL schema may be shared with others.
+    if (tables.length === 0 || !sqlite) return;
+    throw new DatabaseRefused('DATABASE_URL names the database of another program.');
+  }
+  const executed = await em.execute<{ name: string }[]>('select name from migration order by id');
+  const known = new Set(migrations.map(({ name }) => name));
+  const unknown = executed.filter(({ name }) => !known.has(name)).map(({ name }) => name);
+  if (unknown.length === 0) return;
+  throw new DatabaseRefused(
+    `The database was changed by a newer version of this program (${unknown.join(', ')}). Update the program, or restore a backup made by this version.`,
+  );
 }
 
 /** Any number that nothing else on the server locks by. */

@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import type { Options } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import { PostgreSqlDriver } from '@mikro-orm/postgresql';
-import { SqliteDriver } from '@mikro-orm/sqlite';
 import {
   InvestorSchema,
   TransactionSchema,
@@ -24,8 +23,10 @@ import {
   StaffSessionSchema,
   ThrottleBucketSchema,
 } from '#api/sessions/entities.ts';
+import { DatabaseStateSchema } from './entities.ts';
 import { migrations } from './migrations/list.ts';
 import { postgresPool } from './postgresPool.ts';
+import { RetryingSqliteDriver } from './sqliteDriver.ts';
 
 const entities = [
   InvestorSchema,
@@ -44,6 +45,7 @@ const entities = [
   ConsultationSchema,
   DepositAddressSchema,
   IdempotentAnswerSchema,
+  DatabaseStateSchema,
 ];
 
 const shared = {
@@ -68,5 +70,5 @@ export function ormOptions(databaseUrl: string): Partial<Options> {
   if (!databaseUrl.startsWith('sqlite:')) {
     return { ...shared, ...postgresPool, driver: PostgreSqlDriver, clientUrl: databaseUrl };
   }
-  return { ...shared, driver: SqliteDriver, dbName: resolve(databaseUrl.slice('sqlite:'.length)) };
+  return { ...shared, driver: RetryingSqliteDriver, dbName: resolve(databaseUrl.slice('sqlite:'.length)) };
 }

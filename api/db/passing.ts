@@ -31,15 +31,28 @@ const LOST: ReadonlySet<string> = new Set([
   'Client was closed and is not queryable',
 ]);
 
+/**
+ * The database cannot store or read: disk full or memory exhausted (53100, 53200), input or output error (58),
+ * damaged data (XX001, XX002), and what SQLite calls these.
+ */
+const STORAGE = /^(53[12]00|58\w{3}|XX00[12]|SQLITE_(FULL|IOERR|READONLY|CORRUPT|NOTADB|CANTOPEN)\w*)$/;
+
+const codeOf = (error: Error): string =>
+  'code' in error && typeof error.code === 'string' ? error.code : '';
+
+/** Whether the database is reached but cannot do its work until an operator has acted. */
+export const isStorageError = (error: unknown): boolean =>
+  error instanceof Error && (STORAGE.test(codeOf(error)) || isStorageError(error.cause));
+
 /** Whether the database could not be asked, or not now: the same request may pass in a moment. */
 export function isPassing(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  const code = codeOf(error);
   if (
     error instanceof ConnectionException ||
     error instanceof DeadlockException ||
     error instanceof LockWaitTimeoutException
   )
     return true;
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
   return NETWORK.has(code) || STATE.test(code) || LOST.has(error.message) || isPassing(error.cause);
 }

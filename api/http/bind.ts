@@ -132,7 +132,8 @@ export function polled<E extends Endpoint>(
     async handle(ctx, context, throttle) {
       const request = await readRequest(endpoint, ctx, context, throttle);
       const { version, answer } = await look(request);
-      const tag = createHash('sha256').update(`${endpoint.path} ${version}`).digest('base64url').slice(0, 22);
+      const source = `${context.epoch} ${endpoint.path} ${version}`;
+      const tag = createHash('sha256').update(source).digest('base64url').slice(0, 22);
       ctx.set('ETag', `"${tag}"`);
       if (holds(ctx, tag)) {
         ctx.status = 304;

@@ -1,6 +1,6 @@
 import type { Context as KoaContext, Middleware } from 'koa';
 import type { Context } from '#api/context.ts';
-import { isPassing } from '#api/db/passing.ts';
+import { isPassing, isStorageError } from '#api/db/passing.ts';
 import { loggable } from '#api/loggable.ts';
 import type { ErrorBody } from '#common/contract/endpoint.ts';
 import { Refusal } from './errors.ts';
@@ -14,7 +14,13 @@ function refusalOf(error: unknown): Refusal | undefined {
 }
 
 const BUSY: ConstructorParameters<typeof Refusal> = ['unavailable', { retryAfter: 2 }];
+const NO_STORAGE: ConstructorParameters<typeof Refusal> = ['unavailable', { retryAfter: 30 }];
 const FAULT: ConstructorParameters<typeof Refusal> = ['internal'];
+
+function answerTo(error: unknown): Refusal {
+  if (isStorageError(error)) return new Refusal(...NO_STORAGE);
+  return new Refusal(...(isPassing(error) ? BUSY : FAULT));
+}
 
 /** Writes a refusal into the answer; its status is set already. */
 export type ShowRefusal = (ctx: KoaContext, body: ErrorBody) => void;
@@ -33,7 +39,7 @@ export function refusals(context: Context, show: ShowRefusal): Middleware {
       const requestId = ctx.response.get('X-Request-Id');
       const refusal = refusalOf(error);
       if (!refusal) context.log.error({ requestId, err: loggable(error) }, 'unexpected error');
-      const shown = refusal ?? new Refusal(...(isPassing(error) ? BUSY : FAULT));
+      const shown = refusal ?? answerTo(error);
       ctx.status = shown.status;
       if (shown.retryAfter) ctx.set('Retry-After', String(shown.retryAfter));
       show(ctx, {

@@ -6,6 +6,7 @@ import { NewestFirst } from './20261120131136_NewestFirst.ts';
 import { JournalGuards } from './20261122130000_JournalGuards.ts';
 import { ContactOrigin } from './20261122140000_ContactOrigin.ts';
 import { ValuationVersion } from './20261122150000_ValuationVersion.ts';
+import { DatabaseState } from './20261122160000_DatabaseState.ts';
 
 /** In the order in which they run; a name never changes once it has run anywhere. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -15,4 +16,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '20261122130000_JournalGuards', class: JournalGuards },
   { name: '20261122140000_ContactOrigin', class: ContactOrigin },
   { name: '20261122150000_ValuationVersion', class: ValuationVersion },
+  { name: '20261122160000_DatabaseState', class: DatabaseState },
 ];

@@ -1,0 +1,60 @@
+import { type Database, type Em, openDatabase } from './open.ts';
+import { lockForProcess } from './processLock.ts';
+import { assertNotLost, canonicalPath, sqliteFile } from './sqliteFile.ts';
+import { advanceGeneration, openState } from './state.ts';
+import { readStateFile, stateFileOf, writeStateFile } from './stateFile.ts';
+
+export interface ServiceDatabase {
+  readonly orm: Database;
+  /** Differs once an earlier state of the database was put in place. */
+  readonly epoch: string;
+  readonly wasReplaced: boolean;
+  /** Lets the database and its state file advance together, so that a copy from before is noticed. */
+  advance(): Promise<void>;
+  close(): Promise<void>;
+}
+
+interface Options {
+  readonly uuid: () => string;
+  /** Set when the operator says that a backup was put in place. */
+  readonly afterRestore?: boolean;
+}
+
+/**
+ * Opens the database for one service process: locked against others on SQLite, migrated, and checked for having
+ * been replaced.
+ * @throws {DatabaseRefused} when it is in use, lost, of another program or of a newer version
+ */
+export async function openServiceDatabase(databaseUrl: string, options: Options): Promise<ServiceDatabase> {
+  const path = sqliteFile(databaseUrl);
+  const file = path && canonicalPath(path);
+  const release = file ? lockForProcess(file) : () => {};
+  let orm: Database | undefined;
+  try {
+    const saved = file ? readStateFile(file) : undefined;
+    if (file && saved) assertNotLost(file, stateFileOf(file));
+    const opened = await openDatabase(databaseUrl);
+    orm = opened;
+    const { epoch, generation, wasReplaced } = await openState(opened, { ...options, saved });
+    if (file) writeStateFile(file, { epoch, generation });
+    const advance = async () => {
+      if (file) writeStateFile(file, { epoch, generation: await advanceGeneration(opened.em.fork() as Em) });
+    };
+    return {
+      orm: opened,
+      epoch,
+      wasReplaced,
+      advance,
+      async close() {
+        // What cannot be written now is only less to compare with at the next start.
+        await advance().catch(() => undefined);
+        await opened.close(true);
+        release();
+      },
+    };
+  } catch (error) {
+    await orm?.close(true);
+    release();
+    throw error;
+  }
+}

@@ -1,0 +1,57 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { send } from '#api/attacks/http.ts';
+import { CONTACT } from '#api/attacks/samples.ts';
+import { ContactMessageSchema } from '#api/features/intake/entities.ts';
+import { createTestApp, loggedErrors, type TestApp } from '#api/test/createTestApp.ts';
+import { holdWriteLock } from '#api/test/sqliteLock.ts';
+
+let app: TestApp | undefined;
+let release: (() => Promise<void>) | undefined;
+afterEach(async () => {
+  await release?.();
+  release = undefined;
+  await app?.stop();
+  app = undefined;
+  loggedErrors.length = 0;
+});
+
+const start = async (): Promise<TestApp> => {
+  app = await createTestApp({ database: 'sqlite' });
+  return app;
+};
+
+const fileOf = ({ context }: TestApp): string => context.config.databaseUrl.slice('sqlite:'.length);
+const contact = ({ url }: TestApp) => send(url, { path: '/api/contact', body: CONTACT });
+const stored = ({ context }: TestApp) => context.em().count(ContactMessageSchema);
+
+describe('SQLite while another process holds the write lock', () => {
+  test('answers other requests, and completes the waiting one when the lock is released', async () => {
+    const running = await start();
+    release = await holdWriteLock(fileOf(running));
+    let isAnswered = false;
+    const waiting = contact(running).finally(() => {
+      isAnswered = true;
+    });
+    for (const path of ['/healthz', '/api/portal/markets', '/healthz'])
+      expect([path, (await send(running.url, { path })).status]).not.toEqual([path, 503]);
+    expect(isAnswered).toBe(false);
+    await release();
+    expect((await waiting).status).toBe(200);
+    expect(await stored(running)).toBe(1);
+    expect(loggedErrors).toEqual([]);
+  });
+
+  test('answers 503 with Retry-After when the lock stays, and stores nothing', async () => {
+    const running = await start();
+    release = await holdWriteLock(fileOf(running));
+    const answers = await Promise.all([contact(running), contact(running), contact(running)]);
+    for (const { status, headers, json } of answers) {
+      expect([status, json['code']]).toEqual([503, 'unavailable']);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect(await stored(running)).toBe(0);
+    await release();
+    expect((await contact(running)).status).toBe(200);
+    expect(await stored(running)).toBe(1);
+  });
+});

@@ -1,0 +1,82 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { SqliteConnection, SqliteDriver } from '@mikro-orm/sqlite';
+
+/** The part of the better-sqlite3 handle that is used here; the package has no types. */
+interface NativeDatabase {
+  readonly inTransaction: boolean;
+  exec(sql: string): unknown;
+}
+
+/** How long a statement or a transaction waits for another process to release its lock. */
+const BUSY_LIMIT_MS = 4_000;
+const FIRST_WAIT_MS = 5;
+const MAX_WAIT_MS = 100;
+
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^SQLITE_BUSY/.test(String(error.code));
+
+/** Retries with exponential backoff while the database is locked. The event loop stays free between attempts. */
+async function retryWhileBusy<Result>(attempt: () => Promise<Result>): Promise<Result> {
+  const deadline = performance.now() + BUSY_LIMIT_MS;
+  for (let wait = FIRST_WAIT_MS; ; wait = Math.min(wait * 2, MAX_WAIT_MS)) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isBusy(error) || performance.now() >= deadline) throw error;
+    }
+    await pause(wait);
+  }
+}
+
+type Begin = Parameters<SqliteConnection['begin']>;
+type Trx = Awaited<ReturnType<SqliteConnection['begin']>>;
+type Execute = Parameters<SqliteConnection['execute']>;
+
+/**
+ * Write transactions take the write lock at their start, so that a locked database is noticed before anything was
+ * done and the attempt can be repeated. SQLite's own busy timeout would block the whole process instead.
+ */
+class RetryingSqliteConnection extends SqliteConnection {
+  async #native(): Promise<NativeDatabase> {
+    return (await this.getNativeClient()) as NativeDatabase;
+  }
+
+  override async begin(options: Begin[0] = {}): Promise<Trx> {
+    if (options.ctx || options.readOnly) return super.begin(options);
+    return retryWhileBusy(() => this.#beginImmediate(options));
+  }
+
+  /** The query builder only knows deferred transactions and loses its connection when `begin` fails. */
+  async #beginImmediate(options: Begin[0]): Promise<Trx> {
+    const native = await this.#native();
+    const transaction = await super.begin(options);
+    native.exec('commit');
+    try {
+      native.exec('begin immediate');
+    } catch (error) {
+      await this.rollback(transaction);
+      throw error;
+    }
+    return transaction;
+  }
+
+  /** SQLite rolls back by itself after some errors; the query builder releases its connection only after a rollback that succeeds. */
+  override async rollback(...args: Parameters<SqliteConnection['rollback']>): Promise<void> {
+    const native = await this.#native();
+    if (!native.inTransaction) native.exec('begin');
+    return super.rollback(...args);
+  }
+
+  override async execute<Result extends Awaited<ReturnType<SqliteConnection['execute']>>>(
+    ...args: Execute
+  ): Promise<Result> {
+    const [, , , transaction] = args;
+    if (transaction) return super.execute<Result>(...args);
+    return retryWhileBusy(() => super.execute<Result>(...args));
+  }
+}
+
+/** SQLite for the service: never blocks the process while another one holds the lock. */
+export class RetryingSqliteDriver extends SqliteDriver {
+  protected override readonly connection: SqliteConnection = new RetryingSqliteConnection(this.config);
+}

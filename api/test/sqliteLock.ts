@@ -1,0 +1,24 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+const HOLD = `
+  const { DatabaseSync } = require('node:sqlite');
+  const database = new DatabaseSync(process.argv[1]);
+  database.exec('begin immediate');
+  process.stdout.write('held');
+  process.stdin.resume().on('end', () => { database.exec('rollback'); database.close(); });
+`;
+
+/**
+ * Takes the write lock of a SQLite database in another process.
+ * @returns releases it
+ */
+export async function holdWriteLock(file: string): Promise<() => Promise<void>> {
+  const child = spawn(process.execPath, ['-e', HOLD, file], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const exited = once(child, 'exit');
+  await Promise.race([once(child.stdout, 'data'), exited]);
+  return async () => {
+    child.stdin.end();
+    await exited;
+  };
+}

@@ -1,0 +1,54 @@
+import { statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Context } from '#api/context.ts';
+import { DatabaseStateSchema, STATE_ID } from './entities.ts';
+import type { Em } from './open.ts';
+import { sqliteFile } from './sqliteFile.ts';
+
+/** Longer than what fits into a page that is there already, so that the database has to find space. */
+const FILLER = 'x'.repeat(32_768);
+
+/** With less than this the next writes may fail, even if a small one still passes. */
+const MIN_FREE_BYTES = 16 * 1024 * 1024;
+
+/** A result is used this long: whoever asks more often causes no more writes. */
+const REUSE_MS = 1_000;
+
+/** @throws what the database throws when it cannot store */
+async function assertWritable({ orm, clock }: Context): Promise<void> {
+  await (orm.em.fork() as Em).transactional(async (em) => {
+    const write = (values: { filler: string; checkedAt?: Date }) =>
+      em.nativeUpdate(DatabaseStateSchema, { id: STATE_ID }, values);
+    await write({ filler: FILLER });
+    await write({ filler: '', checkedAt: clock.now() });
+  });
+}
+
+/** @throws when the disk of a SQLite database is almost full */
+async function assertSpace(databaseUrl: string): Promise<void> {
+  const file = sqliteFile(databaseUrl);
+  if (!file) return;
+  const { bavail, bsize } = await statfs(dirname(file));
+  if (bavail * bsize < MIN_FREE_BYTES) throw new Error('The disk of the database is almost full.');
+}
+
+/** Checks that the database stores: its schema is current, a write passes, and its disk has space left. */
+export function createReadiness(context: Context): () => Promise<void> {
+  const check = async () => {
+    if ((await context.orm.migrator.getPending()).length > 0) throw new Error('Migrations are pending.');
+    await assertSpace(context.config.databaseUrl);
+    await assertWritable(context);
+  };
+  let latest = Promise.resolve();
+  let until = 0;
+  let isRunning = false;
+  return () => {
+    if (isRunning || performance.now() < until) return latest;
+    isRunning = true;
+    latest = check().finally(() => {
+      isRunning = false;
+      until = performance.now() + REUSE_MS;
+    });
+    return latest;
+  };
+}

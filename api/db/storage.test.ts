@@ -1,0 +1,115 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { type Answer, send } from '#api/attacks/http.ts';
+import { CONTACT } from '#api/attacks/samples.ts';
+import { ContactMessageSchema } from '#api/features/intake/entities.ts';
+import { OutboxMessageSchema } from '#api/mail/entities.ts';
+import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/createTestApp.ts';
+
+let app: TestApp | undefined;
+afterEach(async () => {
+  await app?.stop();
+  app = undefined;
+  // The operator is told, without what people sent.
+  expect(JSON.stringify(loggedErrors.splice(0))).not.toContain(CONTACT.email);
+});
+
+let sent = 0;
+
+/** A message from somebody else each time, so that each is confirmed. */
+function contact({ url }: TestApp): Promise<Answer> {
+  sent += 1;
+  const message = 'A message of some length. '.repeat(70);
+  return send(url, { path: '/api/contact', body: { ...CONTACT, email: `${sent}-${CONTACT.email}`, message } });
+}
+
+const readiness = async ({ url }: TestApp) => (await send(url, { path: '/readyz' })).status;
+/** A result is reused for a moment, hence more than one look. */
+const expectReadiness = (running: TestApp, status: 200 | 503) =>
+  expect.poll(() => readiness(running), { timeout: 10_000 }).toBe(status);
+const sql = ({ context }: TestApp, statement: string) => context.em().getConnection().execute(statement);
+
+function expectUnavailable({ status, headers, json }: Answer): void {
+  expect([status, json['code'], headers['retry-after']]).toEqual([503, 'unavailable', '30']);
+}
+
+/** Each message is stored with its confirmation, or neither is. */
+async function expectNothingHalfDone({ context }: TestApp, messages: number): Promise<void> {
+  expect(await context.em().count(ContactMessageSchema)).toBe(messages);
+  expect(await context.em().count(OutboxMessageSchema)).toBe(messages);
+}
+
+describe('SQLite that cannot store', () => {
+  test('answers 503 on a full disk, is not ready, and works again once there is space', async () => {
+    const running = await createTestApp({ database: 'sqlite', throttle: { formsPerAddress: 1e6 } });
+    app = running;
+    expect(await readiness(running)).toBe(200);
+    const [row] = (await sql(running, 'pragma page_count')) as unknown as [{ page_count: number }];
+    await sql(running, `pragma max_page_count = ${row.page_count + 3}`);
+    let stored = 0;
+    let answer = await contact(running);
+    for (; answer.status === 200 && stored < 200; answer = await contact(running)) stored += 1;
+    expectUnavailable(answer);
+    expectUnavailable(await contact(running));
+    await expectReadiness(running, 503);
+    expect((await send(running.url, { path: '/healthz' })).status).toBe(200);
+    await expectNothingHalfDone(running, stored);
+
+    await sql(running, 'pragma max_page_count = 1000000');
+    expect((await contact(running)).status).toBe(200);
+    await expectNothingHalfDone(running, stored + 1);
+    await expectReadiness(running, 200);
+  });
+
+  test('answers 503 on a file that became read-only', async () => {
+    const running = await createTestApp({ database: 'sqlite' });
+    app = running;
+    await sql(running, 'pragma query_only = on');
+    expectUnavailable(await contact(running));
+    await expectReadiness(running, 503);
+    await sql(running, 'pragma query_only = off');
+    expect((await contact(running)).status).toBe(200);
+    await expectNothingHalfDone(running, 1);
+  });
+});
+
+/** How the databases report it, raised from within the transaction of a request. */
+const RAISED = {
+  sqlite: [],
+  postgresql: ['53100', '58030', 'XX001'],
+} as const;
+
+for (const kind of DATABASES) {
+  test.each(RAISED[kind])(`${kind} that reports %s answers 503 and stores nothing`, async (state) => {
+    const running = await createTestApp({ database: kind });
+    app = running;
+    await sql(
+      running,
+      `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no space' using errcode = '${state}'; end $$`,
+    );
+    await sql(
+      running,
+      'create trigger refuse before insert on outbox_message for each row execute function refuse()',
+    );
+    expectUnavailable(await contact(running));
+    await expectNothingHalfDone(running, 0);
+    await sql(running, 'drop trigger refuse on outbox_message');
+    expect((await contact(running)).status).toBe(200);
+    await expectNothingHalfDone(running, 1);
+  });
+}
+
+test('PostgreSQL that became read-only answers 503 and is not ready', async () => {
+  const running = await createTestApp({ database: 'postgresql' });
+  app = running;
+  const [row] = (await sql(running, 'select current_database() as name')) as unknown as [{ name: string }];
+  expect(await readiness(running)).toBe(200);
+  await sql(running, `alter database ${row.name} set default_transaction_read_only = on`);
+  // The setting counts for new connections.
+  const others = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()';
+  await sql(running, `${others} and pid <> pg_backend_pid()`);
+  await sql(running, 'set default_transaction_read_only = on');
+  const answer = await contact(running);
+  expect([answer.status, answer.json['code']]).toEqual([503, 'unavailable']);
+  await expectReadiness(running, 503);
+  await expectNothingHalfDone(running, 0);
+});

@@ -1,6 +1,7 @@
 import Koa from 'koa';
 import type { Context } from './context.ts';
 import { plainForms } from './features/intake/plainForms.ts';
+import { answerErrors } from './http/answerErrors.ts';
 import { cspReports } from './http/cspReport.ts';
 import { permissionsPolicy, securityHeaders } from './http/headers.ts';
 import { health } from './http/health.ts';
@@ -11,7 +12,6 @@ import { asJson, refusals } from './http/refusals.ts';
 import { requestLog } from './http/requestLog.ts';
 import { apiRouter } from './http/router.ts';
 import { reportUntrustedProxy } from './http/untrustedProxy.ts';
-import { loggable } from './loggable.ts';
 import { metrics } from './metrics/metrics.ts';
 import { routes } from './routes.ts';
 
@@ -21,7 +21,7 @@ export function createApp(context: Context): Koa {
     proxy: context.config.trustedProxies > 0,
     maxIpsCount: context.config.trustedProxies,
   });
-  app.on('error', (error) => context.log.error({ err: loggable(error) }, 'answer could not be sent'));
+  app.on('error', answerErrors(context));
   app.use(securityHeaders(context.config));
   app.use(permissionsPolicy);
   app.use(reportUntrustedProxy(context));

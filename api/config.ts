@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CONNECTION_LIMITS, type ConnectionLimits } from './connections.ts';
 import { isLoopback, productionFaults } from './productionFaults.ts';
 
 const flag = z
@@ -8,12 +9,12 @@ const flag = z
 
 const text = z.string().trim().optional();
 
-const wholeNumber = (max: number) =>
+const wholeNumber = (max: number, min = 0) =>
   z
     .string()
     .regex(/^\d{1,6}$/, 'use a whole number')
     .transform(Number)
-    .pipe(z.int().max(max, `at most ${max}`));
+    .pipe(z.int().min(min, `at least ${min}`).max(max, `at most ${max}`));
 
 /** A sign-in whose special signs are escaped; else what stands before the host is guesswork. */
 function isDecodable(value: string): boolean {
@@ -72,6 +73,7 @@ const settings = z.object({
   MAIL_FROM: text.pipe(z.email('use an e-mail address').optional()),
   PRICE_SOURCE_URL: text.pipe(base.optional()),
   TRUST_PROXY: wholeNumber(10).optional(),
+  MAX_CONNECTIONS: wholeNumber(100_000, 10).default(CONNECTION_LIMITS.max),
   METRICS_TOKEN: z.string().min(16, 'use at least 16 characters').optional(),
   DEMO_DATA: flag,
   LOG_LEVEL: z
@@ -103,6 +105,7 @@ export interface Config {
   readonly mailFrom: string | undefined;
   readonly priceSourceUrl: string | undefined;
   readonly trustedProxies: number;
+  readonly connections: ConnectionLimits;
   readonly metricsToken: string | undefined;
   readonly demoData: boolean;
   readonly logLevel: z.infer<typeof settings>['LOG_LEVEL'];
@@ -127,6 +130,9 @@ const throttle: ThrottleLimits = {
   signInsPerAddress: 100,
   formsPerAddress: 60,
 };
+
+/** How many of all connections one address may hold, where addresses are known. */
+const SHARE_PER_ADDRESS = 0.25;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 type Settings = z.infer<typeof settings>;
@@ -178,6 +184,11 @@ function toConfig(env: Settings): Config {
     mailFrom: env.MAIL_FROM,
     priceSourceUrl: env.PRICE_SOURCE_URL,
     trustedProxies: env.TRUST_PROXY ?? 0,
+    connections: {
+      ...CONNECTION_LIMITS,
+      max: env.MAX_CONNECTIONS,
+      maxPerAddress: env.TRUST_PROXY ? undefined : Math.ceil(env.MAX_CONNECTIONS * SHARE_PER_ADDRESS),
+    },
     metricsToken: env.METRICS_TOKEN,
     demoData: env.DEMO_DATA,
     logLevel: env.LOG_LEVEL,

@@ -18,12 +18,13 @@ export async function sweep(context: Context): Promise<void> {
   await em.nativeDelete(IdempotentAnswerSchema, { createdAt: { $lte: oldest } });
 }
 
-/** Sweeps now and every hour; several instances may do so at once. */
+/** Sweeps now and every hour, and marks the hour in the database; several instances may do so at once. */
 export function startHousekeeping(context: Context): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve();
   const run = () => {
-    running = sweep(context).catch((error: unknown) =>
-      context.log.error({ err: loggable(error) }, 'sweep failed'),
+    running = Promise.all([sweep(context), context.advanceDatabase()]).then(
+      () => undefined,
+      (error: unknown) => context.log.error({ err: loggable(error) }, 'sweep failed'),
     );
   };
   run();

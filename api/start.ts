@@ -27,7 +27,9 @@ export async function startService(
     await ensureJournalHead(context.em());
     const generatedPassword = await ensureFirstStaff(context);
     await fill(context);
-    const http = await listen(createApp(context), config.port, config.host);
+    const http = await listen(createApp(context), config.port, config.host, config.connections, () =>
+      context.requests.increment('firnline_connections_refused_total'),
+    );
     const worker = startMailWorker(context);
     context.onMailQueued = worker.wake;
     const housekeeping = startHousekeeping(context);
@@ -36,6 +38,7 @@ export async function startService(
       port: http.port,
       generatedPassword,
       async stop() {
+        context.isDraining = true;
         // Side by side: who stops us may not wait for one after the other.
         await Promise.all([http.close(), worker.stop(), housekeeping.stop()]);
         await context.close();

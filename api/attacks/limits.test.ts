@@ -1,6 +1,7 @@
 import Koa from 'koa';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CONNECTION_LIMITS, listen } from '#api/listen.ts';
+import { CONNECTION_LIMITS } from '#api/connections.ts';
+import { listen } from '#api/listen.ts';
 import { loggedErrors } from '#api/test/createTestApp.ts';
 import { slowSocket } from './http.ts';
 import { APPLICATION, CONTACT } from './samples.ts';
@@ -66,7 +67,7 @@ describe('text made to be slow', () => {
 describe('connections made to be slow', () => {
   /** How long to wait for a cut, which without the limit in question would come later or never. */
   const PATIENCE = 25_000;
-  const limits = { keepAlive: 300, headers: 60_000, request: 60_000, check: 50 };
+  const limits = { ...CONNECTION_LIMITS, keepAlive: 300, headers: 60_000, request: 60_000, check: 50 };
   const closes: (() => Promise<void>)[] = [];
   let url: string;
   let urlOfShortHeaders: string;

@@ -19,7 +19,10 @@ let sent = 0;
 function contact({ url }: TestApp): Promise<Answer> {
   sent += 1;
   const message = 'A message of some length. '.repeat(70);
-  return send(url, { path: '/api/contact', body: { ...CONTACT, email: `${sent}-${CONTACT.email}`, message } });
+  return send(url, {
+    path: '/api/contact',
+    body: { ...CONTACT, email: `${sent}-${CONTACT.email}`, message },
+  });
 }
 
 const readiness = async ({ url }: TestApp) => (await send(url, { path: '/readyz' })).status;

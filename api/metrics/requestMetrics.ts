@@ -16,10 +16,20 @@ interface Durations {
   count: number;
 }
 
+const COUNTERS = {
+  firnline_connections_refused_total: 'Connections closed because there were too many.',
+  firnline_answers_broken_off_total: 'Answers that the client did not wait for.',
+} as const;
+
 /** Counts what this process has answered, by endpoint, and how long it took. */
 export class RequestMetrics {
   readonly #requests = new Map<string, number>();
   readonly #durations = new Map<string, Durations>();
+  readonly #counters = new Map<keyof typeof COUNTERS, number>();
+
+  increment(counter: keyof typeof COUNTERS): void {
+    this.#counters.set(counter, (this.#counters.get(counter) ?? 0) + 1);
+  }
 
   observe({ method, route, status, seconds }: Served): void {
     const labels = `method="${method}",route="${route}",status="${status}"`;
@@ -39,6 +49,10 @@ export class RequestMetrics {
       '# TYPE firnline_requests_total counter',
     ];
     for (const [labels, count] of this.#requests) lines.push(`firnline_requests_total{${labels}} ${count}`);
+    for (const [counter, help] of Object.entries(COUNTERS)) {
+      const count = this.#counters.get(counter as keyof typeof COUNTERS) ?? 0;
+      lines.push(`# HELP ${counter} ${help}`, `# TYPE ${counter} counter`, `${counter} ${count}`);
+    }
     const name = 'firnline_request_seconds';
     lines.push(`# HELP ${name} Time until the answer began.`, `# TYPE ${name} histogram`);
     for (const [route, { classes, sum, count }] of this.#durations) {

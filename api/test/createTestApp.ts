@@ -91,7 +91,12 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
     ...options.environment,
   };
   const base = readConfig(environment);
-  const config: Config = { ...base, throttle: { ...base.throttle, ...options.throttle } };
+  const config: Config = {
+    ...base,
+    throttle: { ...base.throttle, ...options.throttle },
+    // `fetch` keeps its connections open, and every test would wait for them.
+    connections: { ...base.connections, drainIdle: 0 },
+  };
   const start = () => startService(config, { clock, log, ...options.overrides });
   const service: Service = await start();
   const second = PAIR ? await start() : undefined;

@@ -1,0 +1,138 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import Koa from 'koa';
+import { afterEach, describe, expect, test } from 'vitest';
+import { staffLogin } from '#common/contract/staffAccess.ts';
+import { CONNECTION_LIMITS, type ConnectionLimits } from './connections.ts';
+import { ContactMessageSchema } from './features/intake/entities.ts';
+import { listen } from './listen.ts';
+import { ADMIN_PASSWORD, createTestApp, loggedErrors } from './test/createTestApp.ts';
+
+const ends: (() => Promise<unknown>)[] = [];
+const sockets: Socket[] = [];
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  for (const end of ends.splice(0)) await end();
+});
+
+async function serve(
+  app: Koa,
+  limits: Partial<ConnectionLimits>,
+): Promise<{ port: number; refused: number[] }> {
+  const refused: number[] = [];
+  const all = { ...CONNECTION_LIMITS, drainIdle: 0, ...limits };
+  const { port, close } = await listen(app, 0, '127.0.0.1', all, () => refused.push(1));
+  ends.push(close);
+  return { port, refused };
+}
+
+async function openSocket(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  sockets.push(socket);
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  return socket;
+}
+
+const GET = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
+
+describe('a connection on which an answer is written', () => {
+  test('is closed when the client does not read', async () => {
+    const closed = Promise.withResolvers<void>();
+    const app = new Koa();
+    app.use((ctx) => {
+      ctx.res.once('close', closed.resolve);
+      ctx.body = Readable.from(
+        (function* () {
+          for (;;) yield 'x'.repeat(65_536);
+        })(),
+      );
+    });
+    app.on('error', () => {});
+    const { port } = await serve(app, { unread: 200 });
+    const socket = await openSocket(port);
+    socket.pause().write(GET);
+    await closed.promise;
+  });
+
+  test('stays open while the service works longer than that, before and during its answer', async () => {
+    const app = new Koa();
+    app.use(async (ctx) => {
+      await pause(500);
+      ctx.body = Readable.from(
+        (async function* () {
+          yield 'first';
+          await pause(500);
+          yield 'last';
+        })(),
+      );
+    });
+    const { port } = await serve(app, { unread: 100 });
+    expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('firstlast');
+  });
+});
+
+describe('connections beyond the limit', () => {
+  const app = new Koa();
+  app.use((ctx) => {
+    ctx.body = 'ok';
+  });
+
+  test.each([
+    ['in all', { max: 3 }],
+    ['of one address', { maxPerAddress: 3 }],
+  ])('%s are closed and counted, and there is room again when one ends', async (_, limits) => {
+    const { port, refused } = await serve(app, limits);
+    const held = [await openSocket(port), await openSocket(port), await openSocket(port)];
+    for (const socket of held) {
+      socket.write(GET);
+      expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1.1 200/);
+    }
+    const further = await openSocket(port);
+    await once(further.resume(), 'close');
+    expect(refused).toHaveLength(1);
+    held[0]?.destroy();
+    const answer = () =>
+      fetch(`http://127.0.0.1:${port}`).then(
+        ({ status }) => status,
+        () => 'closed',
+      );
+    await expect.poll(answer, { timeout: 10_000 }).toBe(200);
+  });
+});
+
+test('downloads that clients break off are counted and are no errors', async () => {
+  const app = await createTestApp({ environment: { METRICS_TOKEN: 'a-token-for-monitoring' } });
+  ends.push(app.stop);
+  const rows = Array.from({ length: 4_000 }, (_, index) => ({
+    id: `row-${index}`,
+    name: 'Clara Muster',
+    email: 'clara@example.com',
+    subject: 'Question',
+    message: 'Many words. '.repeat(100),
+    status: 'new' as const,
+    submittedAt: app.clock.now(),
+  }));
+  await app.context.em().insertMany(ContactMessageSchema, rows);
+  const { token } = await app.client().call(staffLogin, { body: { password: ADMIN_PASSWORD } });
+  const headers = { Authorization: `Bearer ${token}` };
+  const breakOff = () =>
+    new Promise<void>((resolve, reject) => {
+      const sent = request(`${app.url}/api/admin/contact-submissions.csv`, { headers }, (answer) => {
+        answer.once('data', () => sent.destroy());
+        answer.once('close', resolve).on('error', () => {});
+      });
+      sent.on('error', reject).end();
+    });
+  for (let round = 0; round < 4; round += 1) await Promise.all(Array.from({ length: 5 }, breakOff));
+  const metrics = async () => {
+    const authorization = { Authorization: 'Bearer a-token-for-monitoring' };
+    const text = await (await fetch(`${app.url}/metrics`, { headers: authorization })).text();
+    return Number(/^firnline_answers_broken_off_total (\d+)$/m.exec(text)?.[1]);
+  };
+  await expect.poll(metrics, { timeout: 10_000 }).toBe(20);
+  expect(loggedErrors.splice(0)).toEqual([]);
+});

@@ -1,0 +1,85 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { createConnection } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { CONTACT } from './attacks/samples.ts';
+import { type ServiceProcess, startServiceProcess } from './test/serviceProcess.ts';
+
+let folder: string;
+let service: ServiceProcess;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'firnline-drain-'));
+  service = await startServiceProcess({ DATABASE_URL: `sqlite:${join(folder, 'firnline.db')}` });
+});
+afterEach(async () => {
+  await service.kill();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function get(agent: Agent, path: string): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    request(`${service.url}${path}`, { agent }, (answer) => {
+      answer
+        .resume()
+        .on('error', reject)
+        .on('end', () => resolve(answer));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+test('SIGTERM › resets none of 16 clients that keep their connections and ask without pause', async () => {
+  const CLIENTS = 16;
+  let answered = 0;
+  const isUnderWay = Promise.withResolvers<void>();
+  const client = async (): Promise<string> => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    try {
+      for (let number = 0; number < 100_000; number += 1) {
+        const answer = await get(agent, number % 2 ? '/healthz' : '/api/openapi.json');
+        answered += 1;
+        if (answered > CLIENTS * 5) isUnderWay.resolve();
+        if (answer.statusCode !== 200) return `status ${answer.statusCode}`;
+        if (answer.headers.connection === 'close') return 'told to close';
+      }
+      return 'never told';
+    } catch (error) {
+      return (error as NodeJS.ErrnoException).code ?? 'error';
+    } finally {
+      agent.destroy();
+    }
+  };
+  const clients = Array.from({ length: CLIENTS }, client);
+  await isUnderWay.promise;
+  const stopped = service.stop();
+  expect(await Promise.all(clients)).toEqual(Array(CLIENTS).fill('told to close'));
+  expect(await stopped).toBe(0);
+});
+
+test('SIGTERM › finishes the request in flight, says not ready on an open connection, takes no new one', async () => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  expect((await get(agent, '/readyz')).statusCode).toBe(200);
+  const { hostname, port } = new URL(service.url);
+  const body = JSON.stringify(CONTACT);
+  const slow = createConnection(Number(port), hostname);
+  slow.write(
+    `POST /api/contact HTTP/1.1\r\nHost: a\r\nExpect: 100-continue\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+  );
+  expect(String(await once(slow, 'data'))).toMatch(/^HTTP\/1.1 100/);
+  const stopped = service.stop();
+  // Refused once the signal has arrived.
+  await expect.poll(() => get(new Agent(), '/healthz').catch((error) => error.code)).toBe('ECONNREFUSED');
+  const { statusCode, headers } = await get(agent, '/readyz');
+  expect([statusCode, headers.connection, headers['retry-after']]).toEqual([503, 'close', '5']);
+  slow.write(body);
+  let received = '';
+  for await (const chunk of slow) received += chunk;
+  expect(received).toMatch(/^HTTP\/1.1 200/);
+  expect(received).toMatch(/\r\nConnection: close\r\n/i);
+  expect(await stopped).toBe(0);
+  agent.destroy();
+});

@@ -94,5 +94,25 @@ export const ensureHeadless = () => ensure([SHELL, ...BROWSERS], [SHELL, 'chromi
 /** A Chromium as people use it. @throws when none can be had */
 export const ensureChromium = () => ensure(BROWSERS, ['chromium']);
 
+/** E.g. `Chromium 156.0.7204.49`; empty where asking would open a window. */
+function versionOf(path: string): string {
+  if (process.platform === 'win32') return '';
+  try {
+    return execFileSync(path, ['--version'], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+      timeout: 20_000,
+    }).trim();
+  } catch {
+    return '';
+  }
+}
+
+/** One line that says which browser is used, whether it is the whole browser, and where it came from. */
+export function describeChromium({ path, origin }: Chromium): string {
+  const kind = path.includes('headless') ? 'headless shell' : 'full browser';
+  return `Browser: ${[path, versionOf(path), kind].filter(Boolean).join(', ')}, from ${origin}`;
+}
+
 /** Chromium refuses its sandbox to root, as containers often are. */
 export const chromiumArgs: readonly string[] = process.getuid?.() === 0 ? ['--no-sandbox'] : [];

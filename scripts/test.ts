@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runChecks } from './check.ts';
-import { chromiumArgs, ensureHeadless } from './chromium.ts';
+import { chromiumArgs, describeChromium, ensureHeadless } from './chromium.ts';
 import { root, tools } from './house.ts';
 import { finish, seconds, startNode } from './processes.ts';
 import { add, NOTHING, readTally, type Tally, tallyPlaywright, tallyVitest } from './reports.ts';
@@ -54,7 +54,8 @@ async function build(): Promise<Tally> {
 async function playwright(args: readonly string[]): Promise<Tally> {
   const report = join(reports, 'playwright.json');
   const chromium = await ensureHeadless();
-  console.log(`Browser: ${chromium.path}, from ${chromium.origin} ${chromiumArgs.join(' ')}`);
+  console.log([describeChromium(chromium), ...chromiumArgs].join(' '));
+  console.log('PLAYWRIGHT_CHROMIUM=PATH npm test runs them in another one.');
   const env = {
     ...process.env,
     PLAYWRIGHT_CHROMIUM: chromium.path,

@@ -32,8 +32,8 @@ export function packagingFor(environment: Readonly<Record<string, string | undef
     asar: true,
     // Everything is bundled: no dependency is packed, and none is looked for.
     beforeBuild: async () => false,
-    // Has the files written that announce a version on a feed. Which feed is asked, the app's settings say.
-    publish: { provider: 'generic', url: 'https://localhost/' },
+    // No unsigned update metadata: `npm run desktop:sign` writes what the app accepts.
+    publish: null,
     electronFuses,
     // Electron's own sample app, which a distribution from a folder brings along.
     afterPack: async ({ appOutDir }) =>

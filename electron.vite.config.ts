@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
 import { appManifest } from './desktop-admin/manifest.ts';
+import { packagedUpdates } from './desktop-admin/packagedUpdates.ts';
 import { leanContract } from './web/build/leanContract.ts';
 import { purgeBlueprint } from './web/build/purgeBlueprint.ts';
 import { staticIcons } from './web/build/staticIcons.ts';
@@ -22,7 +23,8 @@ function appFiles(): Plugin {
         readFileSync(join(root, 'package.json'), 'utf8'),
       );
       writeFileSync(join(built, 'package.json'), JSON.stringify(appManifest(own)));
-      // The feed comes from the settings; the rest of what the updater reads is this.
+      writeFileSync(join(built, 'updates.json'), JSON.stringify(packagedUpdates(process.env)));
+      // electron-updater is given verified metadata; the rest of what it reads is this.
       const publisher = process.env['FIRNLINE_PUBLISHER'];
       const update = {
         provider: 'generic',

@@ -44,8 +44,8 @@ const base = z
   .refine(isWebAddress, 'use a full address such as https://example.com')
   .refine((value) => !/[?#@]/.test(value), 'leave out what follows ? or #, and any sign-in');
 
-/** A provider gets the key and every message, so plain http never leaves this computer. */
-const providerUrl = base.refine(
+/** Plain http never leaves this computer. */
+const secureUrl = base.refine(
   (value) => !isWebAddress(value) || value.startsWith('https:') || isLoopback(value),
   'use https',
 );
@@ -68,10 +68,12 @@ const settings = z.object({
   FIRM_PROFILE: text,
   ALLOW_DEMO_PROFILE: flag,
   SENDGRID_API_KEY: text,
-  SENDGRID_API_URL: text.pipe(providerUrl.optional()),
+  // A provider gets the key and every message.
+  SENDGRID_API_URL: text.pipe(secureUrl.optional()),
   ALLOW_CAPTURED_MAIL: flag,
   MAIL_FROM: text.pipe(z.email('use an e-mail address').optional()),
   PRICE_SOURCE_URL: text.pipe(base.optional()),
+  DESKTOP_UPDATE_FEED: text.pipe(secureUrl.optional()),
   TRUST_PROXY: wholeNumber(10).optional(),
   MAX_CONNECTIONS: wholeNumber(100_000, 10).default(CONNECTION_LIMITS.max),
   METRICS_TOKEN: z.string().min(16, 'use at least 16 characters').optional(),
@@ -104,6 +106,8 @@ export interface Config {
   readonly sendGrid: { readonly apiKey: string; readonly apiUrl: string | undefined } | undefined;
   readonly mailFrom: string | undefined;
   readonly priceSourceUrl: string | undefined;
+  /** Where the desktop app finds signed updates. */
+  readonly desktopUpdateFeed: string | undefined;
   readonly trustedProxies: number;
   readonly connections: ConnectionLimits;
   readonly metricsToken: string | undefined;
@@ -183,6 +187,7 @@ function toConfig(env: Settings): Config {
       : undefined,
     mailFrom: env.MAIL_FROM,
     priceSourceUrl: env.PRICE_SOURCE_URL,
+    desktopUpdateFeed: env.DESKTOP_UPDATE_FEED,
     trustedProxies: env.TRUST_PROXY ?? 0,
     connections: {
       ...CONNECTION_LIMITS,

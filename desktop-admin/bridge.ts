@@ -46,12 +46,11 @@ export interface DeskSettings {
   /** Undefined where the system does not let the app ask for it. */
   readonly openAtLogin: boolean | undefined;
   readonly spellCheck: boolean;
-  /** Where new versions are announced; undefined: nowhere, so nothing is asked. */
-  readonly feed: string | undefined;
 }
 
 export type UpdateState =
-  | { readonly status: 'idle' | 'checking' | 'current' | 'no_feed' | 'failed' }
+  /** `off`: this copy has no key or no feed. `rejected`: what the feed offers is not what was signed. */
+  | { readonly status: 'idle' | 'checking' | 'current' | 'off' | 'failed' | 'rejected' }
   | { readonly status: 'available' | 'ready'; readonly version: string }
   | { readonly status: 'downloading'; readonly version: string; readonly percent: number };
 
@@ -82,9 +81,8 @@ export interface Calls {
   'shell:settings': () => DeskSettings;
   'shell:changeSettings': (settings: DeskSettings) => DeskSettings;
   'shell:update': () => UpdateState;
+  /** Checks now. Downloading and installing are asked for by the privileged process itself. */
   'shell:checkForUpdate': () => UpdateState;
-  'shell:downloadUpdate': () => void;
-  'shell:installUpdate': () => void;
   'shell:ready': () => void;
 }
 
@@ -109,8 +107,6 @@ export interface Shell {
   changeSettings(settings: DeskSettings): Promise<DeskSettings>;
   update(): Promise<UpdateState>;
   checkForUpdate(): Promise<UpdateState>;
-  downloadUpdate(): Promise<void>;
-  installUpdate(): Promise<void>;
   /** Says that the window listens: commands that waited for it are sent. */
   ready(): Promise<void>;
   onConnection: Listen<ConnectionState>;

@@ -13,6 +13,8 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
 ];
+/** What the environment builds into the app. */
+const SETTINGS = ['FIRNLINE_PUBLISHER', 'FIRNLINE_UPDATE_PUBLIC_KEY', 'FIRNLINE_UPDATE_FEED'];
 const stampFile = join(root, 'dist', 'desktop.stamp');
 
 /** Where the built app lies: what Electron runs and the packager packs. */
@@ -22,11 +24,12 @@ const desktopOutput = join(root, 'dist', 'desktop');
 export const forgetDesktopBuild = (): void => rmSync(stampFile, { force: true });
 
 /**
- * Builds the desktop app into dist/desktop unless it was built from exactly these sources. Needs no Electron.
+ * Builds the desktop app into dist/desktop unless it was built from exactly these sources and settings. Needs no Electron.
  * @throws when the build fails; its own message has been printed by then
  */
 export async function ensureDesktopBuild(): Promise<void> {
-  const wanted = fingerprint(SOURCES);
+  const settings = SETTINGS.map((name) => `${name}=${process.env[name] ?? ''}`);
+  const wanted = [fingerprint(SOURCES), ...settings].join('\n');
   const isBuilt = existsSync(join(desktopOutput, 'package.json')) && existsSync(stampFile);
   if (isBuilt && readFileSync(stampFile, 'utf8') === wanted) return;
   console.log('Building the desktop app.');

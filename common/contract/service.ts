@@ -21,7 +21,13 @@ export const firm = endpoint({
   path: '/api/firm',
   access: 'public',
   summary: "The firm's identity and the version of the service",
-  output: success.extend({ product: z.literal('firnline'), version: z.string(), profile: firmProfile }),
+  output: success.extend({
+    product: z.literal('firnline'),
+    version: z.string(),
+    profile: firmProfile,
+    /** Where the desktop app finds signed updates. */
+    desktopUpdateFeed: z.string().exactOptional(),
+  }),
 });
 
 export const openapi = endpoint({

@@ -1,5 +1,4 @@
 import type { DeskSettings } from '../bridge.ts';
-import { feedFrom } from './settings.ts';
 
 /* What calls from the window may carry. The window is ours, but a page is where a fault would begin. */
 
@@ -34,8 +33,7 @@ export const file = (args: readonly unknown[]): args is [string, Uint8Array] =>
 export function deskSettings(args: readonly unknown[]): args is [DeskSettings] {
   const [value] = args;
   if (args.length !== 1 || typeof value !== 'object' || value === null) return false;
-  const { openAtLogin, spellCheck, feed } = value as Record<string, unknown>;
-  const isFeed = feed === undefined || feedFrom(feed) !== undefined;
+  const { openAtLogin, spellCheck } = value as Record<string, unknown>;
   const isChoice = openAtLogin === undefined || typeof openAtLogin === 'boolean';
-  return isChoice && typeof spellCheck === 'boolean' && isFeed;
+  return isChoice && typeof spellCheck === 'boolean';
 }

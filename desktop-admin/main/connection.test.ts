@@ -85,3 +85,14 @@ test('a call that fails makes it look, a call that is answered while away too', 
   await vi.advanceTimersByTimeAsync(0);
   expect(connection.state().status).toBe('reached');
 });
+
+test('tells where the service says that updates are, and forgets it with the service', async () => {
+  let about: object = { ...good, desktopUpdateFeed: 'https://updates.example.com/desk' };
+  const { connection } = scene(async () => Response.json(about));
+  expect(connection.updateFeed()).toBeUndefined();
+  await connection.check();
+  expect(connection.updateFeed()).toBe('https://updates.example.com/desk/');
+  about = { ...good, desktopUpdateFeed: 'http://127.0.0.1:9/' };
+  await connection.connect('other.example');
+  expect(connection.updateFeed()).toBeUndefined();
+});

@@ -1,6 +1,7 @@
 import type { ConnectionState, Verdict } from '../bridge.ts';
 import { parseServiceAddress } from './serviceAddress.ts';
 import type { SettingsFile } from './settings.ts';
+import { announcedFeed } from './updateSource.ts';
 import { areCompatible } from './version.ts';
 
 /** How long the service may take to say what it is, in ms. */
@@ -20,6 +21,8 @@ export interface ConnectionOptions {
 
 export interface Connection {
   state(): ConnectionState;
+  /** Where the service that is used says that updates are. */
+  updateFeed(): string | undefined;
   connect(text: string): Promise<Verdict>;
   /** Asks the service that is set whether it is there. */
   check(): Promise<void>;
@@ -33,6 +36,12 @@ function text(value: unknown): string | undefined {
 
 function field(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+/** What asking a service came to, and where it says that updates are. */
+interface Inquiry {
+  readonly verdict: Verdict;
+  readonly updateFeed: string | undefined;
 }
 
 /** Reads the answer to GET /api/firm, of which nothing is taken at its word. */
@@ -49,6 +58,7 @@ export function createConnection(options: ConnectionOptions): Connection {
   const first = settings.get().address;
   let state: ConnectionState = { address: first, status: first ? 'checking' : 'unset', wasReached: false };
   let again: NodeJS.Timeout | undefined;
+  let updateFeed: string | undefined;
 
   const become = (next: ConnectionState) => {
     const isNews = JSON.stringify(next) !== JSON.stringify(state);
@@ -56,7 +66,8 @@ export function createConnection(options: ConnectionOptions): Connection {
     if (isNews) options.changed(state);
   };
 
-  async function ask(origin: string): Promise<Verdict> {
+  async function ask(origin: string): Promise<Inquiry> {
+    const unreachable = { verdict: { ok: false, reason: 'unreachable' }, updateFeed: undefined } as const;
     try {
       const answer = await options.fetch(`${origin}/api/firm`, {
         headers: { accept: 'application/json' },
@@ -65,18 +76,22 @@ export function createConnection(options: ConnectionOptions): Connection {
         cache: 'no-store',
         signal: AbortSignal.timeout(PATIENCE),
       });
-      if (answer.status >= 500) return { ok: false, reason: 'unreachable' };
+      if (answer.status >= 500) return unreachable;
       const body = await answer.text();
       const parsed: unknown = body.length < LARGEST_ANSWER ? parse(body) : undefined;
-      return judge(origin, parsed, options.appVersion);
+      return {
+        verdict: judge(origin, parsed, options.appVersion),
+        updateFeed: announcedFeed(field(parsed, 'desktopUpdateFeed'), origin),
+      };
     } catch {
-      return { ok: false, reason: 'unreachable' };
+      return unreachable;
     }
   }
 
-  function settle(origin: string, verdict: Verdict): void {
+  function settle(origin: string, { verdict, updateFeed: announced }: Inquiry): void {
     clearTimeout(again);
     if (verdict.ok) {
+      updateFeed = announced;
       become({ address: origin, status: 'reached', serviceVersion: verdict.version, wasReached: true });
       return;
     }
@@ -95,21 +110,23 @@ export function createConnection(options: ConnectionOptions): Connection {
   async function check(): Promise<void> {
     const origin = state.address;
     if (!origin) return;
-    const verdict = await ask(origin);
-    if (state.address === origin) settle(origin, verdict);
+    const inquiry = await ask(origin);
+    if (state.address === origin) settle(origin, inquiry);
   }
 
   return {
     state: () => state,
+    updateFeed: () => updateFeed,
     check,
     async connect(typed) {
       const parsed = parseServiceAddress(typed);
       if (!parsed.ok) return parsed;
-      const verdict = await ask(parsed.origin);
+      const inquiry = await ask(parsed.origin);
+      const { verdict } = inquiry;
       if (!verdict.ok) return verdict;
       if (parsed.origin !== settings.get().address) options.moved();
       settings.change({ address: parsed.origin });
-      settle(parsed.origin, verdict);
+      settle(parsed.origin, inquiry);
       return verdict;
     },
     noticed(answered) {

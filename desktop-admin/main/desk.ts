@@ -54,7 +54,6 @@ export function answerShellCalls(desk: Desk): void {
   const read = () => ({
     openAtLogin: opensAtLogin(),
     spellCheck: settings.get().spellCheck,
-    feed: settings.get().feed,
   });
   answerCall(speaker, 'shell:versions', nothing, () => ({
     app: app.getVersion(),
@@ -70,7 +69,7 @@ export function answerShellCalls(desk: Desk): void {
   answerCall(speaker, 'shell:retry', nothing, () => connection.check());
   answerCall(speaker, 'shell:settings', nothing, read);
   answerCall(speaker, 'shell:changeSettings', deskSettings, (wanted) => {
-    settings.change({ spellCheck: wanted.spellCheck, feed: wanted.feed });
+    settings.change({ spellCheck: wanted.spellCheck });
     desk.checkSpelling(wanted.spellCheck);
     const { openAtLogin } = wanted;
     const now = opensAtLogin();
@@ -78,8 +77,6 @@ export function answerShellCalls(desk: Desk): void {
     return read();
   });
   answerCall(speaker, 'shell:update', nothing, () => updates.state());
-  answerCall(speaker, 'shell:checkForUpdate', nothing, () => updates.check());
-  answerCall(speaker, 'shell:downloadUpdate', nothing, () => updates.download());
-  answerCall(speaker, 'shell:installUpdate', nothing, () => updates.install());
+  answerCall(speaker, 'shell:checkForUpdate', nothing, () => updates.check('page'));
   answerCall(speaker, 'shell:ready', nothing, () => desk.ready());
 }

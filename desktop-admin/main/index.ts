@@ -14,6 +14,9 @@ import { savePdf } from './saving.ts';
 import { createServiceProxy } from './serviceProxy.ts';
 import { openSettings } from './settings.ts';
 import { createSpelling, doWithoutDictionary } from './spelling.ts';
+import { askForConsent } from './updateConsent.ts';
+import { createUpdateInstaller } from './updateInstaller.ts';
+import { readPackagedUpdates } from './updateSource.ts';
 import { createUpdates } from './updates.ts';
 import { openWindow } from './window.ts';
 import { zoom } from './zoom.ts';
@@ -52,10 +55,25 @@ function start(): void {
     settings,
     appVersion: app.getVersion(),
     fetch: fetchService,
-    changed: (state) => tell(window, 'shell:connectionChanged', state),
+    changed(state) {
+      tell(window, 'shell:connectionChanged', state);
+      if (state.status === 'reached') void updates.check('start');
+    },
     moved: () => cookie.drop(),
   });
-  const updates = createUpdates(settings, (state) => tell(window, 'shell:updateChanged', state));
+  const packaged = readPackagedUpdates(join(import.meta.dirname, '..', 'updates.json'));
+  const updates = createUpdates({
+    // What Windows installed from an MSIX, Windows updates.
+    publicKey: process.windowsStore ? undefined : packaged?.publicKey,
+    feed: () => packaged?.feed ?? connection.updateFeed(),
+    appVersion: app.getVersion(),
+    platform: process.platform,
+    fetch: fetchService,
+    now: () => new Date(),
+    installer: createUpdateInstaller(),
+    ask: (question) => askForConsent(window, question),
+    changed: (state) => tell(window, 'shell:updateChanged', state),
+  });
 
   guardSession(session.defaultSession, devServer);
   const callService = createServiceProxy({
@@ -72,7 +90,6 @@ function start(): void {
     void connection.check();
     if (isShown) return;
     isShown = true;
-    if (settings.get().feed) void updates.check();
     if (app.isPackaged) app.setAsDefaultProtocolClient(LINK_SCHEME);
   };
   const desk = {
@@ -108,7 +125,7 @@ function start(): void {
       send: commands.send,
       print: () => window?.webContents.print(),
       savePdf: () => void (window && savePdf(window)),
-      checkForUpdate: () => void updates.check().then(show),
+      checkForUpdate: () => void updates.check('menu').then(show),
       zoom: (steps) => window && zoom(window, settings, steps),
     }),
   );

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { feedFrom, settingsFrom } from './settings.ts';
+import { settingsFrom } from './settings.ts';
 import { areCompatible } from './version.ts';
 import { boxToOpen, FIRST, windowStateFrom } from './windowState.ts';
 
 test('what a settings file holds wrongly is as at the first start', () => {
-  const first = { address: undefined, window: undefined, zoom: 0, spellCheck: true, feed: undefined };
+  const first = { address: undefined, window: undefined, zoom: 0, spellCheck: true };
   for (const text of [
     '',
     'null',
@@ -21,16 +21,7 @@ test('what a settings file holds wrongly is as at the first start', () => {
     window: undefined,
     zoom: 0,
     spellCheck: false,
-    feed: 'https://example.com/a/',
   });
-});
-
-test('a feed is https, or on this computer', () => {
-  expect(feedFrom('https://example.com/desk/')).toBe('https://example.com/desk/');
-  expect(feedFrom('http://127.0.0.1:9/feed')).toBe('http://127.0.0.1:9/feed');
-  for (const feed of ['http://example.com/', 'file:///etc', 'https://a:b@example.com/', 'x', 7, undefined]) {
-    expect(feedFrom(feed)).toBeUndefined();
-  }
 });
 
 test.each([

@@ -11,22 +11,11 @@ export interface Settings {
   /** Chromium's level: 0 is the natural size. */
   readonly zoom: number;
   readonly spellCheck: boolean;
-  readonly feed: string | undefined;
 }
 
 export interface SettingsFile {
   get(): Settings;
   change(parts: Partial<Settings>): void;
-}
-
-/** A feed of updates obeys the rule of the service's address, but may have a path. */
-export function feedFrom(value: unknown): string | undefined {
-  if (typeof value !== 'string' || value.length > 500 || !URL.canParse(value)) return undefined;
-  const url = new URL(value);
-  if (url.username !== '' || url.search !== '' || url.hash !== '') return undefined;
-  // Other schemes have no origin that could be judged.
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined;
-  return parseServiceAddress(url.origin).ok ? url.href : undefined;
 }
 
 /** Settings from a file's text: what is missing or wrong is as at the first start. */
@@ -44,7 +33,6 @@ export function settingsFrom(text: string, spellCheck: boolean): Settings {
     window: windowStateFrom(stored['window']),
     zoom: zoomFrom(stored['zoom']),
     spellCheck: typeof stored['spellCheck'] === 'boolean' ? stored['spellCheck'] : spellCheck,
-    feed: feedFrom(stored['feed']),
   };
 }
 

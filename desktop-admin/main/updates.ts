@@ -1,93 +1,137 @@
-import { join } from 'node:path';
-import { app } from 'electron';
-import type { UpdateInfo } from 'electron-updater';
+import type { KeyObject } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import type { UpdateState } from '../bridge.ts';
-import type { SettingsFile } from './settings.ts';
+import { isSignedFile } from './isSignedFile.ts';
+import type { UpdateQuestion } from './updateConsent.ts';
+import type { DownloadedUpdate, UpdateInstaller } from './updateInstaller.ts';
+import { metadataFileName, type UpdateMetadata, verifyUpdate } from './updateMetadata.ts';
+
+/** How long the feed may take to answer, in ms. */
+const FEED_TIMEOUT_MS = 15_000;
+const MAX_METADATA_LENGTH = 100_000;
+/** How often the page can have a dialog opened before only the menu can. */
+const MAX_PAGE_QUESTIONS = 5;
+
+export interface UpdatesOptions {
+  /** Undefined: no update is offered. */
+  readonly publicKey: KeyObject | undefined;
+  /** URL of the folder that updates are read from, ending with a slash. */
+  feed(): string | undefined;
+  readonly appVersion: string;
+  readonly platform: string;
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
+  now(): Date;
+  readonly installer: UpdateInstaller;
+  /** Asks the person in a native dialog. */
+  ask(question: UpdateQuestion): Promise<boolean>;
+  changed(state: UpdateState): void;
+}
+
+/** Who wants to know: the start of the app, the page, or the menu. */
+export type CheckOrigin = 'start' | 'page' | 'menu';
 
 export interface Updates {
   state(): UpdateState;
-  /** Asks the feed. Fetches nothing but its list of versions. */
-  check(): Promise<UpdateState>;
-  /** Fetches the new version; only after someone said so. */
-  download(): Promise<void>;
-  /** Ends the app and installs what was fetched; only after someone said so. */
-  install(): Promise<void>;
+  /** Reads the feed and, when it has a newer version, asks whether to download it. */
+  check(origin: CheckOrigin): Promise<UpdateState>;
 }
 
-type Updater = typeof import('electron-updater')['autoUpdater'];
-
-/** Loaded when first needed: most starts never ask. */
-async function loadUpdater(feed: string, become: (state: UpdateState) => void): Promise<Updater> {
-  const { autoUpdater } = (await import('electron-updater')).default;
-  autoUpdater.logger = null;
-  autoUpdater.autoDownload = false;
-  autoUpdater.autoInstallOnAppQuit = false;
-  autoUpdater.allowDowngrade = false;
-  autoUpdater.disableWebInstaller = true;
-  // A build that is not packaged has no update file of its own; the feed of the settings serves both.
-  autoUpdater.updateConfigPath = join(import.meta.dirname, '..', 'update.yml');
-  autoUpdater.forceDevUpdateConfig = !app.isPackaged;
-  autoUpdater.setFeedURL({ provider: 'generic', url: feed });
-  let version = '';
-  autoUpdater.on('update-available', (info: UpdateInfo) => {
-    version = info.version;
-    become({ status: 'available', version });
-  });
-  autoUpdater.on('update-not-available', () => become({ status: 'current' }));
-  autoUpdater.on('download-progress', ({ percent }) =>
-    become({ status: 'downloading', version, percent: Math.floor(percent) }),
-  );
-  autoUpdater.on('update-downloaded', (info: UpdateInfo) =>
-    become({ status: 'ready', version: info.version }),
-  );
-  autoUpdater.on('error', () => become({ status: 'failed' }));
-  return autoUpdater;
+/** Whether a download failed because its SHA-512 is not the signed one. */
+function isWrongFile(error: unknown): boolean {
+  return error instanceof Error && Reflect.get(error, 'code') === 'ERR_CHECKSUM_MISMATCH';
 }
 
-/** New versions from the feed of the settings. Each step waits for consent. */
-export function createUpdates(settings: SettingsFile, changed: (state: UpdateState) => void): Updates {
+/** Offers signed releases. Each step after reading the feed waits for consent in a native dialog. */
+export function createUpdates(options: UpdatesOptions): Updates {
+  const { installer } = options;
   let state: UpdateState = { status: 'idle' };
-  let updater: Promise<Updater> | undefined;
-  let usedFeed: string | undefined;
-  const become = (next: UpdateState) => {
+  let downloaded: (DownloadedUpdate & { readonly update: UpdateMetadata }) | undefined;
+  let checkedFeed: string | undefined;
+  let isAsking = false;
+  let pageQuestions = 0;
+
+  const become = (next: UpdateState): UpdateState => {
     state = next;
-    changed(next);
+    options.changed(next);
+    return next;
   };
-  const get = async (): Promise<Updater | undefined> => {
-    const { feed } = settings.get();
-    // What Windows installed from an MSIX, Windows updates.
-    if (!feed || process.windowsStore) return undefined;
-    updater ??= loadUpdater(feed, become);
-    const loaded = await updater;
-    if (usedFeed !== undefined && usedFeed !== feed) loaded.setFeedURL({ provider: 'generic', url: feed });
-    usedFeed = feed;
-    return loaded;
-  };
-  return {
-    state: () => state,
-    async check() {
-      if (state.status === 'downloading' || state.status === 'ready') return state;
-      const loaded = await get();
-      if (!loaded) {
-        become({ status: 'no_feed' });
-        return state;
-      }
-      become({ status: 'checking' });
-      // The failure has been told through its event.
-      const found = await loaded.checkForUpdates().catch(() => undefined);
-      if (state.status === 'checking') become({ status: found ? 'current' : 'failed' });
+
+  async function ask(question: UpdateQuestion, origin: CheckOrigin): Promise<boolean> {
+    if (isAsking) return false;
+    if (origin === 'page') pageQuestions += 1;
+    if (origin === 'menu') pageQuestions = 0;
+    if (pageQuestions > MAX_PAGE_QUESTIONS) return false;
+    isAsking = true;
+    try {
+      return await options.ask(question);
+    } finally {
+      isAsking = false;
+    }
+  }
+
+  async function readMetadata(feed: string): Promise<string> {
+    const answer = await options.fetch(new URL(metadataFileName(options.platform), feed).href, {
+      redirect: 'error',
+      credentials: 'omit',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(FEED_TIMEOUT_MS),
+    });
+    const text = await answer.text();
+    if (!answer.ok || text.length > MAX_METADATA_LENGTH) throw new Error('no metadata');
+    return text;
+  }
+
+  async function offerInstallation(origin: CheckOrigin): Promise<void> {
+    if (!downloaded || !(await ask({ kind: 'install', update: downloaded.update }, origin))) return;
+    // It may have lain on the disk for long.
+    if (await isSignedFile(downloaded.path, downloaded.file)) return installer.install();
+    await rm(downloaded.path, { force: true });
+    downloaded = undefined;
+    become({ status: 'rejected' });
+  }
+
+  async function offerDownload(update: UpdateMetadata, feed: string, origin: CheckOrigin): Promise<void> {
+    if (!(await ask({ kind: 'download', update }, origin))) return;
+    const { version } = update;
+    become({ status: 'downloading', version, percent: 0 });
+    try {
+      const file = await installer.download(update, feed, (percent) =>
+        become({ status: 'downloading', version, percent }),
+      );
+      downloaded = { ...file, update };
+    } catch (error) {
+      become({ status: isWrongFile(error) ? 'rejected' : 'failed' });
+      return;
+    }
+    become({ status: 'ready', version });
+    await offerInstallation(origin);
+  }
+
+  async function check(origin: CheckOrigin): Promise<UpdateState> {
+    const { publicKey } = options;
+    const feed = options.feed();
+    if (state.status === 'checking' || state.status === 'downloading') return state;
+    if (downloaded) {
+      if (origin !== 'start') void offerInstallation(origin);
       return state;
-    },
-    async download() {
-      if (state.status !== 'available') return;
-      const { version } = state;
-      become({ status: 'downloading', version, percent: 0 });
-      const loaded = await get();
-      await loaded?.downloadUpdate().catch(() => undefined);
-    },
-    async install() {
-      if (state.status !== 'ready') return;
-      (await get())?.quitAndInstall();
-    },
-  };
+    }
+    if (!publicKey || !feed) return become({ status: 'off' });
+    if (origin === 'start' && feed === checkedFeed) return state;
+    checkedFeed = feed;
+    become({ status: 'checking' });
+    let text: string;
+    try {
+      text = await readMetadata(feed);
+    } catch {
+      return become({ status: 'failed' });
+    }
+    const { appVersion, platform } = options;
+    const result = verifyUpdate(text, { publicKey, platform, appVersion, now: options.now() });
+    if (!result.ok) return become({ status: result.reason === 'not_newer' ? 'current' : 'rejected' });
+    become({ status: 'available', version: result.update.version });
+    void offerDownload(result.update, feed, origin);
+    return state;
+  }
+
+  return { state: () => state, check };
 }

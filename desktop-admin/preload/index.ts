@@ -60,8 +60,6 @@ const shell = {
   changeSettings: (settings) => call('shell:changeSettings', settings),
   update: () => call('shell:update'),
   checkForUpdate: () => call('shell:checkForUpdate'),
-  downloadUpdate: () => call('shell:downloadUpdate'),
-  installUpdate: () => call('shell:installUpdate'),
   ready: () => call('shell:ready'),
   onConnection: listen('shell:connectionChanged'),
   onUpdate: listen('shell:updateChanged'),

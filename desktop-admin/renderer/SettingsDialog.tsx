@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from '#common/ui/Button.tsx';
 import { Dialog } from '#common/ui/Dialog.tsx';
-import { TextField } from '#common/ui/Field.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import type { DeskSettings } from '../bridge.ts';
 import { UpdateLine } from './UpdateLine.tsx';
@@ -17,18 +16,12 @@ interface SettingsDialogProps {
 export function SettingsDialog({ address, onChange, onClose }: SettingsDialogProps) {
   const { show } = useToast();
   const [settings, setSettings] = useState<DeskSettings>();
-  const [error, setError] = useState<string>();
   useEffect(() => void window.firnline.shell.settings().then(setSettings), []);
 
   async function save(event: FormEvent) {
     event.preventDefault();
     if (!settings) return;
-    try {
-      await window.firnline.shell.changeSettings(settings);
-    } catch {
-      setError('The address must begin with https://');
-      return;
-    }
+    await window.firnline.shell.changeSettings(settings);
     show({ title: 'Settings saved' });
     onClose();
   }
@@ -78,20 +71,6 @@ export function SettingsDialog({ address, onChange, onClose }: SettingsDialogPro
           />
           Check spelling (may fetch a dictionary)
         </label>
-        <TextField
-          label="Address of the update feed"
-          optional
-          hint="Where new versions of this app are announced"
-          inputMode="url"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={500}
-          error={error}
-          value={settings?.feed ?? ''}
-          onChange={({ currentTarget: { value } }) =>
-            setSettings((now) => now && { ...now, feed: value.trim() || undefined })
-          }
-        />
         <UpdateLine />
       </form>
     </Dialog>

@@ -2,36 +2,28 @@ import { useState } from 'react';
 import { Button } from '#common/ui/Button.tsx';
 import { useUpdate } from './useUpdate.ts';
 
-/** Offers a new version. Nothing is fetched or installed before its button is pressed. */
+/** Says that there is a new version. Whether to download or install it, the app asks in a dialog of the system. */
 export function UpdateBanner() {
   const update = useUpdate();
   const [dismissed, setDismissed] = useState<string>();
   if (!('version' in update) || dismissed === `${update.status} ${update.version}`) return null;
-  const { shell } = window.firnline;
-  const later = (
-    <Button variant="quiet" size="small" onClick={() => setDismissed(`${update.status} ${update.version}`)}>
-      Later
-    </Button>
-  );
   return (
     <div className="desk-banner" role="status">
-      {update.status === 'available' ? (
-        <>
-          Version {update.version} is available.
-          <Button size="small" onClick={() => void shell.downloadUpdate()}>
-            Download
-          </Button>
-          {later}
-        </>
-      ) : update.status === 'downloading' ? (
+      {update.status === 'downloading' ? (
         `Downloading version ${update.version}: ${update.percent} %`
       ) : (
         <>
-          Version {update.version} is ready.
-          <Button size="small" onClick={() => void shell.installUpdate()}>
-            Restart and install
+          Version {update.version} is {update.status === 'ready' ? 'ready to install' : 'available'}.
+          <Button size="small" onClick={() => void window.firnline.shell.checkForUpdate()}>
+            {update.status === 'ready' ? 'Install…' : 'Download…'}
           </Button>
-          {later}
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => setDismissed(`${update.status} ${update.version}`)}
+          >
+            Later
+          </Button>
         </>
       )}
     </div>

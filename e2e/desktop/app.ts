@@ -23,6 +23,8 @@ export interface LaunchOptions {
   /** Folder of the user's data; a new one by default. */
   readonly data?: string;
   readonly args?: readonly string[];
+  /** Folder of the app; the built one by default. */
+  readonly app?: string;
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -50,7 +52,14 @@ export async function launchApp(options: LaunchOptions): Promise<App> {
   }
   const electron = await _electron.launch({
     executablePath: found.path,
-    args: ['-r', LOADER, ...electronArgs, BUILT_APP, `--user-data-dir=${data}`, ...(options.args ?? [])],
+    args: [
+      '-r',
+      LOADER,
+      ...electronArgs,
+      options.app ?? BUILT_APP,
+      `--user-data-dir=${data}`,
+      ...(options.args ?? []),
+    ],
     env: {
       PATH: process.env['PATH'] ?? '',
       HOME: data,

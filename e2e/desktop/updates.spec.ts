@@ -1,92 +1,172 @@
-import { createHash } from 'node:crypto';
-import { readdirSync } from 'node:fs';
-import { expect, signIn, test } from './fixtures.ts';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startService } from '../service.ts';
+import { expect, isAtGate, test } from './fixtures.ts';
 import { chooseFromMenu } from './menu.ts';
-import { type Recorder, startRecorder } from './recorder.ts';
+import { answerDialogs, createReleaseKey, packageApp, packageBytes, startFeed } from './updateFeed.ts';
 
-const FILE = Buffer.from('not a program, but long enough to be fetched');
-
-/** A feed that announces a version. @param bytes what it hands out under that name */
-function startFeed(version: string, bytes: Buffer): Promise<Recorder> {
-  const sha512 = createHash('sha512').update(FILE).digest('base64');
-  const name = `firnline-admin-${version}-linux-x86_64.AppImage`;
-  const yaml = [
-    `version: ${version}`,
-    'files:',
-    `  - url: ${name}`,
-    `    sha512: ${sha512}`,
-    `    size: ${FILE.length}`,
-    `path: ${name}`,
-    `sha512: ${sha512}`,
-    "releaseDate: '2026-11-20T00:00:00.000Z'",
-  ].join('\n');
-  return startRecorder((path) => {
-    if (path.startsWith('/latest-linux.yml')) return { body: yaml };
-    if (path.startsWith(`/${name}`)) return { body: bytes };
-    return undefined;
-  });
-}
-
-const programs = (feed: Recorder) => feed.seen.filter(({ path }) => path.includes('.AppImage'));
+const AVAILABLE = 'Version 0.2.0 is available.';
+const READY = 'Version 0.2.0 is ready to install.';
+const key = createReleaseKey();
 
 test.describe('updates', () => {
   test.beforeEach(() => test.skip(process.platform !== 'linux', 'The feed here is one for Linux.'));
-  // Stands for an app that was installed as an AppImage, which alone updates itself on Linux.
-  const env = { APPIMAGE: '/tmp/firnline-admin-0.1.0.AppImage' };
 
-  test('a new version is announced, fetched only when asked to, and never installed unasked', async ({
+  let folder: string;
+  let mark: string;
+  let installed: string;
+  let env: Readonly<Record<string, string>>;
+  test.beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'firnline-installed-'));
+    mark = join(folder, 'started');
+    // Stands for an app that was installed as an AppImage, which alone updates itself on Linux.
+    installed = join(folder, 'firnline-admin.AppImage');
+    writeFileSync(installed, 'version 0.1.0');
+    env = { APPIMAGE: installed };
+  });
+  test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('downloads and installs a signed version from the feed of the service, each after consent', async ({
+    launch,
+  }) => {
+    const feed = await startFeed();
+    feed.publish({ version: '0.2.0', privateKey: key.privateKey, signed: packageBytes(mark) });
+    const service = await startService('sqlite', { DESKTOP_UPDATE_FEED: feed.url });
+    const app = await launch({ app: packageApp({ publicKey: key.publicKey }), env });
+    const messages = await answerDialogs(app.electron, ['Later']);
+    await app.page.getByLabel('Address of the service').fill(service.url);
+    await app.page.getByRole('button', { name: 'Connect' }).click();
+    await isAtGate(app.page);
+    await expect.poll(messages).toEqual([AVAILABLE]);
+    const banner = app.page.getByRole('status').filter({ hasText: AVAILABLE });
+    await expect(banner).toBeVisible();
+    expect(feed.packageReads()).toBe(0);
+
+    // The page can only ask; the main process asks the person.
+    await answerDialogs(app.electron, ['Download', 'Later']);
+    await banner.getByRole('button', { name: 'Download…' }).click();
+    await expect(app.page.getByText(READY)).toBeVisible();
+    expect(feed.packageReads()).toBe(1);
+    expect(readFileSync(installed, 'utf8')).toBe('version 0.1.0');
+
+    await answerDialogs(app.electron, ['Restart and Install']);
+    const ended = app.electron.waitForEvent('close');
+    await app.page.getByRole('button', { name: 'Install…' }).click();
+    await ended;
+    expect(readFileSync(installed)).toEqual(packageBytes(mark));
+    await expect.poll(() => existsSync(mark)).toBe(true);
+    await service.stop();
+    feed.close();
+  });
+
+  const pending = (data: string) =>
+    readdirSync(data, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.AppImage'));
+
+  test('throws away a file that is not the signed one', async ({ launch, service }) => {
+    const feed = await startFeed();
+    const [signed, served] = [packageBytes(mark), packageBytes(join(folder, 'other'))];
+    feed.publish({ version: '0.2.0', privateKey: key.privateKey, signed, served });
+    const program = packageApp({ publicKey: key.publicKey, feed: feed.url });
+    const app = await launch({ app: program, env });
+    const messages = await answerDialogs(app.electron, ['Download', 'Restart and Install']);
+    await app.page.getByLabel('Address of the service').fill(service.url);
+    await app.page.getByRole('button', { name: 'Connect' }).click();
+    await isAtGate(app.page);
+    await expect.poll(feed.packageReads).toBe(1);
+    await chooseFromMenu(app.electron, 'Settings…');
+    const dialog = app.page.getByRole('dialog', { name: 'Settings' });
+    await expect(dialog.getByText('could not be verified. Nothing was installed.')).toBeVisible();
+    expect(await messages()).toEqual([AVAILABLE]);
+    expect(pending(app.data)).toEqual([]);
+    feed.close();
+  });
+
+  test('does not install a file that was changed on the disk after its download', async ({
     launch,
     service,
   }) => {
-    const feed = await startFeed('0.2.0', FILE);
-    const app = await launch({ address: service.url, settings: { feed: `${feed.url}/` }, env });
-    await signIn(app.page);
-    await expect(app.page.getByText('Version 0.2.0 is available.')).toBeVisible();
-    // Asked once more it tells of it once more, and still fetches nothing.
-    const announcements = () => feed.seen.filter(({ path }) => path.startsWith('/latest-linux.yml')).length;
-    const before = announcements();
+    const feed = await startFeed();
+    const app = await launch({
+      address: service.url,
+      app: packageApp({ publicKey: key.publicKey, feed: feed.url }),
+      env,
+    });
+    await isAtGate(app.page);
+    await answerDialogs(app.electron, ['Download', 'Later']);
+    feed.publish({ version: '0.2.0', privateKey: key.privateKey, signed: packageBytes(mark) });
     await chooseFromMenu(app.electron, 'Check for Updates…');
-    await expect.poll(announcements).toBeGreaterThan(before);
-    await expect(app.page.getByText('Version 0.2.0 is available.')).toBeVisible();
-    expect(programs(feed)).toEqual([]);
-    await app.page.getByRole('button', { name: 'Download' }).click();
-    await expect(app.page.getByText('Version 0.2.0 is ready.')).toBeVisible();
-    expect(programs(feed)).toHaveLength(1);
-    await app.page.getByRole('button', { name: 'Later' }).click();
-    await expect(app.page.getByText('Version 0.2.0 is ready.')).toBeHidden();
-    await expect(app.page.getByRole('tab', { name: /^Applications/ })).toBeVisible();
+    await expect(app.page.getByText(READY)).toBeVisible();
+    const [name] = pending(app.data);
+    writeFileSync(join(app.data, name ?? ''), packageBytes(join(folder, 'other')));
+    await answerDialogs(app.electron, ['Restart and Install']);
+    await chooseFromMenu(app.electron, 'Check for Updates…');
+    await chooseFromMenu(app.electron, 'Settings…');
+    const dialog = app.page.getByRole('dialog', { name: 'Settings' });
+    await expect(dialog.getByText('could not be verified. Nothing was installed.')).toBeVisible();
+    expect(readFileSync(installed, 'utf8')).toBe('version 0.1.0');
     feed.close();
   });
 
-  test('a file that is not the announced one is thrown away', async ({ launch, service }) => {
-    const feed = await startFeed('0.2.0', Buffer.from('something else of whatever length it may have'));
-    const app = await launch({ address: service.url, settings: { feed: `${feed.url}/` }, env });
-    await signIn(app.page);
-    await app.page.getByRole('button', { name: 'Download' }).click();
+  test('offers nothing that is signed by another key, expired, or not newer', async ({ launch, service }) => {
+    const feed = await startFeed();
+    const app = await launch({
+      address: service.url,
+      app: packageApp({ publicKey: key.publicKey, feed: feed.url }),
+      env,
+    });
+    await isAtGate(app.page);
+    const messages = await answerDialogs(app.electron, ['Download']);
     await chooseFromMenu(app.electron, 'Settings…');
     const dialog = app.page.getByRole('dialog', { name: 'Settings' });
-    await expect(dialog.getByText('its file is not the one announced')).toBeVisible();
-    const left = readdirSync(app.data, { recursive: true, encoding: 'utf8' });
-    expect(left.filter((name) => name.endsWith('.AppImage'))).toEqual([]);
+    const { privateKey } = key;
+    const signed = packageBytes(mark);
+    const releases = [
+      [{ version: '0.2.0', privateKey: createReleaseKey().privateKey, signed }, 'could not be verified'],
+      [{ version: '0.1.0', privateKey, signed }, 'This is the newest version.'],
+      [{ version: '0.2.0', privateKey, signed, expiresAt: '2026-01-01T00:00:00Z' }, 'could not be verified'],
+      [{ version: '0.0.9', privateKey, signed }, 'This is the newest version.'],
+    ] as const;
+    for (const [release, words] of releases) {
+      feed.publish(release);
+      await dialog.getByRole('button', { name: 'Check for updates' }).click();
+      await expect(dialog.getByText(words)).toBeVisible();
+    }
+    expect(await messages()).toEqual([]);
+    expect(feed.packageReads()).toBe(0);
     feed.close();
   });
 
-  test('the same version is no news, and without a feed nothing is asked', async ({ launch, service }) => {
-    const feed = await startFeed('0.1.0', FILE);
-    const app = await launch({ address: service.url, settings: { feed: `${feed.url}/` }, env });
-    await signIn(app.page);
-    await expect.poll(() => feed.seen.length).toBeGreaterThan(0);
+  test('reads no feed in an app without a key, and none that the page or a settings file names', async ({
+    launch,
+    service,
+  }) => {
+    const feed = await startFeed();
+    feed.publish({ version: '0.2.0', privateKey: key.privateKey, signed: packageBytes(mark) });
+    const app = await launch({
+      address: service.url,
+      app: packageApp({ feed: feed.url }),
+      settings: { feed: `${feed.url}/` },
+      env,
+    });
+    await isAtGate(app.page);
+    const messages = await answerDialogs(app.electron, ['Download']);
+    const calls = await app.page.evaluate(async (url) => {
+      const { shell } = window.firnline;
+      const settings = { ...(await shell.settings()), feed: url };
+      await shell.changeSettings(settings);
+      await shell.checkForUpdate();
+      return Object.keys(shell)
+        .filter((name) => /update|install/i.test(name))
+        .toSorted();
+    }, feed.url);
+    expect(calls).toEqual(['checkForUpdate', 'onUpdate', 'update']);
     await chooseFromMenu(app.electron, 'Settings…');
     const dialog = app.page.getByRole('dialog', { name: 'Settings' });
-    await expect(dialog.getByText('This is the newest version.')).toBeVisible();
-    await dialog.getByLabel(/^Address of the update feed/).fill('');
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(dialog).toBeHidden();
-    const before = feed.seen.length;
-    await chooseFromMenu(app.electron, 'Check for Updates…');
-    await chooseFromMenu(app.electron, 'Settings…');
-    await expect(dialog.getByText('No update feed is set.')).toBeVisible();
-    expect(feed.seen).toHaveLength(before);
+    await expect(dialog.getByText('Updates are not set up for this copy of the app.')).toBeVisible();
+    await expect(dialog.getByText('feed')).toHaveCount(0);
+    expect(await messages()).toEqual([]);
+    expect(feed.seen).toEqual([]);
     feed.close();
   });
 });

@@ -32,6 +32,7 @@ export function firmRoutes({ config, firm }: Context): Route[] {
       copyrightYear: firm.copyrightYear,
       isDemonstration: firm.isDemonstration,
     },
+    ...(config.desktopUpdateFeed === undefined ? {} : { desktopUpdateFeed: config.desktopUpdateFeed }),
   };
   return [query(calls.firm, async () => about), query(calls.openapi, async () => document)];
 }

@@ -1,0 +1,15 @@
+import { describe, expect, test } from 'vitest';
+import { createTestApp } from '#api/test/createTestApp.ts';
+import { firm } from '#common/contract/service.ts';
+
+describe('GET /api/firm', () => {
+  test.each([
+    ['announces the feed of desktop updates', { DESKTOP_UPDATE_FEED: 'https://updates.example.com/desk/' }],
+    ['announces no feed unless one is set', {}],
+  ])('%s', async (_title, environment: Readonly<Record<string, string>>) => {
+    const app = await createTestApp({ environment });
+    const about = await app.client().call(firm);
+    expect(about.desktopUpdateFeed).toBe(environment['DESKTOP_UPDATE_FEED']);
+    await app.stop();
+  });
+});

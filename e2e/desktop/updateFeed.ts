@@ -1,0 +1,92 @@
+import { createHash, type KeyObject } from 'node:crypto';
+import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ElectronApplication } from '@playwright/test';
+import { newReleaseKey, readReleaseKey, signUpdate } from '../../scripts/desktopRelease.ts';
+import { BUILT_APP } from './app.ts';
+import { type Recorder, startRecorder } from './recorder.ts';
+
+/** What a release consists of here: a program that leaves a mark, so that its start can be seen. */
+export function packageBytes(mark: string): Buffer {
+  return Buffer.from(`#!/bin/sh\necho started > '${mark}'\n`);
+}
+
+export interface ReleaseKey {
+  readonly privateKey: KeyObject;
+  readonly publicKey: string;
+}
+
+export function createReleaseKey(): ReleaseKey {
+  const { privatePem, publicKey } = newReleaseKey();
+  return { privateKey: readReleaseKey(privatePem), publicKey };
+}
+
+/** The built app as if it had been packaged with these settings. @returns its folder */
+export function packageApp(settings: { readonly publicKey?: string; readonly feed?: string }): string {
+  const folder = mkdtempSync(join(tmpdir(), 'firnline-app-'));
+  cpSync(BUILT_APP, folder, { recursive: true });
+  writeFileSync(join(folder, 'updates.json'), JSON.stringify(settings));
+  return folder;
+}
+
+interface Release {
+  readonly version: string;
+  readonly privateKey: KeyObject;
+  /** What was signed. */
+  readonly signed: Buffer;
+  /** What the feed hands out under that name. */
+  readonly served?: Buffer;
+  readonly expiresAt?: string;
+}
+
+export interface Feed extends Recorder {
+  publish(release: Release): void;
+  readonly metadataReads: () => number;
+  readonly packageReads: () => number;
+}
+
+/** A feed on this computer, empty at first. */
+export async function startFeed(): Promise<Feed> {
+  let metadata: string | undefined;
+  let file: { name: string; bytes: Buffer } | undefined;
+  const recorder = await startRecorder((path) => {
+    if (path === '/firnline-admin-linux.json' && metadata) return { body: metadata };
+    if (file && path === `/${file.name}`) return { body: file.bytes };
+    return undefined;
+  });
+  const reads = (ending: string) => () => recorder.seen.filter(({ path }) => path.endsWith(ending)).length;
+  return {
+    ...recorder,
+    publish({ version, privateKey, signed, served = signed, expiresAt = '2099-01-01T00:00:00Z' }) {
+      const name = `firnline-admin-${version}-linux-x86_64.AppImage`;
+      file = { name, bytes: served };
+      const sha512 = createHash('sha512').update(signed).digest('base64');
+      const files = [{ name, sha512, size: signed.length }];
+      const dates = { releasedAt: '2026-11-20T00:00:00Z', expiresAt };
+      const payload = { product: 'firnline-admin', platform: 'linux', version, ...dates, files } as const;
+      metadata = signUpdate(payload, privateKey);
+    },
+    metadataReads: reads('.json'),
+    packageReads: reads('.AppImage'),
+  };
+}
+
+/** Answers the app's native dialogs in turn, "Later" once there are no more answers. */
+export async function answerDialogs(
+  electron: ElectronApplication,
+  answers: readonly string[],
+): Promise<() => Promise<readonly string[]>> {
+  await electron.evaluate(({ dialog }, given) => {
+    const waiting = [...given];
+    const messages: string[] = [];
+    Reflect.set(globalThis, 'dialogMessages', messages);
+    const show = async (_window: unknown, options: { message: string; buttons: string[] }) => {
+      messages.push(options.message);
+      const answer = waiting.shift() ?? 'Later';
+      return { response: options.buttons.indexOf(answer), checkboxChecked: false };
+    };
+    Reflect.set(dialog, 'showMessageBox', show);
+  }, answers);
+  return () => electron.evaluate(() => [...(Reflect.get(globalThis, 'dialogMessages') as string[])]);
+}

@@ -15,7 +15,8 @@ const fileName = (extension: string) =>
  * environment: CSC_LINK and CSC_KEY_PASSWORD (macOS), WIN_CSC_LINK and WIN_CSC_KEY_PASSWORD (Windows),
  * APPLE_API_KEY, APPLE_API_KEY_ID and APPLE_API_ISSUER (notarisation), FIRNLINE_PUBLISHER (the name on the
  * Windows certificate, which updates must bear) and FIRNLINE_PUBLISHER_SUBJECT (the certificate's subject, for
- * MSIX). Without them the packages are built unsigned.
+ * MSIX). Without them the packages are built unsigned. FIRNLINE_UPDATE_PUBLIC_KEY and FIRNLINE_UPDATE_FEED are
+ * built into the app itself; without the key it offers no updates.
  */
 export function packagingFor(environment: Readonly<Record<string, string | undefined>>): Configuration {
   const publisher = environment['FIRNLINE_PUBLISHER'];

@@ -103,6 +103,25 @@ describe('createUpdates', () => {
     expect(existsSync(path)).toBe(false);
   });
 
+  test('does not install what has expired since its download', async () => {
+    let now = new Date('2026-11-22T12:00:00.000Z');
+    const { updates, states, ask, install } = scene({ answers: [true, false, true], now: () => now });
+    await updates.check('start');
+    await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+    now = new Date(metadata.expiresAt);
+    await vi.waitFor(async () => {
+      await updates.check('menu');
+      expect(states.at(-1)).toEqual({ status: 'rejected' });
+    });
+    expect(install).not.toHaveBeenCalled();
+  });
+
+  test('fails without an error of its own when the dialog cannot be shown', async () => {
+    const { updates, states } = scene({ ask: async () => Promise.reject(new Error('no window')) });
+    await updates.check('start');
+    await vi.waitFor(() => expect(states.at(-1)).toEqual({ status: 'failed' }));
+  });
+
   test('says so when the file of the feed is not the signed one', async () => {
     const error = Object.assign(new Error('sha512 checksum mismatch'), { code: 'ERR_CHECKSUM_MISMATCH' });
     const download = vi.fn(async () => Promise.reject(error));

@@ -83,9 +83,11 @@ export function createUpdates(options: UpdatesOptions): Updates {
 
   async function offerInstallation(origin: CheckOrigin): Promise<void> {
     if (!downloaded || !(await ask({ kind: 'install', update: downloaded.update }, origin))) return;
-    // It may have lain on the disk for long.
-    if (await isSignedFile(downloaded.path, downloaded.file)) return installer.install();
-    await rm(downloaded.path, { force: true });
+    const { path, file, update } = downloaded;
+    // The file may have lain on the disk for days.
+    const isCurrent = Date.parse(update.expiresAt) > options.now().getTime();
+    if (isCurrent && (await isSignedFile(path, file))) return installer.install();
+    await rm(path, { force: true });
     downloaded = undefined;
     become({ status: 'rejected' });
   }
@@ -107,12 +109,17 @@ export function createUpdates(options: UpdatesOptions): Updates {
     await offerInstallation(origin);
   }
 
+  /** Goes on while the caller is answered. */
+  function start(offer: Promise<void>): void {
+    offer.catch(() => become({ status: 'failed' }));
+  }
+
   async function check(origin: CheckOrigin): Promise<UpdateState> {
     const { publicKey } = options;
     const feed = options.feed();
     if (state.status === 'checking' || state.status === 'downloading') return state;
     if (downloaded) {
-      if (origin !== 'start') void offerInstallation(origin);
+      if (origin !== 'start') start(offerInstallation(origin));
       return state;
     }
     if (!publicKey || !feed) return become({ status: 'off' });
@@ -129,7 +136,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
     const result = verifyUpdate(text, { publicKey, platform, appVersion, now: options.now() });
     if (!result.ok) return become({ status: result.reason === 'not_newer' ? 'current' : 'rejected' });
     become({ status: 'available', version: result.update.version });
-    void offerDownload(result.update, feed, origin);
+    start(offerDownload(result.update, feed, origin));
     return state;
   }
 

@@ -1,6 +1,5 @@
 import { createHash, type KeyObject } from 'node:crypto';
-import { cpSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ElectronApplication } from '@playwright/test';
 import { newReleaseKey, readReleaseKey, signUpdate } from '../../scripts/desktopRelease.ts';
@@ -22,12 +21,15 @@ export function createReleaseKey(): ReleaseKey {
   return { privateKey: readReleaseKey(privatePem), publicKey };
 }
 
-/** The built app as if it had been packaged with these settings. @returns its folder */
-export function packageApp(settings: { readonly publicKey?: string; readonly feed?: string }): string {
-  const folder = mkdtempSync(join(tmpdir(), 'firnline-app-'));
-  cpSync(BUILT_APP, folder, { recursive: true });
-  writeFileSync(join(folder, 'updates.json'), JSON.stringify(settings));
-  return folder;
+/** The built app as if it had been packaged with these settings. @returns its folder, below the one given */
+export function packageApp(
+  folder: string,
+  settings: { readonly publicKey?: string; readonly feed?: string },
+): string {
+  const app = join(folder, 'app');
+  cpSync(BUILT_APP, app, { recursive: true });
+  writeFileSync(join(app, 'updates.json'), JSON.stringify(settings));
+  return app;
 }
 
 interface Release {

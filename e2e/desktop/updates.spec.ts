@@ -33,7 +33,7 @@ test.describe('updates', () => {
     const feed = await startFeed();
     feed.publish({ version: '0.2.0', privateKey: key.privateKey, signed: packageBytes(mark) });
     const service = await startService('sqlite', { DESKTOP_UPDATE_FEED: feed.url });
-    const app = await launch({ app: packageApp({ publicKey: key.publicKey }), env });
+    const app = await launch({ app: packageApp(folder, { publicKey: key.publicKey }), env });
     const messages = await answerDialogs(app.electron, ['Later']);
     await app.page.getByLabel('Address of the service').fill(service.url);
     await app.page.getByRole('button', { name: 'Connect' }).click();
@@ -67,7 +67,7 @@ test.describe('updates', () => {
     const feed = await startFeed();
     const [signed, served] = [packageBytes(mark), packageBytes(join(folder, 'other'))];
     feed.publish({ version: '0.2.0', privateKey: key.privateKey, signed, served });
-    const program = packageApp({ publicKey: key.publicKey, feed: feed.url });
+    const program = packageApp(folder, { publicKey: key.publicKey, feed: feed.url });
     const app = await launch({ app: program, env });
     const messages = await answerDialogs(app.electron, ['Download', 'Restart and Install']);
     await app.page.getByLabel('Address of the service').fill(service.url);
@@ -89,7 +89,7 @@ test.describe('updates', () => {
     const feed = await startFeed();
     const app = await launch({
       address: service.url,
-      app: packageApp({ publicKey: key.publicKey, feed: feed.url }),
+      app: packageApp(folder, { publicKey: key.publicKey, feed: feed.url }),
       env,
     });
     await isAtGate(app.page);
@@ -112,7 +112,7 @@ test.describe('updates', () => {
     const feed = await startFeed();
     const app = await launch({
       address: service.url,
-      app: packageApp({ publicKey: key.publicKey, feed: feed.url }),
+      app: packageApp(folder, { publicKey: key.publicKey, feed: feed.url }),
       env,
     });
     await isAtGate(app.page);
@@ -145,7 +145,7 @@ test.describe('updates', () => {
     feed.publish({ version: '0.2.0', privateKey: key.privateKey, signed: packageBytes(mark) });
     const app = await launch({
       address: service.url,
-      app: packageApp({ feed: feed.url }),
+      app: packageApp(folder, { feed: feed.url }),
       settings: { feed: `${feed.url}/` },
       env,
     });

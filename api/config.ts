@@ -76,6 +76,7 @@ const settings = z.object({
   DESKTOP_UPDATE_FEED: text.pipe(secureUrl.optional()),
   TRUST_PROXY: wholeNumber(10).optional(),
   MAX_CONNECTIONS: wholeNumber(100_000, 10).default(CONNECTION_LIMITS.max),
+  ACCESS_LOG_DAYS: wholeNumber(3650, 30).default(365),
   METRICS_TOKEN: z.string().min(16, 'use at least 16 characters').optional(),
   DEMO_DATA: flag,
   LOG_LEVEL: z
@@ -110,6 +111,8 @@ export interface Config {
   readonly desktopUpdateFeed: string | undefined;
   readonly trustedProxies: number;
   readonly connections: ConnectionLimits;
+  /** How long an entry of the access log is kept. */
+  readonly accessLogDays: number;
   readonly metricsToken: string | undefined;
   readonly demoData: boolean;
   readonly logLevel: z.infer<typeof settings>['LOG_LEVEL'];
@@ -194,6 +197,7 @@ function toConfig(env: Settings): Config {
       max: env.MAX_CONNECTIONS,
       maxPerAddress: env.TRUST_PROXY ? undefined : Math.ceil(env.MAX_CONNECTIONS * SHARE_PER_ADDRESS),
     },
+    accessLogDays: env.ACCESS_LOG_DAYS,
     metricsToken: env.METRICS_TOKEN,
     demoData: env.DEMO_DATA,
     logLevel: env.LOG_LEVEL,

@@ -1,3 +1,4 @@
+import { deleteExpiredAccess } from './accessLog/retention.ts';
 import type { Context } from './context.ts';
 import { IdempotentAnswerSchema } from './http/idempotencyEntity.ts';
 import { loggable } from './loggable.ts';
@@ -14,6 +15,7 @@ export async function sweep(context: Context): Promise<void> {
   await em.nativeDelete(InvestorSessionSchema, { expiresAt: { $lte: now } });
   await em.nativeDelete(StaffSessionSchema, { expiresAt: { $lte: now } });
   await em.nativeDelete(ThrottleBucketSchema, { windowEndsAt: { $lte: now.getTime() } });
+  await deleteExpiredAccess(context);
   const oldest = new Date(now.getTime() - ANSWERS_KEPT_MS);
   await em.nativeDelete(IdempotentAnswerSchema, { createdAt: { $lte: oldest } });
 }

@@ -1,4 +1,5 @@
 import type { Context } from './context.ts';
+import { accessLogRoutes } from './features/accessLog/routes.ts';
 import { addressRoutes } from './features/addresses/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { firmRoutes } from './features/firm/routes.ts';
@@ -28,5 +29,6 @@ export const routes = (context: Context): readonly Route[] => [
   ...addressRoutes,
   ...mailroomRoutes,
   ...auditRoutes,
+  ...accessLogRoutes,
   ...firmRoutes(context),
 ];

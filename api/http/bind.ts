@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { Context as KoaContext } from 'koa';
+import { recorded } from '#api/accessLog/recorded.ts';
 import type { Context } from '#api/context.ts';
 import type { Work } from '#api/work.ts';
 import type { Endpoint, HandlerInput, HandlerOutput } from '#common/contract/endpoint.ts';
@@ -101,7 +102,8 @@ export function query<E extends Endpoint>(
     endpoint,
     async handle(ctx, context, throttle, way = asJson) {
       const request = await readRequest(endpoint, ctx, context, throttle, way);
-      way.send(ctx, serialise(endpoint, await answer(request)));
+      const output = await recorded(endpoint, request, () => answer(request));
+      way.send(ctx, serialise(endpoint, output));
     },
   };
 }
@@ -131,7 +133,7 @@ export function polled<E extends Endpoint>(
     endpoint,
     async handle(ctx, context, throttle) {
       const request = await readRequest(endpoint, ctx, context, throttle);
-      const { version, answer } = await look(request);
+      const { version, answer } = await recorded(endpoint, request, () => look(request));
       const source = `${context.epoch} ${endpoint.path} ${version}`;
       const tag = createHash('sha256').update(source).digest('base64url').slice(0, 22);
       ctx.set('ETag', `"${tag}"`);

@@ -1,3 +1,4 @@
+import * as accessLog from './accessLog.ts';
 import * as applications from './applications.ts';
 import * as depositAddresses from './depositAddresses.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -31,6 +32,7 @@ const rooms: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   depositAddresses,
   mail,
   journal,
+  accessLog,
   service,
 };
 

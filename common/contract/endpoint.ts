@@ -9,6 +9,17 @@ import { ERROR_STATUS } from './errors.ts';
  */
 export type Access = 'public' | 'investor' | 'owner' | 'owner-or-staff' | 'staff';
 
+/** What the access log records: reads by staff, and attempts to sign in that fail. */
+export const ACCESS_ACTIONS = [
+  'list_read',
+  'export',
+  'record_opened',
+  'message_opened',
+  'sign_in_failed',
+  'device_resumed',
+] as const;
+export type AccessAction = (typeof ACCESS_ACTIONS)[number];
+
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 type Fields = z.ZodObject | undefined;
@@ -44,6 +55,8 @@ export interface Endpoint<
   readonly replayable: boolean;
   /** `list` answers an array with `X-Total-Count`; `csv` and `xlsx` stream a file. */
   readonly kind: 'json' | 'list' | 'csv' | 'xlsx';
+  /** What the access log records of this call, if anything. */
+  readonly accessLog: AccessAction | undefined;
 }
 
 interface Definition<
@@ -66,6 +79,20 @@ interface Definition<
   /** Of calls that change something, true unless said otherwise. */
   replayable?: boolean;
   kind?: 'json' | 'list' | 'csv' | 'xlsx';
+  /** Exports, lists of staff and what staff may read of an investor are recorded without saying so. */
+  accessLog?: AccessAction;
+}
+
+function defaultAccessLog({
+  access,
+  method,
+  kind,
+}: Pick<Definition<Fields, Fields, undefined, z.ZodType, Access>, 'access' | 'method' | 'kind'>):
+  | AccessAction
+  | undefined {
+  if (kind === 'csv' || kind === 'xlsx') return 'export';
+  if (access === 'owner-or-staff' && method === 'GET') return 'record_opened';
+  return kind === 'list' && access === 'staff' ? 'list_read' : undefined;
 }
 
 export function endpoint<
@@ -90,6 +117,7 @@ export function endpoint<
     background: definition.background ?? false,
     replayable: definition.replayable ?? definition.method !== 'GET',
     kind: definition.kind ?? 'json',
+    accessLog: definition.accessLog ?? defaultAccessLog(definition),
   };
 }
 

@@ -130,6 +130,17 @@ export const exportContacts = endpoint({
 
 export const exportContactsWorkbook = workbookOf(exportContacts);
 
+export const getContact = endpoint({
+  method: 'GET',
+  path: '/api/admin/contact-submissions/{id}',
+  access: 'staff',
+  summary: 'One contact message',
+  params,
+  output: success.extend({ contact: contactMessage }),
+  errors: ['not_found'],
+  accessLog: 'message_opened',
+});
+
 export const setContactStatus = endpoint({
   method: 'POST',
   path: '/api/admin/contact-submissions/{id}/status',
@@ -164,6 +175,17 @@ export const exportConsultations = endpoint({
 });
 
 export const exportConsultationsWorkbook = workbookOf(exportConsultations);
+
+export const getConsultation = endpoint({
+  method: 'GET',
+  path: '/api/admin/consultations/{id}',
+  access: 'staff',
+  summary: 'One consultation',
+  params,
+  output: success.extend({ consultation }),
+  errors: ['not_found'],
+  accessLog: 'message_opened',
+});
 
 export const setConsultationStatus = endpoint({
   method: 'POST',

@@ -86,6 +86,7 @@ export const getInvestor = endpoint({
     activationExpiresAt: instant.optional(),
     lastSignInAt: instant.optional(),
   }),
+  accessLog: 'record_opened',
 });
 
 export const generateInvestor = endpoint({

@@ -79,6 +79,7 @@ export const getOutboxMessage = endpoint({
   params: z.object({ id: recordId }),
   output: success.extend({ message: outboxMessage.extend({ text: z.string(), html: z.string() }) }),
   errors: ['not_found'],
+  accessLog: 'message_opened',
 });
 
 export const resendOutboxMessage = endpoint({

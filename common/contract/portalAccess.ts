@@ -27,6 +27,7 @@ export const login = endpoint({
   output: success.extend({ user, message: z.string() }),
   errors: ['invalid_credentials', 'activation_invalid', 'throttled'],
   replayable: false,
+  accessLog: 'sign_in_failed',
 });
 
 export const logout = endpoint({
@@ -96,6 +97,7 @@ export const changeAccessCode = endpoint({
   output: success,
   errors: ['invalid_credentials', 'throttled'],
   replayable: false,
+  accessLog: 'sign_in_failed',
 });
 
 export const listSessions = endpoint({

@@ -22,6 +22,7 @@ export const staffLogin = endpoint({
   output: session,
   errors: ['invalid_credentials', 'throttled'],
   replayable: false,
+  accessLog: 'sign_in_failed',
 });
 
 export const resumeStaffSession = endpoint({
@@ -32,6 +33,7 @@ export const resumeStaffSession = endpoint({
   output: session,
   errors: ['not_signed_in'],
   replayable: false,
+  accessLog: 'device_resumed',
 });
 
 export const staffLogout = endpoint({

@@ -19,4 +19,5 @@ export const changeStaffPassword = endpoint({
   output: success,
   errors: ['invalid_credentials', 'throttled'],
   replayable: false,
+  accessLog: 'sign_in_failed',
 });

@@ -2,11 +2,16 @@
  * Statements that make a table append-only on both databases: UPDATE, DELETE and TRUNCATE fail, and so does
  * INSERT OR REPLACE, for which SQLite fires no delete trigger. Drop and disable are left: they change the schema.
  * @param unique columns with a primary key or unique index, any of which INSERT OR REPLACE could use
+ * @param deletable condition on `old` under which a row may be deleted after all; none without it
  */
 export function appendOnly(
   table: string,
   unique: readonly [string, ...string[]],
   message: string,
+  deletable: { readonly sqlite: string; readonly postgresql: string } = {
+    sqlite: 'false',
+    postgresql: 'false',
+  },
 ): { readonly sqlite: string[]; readonly postgresql: string[] } {
   const exists = unique
     .map((column) => `exists (select 1 from ${table} where ${column} = new.${column})`)
@@ -15,15 +20,17 @@ export function appendOnly(
   return {
     sqlite: [
       `create trigger ${table}_no_update before update on ${table} ${abort}`,
-      `create trigger ${table}_no_delete before delete on ${table} ${abort}`,
+      `create trigger ${table}_no_delete before delete on ${table} when not (${deletable.sqlite}) ${abort}`,
       `create trigger ${table}_no_replace before insert on ${table} when ${exists} ${abort}`,
     ],
     postgresql: [
       "create or replace function refuse_table_change() returns trigger language plpgsql as $$ begin raise exception '%', tg_argv[0]; end $$",
-      `create trigger ${table}_append_only before update or delete on ${table} for each row execute function refuse_table_change('${message}')`,
+      `create trigger ${table}_append_only before update on ${table} for each row execute function refuse_table_change('${message}')`,
+      `create trigger ${table}_no_delete before delete on ${table} for each row when (not (${deletable.postgresql})) execute function refuse_table_change('${message}')`,
       `create trigger ${table}_no_truncate before truncate on ${table} for each statement execute function refuse_table_change('${message}')`,
       // Also for a session that calls itself a replica.
       `alter table ${table} enable always trigger ${table}_append_only`,
+      `alter table ${table} enable always trigger ${table}_no_delete`,
       `alter table ${table} enable always trigger ${table}_no_truncate`,
     ],
   };

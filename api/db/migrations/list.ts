@@ -5,6 +5,7 @@ import { JournalIsAppendOnly } from './20261120100000_JournalIsAppendOnly.ts';
 import { NewestFirst } from './20261120131136_NewestFirst.ts';
 import { JournalGuards } from './20261122130000_JournalGuards.ts';
 import { ContactOrigin } from './20261122140000_ContactOrigin.ts';
+import { AccessLog } from './20261122141000_AccessLog.ts';
 import { ValuationVersion } from './20261122150000_ValuationVersion.ts';
 import { DatabaseState } from './20261122160000_DatabaseState.ts';
 
@@ -15,6 +16,7 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '20261120131136_NewestFirst', class: NewestFirst },
   { name: '20261122130000_JournalGuards', class: JournalGuards },
   { name: '20261122140000_ContactOrigin', class: ContactOrigin },
+  { name: '20261122141000_AccessLog', class: AccessLog },
   { name: '20261122150000_ValuationVersion', class: ValuationVersion },
   { name: '20261122160000_DatabaseState', class: DatabaseState },
 ];

@@ -169,6 +169,20 @@ function recordStatus(
   work.record({ action, subject: enquiry.id, before: { status: enquiry.status }, after: { status } });
 }
 
+/** @throws {Refusal} `not_found` */
+export async function findContact(em: Em, id: string): Promise<ContactMessage> {
+  const contact = await em.findOne(ContactMessageSchema, { id });
+  if (!contact) throw new Refusal('not_found');
+  return contact;
+}
+
+/** @throws {Refusal} `not_found` */
+export async function findConsultation(em: Em, id: string): Promise<Consultation> {
+  const consultation = await em.findOne(ConsultationSchema, { id });
+  if (!consultation) throw new Refusal('not_found');
+  return consultation;
+}
+
 export function presentContact(contact: ContactMessage): ContactAnswer {
   return {
     id: contact.id,

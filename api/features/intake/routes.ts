@@ -4,7 +4,14 @@ import { answerPage, type Finding, findNext } from '#api/http/lists.ts';
 import * as applicationCalls from '#common/contract/applications.ts';
 import * as enquiryCalls from '#common/contract/enquiries.ts';
 import { approveApplication, presentApplication, rejectApplication } from './applications.ts';
-import { presentConsultation, presentContact, setConsultationStatus, setContactStatus } from './enquiries.ts';
+import {
+  findConsultation,
+  findContact,
+  presentConsultation,
+  presentContact,
+  setConsultationStatus,
+  setContactStatus,
+} from './enquiries.ts';
 import {
   type Application,
   ApplicationSchema,
@@ -55,6 +62,17 @@ const consultationsLike = (list: ConsultationsInput): Finding<Consultation> => (
   search: ['name', 'email', 'phone', 'topics'],
   where: byStatus(list),
 });
+
+const messages: Route[] = [
+  query(enquiryCalls.getContact, async ({ context, input }) => ({
+    ...SUCCESS,
+    contact: presentContact(await findContact(context.em(), input.params.id)),
+  })),
+  query(enquiryCalls.getConsultation, async ({ context, input }) => ({
+    ...SUCCESS,
+    consultation: presentConsultation(await findConsultation(context.em(), input.params.id)),
+  })),
+];
 
 const lists: Route[] = [
   query(applicationCalls.listApplications, async (request) => {
@@ -127,4 +145,4 @@ const exports: Route[] = [
   }),
 ];
 
-export const intakeRoutes: Route[] = [...formRoutes, ...decisions, ...lists, ...exports];
+export const intakeRoutes: Route[] = [...formRoutes, ...decisions, ...messages, ...lists, ...exports];

@@ -1,0 +1,55 @@
+import { isIPv4 } from 'node:net';
+import type { FilterQuery } from '@mikro-orm/core';
+import type { Context } from '#api/context.ts';
+import type { Actor } from '#api/journal/append.ts';
+import { type AccessEntry, AccessEntrySchema } from './entities.ts';
+
+const DAY_MS = 24 * 3_600_000;
+/** An equal entry within this time is not written again. */
+const FOLD_MS = 5 * 60_000;
+
+export interface AccessDraft {
+  readonly actor: Actor & { readonly type: AccessEntry['actorType'] };
+  readonly action: AccessEntry['action'];
+  readonly investorId?: string | undefined;
+  readonly subject?: string | undefined;
+  readonly detail?: string | undefined;
+  /** As `budgetAddress` gives it; only its network is stored. */
+  readonly address: string;
+  /** `ok`, or the code of the error. */
+  readonly result: string;
+  /** Whether an equal entry of the last five minutes stands for this one too. */
+  readonly isFolded: boolean;
+}
+
+/** The network of an address: a /24 of IPv4, a /48 of IPv6. */
+function networkOf(address: string): string {
+  if (isIPv4(address)) return `${address.split('.').slice(0, 3).join('.')}.0/24`;
+  const groups = /^([\da-f:]+)::\/64$/.exec(address)?.[1]?.split(':');
+  return groups ? `${groups.slice(0, 3).join(':')}::/48` : 'unknown';
+}
+
+/** Appends an entry in a statement of its own, outside any transaction of the call. */
+export async function appendAccess(context: Context, draft: AccessDraft): Promise<void> {
+  const { actor, action, isFolded, address } = draft;
+  const em = context.em();
+  const at = context.clock.now();
+  const row = {
+    actorType: actor.type,
+    actorId: actor.id,
+    actorName: actor.name,
+    action,
+    investorId: draft.investorId ?? null,
+    subject: draft.subject ?? null,
+    detail: draft.detail ?? null,
+    network: networkOf(address),
+    result: draft.result,
+  };
+  if (isFolded) {
+    const since = new Date(at.getTime() - FOLD_MS);
+    const equal = { ...row, at: { $gt: since, $lte: at } } as FilterQuery<AccessEntry>;
+    if ((await em.count(AccessEntrySchema, equal)) > 0) return;
+  }
+  const expiresAt = new Date(at.getTime() + context.config.accessLogDays * DAY_MS);
+  await em.insert(AccessEntrySchema, { ...row, at, expiresAt });
+}

@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { AccessEntrySchema } from '#api/accessLog/entities.ts';
+import {
+  ADMIN_PASSWORD,
+  createTestApp,
+  DATABASES,
+  loggedErrors,
+  type TestApp,
+} from '#api/test/createTestApp.ts';
+import { type Enrolled, enrol } from '#api/test/enrol.ts';
+import type { Client } from '#common/client/createClient.ts';
+import { exportAccess, listAccess } from '#common/contract/accessLog.ts';
+import { contract } from '#common/contract/contract.ts';
+import type { AccessAction } from '#common/contract/endpoint.ts';
+import {
+  exportContacts,
+  getConsultation,
+  getContact,
+  listContacts,
+  sendContact,
+} from '#common/contract/enquiries.ts';
+import { exportInvestors, getInvestor } from '#common/contract/investors.ts';
+import { exportJournal } from '#common/contract/journal.ts';
+import { getOutboxMessage, listOutbox } from '#common/contract/mail.ts';
+import { changeAccessCode, login } from '#common/contract/portalAccess.ts';
+import { accountActivity, getPortfolio, portfolioHistory } from '#common/contract/portfolio.ts';
+import { resumeStaffSession, staffLogin } from '#common/contract/staffAccess.ts';
+import { exportWithdrawalsWorkbook, withdrawalHistory } from '#common/contract/withdrawals.ts';
+
+const SECRET = 'my-real-password-77';
+const CONTACT = { name: 'Clara Muster', email: 'clara@example.com', subject: 'A question', message: 'How?' };
+
+describe.each(DATABASES)('the access log on %s', (database) => {
+  let app: TestApp;
+  let staff: Client;
+  let anna: Enrolled;
+  beforeEach(async () => {
+    app = await createTestApp({ database });
+    staff = await app.staff();
+    anna = await enrol(app, staff, 'Anna');
+    app.clock.advance({ minutes: 10 });
+  });
+  afterEach(async () => {
+    await app.stop();
+    expect(loggedErrors.splice(0)).toEqual([]);
+  });
+
+  const entries = (status: AccessAction, query: { q?: string; investorId?: string } = {}) =>
+    staff.call(listAccess, { query: { ...query, status } });
+
+  test('records each export with its list and filter, without the words of a search', async () => {
+    await staff.download(exportInvestors);
+    await staff.download(exportContacts, { query: { status: 'new', q: 'clara@example.com' } });
+    await staff.download(exportJournal);
+    await staff.download(exportJournal);
+    await staff.download(exportWithdrawalsWorkbook);
+    const found = await entries('export');
+    expect(found.map(({ subject, detail }) => [subject, detail])).toEqual([
+      ['withdrawal-requests.xlsx', undefined],
+      ['journal.csv', undefined],
+      ['journal.csv', undefined],
+      ['contact-submissions.csv', 'search, only new'],
+      ['investors.csv', undefined],
+    ]);
+    expect(found[0]).toMatchObject({
+      actorType: 'staff',
+      actor: 'Administrator',
+      network: '127.0.0.0/24',
+      result: 'ok',
+    });
+  });
+
+  test('records once that staff open an investor, whichever calls the screen makes', async () => {
+    const params = { investorId: anna.investorId };
+    for (let round = 0; round < 3; round += 1) {
+      await staff.call(getInvestor, { params });
+      await staff.call(getPortfolio, { params });
+      await staff.call(portfolioHistory, { params });
+      await staff.call(accountActivity, { params });
+      await staff.call(withdrawalHistory, { params });
+    }
+    expect(await entries('record_opened')).toMatchObject([
+      { investorId: anna.investorId, actor: 'Administrator' },
+    ]);
+    app.clock.advance({ minutes: 6 });
+    await staff.call(getPortfolio, { params });
+    expect(await entries('record_opened', { investorId: anna.investorId.toLowerCase() })).toHaveLength(2);
+  });
+
+  test('records nothing of an investor who reads the own account', async () => {
+    const before = await app.context.em().count(AccessEntrySchema);
+    const params = { investorId: anna.investorId };
+    for (let poll = 0; poll < 3; poll += 1) await anna.client.call(getPortfolio, { params });
+    await anna.client.call(accountActivity, { params });
+    await anna.client.call(withdrawalHistory, { params });
+    expect(await app.context.em().count(AccessEntrySchema)).toBe(before);
+  });
+
+  test('records the opening of messages and the reading of lists', async () => {
+    await app.client().call(sendContact, { body: CONTACT });
+    app.clock.advance({ minutes: 1 });
+    const [contact] = await staff.call(listContacts);
+    const { contact: opened } = await staff.call(getContact, { params: { id: contact?.id ?? '' } });
+    expect(opened).toEqual(contact);
+    const [mail] = await staff.call(listOutbox);
+    await staff.call(getOutboxMessage, { params: { id: mail?.id ?? '' } });
+    const missing = { params: { id: '00000000-0000-4000-8000-000000000000' } };
+    await expect(staff.call(getConsultation, missing)).rejects.toMatchObject({ status: 404 });
+    const messages = await entries('message_opened');
+    expect(messages.slice(0, 2).map(({ subject, detail }) => [detail, subject])).toEqual([
+      ['outbox', mail?.id],
+      ['contact-submissions', contact?.id],
+    ]);
+    await staff.call(listContacts);
+    await staff.call(listContacts, { query: { offset: 100 } });
+    await staff.call(listContacts, { query: { q: 'clara' } });
+    await staff.call(listContacts, { query: { q: 'urs' } });
+    const lists = await entries('list_read', { q: 'contact-submissions' });
+    expect(lists.map(({ detail }) => detail)).toEqual([
+      'search, rows 1 to 100',
+      'search, rows 1 to 100',
+      'rows 101 to 200',
+      'rows 1 to 100',
+    ]);
+  });
+
+  test('records failed sign-ins without anything that was typed', async () => {
+    const asVisitor = app.client();
+    const attempt = (password: string, username?: string) =>
+      asVisitor.call(staffLogin, { body: { password, ...(username ? { username } : {}) } });
+    const code = (investorId: string) => asVisitor.call(login, { body: { investorId, accessCode: SECRET } });
+    const refused = { status: 401 };
+    await expect(attempt(SECRET)).rejects.toMatchObject(refused);
+    await expect(attempt('x', SECRET)).rejects.toMatchObject(refused);
+    await expect(code(anna.investorId)).rejects.toMatchObject(refused);
+    await expect(code('INV-ZZZZZZZZ')).rejects.toMatchObject(refused);
+    await expect(
+      anna.client.call(changeAccessCode, { body: { currentCode: SECRET, newCode: 'four-tall-larches' } }),
+    ).rejects.toMatchObject(refused);
+    const found = await entries('sign_in_failed');
+    expect(found.map((each) => each.summary)).toEqual([
+      `Change of the access code failed for ${anna.investorId}: wrong password or code.`,
+      'Sign-in failed for an unknown account: wrong password or code.',
+      `Sign-in failed for ${anna.investorId}: wrong password or code.`,
+      'Sign-in failed for an unknown account: wrong password or code.',
+      'Sign-in failed for admin: wrong password or code.',
+    ]);
+    const rows = JSON.stringify(await app.context.em().find(AccessEntrySchema, {}));
+    for (const typed of [SECRET, 'ZZZZZZZZ']) expect(rows).not.toContain(typed);
+  });
+
+  test('records that attempts are refused as too many once in five minutes', async () => {
+    const attempt = () =>
+      app.client().call(login, { body: { investorId: anna.investorId, accessCode: SECRET } });
+    for (let guess = 0; guess < 14; guess += 1) await expect(attempt()).rejects.toThrow();
+    const results = (await entries('sign_in_failed')).map(({ result }) => result);
+    expect(results.filter((result) => result === 'throttled').length).toBeLessThanOrEqual(1);
+    expect(results.length).toBeGreaterThan(1);
+  });
+
+  test('records each resume from a remembered device, and one that fails', async () => {
+    const browser = app.browser();
+    const remembered = app.client(browser);
+    await remembered.call(staffLogin, { body: { password: ADMIN_PASSWORD, remember: true } });
+    await remembered.call(resumeStaffSession);
+    expect(await entries('device_resumed')).toMatchObject([{ actor: 'Administrator', subject: 'admin' }]);
+    await expect(app.client().call(resumeStaffSession)).rejects.toMatchObject({ status: 401 });
+    expect(await entries('sign_in_failed')).toEqual([]);
+    app.clock.advance({ hours: 31 * 24 });
+    staff = await app.staff();
+    await expect(remembered.call(resumeStaffSession)).rejects.toMatchObject({ status: 401 });
+    expect(await entries('sign_in_failed')).toMatchObject([
+      { result: 'not_signed_in', actorType: 'visitor' },
+    ]);
+  });
+
+  test('is searched, filtered, paged and exported by staff alone', async () => {
+    await staff.download(exportInvestors);
+    await staff.call(getInvestor, { params: { investorId: anna.investorId } });
+    const page = await staff.page(listAccess, { query: { limit: 1, sort: 'at' } });
+    expect(page.rows).toHaveLength(1);
+    expect(page.total).toBeGreaterThan(2);
+    expect(await staff.call(listAccess, { query: { q: 'INVESTORS.csv' } })).toHaveLength(1);
+    const { blob, fileName } = await staff.download(exportAccess, { query: { status: 'record_opened' } });
+    expect(fileName).toBe('access-log.csv');
+    expect(await blob.text()).toContain(`Opened the record of ${anna.investorId}.`);
+    await expect(anna.client.call(listAccess)).rejects.toMatchObject({ status: 403 });
+    await expect(app.client().call(listAccess)).rejects.toMatchObject({ status: 401 });
+  });
+});
+
+/** Calls of staff that read nothing of a person. */
+const NOT_RECORDED = [
+  'depositAddresses.getDepositAddresses',
+  'summary.summary',
+  'mail.mailStatus',
+  'journal.verifyJournal',
+];
+
+test('every call with which staff read data about people is recorded', () => {
+  const unrecorded = contract
+    .filter(({ endpoint }) => endpoint.method === 'GET' && /staff/.test(endpoint.access))
+    .filter(({ endpoint }) => !endpoint.accessLog)
+    .map(({ name }) => name);
+  expect(unrecorded.toSorted()).toEqual(NOT_RECORDED.toSorted());
+});

@@ -1,0 +1,32 @@
+import { query, type Route } from '#api/http/bind.ts';
+import { listFiles } from '#api/http/listFiles.ts';
+import { setPageHeaders } from '#api/http/lists.ts';
+import * as calls from '#common/contract/accessLog.ts';
+import { findAccess, findNextAccess, presentAccess } from './entries.ts';
+
+export const accessLogRoutes: Route[] = [
+  query(calls.listAccess, async (request) => {
+    const [entries, total] = await findAccess(request.context.em(), request.input.query);
+    setPageHeaders(request, total, request.input.query);
+    return entries.map(presentAccess);
+  }),
+  ...listFiles([calls.exportAccess, calls.exportAccessWorkbook], {
+    fileName: 'access-log',
+    columns: [
+      'seq',
+      'at',
+      'actorType',
+      'actor',
+      'action',
+      'summary',
+      'investorId',
+      'subject',
+      'detail',
+      'network',
+      'result',
+    ],
+    types: { seq: 'integer', at: 'instant' },
+    find: ({ context, input }, next) => findNextAccess(context.em(), input.query, next),
+    present: presentAccess,
+  }),
+];

@@ -19,11 +19,16 @@ interface Page {
 
 const SEARCHED = ['actorName', 'investorId', 'subject', 'detail', 'network', 'result'];
 
+/** The greatest sequence number that the column holds. */
+const MAX_SEQ = 2 ** 31 - 1;
+
+const bySeq = (q: string): object[] => (/^\d+$/.test(q) && Number(q) <= MAX_SEQ ? [{ seq: Number(q) }] : []);
+
 function conditionsOf(em: Em, { q, status, investorId }: AccessFilter): object[] {
   return [
     ...(status ? [{ action: status }] : []),
     ...(investorId ? [{ investorId: normaliseInvestorId(investorId) ?? investorId }] : []),
-    ...(q ? [textSearch(em, SEARCHED, q)] : []),
+    ...(q ? [{ $or: [textSearch(em, SEARCHED, q), ...bySeq(q)] }] : []),
   ];
 }
 

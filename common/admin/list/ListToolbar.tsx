@@ -67,7 +67,7 @@ export function ListToolbar(props: ListToolbarProps) {
         onChange={(event) => props.onStatus(event.currentTarget.value)}
         options={[
           { value: '', label: 'All' },
-          ...props.statuses.map((value) => ({ value, label: capital(value) })),
+          ...props.statuses.map((value) => ({ value, label: capital(value.replaceAll('_', ' ')) })),
         ]}
       />
       <HTMLSelect

@@ -16,6 +16,8 @@ export interface ListSource<Row> {
   readonly name: string;
   /** What else, beside the filter, tells one such list from another. */
   readonly variant?: string;
+  /** Asked for again whenever its screen opens, because nothing tells that it has grown. */
+  readonly isAlwaysStale?: boolean;
   load(
     filter: ListFilter,
     page: { limit: number; offset: number },

@@ -37,6 +37,7 @@ export function usePages<Row>(
       queryFn: ({ signal }: { signal: AbortSignal }) =>
         source.load(filter, { limit: PAGE_SIZE, offset: page * PAGE_SIZE }, signal),
       gcTime: KEEP_MS,
+      ...(source.isAlwaysStale ? { staleTime: 0 } : {}),
       enabled: isOpen,
     })),
   });

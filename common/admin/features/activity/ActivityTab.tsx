@@ -1,87 +1,25 @@
-import { Button, InputGroup } from '@blueprintjs/core';
-import { useState } from 'react';
-import { JOURNAL_ACTORS } from '#common/contract/journal.ts';
-import { formatInstant } from '#common/ui/dates.ts';
-import { EmptyState } from '#common/ui/States.tsx';
-import { ListScreen } from '../../list/ListScreen.tsx';
+import { SegmentedControl } from '@blueprintjs/core';
 import { usePlace } from '../../shell/usePlace.ts';
-import { EntryDetail } from './EntryDetail.tsx';
-import { JOURNAL_SORTS, useJournalSource } from './journalSource.ts';
-import { PasswordDialog } from './PasswordDialog.tsx';
-import { Verification } from './Verification.tsx';
+import { AccessView } from './AccessView.tsx';
+import { ChangesView } from './ChangesView.tsx';
 
-const COLUMNS = [
-  { label: 'No.', end: true },
-  { label: 'When' },
-  { label: 'Who' },
-  { label: 'What' },
-  { label: 'Account' },
-] as const;
+/** What filters one view means nothing in the other. */
+const OWN_FILTERS = { open: undefined, q: undefined, status: undefined, sort: undefined, action: undefined };
 
+/** What was changed, and what was read. */
 export function ActivityTab() {
   const { get, change } = usePlace();
-  const investorId = get('investor') ?? '';
-  const action = get('action') ?? '';
-  const source = useJournalSource({ action, investorId });
-  const [changing, setChanging] = useState(false);
-  return (
-    <div className="fa-activity">
-      <section className="fa-mail-status" aria-label="Journal status">
-        <Verification />
-        <Button variant="outlined" onClick={() => setChanging(true)}>
-          Change own password
-        </Button>
-      </section>
-      <ListScreen
-        noun="entries"
-        source={source}
-        statuses={JOURNAL_ACTORS}
-        statusLabel="Who"
-        sorts={JOURNAL_SORTS}
-        rowHeight={44}
-        columns={COLUMNS}
-        rowKey={(entry) => String(entry.seq)}
-        keysOn={!changing}
-        toolbar={
-          <>
-            <InputGroup
-              aria-label="Investor ID"
-              placeholder="Investor ID"
-              className="fa-narrow"
-              value={investorId}
-              maxLength={40}
-              onChange={(event) => change({ investor: event.currentTarget.value }, true)}
-            />
-            <InputGroup
-              aria-label="Action"
-              placeholder="Action"
-              className="fa-narrow"
-              value={action}
-              maxLength={60}
-              onChange={(event) => change({ action: event.currentTarget.value }, true)}
-            />
-          </>
-        }
-        empty={<EmptyState title="No entries yet">Every change is written here and stays.</EmptyState>}
-        renderRow={(entry, { open }) => (
-          <>
-            <td className="fa-end fa-muted">{entry.seq}</td>
-            <td className="fa-line">{formatInstant(entry.at)}</td>
-            <td className="fa-line">{entry.actor}</td>
-            <td className="fa-clip">
-              <button type="button" className="fa-row-title fa-plain" onClick={open}>
-                {entry.summary}
-              </button>
-            </td>
-            <td className="fa-line">
-              <code className="fa-id">{entry.investorId ?? ''}</code>
-            </td>
-          </>
-        )}
-        detailTitle={(entry) => `Entry ${entry.seq}`}
-        renderDetail={(entry) => <EntryDetail entry={entry} />}
-      />
-      {changing ? <PasswordDialog onClose={() => setChanging(false)} /> : null}
-    </div>
+  const isAccess = get('view') === 'access';
+  const choice = (
+    <SegmentedControl
+      aria-label="View"
+      value={isAccess ? 'access' : 'changes'}
+      onValueChange={(next) => change({ ...OWN_FILTERS, view: next === 'access' ? 'access' : undefined })}
+      options={[
+        { label: 'Changes', value: 'changes' },
+        { label: 'Access', value: 'access' },
+      ]}
+    />
   );
+  return isAccess ? <AccessView choice={choice} /> : <ChangesView choice={choice} />;
 }

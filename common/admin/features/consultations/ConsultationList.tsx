@@ -5,9 +5,8 @@ import { formatDay, formatInstant } from '#common/ui/dates.ts';
 import { EmptyState } from '#common/ui/States.tsx';
 import { EnquiryActions } from '../../enquiries/EnquiryActions.tsx';
 import { EnquiryStatusTag } from '../../enquiries/EnquiryStatusTag.tsx';
-import { Facts } from '../../Facts.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
-import { MailLink } from '../../MailLink.tsx';
+import { ConsultationFacts } from './ConsultationFacts.tsx';
 import { CONSULTATION_SORTS, useConsultationsSource } from './consultationsSource.ts';
 import { useMarkConsultation } from './statusCall.ts';
 
@@ -80,15 +79,7 @@ export function ConsultationList({ statuses, toolbar }: ConsultationListProps) {
             <p className="fa-detail-lead">
               {formatDay(each.preferredDate)}, {each.preferredTime} <EnquiryStatusTag status={each.status} />
             </p>
-            <Facts
-              facts={[
-                ['Meeting', `${meetingTypeLabels[each.meetingType]}, ${formatInstant(each.startsAt)}`],
-                ['E-mail', <MailLink key="mail" address={each.email} />],
-                ['Phone', each.phone],
-                ['Topics', each.topics ?? 'Not stated'],
-                ['Received', formatInstant(each.submittedAt)],
-              ]}
-            />
+            <ConsultationFacts consultation={each} />
             <EnquiryActions
               status={each.status}
               busy={mark.isPending}

@@ -1,13 +1,11 @@
-import { Button } from '@blueprintjs/core';
 import { useState } from 'react';
 import type { ContactMessage } from '#common/contract/enquiries.ts';
 import { ENQUIRY_STATUSES, type EnquiryStatus } from '#common/domain/enquiries.ts';
 import { formatInstant } from '#common/ui/dates.ts';
 import { EmptyState } from '#common/ui/States.tsx';
-import { useAdmin } from '../../adminContext.ts';
-import { EnquiryActions } from '../../enquiries/EnquiryActions.tsx';
 import { EnquiryStatusTag } from '../../enquiries/EnquiryStatusTag.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
+import { ContactDetail } from './ContactDetail.tsx';
 import { CONTACT_SORTS, useContactsSource } from './contactsSource.ts';
 import { OriginTag, subjectOf } from './origin.tsx';
 import { useMarkContact } from './statusCall.ts';
@@ -21,10 +19,7 @@ const COLUMNS = [
 
 export function ContactsTab() {
   const source = useContactsSource();
-  const { platform } = useAdmin();
   const mark = useMarkContact();
-  const reply = (message: ContactMessage) =>
-    platform.openExternal(`mailto:${message.email}?subject=${encodeURIComponent(`Re: ${message.subject}`)}`);
   const [decidedKey, setDecidedKey] = useState<string>();
   const setStatus = (id: string, status: EnquiryStatus) =>
     mark.mutate({ id, status }, { onSuccess: () => setDecidedKey(id) });
@@ -69,25 +64,11 @@ export function ContactsTab() {
         )}
         detailTitle={subjectOf}
         renderDetail={(message) => (
-          <>
-            <p>
-              <b>{message.name}</b> <OriginTag message={message} />{' '}
-              <EnquiryStatusTag status={message.status} />
-            </p>
-            <p className="fa-muted">
-              {message.email} · {formatInstant(message.submittedAt)}
-            </p>
-            <blockquote className="fa-prose fa-message">{message.message}</blockquote>
-            <EnquiryActions
-              status={message.status}
-              busy={mark.isPending}
-              onMark={(status) => setStatus(message.id, status)}
-            >
-              <Button variant="outlined" onClick={() => reply(message)}>
-                Reply by e-mail
-              </Button>
-            </EnquiryActions>
-          </>
+          <ContactDetail
+            message={message}
+            busy={mark.isPending}
+            onMark={(status) => setStatus(message.id, status)}
+          />
         )}
       />
     </div>

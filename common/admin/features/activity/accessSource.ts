@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import {
+  type AccessEntry,
+  exportAccess,
+  exportAccessWorkbook,
+  listAccess,
+} from '#common/contract/accessLog.ts';
+import { ACCESS_ACTIONS } from '#common/contract/endpoint.ts';
+import { useAdmin } from '../../adminContext.ts';
+import { knownFilter, type ListFilter, type ListSource } from '../../list/listSpec.ts';
+
+export const ACCESS_SORTS = [
+  { value: '-at', label: 'Newest first' },
+  { value: 'at', label: 'Oldest first' },
+] as const;
+
+/** The access log and its export. @param investorId empty for all */
+export function useAccessSource(investorId: string): ListSource<AccessEntry> {
+  const { client } = useAdmin();
+  return useMemo(() => {
+    const query = (filter: ListFilter) => ({
+      ...knownFilter(filter, ACCESS_ACTIONS, ACCESS_SORTS),
+      ...(investorId ? { investorId } : {}),
+    });
+    return {
+      name: 'access-log',
+      variant: investorId,
+      isAlwaysStale: true,
+      load: (filter, page, signal) =>
+        client.page(listAccess, { query: { ...query(filter), ...page } }, { signal }),
+      exportFile: (filter, format) =>
+        client.download(format === 'csv' ? exportAccess : exportAccessWorkbook, { query: query(filter) }),
+    };
+  }, [client, investorId]);
+}

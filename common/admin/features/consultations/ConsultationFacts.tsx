@@ -1,0 +1,23 @@
+import type { Consultation } from '#common/contract/enquiries.ts';
+import { meetingTypeLabels } from '#common/domain/enquiries.ts';
+import { formatInstant } from '#common/ui/dates.ts';
+import { Facts } from '../../Facts.tsx';
+import { MailLink } from '../../MailLink.tsx';
+import { useConsultation } from './consultationCall.ts';
+
+/** Who wants to meet and about what. It comes from a call of its own, which the access log records. */
+export function ConsultationFacts({ consultation: listed }: { readonly consultation: Consultation }) {
+  const { data } = useConsultation(listed.id);
+  const { meetingType, startsAt, email, phone, topics, submittedAt } = data ?? listed;
+  return (
+    <Facts
+      facts={[
+        ['Meeting', `${meetingTypeLabels[meetingType]}, ${formatInstant(startsAt)}`],
+        ['E-mail', <MailLink key="mail" address={email} />],
+        ['Phone', phone],
+        ['Topics', topics ?? 'Not stated'],
+        ['Received', formatInstant(submittedAt)],
+      ]}
+    />
+  );
+}

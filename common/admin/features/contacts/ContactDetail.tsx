@@ -1,0 +1,39 @@
+import { Button } from '@blueprintjs/core';
+import type { ContactMessage } from '#common/contract/enquiries.ts';
+import type { EnquiryStatus } from '#common/domain/enquiries.ts';
+import { formatInstant } from '#common/ui/dates.ts';
+import { useAdmin } from '../../adminContext.ts';
+import { EnquiryActions } from '../../enquiries/EnquiryActions.tsx';
+import { EnquiryStatusTag } from '../../enquiries/EnquiryStatusTag.tsx';
+import { useContact } from './contactCall.ts';
+import { OriginTag } from './origin.tsx';
+
+interface ContactDetailProps {
+  readonly message: ContactMessage;
+  readonly busy: boolean;
+  onMark(status: EnquiryStatus): void;
+}
+
+/** One message. Its text comes from a call of its own, which the access log records. */
+export function ContactDetail({ message, busy, onMark }: ContactDetailProps) {
+  const { platform } = useAdmin();
+  const { data } = useContact(message.id);
+  const reply = () =>
+    platform.openExternal(`mailto:${message.email}?subject=${encodeURIComponent(`Re: ${message.subject}`)}`);
+  return (
+    <>
+      <p>
+        <b>{message.name}</b> <OriginTag message={message} /> <EnquiryStatusTag status={message.status} />
+      </p>
+      <p className="fa-muted">
+        {message.email} · {formatInstant(message.submittedAt)}
+      </p>
+      <blockquote className="fa-prose fa-message">{(data ?? message).message}</blockquote>
+      <EnquiryActions status={message.status} busy={busy} onMark={onMark}>
+        <Button variant="outlined" onClick={reply}>
+          Reply by e-mail
+        </Button>
+      </EnquiryActions>
+    </>
+  );
+}

@@ -63,4 +63,5 @@ export const SCREENS: readonly Screen[] = [
   staff('config'),
   staff('email'),
   staff('activity'),
+  { ...staff('activity'), name: 'admin-access', path: '/admin?tab=activity&view=access' },
 ];

@@ -67,7 +67,8 @@ function readOf(
 const isCredentialCheck = ({ accessLog }: Endpoint): boolean =>
   accessLog === 'sign_in_failed' || accessLog === 'device_resumed';
 
-async function recordRead(endpoint: Endpoint, request: Request<Endpoint>): Promise<void> {
+async function recordRead(request: Request<Endpoint>): Promise<void> {
+  const { endpoint } = request;
   const caller: Caller = request.caller;
   if (caller.kind !== 'staff') return;
   await appendAccess(request.context, {
@@ -96,8 +97,8 @@ async function accountNamed({ context, input }: Request<Endpoint>) {
 const isRefusedSignIn = (error: unknown): error is Refusal =>
   error instanceof Refusal && [401, 403, 429].includes(ERROR_STATUS[error.code]);
 
-async function recordFailure(endpoint: Endpoint, request: Request<Endpoint>, error: Refusal): Promise<void> {
-  const { context, ctx } = request;
+async function recordFailure(request: Request<Endpoint>, error: Refusal): Promise<void> {
+  const { endpoint, context, ctx } = request;
   const caller: Caller = request.caller;
   const isResume = endpoint.accessLog === 'device_resumed';
   // A browser that nobody asked to be remembered on has nothing to resume from.
@@ -134,14 +135,14 @@ async function recordResume(request: Request<Endpoint>, output: unknown): Promis
  * nothing is read without one.
  */
 export async function recorded<Output>(
-  endpoint: Endpoint,
   request: Request<Endpoint>,
   answer: () => Promise<Output>,
 ): Promise<Output> {
+  const { endpoint } = request;
   if (!endpoint.accessLog) return answer();
   if (!isCredentialCheck(endpoint)) {
     const output = await answer();
-    await recordRead(endpoint, request);
+    await recordRead(request);
     return output;
   }
   try {
@@ -149,7 +150,7 @@ export async function recorded<Output>(
     if (endpoint.accessLog === 'device_resumed') await recordResume(request, output);
     return output;
   } catch (error) {
-    if (isRefusedSignIn(error)) await recordFailure(endpoint, request, error);
+    if (isRefusedSignIn(error)) await recordFailure(request, error);
     throw error;
   }
 }

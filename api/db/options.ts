@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import type { Options } from '@mikro-orm/core';
 import { Migrator } from '@mikro-orm/migrations';
 import { PostgreSqlDriver } from '@mikro-orm/postgresql';
-import { SqliteDriver } from '@mikro-orm/sqlite';
 import { AccessEntrySchema } from '#api/accessLog/entities.ts';
 import {
   InvestorSchema,

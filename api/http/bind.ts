@@ -102,7 +102,7 @@ export function query<E extends Endpoint>(
     endpoint,
     async handle(ctx, context, throttle, way = asJson) {
       const request = await readRequest(endpoint, ctx, context, throttle, way);
-      const output = await recorded(endpoint, request, () => answer(request));
+      const output = await recorded(request, () => answer(request));
       way.send(ctx, serialise(endpoint, output));
     },
   };
@@ -133,7 +133,7 @@ export function polled<E extends Endpoint>(
     endpoint,
     async handle(ctx, context, throttle) {
       const request = await readRequest(endpoint, ctx, context, throttle);
-      const { version, answer } = await recorded(endpoint, request, () => look(request));
+      const { version, answer } = await recorded(request, () => look(request));
       const source = `${context.epoch} ${endpoint.path} ${version}`;
       const tag = createHash('sha256').update(source).digest('base64url').slice(0, 22);
       ctx.set('ETag', `"${tag}"`);

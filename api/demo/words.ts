@@ -82,7 +82,7 @@ const BITCOIN = '#d9822b';
 const ETHEREUM = '#5c70a8';
 const CARDANO = '#2f6f8f';
 const SOLANA = '#7a5ea8';
-const XAUD = '#b89b3f';
+const XAUD = '#8a5a3c';
 const GOLD = '#d1b254';
 const CASH = '#7d8a86';
 

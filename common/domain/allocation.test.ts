@@ -6,7 +6,6 @@ import {
   allocationTotalMessage,
   assetValue,
   canAdd,
-  duplicateAssetName,
   isHexColour,
   percentFromTenths,
   scaleTo100,
@@ -134,11 +133,6 @@ describe('assets', () => {
         },
       ),
     );
-  });
-
-  it('finds names that read the same', () => {
-    expect(duplicateAssetName(['Bitcoin', 'Gold', ' bitcoin '])).toBe(' bitcoin ');
-    expect(duplicateAssetName(['Bitcoin', 'Gold'])).toBeNull();
   });
 
   it('knows colours', () => {

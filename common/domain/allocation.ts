@@ -113,16 +113,6 @@ export function assetValue(total: Money, share: Tenths): Money {
   return money(roundedQuotient(total * BigInt(share), perDollar) * MONEY_UNITS_PER_DOLLAR);
 }
 
-/** Whether two asset names are the same to a reader: case and surrounding spaces do not matter. */
-export function isSameAssetName(a: string, b: string): boolean {
-  return a.trim().toLowerCase() === b.trim().toLowerCase();
-}
-
-/** The first name that another one in the list repeats, or null. */
-export function duplicateAssetName(names: readonly string[]): string | null {
-  return names.find((name, i) => names.slice(0, i).some((earlier) => isSameAssetName(earlier, name))) ?? null;
-}
-
 /** Whether a text is a colour of the form '#rrggbb'. */
 export function isHexColour(text: string): boolean {
   return /^#[0-9a-f]{6}$/i.test(text);

@@ -15,7 +15,6 @@ import { fieldRefusal, Refusal } from '#api/http/errors.ts';
 import type { Work } from '#api/work.ts';
 import {
   allocationRangeMessage,
-  duplicateAssetName,
   isAllowedAllocation,
   isHexColour,
   percentFromTenths,
@@ -25,6 +24,7 @@ import {
   totalWouldBeMessage,
   WHOLE,
 } from '#common/domain/allocation.ts';
+import { duplicateAsset } from '#common/domain/assetCatalogue.ts';
 import type { Money } from '#common/domain/money.ts';
 import { applyTransaction, type TransactionStatus, type TransactionType } from '#common/domain/portfolio.ts';
 
@@ -70,7 +70,7 @@ function checkedAssets(stated: readonly StatedAsset[]): { assets: StoredAsset[];
     if (!isHexColour(color)) throw fieldRefusal(`assets.${index}.color`, 'Use a colour such as #1f5f7a');
     return { name, tenths, color: color.toLowerCase() };
   });
-  const duplicate = duplicateAssetName(assets.map((asset) => asset.name));
+  const duplicate = duplicateAsset(assets.map((asset) => asset.name));
   if (duplicate !== null) throw fieldRefusal('assets', `${duplicate} stands twice`);
   const total = sumTenths(assets.map((asset) => asset.tenths));
   if (total > WHOLE) throw fieldRefusal('assets', totalWouldBeMessage(total));

@@ -26,10 +26,11 @@ const anyPortfolio = fc
   );
 
 describe('targets and weights', () => {
-  it('are those of the named assets, exactly as written', () => {
+  it('are those of the named assets, by any name of theirs', () => {
     expect(names.map(targetPercent)).toEqual([40, 30, 15, 10, 15, 20, 25, 25]);
     expect(names.map(volatilityWeight)).toEqual([65, 60, 70, 75, 25, 20, 50, 50]);
-    expect(targetPercent('bitcoin')).toBe(25);
+    expect(['bitcoin', 'BTC', ' xbt '].map(targetPercent)).toEqual([40, 40, 40]);
+    expect(volatilityWeight('xau')).toBe(20);
   });
 
   it.each([
@@ -76,7 +77,8 @@ describe('risk', () => {
     [{ Bitcoin: 70.1, Gold: 29.9 }, 'High'],
     [{ Cardano: 20, Solana: 20, Gold: 60 }, 'Low'],
     [{ Cardano: 20, Solana: 20.1, Gold: 59.9 }, 'Medium'],
-    [{ bitcoin: 100 }, 'Low'],
+    [{ bitcoin: 60, BTC: 30, Gold: 10 }, 'High'],
+    [{ 'Bitcoin mining shares': 100 }, 'Low'],
   ])('reads %j as %s', (shares, level) => {
     expect(riskLevel(held(shares)).value).toBe(level);
   });

@@ -1,3 +1,4 @@
+import { findAsset } from '../assetCatalogue.ts';
 import { percentText } from '../percent.ts';
 import type { MetricInput } from './metric.ts';
 
@@ -11,39 +12,18 @@ export interface Holding {
 const OTHER_TARGET = 25;
 const OTHER_VOLATILITY = 50;
 
-// Names are compared as they are written: 'bitcoin' and 'BTC' are other assets.
-const targets: ReadonlyMap<string, number> = new Map([
-  ['Bitcoin', 40],
-  ['Ethereum', 30],
-  ['Cardano', 15],
-  ['Solana', 10],
-  ['XAUD', 15],
-  ['Gold', 20],
-]);
-
-const volatilities: ReadonlyMap<string, number> = new Map([
-  ['Bitcoin', 65],
-  ['Ethereum', 60],
-  ['Cardano', 70],
-  ['Solana', 75],
-  ['XAUD', 25],
-  ['Gold', 20],
-]);
-
-const cryptoNames: ReadonlySet<string> = new Set(['Bitcoin', 'Ethereum', 'Cardano', 'Solana']);
-
 /** Target allocation of an asset in percent. Targets belong to single assets; they need not add up to 100. */
 export function targetPercent(name: string): number {
-  return targets.get(name) ?? OTHER_TARGET;
+  return findAsset(name)?.target ?? OTHER_TARGET;
 }
 
 /** Assumed yearly volatility of an asset in percent. */
 export function volatilityWeight(name: string): number {
-  return volatilities.get(name) ?? OTHER_VOLATILITY;
+  return findAsset(name)?.volatility ?? OTHER_VOLATILITY;
 }
 
 export function isCrypto(name: string): boolean {
-  return cryptoNames.has(name);
+  return findAsset(name)?.isCrypto ?? false;
 }
 
 /** The sum of shares in percent, exact to a tenth. */

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import type { Asset } from '#common/contract/portfolio.ts';
-import { isSameAssetName } from '#common/domain/allocation.ts';
 import { deviationFromTarget } from '#common/domain/analytics/deviation.ts';
 import { isCrypto, volatilityWeight } from '#common/domain/analytics/holdings.ts';
+import { isSameAsset } from '#common/domain/assetCatalogue.ts';
 import { percentText } from '#common/domain/percent.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { EmptyState } from '#common/ui/States.tsx';
@@ -118,7 +118,7 @@ export function HoldingPage() {
       <PageHead title={name} />
       <Loaded query={query} skeleton={<Skeleton lines={8} />}>
         {({ assets }) => {
-          const asset = assets.find((each) => isSameAssetName(each.name, name));
+          const asset = assets.find((each) => isSameAsset(each.name, name));
           return asset ? (
             <div className="pt-grid">
               <HoldingCard asset={asset} />

@@ -1,9 +1,7 @@
 import type { MarketPrice } from '#common/contract/markets.ts';
-import { isSameAssetName } from '#common/domain/allocation.ts';
+import { isSameAsset } from '#common/domain/assetCatalogue.ts';
 
 /** The market price of an asset that staff named so, or by its symbol; undefined when no market quotes it. */
 export function priceOf(prices: readonly MarketPrice[], assetName: string): MarketPrice | undefined {
-  return prices.find(
-    (each) => isSameAssetName(each.name, assetName) || isSameAssetName(each.symbol, assetName),
-  );
+  return prices.find((each) => isSameAsset(each.symbol, assetName) || isSameAsset(each.name, assetName));
 }

@@ -2,9 +2,14 @@ import { Button, InputGroup } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
 import { useRef, useState } from 'react';
 import { DEFAULT_ASSET_COLOUR } from '#common/domain/allocation.ts';
+import { findAsset, suggestColour } from '#common/domain/assetCatalogue.ts';
+import { ASSET_SUGGESTIONS_ID } from './AssetSuggestions.tsx';
 import type { DraftAsset } from './allocationDraft.ts';
+import { PercentInput } from './PercentInput.tsx';
 
 interface AddAssetFormProps {
+  /** Colours of the assets that are there already. */
+  readonly usedColours: readonly string[];
   /** Answers whether the asset was taken; the fields are then cleared. */
   readonly onAdd: (asset: Omit<DraftAsset, 'key'>) => boolean;
 }
@@ -12,12 +17,18 @@ interface AddAssetFormProps {
 const blank = { name: '', percent: '', color: DEFAULT_ASSET_COLOUR };
 
 /** The row under the allocation with which an asset is added. Enter in it adds, and does not save the dialog. */
-export function AddAssetForm({ onAdd }: AddAssetFormProps) {
+export function AddAssetForm({ usedColours, onAdd }: AddAssetFormProps) {
   const [asset, setAsset] = useState(blank);
+  const [isColourChosen, setIsColourChosen] = useState(false);
   const name = useRef<HTMLInputElement>(null);
+  const rename = (text: string) => {
+    const suggested = text.trim() ? suggestColour(text, usedColours) : DEFAULT_ASSET_COLOUR;
+    setAsset({ ...asset, name: text, color: isColourChosen ? asset.color : suggested });
+  };
   const add = () => {
-    if (!onAdd(asset)) return;
+    if (!onAdd({ ...asset, name: findAsset(asset.name)?.name ?? asset.name })) return;
     setAsset(blank);
+    setIsColourChosen(false);
     name.current?.focus();
   };
   const enter = (event: React.KeyboardEvent) => {
@@ -32,7 +43,10 @@ export function AddAssetForm({ onAdd }: AddAssetFormProps) {
         type="color"
         aria-label="New asset colour"
         value={asset.color}
-        onChange={(event) => setAsset({ ...asset, color: event.currentTarget.value })}
+        onChange={(event) => {
+          setAsset({ ...asset, color: event.currentTarget.value });
+          setIsColourChosen(true);
+        }}
       />
       <InputGroup
         aria-label="New asset name"
@@ -40,16 +54,14 @@ export function AddAssetForm({ onAdd }: AddAssetFormProps) {
         inputRef={name}
         value={asset.name}
         maxLength={60}
-        onChange={(event) => setAsset({ ...asset, name: event.currentTarget.value })}
+        list={ASSET_SUGGESTIONS_ID}
+        onChange={(event) => rename(event.currentTarget.value)}
       />
-      <InputGroup
+      <PercentInput
         aria-label="New asset allocation, percent"
-        type="number"
-        step="0.1"
         placeholder="%"
-        className="fa-figures"
         value={asset.percent}
-        onChange={(event) => setAsset({ ...asset, percent: event.currentTarget.value })}
+        onChange={(percent) => setAsset({ ...asset, percent })}
       />
       <Button icon={<Plus />} onClick={add} className="fa-asset-add">
         Add Asset

@@ -1,5 +1,6 @@
 import type { Portfolio } from '#common/contract/portfolio.ts';
-import { assetValue, isSameAssetName } from '#common/domain/allocation.ts';
+import { assetValue } from '#common/domain/allocation.ts';
+import { isSameAsset } from '#common/domain/assetCatalogue.ts';
 import { formatUsd, moneyFromNumber, ZERO } from '#common/domain/money.ts';
 import { fromText } from '../../../accounts/amounts.ts';
 import { type ChangeLine, Changes } from '../../../form/Change.tsx';
@@ -12,10 +13,10 @@ export function AllocationChanges({ before, draft }: { before: Portfolio; draft:
   const total = fromText(before.totalValue);
   const names = [...before.assets.map((each) => each.name), ...draft.map((each) => each.name.trim())];
   const lines = names
-    .filter((name, index) => name && names.findIndex((each) => isSameAssetName(each, name)) === index)
+    .filter((name, index) => name && names.findIndex((each) => isSameAsset(each, name)) === index)
     .map((name): ChangeLine => {
-      const was = before.assets.find((each) => isSameAssetName(each.name, name));
-      const is = draft.find((each) => isSameAssetName(each.name, name));
+      const was = before.assets.find((each) => isSameAsset(each.name, name));
+      const is = draft.find((each) => isSameAsset(each.name, name));
       const value = is ? assetValue(total, tenthsOf(is.percent) ?? ZERO_TENTHS) : ZERO;
       return {
         label: name,

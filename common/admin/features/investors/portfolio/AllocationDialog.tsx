@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { randomKey } from '#common/client/randomKey.ts';
 import type { Portfolio } from '#common/contract/portfolio.ts';
-import { allocationStatus, allocationTotalMessage } from '#common/domain/allocation.ts';
+import { allocationStatus, allocationTotalMessage, percentFromTenths } from '#common/domain/allocation.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { fromText } from '../../../accounts/amounts.ts';
 import { portfolioQuery } from '../../../accounts/portfolioCall.ts';
@@ -17,6 +17,7 @@ import { useConflict } from '../useConflict.ts';
 import { AddAssetForm } from './AddAssetForm.tsx';
 import { AllocationChanges } from './AllocationChanges.tsx';
 import { AssetRow } from './AssetRow.tsx';
+import { AssetSuggestions } from './AssetSuggestions.tsx';
 import {
   addTo,
   type DraftAsset,
@@ -25,6 +26,8 @@ import {
   failedTitle,
   rowProblem,
   scaled,
+  tenthsOf,
+  ZERO_TENTHS,
 } from './allocationDraft.ts';
 import { mergedDraft } from './allocationMerge.ts';
 import { useUpdateAssets } from './assetsCall.ts';
@@ -46,7 +49,12 @@ export function AllocationDialog({ name, portfolio, onClose }: AllocationDialogP
   const update = useUpdateAssets();
   const submission = useSubmission();
   const [base, setBase] = useState(portfolio);
-  const [draft, setDraft] = useState(() => draftOf(portfolio.assets));
+  const [draft, replaceDraft] = useState(() => draftOf(portfolio.assets));
+  /** An edit takes the last attempt's error away, which may no longer be true. */
+  const setDraft = (next: DraftAsset[]) => {
+    replaceDraft(next);
+    submission.refuse(undefined);
+  };
   const { conflict, resolve, settle } = useConflict(base, () =>
     cache.fetchQuery(portfolioQuery(client, base.investorId)),
   );
@@ -83,7 +91,7 @@ export function AllocationDialog({ name, portfolio, onClose }: AllocationDialogP
     if (state === 'over') return submission.refuse(allocationTotalMessage(total));
     const assets = draft.map(({ name: asset, percent, color }) => ({
       name: asset.trim(),
-      allocation: Number(percent),
+      allocation: percentFromTenths(tenthsOf(percent) ?? ZERO_TENTHS),
       color,
     }));
     return submission.run(
@@ -141,7 +149,8 @@ export function AllocationDialog({ name, portfolio, onClose }: AllocationDialogP
         ))}
       </ul>
       {draft.length === 0 ? <p className="fa-muted">No assets yet.</p> : null}
-      <AddAssetForm onAdd={add} />
+      <AddAssetForm usedColours={draft.map(({ color }) => color)} onAdd={add} />
+      <AssetSuggestions />
       <AllocationChanges before={base} draft={draft} />
       <WhoIsTold>No e-mail is sent. The investor is notified in the portal.</WhoIsTold>
     </ActionDialog>

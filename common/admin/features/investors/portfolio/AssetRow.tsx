@@ -2,8 +2,11 @@ import { Button, InputGroup } from '@blueprintjs/core';
 import { Trash } from '@blueprintjs/icons';
 import { useRef } from 'react';
 import { assetValue } from '#common/domain/allocation.ts';
+import { findAsset } from '#common/domain/assetCatalogue.ts';
 import { formatUsd, type Money } from '#common/domain/money.ts';
+import { ASSET_SUGGESTIONS_ID, UNKNOWN_ASSET } from './AssetSuggestions.tsx';
 import { type DraftAsset, rowProblem, tenthsOf, ZERO_TENTHS } from './allocationDraft.ts';
+import { PercentInput } from './PercentInput.tsx';
 
 interface AssetRowProps {
   readonly asset: DraftAsset;
@@ -29,19 +32,17 @@ export function AssetRow({ asset, autoFocus, total, onChange, onSettled, onRemov
       />
       <InputGroup
         aria-label="Asset name"
+        list={ASSET_SUGGESTIONS_ID}
         value={asset.name}
         maxLength={60}
         onChange={(event) => onChange({ ...asset, name: event.currentTarget.value })}
       />
-      <InputGroup
+      <PercentInput
         aria-label={`Allocation of ${asset.name}, percent`}
         aria-invalid={problem !== undefined}
-        type="number"
-        step="0.1"
         autoFocus={autoFocus}
-        className="fa-figures"
         value={asset.percent}
-        onChange={(event) => onChange({ ...asset, percent: event.currentTarget.value })}
+        onChange={(percent) => onChange({ ...asset, percent })}
         onBlur={() => {
           if (asset.percent === settled.current) return;
           settled.current = asset.percent;
@@ -56,6 +57,9 @@ export function AssetRow({ asset, autoFocus, total, onChange, onSettled, onRemov
         <small role="alert" className="fa-asset-problem">
           {problem}
         </small>
+      ) : null}
+      {asset.name.trim() && !findAsset(asset.name) ? (
+        <small className="fa-asset-note">{UNKNOWN_ASSET}</small>
       ) : null}
     </li>
   );

@@ -55,6 +55,44 @@ test('an asset that would exceed 100 is refused, one that leaves a gap is warned
   expect(performance.now() - begun).toBeGreaterThan(900);
 });
 
+test('a new asset takes the name of the catalogue and a colour that is not used yet', async () => {
+  const { service, dialog } = await openAllocation();
+  fireEvent.click(dialog.getByRole('button', { name: 'Remove Gold' }));
+  const colour = dialog.getByLabelText<HTMLInputElement>('New asset colour');
+  expect(colour.value).toBe('#000000');
+  const add = (name: string, percent: string) => {
+    type(dialog.getByLabelText('New asset name'), name);
+    type(dialog.getByLabelText('New asset allocation, percent'), percent);
+    fireEvent.click(dialog.getByRole('button', { name: 'Add Asset' }));
+  };
+  add('BTC', '1');
+  await screen.findByText('Bitcoin is already in the allocation.');
+  add('eth', '33,3');
+  add('Fine wine', '6.7');
+  await dialog.findByText(/^Not in the asset catalogue/);
+  fireEvent.click(dialog.getByRole('button', { name: 'Save allocation' }));
+  await screen.findByText('Portfolio Updated');
+  const body: unknown = service.callsOf(updateAssets)[0]?.body;
+  const { assets } = body as { assets: { name: string; color: string }[] };
+  expect(assets).toMatchObject([
+    { name: 'Bitcoin', allocation: 60 },
+    { name: 'Ethereum', allocation: 33.3, color: '#5c70a8' },
+    { name: 'Fine wine', allocation: 6.7 },
+  ]);
+  expect(new Set(assets.map(({ color }) => color)).size).toBe(3);
+  expect(assets.map(({ color }) => color)).not.toContain('#000000');
+});
+
+test('an error of the last attempt goes away with the next edit', async () => {
+  const { dialog } = await openAllocation();
+  type(dialog.getByLabelText('Allocation of Gold, percent'), '50');
+  fireEvent.click(dialog.getByRole('button', { name: 'Save allocation' }));
+  const problem = 'Total allocation is 110%, which is 10% over 100%.';
+  await dialog.findByText(problem);
+  type(dialog.getByLabelText('Allocation of Gold, percent'), '40');
+  await waitFor(() => expect(dialog.queryByText(problem)).toBeNull());
+});
+
 test('a total that was made whole within that second is not warned about', async () => {
   const { dialog } = await openAllocation();
   fireEvent.click(dialog.getByRole('button', { name: 'Remove Gold' }));

@@ -2,13 +2,13 @@ import type { Asset } from '#common/contract/portfolio.ts';
 import {
   canAdd,
   isAllowedAllocation,
-  isSameAssetName,
   percentFromTenths,
   scaleTo100,
   sumTenths,
   type Tenths,
   tenthsFromPercent,
 } from '#common/domain/allocation.ts';
+import { isSameAsset } from '#common/domain/assetCatalogue.ts';
 
 /** One asset while it is edited; `percent` as typed. */
 export interface DraftAsset {
@@ -30,7 +30,7 @@ export function draftOf(assets: readonly Asset[]): DraftAsset[] {
 }
 
 const includes = (list: readonly { readonly name: string }[], { name }: { readonly name: string }) =>
-  list.some((each) => isSameAssetName(each.name, name));
+  list.some((each) => isSameAsset(each.name, name));
 
 /** Title of a refused save, by what it would have done to the stored assets. */
 export function failedTitle(stored: readonly Asset[], draft: readonly DraftAsset[]): string {
@@ -40,9 +40,9 @@ export function failedTitle(stored: readonly Asset[], draft: readonly DraftAsset
   return removes ? 'Failed to Remove Asset' : 'Failed to Add Asset';
 }
 
-/** The share as typed; null unless it is a multiple of 0.1. */
+/** The share as typed, with a decimal point or comma; null unless it is a multiple of 0.1. */
 export function tenthsOf(percent: string): Tenths | null {
-  const text = percent.trim();
+  const text = percent.trim().replace(',', '.');
   return /^\d+(\.\d+)?$/.test(text) ? tenthsFromPercent(Number(text)) : null;
 }
 
@@ -74,10 +74,10 @@ export function addTo(draft: readonly DraftAsset[], added: DraftAsset): Addition
   }
   const refused = (message: string): Addition => ({ ok: false, title: 'Failed to Add Asset', message });
   const tenths = tenthsOf(added.percent);
-  if (tenths === null && /^-?[\d.]+$/.test(added.percent.trim()) && Number(added.percent) > 0) {
+  if (tenths === null && /^\d*[.,]?\d*[1-9]\d*$/.test(added.percent.trim())) {
     return refused('Use steps of 0.1%.');
   }
-  if (draft.some((each) => isSameAssetName(each.name, added.name))) {
+  if (draft.some((each) => isSameAsset(each.name, added.name))) {
     return refused(`${added.name.trim()} is already in the allocation.`);
   }
   const outcome = canAdd(

@@ -1,9 +1,8 @@
 import type { Asset } from '#common/contract/portfolio.ts';
-import { isSameAssetName } from '#common/domain/allocation.ts';
+import { isSameAsset } from '#common/domain/assetCatalogue.ts';
 import { type DraftAsset, draftOf } from './allocationDraft.ts';
 
-const named = (rows: readonly DraftAsset[], name: string) =>
-  rows.find((row) => isSameAssetName(row.name, name));
+const named = (rows: readonly DraftAsset[], name: string) => rows.find((row) => isSameAsset(row.name, name));
 
 const isSame = (a: DraftAsset, b: DraftAsset) =>
   a.name === b.name && a.percent === b.percent && a.color === b.color;

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { assetCatalogue, duplicateAsset, findAsset, isSameAsset, suggestColour } from './assetCatalogue.ts';
+
+describe('findAsset', () => {
+  test.each(['Bitcoin', 'bitcoin', ' BITCOIN ', 'BTC', 'btc', 'xbt'])('finds Bitcoin as %j', (name) => {
+    expect(findAsset(name)?.name).toBe('Bitcoin');
+  });
+
+  test('distinguishes gold from the XAUD token', () => {
+    expect(findAsset('XAU')?.name).toBe('Gold');
+    expect(findAsset('xaud')?.name).toBe('XAUD');
+    expect(isSameAsset('XAU', 'XAUD')).toBe(false);
+  });
+
+  test('does not know other assets', () => {
+    expect(findAsset('Private equity')).toBeUndefined();
+    expect(findAsset('')).toBeUndefined();
+  });
+
+  test('gives every name, symbol and alias to one asset only', () => {
+    const names = assetCatalogue.flatMap(({ name, symbol, aliases }) => [
+      ...new Set([name.toLowerCase(), symbol.toLowerCase(), ...aliases.map((alias) => alias.toLowerCase())]),
+    ]);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+describe('isSameAsset', () => {
+  test('compares unknown assets without case and surrounding spaces', () => {
+    expect(isSameAsset(' Fine wine', 'fine  WINE')).toBe(true);
+    expect(isSameAsset('Fine wine', 'Bitcoin')).toBe(false);
+  });
+});
+
+describe('duplicateAsset', () => {
+  test('names the second spelling of the same asset', () => {
+    expect(duplicateAsset(['Bitcoin', 'Gold', 'BTC'])).toBe('BTC');
+    expect(duplicateAsset(['Bitcoin', 'Gold'])).toBeNull();
+  });
+});
+
+describe('suggestColour', () => {
+  test("suggests the catalogue's colour, and another once it is used", () => {
+    expect(suggestColour('btc', [])).toBe('#d9822b');
+    expect(suggestColour('btc', ['#D9822B'])).not.toBe('#d9822b');
+  });
+
+  test('suggests a different colour for each of fourteen assets', () => {
+    const used: string[] = [];
+    for (let index = 0; index < 14; index += 1) used.push(suggestColour(`Asset ${index}`, used));
+    expect(new Set(used).size).toBe(14);
+    expect(used).not.toContain('#000000');
+  });
+});

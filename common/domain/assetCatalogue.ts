@@ -1,0 +1,86 @@
+interface CatalogueAsset {
+  /** The name that the product shows. */
+  readonly name: string;
+  readonly symbol: string;
+  readonly aliases: readonly string[];
+  readonly isCrypto: boolean;
+  /** Target share of a portfolio, in percent. */
+  readonly target: number;
+  /** Assumed yearly volatility, in percent. */
+  readonly volatility: number;
+  /** `#rrggbb`, suggested for the asset in charts. */
+  readonly colour: string;
+}
+
+/** The assets that the analysis knows by name, with the specified targets and volatilities. */
+export const assetCatalogue: readonly CatalogueAsset[] = [
+  entry('Bitcoin', 'BTC', ['XBT'], true, 40, 65, '#d9822b'),
+  entry('Ethereum', 'ETH', ['Ether'], true, 30, 60, '#5c70a8'),
+  entry('Cardano', 'ADA', [], true, 15, 70, '#2f6f8f'),
+  entry('Solana', 'SOL', [], true, 10, 75, '#7a5ea8'),
+  entry('XAUD', 'XAUD', [], false, 15, 25, '#8a5a3c'),
+  entry('Gold', 'XAU', ['Physical gold', 'Gold bullion'], false, 20, 20, '#d1b254'),
+];
+
+/** Colours for further assets, each distinct from the catalogue's. */
+const FURTHER_COLOURS = [
+  '#7d8a86',
+  '#4f8a5b',
+  '#b4546a',
+  '#3f9aa6',
+  '#96814a',
+  '#54606b',
+  '#b07cc6',
+  '#8fae3b',
+];
+
+function entry(
+  name: string,
+  symbol: string,
+  aliases: readonly string[],
+  isCrypto: boolean,
+  target: number,
+  volatility: number,
+  colour: string,
+): CatalogueAsset {
+  return { name, symbol, aliases, isCrypto, target, volatility, colour };
+}
+
+const normalise = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
+
+const byName: ReadonlyMap<string, CatalogueAsset> = new Map(
+  assetCatalogue.flatMap((asset) =>
+    [asset.name, asset.symbol, ...asset.aliases].map((name) => [normalise(name), asset] as const),
+  ),
+);
+
+/** The catalogue's asset of this name, symbol or alias, in any case; undefined for an asset it does not know. */
+export function findAsset(name: string): CatalogueAsset | undefined {
+  return byName.get(normalise(name));
+}
+
+/** Whether two names mean the same asset: by the catalogue, else by their text without case. */
+export function isSameAsset(a: string, b: string): boolean {
+  const known = findAsset(a);
+  return known ? known === findAsset(b) : normalise(a) === normalise(b);
+}
+
+/** The first name in the list that means the same asset as an earlier one, or null. */
+export function duplicateAsset(names: readonly string[]): string | null {
+  return (
+    names.find((name, index) => names.slice(0, index).some((earlier) => isSameAsset(earlier, name))) ?? null
+  );
+}
+
+/** A colour for a new asset: the catalogue's own, else the first of the palette that is not used yet. */
+export function suggestColour(name: string, used: readonly string[]): string {
+  const taken = new Set(used.map((colour) => colour.toLowerCase()));
+  const own = findAsset(name)?.colour;
+  if (own && !taken.has(own)) return own;
+  const palette = [...FURTHER_COLOURS, ...assetCatalogue.map(({ colour }) => colour)];
+  return (
+    palette.find((colour) => !taken.has(colour)) ??
+    FURTHER_COLOURS[used.length % FURTHER_COLOURS.length] ??
+    ''
+  );
+}

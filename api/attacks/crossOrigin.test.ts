@@ -30,6 +30,7 @@ const strange: Record<string, string>[] = [
   { Origin: 'https://firnline.test' },
   { Origin: 'http://firnline.test:8080' },
   { Origin: 'http://firnline.test@evil.example' },
+  { Origin: 'http://rebound.example:3000', Host: 'rebound.example:3000' },
   { Origin: 'file://' },
   { 'Sec-Fetch-Site': 'cross-site' },
   { 'Sec-Fetch-Site': 'same-site' },

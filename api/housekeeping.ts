@@ -2,7 +2,12 @@ import { deleteExpiredAccess } from './accessLog/retention.ts';
 import type { Context } from './context.ts';
 import { IdempotentAnswerSchema } from './http/idempotencyEntity.ts';
 import { loggable } from './loggable.ts';
-import { InvestorSessionSchema, StaffSessionSchema, ThrottleBucketSchema } from './sessions/entities.ts';
+import {
+  InvestorSessionSchema,
+  StaffDeviceSchema,
+  StaffSessionSchema,
+  ThrottleBucketSchema,
+} from './sessions/entities.ts';
 
 const HOUR_MS = 3_600_000;
 /** How long a retried command still gets its first answer. */
@@ -14,6 +19,7 @@ export async function sweep(context: Context): Promise<void> {
   const now = context.clock.now();
   await em.nativeDelete(InvestorSessionSchema, { expiresAt: { $lte: now } });
   await em.nativeDelete(StaffSessionSchema, { expiresAt: { $lte: now } });
+  await em.nativeDelete(StaffDeviceSchema, { expiresAt: { $lte: now } });
   await em.nativeDelete(ThrottleBucketSchema, { windowEndsAt: { $lte: now.getTime() } });
   await deleteExpiredAccess(context);
   const oldest = new Date(now.getTime() - ANSWERS_KEPT_MS);

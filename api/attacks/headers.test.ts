@@ -139,17 +139,19 @@ describe.each([false, true])('security headers, production: %s', (production) =>
     expect(session).toMatch(/; path=\/;/);
     const login = { password: ADMIN_PASSWORD, remember: true };
     const staff = await scene.anonymous({ path: '/api/admin/login', body: login });
-    const [device = ''] = staff.headers['set-cookie'] ?? [];
-    expect(device).toMatch(production ? /^__Secure-firnline_device=/ : /^firnline_device=/);
-    expect(device).toMatch(/; path=\/api\/admin\/session;/);
-    for (const cookie of [session, device]) {
+    const devices = staff.headers['set-cookie'] ?? [];
+    for (const [index, path] of ['session', 'login'].entries()) {
+      expect(devices[index]).toMatch(production ? /^__Secure-firnline_device=/ : /^firnline_device=/);
+      expect(devices[index]).toContain(`; path=/api/admin/${path};`);
+    }
+    for (const cookie of [session, ...devices]) {
       expect(cookie).toMatch(/; httponly/i);
       expect(cookie).toMatch(/; samesite=strict/i);
       expect(cookie).toMatch(/; expires=/i);
       expect(cookie).not.toMatch(/; domain=/i);
       expect(/; secure/i.test(cookie)).toBe(production);
     }
-    expect(staff.headers['set-cookie']).toHaveLength(1);
+    expect(devices).toHaveLength(2);
   });
 
   test('a cookie without the prefix is no session in production', async () => {

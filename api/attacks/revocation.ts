@@ -22,6 +22,7 @@ export async function revocationState(app: TestApp): Promise<object> {
     ...(await stored(app)),
     investors: await ids('investor_session'),
     staff: await ids('staff_session'),
+    devices: await ids('staff_device'),
   };
 }
 

@@ -116,6 +116,8 @@ export function validBodies({ anna }: Scene, targets: Targets): Bodies {
     'notifications.markNotificationsRead': { upTo: '1' },
     'staffAccess.staffLogin': { password: ADMIN_PASSWORD, username: 'admin', remember: false },
     'staffAccess.changeStaffPassword': { currentPassword: ADMIN_PASSWORD, newPassword: 'slate-and-gneiss-2' },
+    'staffAccess.endStaffDevices': {},
+    'staffAccess.dismissDeviceWarning': { deviceId: '00000000-0000-4000-8000-000000000000' },
     'investors.generateInvestor': { email: 'dora@example.com', fullName: 'Dora Beispiel' },
     'investors.updateInvestor': {
       fullName: 'Anna Neu',

@@ -100,6 +100,7 @@ describe.each(DATABASES)('what must stay inside, on %s', (database) => {
       'investor_session',
       'staff',
       'staff_session',
+      'staff_device',
       'throttle_bucket',
       'journal_entry',
     ];

@@ -20,6 +20,7 @@ import { JournalEntrySchema, JournalHeadSchema } from '#api/journal/entities.ts'
 import { OutboxMessageSchema } from '#api/mail/entities.ts';
 import {
   InvestorSessionSchema,
+  StaffDeviceSchema,
   StaffSchema,
   StaffSessionSchema,
   ThrottleBucketSchema,
@@ -37,6 +38,7 @@ const entities = [
   JournalEntrySchema,
   JournalHeadSchema,
   InvestorSessionSchema,
+  StaffDeviceSchema,
   StaffSchema,
   StaffSessionSchema,
   ThrottleBucketSchema,

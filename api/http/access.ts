@@ -44,7 +44,7 @@ const isBackground = (ctx: KoaContext, endpoint: Endpoint) =>
 
 const staffCaller = async (ctx: KoaContext, context: Context, endpoint: Endpoint) => {
   const secret = bearer(ctx);
-  return secret ? findStaffCaller(context, secret, 'bearer', !isBackground(ctx, endpoint)) : undefined;
+  return secret ? findStaffCaller(context, secret, !isBackground(ctx, endpoint)) : undefined;
 };
 
 async function investorCaller(ctx: KoaContext, context: Context, endpoint: Endpoint) {

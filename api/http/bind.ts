@@ -3,6 +3,7 @@ import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { Context as KoaContext } from 'koa';
 import { recorded } from '#api/accessLog/recorded.ts';
 import type { Context } from '#api/context.ts';
+import type { AccountLock } from '#api/sessions/staffSessions.ts';
 import type { Work } from '#api/work.ts';
 import type { Endpoint, HandlerInput, HandlerOutput } from '#common/contract/endpoint.ts';
 import { assertOwn, authenticate, type Caller, type CallerFor } from './access.ts';
@@ -160,6 +161,7 @@ async function once<E extends Endpoint>(
   request: Request<E>,
   change: (work: Work) => Promise<string>,
   guard?: Guard<E>,
+  lock?: AccountLock,
 ): Promise<string> {
   const { context, ctx, input } = request;
   const caller: Caller = request.caller;
@@ -169,13 +171,17 @@ async function once<E extends Endpoint>(
   await guard?.(request);
   let keyTaken = false;
   try {
-    return await runAsCaller(request, async (work) => {
-      if (key) await takeKey(work.em, key, work.now);
-      keyTaken = true;
-      const text = await change(work);
-      if (key) await keepAnswer(work.em, key, text);
-      return text;
-    });
+    return await runAsCaller(
+      request,
+      async (work) => {
+        if (key) await takeKey(work.em, key, work.now);
+        keyTaken = true;
+        const text = await change(work);
+        if (key) await keepAnswer(work.em, key, text);
+        return text;
+      },
+      lock,
+    );
   } catch (error) {
     const raced = key && !keyTaken && error instanceof UniqueConstraintViolationException;
     const winner = raced ? await earlierAnswer(context, key) : undefined;
@@ -184,18 +190,22 @@ async function once<E extends Endpoint>(
   }
 }
 
-/** Binds a call that changes something: one transaction with its journal and outbox, replayable by key. */
+/**
+ * Binds a call that changes something: one transaction with its journal and outbox, replayable by key.
+ * @param lock of a staff account: `exclusive` where the change ends sessions of that account
+ */
 export function command<E extends Endpoint>(
   endpoint: E,
   change: (request: Request<E>, work: Work) => Promise<HandlerOutput<E>>,
   guard?: Guard<E>,
+  lock?: AccountLock,
 ): Route {
   return {
     endpoint,
     async handle(ctx, context, throttle, way = asJson) {
       const request = await readRequest(endpoint, ctx, context, throttle, way);
       const run = async (work: Work) => serialise(endpoint, await change(request, work));
-      way.send(ctx, await once(endpoint, request, run, guard));
+      way.send(ctx, await once(endpoint, request, run, guard, lock));
     },
   };
 }

@@ -2,9 +2,10 @@ import type { Context as KoaContext } from 'koa';
 import type { Config } from '#api/config.ts';
 
 const COOKIES = {
-  investor: { name: 'firnline_session', path: '/', host: true },
-  // `__Host-` demands Path=/, so the narrow staff cookie can only be `__Secure-`.
-  device: { name: 'firnline_device', path: '/api/admin/session', host: false },
+  investor: { name: 'firnline_session', paths: ['/'], host: true },
+  // `__Host-` demands Path=/, so the narrow staff cookie can only be `__Secure-`. The sign-in gets it too, because
+  // it replaces the device that the browser was remembered as.
+  device: { name: 'firnline_device', paths: ['/api/admin/session', '/api/admin/login'], host: false },
 } as const;
 
 type CookieKind = keyof typeof COOKIES;
@@ -24,13 +25,16 @@ export function setCookie(
 ): void {
   // TLS ends at the operator's proxy, so the connection seen here may be plain.
   ctx.cookies.secure = config.production;
-  ctx.cookies.set(cookieName(config, kind), value?.secret ?? null, {
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: config.production,
-    path: COOKIES[kind].path,
-    signed: false,
-    overwrite: true,
-    ...(value ? { expires: value.expiresAt } : {}),
-  });
+  for (const [index, path] of COOKIES[kind].paths.entries()) {
+    ctx.cookies.set(cookieName(config, kind), value?.secret ?? null, {
+      httpOnly: true,
+      sameSite: 'strict',
+      secure: config.production,
+      path,
+      signed: false,
+      // The first replaces what was set before; the others stand beside it.
+      overwrite: index === 0,
+      ...(value ? { expires: value.expiresAt } : {}),
+    });
+  }
 }

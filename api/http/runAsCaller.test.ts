@@ -32,7 +32,7 @@ describe.each(DATABASES)('runAsCaller on %s', (database) => {
 
   async function staff(): Promise<StaffCaller> {
     const { token } = await scene.app.client().call(staffLogin, { body: { password: ADMIN_PASSWORD } });
-    const caller = await findStaffCaller(scene.app.context, token, 'bearer', false);
+    const caller = await findStaffCaller(scene.app.context, token, false);
     if (!caller) throw new Error('Staff is not signed in.');
     return caller;
   }

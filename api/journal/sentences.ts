@@ -135,6 +135,18 @@ export const actionWords: Readonly<Record<string, ActionWords>> = {
     sentence: () => 'A message was put back in the outbox.',
   },
   staff_signed_in: { title: 'Staff signed in', sentence: () => 'Signed in to the dashboard.' },
+  staff_session_resumed: {
+    title: 'Staff session resumed',
+    sentence: () => 'Signed in to the dashboard from a remembered device.',
+  },
+  staff_devices_ended: {
+    title: 'Staff devices ended',
+    sentence: () => 'Remembered devices were ended.',
+  },
+  staff_device_copied: {
+    title: 'Copied staff device',
+    sentence: () => 'An outdated device token was used. The device and its sessions were ended.',
+  },
   staff_password_changed: {
     title: 'Staff password changed',
     sentence: () => 'The staff password was changed.',

@@ -13,6 +13,7 @@ import * as staffAccess from '#common/contract/staffAccess.ts';
 import { changeStaffPassword } from '#common/contract/staffPassword.ts';
 import * as portfolio from '#common/contract/staffPortfolio.ts';
 import * as withdrawals from '#common/contract/withdrawals.ts';
+import { STAFF_DEVICE_EXAMPLES } from './staffDeviceExamples.ts';
 
 /** One good call of an endpoint, and another good one that differs. */
 export interface Example {
@@ -24,7 +25,7 @@ export interface Example {
   readonly other?: { readonly params?: Readonly<Record<string, string>>; readonly body?: object };
 }
 
-type Prepare = (scene: Scene) => Promise<Example>;
+export type Prepare = (scene: Scene) => Promise<Example>;
 
 /** Those that open, extend or end a session: their answers hold a secret, so nothing is kept of them. */
 export const NOT_REPLAYABLE: readonly Endpoint[] = [
@@ -234,4 +235,5 @@ export const EXAMPLES: readonly Prepare[] = [
     other: { params: { id: otherId } },
   }),
   async () => ({ endpoint: mail.sendTestEmail, who: 'staff' }),
+  ...STAFF_DEVICE_EXAMPLES,
 ];

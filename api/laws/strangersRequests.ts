@@ -59,6 +59,7 @@ const fields: Readonly<Record<string, Choice>> = {
   requestId: fc.oneof(named('withdrawal'), named('decided')),
   depositId: named('deposit'),
   sessionId: named('session'),
+  deviceId: named('session'),
   upTo: named('notification'),
   asset: always('USD'),
   amount: fc.constantFrom(1, 100, 15_000).map((amount) => () => amount),

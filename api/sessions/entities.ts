@@ -1,5 +1,6 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { InvestorSchema } from '#api/accounts/entities.ts';
+import type { ReplacedKey } from './deviceKey.ts';
 
 const instant = () => p.datetime(3);
 
@@ -33,9 +34,29 @@ export const StaffSchema = defineEntity({
 
 export type Staff = InferEntity<typeof StaffSchema>;
 
-/** `bearer`: the token in page memory. `device`: the remembered-device cookie that makes new bearers. */
-const STAFF_SESSION_KINDS = ['bearer', 'device'] as const;
+/** A browser or app in which a member of staff stays signed in. Its cookie starts new sessions. */
+export const StaffDeviceSchema = defineEntity({
+  name: 'StaffDevice',
+  tableName: 'staff_device',
+  properties: {
+    id: p.string().length(36).primary(),
+    familyHash: p.string().length(64).unique(),
+    keyHash: p.string().length(64),
+    replacedKeys: p.json<ReplacedKey[]>(),
+    staff: () => p.manyToOne(StaffSchema).mapToPk(),
+    name: p.string().length(120),
+    createdAt: instant(),
+    lastUsedAt: instant(),
+    expiresAt: instant().index(),
+    /** When a replaced key was presented. The device has ended then; its row is kept for the warning. */
+    copyDetectedAt: instant().nullable(),
+  },
+  indexes: [{ properties: ['staff'] }],
+});
 
+export type StaffDevice = InferEntity<typeof StaffDeviceSchema>;
+
+/** The token in page memory. */
 export const StaffSessionSchema = defineEntity({
   name: 'StaffSession',
   tableName: 'staff_session',
@@ -43,8 +64,7 @@ export const StaffSessionSchema = defineEntity({
     id: p.string().length(36).primary(),
     tokenHash: p.string().length(64).unique(),
     staff: () => p.manyToOne(StaffSchema).mapToPk(),
-    kind: p.enum(STAFF_SESSION_KINDS),
-    /** The remembered device a bearer was resumed from, so that both end together. */
+    /** The remembered device it belongs to, so that both end together. */
     device: p.string().length(36).nullable(),
     createdAt: instant(),
     lastActiveAt: instant(),

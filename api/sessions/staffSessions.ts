@@ -1,12 +1,18 @@
 import { LockMode } from '@mikro-orm/core';
 import type { Context } from '#api/context.ts';
 import type { Em } from '#api/db/open.ts';
-import { StaffSchema, type StaffSession, StaffSessionSchema } from './entities.ts';
+import {
+  type Staff,
+  StaffDeviceSchema,
+  StaffSchema,
+  type StaffSession,
+  StaffSessionSchema,
+} from './entities.ts';
+import { endStaffDevices } from './staffDevices.ts';
 import { hashToken, makeToken } from './tokens.ts';
 
 const IDLE_MS = 60 * 60_000;
 const BEARER_MS = 12 * 3_600_000;
-const DEVICE_MS = 30 * 24 * 3_600_000;
 const TOUCH_MS = 60_000;
 
 export interface StaffCaller {
@@ -18,18 +24,17 @@ export interface StaffCaller {
   readonly deviceId: string | undefined;
 }
 
-const isValid = ({ kind, lastActiveAt, expiresAt }: StaffSession, now: Date): boolean =>
-  now < expiresAt && (kind === 'device' || now.getTime() - lastActiveAt.getTime() < IDLE_MS);
+const isValid = ({ lastActiveAt, expiresAt }: StaffSession, now: Date): boolean =>
+  now < expiresAt && now.getTime() - lastActiveAt.getTime() < IDLE_MS;
 
 /** Who a token belongs to; undefined when unknown, idle too long or expired. Background calls do not extend it. */
 export async function findStaffCaller(
   context: Context,
   secret: string,
-  kind: StaffSession['kind'],
   touch: boolean,
 ): Promise<StaffCaller | undefined> {
   const em = context.em();
-  const session = await em.findOne(StaffSessionSchema, { tokenHash: hashToken(secret), kind });
+  const session = await em.findOne(StaffSessionSchema, { tokenHash: hashToken(secret) });
   if (!session) return undefined;
   const now = context.clock.now();
   if (!isValid(session, now)) return undefined;
@@ -43,12 +48,16 @@ export async function findStaffCaller(
     username: staff.username,
     displayName: staff.displayName,
     sessionId: session.id,
-    deviceId: kind === 'device' ? session.id : (session.device ?? undefined),
+    deviceId: session.device ?? undefined,
   };
 }
 
 /** `shared`: commands of one account run side by side. `exclusive`: the account or its sessions change. */
 export type AccountLock = 'shared' | 'exclusive';
+
+/** Locks a staff account until the transaction ends, before anything is done to its sessions or devices. */
+export const lockStaffAccount = (em: Em, id: string): Promise<Staff | null> =>
+  em.findOne(StaffSchema, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 
 /**
  * Locks the staff account, then the session, until the transaction ends.
@@ -61,8 +70,11 @@ export async function lockStaffSession(
   now: Date,
   lock: AccountLock,
 ): Promise<boolean> {
-  const lockMode = lock === 'exclusive' ? LockMode.PESSIMISTIC_WRITE : LockMode.PESSIMISTIC_READ;
-  const account = await em.findOne(StaffSchema, { id: caller.id }, { lockMode });
+  const { id } = caller;
+  const account =
+    lock === 'exclusive'
+      ? await lockStaffAccount(em, id)
+      : await em.findOne(StaffSchema, { id }, { lockMode: LockMode.PESSIMISTIC_READ });
   if (!account) return false;
   const session = await em.findOne(
     StaffSessionSchema,
@@ -73,7 +85,6 @@ export async function lockStaffSession(
 }
 
 export interface StartedSession {
-  readonly id: string;
   readonly secret: string;
   readonly expiresAt: Date;
 }
@@ -82,43 +93,31 @@ export interface StartedSession {
 export function startStaffSession(
   em: Em,
   context: Context,
-  session: {
-    readonly staff: string;
-    readonly kind: StaffSession['kind'];
-    readonly device?: string | undefined;
-  },
+  session: { readonly staff: string; readonly device: string | undefined },
 ): StartedSession {
   const token = makeToken(context.ids);
   const now = context.clock.now();
-  const expiresAt = new Date(now.getTime() + (session.kind === 'device' ? DEVICE_MS : BEARER_MS));
-  const id = context.ids.uuid();
+  const expiresAt = new Date(now.getTime() + BEARER_MS);
   em.create(StaffSessionSchema, {
-    id,
+    id: context.ids.uuid(),
     tokenHash: token.hash,
     staff: session.staff,
-    kind: session.kind,
     device: session.device ?? null,
     createdAt: now,
     lastActiveAt: now,
     expiresAt,
   });
-  return { id, secret: token.secret, expiresAt };
+  return { secret: token.secret, expiresAt };
 }
 
-/**
- * Ends this session, the remembered device it came from, and what else was resumed from it.
- * In two statements: the first waits for whoever is just resuming from the device, the second then
- * sees what they made.
- */
+/** Ends this session, the remembered device it belongs to, and that device's other sessions. The account is locked. */
 export async function endStaffSession(em: Em, caller: StaffCaller): Promise<void> {
-  const ids = [caller.sessionId, ...(caller.deviceId ? [caller.deviceId] : [])];
-  await em.nativeDelete(StaffSessionSchema, { id: { $in: ids } });
-  await em.nativeDelete(StaffSessionSchema, { device: { $in: ids } });
+  await em.nativeDelete(StaffSessionSchema, { id: caller.sessionId });
+  if (caller.deviceId) await endStaffDevices(em, [caller.deviceId]);
 }
 
-/** Ends every session of the account but one; devices first, for the same reason. */
+/** Ends every session of the account but one, and forgets every device. The account is locked. */
 export async function endOtherStaffSessions(em: Em, caller: StaffCaller): Promise<void> {
-  const others = { staff: caller.id, id: { $ne: caller.sessionId } };
-  await em.nativeDelete(StaffSessionSchema, { ...others, kind: 'device' });
-  await em.nativeDelete(StaffSessionSchema, others);
+  await em.nativeDelete(StaffDeviceSchema, { staff: caller.id, copyDetectedAt: null });
+  await em.nativeDelete(StaffSessionSchema, { staff: caller.id, id: { $ne: caller.sessionId } });
 }

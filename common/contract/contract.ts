@@ -12,6 +12,7 @@ import * as portalAccess from './portalAccess.ts';
 import * as portfolio from './portfolio.ts';
 import * as service from './service.ts';
 import * as staffAccess from './staffAccess.ts';
+import * as staffDevices from './staffDevices.ts';
 import * as staffPassword from './staffPassword.ts';
 import * as staffPortfolio from './staffPortfolio.ts';
 import * as summary from './summary.ts';
@@ -25,7 +26,7 @@ const rooms: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   withdrawals,
   markets,
   notifications,
-  staffAccess: { ...staffAccess, ...staffPassword },
+  staffAccess: { ...staffAccess, ...staffPassword, ...staffDevices },
   summary,
   investors,
   staffPortfolio,

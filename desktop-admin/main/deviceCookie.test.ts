@@ -35,9 +35,23 @@ test('goes with calls about the session to the service that set it, and with not
   cookie.take(LOGIN, SET);
   cookie.setRemembered(true);
   expect(cookie.forCall(RESUME)).toBe('__Secure-firnline_device=abc');
-  expect(cookie.forCall(LOGIN)).toBeUndefined();
+  expect(cookie.forCall(LOGIN)).toBe('__Secure-firnline_device=abc');
+  expect(cookie.forCall(`${SERVICE}/api/admin/investors`)).toBeUndefined();
   expect(cookie.forCall('https://other.example/api/admin/session/resume')).toBeUndefined();
   expect(cookie.forCall(`${SERVICE}:8443/api/admin/session/resume`)).toBeUndefined();
+});
+
+test('every use replaces what is kept, and signing in anew names the device that it replaces', () => {
+  const store = memoryStore(`${SERVICE}\n__Secure-firnline_device=abc`);
+  const cookie = createDeviceCookie(store);
+  cookie.take(RESUME, [
+    '__Secure-firnline_device=def; Path=/api/admin/session; HttpOnly',
+    '__Secure-firnline_device=def; Path=/api/admin/login; HttpOnly',
+  ]);
+  expect(store.text()).toContain('def');
+  expect(createDeviceCookie(store).forCall(RESUME)).toBe('__Secure-firnline_device=def');
+  cookie.setRemembered(false);
+  expect(cookie.forCall(LOGIN)).toBe('__Secure-firnline_device=def');
 });
 
 test('is written only when asked to be remembered, and found again at the next start', () => {

@@ -9,6 +9,7 @@ export interface SecretStore {
 
 const NAMES = /^(?:__Secure-)?firnline_device$/;
 const SESSION_PATH = '/api/admin/session/';
+const SIGN_IN_PATH = '/api/admin/login';
 
 interface Device {
   /** Origin that set the cookie; it is sent nowhere else. */
@@ -62,7 +63,10 @@ export function createDeviceCookie(store: SecretStore): DeviceCookie {
     },
     forCall(url) {
       const { origin, pathname } = new URL(url);
-      if (device?.origin !== origin || !pathname.startsWith(SESSION_PATH)) return undefined;
+      if (device?.origin !== origin) return undefined;
+      // Signing in anew replaces the earlier device on the service.
+      if (pathname === SIGN_IN_PATH) return device.cookie;
+      if (!pathname.startsWith(SESSION_PATH)) return undefined;
       // Signing out still tells the service which device to forget.
       return remembered || pathname.endsWith('/logout') ? device.cookie : undefined;
     },

@@ -1,23 +1,23 @@
-import { LockMode } from '@mikro-orm/core';
-import type { Em } from '#api/db/open.ts';
 import { countAttempt } from '#api/http/attempts.ts';
 import { type Request, type Route, SUCCESS, session } from '#api/http/bind.ts';
 import { cookieName, setCookie } from '#api/http/cookies.ts';
 import { Refusal } from '#api/http/errors.ts';
 import { runAsCaller } from '#api/http/runAsCaller.ts';
 import type { Actor } from '#api/journal/append.ts';
-import { type Staff, StaffSchema, StaffSessionSchema } from '#api/sessions/entities.ts';
+import { type Staff, StaffSchema } from '#api/sessions/entities.ts';
 import { hashPassword, passwordFits } from '#api/sessions/passwords.ts';
+import { findStaffDevice, replaceStaffDevice, startStaffDevice } from '#api/sessions/staffDevices.ts';
 import {
   endOtherStaffSessions,
   endStaffSession,
-  findStaffCaller,
   type StartedSession,
   startStaffSession,
 } from '#api/sessions/staffSessions.ts';
 import { runWork, type Work } from '#api/work.ts';
 import * as calls from '#common/contract/staffAccess.ts';
 import { changeStaffPassword } from '#common/contract/staffPassword.ts';
+import { deviceName } from './device.ts';
+import { resumeFromDevice, staffDeviceRoutes } from './staffDevices.ts';
 
 const actorFor = (staff: Staff): Actor => ({ type: 'staff', id: staff.id, name: staff.displayName });
 
@@ -39,47 +39,23 @@ async function logIn(request: Request<typeof calls.staffLogin>) {
   const staff = await context.em().findOne(StaffSchema, { username });
   const fits = await passwordFits(staff?.passwordHash ?? null, password);
   if (!staff || !fits) throw wrongPassword();
+  const held = ctx.cookies.get(cookieName(context.config, 'device'));
   const started = await runWork(context, actorFor(staff), async (work) => {
     // The password may have been changed while it was being checked.
     const { id, passwordHash } = staff;
     const still = await work.em.nativeUpdate(StaffSchema, { id, passwordHash }, { passwordHash });
     if (still === 0) throw wrongPassword();
-    const device = remember
-      ? startStaffSession(work.em, context, { staff: staff.id, kind: 'device' })
-      : undefined;
-    const bearer = startStaffSession(work.em, context, {
-      staff: staff.id,
-      kind: 'bearer',
-      device: device?.id,
-    });
+    const name = deviceName(ctx.get('User-Agent'));
+    const device = remember ? startStaffDevice(work.em, context, { staff: id, name }) : undefined;
+    const bearer = startStaffSession(work.em, context, { staff: id, device: device?.id });
+    const earlier = held ? await findStaffDevice(work.em, held, work.now) : null;
+    if (earlier) await replaceStaffDevice(work.em, earlier, { staff: id, device: device?.id });
     work.record({ action: 'staff_signed_in', subject: staff.username });
     return { device, bearer };
   });
-  if (started.device) setCookie(ctx, context.config, 'device', started.device);
+  if (held || started.device) setCookie(ctx, context.config, 'device', started.device);
   await wasRight();
   return answer(started.bearer, staff);
-}
-
-/** @throws {Refusal} `not_signed_in` without a remembered device that still counts */
-async function resume({ ctx, context, throttle, address }: Request<typeof calls.resumeStaffSession>) {
-  const secret = ctx.cookies.get(cookieName(context.config, 'device'));
-  if (!secret) throw new Refusal('not_signed_in');
-  await throttle.take(`sign-in:${address}`, context.config.throttle.signInsPerAddress);
-  const device = await findStaffCaller(context, secret, 'device', true);
-  if (!device) throw new Refusal('not_signed_in');
-  const bearer = await context.em().transactional(async (em) => {
-    // The account first, as everywhere, then the device: a sign-out at the same moment also ends what is started here.
-    await em.findOne(StaffSchema, { id: device.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    const held = { id: device.sessionId };
-    const still = await em.nativeUpdate(StaffSessionSchema, held, { lastActiveAt: context.clock.now() });
-    if (still === 0) throw new Refusal('not_signed_in');
-    return startStaffSession(em as Em, context, {
-      staff: device.id,
-      kind: 'bearer',
-      device: device.sessionId,
-    });
-  });
-  return answer(bearer, device);
 }
 
 async function changePassword(request: Request<typeof changeStaffPassword>) {
@@ -110,7 +86,10 @@ async function changePassword(request: Request<typeof changeStaffPassword>) {
 
 export const staffRoutes: Route[] = [
   session(calls.staffLogin, logIn),
-  session(calls.resumeStaffSession, resume),
+  session(calls.resumeStaffSession, async (request) => {
+    const { session: started, staff } = await resumeFromDevice(request);
+    return answer(started, staff);
+  }),
   session(calls.staffLogout, async (request) => {
     const { ctx, context, caller } = request;
     await runAsCaller(request, ({ em }) => endStaffSession(em, caller), 'exclusive');
@@ -118,4 +97,5 @@ export const staffRoutes: Route[] = [
     return SUCCESS;
   }),
   session(changeStaffPassword, changePassword),
+  ...staffDeviceRoutes,
 ];

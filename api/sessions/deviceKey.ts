@@ -1,0 +1,66 @@
+import { createHmac } from 'node:crypto';
+import type { Ids } from '#api/context.ts';
+import { hashToken } from './tokens.ts';
+
+/*
+ * A device token is `family.key`. The family stays the same as long as the device is remembered; the key is
+ * replaced on every use. The database keeps SHA-256 hashes of both.
+ */
+
+/** For how long a replaced key still leads to its successor, so that windows which start together all get it. */
+const GRACE_MS = 30_000;
+
+/** A replaced key. With the key itself, which only its holder has, the nonce gives the successor. */
+export interface ReplacedKey {
+  readonly hash: string;
+  readonly nonce: string;
+  /** Milliseconds since 1970. */
+  readonly replacedAt: number;
+}
+
+export interface DeviceKeys {
+  readonly keyHash: string;
+  readonly replacedKeys: readonly ReplacedKey[];
+}
+
+interface TokenParts {
+  readonly family: string;
+  readonly key: string;
+}
+
+const random = (ids: Ids): string => Buffer.from(ids.bytes(32)).toString('base64url');
+
+export function makeDeviceToken(ids: Ids): { secret: string; familyHash: string; keyHash: string } {
+  const [family, key] = [random(ids), random(ids)];
+  return { secret: `${family}.${key}`, familyHash: hashToken(family), keyHash: hashToken(key) };
+}
+
+export function parseDeviceToken(secret: string): TokenParts | undefined {
+  const [, family, key] = /^([\w-]{43})\.([\w-]{43})$/.exec(secret) ?? [];
+  return family && key ? { family, key } : undefined;
+}
+
+const successorOf = (key: string, { nonce }: ReplacedKey): string =>
+  createHmac('sha256', nonce).update(key).digest('base64url');
+
+/**
+ * Uses a key. The current key is replaced. A key that was replaced within the grace period leads to the current one.
+ * @returns the key to hand out and what to store, or undefined for any other key: the token was copied
+ */
+export function advanceDeviceKey(
+  keys: DeviceKeys,
+  presented: string,
+  { ids, now }: { readonly ids: Ids; readonly now: Date },
+): { readonly key: string; readonly keys: DeviceKeys } | undefined {
+  const replacedAt = now.getTime();
+  const recent = keys.replacedKeys.filter((replaced) => replacedAt - replaced.replacedAt < GRACE_MS);
+  const hash = hashToken(presented);
+  if (hash === keys.keyHash) {
+    const replaced = { hash, nonce: random(ids), replacedAt };
+    const key = successorOf(presented, replaced);
+    return { key, keys: { keyHash: hashToken(key), replacedKeys: [...recent, replaced] } };
+  }
+  const start = recent.findIndex((replaced) => replaced.hash === hash);
+  if (start < 0) return undefined;
+  return { key: recent.slice(start).reduce(successorOf, presented), keys };
+}

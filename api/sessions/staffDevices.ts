@@ -1,0 +1,66 @@
+import type { Context } from '#api/context.ts';
+import type { Em } from '#api/db/open.ts';
+import { makeDeviceToken, parseDeviceToken } from './deviceKey.ts';
+import { type StaffDevice, StaffDeviceSchema, StaffSessionSchema } from './entities.ts';
+import { hashToken } from './tokens.ts';
+
+const DEVICE_MS = 30 * 24 * 3_600_000;
+
+export interface DeviceCookie {
+  readonly secret: string;
+  readonly expiresAt: Date;
+}
+
+/** Remembers a device in the running transaction. The account is locked. */
+export function startStaffDevice(
+  em: Em,
+  context: Context,
+  { staff, name }: { readonly staff: string; readonly name: string },
+): DeviceCookie & { readonly id: string } {
+  const { secret, familyHash, keyHash } = makeDeviceToken(context.ids);
+  const now = context.clock.now();
+  const expiresAt = new Date(now.getTime() + DEVICE_MS);
+  const id = context.ids.uuid();
+  em.create(StaffDeviceSchema, {
+    id,
+    familyHash,
+    keyHash,
+    replacedKeys: [],
+    staff,
+    name,
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt,
+    copyDetectedAt: null,
+  });
+  return { id, secret, expiresAt };
+}
+
+/** The device that a token belongs to, whichever of its keys the token holds, while it is remembered. */
+export async function findStaffDevice(em: Em, secret: string, now: Date): Promise<StaffDevice | null> {
+  const parts = parseDeviceToken(secret);
+  if (!parts) return null;
+  const familyHash = hashToken(parts.family);
+  return em.findOne(StaffDeviceSchema, { familyHash, copyDetectedAt: null, expiresAt: { $gt: now } });
+}
+
+/** Forgets devices and ends the sessions resumed from them. The account is locked. Answers how many devices. */
+export async function endStaffDevices(em: Em, ids: readonly string[]): Promise<number> {
+  await em.nativeDelete(StaffSessionSchema, { device: { $in: [...ids] } });
+  return em.nativeDelete(StaffDeviceSchema, { id: { $in: [...ids] } });
+}
+
+/**
+ * Forgets the device that this browser was remembered as, because somebody signs in here anew. Other windows of the
+ * same account stay signed in and belong to the new device, so that they end with it.
+ */
+export async function replaceStaffDevice(
+  em: Em,
+  earlier: StaffDevice,
+  next: { readonly staff: string; readonly device: string | undefined },
+): Promise<void> {
+  if (earlier.staff === next.staff) {
+    await em.nativeUpdate(StaffSessionSchema, { device: earlier.id }, { device: next.device ?? null });
+  }
+  await endStaffDevices(em, [earlier.id]);
+}

@@ -30,6 +30,10 @@ function explain(error: unknown): string {
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
     return 'DATABASE_URL or HOST names a host that is not found.';
   if (code === 'EADDRNOTAVAIL') return 'HOST is not an address of this machine.';
+  if (typeof code === 'string' && /^SQLITE_(CORRUPT|IOERR)/.test(code))
+    return 'The database file is damaged or cannot be read. Restore a backup: npm run restore -- FILE';
+  if (code === 'SQLITE_FULL') return 'The disk of the database is full.';
+  if (code === 'SQLITE_BUSY') return 'Another program keeps the database locked. Stop it first.';
   if (code === 'SQLITE_NOTADB') return 'DATABASE_URL names a file that is not a database.';
   if (code === 'ECONNREFUSED') return 'The database does not answer. Check DATABASE_URL.';
   return error instanceof Error ? error.message : String(error);

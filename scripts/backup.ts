@@ -6,15 +6,15 @@
 import { closeSync, existsSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { MikroORM } from '@mikro-orm/core';
-import { verifyLedger } from '../api/accounts/verifyLedger.ts';
 import { readConfig } from '../api/config.ts';
 import { makeFolder } from '../api/db/folder.ts';
 import type { Em } from '../api/db/open.ts';
 import { ormOptions } from '../api/db/options.ts';
+import { checkLedger } from './checkLedger.ts';
 import { root } from './house.ts';
 import { withDefaults } from './settings.ts';
 
-/** Without migrations: what is copied and what is checked stay as they are. */
+/** Without migrations: the schema of what is copied and of the copy stays as it is. */
 async function reading<Result>(file: string, read: (em: Em) => Promise<Result>): Promise<Result> {
   const orm = await MikroORM.init(ormOptions(`sqlite:${file}`));
   try {
@@ -32,12 +32,11 @@ async function copy(source: string, target: string): Promise<void> {
   });
 }
 
-async function check(file: string): Promise<number> {
-  const { chain, books } = await reading(file, verifyLedger);
-  if (!books) throw new Error(`its journal is broken at entry ${chain.firstBroken}`);
-  if (books.difference)
-    throw new Error(`account ${books.difference.investorId} is not what the journal says`);
-  return chain.entries;
+/** Marks a copy, so that the service notices when it is put in place, and with it ends sessions of then. */
+async function markAsCopy(em: Em): Promise<void> {
+  const tables = await em.execute("select name from sqlite_master where name = 'database_state'");
+  // A database that only ran under an earlier version has no such table.
+  if (tables.length > 0) await em.execute('update database_state set is_copy = ?', [true]);
 }
 
 async function backUp(source: string, target: string): Promise<void> {
@@ -47,7 +46,8 @@ async function backUp(source: string, target: string): Promise<void> {
   const part = `${target}.part`;
   try {
     await copy(source, part);
-    const entries = await check(part);
+    await reading(part, markAsCopy);
+    const entries = await reading(part, checkLedger);
     renameSync(part, target);
     const megabytes = (statSync(target).size / 1e6).toFixed(1);
     console.log(`Copied to ${target}: ${megabytes} MB, its ${entries} journal entries intact.`);

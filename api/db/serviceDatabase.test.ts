@@ -154,7 +154,7 @@ describe('openServiceDatabase › epoch', () => {
     expect([database.wasReplaced, database.epoch === epoch]).toEqual([true, false]);
   });
 
-  test('changes on PostgreSQL when the table was made anew by a restore', async () => {
+  test('changes on PostgreSQL when a restore made the table anew, or when the operator says so', async () => {
     const url = await createDatabase(inject('postgresUrl'), inject('postgresTemplate'));
     const options = { uuid: randomUUID };
     const first = await openServiceDatabase(url, options);
@@ -167,7 +167,9 @@ describe('openServiceDatabase › epoch', () => {
     await sql('alter table restored rename to database_state');
     const restored = await openServiceDatabase(url, options);
     expect([restored.epoch === first.epoch, restored.wasReplaced]).toEqual([false, true]);
-    await Promise.all([first, again, restored].map((database) => database.close()));
+    const told = await openServiceDatabase(url, { ...options, afterRestore: true });
+    expect([told.epoch === restored.epoch, told.wasReplaced]).toEqual([false, true]);
+    await Promise.all([first, again, restored, told].map((database) => database.close()));
   });
 });
 

@@ -1,0 +1,15 @@
+import { verifyLedger } from '../api/accounts/verifyLedger.ts';
+import type { Em } from '../api/db/open.ts';
+
+/**
+ * Checks a copy of the database against its own journal.
+ * @returns how many entries the journal has
+ * @throws what is wrong, as the end of a sentence
+ */
+export async function checkLedger(em: Em): Promise<number> {
+  const { chain, books } = await verifyLedger(em);
+  if (!books) throw new Error(`its journal is broken at entry ${chain.firstBroken}`);
+  if (books.difference)
+    throw new Error(`account ${books.difference.investorId} is not what the journal says`);
+  return chain.entries;
+}

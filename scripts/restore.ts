@@ -1,0 +1,116 @@
+/**
+ * `npm run restore -- FILE` puts a backup in the place of the SQLite database in DATABASE_URL, while the service is
+ * stopped: checks it, ends every session in it, and keeps what was there before beside it.
+ * `npm run restore -- --after-restore` only ends the sessions, after another tool has restored the database.
+ * Exits with 0 when done, else 1, and then nothing was replaced.
+ */
+import { randomUUID } from 'node:crypto';
+import { chmodSync, copyFileSync, existsSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { readConfig } from '../api/config.ts';
+import { type Em, openDatabase } from '../api/db/open.ts';
+import { lockForProcess } from '../api/db/processLock.ts';
+import { openServiceDatabase } from '../api/db/serviceDatabase.ts';
+import { canonicalPath, SIDE_FILES } from '../api/db/sqliteFile.ts';
+import { openState } from '../api/db/state.ts';
+import { readStateFile, writeStateFile } from '../api/db/stateFile.ts';
+import { checkLedger } from './checkLedger.ts';
+import { root } from './house.ts';
+import { withDefaults } from './settings.ts';
+
+const USAGE = 'usage: npm run restore -- FILE, or npm run restore -- --after-restore';
+
+/** Copies a backup with what its write-ahead log holds, if it has one; only this account of the machine can read it. */
+function copyTo(source: string, target: string): void {
+  for (const end of ['', '-wal']) {
+    if (!existsSync(source + end)) continue;
+    copyFileSync(source + end, target + end);
+    chmodSync(target + end, 0o600);
+  }
+}
+
+/** @throws when the file is damaged or holds no data of this program */
+function assertIntact(file: string): void {
+  const database = new DatabaseSync(file);
+  try {
+    const check = database.prepare('pragma quick_check').get()?.['quick_check'];
+    if (check !== 'ok') throw new Error('it is damaged');
+    const isOurs = database.prepare("select 1 from sqlite_master where name = 'journal_entry'").get();
+    if (!isOurs) throw new Error('it is not a backup of this program');
+  } catch (error) {
+    const isForeign = error instanceof Error && error.message.includes('file is not a database');
+    throw isForeign ? new Error('it is not a database') : error;
+  } finally {
+    database.close();
+  }
+}
+
+/** Brings the copy up to date, checks it and ends its sessions. */
+async function prepare(part: string, saved: ReturnType<typeof readStateFile>) {
+  assertIntact(part);
+  const orm = await openDatabase(`sqlite:${part}`);
+  try {
+    const entries = await checkLedger(orm.em.fork() as Em);
+    const state = await openState(orm, { saved, uuid: randomUUID, afterRestore: true });
+    return { entries, state };
+  } finally {
+    await orm.close(true);
+  }
+}
+
+/** Keeps what is there now. @returns where, if there was something */
+function moveAside(file: string): string | undefined {
+  if (!existsSync(file)) return undefined;
+  const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
+  const aside = `${file}.replaced-${time}`;
+  for (const end of ['', ...SIDE_FILES]) if (existsSync(file + end)) renameSync(file + end, aside + end);
+  return aside;
+}
+
+async function restore(source: string, database: string): Promise<void> {
+  if (!statSync(source, { throwIfNoEntry: false })?.size) throw new Error(`there is no backup at ${source}`);
+  const file = canonicalPath(database);
+  if (realpathSync(source) === file) throw new Error(`${source} is the database itself`);
+  const release = lockForProcess(file);
+  const part = `${file}.restoring`;
+  try {
+    copyTo(source, part);
+    const { entries, state } = await prepare(part, readStateFile(file));
+    const aside = moveAside(file);
+    for (const end of SIDE_FILES) rmSync(file + end, { force: true });
+    renameSync(part, file);
+    writeStateFile(file, state);
+    console.log(
+      `Restored ${source}: its ${entries} journal entries are intact, and every session has ended.`,
+    );
+    if (aside) console.log(`What was there before is now ${aside}.`);
+  } finally {
+    for (const end of ['', ...SIDE_FILES]) rmSync(part + end, { force: true });
+    release();
+  }
+}
+
+async function endSessions(databaseUrl: string): Promise<void> {
+  const database = await openServiceDatabase(databaseUrl, { uuid: randomUUID, afterRestore: true });
+  await database.close();
+  console.log('Every session has ended. Instances that still run must be restarted.');
+}
+
+try {
+  const { databaseUrl } = readConfig({ ...withDefaults({}), NODE_ENV: undefined });
+  const [given, ...more] = process.argv.slice(2);
+  if (!given || more.length > 0) throw new Error(USAGE);
+  if (given === '--after-restore') await endSessions(databaseUrl);
+  else if (given.startsWith('-')) throw new Error(USAGE);
+  else if (databaseUrl.startsWith('sqlite:'))
+    await restore(resolve(given), resolve(root, databaseUrl.slice('sqlite:'.length)));
+  else
+    throw new Error(
+      'PostgreSQL brings its own tools: use pg_restore, then npm run restore -- --after-restore',
+    );
+} catch (error) {
+  const reason = error instanceof Error ? error.message : String(error);
+  console.error(`Nothing was restored: ${reason.replace(/\.$/, '')}.`);
+  process.exitCode = 1;
+}

@@ -9,6 +9,7 @@ import { createPriceSource, type PriceSource } from './features/markets/priceSou
 import { RecentBodies } from './http/recentBodies.ts';
 import { createTransport, type MailTransport } from './mail/transport.ts';
 import { RequestMetrics } from './metrics/requestMetrics.ts';
+import { createPasswords, type Passwords } from './sessions/passwords.ts';
 
 export interface Clock {
   now(): Date;
@@ -34,6 +35,7 @@ export interface Context {
   readonly firm: FirmProfile;
   readonly mail: MailTransport;
   readonly prices: PriceSource;
+  readonly passwords: Passwords;
   readonly recentBodies: RecentBodies;
   /** What this process has answered so far. */
   readonly requests: RequestMetrics;
@@ -49,7 +51,9 @@ export interface Context {
 /** Characters of answers that are kept for the next poll. */
 const RECENT_BODIES = 32_000_000;
 
-export type ContextOverrides = Partial<Pick<Context, 'clock' | 'ids' | 'log' | 'mail' | 'prices'>>;
+export type ContextOverrides = Partial<
+  Pick<Context, 'clock' | 'ids' | 'log' | 'mail' | 'prices' | 'passwords'>
+>;
 
 export async function createContext(config: Config, overrides: ContextOverrides = {}): Promise<Context> {
   const firm = readFirmProfile(config);
@@ -59,6 +63,7 @@ export async function createContext(config: Config, overrides: ContextOverrides 
   const database = await openServiceDatabase(config.databaseUrl, { uuid: ids.uuid });
   const { orm, epoch } = database;
   if (database.wasReplaced) log.warn('the database was replaced: every session has ended');
+  const passwords = overrides.passwords ?? createPasswords();
   const clock = overrides.clock ?? { now: () => new Date() };
   return {
     config,
@@ -71,11 +76,16 @@ export async function createContext(config: Config, overrides: ContextOverrides 
     firm,
     mail: overrides.mail ?? createTransport(config, firm),
     prices: overrides.prices ?? createPriceSource(config, clock, log),
+    passwords,
     requests: new RequestMetrics(),
     recentBodies: new RecentBodies(RECENT_BODIES),
     onMailQueued: () => {},
     isDraining: false,
     advanceDatabase: database.advance,
-    close: database.close,
+    async close() {
+      // Passwords given from outside may serve other services.
+      if (!overrides.passwords) await passwords.close();
+      await database.close();
+    },
   };
 }

@@ -2,6 +2,8 @@ import { deleteExpiredAccess } from './accessLog/retention.ts';
 import type { Context } from './context.ts';
 import { IdempotentAnswerSchema } from './http/idempotencyEntity.ts';
 import { loggable } from './loggable.ts';
+import { AccountAttemptsSchema, AttemptSourceSchema } from './sessions/attemptEntities.ts';
+import { FORGOTTEN_AFTER_MS } from './sessions/attemptLimits.ts';
 import {
   InvestorSessionSchema,
   StaffDeviceSchema,
@@ -22,6 +24,12 @@ export async function sweep(context: Context): Promise<void> {
   await em.nativeDelete(StaffDeviceSchema, { expiresAt: { $lte: now } });
   await em.nativeDelete(ThrottleBucketSchema, { windowEndsAt: { $lte: now.getTime() } });
   await deleteExpiredAccess(context);
+  await em.nativeDelete(AttemptSourceSchema, { keptUntil: { $lte: now.getTime() } });
+  const forgotten = { lastFailureAt: { $lte: now.getTime() - FORGOTTEN_AFTER_MS } };
+  await em.nativeDelete(AccountAttemptsSchema, {
+    ...forgotten,
+    deviceCodeExpiresAt: { $lte: now.getTime() },
+  });
   const oldest = new Date(now.getTime() - ANSWERS_KEPT_MS);
   await em.nativeDelete(IdempotentAnswerSchema, { createdAt: { $lte: oldest } });
 }

@@ -10,7 +10,7 @@ import { requestLog } from '#api/http/requestLog.ts';
 import { listen } from '#api/listen.ts';
 import { ADMIN_PASSWORD, loggedErrors } from '#api/test/createTestApp.ts';
 import { type Answer, send } from './http.ts';
-import { createScene, type Scene, signIn } from './scene.ts';
+import { cookieOf, createScene, type Scene, signIn } from './scene.ts';
 
 const PRODUCTION = {
   NODE_ENV: 'production',
@@ -62,7 +62,7 @@ describe.each([false, true])('security headers, production: %s', (production) =>
       for (const each of [scene.anna, scene.ben]) {
         const body = { investorId: each.investorId, accessCode: each.accessCode };
         const answer = await signIn(scene.app, body);
-        each.cookie = answer.headers['set-cookie']?.[0]?.split(';')[0] ?? '';
+        each.cookie = cookieOf(answer, '__Host-firnline_session');
       }
     }
   };
@@ -132,19 +132,27 @@ describe.each([false, true])('security headers, production: %s', (production) =>
     await start();
     const { anna } = scene;
     const body = { investorId: anna.investorId, accessCode: anna.accessCode };
-    const [session = ''] = (await signIn(scene.app, body)).headers['set-cookie'] ?? [];
+    const named = (answer: Answer, name: string) =>
+      answer.headers['set-cookie']?.find((cookie) => cookie.includes(name)) ?? '';
+    const signedIn = await signIn(scene.app, body);
+    const session = named(signedIn, 'firnline_session=');
+    const known = named(signedIn, 'firnline_known_');
+    expect(known).toMatch(
+      production ? /^__Host-firnline_known_\w{12}=[\w-]{43};/ : /^firnline_known_\w{12}=/,
+    );
     expect(session).toMatch(
       production ? /^__Host-firnline_session=[\w-]{43};/ : /^firnline_session=[\w-]{43};/,
     );
     expect(session).toMatch(/; path=\/;/);
     const login = { password: ADMIN_PASSWORD, remember: true };
     const staff = await scene.anonymous({ path: '/api/admin/login', body: login });
-    const devices = staff.headers['set-cookie'] ?? [];
+    const cookies = staff.headers['set-cookie'] ?? [];
+    const devices = cookies.filter((cookie) => cookie.includes('firnline_device='));
     for (const [index, path] of ['session', 'login'].entries()) {
       expect(devices[index]).toMatch(production ? /^__Secure-firnline_device=/ : /^firnline_device=/);
       expect(devices[index]).toContain(`; path=/api/admin/${path};`);
     }
-    for (const cookie of [session, ...devices]) {
+    for (const cookie of [session, known, ...cookies]) {
       expect(cookie).toMatch(/; httponly/i);
       expect(cookie).toMatch(/; samesite=strict/i);
       expect(cookie).toMatch(/; expires=/i);
@@ -152,6 +160,7 @@ describe.each([false, true])('security headers, production: %s', (production) =>
       expect(/; secure/i.test(cookie)).toBe(production);
     }
     expect(devices).toHaveLength(2);
+    expect(cookies).toHaveLength(3);
   });
 
   test('a cookie without the prefix is no session in production', async () => {

@@ -18,6 +18,7 @@ import {
 import { IdempotentAnswerSchema } from '#api/http/idempotencyEntity.ts';
 import { JournalEntrySchema, JournalHeadSchema } from '#api/journal/entities.ts';
 import { OutboxMessageSchema } from '#api/mail/entities.ts';
+import { AccountAttemptsSchema, AttemptSourceSchema } from '#api/sessions/attemptEntities.ts';
 import {
   InvestorSessionSchema,
   StaffDeviceSchema,
@@ -42,6 +43,8 @@ const entities = [
   StaffSchema,
   StaffSessionSchema,
   ThrottleBucketSchema,
+  AccountAttemptsSchema,
+  AttemptSourceSchema,
   OutboxMessageSchema,
   ApplicationSchema,
   ContactMessageSchema,

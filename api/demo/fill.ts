@@ -11,7 +11,6 @@ import type { Actor } from '#api/journal/append.ts';
 import { JournalHeadSchema } from '#api/journal/entities.ts';
 import { OutboxMessageSchema } from '#api/mail/entities.ts';
 import { StaffSchema } from '#api/sessions/entities.ts';
-import { hashPassword } from '#api/sessions/passwords.ts';
 import { randomAccessCode } from './accessCode.ts';
 import { tellOfPending, tellOfRejection } from './applications.ts';
 import { likelyAmount, tellOfBook, tellOfEdits } from './book.ts';
@@ -54,8 +53,8 @@ export async function fillDemoData(context: Context): Promise<void> {
   if (!(await isEmpty(context.em()))) return;
   const accessCode = randomAccessCode(context.ids);
   const [accessCodeHash, lockedHash] = await Promise.all([
-    hashPassword(accessCode),
-    hashPassword(randomAccessCode(context.ids)),
+    context.passwords.hash(accessCode),
+    context.passwords.hash(randomAccessCode(context.ids)),
   ]);
   await context.em().transactional(async (transaction) => {
     const em = transaction as Em;

@@ -22,3 +22,10 @@ export function budgetAddress(stated: string): string {
   const network = [...first, ...filled, ...last].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
   return `${network.join(':')}::/64`;
 }
+
+/**
+ * The network that a budget for newcomers counts. Many customers get a /48 of IPv6 and with it 65 536 networks
+ * of the size that `budgetAddress` counts.
+ */
+export const budgetNetwork = (address: string): string =>
+  address.endsWith('::/64') ? `${address.split(':').slice(0, 3).join(':')}::/48` : address;

@@ -1,48 +1,245 @@
-import { createHash } from 'node:crypto';
+import type { Context as KoaContext } from 'koa';
 import type { Context } from '#api/context.ts';
-import { ThrottleBucketSchema } from '#api/sessions/entities.ts';
-import type { Throttle } from './throttle.ts';
+import type { Em } from '#api/db/open.ts';
+import {
+  type AccountAttemptsRow,
+  type AttemptSourceRow,
+  AttemptSourceSchema,
+} from '#api/sessions/attemptEntities.ts';
+import {
+  afterSignIn,
+  countTrustedAttempt,
+  countUnknownAttempt,
+  DAY_MS,
+  isRunning,
+  MAX_TRUSTED_FAILURES,
+  uncountUnknownAttempt,
+} from '#api/sessions/attemptLimits.ts';
+import {
+  accountAttempts,
+  accountKey,
+  type GuessedAccount,
+  keepAccountAttempts,
+  keepAttemptSource,
+  lockAccountAttempts,
+  sourceKey,
+} from '#api/sessions/attemptRows.ts';
+import { hashToken, makeToken } from '#api/sessions/tokens.ts';
+import { budgetNetwork } from './address.ts';
+import { reportGuessing } from './attemptReport.ts';
+import { cookieName, setCookie } from './cookies.ts';
+import { Refusal } from './errors.ts';
 
-/** How long an address stays known to an account after the last sign-in from it. */
-const KNOWN_MS = 30 * 24 * 3_600_000;
+/** How long a device or an address stays known to an account after the last sign-in from it. */
+const KNOWN_MS = { device: 180 * DAY_MS, address: 30 * DAY_MS } as const;
+const LONGEST_KEPT_MS = KNOWN_MS.device;
 
-interface Attempting {
+export interface Attempting {
   readonly context: Context;
-  readonly throttle: Throttle;
   readonly address: string;
+  readonly ctx: KoaContext;
 }
 
-/** Kept for weeks, so it does not say which address it is. */
-const knownKey = (account: string, address: string): string =>
-  `known:${createHash('sha256').update(`${address} ${account}`).digest('hex')}`;
-
-async function isKnown({ context, address }: Attempting, account: string): Promise<boolean> {
-  const now = context.clock.now().getTime();
-  const key = knownKey(account, address);
-  return (await context.em().count(ThrottleBucketSchema, { key, windowEndsAt: { $gt: now } })) > 0;
+export interface AttemptedSecret {
+  readonly account: GuessedAccount;
+  /** Code from the mail about wrong attempts. */
+  readonly deviceCode?: string | undefined;
+  /** Of a signed-in person who states the current secret to change it. */
+  readonly session?: { readonly id: string; end(): Promise<unknown> };
 }
 
-async function remember({ context, address }: Attempting, account: string): Promise<void> {
-  const windowEndsAt = context.clock.now().getTime() + KNOWN_MS;
-  const known = { key: knownKey(account, address), attempts: 0, windowEndsAt };
-  await context.em().upsert(ThrottleBucketSchema, known);
+interface Admitted {
+  readonly sourceKey: string;
+  readonly isTrusted: boolean;
+  readonly usedReserve: boolean;
+  readonly failures: number;
 }
+
+/** Cookies of several accounts stand side by side in one browser. */
+const cookieSuffix = (account: string): string => `_${hashToken(account).slice(0, 12)}`;
+
+function knownDevice({ ctx, context }: Attempting, account: string): string | undefined {
+  const secret = ctx.cookies.get(cookieName(context.config, 'known', cookieSuffix(account)));
+  return secret && /^[\w-]{43}$/.test(secret) ? secret : undefined;
+}
+
+interface Trusted {
+  readonly key: string;
+  readonly row: AttemptSourceRow | null;
+  readonly keptUntil: number;
+}
+
+/** What connects an attempt with the account, the strongest first. */
+async function trustedSource(
+  em: Em,
+  attempting: Attempting,
+  attempted: AttemptedSecret,
+  row: AccountAttemptsRow,
+): Promise<Trusted | undefined> {
+  const now = attempting.context.clock.now().getTime();
+  const { account } = row;
+  const { session, deviceCode } = attempted;
+  if (session) {
+    const key = sourceKey('session', session.id, account);
+    return { key, row: await em.findOne(AttemptSourceSchema, { key }), keptUntil: now + DAY_MS };
+  }
+  if (deviceCode && hashToken(deviceCode) === row.deviceCodeHash && now < row.deviceCodeExpiresAt) {
+    const key = sourceKey('code', row.deviceCodeHash, account);
+    const earlier = await em.findOne(AttemptSourceSchema, { key });
+    if (!earlier || earlier.failures < MAX_TRUSTED_FAILURES) {
+      return { key, row: earlier, keptUntil: row.deviceCodeExpiresAt };
+    }
+  }
+  const device = knownDevice(attempting, account);
+  const keys = [
+    ...(device ? [sourceKey('device', device, account)] : []),
+    sourceKey('address', attempting.address, account),
+  ];
+  for (const key of keys) {
+    const known = await em.findOne(AttemptSourceSchema, { key });
+    const isKnown = known !== null && isRunning(known.keptUntil, now, LONGEST_KEPT_MS);
+    if (isKnown && known.failures < MAX_TRUSTED_FAILURES) {
+      return { key, row: known, keptUntil: known.keptUntil };
+    }
+  }
+  return undefined;
+}
+
+const throttled = (retryAt: number, now: number): Refusal =>
+  new Refusal('throttled', { retryAfter: Math.max(1, Math.ceil((retryAt - now) / 1000)) });
+
+/** Counts an attempt before it is checked, so that parallel ones cannot slip past. @throws {Refusal} `throttled` */
+function admit(attempting: Attempting, attempted: AttemptedSecret): Promise<Admitted> {
+  const { context } = attempting;
+  const limits = context.config.throttle;
+  const account = accountKey(attempted.account);
+  return context.em().transactional(async (transaction) => {
+    const em = transaction as Em;
+    const now = context.clock.now().getTime();
+    const row = await lockAccountAttempts(em, account);
+    const trusted = await trustedSource(em, attempting, attempted, row);
+    if (trusted) {
+      const { attempts = 0, endsAt = 0, failures = 0 } = trusted.row ?? {};
+      const counted = countTrustedAttempt({ window: { attempts, endsAt }, failures }, limits, now);
+      if (!counted.isAllowed) throw throttled(counted.retryAt, now);
+      const { state } = counted;
+      const { key, keptUntil } = trusted;
+      await keepAttemptSource(em, { key, account, ...state.window, failures: state.failures, keptUntil });
+      return { sourceKey: key, isTrusted: true, usedReserve: false, failures: state.failures };
+    }
+    const key = sourceKey('network', budgetNetwork(attempting.address), account);
+    const network = await em.findOne(AttemptSourceSchema, { key });
+    const counted = countUnknownAttempt(
+      attempted.account.kind,
+      { account: accountAttempts(row), network: network ?? { attempts: 0, endsAt: 0 } },
+      limits,
+      now,
+    );
+    if (!counted.isAllowed) throw throttled(counted.retryAt, now);
+    const { state } = counted;
+    keepAccountAttempts(row, state.account);
+    const { attempts, endsAt } = state.network;
+    await keepAttemptSource(em, { key, account, attempts, endsAt, failures: 0, keptUntil: endsAt });
+    return {
+      sourceKey: key,
+      isTrusted: false,
+      usedReserve: state.usedReserve,
+      failures: state.account.failures,
+    };
+  });
+}
+
+/** Takes an attempt back that was right, or that was never checked. */
+function settle(
+  attempting: Attempting,
+  attempted: AttemptedSecret,
+  admitted: Admitted | undefined,
+  isRight: boolean,
+): Promise<void> {
+  const { context } = attempting;
+  const account = accountKey(attempted.account);
+  return context.em().transactional(async (transaction) => {
+    const em = transaction as Em;
+    const now = context.clock.now().getTime();
+    const row = await lockAccountAttempts(em, account);
+    const source = admitted && (await em.findOne(AttemptSourceSchema, { key: admitted.sourceKey }));
+    if (source && admitted.isTrusted) {
+      source.attempts = isRight ? 0 : Math.max(0, source.attempts - 1);
+      source.failures = isRight ? 0 : Math.max(0, source.failures - 1);
+    } else if (source) {
+      const { usedReserve } = admitted;
+      const taken = uncountUnknownAttempt({ account: accountAttempts(row), network: source, usedReserve });
+      keepAccountAttempts(row, taken.account);
+      if (isRight) em.remove(source);
+      else source.attempts = taken.network.attempts;
+    }
+    if (!isRight) return;
+    keepAccountAttempts(row, afterSignIn(accountAttempts(row), context.config.throttle, now));
+    await em.flush();
+    if (!attempted.session) await remember(em, attempting, account, now);
+  });
+}
+
+/** From now on this browser and this address have budgets of their own for the account. */
+async function remember(em: Em, attempting: Attempting, account: string, now: number): Promise<void> {
+  const { context, ctx, address } = attempting;
+  const held = knownDevice(attempting, account);
+  const known =
+    held && (await em.count(AttemptSourceSchema, { key: sourceKey('device', held, account) })) > 0;
+  const secret = known ? held : makeToken(context.ids).secret;
+  const fresh = { account, attempts: 0, endsAt: 0, failures: 0 };
+  const keptUntil = { device: now + KNOWN_MS.device, address: now + KNOWN_MS.address };
+  for (const [kind, name] of [
+    ['device', secret],
+    ['address', address],
+  ] as const) {
+    await keepAttemptSource(em, {
+      key: sourceKey(kind, name, account),
+      ...fresh,
+      keptUntil: keptUntil[kind],
+    });
+  }
+  const expiresAt = new Date(keptUntil.device);
+  setCookie(ctx, context.config, 'known', { secret, expiresAt }, cookieSuffix(account));
+}
+
+const isWrong = (error: unknown): boolean =>
+  error instanceof Refusal && (error.code === 'invalid_credentials' || error.code === 'activation_invalid');
 
 /**
- * Counts an attempt to name an account's secret, before it is made. All strangers share one budget, so that
- * many addresses are worth no more than one. An address from which somebody has signed in to this account has
- * a budget of its own, so that strangers who use theirs up do not keep the owner out.
- * @param account kind and name, e.g. `staff:admin`
- * @returns to be called when the secret was right: forgets the attempts of this budget
- * @throws {Refusal} `throttled`
+ * Checks a secret that somebody states for an account, if the account takes another attempt. Only wrong ones
+ * stay counted. Decision 20 says who may make how many.
+ * @param check throws `invalid_credentials` or `activation_invalid` when the secret is wrong
+ * @throws {Refusal} `throttled`, and whatever `check` throws
  */
-export async function countAttempt(attempting: Attempting, account: string): Promise<() => Promise<void>> {
-  const { context, throttle, address } = attempting;
-  // The address comes first: it has no blank, so no account's name can pass for one with an address.
-  const key = (await isKnown(attempting, account)) ? `from ${address} ${account}` : account;
-  await throttle.take(key, context.config.throttle.failuresPerAccount);
-  return async () => {
-    await remember(attempting, account);
-    await throttle.clear(key);
-  };
+export async function attemptSecret<Result>(
+  attempting: Attempting,
+  attempted: AttemptedSecret,
+  check: () => Promise<Result>,
+): Promise<Result> {
+  const admitted = await admit(attempting, attempted);
+  let result: Result;
+  try {
+    result = await check();
+  } catch (error) {
+    if (isWrong(error)) await afterWrong(attempting, attempted, admitted);
+    else await settle(attempting, attempted, admitted, false);
+    throw error;
+  }
+  await settle(attempting, attempted, admitted, true);
+  return result;
+}
+
+/** A secret that needs no budget, because nobody can guess it, was right: forgets the wrong attempts before it. */
+export const rememberSignIn = (attempting: Attempting, account: GuessedAccount): Promise<void> =>
+  settle(attempting, { account }, undefined, true);
+
+async function afterWrong(
+  attempting: Attempting,
+  attempted: AttemptedSecret,
+  { isTrusted, failures }: Admitted,
+): Promise<void> {
+  // Whoever guesses behind a session that is not theirs loses it.
+  if (isTrusted && failures >= MAX_TRUSTED_FAILURES) await attempted.session?.end();
+  await reportGuessing(attempting.context, attempted.account, failures);
 }

@@ -21,6 +21,7 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   idempotency_mismatch: 'This Idempotency-Key was used for a different request.',
   throttled: 'Too many attempts. Please wait.',
   internal: 'Something went wrong on our side.',
+  busy: 'The service is busy. Please try again in a moment.',
   unavailable: 'Not available at the moment. Please try again.',
 };
 

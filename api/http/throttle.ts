@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '#api/context.ts';
-import { ThrottleBucketSchema } from '#api/sessions/entities.ts';
 import { Refusal } from './errors.ts';
 
 export interface Throttle {
@@ -9,8 +8,6 @@ export interface Throttle {
    * @throws {Refusal} `throttled` with Retry-After once more than `limit` were made in the window
    */
   take(key: string, limit: number): Promise<void>;
-  /** Forgets the attempts of a key. */
-  clear(key: string): Promise<void>;
 }
 
 const MAX_KEY = 120;
@@ -19,7 +16,10 @@ const MAX_KEY = 120;
 const storedKey = (key: string): string =>
   key.length <= MAX_KEY ? key : createHash('sha256').update(key).digest('hex');
 
-/** Attempt counters in the database, so that all instances count together. */
+/**
+ * Attempt counters in the database, so that all instances count together. A window that ends later than one
+ * that starts now was written by a clock that was ahead; it counts as over.
+ */
 export function createThrottle(context: Context): Throttle {
   const windowMs = context.config.throttle.windowMinutes * 60_000;
   return {
@@ -31,20 +31,18 @@ export function createThrottle(context: Context): Throttle {
         .execute<{ attempts: number; window_ends_at: number | string }[]>(
           `insert into throttle_bucket (key, attempts, window_ends_at) values (?, 1, ?)
          on conflict (key) do update set
-           attempts = case when throttle_bucket.window_ends_at <= ? then 1 else throttle_bucket.attempts + 1 end,
-           window_ends_at = case when throttle_bucket.window_ends_at <= ? then excluded.window_ends_at
-                            else throttle_bucket.window_ends_at end
+           attempts = case when throttle_bucket.window_ends_at > ? and throttle_bucket.window_ends_at <= ?
+                      then throttle_bucket.attempts + 1 else 1 end,
+           window_ends_at = case when throttle_bucket.window_ends_at > ? and throttle_bucket.window_ends_at <= ?
+                            then throttle_bucket.window_ends_at else excluded.window_ends_at end
          returning attempts, window_ends_at`,
-          [storedKey(key), now + windowMs, now, now],
+          [storedKey(key), now + windowMs, now, now + windowMs, now, now + windowMs],
         );
       const bucket = rows[0];
       if (bucket && bucket.attempts > limit) {
         const retryAfter = Math.max(1, Math.ceil((Number(bucket.window_ends_at) - now) / 1000));
         throw new Refusal('throttled', { retryAfter });
       }
-    },
-    async clear(key) {
-      await context.em().nativeDelete(ThrottleBucketSchema, { key: storedKey(key) });
     },
   };
 }

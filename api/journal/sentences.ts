@@ -105,6 +105,11 @@ export const actionWords: Readonly<Record<string, ActionWords>> = {
     notice: 'account',
     internalReason: true,
   },
+  access_code_guessed: {
+    title: 'Wrong access codes',
+    sentence: () => 'Wrong access codes were entered again and again. Nobody signed in with them.',
+    notice: 'account',
+  },
   activation_resent: {
     title: 'Activation link sent again',
     sentence: () => 'A new activation link was sent; the earlier one stopped working.',
@@ -146,6 +151,11 @@ export const actionWords: Readonly<Record<string, ActionWords>> = {
   staff_device_copied: {
     title: 'Copied staff device',
     sentence: () => 'An outdated device token was used. The device and its sessions were ended.',
+  },
+  staff_password_guessed: {
+    title: 'Wrong staff passwords',
+    sentence: () =>
+      'Wrong passwords were entered again and again for a staff account. Nobody signed in with them.',
   },
   staff_password_changed: {
     title: 'Staff password changed',

@@ -1,16 +1,71 @@
-import { hash, verify } from '@node-rs/argon2';
+import { availableParallelism } from 'node:os';
+import { Piscina } from 'piscina';
+import { Refusal } from '#api/http/errors.ts';
+import type { PasswordStrength } from './passwordStrength.ts';
+import type { PasswordTask } from './passwordWorker.ts';
 
-/** argon2id with the parameters OWASP's Password Storage Cheat Sheet gives as its minimum. */
-const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-
-export const hashPassword = (password: string): Promise<string> => hash(password, PARAMETERS);
-
-/** Hash, with these parameters, of a random text that nobody kept. */
-const DECOY =
+/** Hash, with the parameters of the worker, of a random text that nobody kept. */
+const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$7iC7L1UqFFb0vSMuoFAMIg$npiS/JB/3YP2LlEWKb9HWgHJOC9VJGFJ7nH7fAWhiK0';
 
-/** Whether the password fits. Without a stored hash it does the same work and says no, so that time tells nothing. */
-export async function passwordFits(stored: string | null, password: string): Promise<boolean> {
-  const fits = await verify(stored ?? DECOY, password);
-  return fits && stored !== null;
+/** Tasks that run or wait at one time. At 30 ms each on one core, the last of them waits six seconds. */
+export const MAX_PASSWORD_TASKS = 200;
+const RETRY_AFTER_SECONDS = 5;
+const IDLE_MS = 5 * 60_000;
+
+/** Hashing and checking, in threads of their own: the shared pool of Node also reads files and resolves names. */
+export interface Passwords {
+  /** @throws {Refusal} `busy` */
+  hash(password: string): Promise<string>;
+  /**
+   * Whether the password fits. Without a stored hash it does the same work and says no, so that time tells
+   * nothing.
+   * @throws {Refusal} `busy`
+   */
+  verify(stored: string | null, password: string): Promise<boolean>;
+  /** How hard a new password is to guess. @param personal data of the person @throws {Refusal} `busy` */
+  measure(password: string, personal: readonly string[]): Promise<PasswordStrength>;
+  close(): Promise<void>;
+}
+
+interface Options {
+  /** Module that runs the tasks. */
+  readonly worker?: URL;
+  readonly workerData?: unknown;
+}
+
+/** Starts its threads with the first task, one fewer than the machine has cores, and ends them when idle. */
+export function createPasswords(options: Options = {}): Passwords {
+  const { worker = new URL('./passwordWorker.ts', import.meta.url), workerData } = options;
+  let pool: Piscina<PasswordTask, unknown> | undefined;
+  let pending = 0;
+
+  async function run<Result>(task: PasswordTask): Promise<Result> {
+    if (pending >= MAX_PASSWORD_TASKS) throw new Refusal('busy', { retryAfter: RETRY_AFTER_SECONDS });
+    pool ??= new Piscina<PasswordTask, unknown>({
+      filename: worker.href,
+      workerData,
+      minThreads: 0,
+      maxThreads: Math.max(1, availableParallelism() - 1),
+      idleTimeout: IDLE_MS,
+    });
+    pending += 1;
+    try {
+      return (await pool.run(task)) as Result;
+    } finally {
+      pending -= 1;
+    }
+  }
+
+  return {
+    hash: (password) => run<string>({ kind: 'hash', password }),
+    async verify(stored, password) {
+      const fits = await run<boolean>({ kind: 'verify', hash: stored ?? DUMMY_HASH, password });
+      return fits && stored !== null;
+    },
+    measure: (password, personal) => run<PasswordStrength>({ kind: 'measure', password, personal }),
+    async close() {
+      await pool?.destroy();
+    },
+  };
 }

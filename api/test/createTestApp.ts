@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { inject } from 'vitest';
 import { type Config, readConfig, type ThrottleLimits } from '#api/config.ts';
 import type { Context, ContextOverrides } from '#api/context.ts';
+import { createPasswords } from '#api/sessions/passwords.ts';
 import { type Service, startService } from '#api/start.ts';
 import { type Client, createClient } from '#common/client/createClient.ts';
 import { staffLogin } from '#common/contract/staffAccess.ts';
@@ -47,6 +48,9 @@ export const loggedErrors: unknown[] = [];
 
 /** Collects unexpected errors, so that a test cannot pass over one. */
 const log = pino({ level: 'error' }, { write: (line: string) => void loggedErrors.push(JSON.parse(line)) });
+
+/** One for all services of a test file, so that each does not start threads of its own. */
+const passwords = createPasswords();
 
 async function freshDatabase(kind: DatabaseKind): Promise<{ url: string; remove(): void }> {
   if (PAIR || kind === 'postgresql') {
@@ -97,7 +101,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
     // `fetch` keeps its connections open, and every test would wait for them.
     connections: { ...base.connections, drainIdle: 0 },
   };
-  const start = () => startService(config, { clock, log, ...options.overrides });
+  const start = () => startService(config, { clock, log, passwords, ...options.overrides });
   const service: Service = await start();
   const second = PAIR ? await start() : undefined;
   const urls = [service, ...(second ? [second] : [])].map(({ port }) => `http://127.0.0.1:${port}`);

@@ -19,6 +19,7 @@ export const ERROR_STATUS = {
   idempotency_mismatch: 422,
   throttled: 429,
   internal: 500,
+  busy: 503,
   unavailable: 503,
 } as const;
 

@@ -25,7 +25,7 @@ export const login = endpoint({
   summary: 'Sign an investor in; the first time with the activation code, creating the access code',
   body: loginForm,
   output: success.extend({ user, message: z.string() }),
-  errors: ['invalid_credentials', 'activation_invalid', 'throttled'],
+  errors: ['invalid_credentials', 'activation_invalid', 'throttled', 'busy'],
   replayable: false,
   accessLog: 'sign_in_failed',
 });
@@ -95,7 +95,7 @@ export const changeAccessCode = endpoint({
   summary: 'Change the access code; ends the other sessions',
   body: accessCodeForm,
   output: success,
-  errors: ['invalid_credentials', 'throttled'],
+  errors: ['invalid_credentials', 'throttled', 'busy'],
   replayable: false,
   accessLog: 'sign_in_failed',
 });

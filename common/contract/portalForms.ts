@@ -18,6 +18,8 @@ export const loginForm = z.strictObject({
     .max(CAPS.code)
     .transform((value) => value.trim() || undefined)
     .optional(),
+  /** From the mail about wrong attempts: lets this device try while others are held back. */
+  deviceCode: z.string().max(CAPS.code).optional(),
 });
 
 export const accessCodeForm = z.strictObject({ currentCode: accessCode, newCode: accessCode });

@@ -20,7 +20,7 @@ export const staffLogin = endpoint({
     remember: z.boolean().default(false),
   }),
   output: session,
-  errors: ['invalid_credentials', 'throttled'],
+  errors: ['invalid_credentials', 'throttled', 'busy'],
   replayable: false,
   accessLog: 'sign_in_failed',
 });

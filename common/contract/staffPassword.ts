@@ -17,7 +17,7 @@ export const changeStaffPassword = endpoint({
     newPassword: z.string().min(12, 'At least 12 characters').max(CAPS.code),
   }),
   output: success,
-  errors: ['invalid_credentials', 'throttled'],
+  errors: ['invalid_credentials', 'throttled', 'busy'],
   replayable: false,
   accessLog: 'sign_in_failed',
 });

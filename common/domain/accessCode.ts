@@ -5,10 +5,11 @@ const ACCESS_CODE_MAX_LENGTH = 128;
 
 type AccessCodeRefusal = 'too_short' | 'too_long' | 'too_common' | 'same_as_investor_id';
 
-export const accessCodeRefusalMessages: Readonly<Record<AccessCodeRefusal, string>> = {
+export const accessCodeRefusalMessages: Readonly<Record<AccessCodeRefusal | 'too_easy', string>> = {
   too_short: `The access code needs at least ${ACCESS_CODE_MIN_LENGTH} characters.`,
   too_long: `The access code can have at most ${ACCESS_CODE_MAX_LENGTH} characters.`,
   too_common: 'This access code is one of the most common ones. Please choose another.',
+  too_easy: 'This access code is easy to guess. Please choose another.',
   same_as_investor_id: 'The access code cannot be your Investor ID.',
 };
 

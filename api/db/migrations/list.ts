@@ -4,6 +4,7 @@ import { Initial } from './20261120090000_Initial.ts';
 import { JournalIsAppendOnly } from './20261120100000_JournalIsAppendOnly.ts';
 import { NewestFirst } from './20261120131136_NewestFirst.ts';
 import { StaffDevices } from './20261122100000_StaffDevices.ts';
+import { AttemptLimits } from './20261122120000_AttemptLimits.ts';
 import { JournalGuards } from './20261122130000_JournalGuards.ts';
 import { ContactOrigin } from './20261122140000_ContactOrigin.ts';
 import { AccessLog } from './20261122141000_AccessLog.ts';
@@ -16,6 +17,7 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '20261120100000_JournalIsAppendOnly', class: JournalIsAppendOnly },
   { name: '20261120131136_NewestFirst', class: NewestFirst },
   { name: '20261122100000_StaffDevices', class: StaffDevices },
+  { name: '20261122120000_AttemptLimits', class: AttemptLimits },
   { name: '20261122130000_JournalGuards', class: JournalGuards },
   { name: '20261122140000_ContactOrigin', class: ContactOrigin },
   { name: '20261122141000_AccessLog', class: AccessLog },

@@ -1,6 +1,5 @@
 import type { Context } from '#api/context.ts';
 import { StaffSchema } from '#api/sessions/entities.ts';
-import { hashPassword } from '#api/sessions/passwords.ts';
 
 /**
  * Makes the staff account `admin` on an empty database. Without ADMIN_PASSWORD one is generated
@@ -10,7 +9,7 @@ export async function ensureFirstStaff(context: Context): Promise<string | undef
   if ((await context.em().count(StaffSchema)) > 0) return undefined;
   const given = context.config.adminPassword;
   const password = given ?? Buffer.from(context.ids.bytes(12)).toString('base64url');
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await context.passwords.hash(password);
   // Several instances may start on the same empty database: the first one's account stands.
   const made = await context.em().upsert(
     StaffSchema,

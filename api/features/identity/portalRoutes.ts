@@ -1,8 +1,8 @@
 import { InvestorSchema } from '#api/accounts/entities.ts';
-import { countAttempt } from '#api/http/attempts.ts';
-import { command, query, type Route, SUCCESS, session } from '#api/http/bind.ts';
+import { attemptSecret } from '#api/http/attempts.ts';
+import { command, query, type Request, type Route, SUCCESS, session } from '#api/http/bind.ts';
 import { cookieName, setCookie } from '#api/http/cookies.ts';
-import { fieldRefusal, Refusal } from '#api/http/errors.ts';
+import { Refusal } from '#api/http/errors.ts';
 import { runAsCaller } from '#api/http/runAsCaller.ts';
 import { InvestorSessionSchema } from '#api/sessions/entities.ts';
 import {
@@ -10,10 +10,9 @@ import {
   endInvestorSessions,
   idleUntil,
 } from '#api/sessions/investorSessions.ts';
-import { hashPassword, passwordFits } from '#api/sessions/passwords.ts';
 import * as calls from '#common/contract/portalAccess.ts';
-import { accessCodeRefusalMessages, checkAccessCode } from '#common/domain/accessCode.ts';
 import { deviceName } from './device.ts';
+import { assertNewAccessCode } from './newSecret.ts';
 import { signIn } from './portalSignIn.ts';
 
 const signInRoutes: Route[] = [
@@ -41,6 +40,30 @@ const signInRoutes: Route[] = [
     return SUCCESS;
   }),
 ];
+
+async function changeCode(request: Request<typeof calls.changeAccessCode>) {
+  const { context, input, caller } = request;
+  const { currentCode, newCode } = input.body;
+  const investor = await context.em().findOneOrFail(InvestorSchema, { id: caller.id });
+  if (!(await context.passwords.verify(investor.accessCodeHash ?? null, currentCode))) {
+    throw new Refusal('invalid_credentials', {
+      fields: { currentCode: 'This is not your current access code' },
+    });
+  }
+  await assertNewAccessCode(context, investor, { field: 'newCode', code: newCode });
+  const accessCodeHash = await context.passwords.hash(newCode);
+  await runAsCaller(request, async (work) => {
+    const changed = await work.em.nativeUpdate(
+      InvestorSchema,
+      { id: caller.id, accessCodeHash: investor.accessCodeHash },
+      { accessCodeHash },
+    );
+    if (changed === 0) throw new Refusal('conflict');
+    await endInvestorSessions(work.em, caller.id, caller.sessionId);
+    work.record({ action: 'access_code_changed', investorId: caller.investorId });
+  });
+  return SUCCESS;
+}
 
 const ownRoutes: Route[] = [
   query(calls.portalSession, async ({ context, caller }) => ({
@@ -93,30 +116,13 @@ const ownRoutes: Route[] = [
     return { ...SUCCESS, ended };
   }),
   session(calls.changeAccessCode, async (request) => {
-    const { context, input, caller } = request;
-    const wasRight = await countAttempt(request, `investor:${caller.investorId}`);
-    const { currentCode, newCode } = input.body;
-    const investor = await context.em().findOneOrFail(InvestorSchema, { id: caller.id });
-    if (!(await passwordFits(investor.accessCodeHash ?? null, currentCode))) {
-      throw new Refusal('invalid_credentials', {
-        fields: { currentCode: 'This is not your current access code' },
-      });
-    }
-    const check = checkAccessCode(newCode, investor.investorId);
-    if (!check.ok) throw fieldRefusal('newCode', accessCodeRefusalMessages[check.code]);
-    const accessCodeHash = await hashPassword(newCode);
-    await runAsCaller(request, async (work) => {
-      const changed = await work.em.nativeUpdate(
-        InvestorSchema,
-        { id: caller.id, accessCodeHash: investor.accessCodeHash },
-        { accessCodeHash },
-      );
-      if (changed === 0) throw new Refusal('conflict');
-      await endInvestorSessions(work.em, caller.id, caller.sessionId);
-      work.record({ action: 'access_code_changed', investorId: caller.investorId });
-    });
-    await wasRight();
-    return SUCCESS;
+    const { context, caller } = request;
+    const session = {
+      id: caller.sessionId,
+      end: () => context.em().nativeDelete(InvestorSessionSchema, { id: caller.sessionId }),
+    };
+    const account = { kind: 'investor', name: caller.investorId } as const;
+    return attemptSecret(request, { account, session }, () => changeCode(request));
   }),
 ];
 

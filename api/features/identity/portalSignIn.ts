@@ -1,15 +1,14 @@
 import { type Investor, InvestorSchema } from '#api/accounts/entities.ts';
 import type { Context } from '#api/context.ts';
-import { countAttempt } from '#api/http/attempts.ts';
+import { attemptSecret, rememberSignIn } from '#api/http/attempts.ts';
 import type { Request } from '#api/http/bind.ts';
-import { fieldRefusal, Refusal } from '#api/http/errors.ts';
+import { Refusal } from '#api/http/errors.ts';
 import type { Actor } from '#api/journal/append.ts';
 import { endInvestorSessionBySecret, startInvestorSession } from '#api/sessions/investorSessions.ts';
-import { hashPassword, passwordFits } from '#api/sessions/passwords.ts';
 import { hashToken } from '#api/sessions/tokens.ts';
 import { runWork, type Work } from '#api/work.ts';
 import type { login } from '#common/contract/portalAccess.ts';
-import { accessCodeRefusalMessages, checkAccessCode } from '#common/domain/accessCode.ts';
+import { assertNewAccessCode } from './newSecret.ts';
 
 interface SignedIn {
   readonly investor: Pick<Investor, 'investorId' | 'fullName'>;
@@ -37,16 +36,29 @@ const actorFor = (investor: Investor): Actor => ({
 export async function signIn(request: Request<typeof login>, attempt: Attempt): Promise<SignedIn> {
   const { context, throttle, input, address } = request;
   await throttle.take(`sign-in:${address}`, context.config.throttle.signInsPerAddress);
-  const wasRight = await countAttempt(request, `investor:${input.body.investorId}`);
-  const { investorId, accessCode, activationCode } = input.body;
+  const { investorId, accessCode, activationCode, deviceCode } = input.body;
+  const account = { kind: 'investor', name: investorId } as const;
   const investor = await context.em().findOne(InvestorSchema, { investorId });
-  const signedIn =
-    investor && !investor.accessCodeHash
-      ? await activate(context, investor, { accessCode, activationCode }, attempt)
-      : await enter(context, investor, accessCode, attempt);
-  await wasRight();
-  return signedIn;
+  if (investor && isActivation(investor, activationCode, context.clock.now())) {
+    // Nobody can guess 256 bits, so nobody who guesses may stand in the way of whoever holds them.
+    const activated = await activate(context, investor, accessCode, attempt);
+    await rememberSignIn(request, account);
+    return activated;
+  }
+  return attemptSecret(request, { account, deviceCode }, async () => {
+    if (investor && !investor.accessCodeHash) throw new Refusal('activation_invalid');
+    return enter(context, investor, accessCode, attempt);
+  });
 }
+
+/** Whether the account awaits its activation and this code is the one that was mailed. */
+const isActivation = (investor: Investor, activationCode: string | undefined, now: Date): boolean =>
+  !investor.accessCodeHash &&
+  activationCode !== undefined &&
+  investor.activationHash === hashToken(activationCode) &&
+  investor.activationExpiresAt !== null &&
+  investor.activationExpiresAt !== undefined &&
+  now < investor.activationExpiresAt;
 
 async function enter(
   context: Context,
@@ -54,7 +66,7 @@ async function enter(
   accessCode: string,
   attempt: Attempt,
 ): Promise<SignedIn> {
-  const fits = await passwordFits(investor?.accessCodeHash ?? null, accessCode);
+  const fits = await context.passwords.verify(investor?.accessCodeHash ?? null, accessCode);
   if (!investor || !fits) throw new Refusal('invalid_credentials');
   assertActive(investor);
   return runWork(context, actorFor(investor), async (work) => {
@@ -73,16 +85,13 @@ async function enter(
 async function activate(
   context: Context,
   investor: Investor,
-  codes: { readonly accessCode: string; readonly activationCode: string | undefined },
+  accessCode: string,
   attempt: Attempt,
 ): Promise<SignedIn> {
-  const activationHash = codes.activationCode ? hashToken(codes.activationCode) : '';
-  const expired = !investor.activationExpiresAt || investor.activationExpiresAt <= context.clock.now();
-  if (investor.activationHash !== activationHash || expired) throw new Refusal('activation_invalid');
   assertActive(investor);
-  const check = checkAccessCode(codes.accessCode, investor.investorId);
-  if (!check.ok) throw fieldRefusal('accessCode', accessCodeRefusalMessages[check.code]);
-  const accessCodeHash = await hashPassword(codes.accessCode);
+  await assertNewAccessCode(context, investor, { field: 'accessCode', code: accessCode });
+  const accessCodeHash = await context.passwords.hash(accessCode);
+  const { activationHash } = investor;
   return runWork(context, actorFor(investor), async (work) => {
     // Of several that hold the same code, exactly one finds it unused.
     const won = await work.em.nativeUpdate(

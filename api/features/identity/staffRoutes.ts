@@ -1,11 +1,11 @@
-import { countAttempt } from '#api/http/attempts.ts';
+import type { Em } from '#api/db/open.ts';
+import { attemptSecret } from '#api/http/attempts.ts';
 import { type Request, type Route, SUCCESS, session } from '#api/http/bind.ts';
 import { cookieName, setCookie } from '#api/http/cookies.ts';
 import { Refusal } from '#api/http/errors.ts';
 import { runAsCaller } from '#api/http/runAsCaller.ts';
 import type { Actor } from '#api/journal/append.ts';
 import { type Staff, StaffSchema } from '#api/sessions/entities.ts';
-import { hashPassword, passwordFits } from '#api/sessions/passwords.ts';
 import { findStaffDevice, replaceStaffDevice, startStaffDevice } from '#api/sessions/staffDevices.ts';
 import {
   endOtherStaffSessions,
@@ -17,6 +17,7 @@ import { runWork, type Work } from '#api/work.ts';
 import * as calls from '#common/contract/staffAccess.ts';
 import { changeStaffPassword } from '#common/contract/staffPassword.ts';
 import { deviceName } from './device.ts';
+import { assertNewStaffPassword } from './newSecret.ts';
 import { resumeFromDevice, staffDeviceRoutes } from './staffDevices.ts';
 
 const actorFor = (staff: Staff): Actor => ({ type: 'staff', id: staff.id, name: staff.displayName });
@@ -32,12 +33,17 @@ const wrongPassword = () =>
   new Refusal('invalid_credentials', { message: 'Incorrect password. Please try again.' });
 
 async function logIn(request: Request<typeof calls.staffLogin>) {
-  const { ctx, context, throttle, input, address } = request;
-  const { password, username, remember } = input.body;
+  const { context, throttle, input, address } = request;
+  const { username } = input.body;
   await throttle.take(`sign-in:${address}`, context.config.throttle.signInsPerAddress);
-  const wasRight = await countAttempt(request, `staff:${username}`);
+  const account = { kind: 'staff', name: username } as const;
+  return attemptSecret(request, { account }, () => enter(request));
+}
+
+async function enter({ ctx, context, input }: Request<typeof calls.staffLogin>) {
+  const { password, username, remember } = input.body;
   const staff = await context.em().findOne(StaffSchema, { username });
-  const fits = await passwordFits(staff?.passwordHash ?? null, password);
+  const fits = await context.passwords.verify(staff?.passwordHash ?? null, password);
   if (!staff || !fits) throw wrongPassword();
   const held = ctx.cookies.get(cookieName(context.config, 'device'));
   const started = await runWork(context, actorFor(staff), async (work) => {
@@ -54,21 +60,30 @@ async function logIn(request: Request<typeof calls.staffLogin>) {
     return { device, bearer };
   });
   if (held || started.device) setCookie(ctx, context.config, 'device', started.device);
-  await wasRight();
   return answer(started.bearer, staff);
 }
 
 async function changePassword(request: Request<typeof changeStaffPassword>) {
+  const { context, caller } = request;
+  const session = {
+    id: caller.sessionId,
+    end: () => context.em().transactional((em) => endStaffSession(em as Em, caller)),
+  };
+  const account = { kind: 'staff', name: caller.username } as const;
+  return attemptSecret(request, { account, session }, () => replacePassword(request));
+}
+
+async function replacePassword(request: Request<typeof changeStaffPassword>) {
   const { context, input, caller } = request;
-  const wasRight = await countAttempt(request, `staff:${caller.username}`);
   const { currentPassword, newPassword } = input.body;
   const staff = await context.em().findOneOrFail(StaffSchema, { id: caller.id });
-  if (!(await passwordFits(staff.passwordHash, currentPassword))) {
+  if (!(await context.passwords.verify(staff.passwordHash, currentPassword))) {
     throw new Refusal('invalid_credentials', {
       fields: { currentPassword: 'This is not your current password' },
     });
   }
-  const passwordHash = await hashPassword(newPassword);
+  await assertNewStaffPassword(context, staff, newPassword);
+  const passwordHash = await context.passwords.hash(newPassword);
   const change = async (work: Work) => {
     const changed = await work.em.nativeUpdate(
       StaffSchema,
@@ -80,7 +95,6 @@ async function changePassword(request: Request<typeof changeStaffPassword>) {
     work.record({ action: 'staff_password_changed', subject: caller.username });
   };
   await runAsCaller(request, change, 'exclusive');
-  await wasRight();
   return SUCCESS;
 }
 

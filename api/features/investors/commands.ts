@@ -3,6 +3,7 @@ import { assertVersion, changeAccount, keepExact, lockAccount } from '#api/accou
 import { issueActivation } from '#api/accounts/activation.ts';
 import type { Investor } from '#api/accounts/entities.ts';
 import { fieldRefusal, Refusal } from '#api/http/errors.ts';
+import { forgetAttempts } from '#api/sessions/attemptRows.ts';
 import { endInvestorSessions } from '#api/sessions/investorSessions.ts';
 import type { Work } from '#api/work.ts';
 import type { updateInvestor as updateInvestorCall } from '#common/contract/investors.ts';
@@ -85,6 +86,7 @@ export async function resetAccessCode(work: Work, id: string, reason: string | u
   const investor = await lockAccount(work, { id });
   investor.accessCodeHash = null;
   await endInvestorSessions(work.em, investor.id);
+  await forgetAttempts(work.em, { kind: 'investor', name: investor.investorId });
   const expiresAt = issueActivation(work, investor, 'reset');
   work.record({ action: 'access_code_reset', investorId: investor.investorId, reason });
   return { mailedTo: investor.email, expiresAt: expiresAt.toISOString() };

@@ -4,6 +4,8 @@ import { accessCodeResetMail } from './accessCodeReset.ts';
 import { applicationReceivedMail } from './applicationReceived.ts';
 import { consultationReceivedMail } from './consultationReceived.ts';
 import { contactReceivedMail } from './contactReceived.ts';
+import { guessedAccessCodeMail } from './guessedAccessCode.ts';
+import { guessedPasswordMail } from './guessedPassword.ts';
 import { testMail } from './testMessage.ts';
 import { welcomeMail } from './welcome.ts';
 import { withdrawalApprovedMail } from './withdrawalApproved.ts';
@@ -46,6 +48,12 @@ export function sampleMails(firm: FirmProfile, words: SampleWords = PLAIN): Mail
     withdrawalReceivedMail(withdrawal),
     withdrawalApprovedMail({ ...withdrawal, note: undefined }),
     withdrawalDeclinedMail({ ...withdrawal, note: words.decisionNote }),
+    guessedAccessCodeMail({
+      ...activation,
+      failures: 24,
+      link: `https://house.example/portal#id=INV-7Q2M9KXA&device=${code}`,
+    }),
+    guessedPasswordMail({ firm, name: firm.name, email: firm.email, username: 'admin', failures: 24 }),
     testMail({ firm, email: firm.email }),
   ];
 }

@@ -1,0 +1,44 @@
+import { afterEach, expect, test } from 'vitest';
+import { createPasswords, MAX_PASSWORD_TASKS } from '#api/sessions/passwords.ts';
+import { createTestApp, loggedErrors, type TestApp } from '#api/test/createTestApp.ts';
+import { type Answer, send } from './http.ts';
+
+let app: TestApp;
+afterEach(async () => {
+  await app.stop();
+  expect(loggedErrors.splice(0)).toEqual([]);
+});
+
+const NO_LIMITS = { failuresPerAccount: 1e6, signInsPerAddress: 1e6, formsPerAddress: 1e6 };
+
+test('POST /api/admin/login › answers 503 when 200 sign-ins wait, and the rest of the service goes on', async () => {
+  // The database with its first account exists before hashing is held.
+  app = await createTestApp({ database: 'postgresql', throttle: NO_LIMITS });
+  const held = new SharedArrayBuffer(4);
+  const worker = new URL('../test/heldPasswordWorker.ts', import.meta.url);
+  const passwords = createPasswords({ worker, workerData: held });
+  const busy = await createTestApp({
+    databaseUrl: app.context.config.databaseUrl,
+    throttle: NO_LIMITS,
+    overrides: { passwords },
+  });
+  const logIn = (): Promise<Answer> =>
+    send(busy.url, { path: '/api/admin/login', body: { password: 'wrong-password' } });
+  const signIns = Array.from({ length: MAX_PASSWORD_TASKS + 1 }, logIn);
+  // The other 200 cannot answer yet.
+  const refused = await Promise.race(signIns);
+  expect([refused.status, refused.json['code']]).toEqual([503, 'busy']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  for (const path of ['/healthz', '/readyz', '/', '/favicon.svg']) {
+    const usual = await send(app.url, { path });
+    expect([path, (await send(busy.url, { path })).status]).toEqual([path, usual.status]);
+  }
+
+  const flag = new Int32Array(held);
+  Atomics.store(flag, 0, 1);
+  Atomics.notify(flag, 0);
+  const statuses = (await Promise.all(signIns)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(MAX_PASSWORD_TASKS);
+  await busy.stop();
+  await passwords.close();
+});

@@ -1,0 +1,211 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { JournalEntrySchema } from '#api/journal/entities.ts';
+import { OutboxMessageSchema } from '#api/mail/entities.ts';
+import { AccountAttemptsSchema } from '#api/sessions/attemptEntities.ts';
+import { ADMIN_PASSWORD, createTestApp, loggedErrors, type TestApp } from '#api/test/createTestApp.ts';
+import { resetAccessCode } from '#common/contract/investors.ts';
+import { listOutbox } from '#common/contract/mail.ts';
+import { send } from './http.ts';
+import { createScene, invite, signIn } from './scene.ts';
+
+let app: TestApp;
+afterEach(async () => {
+  await app.stop();
+  expect(loggedErrors.splice(0)).toEqual([]);
+});
+
+const LIMITS = { failuresPerAccount: 10, signInsPerAddress: 1e6, formsPerAddress: 1e6 };
+const from = (address: string) => ({ 'X-Forwarded-For': address });
+const logIn = (password: string, headers: Record<string, string>) =>
+  send(app.url, { path: '/api/admin/login', body: { password }, headers });
+
+test.each(['sqlite', 'postgresql'] as const)(
+  'POST /api/admin/login › stays open two windows in three to the owner on a new device and address, on %s',
+  async (database) => {
+    app = await createTestApp({ database, throttle: LIMITS, environment: { TRUST_PROXY: '1' } });
+    const refusals: number[] = [];
+    for (let window = 0; window < 3; window += 1) {
+      const guesses = Array.from({ length: 16 }, (_, each) => logIn('wrong', from(`203.0.113.${each % 4}`)));
+      await Promise.all(guesses);
+      const owner = await logIn(ADMIN_PASSWORD, from(`198.51.100.${window}`));
+      if (owner.status !== 200) refusals.push(window);
+      app.clock.advance({ minutes: 15 });
+    }
+    expect(refusals.length).toBeLessThanOrEqual(1);
+  },
+);
+
+describe('POST /api/portal/login, while others guess', () => {
+  const ATTACKERS = Array.from({ length: 20 }, (_, each) => from(`203.0.113.${each}`));
+  const ELSEWHERE = from('198.51.100.77');
+
+  /** Uses up what everybody shares, from many addresses. */
+  async function guessEverything(investorId: string): Promise<void> {
+    const guesses = ATTACKERS.map((attacker) =>
+      signIn(app, { investorId, accessCode: 'wrong-code' }, attacker),
+    );
+    await Promise.all(guesses);
+  }
+
+  async function attacked(options: Parameters<typeof createScene>[0] = {}) {
+    const made = await createScene({ throttle: LIMITS, environment: { TRUST_PROXY: '1' }, ...options });
+    app = made.app;
+    return made;
+  }
+
+  test('keeps a device open that signed in before, wherever it is now', async () => {
+    const { anna } = await attacked();
+    const { investorId, accessCode } = anna;
+    const first = await signIn(app, { investorId, accessCode }, from('198.51.100.1'));
+    const known = first.headers['set-cookie']?.find((cookie) => cookie.startsWith('firnline_known_'));
+    expect(known).toMatch(/httponly/i);
+    expect(known).toMatch(/samesite=strict/i);
+    const cookie = known?.split(';')[0] ?? '';
+    await guessEverything(investorId);
+    expect((await signIn(app, { investorId, accessCode }, ELSEWHERE)).status).toBe(429);
+    const device = { ...ELSEWHERE, Cookie: cookie };
+    for (let attempt = 0; attempt < 9; attempt += 1) {
+      expect((await signIn(app, { investorId, accessCode: 'wrong-code' }, device)).status).toBe(401);
+    }
+    expect((await signIn(app, { investorId, accessCode }, device)).status).toBe(200);
+    const planted = { ...ELSEWHERE, Cookie: cookie.replace(/=.*/, `=${'A'.repeat(43)}`) };
+    await guessEverything(investorId);
+    expect((await signIn(app, { investorId, accessCode: 'wrong-code' }, planted)).status).toBe(401);
+  });
+
+  test('no longer knows a device after thirty wrong codes in a row', async () => {
+    const { anna } = await attacked();
+    const { investorId, accessCode } = anna;
+    const first = await signIn(app, { investorId, accessCode }, from('198.51.100.1'));
+    const cookie = first.headers['set-cookie']?.find((each) => each.startsWith('firnline_known_')) ?? '';
+    const device = { ...ELSEWHERE, Cookie: cookie.split(';')[0] ?? '' };
+    for (let attempt = 0; attempt < 30; attempt += 1) {
+      const { status } = await signIn(app, { investorId, accessCode: 'wrong-code' }, device);
+      expect(status).toBe(401);
+      if (attempt % 10 === 9) app.clock.advance({ minutes: 15 });
+    }
+    await guessEverything(investorId);
+    expect((await signIn(app, { investorId, accessCode }, device)).status).toBe(429);
+  });
+
+  test('lets the code from the mail about wrong attempts open a new device, and only to the right code', async () => {
+    const { anna, staff } = await attacked();
+    const { investorId, accessCode, email } = anna;
+    await guessEverything(investorId);
+    app.clock.advance({ minutes: 15 });
+    await guessEverything(investorId);
+    const mails = await staff.call(listOutbox, { query: { q: email } });
+    const reports = mails.filter(({ subject }) => subject.startsWith('Wrong access codes'));
+    expect(reports).toHaveLength(1);
+    const row = await app.context.em().findOneOrFail(OutboxMessageSchema, { id: reports[0]?.id ?? '' });
+    expect(row.text).not.toContain(accessCode);
+    const deviceCode = row.secret ?? '';
+    expect(deviceCode).toHaveLength(43);
+    expect((await signIn(app, { investorId, accessCode }, ELSEWHERE)).status).toBe(429);
+    const withCode = (code: string) =>
+      send(app.url, {
+        path: '/api/portal/login',
+        body: { investorId, accessCode: code, deviceCode },
+        headers: ELSEWHERE,
+      });
+    expect((await withCode('wrong-code')).status).toBe(401);
+    expect((await withCode(accessCode)).status).toBe(200);
+  });
+
+  test('tells staff in the journal and the owner by mail once a day, and never repeats what was tried', async () => {
+    const { anna } = await attacked();
+    const told = async () => {
+      const em = app.context.em();
+      const entries = await em.find(JournalEntrySchema, { action: 'access_code_guessed' });
+      const mails = await em.find(OutboxMessageSchema, { template: 'guessed-access-code' });
+      expect(JSON.stringify([entries, mails])).not.toContain('wrong-code');
+      return [entries.map(({ investorId }) => investorId), mails.map(({ toEmail }) => toEmail)];
+    };
+    for (let window = 0; window < 3; window += 1) {
+      await guessEverything(anna.investorId);
+      app.clock.advance({ minutes: 60 });
+    }
+    expect(await told()).toEqual([[anna.investorId], [anna.email]]);
+    app.clock.advance({ hours: 24 });
+    await guessEverything(anna.investorId);
+    expect(await told()).toEqual([
+      [anna.investorId, anna.investorId],
+      [anna.email, anna.email],
+    ]);
+  });
+
+  test('lets the code of the activation mail through, which nobody can guess', async () => {
+    const { staff } = await attacked();
+    const { row, code } = await invite(app, staff, 'Cara');
+    await guessEverything(row.investorId);
+    const created = await signIn(
+      app,
+      {
+        investorId: row.investorId,
+        accessCode: 'seven-larches-88',
+        activationCode: code,
+      },
+      ELSEWHERE,
+    );
+    expect(created.status).toBe(200);
+  });
+
+  test('opens the account again when staff reset the access code', async () => {
+    const { anna, staff } = await attacked();
+    await guessEverything(anna.investorId);
+    await staff.call(resetAccessCode, { params: { id: anna.row.id }, body: {} });
+    const state = await app.context
+      .em()
+      .findOne(AccountAttemptsSchema, { account: `investor:${anna.investorId}` });
+    expect(state).toBeNull();
+  });
+});
+
+test('POST /api/admin/login › tells the firm once a day that a staff password is being guessed', async () => {
+  app = await createTestApp({ throttle: LIMITS, environment: { TRUST_PROXY: '1' } });
+  const guess = (password: string, username: string) =>
+    Promise.all(
+      Array.from({ length: 22 }, (_, each) =>
+        send(app.url, {
+          path: '/api/admin/login',
+          body: { password, username },
+          headers: from(`203.0.113.${each}`),
+        }),
+      ),
+    );
+  await guess('hunter-two-times-two', 'admin');
+  await guess('hunter-two-times-two', 'a-password-in-the-wrong-field');
+  const entries = await app.context.em().find(JournalEntrySchema, { action: 'staff_password_guessed' });
+  expect(entries.map(({ subject }) => subject)).toEqual(['admin']);
+  const mails = await app.context.em().find(OutboxMessageSchema, { template: 'guessed-password' });
+  expect(mails.map(({ toEmail }) => toEmail)).toEqual([app.context.firm.email]);
+  expect(JSON.stringify([entries, mails])).not.toMatch(/hunter-two|wrong-field/);
+});
+
+describe('changes by a signed-in person', () => {
+  test('have attempts of their own while others guess', async () => {
+    const made = await createScene({ throttle: LIMITS, environment: { TRUST_PROXY: '1' } });
+    app = made.app;
+    const guesses = Array.from({ length: 40 }, (_, each) => logIn('wrong', from(`203.0.113.${each}`)));
+    await Promise.all(guesses);
+    const body = { currentPassword: ADMIN_PASSWORD, newPassword: 'larch-window-harbour-12' };
+    const changed = await made.asStaff({ path: '/api/admin/password', body, headers: from('198.51.100.9') });
+    expect(changed.status).toBe(200);
+  });
+
+  test('end the session after thirty wrong ones', async () => {
+    const made = await createScene({ throttle: LIMITS });
+    app = made.app;
+    const body = { currentCode: 'wrong-code', newCode: 'taken-over-now' };
+    const change = () => made.as(made.anna, { path: '/api/portal/access-code', body });
+    for (let attempt = 0; attempt < 30; attempt += 1) {
+      expect((await change()).status).toBe(401);
+      if (attempt % 10 === 9) {
+        expect((await change()).status).toBe(attempt === 29 ? 401 : 429);
+        app.clock.advance({ minutes: 15 });
+      }
+    }
+    const { status, json } = await made.as(made.anna, { path: '/api/portal/profile' });
+    expect([status, json['code']]).toEqual([401, 'not_signed_in']);
+  });
+});

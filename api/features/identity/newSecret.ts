@@ -1,0 +1,59 @@
+import type { Investor } from '#api/accounts/entities.ts';
+import type { Context } from '#api/context.ts';
+import { fieldRefusal } from '#api/http/errors.ts';
+import type { Staff } from '#api/sessions/entities.ts';
+import { accessCodeRefusalMessages, checkAccessCode } from '#common/domain/accessCode.ts';
+import { personalWords } from '#common/domain/personalWords.ts';
+
+/** What a code of six random letters withstands. */
+const ACCESS_CODE_GUESSES = 1e6;
+/** What eight random letters and digits withstand. */
+const STAFF_PASSWORD_GUESSES = 1e8;
+
+/** @throws {Refusal} `validation` for a code that others would try early, `busy` */
+export async function assertNewAccessCode(
+  context: Context,
+  investor: Investor,
+  { field, code }: { readonly field: string; readonly code: string },
+): Promise<void> {
+  const check = checkAccessCode(code, investor.investorId);
+  if (!check.ok) throw fieldRefusal(field, accessCodeRefusalMessages[check.code]);
+  const { investorId, fullName, email } = investor;
+  const applications = await context
+    .em()
+    .execute<{ phone: string }[]>('select phone from application where email = ? limit 5', [email]);
+  const phones = applications.map(({ phone }) => phone);
+  const personal = personalWords({ names: [fullName, context.firm.name], email, phones, ids: [investorId] });
+  const strength = await context.passwords.measure(code, personal);
+  if (strength.isCommon) throw fieldRefusal(field, accessCodeRefusalMessages.too_common);
+  if (strength.guesses < ACCESS_CODE_GUESSES) {
+    throw fieldRefusal(field, accessCodeRefusalMessages.too_easy);
+  }
+}
+
+/** @throws {Refusal} `validation` for a password that others would try early, `busy` */
+export async function assertNewStaffPassword(
+  context: Context,
+  { username, displayName }: Pick<Staff, 'username' | 'displayName'>,
+  password: string,
+): Promise<void> {
+  if (await isGuessablePassword(context, [username, displayName], password)) {
+    throw fieldRefusal('newPassword', 'This password is easy to guess. Please choose another.');
+  }
+}
+
+export async function isGuessablePassword(
+  context: Context,
+  names: readonly string[],
+  password: string,
+): Promise<boolean> {
+  const { firm, passwords } = context;
+  const personal = personalWords({
+    names: [...names, firm.name],
+    email: firm.email,
+    phones: [firm.phone],
+    ids: [],
+  });
+  const strength = await passwords.measure(password, personal);
+  return strength.isCommon || strength.guesses < STAFF_PASSWORD_GUESSES;
+}

@@ -1,0 +1,76 @@
+import { InvestorSchema } from '#api/accounts/entities.ts';
+import type { Context } from '#api/context.ts';
+import type { Actor } from '#api/journal/append.ts';
+import { guessedAccessCodeMail } from '#api/mail/templates/guessedAccessCode.ts';
+import { guessedPasswordMail } from '#api/mail/templates/guessedPassword.ts';
+import { AccountAttemptsSchema } from '#api/sessions/attemptEntities.ts';
+import { DAY_MS, REPORTED_FAILURES } from '#api/sessions/attemptLimits.ts';
+import { accountKey, type GuessedAccount } from '#api/sessions/attemptRows.ts';
+import { StaffSchema } from '#api/sessions/entities.ts';
+import { makeToken } from '#api/sessions/tokens.ts';
+import { runWork, type Work } from '#api/work.ts';
+
+const SYSTEM: Actor = { type: 'system', id: 'system', name: 'System' };
+const DEVICE_CODE_MS = 3 * DAY_MS;
+
+/** Tells staff in the journal and the log, and the owner by mail, at most once a day for an account. */
+export async function reportGuessing(
+  context: Context,
+  account: GuessedAccount,
+  failures: number,
+): Promise<void> {
+  if (failures < REPORTED_FAILURES) return;
+  const report = account.kind === 'investor' ? reportToInvestor : reportToStaff;
+  const isReported = await runWork(context, SYSTEM, (work) => report(work, account.name, failures));
+  // A name that no account has may be a password in the wrong field.
+  if (isReported) context.log.warn({ account: accountKey(account), failures }, 'sustained guessing');
+}
+
+/** Whether the last report is a day old; of several at once, one goes on. */
+async function claimReport(work: Work, account: GuessedAccount): Promise<boolean> {
+  const now = work.now.getTime();
+  const claimed = await work.em.nativeUpdate(
+    AccountAttemptsSchema,
+    {
+      account: accountKey(account),
+      $or: [{ reportedAt: { $lte: now - DAY_MS } }, { reportedAt: { $gt: now } }],
+    },
+    { reportedAt: now },
+  );
+  return claimed === 1;
+}
+
+async function reportToInvestor(work: Work, investorId: string, failures: number): Promise<boolean> {
+  const { em, context } = work;
+  const investor = await em.findOne(InvestorSchema, { investorId });
+  const account: GuessedAccount = { kind: 'investor', name: investorId };
+  if (!investor || !(await claimReport(work, account))) return false;
+  work.record({ action: 'access_code_guessed', investorId, after: { failures } });
+  if (!investor.isActive || !investor.accessCodeHash) return true;
+  const code = makeToken(context.ids);
+  const expiresAt = new Date(work.now.getTime() + DEVICE_CODE_MS);
+  const device = { deviceCodeHash: code.hash, deviceCodeExpiresAt: expiresAt.getTime() };
+  await em.nativeUpdate(AccountAttemptsSchema, { account: accountKey(account) }, device);
+  work.post(
+    guessedAccessCodeMail({
+      firm: context.firm,
+      name: investor.fullName,
+      email: investor.email,
+      investorId,
+      failures,
+      link: `${context.config.publicUrl}/portal#id=${investorId}&device=${code.secret}`,
+      code: code.secret,
+      expiresAt,
+    }),
+  );
+  return true;
+}
+
+async function reportToStaff(work: Work, username: string, failures: number): Promise<boolean> {
+  const staff = await work.em.findOne(StaffSchema, { username });
+  if (!staff || !(await claimReport(work, { kind: 'staff', name: username }))) return false;
+  work.record({ action: 'staff_password_guessed', subject: username, after: { failures } });
+  const { firm } = work.context;
+  work.post(guessedPasswordMail({ firm, name: firm.name, email: firm.email, username, failures }));
+  return true;
+}

@@ -1,0 +1,43 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+
+const instantMs = () => p.bigint('number');
+
+/** Wrong attempts on an account by people whom nothing connects with it; also of accounts that do not exist. */
+export const AccountAttemptsSchema = defineEntity({
+  name: 'AccountAttempts',
+  tableName: 'account_attempts',
+  properties: {
+    /** `investor:INV-…` or `staff:NAME`; a hash of it when it is long. */
+    account: p.string().length(120).primary(),
+    sharedAttempts: p.integer().default(0),
+    sharedEndsAt: instantMs().default(0),
+    reserveAttempts: p.integer().default(0),
+    reserveEndsAt: instantMs().default(0),
+    failures: p.integer().default(0),
+    lastFailureAt: instantMs().default(0).index(),
+    /** When staff and the owner were last told. */
+    reportedAt: instantMs().default(0),
+    /** SHA-256 of the code mailed to the owner, which lets a new device sign in while others guess. */
+    deviceCodeHash: p.string().length(64).nullable(),
+    deviceCodeExpiresAt: instantMs().default(0),
+  },
+});
+
+export type AccountAttemptsRow = InferEntity<typeof AccountAttemptsSchema>;
+
+/** Attempts on an account from one network, known address, known device, session or mailed code. */
+export const AttemptSourceSchema = defineEntity({
+  name: 'AttemptSource',
+  tableName: 'attempt_source',
+  properties: {
+    /** Kind and hash, so that it does not say which address it is. */
+    key: p.string().length(80).primary(),
+    account: p.string().length(120).index(),
+    attempts: p.integer().default(0),
+    endsAt: instantMs().default(0),
+    failures: p.integer().default(0),
+    keptUntil: instantMs().index(),
+  },
+});
+
+export type AttemptSourceRow = InferEntity<typeof AttemptSourceSchema>;

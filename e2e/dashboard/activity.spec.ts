@@ -1,3 +1,4 @@
+import { getInvestor } from '#common/contract/investors.ts';
 import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
 import { deskOn } from '../desk.ts';
 import { inviteInvestor } from '../investors.ts';
@@ -37,6 +38,21 @@ test('the journal is filtered, read, verified and exported', async ({ dashboard,
   // With one more entry, what stands there is the new answer.
   await expect(chain).not.toHaveText(before);
   await expect(chain).toHaveText(/^Chain intact/);
+});
+
+test('the access log shows who opened a record, by investor and kind', async ({ openDesk, staff }) => {
+  const { investorId } = await inviteInvestor(staff);
+  await staff.call(getInvestor, { params: { investorId } });
+  const desk = await openDesk();
+  const tab = await desk.openTab('Activity');
+  await tab.getByRole('radio', { name: 'Access' }).click();
+  await tab.getByLabel('Investor ID').fill(investorId);
+  await tab.getByLabel('Kind').selectOption('Record opened');
+  await tab.getByRole('button', { name: `Opened the record of ${investorId}.` }).click();
+  for (const text of ['Administrator (staff)', investorId, '127.0.0.0/24'])
+    await expect(desk.pane).toContainText(text);
+  await tab.getByRole('radio', { name: 'Changes' }).click();
+  await expect(tab).toContainText(/Chain intact/);
 });
 
 test.describe('with a password of its own', () => {

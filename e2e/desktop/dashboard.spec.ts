@@ -67,6 +67,12 @@ test('gate, every tab from the menu, an approval, and its list as CSV, PDF and p
   await page.getByRole('button', { name: 'Export CSV' }).click();
   await expect(page.getByText('Exported', { exact: true })).toBeVisible();
   expect(readFileSync(csv, 'utf8')).toContain('Nora Keller');
+  const workbook = join(app.data, 'list.xlsx');
+  await answerSaveDialog(app.electron, workbook);
+  await page.getByRole('button', { name: 'Export Excel' }).click();
+  await expect.poll(() => statSync(workbook, { throwIfNoEntry: false })?.size ?? 0).toBeGreaterThan(1_000);
+  // A workbook is a ZIP archive.
+  expect(readFileSync(workbook).subarray(0, 2).toString()).toBe('PK');
 
   const pdf = join(app.data, 'list.pdf');
   await answerSaveDialog(app.electron, pdf);

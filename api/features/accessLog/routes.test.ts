@@ -174,6 +174,15 @@ describe.each(DATABASES)('the access log on %s', (database) => {
     ]);
   });
 
+  test('reads nothing out when the entry cannot be written', async () => {
+    const connection = app.context.em().getConnection();
+    await connection.execute('alter table access_entry rename to elsewhere');
+    const read = staff.call(getInvestor, { params: { investorId: anna.investorId } });
+    await expect(read).rejects.toMatchObject({ status: 500 });
+    await connection.execute('alter table elsewhere rename to access_entry');
+    expect(loggedErrors.splice(0)).toHaveLength(1);
+  });
+
   test('is searched, filtered, paged and exported by staff alone', async () => {
     await staff.download(exportInvestors);
     await staff.call(getInvestor, { params: { investorId: anna.investorId } });
@@ -203,4 +212,22 @@ test('every call with which staff read data about people is recorded', () => {
     .filter(({ endpoint }) => !endpoint.accessLog)
     .map(({ name }) => name);
   expect(unrecorded.toSorted()).toEqual(NOT_RECORDED.toSorted());
+});
+
+test.each([
+  ['203.0.113.77', '203.0.113.0/24'],
+  ['2001:db8:1:2:3::4', '2001:db8:1::/48'],
+  ['not an address', 'unknown'],
+])('of the address %s only the network is kept', async (address, network) => {
+  const app = await createTestApp({ environment: { TRUST_PROXY: '1' } });
+  const response = await fetch(`${app.url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': address },
+    body: JSON.stringify({ password: SECRET }),
+  });
+  expect(response.status).toBe(401);
+  const entry = await app.context.em().findOneOrFail(AccessEntrySchema, { action: 'sign_in_failed' });
+  expect(entry.network).toBe(network);
+  await app.stop();
+  expect(loggedErrors.splice(0)).toEqual([]);
 });

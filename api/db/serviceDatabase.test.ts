@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { send } from '#api/attacks/http.ts';
-import { StaffSessionSchema } from '#api/sessions/entities.ts';
+import { StaffDeviceSchema, StaffSessionSchema } from '#api/sessions/entities.ts';
 import { ADMIN_PASSWORD, createTestApp, loggedErrors } from '#api/test/createTestApp.ts';
 import { createDatabase } from '#api/test/postgres.ts';
 import { startServiceProcess } from '#api/test/serviceProcess.ts';
@@ -120,6 +120,16 @@ describe('openServiceDatabase › a file that cannot be the database', () => {
     writeFileSync(file, 'Minutes of the meeting. '.repeat(1000));
     await expect(start()).rejects.toMatchObject({ code: 'SQLITE_NOTADB' });
   });
+
+  test('ends the start with one line when the file is damaged', async () => {
+    await startOnce();
+    const damaged = readFileSync(file).fill(0xff, 100, 4096);
+    writeFileSync(file, damaged);
+    await expect(startServiceProcess({ DATABASE_URL: `sqlite:${file}` })).rejects.toThrow(
+      /exit code 1\. Firnline cannot start: The database file is damaged or cannot be read\. Restore a backup: npm run restore -- FILE\n$/,
+    );
+    expect(readFileSync(file).equals(damaged)).toBe(true);
+  });
 });
 
 describe('openServiceDatabase › epoch', () => {
@@ -175,7 +185,9 @@ describe('openServiceDatabase › epoch', () => {
 
 test('a database that was replaced ends sessions and answers no earlier ETag with 304', async () => {
   const first = await createTestApp({ databaseUrl: `sqlite:${file}` });
-  const { token } = await first.client().call(staffLogin, { body: { password: ADMIN_PASSWORD } });
+  const body = { password: ADMIN_PASSWORD, remember: true };
+  const { token } = await first.client().call(staffLogin, { body });
+  expect(await first.context.em().count(StaffDeviceSchema)).toBe(1);
   const read = (url: string, bearer: string, tag = '') =>
     send(url, {
       path: '/api/admin/summary',
@@ -193,6 +205,7 @@ test('a database that was replaced ends sessions and answers no earlier ETag wit
   const restored = await createTestApp({ databaseUrl: `sqlite:${file}` });
   expect((await read(restored.url, token)).status).toBe(401);
   expect(await restored.context.em().count(StaffSessionSchema)).toBe(0);
+  expect(await restored.context.em().count(StaffDeviceSchema)).toBe(0);
   const login = createClient({ fetch, baseUrl: restored.url }).call(staffLogin, {
     body: { password: ADMIN_PASSWORD },
   });

@@ -37,7 +37,7 @@ function instances(args: readonly string[]): Promise<Tally> {
   const excluded = [
     'attacks/{errors,headers,extremes,crossOrigin,input*}.test.ts',
     'laws/{journal*,instances,kill,databaseAway}.test.ts',
-    '{config,listen,start}.test.ts',
+    '{config,connections,drain,listen,start}.test.ts',
     '{db,mail,metrics,test,demo}/**',
   ];
   const exclude = excluded.flatMap((place) => ['--exclude', `api/${place}`]);

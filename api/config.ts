@@ -78,6 +78,7 @@ const settings = z.object({
   MAX_CONNECTIONS: wholeNumber(100_000, 10).default(CONNECTION_LIMITS.max),
   ACCESS_LOG_DAYS: wholeNumber(3650, 30).default(365),
   METRICS_TOKEN: z.string().min(16, 'use at least 16 characters').optional(),
+  REQUIRE_VERSION: flag,
   DEMO_DATA: flag,
   LOG_LEVEL: z
     .enum(
@@ -114,6 +115,8 @@ export interface Config {
   /** How long an entry of the access log is kept. */
   readonly accessLogDays: number;
   readonly metricsToken: string | undefined;
+  /** Whether edits of an account that state no version are refused. */
+  readonly requireVersion: boolean;
   readonly demoData: boolean;
   readonly logLevel: z.infer<typeof settings>['LOG_LEVEL'];
   readonly throttle: ThrottleLimits;
@@ -199,6 +202,7 @@ function toConfig(env: Settings): Config {
     },
     accessLogDays: env.ACCESS_LOG_DAYS,
     metricsToken: env.METRICS_TOKEN,
+    requireVersion: env.REQUIRE_VERSION,
     demoData: env.DEMO_DATA,
     logLevel: env.LOG_LEVEL,
     throttle,

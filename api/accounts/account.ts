@@ -28,11 +28,6 @@ export async function lockAccount(
   return investor;
 }
 
-/** @throws {Refusal} `stale_version` when the caller saw another version than the current one */
-export function assertVersion(investor: Investor, seen: number | undefined): void {
-  if (seen !== undefined && seen !== investor.version) throw new Refusal('stale_version');
-}
-
 /**
  * Totals are shown with two decimals. One that states just what was shown keeps the exact amount behind it,
  * so that saving an unchanged form changes nothing.
@@ -96,6 +91,8 @@ interface AccountChange {
   readonly withdrawal?: Part;
   /** Somebody stated the figures: a valuation even when they stay what they were. */
   readonly isValuation?: boolean;
+  /** The caller did not say which version the edit was made from. The journal marks such an edit. */
+  readonly isUnconditional?: boolean;
 }
 
 /**
@@ -115,7 +112,7 @@ export function changeAccount(
   if (investor.totalValue > MAX_MONEY) throw fieldRefusal('totalValue', 'At most 1,000,000,000,000');
   if (investor.totalInvested > MAX_MONEY) throw fieldRefusal('investedAmount', 'At most 1,000,000,000,000');
   const moved = difference(before, accountSnapshot(investor));
-  const { transaction, withdrawal, reason, isValuation = false } = describe;
+  const { transaction, withdrawal, reason, isValuation = false, isUnconditional } = describe;
   const hasMoved = Object.keys(moved.after).length > 0;
   if (!hasMoved && !transaction && !withdrawal && !reason && !isValuation) return;
   if (hasMoved || transaction) {
@@ -139,6 +136,7 @@ export function changeAccount(
       ...moved.after,
       ...(transaction ? { transaction: transaction.after } : {}),
       ...(withdrawal ? { withdrawal: withdrawal.after } : {}),
+      ...(isUnconditional ? { unconditional: true } : {}),
     },
   });
 }

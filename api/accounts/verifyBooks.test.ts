@@ -3,6 +3,7 @@ import { createScene, type Scene } from '#api/attacks/scene.ts';
 import type { Em } from '#api/db/open.ts';
 import { DATABASES, loggedErrors } from '#api/test/createTestApp.ts';
 import { forgeJournal } from '#api/test/forgeJournal.ts';
+import { versionOf } from '#api/test/versionOf.ts';
 import { updateInvestor } from '#common/contract/investors.ts';
 import { addDeposit, removeDeposit, updateAssets } from '#common/contract/staffPortfolio.ts';
 import { processWithdrawal } from '#common/contract/withdrawals.ts';
@@ -25,14 +26,24 @@ async function furnish({ staff, anna, ben, as }: Scene) {
   const requestId = await ask(1_000.00001);
   await staff.call(processWithdrawal, { body: { requestId, action: 'approve', adminNotes: 'Paid' } });
   await ask(500);
-  const deposit = (investorId: string) =>
-    staff.call(addDeposit, { body: { investorId, amount: 12.5, date: '2026-11-01', type: 'deposit' } });
+  const deposit = async (investorId: string) => {
+    const version = await versionOf(staff, investorId);
+    const body = { investorId, amount: 12.5, date: '2026-11-01', type: 'deposit', version } as const;
+    return staff.call(addDeposit, { body });
+  };
   const { depositId } = await deposit(anna.investorId);
   await deposit(ben.investorId);
-  await staff.call(removeDeposit, { body: { investorId: anna.investorId, depositId } });
+  await staff.call(removeDeposit, {
+    body: { investorId: anna.investorId, depositId, version: await versionOf(staff, anna.investorId) },
+  });
   const assets = [{ name: 'Gold', allocation: 33.3, color: '#aa8800' }];
-  await staff.call(updateAssets, { body: { investorId: ben.investorId, assets } });
-  await staff.call(updateInvestor, { params: { id: ben.row.id }, body: { fullName: 'Ben Anders' } });
+  await staff.call(updateAssets, {
+    body: { investorId: ben.investorId, assets, version: await versionOf(staff, ben.investorId) },
+  });
+  await staff.call(updateInvestor, {
+    params: { id: ben.row.id },
+    body: { fullName: 'Ben Anders', version: await versionOf(staff, ben.investorId) },
+  });
   return { requestId, depositId };
 }
 

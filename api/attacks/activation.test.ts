@@ -112,10 +112,13 @@ describe.each(DATABASES)('taking over an account by its activation, on %s', (dat
 
   test('the code that went to a wrong address does not work once the address is right', async () => {
     const params = { id: anna.row.id };
-    await staff.call(updateInvestor, { params, body: { fullName: 'Anna B.', email: anna.row.email } });
+    await staff.call(updateInvestor, {
+      params,
+      body: { fullName: 'Anna B.', email: anna.row.email, version: 1 },
+    });
     const { investor } = await staff.call(updateInvestor, {
       params,
-      body: { email: 'anna.beispiel@example.com' },
+      body: { email: 'anna.beispiel@example.com', version: 2 },
     });
     expect(investor.access).toBe('expired');
     expect((await create(CODE, anna.code)).json['code']).toBe('activation_invalid');
@@ -135,7 +138,7 @@ describe.each(DATABASES)('taking over an account by its activation, on %s', (dat
   });
 
   test('a deactivated investor cannot activate', async () => {
-    await staff.call(updateInvestor, { params: { id: anna.row.id }, body: { isActive: false } });
+    await staff.call(updateInvestor, { params: { id: anna.row.id }, body: { isActive: false, version: 1 } });
     const answer = await create(CODE, anna.code);
     expect([answer.status, cookieOf(answer)]).toEqual([403, '']);
   });

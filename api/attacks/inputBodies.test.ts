@@ -103,8 +103,18 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, Kind | `${Kind}?`>
     reason: 'note?',
     version: 'version?',
   },
-  'staffPortfolio.removeDeposit': { investorId: 'investorId', depositId: 'recordId', reason: 'note?' },
-  'staffPortfolio.restoreDeposit': { investorId: 'investorId', depositId: 'recordId', reason: 'note?' },
+  'staffPortfolio.removeDeposit': {
+    investorId: 'investorId',
+    depositId: 'recordId',
+    reason: 'note?',
+    version: 'version?',
+  },
+  'staffPortfolio.restoreDeposit': {
+    investorId: 'investorId',
+    depositId: 'recordId',
+    reason: 'note?',
+    version: 'version?',
+  },
   'depositAddresses.setDepositAddress': { symbol: 'choice', address: 'line' },
 };
 

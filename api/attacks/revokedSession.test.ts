@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ADMIN_PASSWORD, createTestApp, loggedErrors, type TestApp } from '#api/test/createTestApp.ts';
 import { mailedCode } from '#api/test/mailedCode.ts';
+import { versionOf } from '#api/test/versionOf.ts';
 import { contract, type NamedEndpoint } from '#common/contract/contract.ts';
 import { resetAccessCode, updateInvestor } from '#common/contract/investors.ts';
 import { heldRequestsOf, NEW_PASSWORD, revocationState, signInStaff } from './revocation.ts';
@@ -92,7 +93,10 @@ describe.each(SETUPS)('a session revoked while a body arrives, on $name', ({ dat
   test('deactivation stops every command of the investor', async () => {
     const Cookie = await signInAnna();
     const params = { id: scene.anna.row.id };
-    const setActive = (isActive: boolean) => scene.staff.call(updateInvestor, { params, body: { isActive } });
+    const setActive = async (isActive: boolean) => {
+      const version = await versionOf(scene.staff, scene.anna.investorId);
+      return scene.staff.call(updateInvestor, { params, body: { isActive, version } });
+    };
     await revokeMeanwhile(ofInvestors, { Cookie }, () => setActive(false));
     await setActive(true);
   });

@@ -1,4 +1,5 @@
 import { ADMIN_PASSWORD } from '#api/test/createTestApp.ts';
+import { versionOf } from '#api/test/versionOf.ts';
 import { listApplications, submitApplication } from '#common/contract/applications.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
 import {
@@ -59,7 +60,13 @@ export async function populate(scene: Scene): Promise<Targets> {
   await visitor.call(requestConsultation, { body: CONSULTATION });
   const { investorId } = anna;
   const { depositId } = await staff.call(addDeposit, {
-    body: { investorId, amount: 100_000, date: '2026-11-02', type: 'deposit' },
+    body: {
+      investorId,
+      amount: 100_000,
+      date: '2026-11-02',
+      type: 'deposit',
+      version: await versionOf(staff, investorId),
+    },
   });
   await scene.as(anna, {
     path: '/api/withdrawals/request',

@@ -63,7 +63,8 @@ async function enrol(app: TestApp, staff: Client, name: string): Promise<Victim>
   const { investorId } = row;
   const answer = await signIn(app, { investorId, accessCode, activationCode: code });
   if (answer.status !== 200) throw new Error(`Could not enrol ${name}: ${answer.text}`);
-  await staff.call(updatePortfolio, { body: { investorId, totalValue: 120_000, investedAmount: 100_000 } });
+  const totals = { totalValue: 120_000, investedAmount: 100_000, version: row.version };
+  await staff.call(updatePortfolio, { body: { investorId, ...totals } });
   return { row, investorId, email: row.email, accessCode, cookie: cookieOf(answer) };
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DATABASES, loggedErrors } from '#api/test/createTestApp.ts';
+import { versionOf } from '#api/test/versionOf.ts';
 import { resetAccessCode, updateInvestor } from '#common/contract/investors.ts';
 import { cookieOf, createScene, type Scene, signIn, type Victim } from './scene.ts';
 
@@ -64,10 +65,11 @@ describe.each(DATABASES)('sessions of investors on %s', (database) => {
   test('deactivation ends every session, and activation does not bring them back', async () => {
     const other = cookieOf(await again());
     const params = { id: anna.row.id };
-    await scene.staff.call(updateInvestor, { params, body: { isActive: false } });
+    const version = await versionOf(scene.staff, anna.investorId);
+    await scene.staff.call(updateInvestor, { params, body: { isActive: false, version } });
     expect([(await portfolio()).status, (await portfolio(other)).status]).toEqual([401, 401]);
     expect((await again()).status).toBe(403);
-    await scene.staff.call(updateInvestor, { params, body: { isActive: true } });
+    await scene.staff.call(updateInvestor, { params, body: { isActive: true, version: version + 1 } });
     expect([(await portfolio()).status, (await portfolio(other)).status]).toEqual([401, 401]);
   });
 

@@ -19,6 +19,7 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   too_large: 'The request is too large.',
   unsupported_media_type: 'Send JSON.',
   idempotency_mismatch: 'This Idempotency-Key was used for a different request.',
+  version_required: 'State the version that this edit was made from.',
   throttled: 'Too many attempts. Please wait.',
   internal: 'Something went wrong on our side.',
   busy: 'The service is busy. Please try again in a moment.',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { APPLICATION, CONTACT } from '#api/attacks/samples.ts';
 import { createTestApp, loggedErrors, type TestApp } from '#api/test/createTestApp.ts';
 import { type Enrolled, enrol } from '#api/test/enrol.ts';
+import { versionOf } from '#api/test/versionOf.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { submitApplication } from '#common/contract/applications.ts';
 import { contract } from '#common/contract/contract.ts';
@@ -20,7 +21,13 @@ beforeAll(async () => {
   anna = await enrol(app, staff, 'Anna');
   const { investorId } = anna;
   await staff.call(addDeposit, {
-    body: { investorId, amount: 1_250.5, date: '2026-11-19', type: 'withdrawal' },
+    body: {
+      investorId,
+      amount: 1_250.5,
+      date: '2026-11-19',
+      type: 'withdrawal',
+      version: await versionOf(staff, investorId),
+    },
   });
   await app.client().call(submitApplication, { body: APPLICATION });
   await app.client().call(sendContact, { body: { ...CONTACT, subject: 'Ann;=HYPERLINK("x")' } });

@@ -4,6 +4,7 @@ import { InvestorSessionSchema, StaffSessionSchema } from '#api/sessions/entitie
 import { findInvestorCaller, type InvestorCaller } from '#api/sessions/investorSessions.ts';
 import { findStaffCaller, type StaffCaller } from '#api/sessions/staffSessions.ts';
 import { ADMIN_PASSWORD, DATABASES, loggedErrors } from '#api/test/createTestApp.ts';
+import { versionOf } from '#api/test/versionOf.ts';
 import { contract } from '#common/contract/contract.ts';
 import { updateInvestor } from '#common/contract/investors.ts';
 import { staffLogin } from '#common/contract/staffAccess.ts';
@@ -67,9 +68,10 @@ describe.each(DATABASES)('runAsCaller on %s', (database) => {
   test('refuses every change of a deactivated account', async () => {
     const caller = await investor();
     const params = { id: caller.id };
-    await scene.staff.call(updateInvestor, { params, body: { isActive: false } });
+    const version = await versionOf(scene.staff, scene.anna.investorId);
+    await scene.staff.call(updateInvestor, { params, body: { isActive: false, version } });
     expect(await outcomes(caller)).toEqual(REFUSED);
-    await scene.staff.call(updateInvestor, { params, body: { isActive: true } });
+    await scene.staff.call(updateInvestor, { params, body: { isActive: true, version: version + 1 } });
     expect(await outcomes(caller)).toEqual(REFUSED);
   });
 

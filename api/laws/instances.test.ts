@@ -6,6 +6,7 @@ import { createDatabase } from '#api/test/postgres.ts';
 import { type RoundRobin, startRoundRobin } from '#api/test/roundRobin.ts';
 import { type SendGridServer, startSendGridServer } from '#api/test/sendgridServer.ts';
 import { type ServiceProcess, startServiceProcess } from '#api/test/serviceProcess.ts';
+import { versionOf } from '#api/test/versionOf.ts';
 import { type Client, createClient } from '#common/client/createClient.ts';
 import { listContacts } from '#common/contract/enquiries.ts';
 import { generateInvestor } from '#common/contract/investors.ts';
@@ -46,7 +47,12 @@ beforeAll(async () => {
   const code = /activate=([\w-]+)/.exec(sendGrid.received[0]?.text ?? '')?.[1];
   const body = { investorId, accessCode, activationCode: code };
   cookie = cookieOf(await send(proxy.url, { path: '/api/portal/login', body }));
-  await staff.call(updatePortfolio, { body: { investorId, totalValue: 120_000, investedAmount: 100_000 } });
+  const totals = {
+    totalValue: 120_000,
+    investedAmount: 100_000,
+    version: await versionOf(staff, investorId),
+  };
+  await staff.call(updatePortfolio, { body: { investorId, ...totals } });
 }, 120_000);
 
 afterAll(async () => {
@@ -90,7 +96,10 @@ describe('two instances on one PostgreSQL', () => {
         body: { password: ADMIN_PASSWORD },
       });
       const through = createClient({ fetch, baseUrl: writer.url, token: () => token });
-      await through.call(updatePortfolio, { body: { investorId, totalValue, investedAmount: 100_000 } });
+      const version = await versionOf(through, investorId);
+      await through.call(updatePortfolio, {
+        body: { investorId, totalValue, investedAmount: 100_000, version },
+      });
       const next = await as(reader.url, path, unchanged);
       expect(next.status).toBe(200);
       expect(next.json).toMatchObject({ portfolio: { totalValue: `${totalValue}.00` } });

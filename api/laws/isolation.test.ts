@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { Answer } from '#api/attacks/http.ts';
 import { createScene, type Scene, type Victim } from '#api/attacks/scene.ts';
 import { DATABASES, loggedErrors } from '#api/test/createTestApp.ts';
+import { versionOf } from '#api/test/versionOf.ts';
 import { contract } from '#common/contract/contract.ts';
 import { listJournal } from '#common/contract/journal.ts';
 import { listOutbox } from '#common/contract/mail.ts';
@@ -47,9 +48,17 @@ async function furnish({ staff, as }: Scene, victim: Victim): Promise<Omit<Names
     body: { requestId: decided, action: 'approve', adminNotes: 'Paid' },
   });
   const assets = [{ name: 'Bitcoin', allocation: 60, color: '#112233' }];
-  await staff.call(updateAssets, { body: { investorId, assets } });
+  await staff.call(updateAssets, {
+    body: { investorId, assets, version: await versionOf(staff, investorId) },
+  });
   const { depositId } = await staff.call(addDeposit, {
-    body: { investorId, amount: 3_456.78, date: '2026-11-01', type: 'deposit' },
+    body: {
+      investorId,
+      amount: 3_456.78,
+      date: '2026-11-01',
+      type: 'deposit',
+      version: await versionOf(staff, investorId),
+    },
   });
   const symbols = { method: 'PUT', path: `/api/watchlist/${investorId}`, body: { symbols: ['ETH'] } };
   await as(victim, symbols);

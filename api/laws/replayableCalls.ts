@@ -1,5 +1,6 @@
 import { APPLICATION, CONSULTATION, CONTACT } from '#api/attacks/samples.ts';
 import { type Scene, signIn } from '#api/attacks/scene.ts';
+import { versionOf } from '#api/test/versionOf.ts';
 import * as applications from '#common/contract/applications.ts';
 import * as addresses from '#common/contract/depositAddresses.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
@@ -59,7 +60,8 @@ async function requested({ app, anna, as }: Scene, amount = 1_000): Promise<stri
 
 async function deposited({ staff, anna }: Scene): Promise<string> {
   const { investorId } = anna;
-  const body = { investorId, amount: 500, date: '2026-11-02', type: 'deposit' } as const;
+  const version = await versionOf(staff, investorId);
+  const body = { investorId, amount: 500, date: '2026-11-02', type: 'deposit', version } as const;
   return (await staff.call(portfolio.addDeposit, { body })).depositId;
 }
 
@@ -214,7 +216,8 @@ export const EXAMPLES: readonly Prepare[] = [
   },
   async (scene) => {
     const body = { investorId: scene.anna.investorId, depositId: await deposited(scene) };
-    await scene.staff.call(portfolio.removeDeposit, { body });
+    const version = await versionOf(scene.staff, body.investorId);
+    await scene.staff.call(portfolio.removeDeposit, { body: { ...body, version } });
     return {
       endpoint: portfolio.restoreDeposit,
       who: 'staff',

@@ -37,6 +37,7 @@ export interface Endpoint<
   Body extends z.ZodType | undefined = z.ZodType | undefined,
   Output extends z.ZodType = z.ZodType,
   Allowed extends Access = Access,
+  Versioned extends boolean = boolean,
 > {
   readonly method: Method;
   /** Path with `{name}` for each parameter. */
@@ -57,6 +58,11 @@ export interface Endpoint<
   readonly kind: 'json' | 'list' | 'csv' | 'xlsx';
   /** What the access log records of this call, if anything. */
   readonly accessLog: AccessAction | undefined;
+  /**
+   * Whether the call edits an account as its caller has seen it. The body's `version` says which state that was:
+   * optional in the schema, for callers written against the specification, and demanded by the typed client.
+   */
+  readonly versioned: Versioned;
 }
 
 interface Definition<
@@ -65,6 +71,7 @@ interface Definition<
   Body extends z.ZodType | undefined,
   Output extends z.ZodType,
   Allowed extends Access,
+  Versioned extends boolean,
 > {
   method: Method;
   path: string;
@@ -79,6 +86,7 @@ interface Definition<
   /** Of calls that change something, true unless said otherwise. */
   replayable?: boolean;
   kind?: 'json' | 'list' | 'csv' | 'xlsx';
+  versioned?: Versioned;
   /** Exports, lists of staff and what staff may read of an investor are recorded without saying so. */
   accessLog?: AccessAction;
 }
@@ -87,7 +95,7 @@ function defaultAccessLog({
   access,
   method,
   kind,
-}: Pick<Definition<Fields, Fields, undefined, z.ZodType, Access>, 'access' | 'method' | 'kind'>):
+}: Pick<Definition<Fields, Fields, undefined, z.ZodType, Access, boolean>, 'access' | 'method' | 'kind'>):
   | AccessAction
   | undefined {
   if (kind === 'csv' || kind === 'xlsx') return 'export';
@@ -101,9 +109,10 @@ export function endpoint<
   Params extends Fields = undefined,
   Query extends Fields = undefined,
   Body extends z.ZodType | undefined = undefined,
+  const Versioned extends boolean = false,
 >(
-  definition: Definition<Params, Query, Body, Output, Allowed>,
-): Endpoint<Params, Query, Body, Output, Allowed> {
+  definition: Definition<Params, Query, Body, Output, Allowed, Versioned>,
+): Endpoint<Params, Query, Body, Output, Allowed, Versioned> {
   return {
     method: definition.method,
     path: definition.path,
@@ -116,6 +125,7 @@ export function endpoint<
     errors: definition.errors ?? [],
     background: definition.background ?? false,
     replayable: definition.replayable ?? definition.method !== 'GET',
+    versioned: (definition.versioned ?? false) as Versioned,
     kind: definition.kind ?? 'json',
     accessLog: definition.accessLog ?? defaultAccessLog(definition),
   };
@@ -145,9 +155,15 @@ type OptionalPart<Key extends string, Schema> = Schema extends z.ZodType
   ? { [K in Key]?: z.input<Schema> }
   : unknown;
 
+/** The version that the typed client demands. */
+type StatedVersion<E extends Endpoint> = E['versioned'] extends true
+  ? { body: { version: number } }
+  : unknown;
+
 /** What a caller passes: `{params, query, body}`, only those the endpoint has. */
 export type CallInput<E extends Endpoint> = Part<'params', E['params'], 'input'> &
   OptionalPart<'query', E['query']> &
+  StatedVersion<E> &
   (E['body'] extends z.ZodOptional ? OptionalPart<'body', E['body']> : Part<'body', E['body'], 'input'>);
 
 /** What a handler receives after validation. */

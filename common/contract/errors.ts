@@ -17,6 +17,7 @@ export const ERROR_STATUS = {
   too_large: 413,
   unsupported_media_type: 415,
   idempotency_mismatch: 422,
+  version_required: 428,
   throttled: 429,
   internal: 500,
   busy: 503,

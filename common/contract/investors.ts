@@ -125,7 +125,8 @@ export const updateInvestor = endpoint({
     version: version.optional(),
   }),
   output: success.extend({ investor }),
-  errors: ['not_found', 'stale_version'],
+  versioned: true,
+  errors: ['not_found', 'stale_version', 'version_required'],
 });
 
 export const resendActivation = endpoint({

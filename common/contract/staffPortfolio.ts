@@ -30,7 +30,8 @@ export const updatePortfolio = endpoint({
     version: version.optional(),
   }),
   output: answer,
-  errors: ['not_found', 'stale_version'],
+  versioned: true,
+  errors: ['not_found', 'stale_version', 'version_required'],
 });
 
 export const updateAssets = endpoint({
@@ -57,7 +58,8 @@ export const updateAssets = endpoint({
   output: answer.extend({
     allocationTotal: z.number().meta({ description: 'Sum of the allocations in percent' }),
   }),
-  errors: ['not_found', 'stale_version'],
+  versioned: true,
+  errors: ['not_found', 'stale_version', 'version_required'],
 });
 
 export const addDeposit = endpoint({
@@ -77,10 +79,16 @@ export const addDeposit = endpoint({
     version: version.optional(),
   }),
   output: answer.extend({ depositId: z.string() }),
-  errors: ['not_found', 'amount_out_of_range', 'stale_version'],
+  versioned: true,
+  errors: ['not_found', 'amount_out_of_range', 'stale_version', 'version_required'],
 });
 
-const oneTransaction = z.strictObject({ investorId, depositId: recordId, reason: optionalNote(CAPS.note) });
+const oneTransaction = z.strictObject({
+  investorId,
+  depositId: recordId,
+  reason: optionalNote(CAPS.note),
+  version: version.optional(),
+});
 
 export const removeDeposit = endpoint({
   method: 'DELETE',
@@ -89,7 +97,8 @@ export const removeDeposit = endpoint({
   summary: 'Mark a transaction removed; totals stay as they are',
   body: oneTransaction,
   output: answer,
-  errors: ['not_found'],
+  versioned: true,
+  errors: ['not_found', 'stale_version', 'version_required'],
 });
 
 export const restoreDeposit = endpoint({
@@ -99,5 +108,6 @@ export const restoreDeposit = endpoint({
   summary: 'Take the removal of a transaction back',
   body: oneTransaction,
   output: answer,
-  errors: ['not_found'],
+  versioned: true,
+  errors: ['not_found', 'stale_version', 'version_required'],
 });

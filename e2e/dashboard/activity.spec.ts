@@ -1,5 +1,6 @@
 import { getInvestor } from '#common/contract/investors.ts';
 import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
+import { versionOf } from '../../api/test/versionOf.ts';
 import { deskOn } from '../desk.ts';
 import { inviteInvestor } from '../investors.ts';
 import { ADMIN_PASSWORD } from '../service.ts';
@@ -8,7 +9,13 @@ import { expect, OWN_HOUSE, test } from './dashboardTest.ts';
 test('the journal is filtered, read, verified and exported', async ({ dashboard, openDesk, staff }) => {
   const { investorId } = await inviteInvestor(staff);
   await staff.call(updatePortfolio, {
-    body: { investorId, totalValue: 7_500, investedAmount: 7_000, reason: '=1+1 Custodian statement' },
+    body: {
+      investorId,
+      totalValue: 7_500,
+      investedAmount: 7_000,
+      reason: '=1+1 Custodian statement',
+      version: await versionOf(staff, investorId),
+    },
   });
   const desk = await openDesk();
   const tab = await desk.openTab('Activity');
@@ -33,7 +40,10 @@ test('the journal is filtered, read, verified and exported', async ({ dashboard,
 
   const chain = tab.getByText(/^Chain (intact|broken)/);
   const before = (await chain.textContent()) ?? '';
-  await staff.call(updatePortfolio, { body: { investorId, totalValue: 7_600, investedAmount: 7_000 } });
+  const version = await versionOf(staff, investorId);
+  await staff.call(updatePortfolio, {
+    body: { investorId, totalValue: 7_600, investedAmount: 7_000, version },
+  });
   await tab.getByRole('button', { name: 'Verify now' }).click();
   // With one more entry, what stands there is the new answer.
   await expect(chain).not.toHaveText(before);

@@ -2,6 +2,7 @@ import { rejectApplication } from '#common/contract/applications.ts';
 import { generateInvestor } from '#common/contract/investors.ts';
 import { addDeposit, updateAssets, updatePortfolio } from '#common/contract/staffPortfolio.ts';
 import { processWithdrawal } from '#common/contract/withdrawals.ts';
+import { versionOf } from '../../api/test/versionOf.ts';
 import { newestMessage } from '../staff.ts';
 import { expect, test } from './dashboardTest.ts';
 import { find } from './find.ts';
@@ -19,14 +20,31 @@ test('markup that strangers type stays text on every screen', async ({ openDesk,
   const { investor } = await staff.call(generateInvestor, { body: { fullName: evil, email } });
   const { investorId } = investor;
   await staff.call(updatePortfolio, {
-    body: { investorId, totalValue: 9_000, investedAmount: 9_000, reason: evil },
+    body: {
+      investorId,
+      totalValue: 9_000,
+      investedAmount: 9_000,
+      reason: evil,
+      version: investor.version,
+    },
   });
   const asset = evil.slice(0, 60);
   await staff.call(updateAssets, {
-    body: { investorId, assets: [{ name: asset, allocation: 100, color: '#000000' }] },
+    body: {
+      investorId,
+      assets: [{ name: asset, allocation: 100, color: '#000000' }],
+      version: await versionOf(staff, investorId),
+    },
   });
   await staff.call(addDeposit, {
-    body: { investorId, amount: 10, date: '2026-02-02', type: 'deposit', reason: evil },
+    body: {
+      investorId,
+      amount: 10,
+      date: '2026-02-02',
+      type: 'deposit',
+      reason: evil,
+      version: await versionOf(staff, investorId),
+    },
   });
   const { request } = await withdrawAs(service.url, staff, { address: evil, notes: evil });
   const body = { requestId: request.id, action: 'decline' as const, processedBy: evil, adminNotes: evil };

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
+import { versionOf } from '../../api/test/versionOf.ts';
 import { expect } from '../fixtures.ts';
 import { enter } from '../investors.ts';
 import { figure, test } from './portalTest.ts';
@@ -72,7 +73,12 @@ test('the bell counts what is new, and forgets when it is read', async ({ page, 
   await bell.click();
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await expect(bell).toHaveAccessibleName('Notifications');
-  await staff.call(updatePortfolio, { body: { investorId, totalValue: 121_000, investedAmount: 100_000 } });
+  const totals = {
+    totalValue: 121_000,
+    investedAmount: 100_000,
+    version: await versionOf(staff, investorId),
+  };
+  await staff.call(updatePortfolio, { body: { investorId, ...totals } });
   await page.clock.fastForward(15_000);
   await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
   await expect(page.locator('[data-unread]')).toHaveCount(1);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
+import { versionOf } from '../../api/test/versionOf.ts';
 import { expect } from '../fixtures.ts';
 import { enter } from '../investors.ts';
 import { BALANCED, figure, test } from './portalTest.ts';
@@ -78,7 +79,12 @@ test('a change shows by itself, and is marked for a moment', async ({ page, open
   const value = figure(page, 'Portfolio Value');
   await onceDrawn(page, value).toBe('$120,000');
   await expect(value.locator('[data-changed]')).toHaveCount(0);
-  await staff.call(updatePortfolio, { body: { investorId, totalValue: 131_000, investedAmount: 100_000 } });
+  const totals = {
+    totalValue: 131_000,
+    investedAmount: 100_000,
+    version: await versionOf(staff, investorId),
+  };
+  await staff.call(updatePortfolio, { body: { investorId, ...totals } });
   await page.clock.fastForward(5_000);
   await onceDrawn(page, value).toBe('$131,000');
   await expect(value.locator('[data-changed]')).toHaveCount(1);
@@ -103,7 +109,8 @@ test('offline, the figures stay with their time; updates resume by themselves', 
   await page.context().setOffline(true);
   await expect(fresh).toContainText('You are offline. Figures as of');
   await expect(figure(page, 'Portfolio Value')).toHaveText('$120,000');
-  await staff.call(updatePortfolio, { body: { investorId, totalValue: 90_000, investedAmount: 100_000 } });
+  const totals = { totalValue: 90_000, investedAmount: 100_000, version: await versionOf(staff, investorId) };
+  await staff.call(updatePortfolio, { body: { investorId, ...totals } });
   await page.context().setOffline(false);
   await expect(figure(page, 'Portfolio Value')).toHaveText('$90,000');
   await expect(figure(page, 'Unrealized P&L')).toHaveText('−$10,000');

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/createTestApp.ts';
 import { activate, type Enrolled, enrol } from '#api/test/enrol.ts';
 import { forgeJournal } from '#api/test/forgeJournal.ts';
+import { versionOf } from '#api/test/versionOf.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { approveApplication, listApplications, submitApplication } from '#common/contract/applications.ts';
 import { updateInvestor } from '#common/contract/investors.ts';
@@ -26,10 +27,12 @@ describe.each(DATABASES)('the journal on %s', (database) => {
     expect(loggedErrors.splice(0)).toEqual([]);
   });
 
-  const value = (totalValue: number, reason?: string) =>
-    staff.call(updatePortfolio, {
-      body: { investorId: anna.investorId, totalValue, investedAmount: 9_000, reason },
-    });
+  const value = async (totalValue: number, reason?: string) => {
+    const { investorId } = anna;
+    const version = await versionOf(staff, investorId);
+    const body = { investorId, totalValue, investedAmount: 9_000, reason, version };
+    return staff.call(updatePortfolio, { body });
+  };
   const activity = (query: { q?: string; limit?: number; offset?: number } = {}) =>
     anna.client.page(accountActivity, { params: { investorId: anna.investorId }, query });
 
@@ -91,10 +94,21 @@ describe.each(DATABASES)('the journal on %s', (database) => {
   test('reads as sentences to its investor, without names of staff or anything internal', async () => {
     const { investorId } = anna;
     await staff.call(addDeposit, {
-      body: { investorId, amount: 20_000, date: '2026-11-19', type: 'deposit', applyToTotals: true },
+      body: {
+        investorId,
+        amount: 20_000,
+        date: '2026-11-19',
+        type: 'deposit',
+        applyToTotals: true,
+        version: await versionOf(staff, investorId),
+      },
     });
     await staff.call(updateAssets, {
-      body: { investorId, assets: [{ name: 'Gold', allocation: 33.3, color: '#d1b254' }] },
+      body: {
+        investorId,
+        assets: [{ name: 'Gold', allocation: 33.3, color: '#d1b254' }],
+        version: await versionOf(staff, investorId),
+      },
     });
     const { request } = await anna.client.call(requestWithdrawal, {
       body: { investorId, asset: 'USD', amount: 1_500, address: ADDRESS },
@@ -161,7 +175,10 @@ describe.each(DATABASES)('the journal on %s', (database) => {
 
   test('is paged and searched by its investor, and hidden from another', async () => {
     for (const amount of [10_000, 11_000, 12_000]) await value(amount);
-    await staff.call(updateInvestor, { params: { id: anna.id }, body: { investmentTier: 'Elite' } });
+    await staff.call(updateInvestor, {
+      params: { id: anna.id },
+      body: { investmentTier: 'Elite', version: await versionOf(staff, anna.investorId) },
+    });
     expect((await activity({ q: 'VALUED' })).total).toBe(3);
     expect((await activity({ q: 'Administrator' })).total).toBe(0);
     const page = await activity({ limit: 1, offset: 1 });

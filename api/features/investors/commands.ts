@@ -1,7 +1,8 @@
 import type { z } from 'zod';
-import { assertVersion, changeAccount, keepExact, lockAccount } from '#api/accounts/account.ts';
+import { changeAccount, keepExact, lockAccount } from '#api/accounts/account.ts';
 import { issueActivation } from '#api/accounts/activation.ts';
 import type { Investor } from '#api/accounts/entities.ts';
+import { assertVersion } from '#api/accounts/version.ts';
 import { fieldRefusal, Refusal } from '#api/http/errors.ts';
 import { forgetAttempts } from '#api/sessions/attemptRows.ts';
 import { endInvestorSessions } from '#api/sessions/investorSessions.ts';
@@ -40,16 +41,19 @@ function assertSame(investor: Investor, edit: Edit): void {
 /**
  * Edits an investor. Deactivating ends the sessions; a new address voids the link that waits at the earlier
  * one, which may be a stranger's.
- * @throws {Refusal} `not_found`, `stale_version`, `validation` for figures that disagree
+ * @throws {Refusal} `not_found`, `stale_version`, `version_required`, `validation` for figures that disagree
  */
 export async function updateInvestor(work: Work, id: string, edit: Edit): Promise<Investor> {
   const investor = await lockAccount(work, { id });
   assertSame(investor, edit);
-  assertVersion(investor, edit.version);
+  const { portfolioValue, totalInvested, currentPnL, version } = edit;
+  const changesMoney = [portfolioValue, totalInvested, currentPnL].some((figure) => figure !== undefined);
+  await assertVersion(work, investor, version, { changesMoney });
   const { value, invested } = figures(investor, edit);
   const deactivated = investor.isActive && edit.isActive === false;
   const moved = edit.email !== undefined && edit.email !== investor.email;
-  changeAccount(work, investor, { action: 'investor_updated', reason: edit.reason }, () => {
+  const origin = { reason: edit.reason, isUnconditional: version === undefined };
+  changeAccount(work, investor, { action: 'investor_updated', ...origin }, () => {
     if (edit.fullName !== undefined) investor.fullName = edit.fullName;
     if (edit.email !== undefined) investor.email = edit.email;
     if (edit.investmentTier !== undefined) investor.tier = edit.investmentTier;

@@ -56,7 +56,7 @@ describe.each(DATABASES)('editing an investor on %s', (database) => {
     const { investor } = await staff.call(generateInvestor, {
       body: { email: 'anna@example.com', fullName: 'Anna Beispiel' },
     });
-    const body = { fullName: 'Somebody Else', [name]: value };
+    const body = { fullName: 'Somebody Else', version: investor.version, [name]: value };
     const refused = staff.call(updateInvestor, { params: { id: investor.id }, body });
     await expect(refused).rejects.toMatchObject({ status: 400, fields: { [name]: 'Cannot be changed' } });
   });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/createTestApp.ts';
 import { type Enrolled, enrol } from '#api/test/enrol.ts';
+import { versionOf } from '#api/test/versionOf.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { updateInvestor } from '#common/contract/investors.ts';
 import { listNotifications, markNotificationsRead } from '#common/contract/notifications.ts';
@@ -24,10 +25,11 @@ describe.each(DATABASES)('notifications on %s', (database) => {
   const list = (who = anna) => who.client.call(listNotifications, { params: { investorId: who.investorId } });
   const read = (upTo: string, who = anna, owner = anna) =>
     who.client.call(markNotificationsRead, { params: { investorId: owner.investorId }, body: { upTo } });
-  const value = (totalValue: number) =>
-    staff.call(updatePortfolio, {
-      body: { investorId: anna.investorId, totalValue, investedAmount: 9_000 },
-    });
+  const value = async (totalValue: number) => {
+    const { investorId } = anna;
+    const version = await versionOf(staff, investorId);
+    return staff.call(updatePortfolio, { body: { investorId, totalValue, investedAmount: 9_000, version } });
+  };
   const ask = async (amount: number) => {
     const body = { investorId: anna.investorId, asset: 'USD', amount, address: 'IBAN CH00 0000' } as const;
     return (await anna.client.call(requestWithdrawal, { body })).request.id;
@@ -43,7 +45,10 @@ describe.each(DATABASES)('notifications on %s', (database) => {
     await anna.client.call(cancelWithdrawal, {
       body: { investorId: anna.investorId, requestId: cancelled },
     });
-    await staff.call(updateInvestor, { params: { id: anna.id }, body: { investmentTier: 'Elite' } });
+    await staff.call(updateInvestor, {
+      params: { id: anna.id },
+      body: { investmentTier: 'Elite', version: await versionOf(staff, anna.investorId) },
+    });
     const { unread, notifications } = await list();
     expect(unread).toBe(3);
     expect(notifications.map(({ kind, title, text }) => ({ kind, title, text }))).toEqual([

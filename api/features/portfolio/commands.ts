@@ -1,16 +1,11 @@
-import {
-  assertVersion,
-  changeAccount,
-  keepExact,
-  lockAccount,
-  transactionSnapshot,
-} from '#api/accounts/account.ts';
+import { changeAccount, keepExact, lockAccount, transactionSnapshot } from '#api/accounts/account.ts';
 import {
   type AccountTransaction,
   type Investor,
   type StoredAsset,
   TransactionSchema,
 } from '#api/accounts/entities.ts';
+import { assertVersion } from '#api/accounts/version.ts';
 import { fieldRefusal, Refusal } from '#api/http/errors.ts';
 import type { Work } from '#api/work.ts';
 import {
@@ -34,22 +29,20 @@ interface Edit {
   readonly version?: number | undefined;
 }
 
+/** What the journal keeps of an edit beside the change itself. */
+const origin = ({ reason, version }: Edit) => ({ reason, isUnconditional: version === undefined });
+
 /** Sets portfolio value and invested amount; a valuation is recorded when they move. */
 export async function setTotals(
   work: Work,
   edit: Edit & { readonly totalValue: Money; readonly investedAmount: Money },
 ): Promise<Investor> {
   const investor = await lockAccount(work, { investorId: edit.investorId });
-  assertVersion(investor, edit.version);
-  changeAccount(
-    work,
-    investor,
-    { action: 'portfolio_valued', reason: edit.reason, isValuation: true },
-    () => {
-      investor.totalValue = keepExact(investor.totalValue, edit.totalValue);
-      investor.totalInvested = keepExact(investor.totalInvested, edit.investedAmount);
-    },
-  );
+  await assertVersion(work, investor, edit.version);
+  changeAccount(work, investor, { action: 'portfolio_valued', ...origin(edit), isValuation: true }, () => {
+    investor.totalValue = keepExact(investor.totalValue, edit.totalValue);
+    investor.totalInvested = keepExact(investor.totalInvested, edit.investedAmount);
+  });
   return investor;
 }
 
@@ -84,8 +77,8 @@ export async function setAssets(
 ): Promise<{ investor: Investor; allocationTotal: number }> {
   const { assets, total } = checkedAssets(edit.assets);
   const investor = await lockAccount(work, { investorId: edit.investorId });
-  assertVersion(investor, edit.version);
-  changeAccount(work, investor, { action: 'allocation_changed', reason: edit.reason }, () => {
+  await assertVersion(work, investor, edit.version);
+  changeAccount(work, investor, { action: 'allocation_changed', ...origin(edit) }, () => {
     investor.assets = assets;
   });
   return { investor, allocationTotal: percentFromTenths(total) };
@@ -103,7 +96,7 @@ export async function addTransaction(
   },
 ): Promise<{ investor: Investor; transaction: AccountTransaction }> {
   const investor = await lockAccount(work, { investorId: edit.investorId });
-  assertVersion(investor, edit.version);
+  await assertVersion(work, investor, edit.version);
   const totals = edit.applyToTotals
     ? applyTransaction({ value: investor.totalValue, invested: investor.totalInvested }, edit)
     : { ok: true as const, value: investor.totalValue, invested: investor.totalInvested };
@@ -129,7 +122,7 @@ export async function addTransaction(
     {
       action: 'transaction_added',
       subject: transaction.id,
-      reason: edit.reason,
+      ...origin(edit),
       transaction: { after: transactionSnapshot(transaction) },
     },
     () => {
@@ -148,12 +141,13 @@ export async function setTransactionRemoved(
   const investor = await lockAccount(work, { investorId: edit.investorId });
   const transaction = await work.em.findOne(TransactionSchema, { id: edit.depositId, investor: investor.id });
   if (!transaction || (transaction.removedAt !== null) === edit.removed) throw new Refusal('not_found');
+  await assertVersion(work, investor, edit.version);
   const before = transactionSnapshot(transaction);
   transaction.removedAt = edit.removed ? work.now : null;
   changeAccount(work, investor, {
     action: edit.removed ? 'transaction_removed' : 'transaction_restored',
     subject: transaction.id,
-    reason: edit.reason,
+    ...origin(edit),
     transaction: { before, after: transactionSnapshot(transaction) },
   });
   return investor;

@@ -18,6 +18,7 @@ const NAMES: Readonly<Record<string, string>> = {
   totalInvested: 'invested amount',
   assets: 'allocation',
   email: 'e-mail',
+  unconditional: 'saved without a version',
 };
 const AMOUNTS = /^(totalValue|totalInvested|amount)$/;
 

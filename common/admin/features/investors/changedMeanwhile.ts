@@ -5,9 +5,12 @@ import type { AdminClient } from '../../adminClient.ts';
 /** How many entries of the account are looked through; between them may lie sign-ins and the like. */
 const LOOKED_THROUGH = 50;
 
+/** Parts of an entry that by themselves leave the account's version as it is. */
+const WITHOUT_VERSION = ['withdrawal', 'unconditional'];
+
 /** Whether an entry gave its account a new version. A withdrawal request alone does not. */
 function isChange({ before, after }: JournalEntry): boolean {
-  return before !== null && Object.keys(after ?? {}).some((field) => field !== 'withdrawal');
+  return before !== null && Object.keys(after ?? {}).some((field) => !WITHOUT_VERSION.includes(field));
 }
 
 /** The journal's entries on an account's latest changes, as many as it got new versions; newest first. */

@@ -1,5 +1,6 @@
 import { Button, Callout, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { Trash } from '@blueprintjs/icons';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   exportTransactions,
@@ -11,7 +12,7 @@ import { formatUsd } from '#common/domain/money.ts';
 import { formatDay, relativeTime } from '#common/ui/dates.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { fromNumber } from '../../../accounts/amounts.ts';
-import { usePortfolio } from '../../../accounts/portfolioCall.ts';
+import { portfolioQuery, usePortfolio } from '../../../accounts/portfolioCall.ts';
 import { useAdmin } from '../../../adminContext.ts';
 import { refusalCode } from '../../../failure.ts';
 import { DialogFrame } from '../../../form/DialogFrame.tsx';
@@ -25,6 +26,12 @@ import { TransactionTable } from './TransactionTable.tsx';
 /** More than this many rows are left to the CSV export. */
 const MOST = 500;
 
+/** The last removal, and the version that it gave the account. */
+interface Removed {
+  readonly transaction: Transaction;
+  readonly version: number;
+}
+
 interface HistoryDialogProps {
   readonly name: string;
   readonly portfolio: Portfolio;
@@ -34,24 +41,33 @@ interface HistoryDialogProps {
 /** Every transaction of an account, each removable, and the last removal can be taken back. */
 export function HistoryDialog({ name, portfolio, onClose }: HistoryDialogProps) {
   const { client } = useAdmin();
+  const cache = useQueryClient();
   const { show } = useToast();
   const { investorId } = portfolio;
   const current = usePortfolio(investorId).data ?? portfolio;
   const remove = useRemoveDeposit();
   const submission = useSubmission();
   const file = useExport();
-  const [removed, setRemoved] = useState<Transaction>();
+  const [removed, setRemoved] = useState<Removed>();
+  // The list is asked for again after each change; until it comes, this is the newer version.
+  const [storedVersion, setStoredVersion] = useState(0);
 
-  const act = (transaction: Transaction, restore: boolean) =>
+  const act = (transaction: Transaction, version: number, restore: boolean) =>
     submission.run(
       async (key) => {
-        await remove.mutateAsync({ investorId, depositId: transaction.id, restore, key });
-        setRemoved(restore ? undefined : transaction);
+        const call = { investorId, depositId: transaction.id, version, restore, key };
+        const { portfolio: stored } = await remove.mutateAsync(call);
+        setStoredVersion(stored.version);
+        setRemoved(restore ? undefined : { transaction, version: stored.version });
       },
       {
         failed: restore ? 'Update Failed' : 'Failed to Remove Transaction',
         about: `${transaction.id} ${restore}`,
         async settle(error) {
+          if (restore && refusalCode(error) === 'stale_version') {
+            const { version: latest } = await cache.fetchQuery(portfolioQuery(client, investorId));
+            setRemoved({ transaction, version: latest });
+          }
           if (refusalCode(error) !== 'not_found') return false;
           const done = restore ? 'restored' : 'removed';
           const entry = await doneMeanwhile(client, investorId, transaction.id, done);
@@ -77,8 +93,11 @@ export function HistoryDialog({ name, portfolio, onClose }: HistoryDialogProps) 
         <div role="status">
           {removed ? (
             <Callout icon={null} className="fa-undo">
-              Removed: {words(removed)}. Portfolio value and invested amount stay as they are.
-              <Button loading={submission.busy} onClick={() => void act(removed, true)}>
+              Removed: {words(removed.transaction)}. Portfolio value and invested amount stay as they are.
+              <Button
+                loading={submission.busy}
+                onClick={() => void act(removed.transaction, removed.version, true)}
+              >
                 Undo
               </Button>
             </Callout>
@@ -92,7 +111,7 @@ export function HistoryDialog({ name, portfolio, onClose }: HistoryDialogProps) 
               icon={<Trash />}
               aria-label={`Delete ${words(transaction)}`}
               disabled={submission.busy}
-              onClick={() => void act(transaction, false)}
+              onClick={() => void act(transaction, Math.max(current.version, storedVersion), false)}
             />
           )}
         />

@@ -8,6 +8,8 @@ interface OneTransaction {
   readonly depositId: string;
   /** True takes a removal back. */
   readonly restore: boolean;
+  /** Version of the account that the decision was made from. */
+  readonly version: number;
   readonly key: string;
 }
 

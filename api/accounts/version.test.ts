@@ -1,0 +1,133 @@
+import { afterEach, describe, expect, expectTypeOf, test } from 'vitest';
+import { createScene, type Scene } from '#api/attacks/scene.ts';
+import { addStaff } from '#api/test/addStaff.ts';
+import { DATABASES, loggedErrors } from '#api/test/createTestApp.ts';
+import { versionOf } from '#api/test/versionOf.ts';
+import type { Client } from '#common/client/createClient.ts';
+import { contract } from '#common/contract/contract.ts';
+import type { CallInput } from '#common/contract/endpoint.ts';
+import type { updateInvestor } from '#common/contract/investors.ts';
+import { listJournal } from '#common/contract/journal.ts';
+import { getPortfolio } from '#common/contract/portfolio.ts';
+import { addDeposit, type updatePortfolio } from '#common/contract/staffPortfolio.ts';
+import { processWithdrawal } from '#common/contract/withdrawals.ts';
+
+let scene: Scene | undefined;
+afterEach(async () => {
+  await scene?.app.stop();
+  scene = undefined;
+  expect(loggedErrors.splice(0)).toEqual([]);
+});
+
+/** The specified edits of Anna's account, which state no version. */
+function specifiedEdits({ anna: { investorId, row } }: Scene, depositId: string) {
+  const path = '/api/admin/portfolio';
+  return [
+    { method: 'PATCH', path: `/api/admin/investors/${row.id}`, body: { portfolioValue: 120_000 } },
+    { path: `${path}/update`, body: { investorId, totalValue: 120_000, investedAmount: 100_000 } },
+    { path: `${path}/update-assets`, body: { investorId, assets: [] } },
+    { path: `${path}/add-deposit`, body: { investorId, amount: 5, date: '2026-11-02', type: 'deposit' } },
+    { method: 'DELETE', path: `${path}/remove-deposit`, body: { investorId, depositId } },
+    { path: `${path}/restore-deposit`, body: { investorId, depositId } },
+  ];
+}
+
+async function deposited({ staff, anna: { investorId } }: Scene): Promise<string> {
+  const version = await versionOf(staff, investorId);
+  const body = { investorId, amount: 100_000, date: '2026-11-02', type: 'deposit', version } as const;
+  return (await staff.call(addDeposit, { body })).depositId;
+}
+
+async function requested({ as, anna }: Scene): Promise<string> {
+  const body = { investorId: anna.investorId, asset: 'USD', amount: 1_000, address: 'CH93 0076 2011' };
+  const answer = await as(anna, { path: '/api/withdrawals/request', body });
+  return (answer.json as { request: { id: string } }).request.id;
+}
+
+const approve = (staff: Client, requestId: string) =>
+  staff.call(processWithdrawal, { body: { requestId, action: 'approve' } });
+
+describe.each(DATABASES)('an edit without a version on %s', (database) => {
+  test('is rejected (409) for 60 s after a colleague paid out, and accepted and marked after that', async () => {
+    scene = await createScene({ database });
+    const { app, asStaff, staff, anna } = scene;
+    const depositId = await deposited(scene);
+    app.clock.advance({ minutes: 2 });
+    await approve(await addStaff(app, 'mira'), await requested(scene));
+
+    app.clock.advance({ seconds: 59 });
+    for (const edit of specifiedEdits(scene, depositId).slice(0, -1)) {
+      const { status, json } = await asStaff(edit);
+      expect([edit.path, status, json['code']]).toEqual([edit.path, 409, 'stale_version']);
+    }
+    const params = { investorId: anna.investorId };
+    expect((await staff.call(getPortfolio, { params })).portfolio.totalValue).toBe('119000.00');
+    const other = await asStaff({
+      method: 'PATCH',
+      path: `/api/admin/investors/${anna.row.id}`,
+      body: { investmentTier: 'Elite' },
+    });
+    expect(other.status).toBe(200);
+
+    app.clock.advance({ seconds: 2 });
+    for (const edit of specifiedEdits(scene, depositId)) expect((await asStaff(edit)).status).toBe(200);
+    const [latest] = await staff.call(listJournal, { query: { investorId: anna.investorId } });
+    expect(latest).toMatchObject({ action: 'transaction_restored', after: { unconditional: true } });
+  });
+
+  test('is accepted right after a change by the same person, and a stated version leaves no mark', async () => {
+    scene = await createScene({ database });
+    const { asStaff, staff, anna } = scene;
+    await approve(staff, await requested(scene));
+    const { investorId } = anna;
+    const body = { investorId, totalValue: 119_500, investedAmount: 99_000 };
+    const path = '/api/admin/portfolio/update';
+    expect((await asStaff({ path, body })).status).toBe(200);
+    const version = await versionOf(staff, investorId);
+    expect((await asStaff({ path, body: { ...body, totalValue: 119_600, version } })).status).toBe(200);
+    const entries = await staff.call(listJournal, { query: { investorId, limit: 2 } });
+    expect(entries.map(({ after }) => after?.['unconditional'])).toEqual([undefined, true]);
+  });
+
+  test('never restores what a colleague pays out at the same moment', async () => {
+    scene = await createScene({ database });
+    const { app, asStaff, staff, anna } = scene;
+    const { investorId } = anna;
+    const colleague = await addStaff(app, 'mira');
+    const [edit] = specifiedEdits(scene, '').slice(1);
+    for (let round = 0; round < 8; round += 1) {
+      app.clock.advance({ minutes: 2 });
+      await asStaff({ path: '/api/admin/portfolio/update', body: edit?.body });
+      const requestId = await requested(scene);
+      app.clock.advance({ minutes: 2 });
+      const send = () => asStaff({ path: edit?.path ?? '', body: edit?.body });
+      const [, answer] = await Promise.all([approve(colleague, requestId), send()]);
+      expect([200, 409]).toContain(answer.status);
+      const { portfolio } = await staff.call(getPortfolio, { params: { investorId } });
+      expect(portfolio.totalValue).toBe('119000.00');
+    }
+  });
+
+  test('is rejected (428) for every versioned call with REQUIRE_VERSION=1', async () => {
+    scene = await createScene({ database, environment: { REQUIRE_VERSION: '1' } });
+    const depositId = await deposited(scene);
+    for (const edit of specifiedEdits(scene, depositId).slice(0, -1)) {
+      const { status, json } = await scene.asStaff(edit);
+      expect([edit.path, status, json['code']]).toEqual([edit.path, 428, 'version_required']);
+    }
+  });
+});
+
+describe('the contract', () => {
+  test('marks every call with a version in its body, and the typed client demands it there', () => {
+    const stated = contract.filter(({ endpoint: { body } }) => {
+      const shape = (body as { shape?: object } | undefined)?.shape ?? {};
+      return 'version' in shape;
+    });
+    const marked = contract.filter(({ endpoint }) => endpoint.versioned);
+    expect(marked.map(({ name }) => name)).toEqual(stated.map(({ name }) => name));
+    expect(marked).toHaveLength(6);
+    expectTypeOf<CallInput<typeof updateInvestor>['body']>().toExtend<{ version: number }>();
+    expectTypeOf<CallInput<typeof updatePortfolio>['body']>().toExtend<{ version: number }>();
+  });
+});

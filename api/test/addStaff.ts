@@ -1,0 +1,20 @@
+import { StaffSchema } from '#api/sessions/entities.ts';
+import type { Client } from '#common/client/createClient.ts';
+import { staffLogin } from '#common/contract/staffAccess.ts';
+import type { TestApp } from './createTestApp.ts';
+
+const PASSWORD = 'quartz-meadow-58';
+
+/** A further member of staff, signed in. */
+export async function addStaff(app: TestApp, username: string): Promise<Client> {
+  const { ids, clock, passwords } = app.context;
+  await app.context.em().insert(StaffSchema, {
+    id: ids.uuid(),
+    username,
+    displayName: username,
+    passwordHash: await passwords.hash(PASSWORD),
+    createdAt: clock.now(),
+  });
+  const { token } = await app.client().call(staffLogin, { body: { username, password: PASSWORD } });
+  return app.client(undefined, token);
+}

@@ -78,11 +78,11 @@ export interface CalculatorResult {
 }
 
 /**
- * Reads the amount box in whole dollars: commas do not matter, decimals are cut, anything that is not a
+ * Reads the amount box in whole dollars: commas, apostrophes and spaces do not matter, decimals are cut, anything that is not a
  * number becomes 0. So do negative numbers, and what exceeds LARGEST_AMOUNT is read as that.
  */
 export function parseAmount(text: string): number {
-  const plain = text.replaceAll(',', '').trim();
+  const plain = text.replace(/[,'’\s]/g, '');
   if (!/^\d+(\.\d*)?$/.test(plain)) return 0;
   return Math.min(Number.parseInt(plain, 10), LARGEST_AMOUNT);
 }

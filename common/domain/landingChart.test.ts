@@ -19,12 +19,12 @@ const draws = (values: readonly number[]) => {
   };
 };
 
-it('makes 12 points from 2.1 that grow 1.5 to 4.5 a month and dip 2 in the ninth', () => {
+it('makes 12 points from 2.1 to 24.7 that grow 1.5 to 4.5 a month and dip 2 in the ninth', () => {
   fc.assert(
-    fc.property(fc.array(chance, { minLength: 11, maxLength: 11 }), (values) => {
+    fc.property(fc.array(chance, { minLength: 10, maxLength: 10 }), (values) => {
       const points = landingChartPoints(draws(values));
       expect(points).toHaveLength(12);
-      expect(points[0]).toBe(2.1);
+      expect([points[0], points[11]]).toEqual([2.1, 24.7]);
       for (let i = 1; i < 12; i += 1) {
         const change = (points[i] ?? 0) - (points[i - 1] ?? 0);
         if (i === 8) expect(change).toBeCloseTo(-2, 9);
@@ -34,9 +34,20 @@ it('makes 12 points from 2.1 that grow 1.5 to 4.5 a month and dip 2 in the ninth
   );
 });
 
-it('uses the whole span of growth', () => {
-  const growth = (chance: number) => (landingChartPoints(() => chance)[1] ?? 0) - 2.1;
-  expect([growth(0), growth(0.999_999)].map((each) => Number(each.toFixed(1)))).toEqual([1.5, 4.5]);
+it('keeps the last month within its range while the last point drifts', () => {
+  fc.assert(
+    fc.property(fc.array(chance, { minLength: 11, maxLength: 11 }), (values) => {
+      const random = draws(values);
+      const points = landingChartPoints(random);
+      const change = nextAnnualReturn(24.7, random) - (points[10] ?? 0);
+      expect(change > 1.5 - 1e-9 && change < 4.5 + 1e-9).toBe(true);
+    }),
+  );
+});
+
+it('draws different lines', () => {
+  const lines = [0.1, 0.5, 0.9].map((first) => landingChartPoints(draws([first, 0.2, 0.7, 0.4])));
+  expect(new Set(lines.map(String)).size).toBe(3);
 });
 
 it('drifts at most 0.25 (and its rounding) around the last point', () => {

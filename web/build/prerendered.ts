@@ -44,7 +44,7 @@ const VARIANTS = [
 
 /**
  * Writes every public page as HTML: `about/index.html` for a demonstration and `about/registered.html` for a
- * firm with a complete profile, the same for 404.html, shell.html for portal and dashboard, sitemap and robots.
+ * firm with a complete profile, the same for 404.html, shell.html for the portal, admin/index.html, sitemap and robots.
  * The service fills in who the firm is.
  */
 export function prerendered(): Plugin {
@@ -92,13 +92,13 @@ export function prerendered(): Plugin {
           );
         }
         rmSync(code, { recursive: true });
-        write(
-          join(folder, 'shell.html'),
-          pageFrom(template, unlistedHead('/portal', markedDemonstration), [], '').replace(
+        const appPage = (path: string) =>
+          pageFrom(template, unlistedHead(path, markedDemonstration), [], '').replace(
             '</body>',
             () => `${WITHOUT_SCRIPTS}\n  </body>`,
-          ),
-        );
+          );
+        write(join(folder, 'shell.html'), appPage('/portal'));
+        write(join(folder, 'admin/index.html'), appPage('/admin'));
         write(join(folder, 'sitemap.xml'), sitemap());
         write(
           join(folder, 'robots.txt'),

@@ -25,9 +25,20 @@ interface Props {
   readonly option: ChartOption;
   /** What the drawing says, for those who do not see it. */
   readonly label: string;
+  /** A new option changes the drawing in place; otherwise it is drawn anew. */
+  readonly isUpdated?: boolean;
 }
 
 /** A chart of lines over axes, as long as it is mounted. */
-export function LineChart({ option, label }: Props) {
-  return <Chart echarts={echarts} option={option} notMerge style={FILL} role="img" aria-label={label} />;
+export function LineChart({ option, label, isUpdated = false }: Props) {
+  return (
+    <Chart
+      echarts={echarts}
+      option={option}
+      notMerge={!isUpdated}
+      style={FILL}
+      role="img"
+      aria-label={label}
+    />
+  );
 }

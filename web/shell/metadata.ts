@@ -48,6 +48,7 @@ const answerTitles: Readonly<Record<SentRoute | typeof NOT_SENT, string>> = {
 };
 
 const PORTAL_TITLE = 'Investor portal';
+const ADMIN_TITLE = 'Staff dashboard';
 const NOT_FOUND_TITLE = '404 Page Not Found';
 
 /** The document title of a path. */
@@ -57,6 +58,6 @@ export function titleOf(path: string, firmName: string): string {
   if (page) return `${page.title} · ${firmName}`;
   const answer = (answerTitles as Readonly<Record<string, string>>)[path];
   if (answer) return `${answer} · ${firmName}`;
-  const isPortal = /^\/portal(\/|$)/.test(path);
-  return `${isPortal ? PORTAL_TITLE : NOT_FOUND_TITLE} · ${firmName}`;
+  if (/^\/portal(\/|$)/.test(path)) return `${PORTAL_TITLE} · ${firmName}`;
+  return `${path === '/admin' ? ADMIN_TITLE : NOT_FOUND_TITLE} · ${firmName}`;
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { NetworkError } from '#common/client/createClient.ts';
@@ -16,6 +16,7 @@ import {
   riskToleranceLabels,
   riskToleranceWinRates,
 } from '#common/domain/applications.ts';
+import { type MarketingTier, marketingTierTerms } from '#common/domain/tiers.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { TextField } from '#common/ui/Field.tsx';
 import { MoneyField, typedDollars } from '#common/ui/MoneyField.tsx';
@@ -25,6 +26,7 @@ import { ProvenanceMark } from '../../page/FigureText.tsx';
 import { useHydrated } from '../../useHydrated.ts';
 import { ChoiceField, EmailField, PhoneField } from '../fields.tsx';
 import { useSending } from '../useSending.ts';
+import { readApplyChoice } from './applyChoice.ts';
 import { applyTexts } from './content.ts';
 
 type Typed = z.input<typeof applicationForm>;
@@ -53,7 +55,8 @@ export function ApplyForm({ onSent }: { readonly onSent: () => void }) {
     mode: 'onTouched',
     defaultValues: { fullName: '', email: '', phone: '', investmentAmount: DEFAULT_INVESTMENT },
   });
-  const { register, formState } = form;
+  const { register, formState, setValue } = form;
+  const [tier, setTier] = useState<MarketingTier>();
   const { errors, isSubmitting } = formState;
   const submit = useSending(form, {
     key: 'apply',
@@ -71,6 +74,15 @@ export function ApplyForm({ onSent }: { readonly onSent: () => void }) {
       });
     },
   });
+
+  // After the draft is restored: what the reader chose just now replaces its amount, once.
+  useEffect(() => {
+    const choice = readApplyChoice(location.search);
+    if (choice.amount === undefined) return;
+    setValue('investmentAmount', choice.amount);
+    setTier(choice.tier);
+    history.replaceState(history.state, '', location.pathname + location.hash);
+  }, [setValue]);
 
   return (
     <form
@@ -104,7 +116,9 @@ export function ApplyForm({ onSent }: { readonly onSent: () => void }) {
         <MoneyField
           {...register('investmentAmount', { setValueAs: typedDollars })}
           label={labels.investmentAmount}
-          hint={hints.investmentAmount}
+          hint={
+            tier ? applyTexts.chosenTier(tier, marketingTierTerms[tier].minimumText) : hints.investmentAmount
+          }
           error={errors.investmentAmount?.message}
           min={MINIMUM_INVESTMENT}
           defaultValue={DEFAULT_INVESTMENT}

@@ -21,6 +21,7 @@ export const calculatorTexts = {
   estimateWeekly: 'weekly',
   estimateMonthly: 'monthly',
   estimateAnnual: 'annual target',
+  apply: (amount: string) => `Apply with ${amount}`,
   share: 'Copy a link to this calculation',
   shared: { copied: 'Link copied', addressed: 'The link is in the address bar' },
   withoutScripts: `The calculator needs scripts, which are off. As an example: ${usd(DEFAULT_AMOUNT)} at ${RISK_LEVELS[DEFAULT_RISK_LEVEL]}.`,

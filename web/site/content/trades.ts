@@ -127,8 +127,6 @@ export const tradeTexts = {
   roles: { carousel: 'carousel', slide: 'slide' },
   previous: 'Previous',
   next: 'Next',
-  pause: 'Pause',
-  play: 'Play',
   position: (index: number, count: number) => `${index} of ${count}`,
   goTo: (index: number, title: string) => `Result ${index}: ${title}`,
   entry: 'Entry',

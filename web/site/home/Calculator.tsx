@@ -1,4 +1,5 @@
 import { useCallback, useId, useState } from 'react';
+import { MINIMUM_INVESTMENT } from '#common/domain/applications.ts';
 import {
   calculateReturns,
   DEFAULT_AMOUNT,
@@ -10,7 +11,7 @@ import {
   QUICK_AMOUNTS,
   RISK_LEVELS,
 } from '#common/domain/calculator.ts';
-import { Button } from '#common/ui/Button.tsx';
+import { AnchorButton, Button } from '#common/ui/Button.tsx';
 import { TextField } from '#common/ui/Field.tsx';
 import { count, usd } from '../../page/numbers.ts';
 import { Section } from '../../page/Section.tsx';
@@ -119,6 +120,11 @@ export function Calculator() {
         </noscript>
         <CalculatorResults amount={amount} level={level} result={result} />
         <p className="calculator__caution">{ILLUSTRATIVE_TEXT}</p>
+        {amount >= MINIMUM_INVESTMENT && (
+          <AnchorButton href={`/apply?amount=${amount}`} className="calculator__apply">
+            {texts.apply(usd(amount))}
+          </AnchorButton>
+        )}
         <Button variant="quiet" size="small" className="calculator__share" onClick={() => void copy()}>
           {shared ? texts.shared[shared] : texts.share}
         </Button>

@@ -29,9 +29,11 @@ export function CalculatorResults({ amount, level, result }: CalculatorResultsPr
     usd(result.annual),
   );
   const range = `${usd(result.monthlyRange.min)} – ${usd(result.monthlyRange.max)}`;
+  const longest = usd(result.annual).length;
+  const size = longest > 15 ? 'longest' : longest > 10 ? 'long' : undefined;
   return (
     <div className="calculator__results">
-      <dl className="calculator__figures">
+      <dl className="calculator__figures" data-size={size}>
         <div className="calculator__main">
           <dt>{texts.monthly}</dt>
           <dd>

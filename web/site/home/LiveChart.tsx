@@ -8,5 +8,5 @@ import { type Growth, liveChartOption } from './liveChartOption.ts';
 export function LiveChart({ points, isStill }: Growth) {
   const palette = usePalette();
   const option = useMemo(() => liveChartOption({ points, isStill }, palette), [points, isStill, palette]);
-  return <LineChart option={option} label={liveTexts.chart} />;
+  return <LineChart option={option} label={liveTexts.chart} isUpdated />;
 }

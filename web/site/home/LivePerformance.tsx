@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { CHART_YEAR, landingChartPoints, landingFigures } from '#common/domain/landingChart.ts';
 import { FigureText, ProvenanceMark } from '../../page/FigureText.tsx';
 import { monthName, percent } from '../../page/numbers.ts';
@@ -39,8 +39,9 @@ export function LivePerformance({ random = Math.random }: LivePerformanceProps) 
   const [points, setPoints] = useState<readonly number[]>([]);
   // Made in the browser only: a prerendered random chart would differ from the one shown a moment later.
   useEffect(() => setPoints(landingChartPoints(random)), [random]);
-  const last = points.at(-1);
-  const annual = useLiveReturn(last ?? 0, random, isNear && !isStill && last !== undefined);
+  const annual = useLiveReturn(random, isNear && !isStill);
+  // The line ends at the number shown beside it.
+  const shown = useMemo(() => (points.length > 0 ? [...points.slice(0, -1), annual] : []), [points, annual]);
 
   return (
     <Section
@@ -70,11 +71,11 @@ export function LivePerformance({ random = Math.random }: LivePerformanceProps) 
           <div className="live__canvas">
             {isNear && points.length > 0 && (
               <Suspense fallback={<span className="visually-hidden">{texts.chartLoading}</span>}>
-                <LiveChart points={points} isStill={isStill} />
+                <LiveChart points={shown} isStill={isStill} />
               </Suspense>
             )}
           </div>
-          {points.length > 0 && <ChartTable points={points} />}
+          <ChartTable points={shown} />
         </div>
         <dl className="live__figures">
           {SMALL_FIGURES.map((each, index) => (

@@ -2,32 +2,24 @@ import { Button } from '#common/ui/Button.tsx';
 import { formatDay } from '#common/ui/dates.ts';
 import { FigureText } from '../../page/FigureText.tsx';
 import { Section } from '../../page/Section.tsx';
-import { useHydrated } from '../../useHydrated.ts';
 import { type Trade, tradeTexts as texts, trades } from '../content/trades.ts';
 import { TradePicture } from './TradePicture.tsx';
 import { useCarousel } from './useCarousel.ts';
-import { useNearViewport } from './useNearViewport.ts';
-import { useReducedMotion } from './useReducedMotion.ts';
 import './carousel.css';
 
 /** One trade result at a time. Without scripts all five stand below each other. */
 export function TradeCarousel() {
-  const [ref, isNear] = useNearViewport<HTMLDivElement>(0);
-  const isStill = useReducedMotion();
-  const { index, isPlaying, goTo, step, toggle, handlers } = useCarousel(trades.length, isNear && !isStill);
-  // A reader who asked for less motion gets no button for it, but the prerendered page cannot know.
-  const isLive = useHydrated();
+  const { index, goTo, step, handlers } = useCarousel(trades.length);
 
   return (
     <Section id="trades" title={texts.title} intro={<p>{texts.intro}</p>}>
       <section
-        ref={ref}
         className="carousel"
         aria-roledescription={texts.roles.carousel}
         aria-label={texts.carousel}
         {...handlers}
       >
-        <div className="carousel__slides" aria-live={isPlaying ? 'off' : 'polite'}>
+        <div className="carousel__slides" aria-live="polite">
           {trades.map((trade, at) => (
             <Slide key={trade.id} trade={trade} position={at + 1} isShown={at === index} />
           ))}
@@ -53,11 +45,6 @@ export function TradeCarousel() {
             ))}
           </ul>
           <span className="carousel__count">{texts.position(index + 1, trades.length)}</span>
-          {isLive && !isStill && (
-            <Button size="small" variant="quiet" onClick={toggle}>
-              {isPlaying ? texts.pause : texts.play}
-            </Button>
-          )}
         </div>
       </section>
     </Section>

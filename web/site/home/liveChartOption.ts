@@ -4,6 +4,9 @@ import type { Palette } from '../../chart/usePalette.ts';
 import { monthName, percent } from '../../page/numbers.ts';
 import { liveTexts } from '../content/live.ts';
 
+/** How long the line's end takes to its next value. */
+const UPDATE_MS = 250;
+
 export interface Growth {
   /** 12 monthly growth values in percent. */
   readonly points: readonly number[];
@@ -17,9 +20,10 @@ export function liveChartOption({ points, isStill }: Growth, palette: Palette) {
   return {
     animation: !isStill,
     animationDuration: CHART_ANIMATION_MS,
+    animationDurationUpdate: UPDATE_MS,
     grid: {
       left: 0,
-      right: 8,
+      right: 56,
       top: 12,
       bottom: 8,
       outerBoundsMode: 'same',
@@ -57,6 +61,14 @@ export function liveChartOption({ points, isStill }: Growth, palette: Palette) {
         symbol: 'circle',
         symbolSize: 5,
         showSymbol: true,
+        endLabel: {
+          show: true,
+          formatter: ({ value }: { value: unknown }) => percent(Number(value)),
+          color: palette.ink,
+          fontFamily: palette.font,
+          fontSize: 15,
+          fontWeight: 600,
+        },
         itemStyle: { color: palette.glacier },
         lineStyle: { color: palette.glacier, width: 2 },
         areaStyle: { color: palette.glacier, opacity: 0.08 },

@@ -25,7 +25,7 @@ export function Tiers() {
                 <li key={feature}>{feature}</li>
               ))}
             </ul>
-            <AnchorButton href="/apply" className="tier__apply">
+            <AnchorButton href={`/apply?tier=${tier.name.toLowerCase()}`} className="tier__apply">
               {tierTexts.apply(tier.name)}
             </AnchorButton>
           </li>

@@ -143,7 +143,6 @@ export const workbookOf = <
 ): Endpoint<Params, Query, Body, Output, Allowed> => ({
   ...csv,
   path: csv.path.replace(/\.csv$/, '.xlsx'),
-  summary: csv.summary.replace('as CSV', 'as an Excel workbook'),
   kind: 'xlsx',
 });
 

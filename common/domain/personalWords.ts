@@ -6,6 +6,8 @@ interface PersonalData {
 }
 
 const MIN_LENGTH = 3;
+/** With fewer characters beside them, personal words are tried one after the other. */
+const MIN_OTHER_CHARACTERS = 4;
 /** Ends of a phone number that people use as a code. */
 const PHONE_ENDS = [9, 8, 7, 6, 4] as const;
 
@@ -27,4 +29,11 @@ export function personalWords({ names, email, phones, ids }: PersonalData): stri
     ...ids.flatMap((id) => [id.toLowerCase(), ...parts(id)]),
   ];
   return [...new Set(words)].filter((word) => word.length >= MIN_LENGTH);
+}
+
+/** Whether a password consists of the person's own words and next to nothing else. */
+export function isMadeOfWords(password: string, words: readonly string[]): boolean {
+  const longestFirst = words.toSorted((a, b) => b.length - a.length);
+  const rest = longestFirst.reduce((text, word) => text.replaceAll(word, ''), password.toLowerCase());
+  return rest !== password.toLowerCase() && [...rest].length < MIN_OTHER_CHARACTERS;
 }

@@ -3,7 +3,7 @@ import type { Context } from '#api/context.ts';
 import { fieldRefusal } from '#api/http/errors.ts';
 import type { Staff } from '#api/sessions/entities.ts';
 import { accessCodeRefusalMessages, checkAccessCode } from '#common/domain/accessCode.ts';
-import { personalWords } from '#common/domain/personalWords.ts';
+import { isMadeOfWords, personalWords } from '#common/domain/personalWords.ts';
 
 /** What a code of six random letters withstands. */
 const ACCESS_CODE_GUESSES = 1e6;
@@ -26,7 +26,7 @@ export async function assertNewAccessCode(
   const personal = personalWords({ names: [fullName, context.firm.name], email, phones, ids: [investorId] });
   const strength = await context.passwords.measure(code, personal);
   if (strength.isCommon) throw fieldRefusal(field, accessCodeRefusalMessages.too_common);
-  if (strength.guesses < ACCESS_CODE_GUESSES) {
+  if (strength.guesses < ACCESS_CODE_GUESSES || isMadeOfWords(code, personal)) {
     throw fieldRefusal(field, accessCodeRefusalMessages.too_easy);
   }
 }
@@ -55,5 +55,6 @@ export async function isGuessablePassword(
     ids: [],
   });
   const strength = await passwords.measure(password, personal);
-  return strength.isCommon || strength.guesses < STAFF_PASSWORD_GUESSES;
+  const isEasy = strength.guesses < STAFF_PASSWORD_GUESSES || isMadeOfWords(password, personal);
+  return strength.isCommon || isEasy;
 }

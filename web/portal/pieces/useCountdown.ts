@@ -16,7 +16,12 @@ export function useCountdown(until: number | null): number {
   return running ? left : 0;
 }
 
-/** `4:05` */
+const twoDigits = (count: number): string => String(count).padStart(2, '0');
+
+/** `4:05`, or `2:04:05` from an hour on */
 export function clockText(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+  const minutes = Math.floor(seconds / 60);
+  const rest = twoDigits(seconds % 60);
+  if (minutes < 60) return `${minutes}:${rest}`;
+  return `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}:${rest}`;
 }

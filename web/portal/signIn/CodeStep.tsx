@@ -15,6 +15,8 @@ interface Props {
   readonly investorId: string;
   readonly isNew: boolean;
   readonly activationCode: string;
+  /** Lets this device try while others are held back; empty without the link from the mail. */
+  readonly deviceCode: string;
   readonly isBlocked: boolean;
   readonly onThrottled: (seconds: number) => void;
   /** The code is right, but staff have set the account to inactive. */
@@ -36,6 +38,7 @@ export function CodeStep(props: Props) {
       investorId,
       accessCode: '',
       isNewUser: isNew,
+      ...(props.deviceCode ? { deviceCode: props.deviceCode } : {}),
       ...(isNew ? { activationCode: props.activationCode, confirmation: '' } : {}),
     },
   });

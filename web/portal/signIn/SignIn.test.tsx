@@ -194,3 +194,31 @@ describe('the first sign-in', () => {
     );
   });
 });
+
+describe('the link from the e-mail about wrong access codes', () => {
+  const link = `/portal#id=${user.investorId}&device=one-device-token`;
+
+  it('sends its code along with the access code, and leaves the address bar', async () => {
+    const sent = stubNetwork({ [CHECK]: hasCode, [LOGIN]: () => answer({ user, message: '' }) });
+    renderPortal(link);
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/portal'));
+    fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
+    await screen.findByRole('heading', { name: 'Enter Access Code' });
+    type('Access Code', 'walk the ridge');
+    press('Access Portal');
+    await waitFor(() => expect(logins(sent)).toHaveLength(1));
+    expect(logins(sent)[0]?.body).toEqual({
+      investorId: user.investorId,
+      accessCode: 'walk the ridge',
+      isNewUser: false,
+      deviceCode: 'one-device-token',
+    });
+  });
+
+  it('shows hours when the wait is long', async () => {
+    stubNetwork({ [CHECK]: () => refusal(429, 'throttled', {}, { 'Retry-After': '7325' }) });
+    renderPortal('/portal');
+    await enterId();
+    expect(await screen.findByText('2:02:05')).toBeTruthy();
+  });
+});

@@ -67,6 +67,8 @@ export function SignIn({ client, hasEnded, onSignedIn }: Props) {
     if (!found) return;
     setLink(found);
     setInvestor(null);
+    // The waiting time was for a device that nobody knew.
+    if (found.deviceCode) setThrottledUntil(null);
     navigate(
       { pathname: location.pathname, search: location.search },
       { replace: true, state: location.state },
@@ -103,6 +105,7 @@ export function SignIn({ client, hasEnded, onSignedIn }: Props) {
             investorId={investor.investorId}
             isNew={!investor.hasAccessCode}
             activationCode={link?.activationCode ?? ''}
+            deviceCode={link?.deviceCode ?? ''}
             isBlocked={secondsLeft > 0}
             onThrottled={wait}
             onDeactivated={() => setIsDeactivated(true)}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { isMadeOfWords, personalWords } from './personalWords.ts';
+
+test('personalWords › gives names, addresses and numbers as people type them', () => {
+  const words = personalWords({
+    names: ['Anna-Lena Beispiel'],
+    email: 'a.beispiel@Example.com',
+    phones: ['+41 79 123 45 67'],
+    ids: ['INV-7Q2M9KXA'],
+  });
+  for (const word of ['anna', 'lena', 'beispiel', 'annalenabeispiel', 'a.beispiel@example.com', 'example']) {
+    expect(words).toContain(word);
+  }
+  for (const word of ['41791234567', '0791234567', '1234567', '4567', 'inv-7q2m9kxa', '7q2m9kxa']) {
+    expect(words).toContain(word);
+  }
+  expect(words.every((word) => word.length >= 3)).toBe(true);
+});
+
+test('personalWords › needs no phone number', () => {
+  expect(personalWords({ names: ['Bo'], email: '', phones: [''], ids: [] })).toEqual([]);
+});
+
+test('isMadeOfWords › needs four characters beside the own words', () => {
+  const words = ['anna', 'annabeispiel', 'example'];
+  for (const password of ['Anna@Example', 'AnnaBeispiel84', 'anna123']) {
+    expect([password, isMadeOfWords(password, words)]).toEqual([password, true]);
+  }
+  for (const password of ['anna-47k', 'anna walks 47 hills', 'k7#']) {
+    expect([password, isMadeOfWords(password, words)]).toEqual([password, false]);
+  }
+});

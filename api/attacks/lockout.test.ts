@@ -79,10 +79,11 @@ describe('POST /api/portal/login, while others guess', () => {
     const first = await signIn(app, { investorId, accessCode }, from('198.51.100.1'));
     const cookie = first.headers['set-cookie']?.find((each) => each.startsWith('firnline_known_')) ?? '';
     const device = { ...ELSEWHERE, Cookie: cookie.split(';')[0] ?? '' };
-    for (let attempt = 0; attempt < 30; attempt += 1) {
-      const { status } = await signIn(app, { investorId, accessCode: 'wrong-code' }, device);
-      expect(status).toBe(401);
-      if (attempt % 10 === 9) app.clock.advance({ minutes: 15 });
+    for (let window = 0; window < 3; window += 1) {
+      const guess = () => signIn(app, { investorId, accessCode: 'wrong-code' }, device);
+      const answers = await Promise.all(Array.from({ length: 10 }, guess));
+      expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(401));
+      app.clock.advance({ minutes: 15 });
     }
     await guessEverything(investorId);
     expect((await signIn(app, { investorId, accessCode }, device)).status).toBe(429);
@@ -198,13 +199,13 @@ describe('changes by a signed-in person', () => {
     app = made.app;
     const body = { currentCode: 'wrong-code', newCode: 'taken-over-now' };
     const change = () => made.as(made.anna, { path: '/api/portal/access-code', body });
-    for (let attempt = 0; attempt < 30; attempt += 1) {
-      expect((await change()).status).toBe(401);
-      if (attempt % 10 === 9) {
-        expect((await change()).status).toBe(attempt === 29 ? 401 : 429);
-        app.clock.advance({ minutes: 15 });
-      }
+    for (let window = 0; window < 2; window += 1) {
+      const answers = await Promise.all(Array.from({ length: 12 }, change));
+      const statuses = answers.map(({ status }) => status).toSorted();
+      expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
+      app.clock.advance({ minutes: 15 });
     }
+    for (let attempt = 0; attempt < 10; attempt += 1) expect((await change()).status).toBe(401);
     const { status, json } = await made.as(made.anna, { path: '/api/portal/profile' });
     expect([status, json['code']]).toEqual([401, 'not_signed_in']);
   });

@@ -118,6 +118,17 @@ describe.each(DATABASES)('outbox on %s', (kind) => {
     expect(due.map((id) => rows.get(id))).toEqual(['first', 'second']);
   });
 
+  test('dueMessages › lists urgent messages first, and none that are in flight', async () => {
+    await postMails(context, 2, { subject: 'normal' });
+    clock.advance({ seconds: 10 });
+    await postMails(context, 1, { subject: 'urgent', urgent: true });
+    const rows = new Map((await allMails(context)).map(({ id, subject }) => [id, subject]));
+    const due = await dueMessages(context.em(), clock.now(), 10);
+    expect(due.map((id) => rows.get(id))).toEqual(['urgent', 'normal', 'normal']);
+    const [first = '', ...others] = due;
+    expect(await dueMessages(context.em(), clock.now(), 10, [first])).toEqual(others);
+  });
+
   test('a message stands or falls with the transaction that posts it', async () => {
     const draft = { template: 't', toEmail: 'a@b.example', toName: '', subject: 's', text: 't', html: 'h' };
     const actor = { type: 'system', id: 'system', name: 'System' } as const;
@@ -151,7 +162,7 @@ test('two instances on PostgreSQL send everything once', async () => {
   const [first] = instances;
   if (!first) throw new Error('No instance.');
   await postMails(first, 60);
-  const workers = instances.map(startMailWorker);
+  const workers = instances.map((instance) => startMailWorker(instance));
   await vi.waitFor(
     async () => {
       const statuses = new Set((await allMails(first)).map(({ status }) => status));

@@ -19,11 +19,21 @@ const due = (now: Date): FilterQuery<OutboxMessage> => ({
   ],
 });
 
-/** Ids of messages that can be claimed now, the longest waiting first. */
-export async function dueMessages(em: Em, now: Date, limit: number): Promise<string[]> {
-  const rows = await em.find(OutboxMessageSchema, due(now), {
+/**
+ * Ids of messages that can be claimed now: urgent ones first, then the longest waiting.
+ * @param inFlight left out: what the caller is sending already
+ */
+export async function dueMessages(
+  em: Em,
+  now: Date,
+  limit: number,
+  inFlight: readonly string[] = [],
+): Promise<string[]> {
+  // A clock that jumps ends the claims of messages that this process is still sending.
+  const others = inFlight.length > 0 ? { $and: [due(now), { id: { $nin: [...inFlight] } }] } : due(now);
+  const rows = await em.find(OutboxMessageSchema, others, {
     fields: ['id'],
-    orderBy: { nextAttemptAt: 'asc', id: 'asc' },
+    orderBy: { urgent: 'desc', nextAttemptAt: 'asc', id: 'asc' },
     limit,
   });
   return rows.map(({ id }) => id);

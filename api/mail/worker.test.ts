@@ -13,6 +13,7 @@ import { type Behaviour, type SendGridServer, startSendGridServer } from '#api/t
 import { TestClock } from '#api/test/testClock.ts';
 import { createSendGridTransport } from './sendGrid.ts';
 import type { Delivery, MailTransport } from './transport.ts';
+import { MAX_IN_FLIGHT } from './worker.ts';
 
 const KEY = 'SG.test-key';
 
@@ -41,14 +42,18 @@ describe.each(DATABASES)('worker on %s', (kind) => {
   });
 
   // Time is up when the server hangs, however busy the machine is, and never otherwise.
-  let outOfTime = () => {};
-  const deadline = () => {
-    const limit = new AbortController();
-    outOfTime = () => limit.abort(new DOMException('Too late', 'TimeoutError'));
-    return limit.signal;
-  };
-  const sendGrid = ({ firm }: Context): MailTransport =>
-    createSendGridTransport({ apiKey: KEY, apiUrl: server.url, from: firm.email, firm, deadline });
+  const limits = new Map<string, AbortController>();
+  const outOfTime = (id: string) => limits.get(id)?.abort(new DOMException('Too late', 'TimeoutError'));
+  const sendGrid = ({ firm }: Context): MailTransport => ({
+    mode: 'sendgrid',
+    from: firm.email,
+    deliver(message) {
+      const limit = new AbortController();
+      limits.set(message.id, limit);
+      const settings = { apiKey: KEY, apiUrl: server.url, from: firm.email, firm };
+      return createSendGridTransport({ ...settings, deadline: () => limit.signal }).deliver(message);
+    },
+  });
 
   function start(over: Partial<Context> = {}): WatchedWorker {
     const worker = startWatchedWorker({ ...context, ...over });
@@ -101,10 +106,10 @@ describe.each(DATABASES)('worker on %s', (kind) => {
       { status: 429, headers: { 'Retry-After': '20' } },
       { status: 503 },
     ];
-    server.behave((index) => {
+    server.behave((index, id) => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
       const now = seed / 2_147_483_648 < 0.3 ? (trouble[index % trouble.length] ?? 'accept') : 'accept';
-      if (now === 'hang') outOfTime();
+      if (now === 'hang') outOfTime(id);
       return now;
     });
     await postMails(context, 40);
@@ -146,24 +151,35 @@ describe.each(DATABASES)('worker on %s', (kind) => {
   });
 
   test('Retry-After holds every message back, not only the one it answered', async () => {
-    const mail = scripted({ outcome: 'retry', reason: 'slow down', afterSeconds: 3600 });
-    await postMails(context, 3);
+    const slowDown = { outcome: 'retry', reason: 'slow down', afterSeconds: 3600 } as const;
+    const answers = scripted(...Array<Delivery>(MAX_IN_FLIGHT).fill(slowDown));
+    const allTaken = Promise.withResolvers<void>();
+    const mail = {
+      ...answers,
+      async deliver(message: Parameters<MailTransport['deliver']>[0]) {
+        const answer = answers.deliver(message);
+        if (answers.delivered.length === MAX_IN_FLIGHT) allTaken.resolve();
+        await allTaken.promise;
+        return answer;
+      },
+    };
+    await postMails(context, MAX_IN_FLIGHT + 2);
     const worker = start({ mail });
     await until(async () => {
       const rows = await allMails(context);
       expect(rows.map(({ status, attempts }) => `${status} ${attempts}`).sort()).toEqual([
         'pending 0',
         'pending 0',
-        'pending 1',
+        ...Array<string>(MAX_IN_FLIGHT).fill('pending 1'),
       ]);
     });
     clock.advance({ seconds: 3599 });
     await worker.look();
-    expect(mail.delivered).toHaveLength(1);
+    expect(mail.delivered).toHaveLength(MAX_IN_FLIGHT);
     clock.advance({ seconds: 400 });
     worker.wake();
-    await until(async () => expect(await statuses()).toEqual(['sent', 'sent', 'sent']));
-    expect(mail.delivered).toHaveLength(4);
+    await until(async () => expect(new Set(await statuses())).toEqual(new Set(['sent'])));
+    expect(mail.delivered).toHaveLength(2 * MAX_IN_FLIGHT + 2);
   });
 
   test('a refused message fails at once; a captured one stays readable', async () => {
@@ -179,25 +195,26 @@ describe.each(DATABASES)('worker on %s', (kind) => {
     });
   });
 
-  test('stop waits for the message in flight and takes no other', async () => {
+  test('stop waits for the messages in flight and takes no other', async () => {
     let release = (_: Delivery) => {};
     const flight = new Promise<Delivery>((resolve) => {
       release = resolve;
     });
     const deliver = vi.fn(() => flight);
-    await postMails(context, 2);
+    await postMails(context, MAX_IN_FLIGHT + 1);
     const worker = start({ mail: { mode: 'sendgrid', from: 'desk@house.example', deliver } });
-    await until(() => expect(deliver).toHaveBeenCalled());
+    await until(() => expect(deliver).toHaveBeenCalledTimes(MAX_IN_FLIGHT));
     let stopped = false;
     const stop = worker.stop().then(() => {
       stopped = true;
     });
-    expect((await statuses()).sort()).toEqual(['pending', 'sending']);
+    const all = (status: string) => ['pending', ...Array<string>(MAX_IN_FLIGHT).fill(status)];
+    expect((await statuses()).sort()).toEqual(all('sending'));
     expect(stopped).toBe(false);
     release({ outcome: 'sent' });
     await stop;
-    expect((await statuses()).sort()).toEqual(['pending', 'sent']);
-    expect(deliver).toHaveBeenCalledTimes(1);
+    expect((await statuses()).sort()).toEqual(all('sent'));
+    expect(deliver).toHaveBeenCalledTimes(MAX_IN_FLIGHT);
   });
 
   test('a database that stumbles after the sending does not make it happen twice', async () => {
@@ -222,5 +239,60 @@ describe.each(DATABASES)('worker on %s', (kind) => {
     clock.advance({ seconds: 3600 });
     await worker.look();
     expect(mail.delivered).toHaveLength(1);
+  });
+
+  test('a delivery that hangs holds up no other, and is tried again after its deadline', async () => {
+    const delivered: string[] = [];
+    const limit = new AbortController();
+    const mail: MailTransport = {
+      mode: 'sendgrid',
+      from: 'desk@house.example',
+      async deliver({ subject }) {
+        if (subject === 'hangs') await new Promise(() => {});
+        delivered.push(subject);
+        return { outcome: 'sent' };
+      },
+    };
+    await postMails(context, 1, { subject: 'hangs' });
+    clock.advance({ seconds: 1 });
+    await postMails(context, 12);
+    workers.push(startWatchedWorker({ ...context, mail }, { deadline: () => limit.signal }));
+    await until(() => expect(delivered).toHaveLength(12));
+    await until(async () => expect((await statuses()).toSorted().slice(0, 2)).toEqual(['sending', 'sent']));
+    limit.abort();
+    await until(async () => {
+      const slow = (await allMails(context)).find(({ subject }) => subject === 'hangs');
+      expect(slow).toMatchObject({
+        status: 'pending',
+        attempts: 1,
+        lastError: 'The mail provider did not answer in time',
+      });
+    });
+  });
+
+  test('an activation overtakes a queue of other messages', async () => {
+    const releases: (() => void)[] = [];
+    const taken: string[] = [];
+    const mail: MailTransport = {
+      mode: 'sendgrid',
+      from: 'desk@house.example',
+      async deliver({ subject }) {
+        taken.push(subject);
+        await new Promise<void>((resolve) => releases.push(resolve));
+        return { outcome: 'sent' };
+      },
+    };
+    await postMails(context, MAX_IN_FLIGHT + 5);
+    const worker = start({ mail });
+    await until(() => expect(releases).toHaveLength(MAX_IN_FLIGHT));
+    clock.advance({ seconds: 1 });
+    await postMails(context, 1, { subject: 'activation', urgent: true });
+    worker.wake();
+    releases[0]?.();
+    await until(() => expect(taken.at(MAX_IN_FLIGHT)).toBe('activation'));
+    await until(async () => {
+      for (const release of releases) release();
+      expect(new Set(await statuses())).toEqual(new Set(['sent']));
+    });
   });
 });

@@ -4,7 +4,10 @@ import type { OutboxMessage } from './entities.ts';
 import { claimMessage, dueMessages, nextDue, settleMessage } from './outbox.ts';
 import type { Delivery } from './transport.ts';
 
-const BATCH = 20;
+/** Messages that one process sends at a time, so that a slow one does not hold up the others. */
+export const MAX_IN_FLIGHT = 5;
+/** A transport that has not answered by then is given up: longer than its own timeout, shorter than a claim. */
+const DELIVERY_TIMEOUT_MS = 30_000;
 /** Also looks without being woken: another instance may have left something behind. */
 const LONGEST_SLEEP_MS = 30_000;
 const AFTER_TROUBLE_MS = 5_000;
@@ -15,8 +18,20 @@ const BETWEEN_NOTES_MS = 1_000;
 export interface MailWorker {
   /** Says that the outbox has something new. */
   wake(): void;
-  /** Finishes the message in flight and ends. */
+  /** Finishes the messages in flight and ends. */
   stop(): Promise<void>;
+}
+
+/** The outcome of a delivery, which fails for now when the deadline passes. */
+async function deliverWithin(deadline: AbortSignal, deliver: () => Promise<Delivery>): Promise<Delivery> {
+  const late = Promise.withResolvers<Delivery>();
+  const giveUp = () => late.resolve({ outcome: 'retry', reason: 'The mail provider did not answer in time' });
+  deadline.addEventListener('abort', giveUp, { once: true });
+  try {
+    return await Promise.race([deliver(), late.promise]);
+  } finally {
+    deadline.removeEventListener('abort', giveUp);
+  }
 }
 
 /** Sleeps that can be cut short; a wake while awake cuts the next one. */
@@ -43,12 +58,20 @@ function kindOf(error: unknown): string {
   return [name, code].filter((part) => typeof part === 'string').join(' ') || 'unknown';
 }
 
+interface WorkerOptions {
+  /** Ends a delivery that takes too long. */
+  readonly deadline?: () => AbortSignal;
+}
+
 /**
- * Sends what the outbox holds, one message at a time, until stopped. Several instances may run: the
+ * Sends what the outbox holds, several messages at a time, until stopped. Several instances may run: the
  * claim decides who sends. A message goes out a second time only when the service was killed between
  * the provider's answer and the note of it; the row's id then tells the two apart.
  */
-export function startMailWorker(context: Context): MailWorker {
+export function startMailWorker(
+  context: Context,
+  { deadline = () => AbortSignal.timeout(DELIVERY_TIMEOUT_MS) }: WorkerOptions = {},
+): MailWorker {
   const { clock, log, mail } = context;
   const sleeper = createSleeper();
   let stopping = false;
@@ -66,15 +89,18 @@ export function startMailWorker(context: Context): MailWorker {
     }
   }
 
-  async function send(id: string): Promise<void> {
-    const message = await claimMessage(context.em(), id, clock.now());
-    if (!message) return;
-    const delivery: Delivery = await mail.deliver(message);
+  const inFlight = new Map<string, Promise<void>>();
+
+  const logTrouble = (error: unknown) =>
+    log.error({ error: kindOf(error) }, 'mail worker: the outbox could not be read or written');
+
+  async function send(message: OutboxMessage): Promise<void> {
+    const delivery = await deliverWithin(deadline(), () => mail.deliver(message));
     if (delivery.outcome === 'retry' && delivery.afterSeconds !== undefined) {
       heldUntil = clock.now().getTime() + delivery.afterSeconds * 1000;
     }
     await note(message, delivery);
-    const about = { message: id, template: message.template, attempt: message.attempts };
+    const about = { message: message.id, template: message.template, attempt: message.attempts };
     if (delivery.outcome === 'sent') log.info(about, 'mail sent');
     else if (delivery.outcome !== 'captured')
       log.warn({ ...about, reason: delivery.reason }, 'mail not sent');
@@ -82,14 +108,31 @@ export function startMailWorker(context: Context): MailWorker {
 
   const held = () => heldUntil > clock.now().getTime();
 
-  /** Sends what is due. @returns milliseconds until there may be more */
+  /** Sends a claimed message beside others; its end may make room or set a time for the next attempt. */
+  function launch(message: OutboxMessage): void {
+    const flight = send(message)
+      .catch(logTrouble)
+      .finally(() => {
+        inFlight.delete(message.id);
+        sleeper.wake();
+      });
+    inFlight.set(message.id, flight);
+  }
+
+  /** Starts sending what is due, in its order. @returns milliseconds until there may be more */
   async function round(): Promise<number> {
     while (!stopping && !held()) {
-      const ids = await dueMessages(context.em(), clock.now(), BATCH);
+      if (inFlight.size === MAX_IN_FLIGHT) {
+        await Promise.race(inFlight.values());
+        continue;
+      }
+      const free = MAX_IN_FLIGHT - inFlight.size;
+      const ids = await dueMessages(context.em(), clock.now(), free, [...inFlight.keys()]);
       if (ids.length === 0) break;
       for (const id of ids) {
         if (stopping || held()) break;
-        await send(id);
+        const message = await claimMessage(context.em(), id, clock.now());
+        if (message) launch(message);
       }
     }
     const next = await nextDue(context.em());
@@ -101,7 +144,7 @@ export function startMailWorker(context: Context): MailWorker {
   async function run(): Promise<void> {
     while (!stopping) {
       const wait = await round().catch((error: unknown) => {
-        log.error({ error: kindOf(error) }, 'mail worker: the outbox could not be read or written');
+        logTrouble(error);
         return AFTER_TROUBLE_MS;
       });
       if (!stopping) await sleeper.sleep(wait);
@@ -115,6 +158,7 @@ export function startMailWorker(context: Context): MailWorker {
       stopping = true;
       sleeper.wake();
       await running;
+      await Promise.all(inFlight.values());
     },
   };
 }

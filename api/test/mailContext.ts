@@ -6,7 +6,7 @@ import { readConfig } from '#api/config.ts';
 import { type Context, type ContextOverrides, createContext } from '#api/context.ts';
 import type { MailDraft } from '#api/mail/enqueue.ts';
 import { type OutboxMessage, OutboxMessageSchema } from '#api/mail/entities.ts';
-import { type MailWorker, startMailWorker } from '#api/mail/worker.ts';
+import { MAX_IN_FLIGHT, type MailWorker, startMailWorker } from '#api/mail/worker.ts';
 import { runWork } from '#api/work.ts';
 import type { DatabaseKind } from './createTestApp.ts';
 import { createDatabase } from './postgres.ts';
@@ -61,17 +61,20 @@ export interface WatchedWorker extends MailWorker {
   look(): Promise<void>;
 }
 
-export function startWatchedWorker(context: Context): WatchedWorker {
+export function startWatchedWorker(
+  context: Context,
+  options?: Parameters<typeof startMailWorker>[1],
+): WatchedWorker {
   let uses = 0;
   const em = () => {
     uses += 1;
     return context.em();
   };
-  const worker = startMailWorker({ ...context, em });
+  const worker = startMailWorker({ ...context, em }, options);
   async function look(): Promise<void> {
-    // To find nothing takes one use of the database or two, to send something two before it goes out: so
-    // whatever was under way, five hold a whole look.
-    const enough = uses + 5;
+    // A look that finds nothing uses the database twice; one that is under way at most once for its list,
+    // twice for each message, and once for the next time.
+    const enough = uses + 2 * MAX_IN_FLIGHT + 4;
     const check = () => {
       worker.wake();
       expect(uses).toBeGreaterThanOrEqual(enough);

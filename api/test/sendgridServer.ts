@@ -53,8 +53,8 @@ export interface SendGridServer {
   readonly received: readonly ReceivedMail[];
   /** How many requests came, whatever became of them. */
   requests(): number;
-  /** How the server meets a well-formed request; `index` counts requests from 0. */
-  behave(behaviour: (index: number) => Behaviour): void;
+  /** How the server meets a well-formed request; `index` counts requests from 0, `id` is the outbox row's. */
+  behave(behaviour: (index: number, id: string) => Behaviour): void;
   stop(): Promise<void>;
 }
 
@@ -62,7 +62,7 @@ export interface SendGridServer {
 export async function startSendGridServer(apiKey: string): Promise<SendGridServer> {
   const received: ReceivedMail[] = [];
   let count = 0;
-  let behaviour: (index: number) => Behaviour = () => 'accept';
+  let behaviour: (index: number, id: string) => Behaviour = () => 'accept';
 
   const answer = (response: ServerResponse, status: number, body = '', headers = {}) => {
     response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(body);
@@ -79,11 +79,11 @@ export async function startSendGridServer(apiKey: string): Promise<SendGridServe
       const errors = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
       return answer(response, 400, JSON.stringify({ errors }));
     }
-    const now = behaviour(index);
-    if (now === 'hang') return;
-    if (now !== 'accept') return answer(response, now.status, now.body, now.headers);
     const { personalizations, from, reply_to, subject, content } = parsed.data;
     const [{ to, custom_args } = { to: [], custom_args: { outbox_id: '' } }] = personalizations;
+    const now = behaviour(index, custom_args.outbox_id);
+    if (now === 'hang') return;
+    if (now !== 'accept') return answer(response, now.status, now.body, now.headers);
     received.push({
       id: custom_args.outbox_id,
       to: to[0]?.email ?? '',

@@ -66,6 +66,7 @@ export const withdrawalSnapshot = (withdrawal: Withdrawal) => ({
   status: withdrawal.status,
   note: withdrawal.note ?? null,
   decisionNote: withdrawal.decisionNote ?? null,
+  ...(withdrawal.approvableFrom ? { approvableFrom: withdrawal.approvableFrom.toISOString() } : {}),
 });
 
 /** Only the fields of two snapshots that differ. PostgreSQL hands JSON keys back in an order of its own. */

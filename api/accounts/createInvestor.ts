@@ -30,6 +30,7 @@ export function createInvestor(
     activationHash: null,
     activationExpiresAt: null,
     lastSignInAt: null,
+    accessChangedAt: null,
     notificationsReadTo: 0,
     createdAt: work.now,
     updatedAt: work.now,

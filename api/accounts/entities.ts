@@ -38,6 +38,8 @@ export const InvestorSchema = defineEntity({
     activationHash: p.string().length(64).nullable(),
     activationExpiresAt: instant().nullable(),
     lastSignInAt: instant().nullable(),
+    /** The last change of credentials or contact data; the first activation is none. */
+    accessChangedAt: instant().nullable(),
     /** Journal entries up to this one count as read behind the bell. */
     notificationsReadTo: p.integer(),
     createdAt: instant(),
@@ -99,6 +101,8 @@ export const WithdrawalSchema = defineEntity({
     decidedAt: instant().nullable(),
     decidedBy: p.string().length(120).nullable(),
     decisionNote: p.text().nullable(),
+    /** Set when access or contact data changed shortly before the request: no approval before that. */
+    approvableFrom: instant().nullable(),
   },
   indexes: [
     { properties: ['investor', 'requestedAt'] },

@@ -86,6 +86,7 @@ export function presentWithdrawal(withdrawal: Withdrawal): WithdrawalAnswer {
     address: withdrawal.address,
     reason: withdrawal.note ?? undefined,
     decisionNote: withdrawal.decisionNote ?? undefined,
+    approvableFrom: withdrawal.approvableFrom?.toISOString(),
   };
 }
 

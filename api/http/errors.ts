@@ -13,6 +13,7 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   conflict: 'Somebody else was faster. Please look again.',
   stale_version: 'Somebody else has changed this in the meantime.',
   already_decided: 'This has already been decided.',
+  recent_account_change: 'Access or contact data of this account changed recently.',
   slot_taken: 'This time has just been taken. Please choose another.',
   amount_out_of_range: 'This amount is not available.',
   account_inactive: 'This account is deactivated.',

@@ -29,6 +29,7 @@ const withdrawal = z.object({
   status: z.string(),
   note: z.string().nullable(),
   decisionNote: z.string().nullable(),
+  approvableFrom: z.string().optional(),
 });
 
 /** The account's part of an entry; what else an entry tells is not about its state. */

@@ -11,6 +11,8 @@ export interface MailDraft {
   readonly html: string;
   /** A single-use code contained in text and html. */
   readonly secret?: string;
+  /** Leaves before messages that are not. */
+  readonly urgent?: boolean;
 }
 
 /** Puts a message in the outbox of the running transaction; answers its id. */
@@ -29,6 +31,7 @@ export function enqueue(
     text: draft.text,
     html: draft.html,
     secret: draft.secret ?? null,
+    urgent: draft.urgent ?? false,
     status: 'pending',
     attempts: 0,
     createdAt: stamp.now,

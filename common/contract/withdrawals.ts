@@ -17,6 +17,8 @@ const withdrawal = z.object({
   reason: z.string().optional(),
   /** What staff wrote with the decision. */
   decisionNote: z.string().optional(),
+  /** Access or contact data changed shortly before the request: it cannot be approved before this. */
+  approvableFrom: instant.optional(),
 });
 
 export type Withdrawal = z.infer<typeof withdrawal>;
@@ -111,5 +113,11 @@ export const processWithdrawal = endpoint({
     adminNotes: optionalNote(),
   }),
   output: success.extend({ request: staffWithdrawal }),
-  errors: ['not_found', 'already_decided', 'account_inactive', 'amount_out_of_range'],
+  errors: [
+    'not_found',
+    'already_decided',
+    'recent_account_change',
+    'account_inactive',
+    'amount_out_of_range',
+  ],
 });

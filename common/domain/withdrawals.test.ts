@@ -1,13 +1,15 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { MONEY_UNITS_PER_DOLLAR, type Money, money, subtract, sumMoney, ZERO } from './money.ts';
 import {
   addressLabel,
   amountOutOfRangeMessage,
   applyApproval,
+  approvableFrom,
   approximateUsd,
   availableToWithdraw,
   cancelWithdrawal,
+  checkApprovalWait,
   decideWithdrawal,
   requestWithdrawal,
   truncateAddress,
@@ -187,5 +189,33 @@ describe('words', () => {
     expect(truncateAddress('x'.repeat(31), 30)).toBe(`${'x'.repeat(30)}…`);
     expect(approximateUsd('USD', usd(7))).toBe(usd(7));
     expect(approximateUsd('BTC', money(50_000n))).toBe(usd(33_725));
+  });
+});
+
+describe('approvableFrom', () => {
+  const requestedAt = new Date('2026-11-22T10:00:00Z');
+  const hoursBefore = (hours: number) => new Date(requestedAt.getTime() - hours * 3_600_000);
+
+  test('is null without a change, or when the change is 24 hours old', () => {
+    expect(approvableFrom({ accessChangedAt: null, requestedAt })).toBeNull();
+    expect(approvableFrom({ accessChangedAt: hoursBefore(24), requestedAt })).toBeNull();
+  });
+
+  test('is 24 hours after the change, and never later than 24 hours after the request', () => {
+    const endAfter = (accessChangedAt: Date) =>
+      approvableFrom({ accessChangedAt, requestedAt })?.toISOString();
+    expect(endAfter(hoursBefore(1))).toBe('2026-11-23T09:00:00.000Z');
+    expect(endAfter(hoursBefore(-100))).toBe('2026-11-23T10:00:00.000Z');
+  });
+
+  test('holds an approval back until then', () => {
+    const end = hoursBefore(0);
+    expect(checkApprovalWait(null, hoursBefore(1))).toEqual({ ok: true });
+    expect(checkApprovalWait(end, end)).toEqual({ ok: true });
+    expect(checkApprovalWait(end, hoursBefore(0.01))).toEqual({
+      ok: false,
+      code: 'recent_account_change',
+      approvableFrom: end,
+    });
   });
 });

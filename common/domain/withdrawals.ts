@@ -26,7 +26,11 @@ export const AMOUNT_STEP = 0.00001;
 /** Fixed rate with which staff see an approximate value of withdrawals in anything other than USD. */
 const APPROXIMATE_USD_PER_COIN = 67_450;
 
-const DAY_MS = 86_400_000;
+/** Hours between a change of credentials or contact data and the approval of what is requested after it. */
+export const ACCESS_CHANGE_WAIT_HOURS = 24;
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 interface WithdrawableAsset {
   readonly symbol: string;
@@ -96,6 +100,34 @@ export function decideWithdrawal(
 ): Transition<'approved' | 'declined'> {
   if (status !== 'pending') return { ok: false, code: 'already_decided', status };
   return { ok: true, status: action === 'approve' ? 'approved' : 'declined' };
+}
+
+interface AccessChange {
+  /** When credentials or contact data of the account last changed; null when they never did. */
+  readonly accessChangedAt: Date | null;
+  readonly requestedAt: Date;
+}
+
+/**
+ * From when a request can be approved: 24 hours after a change of credentials or contact data that came before
+ * it, so that the investor has time to object. Null when it can be approved at once.
+ */
+export function approvableFrom({ accessChangedAt, requestedAt }: AccessChange): Date | null {
+  if (!accessChangedAt) return null;
+  // A clock that once ran ahead must not make the wait longer.
+  const changedAt = Math.min(accessChangedAt.getTime(), requestedAt.getTime());
+  const end = new Date(changedAt + ACCESS_CHANGE_WAIT_HOURS * HOUR_MS);
+  return end > requestedAt ? end : null;
+}
+
+type ApprovalWait =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly code: 'recent_account_change'; readonly approvableFrom: Date };
+
+/** Whether a request can be approved now; declining and cancelling never wait. */
+export function checkApprovalWait(end: Date | null, now: Date): ApprovalWait {
+  if (!end || end <= now) return { ok: true };
+  return { ok: false, code: 'recent_account_change', approvableFrom: end };
 }
 
 /** The investor takes a request back, possible while it is pending. */

@@ -4,6 +4,7 @@ import { Initial } from './20261120090000_Initial.ts';
 import { JournalIsAppendOnly } from './20261120100000_JournalIsAppendOnly.ts';
 import { NewestFirst } from './20261120131136_NewestFirst.ts';
 import { StaffDevices } from './20261122100000_StaffDevices.ts';
+import { AccessChange } from './20261122110000_AccessChange.ts';
 import { AttemptLimits } from './20261122120000_AttemptLimits.ts';
 import { JournalGuards } from './20261122130000_JournalGuards.ts';
 import { ContactOrigin } from './20261122140000_ContactOrigin.ts';
@@ -17,6 +18,7 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '20261120100000_JournalIsAppendOnly', class: JournalIsAppendOnly },
   { name: '20261120131136_NewestFirst', class: NewestFirst },
   { name: '20261122100000_StaffDevices', class: StaffDevices },
+  { name: '20261122110000_AccessChange', class: AccessChange },
   { name: '20261122120000_AttemptLimits', class: AttemptLimits },
   { name: '20261122130000_JournalGuards', class: JournalGuards },
   { name: '20261122140000_ContactOrigin', class: ContactOrigin },

@@ -1,3 +1,4 @@
+import { notifyAccountChange } from '#api/accounts/accessChange.ts';
 import { InvestorSchema } from '#api/accounts/entities.ts';
 import { attemptSecret } from '#api/http/attempts.ts';
 import { command, query, type Request, type Route, SUCCESS, session } from '#api/http/bind.ts';
@@ -56,10 +57,11 @@ async function changeCode(request: Request<typeof calls.changeAccessCode>) {
     const changed = await work.em.nativeUpdate(
       InvestorSchema,
       { id: caller.id, accessCodeHash: investor.accessCodeHash },
-      { accessCodeHash },
+      { accessCodeHash, accessChangedAt: work.now },
     );
     if (changed === 0) throw new Refusal('conflict');
     await endInvestorSessions(work.em, caller.id, caller.sessionId);
+    await notifyAccountChange(work, investor, ['access-code-changed']);
     work.record({ action: 'access_code_changed', investorId: caller.investorId });
   });
   return SUCCESS;

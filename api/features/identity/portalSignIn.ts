@@ -1,3 +1,4 @@
+import { notifyAccountChange } from '#api/accounts/accessChange.ts';
 import { type Investor, InvestorSchema } from '#api/accounts/entities.ts';
 import type { Context } from '#api/context.ts';
 import { attemptSecret, rememberSignIn } from '#api/http/attempts.ts';
@@ -92,14 +93,22 @@ async function activate(
   await assertNewAccessCode(context, investor, { field: 'accessCode', code: accessCode });
   const accessCodeHash = await context.passwords.hash(accessCode);
   const { activationHash } = investor;
+  const isFirst = investor.lastSignInAt === null;
   return runWork(context, actorFor(investor), async (work) => {
     // Of several that hold the same code, exactly one finds it unused.
     const won = await work.em.nativeUpdate(
       InvestorSchema,
       { id: investor.id, accessCodeHash: null, activationHash, isActive: true },
-      { accessCodeHash, activationHash: null, activationExpiresAt: null, lastSignInAt: work.now },
+      {
+        accessCodeHash,
+        activationHash: null,
+        activationExpiresAt: null,
+        lastSignInAt: work.now,
+        ...(isFirst ? {} : { accessChangedAt: work.now }),
+      },
     );
     if (won === 0) throw new Refusal('activation_invalid');
+    if (!isFirst) await notifyAccountChange(work, investor, ['access-code-created']);
     work.record({ action: 'account_activated', investorId: investor.investorId });
     return open(work, investor, attempt, true);
   });

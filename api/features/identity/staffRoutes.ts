@@ -5,6 +5,7 @@ import { cookieName, setCookie } from '#api/http/cookies.ts';
 import { Refusal } from '#api/http/errors.ts';
 import { runAsCaller } from '#api/http/runAsCaller.ts';
 import type { Actor } from '#api/journal/append.ts';
+import { staffPasswordChangedMail } from '#api/mail/templates/staffPasswordChanged.ts';
 import { type Staff, StaffSchema } from '#api/sessions/entities.ts';
 import { findStaffDevice, replaceStaffDevice, startStaffDevice } from '#api/sessions/staffDevices.ts';
 import {
@@ -92,7 +93,10 @@ async function replacePassword(request: Request<typeof changeStaffPassword>) {
     );
     if (changed === 0) throw new Refusal('conflict');
     await endOtherStaffSessions(work.em, caller);
-    work.record({ action: 'staff_password_changed', subject: caller.username });
+    const { firm } = context;
+    const { username } = caller;
+    work.post(staffPasswordChangedMail({ firm, email: firm.email, username, at: work.now }));
+    work.record({ action: 'staff_password_changed', subject: username });
   };
   await runAsCaller(request, change, 'exclusive');
   return SUCCESS;

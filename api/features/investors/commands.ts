@@ -1,9 +1,11 @@
 import type { z } from 'zod';
+import { notifyAccountChange } from '#api/accounts/accessChange.ts';
 import { changeAccount, keepExact, lockAccount } from '#api/accounts/account.ts';
 import { issueActivation } from '#api/accounts/activation.ts';
 import type { Investor } from '#api/accounts/entities.ts';
 import { assertVersion } from '#api/accounts/version.ts';
 import { fieldRefusal, Refusal } from '#api/http/errors.ts';
+import type { AccountChange } from '#api/mail/templates/accountChanged.ts';
 import { forgetAttempts } from '#api/sessions/attemptRows.ts';
 import { endInvestorSessions } from '#api/sessions/investorSessions.ts';
 import type { Work } from '#api/work.ts';
@@ -51,7 +53,7 @@ export async function updateInvestor(work: Work, id: string, edit: Edit): Promis
   await assertVersion(work, investor, version, { changesMoney });
   const { value, invested } = figures(investor, edit);
   const deactivated = investor.isActive && edit.isActive === false;
-  const moved = edit.email !== undefined && edit.email !== investor.email;
+  const before = { email: investor.email, fullName: investor.fullName };
   const origin = { reason: edit.reason, isUnconditional: version === undefined };
   changeAccount(work, investor, { action: 'investor_updated', ...origin }, () => {
     if (edit.fullName !== undefined) investor.fullName = edit.fullName;
@@ -62,9 +64,17 @@ export async function updateInvestor(work: Work, id: string, edit: Edit): Promis
     investor.totalInvested = invested;
   });
   if (deactivated) await endInvestorSessions(work.em, investor.id);
+  const moved = investor.email !== before.email;
   if (moved) {
     investor.activationHash = null;
     investor.activationExpiresAt = null;
+  }
+  const changes: AccountChange[] = [];
+  if (moved) changes.push('email-changed');
+  if (investor.fullName !== before.fullName) changes.push('name-changed');
+  if (changes.length > 0) {
+    investor.accessChangedAt = work.now;
+    await notifyAccountChange(work, investor, changes, { before });
   }
   return investor;
 }
@@ -81,6 +91,11 @@ export async function resendActivation(work: Work, id: string): Promise<Issued> 
     throw new Refusal('conflict', { message: 'This investor already has an access code. Reset it instead.' });
   }
   const expiresAt = issueActivation(work, investor, 'welcome');
+  // Before the first sign-in there is no access yet that could be taken over.
+  const withdrawalsWait = investor.lastSignInAt !== null;
+  if (withdrawalsWait) investor.accessChangedAt = work.now;
+  const told = { onlyEarlierAddresses: true, withdrawalsWait };
+  await notifyAccountChange(work, investor, ['activation-resent'], told);
   work.record({ action: 'activation_resent', investorId: investor.investorId });
   return { mailedTo: investor.email, expiresAt: expiresAt.toISOString() };
 }
@@ -89,9 +104,11 @@ export async function resendActivation(work: Work, id: string): Promise<Issued> 
 export async function resetAccessCode(work: Work, id: string, reason: string | undefined): Promise<Issued> {
   const investor = await lockAccount(work, { id });
   investor.accessCodeHash = null;
+  investor.accessChangedAt = work.now;
   await endInvestorSessions(work.em, investor.id);
   await forgetAttempts(work.em, { kind: 'investor', name: investor.investorId });
   const expiresAt = issueActivation(work, investor, 'reset');
+  await notifyAccountChange(work, investor, ['access-code-reset'], { onlyEarlierAddresses: true });
   work.record({ action: 'access_code_reset', investorId: investor.investorId, reason });
   return { mailedTo: investor.email, expiresAt: expiresAt.toISOString() };
 }

@@ -22,14 +22,16 @@ import { type Money, toExactDecimalString } from '#common/domain/money.ts';
 import {
   amountOutOfRangeMessage,
   applyApproval,
+  approvableFrom,
   availableToWithdraw,
+  checkApprovalWait,
   decideWithdrawal as decide,
   cancelWithdrawal as decideCancellation,
   requestWithdrawal as decideRequest,
   type WithdrawalAction,
   type WithdrawalStatus,
 } from '#common/domain/withdrawals.ts';
-import { zurichDate } from '#common/domain/zurichTime.ts';
+import { formatZurich, zurichDate } from '#common/domain/zurichTime.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -111,6 +113,10 @@ export async function requestWithdrawal(
     decidedAt: null,
     decidedBy: null,
     decisionNote: null,
+    approvableFrom: approvableFrom({
+      accessChangedAt: investor.accessChangedAt ?? null,
+      requestedAt: work.now,
+    }),
   });
   changeAccount(work, investor, {
     action: 'withdrawal_requested',
@@ -118,7 +124,9 @@ export async function requestWithdrawal(
     reason: form.notes,
     withdrawal: { after: withdrawalSnapshot(withdrawal) },
   });
-  work.post(withdrawalReceivedMail({ ...mailContent(work, investor, withdrawal), note: form.notes }));
+  const content = mailContent(work, investor, withdrawal);
+  const waitsUntil = withdrawal.approvableFrom ?? undefined;
+  work.post(withdrawalReceivedMail({ ...content, note: form.notes, waitsUntil }));
   return withdrawal;
 }
 
@@ -134,6 +142,16 @@ async function lockRequest(work: Work, id: string): Promise<{ withdrawal: Withdr
   const withdrawal = await work.em.refresh(found);
   if (!withdrawal) throw new Refusal('not_found');
   return { withdrawal, investor };
+}
+
+/** @throws {Refusal} `recent_account_change` with the time from which it can be approved */
+function assertWaited(withdrawal: Withdrawal, now: Date): void {
+  const wait = checkApprovalWait(withdrawal.approvableFrom ?? null, now);
+  if (wait.ok) return;
+  throw new Refusal(wait.code, {
+    message: `Access or contact data of this account changed shortly before the request. It can be approved from ${formatZurich(wait.approvableFrom)}.`,
+    fields: { approvableFrom: wait.approvableFrom.toISOString() },
+  });
 }
 
 /** Moves a pending request on; the conditional update lets exactly one decision through. */
@@ -171,6 +189,7 @@ export async function decideWithdrawal(
       message: 'This account is deactivated. Activate it before you approve, or decline the request.',
     });
   }
+  if (approved) assertWaited(withdrawal, work.now);
   const totals = applyApproval(
     { value: investor.totalValue, invested: investor.totalInvested },
     withdrawal.amount,

@@ -10,6 +10,7 @@ export function accessCodeResetMail(to: ActivationMail): MailDraft {
     heading: 'Create a new access code',
     preview: 'A new link to the investor portal.',
     secret: to.code,
+    urgent: true,
     blocks: [
       {
         kind: 'paragraph',

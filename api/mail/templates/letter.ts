@@ -23,6 +23,7 @@ interface Letter {
   readonly preview: string;
   readonly blocks: readonly Block[];
   readonly secret?: string;
+  readonly urgent?: boolean;
 }
 
 export interface Addressee {
@@ -49,5 +50,6 @@ export function draftLetter({ firm, name, email }: Addressee, letter: Letter): M
     text: letterText(page),
     html: letterHtml(page).toString(),
     ...(letter.secret === undefined ? {} : { secret: letter.secret }),
+    ...(letter.urgent ? { urgent: true } : {}),
   };
 }

@@ -1,11 +1,13 @@
 import type { MailDraft } from '#api/mail/enqueue.ts';
 import type { FirmProfile } from '#common/domain/firmProfile.ts';
 import { accessCodeResetMail } from './accessCodeReset.ts';
+import { accountChangedMail } from './accountChanged.ts';
 import { applicationReceivedMail } from './applicationReceived.ts';
 import { consultationReceivedMail } from './consultationReceived.ts';
 import { contactReceivedMail } from './contactReceived.ts';
 import { guessedAccessCodeMail } from './guessedAccessCode.ts';
 import { guessedPasswordMail } from './guessedPassword.ts';
+import { staffPasswordChangedMail } from './staffPasswordChanged.ts';
 import { testMail } from './testMessage.ts';
 import { welcomeMail } from './welcome.ts';
 import { withdrawalApprovedMail } from './withdrawalApproved.ts';
@@ -38,6 +40,7 @@ export function sampleMails(firm: FirmProfile, words: SampleWords = PLAIN): Mail
     activationLink: `https://house.example/portal#id=INV-7Q2M9KXA&activate=${code}`,
     expiresAt: new Date('2026-11-23T08:00:00Z'),
   };
+  const now = new Date('2026-11-20T08:00:00Z');
   const withdrawal = { ...to, amount: '12500.00', asset: 'USD', note: words.note };
   return [
     applicationReceivedMail(to),
@@ -46,6 +49,7 @@ export function sampleMails(firm: FirmProfile, words: SampleWords = PLAIN): Mail
     welcomeMail(activation),
     accessCodeResetMail(activation),
     withdrawalReceivedMail(withdrawal),
+    withdrawalReceivedMail({ ...withdrawal, waitsUntil: activation.expiresAt }),
     withdrawalApprovedMail({ ...withdrawal, note: undefined }),
     withdrawalDeclinedMail({ ...withdrawal, note: words.decisionNote }),
     guessedAccessCodeMail({
@@ -54,6 +58,9 @@ export function sampleMails(firm: FirmProfile, words: SampleWords = PLAIN): Mail
       link: `https://house.example/portal#id=INV-7Q2M9KXA&device=${code}`,
     }),
     guessedPasswordMail({ firm, name: firm.name, email: firm.email, username: 'admin', failures: 24 }),
+    accountChangedMail({ ...to, changes: ['email-changed', 'name-changed'], at: now, withdrawalsWait: true }),
+    accountChangedMail({ ...to, changes: ['access-code-changed'], at: now, withdrawalsWait: true }),
+    staffPasswordChangedMail({ firm, email: firm.email, username: 'admin', at: now }),
     testMail({ firm, email: firm.email }),
   ];
 }

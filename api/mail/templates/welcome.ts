@@ -10,6 +10,7 @@ export function welcomeMail(to: ActivationMail): MailDraft {
     heading: `Welcome to ${to.firm.name}`,
     preview: 'Create your access code to enter the investor portal.',
     secret: to.code,
+    urgent: true,
     blocks: [
       {
         kind: 'paragraph',

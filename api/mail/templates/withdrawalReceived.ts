@@ -1,9 +1,23 @@
 import type { MailDraft } from '#api/mail/enqueue.ts';
-import { draftLetter } from './letter.ts';
+import { formatZurich } from '#common/domain/zurichTime.ts';
+import { type Block, draftLetter } from './letter.ts';
 import { NOT_ASKED_FOR, type WithdrawalMail, withdrawalBlocks } from './withdrawalBlocks.ts';
 
 /** To an investor who asked for a withdrawal. */
-export function withdrawalReceivedMail(to: WithdrawalMail): MailDraft {
+export function withdrawalReceivedMail(
+  to: WithdrawalMail & {
+    /** Set when access or contact data changed recently: no approval before that. */
+    readonly waitsUntil?: Date | undefined;
+  },
+): MailDraft {
+  const wait: Block[] = to.waitsUntil
+    ? [
+        {
+          kind: 'paragraph',
+          text: `For your protection, we can approve it from ${formatZurich(to.waitsUntil)} at the earliest, because access or contact data of your account changed recently.`,
+        },
+      ]
+    : [];
   return draftLetter(to, {
     template: 'withdrawal-received',
     subject: 'Your withdrawal request has arrived',
@@ -14,6 +28,7 @@ export function withdrawalReceivedMail(to: WithdrawalMail): MailDraft {
         kind: 'paragraph',
         text: 'We have received your request. It awaits our approval; the amount is reserved until then. You can cancel it in the investor portal while it is pending.',
       },
+      ...wait,
       ...withdrawalBlocks(to, 'Your note'),
       { kind: 'paragraph', text: NOT_ASKED_FOR },
     ],

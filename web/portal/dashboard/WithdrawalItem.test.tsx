@@ -50,3 +50,13 @@ it('says when staff were faster than the one who takes it back', async () => {
   await screen.findByText('Already decided');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
+
+it('says from when a request can be approved after a recent account change', () => {
+  const approvableFrom = new Date(Date.now() + 3_600_000).toISOString();
+  const text = /For your protection, this request can be approved from/;
+  const { unmount } = renderSignedIn(<WithdrawalItem withdrawal={{ ...withdrawal, approvableFrom }} />);
+  screen.getByText(text);
+  unmount();
+  renderSignedIn(<WithdrawalItem withdrawal={{ ...withdrawal, approvableFrom, status: 'declined' }} />);
+  expect(screen.queryByText(text)).toBeNull();
+});

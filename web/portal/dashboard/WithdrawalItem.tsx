@@ -13,6 +13,8 @@ import { CancelDialog } from './CancelDialog.tsx';
 export function WithdrawalItem({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { status, asset, address } = withdrawal;
   const [isCancelling, setIsCancelling] = useState(false);
+  const { approvableFrom } = withdrawal;
+  const isWaiting = status === 'pending' && approvableFrom && Date.parse(approvableFrom) > Date.now();
   const hasCents = !Number.isInteger(withdrawal.amount);
   return (
     <li className="pt-withdrawal">
@@ -56,6 +58,12 @@ export function WithdrawalItem({ withdrawal }: { readonly withdrawal: Withdrawal
         ) : null}
       </dl>
       {status === 'declined' ? <p className="pt-declined">{DECLINED_MESSAGE}</p> : null}
+      {isWaiting ? (
+        <p className="pt-prose">
+          For your protection, this request can be approved from {formatInstant(approvableFrom)} at the
+          earliest, because access or contact data of your account changed shortly before it.
+        </p>
+      ) : null}
       {status === 'pending' ? (
         <Button size="small" variant="quiet" onClick={() => setIsCancelling(true)}>
           Cancel request

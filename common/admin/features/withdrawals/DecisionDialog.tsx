@@ -1,3 +1,4 @@
+import { Callout } from '@blueprintjs/core';
 import { useState } from 'react';
 import type { StaffWithdrawal } from '#common/contract/withdrawals.ts';
 import { formatUsd } from '#common/domain/money.ts';
@@ -9,6 +10,7 @@ import { WhoIsTold } from '../../form/Change.tsx';
 import { NoteField, noteProblem } from '../../form/NoteField.tsx';
 import { useAlreadyDecided } from '../../form/useAlreadyDecided.ts';
 import { useSubmission } from '../../form/useSubmission.ts';
+import { approvalWait } from './approvalWait.ts';
 import { Effect } from './Effect.tsx';
 import { useProcessWithdrawal } from './processCall.ts';
 
@@ -43,6 +45,7 @@ export function DecisionDialog({ action, request, onDecided, onClose }: Decision
   const settle = useAlreadyDecided(`the request of ${request.investorName}`, onClose);
   const [note, setNote] = useState('');
   const text = words[action];
+  const waitsUntil = action === 'approve' ? approvalWait(request) : undefined;
   const amount = `${formatUsd(fromNumber(request.amount), { decimals: 2 }).replace('$', '')} ${request.asset}`;
 
   const submit = () =>
@@ -65,14 +68,20 @@ export function DecisionDialog({ action, request, onDecided, onClose }: Decision
       onClose={onClose}
       busy={submission.busy}
       failure={submission.failure}
-      submitDisabled={noteProblem(note) !== undefined}
-      focusSubmit={action === 'approve'}
+      submitDisabled={noteProblem(note) !== undefined || waitsUntil !== undefined}
+      focusSubmit={action === 'approve' && waitsUntil === undefined}
     >
       <p>
         <b>{request.investorName}</b> ({request.investorId}) asks for <b>{amount}</b> to
       </p>
       <p className="fa-prose fa-destination">{request.address}</p>
       {request.reason ? <p className="fa-prose fa-muted">“{request.reason}”</p> : null}
+      {waitsUntil ? (
+        <Callout intent="warning" icon={null} className="fa-explain">
+          Access or contact data of this account changed shortly before the request, and the investor was
+          told. The request can be approved from {waitsUntil}. It can be declined at once.
+        </Callout>
+      ) : null}
       <Effect action={action} request={request} />
       <NoteField
         hint="The investor will see it."

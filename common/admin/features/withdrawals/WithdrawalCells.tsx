@@ -5,6 +5,7 @@ import { approximateUsd, truncateAddress, type WithdrawalAction } from '#common/
 import { formatInstant } from '#common/ui/dates.ts';
 import { Usd } from '#common/ui/Usd.tsx';
 import { exactText, fromNumber } from '../../accounts/amounts.ts';
+import { approvalWait } from './approvalWait.ts';
 import { WithdrawalStatusTag } from './WithdrawalStatusTag.tsx';
 
 export const WITHDRAWAL_COLUMNS = [
@@ -28,6 +29,7 @@ interface WithdrawalCellsProps {
 export function WithdrawalCells({ request, onOpen, onDecide }: WithdrawalCellsProps) {
   const amount = fromNumber(request.amount);
   const { status } = request;
+  const waitsUntil = approvalWait(request);
   return (
     <>
       <td>
@@ -50,6 +52,7 @@ export function WithdrawalCells({ request, onOpen, onDecide }: WithdrawalCellsPr
       <td className="fa-line">{formatInstant(request.requestDate)}</td>
       <td>
         <WithdrawalStatusTag status={status} />
+        {waitsUntil ? <span className="fa-muted fa-block">approvable from {waitsUntil}</span> : null}
       </td>
       <td className="fa-end fa-row-actions">
         {status === 'pending' ? (

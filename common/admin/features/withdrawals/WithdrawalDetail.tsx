@@ -6,6 +6,7 @@ import { exactText, fromNumber } from '../../accounts/amounts.ts';
 import { CopyButton } from '../../CopyButton.tsx';
 import { type Fact, Facts } from '../../Facts.tsx';
 import { usePlace } from '../../shell/usePlace.ts';
+import { approvalWait } from './approvalWait.ts';
 import { WithdrawalStatusTag } from './WithdrawalStatusTag.tsx';
 
 interface WithdrawalDetailProps {
@@ -17,6 +18,7 @@ export function WithdrawalDetail({ request, onDecide }: WithdrawalDetailProps) {
   const { go } = usePlace();
   const facts: readonly Fact[] = [
     ['Requested', formatInstant(request.requestDate)],
+    ['Can be approved from', approvalWait(request)],
     ['Decided', request.processedDate ? formatInstant(request.processedDate) : undefined],
     ['Decided by', request.processedBy],
     ['Notes', request.reason],

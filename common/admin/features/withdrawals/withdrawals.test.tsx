@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, expect, test } from 'vitest';
 import { getPortfolio } from '#common/contract/portfolio.ts';
 import { listWithdrawals, processWithdrawal } from '#common/contract/withdrawals.ts';
+import { formatInstant } from '#common/ui/dates.ts';
 import { fakeService, Listed, Refusal } from '../../test/fakeService.ts';
 import { portfolio, withdrawal } from '../../test/records.ts';
 import { press, renderAdmin } from '../../test/renderAdmin.tsx';
@@ -118,4 +119,29 @@ test('a decline that fails is told as such, or as an error when no answer comes'
   fireEvent.click(dialog.getByRole('button', { name: 'Decline' }));
   await screen.findByText('Error');
   expect(screen.queryByText('Decline Failed')).toBeNull();
+});
+
+test('DecisionDialog › says from when a request can be approved after a recent account change', async () => {
+  const approvableFrom = new Date(Date.now() + 3_600_000).toISOString();
+  renderAdmin({ at, service: serviceWith(withdrawal({ approvableFrom })) });
+  await screen.findByText('Matteo Ferrari');
+  expect(screen.getByText(/^approvable from /).textContent).toContain(formatInstant(approvableFrom));
+  press('a');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve withdrawal' }));
+  expect(dialog.getByText(/can be approved from/).textContent).toContain(formatInstant(approvableFrom));
+  expect(dialog.getByRole('button', { name: 'Approve' }).hasAttribute('disabled')).toBe(true);
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+  press('r');
+  const decline = within(await screen.findByRole('dialog', { name: 'Decline withdrawal' }));
+  expect(decline.getByRole('button', { name: 'Decline' }).hasAttribute('disabled')).toBe(false);
+});
+
+test('DecisionDialog › approves a request whose wait is over', async () => {
+  const approvableFrom = new Date(Date.now() - 1_000).toISOString();
+  renderAdmin({ at, service: serviceWith(withdrawal({ approvableFrom })) });
+  await screen.findByText('Matteo Ferrari');
+  expect(screen.queryByText(/approvable from/)).toBeNull();
+  press('a');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Approve withdrawal' }));
+  expect(dialog.getByRole('button', { name: 'Approve' }).hasAttribute('disabled')).toBe(false);
 });

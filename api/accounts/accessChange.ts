@@ -1,0 +1,62 @@
+import { JournalEntrySchema } from '#api/journal/entities.ts';
+import { type AccountChange, accountChangedMail } from '#api/mail/templates/accountChanged.ts';
+import type { Work } from '#api/work.ts';
+import type { Investor } from './entities.ts';
+
+const DAY_MS = 86_400_000;
+/** How long an address that an account no longer has is told of changes. */
+const EARLIER_ADDRESS_DAYS = 7;
+const MAX_EARLIER_ADDRESSES = 5;
+
+type Person = Pick<Investor, 'investorId' | 'fullName' | 'email'>;
+
+function emailIn(json: string | null | undefined): string | undefined {
+  const { email } = JSON.parse(json ?? '{}') as { email?: unknown };
+  return typeof email === 'string' ? email : undefined;
+}
+
+/** Addresses that staff took from the account within the last days, newest first. */
+async function earlierAddresses({ em, now }: Work, { investorId }: Person): Promise<string[]> {
+  const since = new Date(now.getTime() - EARLIER_ADDRESS_DAYS * DAY_MS);
+  const entries = await em.find(
+    JournalEntrySchema,
+    { investorId, action: 'investor_updated', at: { $gt: since }, before: { $like: '%"email":%' } },
+    { orderBy: { seq: 'desc' }, limit: MAX_EARLIER_ADDRESSES },
+  );
+  return entries.flatMap(({ before }) => emailIn(before) ?? []);
+}
+
+interface Told {
+  /** How the account stood before the change; what is told then goes to that address too. */
+  readonly before?: Pick<Person, 'fullName' | 'email'>;
+  /** The account's own address gets a message of its own about this change. */
+  readonly onlyEarlierAddresses?: boolean;
+  /** Whether withdrawals requested after this change wait; false before the first activation. */
+  readonly withdrawalsWait?: boolean;
+}
+
+/**
+ * Tells the account's address and those it recently had of a change of credentials or contact data, so that
+ * whoever redirects an account cannot do it unseen.
+ */
+export async function notifyAccountChange(
+  work: Work,
+  person: Person,
+  changes: readonly AccountChange[],
+  { before = person, onlyEarlierAddresses = false, withdrawalsWait = true }: Told = {},
+): Promise<void> {
+  const current = person.email.toLowerCase();
+  const addresses = new Map(
+    [person.email, before.email, ...(await earlierAddresses(work, person))].map((email) => [
+      email.toLowerCase(),
+      email,
+    ]),
+  );
+  if (onlyEarlierAddresses) addresses.delete(current);
+  for (const email of addresses.values()) {
+    const { firm } = work.context;
+    work.post(
+      accountChangedMail({ firm, name: before.fullName, email, changes, at: work.now, withdrawalsWait }),
+    );
+  }
+}

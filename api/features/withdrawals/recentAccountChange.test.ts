@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { cookieOf, createScene, type Scene, signIn } from '#api/attacks/scene.ts';
+import { type OutboxMessage, OutboxMessageSchema } from '#api/mail/entities.ts';
+import { DATABASES, loggedErrors } from '#api/test/createTestApp.ts';
+import { mailedCode } from '#api/test/mailedCode.ts';
+import { resetAccessCode, updateInvestor } from '#common/contract/investors.ts';
+import { listWithdrawals, processWithdrawal } from '#common/contract/withdrawals.ts';
+
+const NOTICES = ['account-changed', 'access-code-reset'];
+const INSIDER = 'insider@elsewhere.example';
+const NEW_CODE = 'nine-dark-spruces-8';
+
+describe.each(DATABASES)('withdrawal after a change of access or contact data on %s', (database) => {
+  let scene: Scene;
+  beforeEach(async () => {
+    scene = await createScene({ database });
+  });
+  afterEach(async () => {
+    await scene.app.stop();
+    expect(loggedErrors.splice(0)).toEqual([]);
+  });
+
+  const changeEmail = (email: string) =>
+    scene.staff.call(updateInvestor, { params: { id: scene.anna.row.id }, body: { email } });
+
+  const decide = (requestId: string, action: 'approve' | 'decline') =>
+    scene.staff.call(processWithdrawal, { body: { requestId, action } });
+
+  async function request(): Promise<string> {
+    const { investorId } = scene.anna;
+    const body = { investorId, asset: 'USD', amount: 1_000, address: 'CH93 0076 2011 6238 5295 7' };
+    const answer = await scene.as(scene.anna, { path: '/api/withdrawals/request', body });
+    expect(answer.status).toBe(200);
+    return (answer.json as { request: { id: string } }).request.id;
+  }
+
+  /** Who was told what, in their order. */
+  async function told(): Promise<string[]> {
+    const messages: OutboxMessage[] = await scene.app.context
+      .em()
+      .find(
+        OutboxMessageSchema,
+        { template: { $in: NOTICES } },
+        { orderBy: { createdAt: 'asc', toEmail: 'asc' } },
+      );
+    return messages.map(({ template, toEmail }) => `${template} ${toEmail}`);
+  }
+
+  async function takeOver(): Promise<void> {
+    const { anna, app, staff } = scene;
+    await changeEmail(INSIDER);
+    app.clock.advance({ minutes: 1 });
+    await staff.call(resetAccessCode, { params: { id: anna.row.id } });
+    const activationCode = await mailedCode(app, INSIDER);
+    app.clock.advance({ minutes: 1 });
+    const { investorId } = anna;
+    anna.cookie = cookieOf(await signIn(app, { investorId, accessCode: NEW_CODE, activationCode }));
+    app.clock.advance({ minutes: 1 });
+  }
+
+  test('tells the earlier and the new address of each step of a take-over, without a secret', async () => {
+    await takeOver();
+    await changeEmail(scene.anna.email);
+    expect(await told()).toEqual([
+      `account-changed ${scene.anna.email}`,
+      `account-changed ${INSIDER}`,
+      `account-changed ${scene.anna.email}`,
+      `access-code-reset ${INSIDER}`,
+      `account-changed ${scene.anna.email}`,
+      `account-changed ${INSIDER}`,
+      `account-changed ${scene.anna.email}`,
+      `account-changed ${INSIDER}`,
+    ]);
+    const notices = await scene.app.context.em().find(OutboxMessageSchema, { template: 'account-changed' });
+    for (const notice of notices) {
+      expect(notice.secret ?? null).toBeNull();
+      expect(notice.text).not.toMatch(/activate=|INV-/);
+    }
+  });
+
+  test('approves a withdrawal requested after a change only 24 hours after it', async () => {
+    await takeOver();
+    const changedAt = scene.app.clock.now().getTime() - 60_000;
+    const id = await request();
+    await changeEmail(scene.anna.email);
+    const approvableFrom = new Date(changedAt + 24 * 3_600_000).toISOString();
+    await expect(decide(id, 'approve')).rejects.toMatchObject({
+      status: 409,
+      code: 'recent_account_change',
+      fields: { approvableFrom },
+    });
+    const { requests } = await scene.staff.call(listWithdrawals, {});
+    expect(requests).toMatchObject([{ id, status: 'pending', approvableFrom }]);
+    scene.app.clock.advance({ hours: 23, minutes: 58 });
+    scene = { ...scene, staff: await scene.app.staff() };
+    await expect(decide(id, 'approve')).rejects.toMatchObject({ code: 'recent_account_change' });
+    scene.app.clock.advance({ minutes: 2 });
+    expect(await decide(id, 'approve')).toMatchObject({ request: { status: 'approved' } });
+  });
+
+  test('does not hold up what was requested before the change, nor after the first activation', async () => {
+    const id = await request();
+    await changeEmail(INSIDER);
+    expect(await decide(id, 'approve')).toMatchObject({ request: { status: 'approved' } });
+  });
+
+  test('can be declined and cancelled at once', async () => {
+    await takeOver();
+    const [declined, cancelled] = [await request(), await request()];
+    expect(await decide(declined, 'decline')).toMatchObject({ request: { status: 'declined' } });
+    const body = { investorId: scene.anna.investorId, requestId: cancelled };
+    expect((await scene.as(scene.anna, { path: '/api/withdrawals/cancel', body })).status).toBe(200);
+  });
+
+  test('waits after the investor changed the access code in the portal, who is told', async () => {
+    const body = { currentCode: scene.anna.accessCode, newCode: NEW_CODE };
+    expect((await scene.as(scene.anna, { path: '/api/portal/access-code', body })).status).toBe(200);
+    expect(await told()).toEqual([`account-changed ${scene.anna.email}`]);
+    await expect(decide(await request(), 'approve')).rejects.toMatchObject({ code: 'recent_account_change' });
+  });
+});

@@ -3,7 +3,7 @@ import { cookieOf, createScene, type Scene, signIn } from '#api/attacks/scene.ts
 import { type OutboxMessage, OutboxMessageSchema } from '#api/mail/entities.ts';
 import { DATABASES, loggedErrors } from '#api/test/createTestApp.ts';
 import { mailedCode } from '#api/test/mailedCode.ts';
-import { resetAccessCode, updateInvestor } from '#common/contract/investors.ts';
+import { getInvestor, resetAccessCode, updateInvestor } from '#common/contract/investors.ts';
 import { listWithdrawals, processWithdrawal } from '#common/contract/withdrawals.ts';
 
 const NOTICES = ['account-changed', 'access-code-reset'];
@@ -20,8 +20,13 @@ describe.each(DATABASES)('withdrawal after a change of access or contact data on
     expect(loggedErrors.splice(0)).toEqual([]);
   });
 
-  const changeEmail = (email: string) =>
-    scene.staff.call(updateInvestor, { params: { id: scene.anna.row.id }, body: { email } });
+  async function changeEmail(email: string): Promise<void> {
+    const { staff, anna } = scene;
+    const { investorId } = anna;
+    const { investor } = await staff.call(getInvestor, { params: { investorId } });
+    const body = { email, version: investor.version };
+    await staff.call(updateInvestor, { params: { id: investor.id }, body });
+  }
 
   const decide = (requestId: string, action: 'approve' | 'decline') =>
     scene.staff.call(processWithdrawal, { body: { requestId, action } });

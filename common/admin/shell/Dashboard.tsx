@@ -7,6 +7,7 @@ import { failureText } from '../failure.ts';
 import { DialogFrame } from '../form/DialogFrame.tsx';
 import { useKeys } from '../list/useKeys.ts';
 import { useLive } from '../live/useLive.ts';
+import { DeviceWarnings } from '../session/DeviceWarnings.tsx';
 import { CountCards } from './CountCards.tsx';
 import { Header } from './Header.tsx';
 import { KeyHelp } from './KeyHelp.tsx';
@@ -63,6 +64,7 @@ export function Dashboard() {
   return (
     <div className="fa-shell">
       <Header onPalette={() => setPaletteOpen(true)} onHelp={openHelp} />
+      <DeviceWarnings onShowDevices={() => go('activity', { devices: '1' })} />
       {live.isPending && !live.error ? (
         <div className="fa-loading" role="status">
           <Spinner size={24} aria-label="Loading the dashboard" />

@@ -44,6 +44,7 @@ export function usePaletteItems(asked: string, onHelp: () => void) {
       ),
       act('create', 'Create Investor', () => go('investors', { create: '1' })),
       act('calendar', 'Calendar of consultations', () => go('consultations', { view: 'calendar' })),
+      act('devices', 'Remembered devices', () => go('activity', { devices: '1' })),
       act('help', 'Keyboard shortcuts', onHelp),
       act('light', 'Light theme', () => setTheme('light')),
       act('dark', 'Dark theme', () => setTheme('dark')),

@@ -3,6 +3,7 @@ import type { Endpoint } from '#common/contract/endpoint.ts';
 import type { ErrorCode } from '#common/contract/errors.ts';
 import { ERROR_STATUS } from '#common/contract/errors.ts';
 import { resumeStaffSession, staffLogin } from '#common/contract/staffAccess.ts';
+import { listStaffDevices } from '#common/contract/staffDevices.ts';
 import { summary } from '#common/contract/summary.ts';
 
 interface SeenCall {
@@ -90,6 +91,7 @@ export function fakeService() {
     return Response.json(answer);
   };
   on(summary, NOTHING);
+  on(listStaffDevices, { success: true, devices: [], warnings: [] });
   on(staffLogin, SESSION);
   on(resumeStaffSession, new Refusal('not_signed_in'));
   /** The calls of one endpoint so far. */

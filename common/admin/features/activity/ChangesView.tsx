@@ -4,6 +4,7 @@ import { JOURNAL_ACTORS } from '#common/contract/journal.ts';
 import { formatInstant } from '#common/ui/dates.ts';
 import { EmptyState } from '#common/ui/States.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
+import { DevicesDialog } from '../../session/DevicesDialog.tsx';
 import { usePlace } from '../../shell/usePlace.ts';
 import { EntryDetail } from './EntryDetail.tsx';
 import { JOURNAL_SORTS, useJournalSource } from './journalSource.ts';
@@ -30,14 +31,21 @@ export function ChangesView({ choice }: ChangesViewProps) {
   const action = get('action') ?? '';
   const source = useJournalSource({ action, investorId });
   const [changing, setChanging] = useState(false);
+  const isShowingDevices = get('devices') === '1';
+  const setShowingDevices = (on: boolean) => change({ devices: on ? '1' : undefined }, true);
   return (
     <div className="fa-activity">
       <section className="fa-mail-status" aria-label="Journal status">
         {choice}
         <Verification />
-        <Button variant="outlined" onClick={() => setChanging(true)}>
-          Change own password
-        </Button>
+        <span className="fa-own-access">
+          <Button variant="outlined" onClick={() => setShowingDevices(true)}>
+            Remembered devices
+          </Button>
+          <Button variant="outlined" onClick={() => setChanging(true)}>
+            Change own password
+          </Button>
+        </span>
       </section>
       <ListScreen
         noun="entries"
@@ -48,7 +56,7 @@ export function ChangesView({ choice }: ChangesViewProps) {
         rowHeight={44}
         columns={COLUMNS}
         rowKey={(entry) => String(entry.seq)}
-        keysOn={!changing}
+        keysOn={!changing && !isShowingDevices}
         toolbar={
           <>
             <InputGroup
@@ -88,6 +96,7 @@ export function ChangesView({ choice }: ChangesViewProps) {
         detailTitle={(entry) => `Entry ${entry.seq}`}
         renderDetail={(entry) => <EntryDetail entry={entry} />}
       />
+      {isShowingDevices ? <DevicesDialog onClose={() => setShowingDevices(false)} /> : null}
       {changing ? <PasswordDialog onClose={() => setChanging(false)} /> : null}
     </div>
   );

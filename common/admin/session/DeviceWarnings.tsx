@@ -1,0 +1,24 @@
+import { Button, Callout } from '@blueprintjs/core';
+import { formatInstant } from '#common/ui/dates.ts';
+import { useDevices, useDismissWarning } from './deviceCalls.ts';
+
+/** Tells staff that a token of a remembered device was copied. Stays until somebody dismisses it. */
+export function DeviceWarnings({ onShowDevices }: { readonly onShowDevices: () => void }) {
+  const warnings = useDevices().data?.warnings ?? [];
+  const dismiss = useDismissWarning();
+  return warnings.map(({ id, name, detectedAt }) => (
+    <Callout key={id} intent="warning" icon={null} role="alert" className="fa-device-warning">
+      <p>
+        <b>A remembered device was ended for safety.</b> On {formatInstant(detectedAt)} an outdated token of “
+        {name}” was used, which happens when a token was copied. The device and its sessions have ended. If
+        you do not know the reason, change your password.
+      </p>
+      <p className="fa-actions">
+        <Button onClick={onShowDevices}>Show remembered devices</Button>
+        <Button variant="minimal" disabled={dismiss.isPending} onClick={() => dismiss.mutate(id)}>
+          Dismiss
+        </Button>
+      </p>
+    </Callout>
+  ));
+}

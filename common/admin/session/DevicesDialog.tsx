@@ -1,0 +1,108 @@
+import { Button, DialogBody, DialogFooter, Tag } from '@blueprintjs/core';
+import type { StaffDevice } from '#common/contract/staffDevices.ts';
+import { formatInstant } from '#common/ui/dates.ts';
+import { Skeleton } from '#common/ui/Skeleton.tsx';
+import { EmptyState, ErrorState } from '#common/ui/States.tsx';
+import { useToast } from '#common/ui/toast.tsx';
+import { failureText, failureTitle } from '../failure.ts';
+import { DialogFrame } from '../form/DialogFrame.tsx';
+import { useDevices, useEndDevices } from './deviceCalls.ts';
+
+interface DeviceRowProps {
+  readonly device: StaffDevice;
+  readonly busy: boolean;
+  readonly onEnd: () => void;
+}
+
+function DeviceRow({ device, busy, onEnd }: DeviceRowProps) {
+  return (
+    <li>
+      <div>
+        <b>{device.name}</b> {device.current ? <Tag minimal>This device</Tag> : null}
+        <p className="fa-muted fa-small">
+          Remembered {formatInstant(device.createdAt)}, last used {formatInstant(device.lastUsedAt)}, ends{' '}
+          {formatInstant(device.expiresAt)}
+        </p>
+      </div>
+      {device.current ? null : (
+        <Button
+          variant="outlined"
+          size="small"
+          disabled={busy}
+          aria-label={`End ${device.name}, remembered ${formatInstant(device.createdAt)}`}
+          onClick={onEnd}
+        >
+          End
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** The devices on which this account stays signed in. */
+export function DevicesDialog({ onClose }: { readonly onClose: () => void }) {
+  const { data, error, refetch } = useDevices();
+  const end = useEndDevices();
+  const { show } = useToast();
+  const run = (deviceId?: string) =>
+    end.mutate(deviceId, {
+      onSuccess: ({ ended }) =>
+        show({
+          title: 'Devices Ended',
+          description:
+            ended === 1
+              ? 'One device is no longer remembered.'
+              : `${ended} devices are no longer remembered.`,
+        }),
+      onError: (cause) =>
+        show({
+          title: failureTitle(cause, 'Update Failed'),
+          description: failureText(cause),
+          variant: 'destructive',
+        }),
+    });
+  const hasOthers = data?.devices.some(({ current }) => !current) ?? false;
+  return (
+    <DialogFrame title="Remembered devices" onClose={onClose}>
+      <DialogBody>
+        {data ? null : error ? (
+          <ErrorState onRetry={() => void refetch()}>{failureText(error)}</ErrorState>
+        ) : (
+          <Skeleton lines={3} width="100%" />
+        )}
+        {data?.devices.length === 0 ? (
+          <EmptyState title="No remembered devices">
+            Tick “Keep me signed in on this device” when you sign in to add one.
+          </EmptyState>
+        ) : null}
+        {data && data.devices.length > 0 ? (
+          <>
+            <p>Ending a device also ends the sessions on it. A device ends by itself after 30 days.</p>
+            <ul className="fa-devices">
+              {data.devices.map((device) => (
+                <DeviceRow
+                  key={device.id}
+                  device={device}
+                  busy={end.isPending}
+                  onEnd={() => run(device.id)}
+                />
+              ))}
+            </ul>
+          </>
+        ) : null}
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            {hasOthers ? (
+              <Button intent="danger" variant="outlined" loading={end.isPending} onClick={() => run()}>
+                End all other devices
+              </Button>
+            ) : null}
+            <Button onClick={onClose}>Close</Button>
+          </>
+        }
+      />
+    </DialogFrame>
+  );
+}

@@ -41,14 +41,15 @@ function isCall(node: Node): node is Call {
   return node.type === 'CallExpression';
 }
 
-/** The endpoint's call without the schemas that nobody reads. */
+/** The endpoint's call without its summary and the schemas that nobody reads. */
 function leanEndpoint(code: string, name: string, call: Call, read: ReadonlySet<string>): string {
   const kept = (call.arguments[0]?.properties ?? []).filter((property) => {
     const key = property.key?.name ?? '';
     return key !== 'summary' && (!SCHEMAS.some((each) => each === key) || read.has(`${name}.${key}`));
   });
-  const text = kept.map((property) => code.slice(property.start, property.end)).join(', ');
-  return `endpoint({ ${text} })`;
+  const texts = kept.map((property) => code.slice(property.start, property.end));
+  // Empty, not missing: the contract derives other endpoints from it.
+  return `endpoint({ ${[...texts, "summary: ''"].join(', ')} })`;
 }
 
 function* declared(body: readonly Declaration[]) {

@@ -42,6 +42,7 @@ test('a remembered device resumes with a new token each time, is listed, and end
 });
 
 test('signing in again replaces the device of this browser', async ({ dashboard, service }) => {
+  dashboard.expectProblem(/status of 401/);
   const page = await dashboard.openDashboard();
   const desk = deskOn(page);
   await page.getByText('Keep me signed in on this device').click();

@@ -14,6 +14,8 @@ export function useDevices() {
     queryKey: DEVICES,
     queryFn: ({ signal }) => client.call(listStaffDevices, {}, { signal }),
     enabled: isOpen,
+    // Another browser may have added or ended a device: the list is fetched again when it is opened.
+    staleTime: 0,
     refetchInterval: REFETCH_MS,
   });
 }

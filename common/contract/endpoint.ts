@@ -143,6 +143,8 @@ export const workbookOf = <
 ): Endpoint<Params, Query, Body, Output, Allowed> => ({
   ...csv,
   path: csv.path.replace(/\.csv$/, '.xlsx'),
+  // Not made from the other summary, which the build takes out.
+  summary: 'The same list as an Excel workbook',
   kind: 'xlsx',
 });
 

@@ -1,5 +1,7 @@
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
+import { workbookOf } from '#common/contract/endpoint.ts';
+import { exportInvestors } from '#common/contract/investors.ts';
 import { leanModule, schemasRead } from './leanContract.ts';
 
 const source = `import { z } from 'zod';
@@ -27,6 +29,16 @@ describe('a contract module in the browser', () => {
 
   it('leaves other constants alone', () => {
     expect(lean()).toContain("export const LIST = ['x'];");
+  });
+
+  it('still derives a workbook from an endpoint without summary and schemas', () => {
+    const { method, path, access, kind } = exportInvestors;
+    const lean = { method, path, access, kind } as typeof exportInvestors;
+    expect(workbookOf(lean)).toMatchObject({
+      path: '/api/admin/investors.xlsx',
+      kind: 'xlsx',
+      access: 'staff',
+    });
   });
 
   it('finds the schemas that screens read', () => {

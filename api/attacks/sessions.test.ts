@@ -24,6 +24,19 @@ describe.each(DATABASES)('sessions of investors on %s', (database) => {
   const again = (headers: Record<string, string> = {}) =>
     signIn(scene.app, { investorId: anna.investorId, accessCode: anna.accessCode }, headers);
 
+  test('a session of a clock that was ahead ends, and a small step back does not extend one', async () => {
+    scene.app.clock.advance({ minutes: 10 });
+    const early = cookieOf(await again());
+    scene.app.clock.advance({ minutes: -10 });
+    expect((await post('/api/portal/keep-alive', {}, early)).status).toBe(200);
+    scene.app.clock.advance({ minutes: 31 });
+    expect((await portfolio(early)).status).toBe(401);
+    scene.app.clock.advance({ hours: 24 });
+    const ahead = cookieOf(await again());
+    scene.app.clock.advance({ hours: -24 });
+    expect((await portfolio(ahead)).status).toBe(401);
+  });
+
   test('a token planted before the sign-in is worth nothing after it', async () => {
     const planted = `firnline_session=${'A'.repeat(43)}`;
     const answer = await again({ Cookie: planted });

@@ -24,6 +24,12 @@ export interface InvestorCaller {
 export const idleUntil = (caller: Pick<InvestorCaller, 'lastActiveAt' | 'expiresAt'>): Date =>
   new Date(Math.min(caller.lastActiveAt.getTime() + IDLE_MS, caller.expiresAt.getTime()));
 
+/** An activity later than a whole idle time from now was written by a clock that was ahead; it does not count. */
+export const isSessionValid = (
+  session: Pick<InvestorCaller, 'lastActiveAt' | 'expiresAt'>,
+  now: Date,
+): boolean => now < idleUntil(session) && session.lastActiveAt.getTime() - now.getTime() < IDLE_MS;
+
 interface Row {
   id: string;
   investor_id_code: string;
@@ -58,7 +64,7 @@ export async function findInvestorCaller(
     lastActiveAt: new Date(row.last_active_at),
     expiresAt: new Date(row.expires_at),
   };
-  return context.clock.now() < idleUntil(caller) ? caller : undefined;
+  return isSessionValid(caller, context.clock.now()) ? caller : undefined;
 }
 
 /** Extends the idle time: the person did something. Undefined when the session has ended meanwhile. */
@@ -67,7 +73,7 @@ export async function touchInvestorSession(
   caller: InvestorCaller,
 ): Promise<InvestorCaller | undefined> {
   const now = context.clock.now();
-  if (now.getTime() - caller.lastActiveAt.getTime() < TOUCH_MS) return caller;
+  if (Math.abs(now.getTime() - caller.lastActiveAt.getTime()) < TOUCH_MS) return caller;
   const touched = await context
     .em()
     .nativeUpdate(InvestorSessionSchema, { id: caller.sessionId }, { lastActiveAt: now });
@@ -91,7 +97,7 @@ export async function lockInvestorSession(em: Em, caller: InvestorCaller, now: D
     { id: caller.sessionId, investor: caller.id },
     { lockMode: LockMode.PESSIMISTIC_READ },
   );
-  return session !== null && now < idleUntil(session);
+  return session !== null && isSessionValid(session, now);
 }
 
 /** Starts a session in the running transaction; the secret goes into the cookie. */

@@ -24,8 +24,9 @@ export interface StaffCaller {
   readonly deviceId: string | undefined;
 }
 
+/** An activity later than a whole idle time from now was written by a clock that was ahead; it does not count. */
 const isValid = ({ lastActiveAt, expiresAt }: StaffSession, now: Date): boolean =>
-  now < expiresAt && now.getTime() - lastActiveAt.getTime() < IDLE_MS;
+  now < expiresAt && Math.abs(now.getTime() - lastActiveAt.getTime()) < IDLE_MS;
 
 /** Who a token belongs to; undefined when unknown, idle too long or expired. Background calls do not extend it. */
 export async function findStaffCaller(
@@ -39,7 +40,7 @@ export async function findStaffCaller(
   const now = context.clock.now();
   if (!isValid(session, now)) return undefined;
   const staff = await em.findOneOrFail(StaffSchema, { id: session.staff });
-  if (touch && now.getTime() - session.lastActiveAt.getTime() >= TOUCH_MS) {
+  if (touch && Math.abs(now.getTime() - session.lastActiveAt.getTime()) >= TOUCH_MS) {
     await em.nativeUpdate(StaffSessionSchema, { id: session.id }, { lastActiveAt: now });
   }
   return {

@@ -10,6 +10,7 @@ import {
   endInvestorSessionBySecret,
   endInvestorSessions,
   idleUntil,
+  isSessionValid,
 } from '#api/sessions/investorSessions.ts';
 import * as calls from '#common/contract/portalAccess.ts';
 import { deviceName } from './device.ts';
@@ -98,7 +99,7 @@ const ownRoutes: Route[] = [
     return {
       ...SUCCESS,
       sessions: sessions
-        .filter((each) => now < idleUntil(each))
+        .filter((each) => isSessionValid(each, now))
         .map((each) => ({
           id: each.id,
           startedAt: each.createdAt.toISOString(),

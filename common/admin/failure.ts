@@ -17,7 +17,7 @@ export function isUnknownOutcome(error: unknown): boolean {
 
 /** One sentence about a failed call, for staff. */
 export function failureText(error: unknown): string {
-  if (error instanceof NetworkError) return 'No connection to the service. Trying again is safe.';
+  if (error instanceof NetworkError) return `${error.message} Trying again is safe.`;
   if (!(error instanceof ApiError)) return 'Something unexpected happened. Please try again.';
   if (error.code === 'not_signed_in') return 'The session had ended before this was saved. Please try again.';
   if (error.code === 'throttled') {

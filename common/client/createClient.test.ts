@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { listApplications, submitApplication } from '#common/contract/applications.ts';
+import { exportApplications, listApplications, submitApplication } from '#common/contract/applications.ts';
 import { logout } from '#common/contract/portalAccess.ts';
 import { getPortfolio } from '#common/contract/portfolio.ts';
 import { ApiError, createClient, NetworkError } from './createClient.ts';
@@ -60,6 +60,33 @@ describe('calls', () => {
     await expect(refused.call(logout)).rejects.toBeInstanceOf(NetworkError);
     const half = createClient({ fetch: async () => new Response('{"succ'), baseUrl: '' });
     await expect(half.call(logout)).rejects.toBeInstanceOf(NetworkError);
+  });
+
+  test('a call that gets no answer in time is a network error that says so', async () => {
+    const limits: number[] = [];
+    const timedOut = new DOMException('The operation timed out.', 'TimeoutError');
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
+      limits.push(limit);
+      return AbortSignal.abort(timedOut);
+    });
+    const fetch: typeof globalThis.fetch = (_, init) => Promise.reject(init?.signal?.reason);
+    const client = createClient({ fetch, baseUrl: '' });
+    const byCaller = client.call(logout, {}, { signal: new AbortController().signal });
+    for (const failed of [client.call(logout), byCaller]) {
+      const error = await failed.catch((thrown: unknown) => thrown);
+      expect(error).toBeInstanceOf(NetworkError);
+      expect(error).toMatchObject({ isTimeout: true });
+    }
+    await client.download(exportApplications).catch(() => {});
+    timeout.mockRestore();
+    expect(limits).toEqual([15_000, 15_000, 600_000]);
+  });
+
+  test('a call that its caller gives up fails with the reason of the caller', async () => {
+    const fetch: typeof globalThis.fetch = (_, init) => Promise.reject(init?.signal?.reason);
+    const reason = new Error('left the page');
+    const call = createClient({ fetch, baseUrl: '' }).call(logout, {}, { signal: AbortSignal.abort(reason) });
+    await expect(call).rejects.toBe(reason);
   });
 
   test('a 401 of a call that needs a session is told; one of a public call is not', async () => {

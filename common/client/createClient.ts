@@ -28,13 +28,25 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: offline, refused connection, broken off. Says nothing about whether the call took effect. */
+/**
+ * No answer came: offline, refused connection, broken off, or not within the time limit. Says nothing about whether the
+ * call took effect.
+ */
 export class NetworkError extends Error {
+  /** The service was reached but did not answer within the time limit. */
+  readonly isTimeout: boolean;
+
   constructor(cause: unknown) {
-    super('No connection to the service.', { cause });
+    const isTimeout = cause instanceof Error && cause.name === 'TimeoutError';
+    super(isTimeout ? 'The service did not answer in time.' : 'No connection to the service.', { cause });
     this.name = 'NetworkError';
+    this.isTimeout = isTimeout;
   }
 }
+
+/** How long a call may take, with its body, before it fails with a NetworkError. Files take longer. */
+export const CALL_TIMEOUT_MS = 15_000;
+export const DOWNLOAD_TIMEOUT_MS = 10 * 60_000;
 
 interface CallOptions {
   /** Makes a retried POST safe: the same key and body get the same answer. */
@@ -112,7 +124,9 @@ function requestInit(endpoint: Endpoint, input: LooseInput, options: CallOptions
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
   const init: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin' };
   if (endpoint.method !== 'GET') init.body = JSON.stringify(input.body ?? {});
-  if (options.signal) init.signal = options.signal;
+  const isFile = endpoint.kind === 'csv' || endpoint.kind === 'xlsx';
+  const limit = AbortSignal.timeout(isFile ? DOWNLOAD_TIMEOUT_MS : CALL_TIMEOUT_MS);
+  init.signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
   return init;
 }
 

@@ -128,6 +128,21 @@ for (const width of WIDTHS) {
   });
 }
 
+test('the tier and the amount that a visitor chose arrive in the form, once', async ({ page }) => {
+  await page.goto('/solutions');
+  await page.getByRole('link', { name: 'Apply for Private' }).click();
+  const amount = page.getByLabel('Investment amount');
+  await expect(amount).toHaveValue('100000');
+  await expect(page.getByText('You chose the Private tier ($100,000+).')).toBeVisible();
+  await expect(page).toHaveURL(/\/apply$/);
+  await amount.fill("125'000");
+  await page.reload();
+  await expect(amount).toHaveValue('125000');
+  await page.goto('/?amount=75000&risk=1#calculator');
+  await page.getByRole('link', { name: 'Apply with $75,000' }).click();
+  await expect(amount).toHaveValue('75000');
+});
+
 test('a double click sends an application once', async ({ page, staff }) => {
   const name = unique('Gina Visitor');
   await openApplication(page);

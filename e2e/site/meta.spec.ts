@@ -130,3 +130,19 @@ test('answer pages, portal, dashboard and what is not there stay out of search e
     await expect(meta(page, 'og:url'), path).toHaveCount(0);
   }
 });
+
+test('the dashboard and the portal have titles of their own, and are left out by search engines', async ({
+  page,
+  service,
+}) => {
+  for (const [path, title] of [
+    ['/admin', 'Staff dashboard'],
+    ['/portal', 'Investor portal'],
+  ] as const) {
+    const html = await (await page.request.get(`${service.url}${path}`)).text();
+    expect(html).toContain(`<title>${title} · `);
+    expect(html).toContain('<meta name="robots" content="noindex">');
+    await page.goto(path);
+    await expect(page).toHaveTitle(new RegExp(`^${title} · `));
+  }
+});

@@ -15,4 +15,22 @@ for (const width of [360, 768, 1280, 1920]) {
       expect(await cutOff(page), path).toEqual([]);
     }
   });
+
+  test(`at ${width} the calculator keeps large amounts within its results`, async ({ page }) => {
+    await page.setViewportSize({ width, height: HEIGHT });
+    for (const amount of [100_000, 1_000_000, 1_000_000_000, 1_000_000_000_000]) {
+      await page.goto(`/?amount=${amount}&risk=4#calculator`);
+      await expect(page.getByLabel('Investment amount')).toHaveValue(amount.toLocaleString('en-US'));
+      const outside = await page.locator('.calculator__results').evaluate((results) => {
+        const edge = results.getBoundingClientRect().right;
+        const ranges = [...results.querySelectorAll('dd .figure-text')].map((figure) => {
+          const text = document.createRange();
+          text.selectNodeContents(figure.firstChild ?? figure);
+          return text.getBoundingClientRect().right;
+        });
+        return ranges.filter((right) => right > edge + 0.5);
+      });
+      expect(outside, String(amount)).toEqual([]);
+    }
+  });
 }

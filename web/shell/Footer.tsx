@@ -28,11 +28,10 @@ const LinkList = ({
 );
 
 /** The foot of every page but the dashboard's. */
-export function Footer({ isSlim }: { readonly isSlim: boolean }) {
+export function Footer() {
   const firm = useFirm();
-  const legal = footerLegal.map((label) => ({ to: '/legal', label }));
   return (
-    <footer className={`site-footer${isSlim ? ' site-footer--slim' : ''}`}>
+    <footer className="site-footer">
       <div className="wrap">
         <div className="site-footer__columns">
           <div className="site-footer__brand">
@@ -41,7 +40,7 @@ export function Footer({ isSlim }: { readonly isSlim: boolean }) {
           </div>
           <nav className="site-footer__links" aria-label={shellTexts.footerNavigation}>
             <LinkList heading={shellTexts.companyHeading} links={footerCompany} />
-            <LinkList heading={shellTexts.legalHeading} links={legal} />
+            <LinkList heading={shellTexts.legalHeading} links={footerLegal} />
           </nav>
           <div className="site-footer__column">
             <h2 className="site-footer__heading">{shellTexts.officeHeading}</h2>

@@ -43,11 +43,16 @@ it('opens the menu by its button, closes it when a link is chosen or on Escape',
   expect(document.activeElement).toBe(toggle);
 });
 
-it('says in the footer where the firm is, and sends all legal links to /legal', () => {
+it('says in the footer where the firm is, and sends each legal link to its document on /legal', () => {
   renderPage(page);
   const footer = within(screen.getByRole('contentinfo'));
-  for (const name of ['Terms', 'Privacy', 'Risk Disclosure', 'Regulatory Information']) {
-    expect(footer.getByRole('link', { name }).getAttribute('href')).toBe('/legal');
+  for (const [name, id] of [
+    ['Terms', 'terms'],
+    ['Privacy', 'privacy'],
+    ['Risk Disclosure', 'risk'],
+    ['Regulatory Information', 'filings'],
+  ] as const) {
+    expect(footer.getByRole('link', { name }).getAttribute('href')).toBe(`/legal#${id}`);
   }
   expect(footer.getByRole('link', { name: 'Investor Portal' }).getAttribute('href')).toBe('/portal');
   expect(footer.getByRole('link', { name: '+41 44 000 00 00' }).getAttribute('href')).toBe(

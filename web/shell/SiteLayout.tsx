@@ -22,7 +22,7 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
       <main id="content" tabIndex={-1}>
         <Suspense fallback={<PageLoading />}>{children}</Suspense>
       </main>
-      <Footer isSlim={isPortal} />
+      <Footer />
     </div>
   );
 }

@@ -39,7 +39,12 @@ export const footerCompany = [
   { to: '/apply', label: 'Apply to Invest' },
 ] as const;
 
-export const footerLegal = ['Terms', 'Privacy', 'Risk Disclosure', 'Regulatory Information'] as const;
+export const footerLegal = [
+  { to: '/legal#terms', label: 'Terms' },
+  { to: '/legal#privacy', label: 'Privacy' },
+  { to: '/legal#risk', label: 'Risk Disclosure' },
+  { to: '/legal#filings', label: 'Regulatory Information' },
+] as const;
 
 export const registrationTexts = {
   /** Shown only with a complete profile, which carries number and evidence. */

@@ -90,8 +90,10 @@ it('keeps the form and the key through a lost connection, so that a retry stores
   form();
   fillIn();
   send();
-  await screen.findByText('Connection Error');
-  screen.getByText('Unable to connect. Please check your internet and try again.');
+  await screen.findAllByText('Connection Error');
+  expect(document.querySelector('.form-failure')?.textContent).toBe(
+    'Connection Error Unable to connect. Please check your internet and try again.',
+  );
   expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Ada Muster');
   isOffline = false;
   send();
@@ -110,11 +112,32 @@ it('shows what the service refused beside the field, with the toast of a refusal
   form();
   fillIn();
   send();
-  await screen.findByText('Technical Error');
-  screen.getByText('A technical error occurred. Please try again.');
+  await screen.findAllByText('Technical Error');
+  screen.getAllByText(/A technical error occurred. Please try again./);
   const email = screen.getByLabelText('Email');
   await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'));
   screen.getByText('Invalid email address');
+});
+
+it('says how long to wait after too many attempts, and keeps it beside the form until the next one', async () => {
+  let isThrottled = true;
+  const throttled = () =>
+    Response.json({ success: false, code: 'throttled' }, { status: 429, headers: { 'Retry-After': '600' } });
+  stubNetwork(() => (isThrottled ? throttled() : stored()));
+  let isSent = false;
+  form(() => {
+    isSent = true;
+  });
+  fillIn();
+  send();
+  await screen.findAllByText('Too Many Attempts');
+  const notice = document.querySelector('.form-failure');
+  expect(notice?.textContent).toContain('Please try again in 10 minutes.');
+  expect(screen.queryByText('Technical Error')).toBeNull();
+  isThrottled = false;
+  send();
+  await waitFor(() => expect(isSent).toBe(true));
+  expect(document.querySelector('.form-failure')).toBeNull();
 });
 
 it('keeps the draft of this tab until it is sent', async () => {

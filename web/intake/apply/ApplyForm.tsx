@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { NetworkError } from '#common/client/createClient.ts';
@@ -20,11 +20,11 @@ import { type MarketingTier, marketingTierTerms } from '#common/domain/tiers.ts'
 import { Button } from '#common/ui/Button.tsx';
 import { TextField } from '#common/ui/Field.tsx';
 import { MoneyField, typedDollars } from '#common/ui/MoneyField.tsx';
-import { useToast } from '#common/ui/toast.tsx';
 import { client } from '../../api.ts';
 import { ProvenanceMark } from '../../page/FigureText.tsx';
 import { useHydrated } from '../../useHydrated.ts';
 import { ChoiceField, EmailField, PhoneField } from '../fields.tsx';
+import { useFormFailure } from '../useFormFailure.tsx';
 import { useSending } from '../useSending.ts';
 import { readApplyChoice } from './applyChoice.ts';
 import { applyTexts } from './content.ts';
@@ -45,9 +45,9 @@ const { labels, hints, placeholders, toasts } = applyTexts;
 
 /** The application form; keeps its draft until sent, and is sent once however often it is submitted. */
 export function ApplyForm({ onSent }: { readonly onSent: () => void }) {
-  const toast = useToast();
-  /** The toast of the last failure; it goes once the application is through. */
-  const failure = useRef<number | null>(null);
+  const failure = useFormFailure((error) =>
+    error instanceof NetworkError ? toasts.connection : toasts.technical,
+  );
   // Until the page is alive the browser checks the fields itself, as it does where scripts are off.
   const isLive = useHydrated();
   const form = useForm<Typed, unknown, Sent>({
@@ -61,18 +61,12 @@ export function ApplyForm({ onSent }: { readonly onSent: () => void }) {
   const submit = useSending(form, {
     key: 'apply',
     names: NAMES,
-    send: (body, idempotencyKey) => client.call(submitApplication, { body }, { idempotencyKey }),
-    onSent: () => {
-      if (failure.current !== null) toast.dismiss(failure.current);
-      onSent();
+    send: (body, idempotencyKey) => {
+      failure.clear();
+      return client.call(submitApplication, { body }, { idempotencyKey });
     },
-    onFailed: (error) => {
-      const isOffline = error instanceof NetworkError;
-      failure.current = toast.show({
-        ...(isOffline ? toasts.connection : toasts.technical),
-        variant: 'destructive',
-      });
-    },
+    onSent,
+    onFailed: failure.report,
   });
 
   // After the draft is restored: what the reader chose just now replaces its amount, once.
@@ -156,6 +150,7 @@ export function ApplyForm({ onSent }: { readonly onSent: () => void }) {
           placeholder={placeholders.liquidityNeeds}
         />
       </fieldset>
+      {failure.notice}
       <div className="apply-form__end">
         <Button type="submit" variant="primary" busy={isSubmitting}>
           {isSubmitting ? applyTexts.submitting : applyTexts.submit}

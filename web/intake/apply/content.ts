@@ -26,7 +26,7 @@ export const applyTexts = {
     investmentAmount: 'At least $10,000, the smallest first investment',
     riskTolerance: 'The win rates are illustrative: examples, not results.',
   },
-  chosenTier: (tier: string, minimum: string) => `You chose the ${tier} tier, from ${minimum}.`,
+  chosenTier: (tier: string, minimum: string) => `You chose the ${tier} tier (${minimum}).`,
   placeholders: {
     investmentGoal: 'Choose a goal',
     riskTolerance: 'Choose a tolerance',

@@ -8,6 +8,7 @@ import { useToast } from '#common/ui/toast.tsx';
 import { client } from '../../api.ts';
 import { useHydrated } from '../../useHydrated.ts';
 import { EmailField } from '../fields.tsx';
+import { useFormFailure } from '../useFormFailure.tsx';
 import { useSending } from '../useSending.ts';
 import { contactTexts } from './content.ts';
 
@@ -29,15 +30,19 @@ export function MessageForm() {
   });
   const { register, formState, reset } = form;
   const { errors, isSubmitting } = formState;
+  const failure = useFormFailure(() => toasts.failed);
   const onSubmit = useSending(form, {
     key: 'contact',
     names: NAMES,
-    send: (body, idempotencyKey) => client.call(sendContact, { body }, { idempotencyKey }),
+    send: (body, idempotencyKey) => {
+      failure.clear();
+      return client.call(sendContact, { body }, { idempotencyKey });
+    },
     onSent: () => {
       reset(EMPTY);
       toast.show(toasts.sent);
     },
-    onFailed: () => toast.show({ ...toasts.failed, variant: 'destructive' }),
+    onFailed: failure.report,
   });
 
   return (
@@ -68,6 +73,7 @@ export function MessageForm() {
           required
         />
       </div>
+      {failure.notice}
       <Button type="submit" variant="primary" busy={isSubmitting}>
         {isSubmitting ? submitting : submit}
       </Button>

@@ -94,6 +94,7 @@ export interface ThrottleLimits {
   readonly failuresPerAccount: number;
   readonly signInsPerAddress: number;
   readonly formsPerAddress: number;
+  readonly bookingsPerAddress: number;
 }
 
 export interface Config {
@@ -139,6 +140,7 @@ const throttle: ThrottleLimits = {
   failuresPerAccount: 10,
   signInsPerAddress: 100,
   formsPerAddress: 60,
+  bookingsPerAddress: 10,
 };
 
 /** How many of all connections one address may hold, where addresses are known. */

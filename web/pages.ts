@@ -1,6 +1,6 @@
 import { type LazyPage, lazyPage } from './lazyPage.tsx';
 import { isCurrent } from './path.ts';
-import { NOT_SENT, type PublicRoute, SENT_ROUTES } from './routes.ts';
+import { CONFIRM_ROUTE, NOT_SENT, type PublicRoute, SENT_ROUTES } from './routes.ts';
 
 const publicPages: Readonly<Record<PublicRoute, LazyPage>> = {
   '/': lazyPage(async () => (await import('./site/HomePage.tsx')).HomePage),
@@ -16,6 +16,7 @@ export const adminPage = lazyPage(async () => (await import('./adminPage.tsx')).
 const notFoundPage = lazyPage(async () => (await import('./site/NotFoundPage.tsx')).NotFoundPage);
 
 const sentPage = lazyPage(async () => (await import('./intake/answers/SentPage.tsx')).SentPage);
+const confirmPage = lazyPage(async () => (await import('./intake/answers/ConfirmPage.tsx')).ConfirmPage);
 const notSentPage = lazyPage(async () => (await import('./intake/answers/NotSentPage.tsx')).NotSentPage);
 
 const isPublic = (path: string): path is PublicRoute => Object.hasOwn(publicPages, path);
@@ -26,6 +27,7 @@ export function pageAt(path: string): LazyPage {
   if (isCurrent(path, '/portal')) return portalPage;
   if (path === '/admin') return adminPage;
   if (SENT_ROUTES.some((each) => each === path)) return sentPage;
+  if (path === CONFIRM_ROUTE) return confirmPage;
   if (path === NOT_SENT) return notSentPage;
   return notFoundPage;
 }

@@ -3,8 +3,11 @@ export const PUBLIC_ROUTES = ['/', '/about', '/solutions', '/legal', '/apply', '
 export type PublicRoute = (typeof PUBLIC_ROUTES)[number];
 
 /** Pages that say a form is stored, for browsers that run no scripts. Left out by search engines. */
-export const SENT_ROUTES = ['/apply/sent', '/contact/sent', '/contact/booked'] as const;
+export const SENT_ROUTES = ['/apply/sent', '/contact/sent', '/contact/booked', '/contact/confirmed'] as const;
 export type SentRoute = (typeof SENT_ROUTES)[number];
+
+/** The page that the mail about a booking leads to. Left out by search engines. */
+export const CONFIRM_ROUTE = '/contact/confirm';
 
 /** The page that answers a form which was not stored. It has no address: it stands at the form's. */
 export const NOT_SENT = '/not-sent';
@@ -13,6 +16,7 @@ export const NOT_SENT = '/not-sent';
 export const ROUTES = [
   ...PUBLIC_ROUTES,
   ...SENT_ROUTES,
+  CONFIRM_ROUTE,
   '/portal',
   '/portal/*',
   // The dashboard's places stand behind the question mark.

@@ -20,6 +20,7 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, Kind | `${Kind}?`>
   'applications.approveApplication': { note: 'note?' },
   'applications.rejectApplication': { note: 'note?' },
   'enquiries.sendContact': { name: 'line', email: 'email', subject: 'line', message: 'paragraph' },
+  'enquiries.confirmConsultation': { code: 'shortText' },
   'enquiries.requestConsultation': {
     name: 'line',
     email: 'email',

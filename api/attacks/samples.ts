@@ -105,6 +105,7 @@ export function validBodies({ anna }: Scene, targets: Targets): Bodies {
     'portalAccess.requestCorrection': { message: 'My street has changed.' },
     'portalAccess.changeAccessCode': { currentCode: accessCode, newCode: 'taken-over-now' },
     'portalAccess.endSession': { sessionId: '00000000-0000-4000-8000-000000000000' },
+    'enquiries.confirmConsultation': { code: 'c2FtcGxlLWNvZGU' },
     'withdrawals.requestWithdrawal': {
       investorId,
       asset: 'USD',

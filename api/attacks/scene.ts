@@ -32,7 +32,12 @@ export interface Scene {
 type Options = Parameters<typeof createTestApp>[0];
 
 /** Budgets out of the way, for attacks that are about something else. */
-export const UNLIMITED = { failuresPerAccount: 1e6, signInsPerAddress: 1e6, formsPerAddress: 1e6 } as const;
+export const UNLIMITED = {
+  failuresPerAccount: 1e6,
+  signInsPerAddress: 1e6,
+  formsPerAddress: 1e6,
+  bookingsPerAddress: 1e6,
+} as const;
 
 /** The session cookie of an answer, ready to be sent back. */
 export function cookieOf(answer: Answer, name = 'firnline_session'): string {

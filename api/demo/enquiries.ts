@@ -1,9 +1,5 @@
-import {
-  requestConsultation,
-  sendContact,
-  setConsultationStatus,
-  setContactStatus,
-} from '#api/features/intake/enquiries.ts';
+import { confirmBooking, requestConsultation } from '#api/features/intake/bookings.ts';
+import { sendContact, setConsultationStatus, setContactStatus } from '#api/features/intake/enquiries.ts';
 import { ConsultationSchema, ContactMessageSchema } from '#api/features/intake/entities.ts';
 import type { Actor } from '#api/journal/append.ts';
 import { slotsFor } from '#common/domain/businessHours.ts';
@@ -59,16 +55,11 @@ export function tellOfConsultations(
     const slot = freeSlot(asked, random, taken);
     const { fullName: name, email, phone } = person;
     const topics = consultationTopics[index % consultationTopics.length];
-    timeline.at(asked, VISITOR, (work) =>
-      requestConsultation(work, {
-        name,
-        email,
-        phone,
-        ...slot,
-        meetingType: random.pick(MEETING_TYPES),
-        topics,
-      }),
-    );
+    const meetingType = random.pick(MEETING_TYPES);
+    timeline.at(asked, VISITOR, async (work) => {
+      const booked = await requestConsultation(work, { name, email, phone, ...slot, meetingType, topics });
+      if (index > 0) await confirmBooking(work, booked);
+    });
     const status = statusAfter(days, random);
     if (status === 'new') return;
     timeline.at(new Date(asked.getTime() + random.whole(1, 8) * 3_600_000), staff, async (work) => {

@@ -135,6 +135,14 @@ export const actionWords: Readonly<Record<string, ActionWords>> = {
     title: 'Consultation marked',
     sentence: ({ status }) => `A consultation was marked ${status}.`,
   },
+  consultation_confirmed: {
+    title: 'Consultation confirmed',
+    sentence: () => 'A consultation was confirmed from the mail.',
+  },
+  consultation_freed: {
+    title: 'Consultation slot freed',
+    sentence: () => 'The slot of an unconfirmed consultation was given to another request.',
+  },
   message_resent: {
     title: 'E-mail sent again',
     sentence: () => 'A message was put back in the outbox.',

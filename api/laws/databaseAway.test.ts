@@ -92,7 +92,10 @@ test('while the database is away every call says to try again, and once it is ba
 
 test('transactions that lose their connection take no place of the pool with them', async () => {
   const target = await createDatabase(inject('postgresUrl'), inject('postgresTemplate'));
-  app = await createTestApp({ databaseUrl: await wayTo(target), throttle: { formsPerAddress: 1e6 } });
+  app = await createTestApp({
+    databaseUrl: await wayTo(target),
+    throttle: { formsPerAddress: 1e6, bookingsPerAddress: 1e6 },
+  });
   const { url } = app;
   const posts = () => Array.from({ length: 20 }, () => send(url, { path: '/api/contact', body: CONTACT }));
   let passed = 0;

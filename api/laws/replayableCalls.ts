@@ -1,5 +1,6 @@
 import { APPLICATION, CONSULTATION, CONTACT } from '#api/attacks/samples.ts';
 import { type Scene, signIn } from '#api/attacks/scene.ts';
+import { confirmationCode } from '#api/test/confirmationCode.ts';
 import { versionOf } from '#api/test/versionOf.ts';
 import * as applications from '#common/contract/applications.ts';
 import * as addresses from '#common/contract/depositAddresses.ts';
@@ -101,6 +102,16 @@ export const EXAMPLES: readonly Prepare[] = [
     body: CONSULTATION,
     other: { body: { ...CONSULTATION, preferredTime: '11:00' } },
   }),
+  async ({ app }) => {
+    const booking = { ...CONSULTATION, preferredTime: '15:00', email: 'cora@example.com' } as const;
+    await app.client().call(enquiries.requestConsultation, { body: booking });
+    return {
+      endpoint: enquiries.confirmConsultation,
+      who: 'anonymous',
+      body: { code: await confirmationCode(app, booking.email) },
+      other: { body: { code: 'another-code' } },
+    };
+  },
   async ({ app, staff }) => {
     await app.client().call(enquiries.sendContact, { body: CONTACT });
     const id = first(await staff.call(enquiries.listContacts));

@@ -12,7 +12,13 @@ import {
   RESERVED_TRIES,
 } from './attemptLimits.ts';
 
-const LIMITS = { windowMinutes: 15, failuresPerAccount: 10, signInsPerAddress: 100, formsPerAddress: 60 };
+const LIMITS = {
+  windowMinutes: 15,
+  failuresPerAccount: 10,
+  signInsPerAddress: 100,
+  formsPerAddress: 60,
+  bookingsPerAddress: 10,
+};
 const MINUTE_MS = 60_000;
 const START = Date.parse('2026-11-22T08:00:00Z');
 const NONE: AttemptWindow = { attempts: 0, endsAt: 0 };

@@ -66,6 +66,8 @@ const consultation = z.object({
   meetingType: z.enum(MEETING_TYPES),
   topics: z.string().optional(),
   status: z.enum(ENQUIRY_STATUSES),
+  /** Whether the person has confirmed the booking from the mail. Unconfirmed it holds its slot for 30 minutes. */
+  confirmed: z.boolean(),
   submittedAt: instant,
 });
 
@@ -88,6 +90,22 @@ export const requestConsultation = endpoint({
   body: consultationForm,
   output: success,
   errors: ['slot_taken'],
+});
+
+export const confirmConsultation = endpoint({
+  method: 'POST',
+  path: '/api/consultations/confirm',
+  access: 'public',
+  summary: 'Confirm a consultation with the code from the mail, once',
+  body: z.strictObject({
+    code: z
+      .string({ error: messages.confirmationCode })
+      .max(CAPS.code, messages.atMost(CAPS.code))
+      .transform((value) => value.trim())
+      .pipe(z.string().min(1, messages.confirmationCode)),
+  }),
+  output: success,
+  errors: ['not_found', 'slot_taken'],
 });
 
 export const consultationSlots = endpoint({

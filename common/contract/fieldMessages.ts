@@ -15,6 +15,7 @@ export const fieldMessages = {
   message: 'Message is required',
   preferredTime: 'Preferred time is required',
   meetingType: 'Meeting type is required',
+  confirmationCode: 'Confirmation code is required',
   date: 'Date is required',
   dateForm: 'Use the form YYYY-MM-DD',
   oneLine: 'Control characters and line breaks are not allowed',

@@ -1,9 +1,13 @@
 import { addDays, isCalendarDate, weekdayOf } from './calendarDate.ts';
 import { PREFERRED_TIMES, type PreferredTime } from './enquiries.ts';
+import { isHoliday } from './holidays.ts';
 import { formatZurich, zurichDate, zurichInstant } from './zurichTime.ts';
 
 /** How many days ahead of today (in Zürich) a consultation can be booked. */
 const BOOKING_HORIZON_DAYS = 180;
+
+/** After how many minutes an unconfirmed booking no longer holds its slot. */
+export const CONFIRMATION_MINUTES = 30;
 
 const SATURDAY_TIMES: readonly PreferredTime[] = ['10:00', '11:00'];
 
@@ -21,6 +25,7 @@ type BookingRefusal =
   | 'invalid_date'
   | 'invalid_time'
   | 'closed_on_sunday'
+  | 'closed_on_holiday'
   | 'closed_at_that_time'
   | 'in_the_past'
   | 'too_far_ahead';
@@ -29,6 +34,7 @@ export const bookingRefusalMessages: Readonly<Record<BookingRefusal, string>> = 
   invalid_date: 'Please choose a valid date.',
   invalid_time: `Please choose one of these times: ${PREFERRED_TIMES.join(', ')}.`,
   closed_on_sunday: 'There are no consultations on Sundays.',
+  closed_on_holiday: 'There are no consultations on public holidays in Zürich.',
   closed_at_that_time: `On Saturdays, consultations start at ${SATURDAY_TIMES.join(' or ')}.`,
   in_the_past: 'This time has passed. Please choose a later one.',
   too_far_ahead: `Consultations can be booked up to ${BOOKING_HORIZON_DAYS} days ahead.`,
@@ -53,6 +59,7 @@ export function isBookable(date: string, time: string, now: Date): Booking {
   if (date > addDays(zurichDate(now), BOOKING_HORIZON_DAYS)) return refuse('too_far_ahead');
   const weekday = weekdayOf(date);
   if (weekday === 'Sunday') return refuse('closed_on_sunday');
+  if (isHoliday(date)) return refuse('closed_on_holiday');
   if (weekday === 'Saturday' && !SATURDAY_TIMES.includes(slot)) return refuse('closed_at_that_time');
   return { ok: true, time: slot, instant };
 }

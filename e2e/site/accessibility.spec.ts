@@ -57,7 +57,7 @@ test('axe finds nothing in the form that stands in place of the dialog where scr
   expect(await faults(page, '#book-meeting')).toEqual([]);
 });
 
-for (const path of ['/apply/sent', '/contact/sent', '/contact/booked']) {
+for (const path of ['/apply/sent', '/contact/sent', '/contact/booked', '/contact/confirm']) {
   test(`axe finds nothing in ${path}`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -1,7 +1,14 @@
 import { cutOff } from '../edges.ts';
 import { expect, HEIGHT, PAGES, test } from './siteTest.ts';
 
-const OTHERS = ['/apply/sent', '/contact/sent', '/contact/booked', '/portal', '/no-such-page'];
+const OTHERS = [
+  '/apply/sent',
+  '/contact/sent',
+  '/contact/booked',
+  '/contact/confirm',
+  '/portal',
+  '/no-such-page',
+];
 
 for (const width of [360, 768, 1280, 1920]) {
   test(`at ${width} no page scrolls sideways or loses anything over its edge`, async ({ page, watch }) => {

@@ -6,13 +6,20 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { markedDemonstration, markedRegistered, ORIGIN_MARK } from '../../common/domain/firmPage.ts';
 import type { FirmProfile } from '../../common/domain/firmProfile.ts';
 import { REFUSAL_DATA_MARK } from '../../common/domain/refusalPage.ts';
-import { NOT_SENT, PUBLIC_ROUTES, type PublicRoute, SENT_ROUTES, type SentRoute } from '../routes.ts';
+import {
+  CONFIRM_ROUTE,
+  NOT_SENT,
+  PUBLIC_ROUTES,
+  type PublicRoute,
+  SENT_ROUTES,
+  type SentRoute,
+} from '../routes.ts';
 import { shellTexts } from '../shell/content.ts';
 import { publicHead, unlistedHead } from './head.ts';
 
 type Render = (path: string, firm: FirmProfile) => Promise<string>;
 
-type Rendered = PublicRoute | SentRoute | typeof NOT_SENT | '404';
+type Rendered = PublicRoute | SentRoute | typeof CONFIRM_ROUTE | typeof NOT_SENT | '404';
 
 const SENT = 'intake/answers/SentPage.tsx';
 /** Source of each page, by which its code and styles are found in the build. */
@@ -26,6 +33,8 @@ const SOURCES: Readonly<Record<Rendered, string>> = {
   '/apply/sent': SENT,
   '/contact/sent': SENT,
   '/contact/booked': SENT,
+  '/contact/confirmed': SENT,
+  [CONFIRM_ROUTE]: 'intake/answers/ConfirmPage.tsx',
   [NOT_SENT]: 'intake/answers/NotSentPage.tsx',
   '404': 'site/NotFoundPage.tsx',
 };
@@ -70,7 +79,7 @@ export function prerendered(): Plugin {
             const links = assets(bundle, root, path);
             write(join(folder, path, name), pageFrom(template, publicHead(path, firm), links, body));
           }
-          for (const path of SENT_ROUTES) {
+          for (const path of [...SENT_ROUTES, CONFIRM_ROUTE] as const) {
             const body = await render(path, firm);
             const head = unlistedHead(path, firm);
             write(join(folder, path, name), pageFrom(template, head, assets(bundle, root, path), body));

@@ -1,4 +1,4 @@
-import { NOT_SENT, type PublicRoute, type SentRoute } from '../routes.ts';
+import { CONFIRM_ROUTE, NOT_SENT, type PublicRoute, type SentRoute } from '../routes.ts';
 
 interface PageMetadata {
   /** Without the firm's name, which is added. */
@@ -40,10 +40,12 @@ export const pageMetadata: Readonly<Record<PublicRoute, PageMetadata>> = {
 };
 
 /** Titles of the pages that answer a form; they are not listed, so they describe nothing. */
-const answerTitles: Readonly<Record<SentRoute | typeof NOT_SENT, string>> = {
+const answerTitles: Readonly<Record<SentRoute | typeof CONFIRM_ROUTE | typeof NOT_SENT, string>> = {
   '/apply/sent': 'Application sent',
   '/contact/sent': 'Message sent',
   '/contact/booked': 'Consultation scheduled',
+  '/contact/confirmed': 'Consultation confirmed',
+  [CONFIRM_ROUTE]: 'Confirm your consultation',
   [NOT_SENT]: 'Not sent yet',
 };
 

@@ -10,6 +10,7 @@ import { JournalGuards } from './20261122130000_JournalGuards.ts';
 import { ContactOrigin } from './20261122140000_ContactOrigin.ts';
 import { AccessLog } from './20261122141000_AccessLog.ts';
 import { ValuationVersion } from './20261122150000_ValuationVersion.ts';
+import { ConsultationConfirmation } from './20261122151000_ConsultationConfirmation.ts';
 import { DatabaseState } from './20261122160000_DatabaseState.ts';
 
 /** In the order in which they run; a name never changes once it has run anywhere. */
@@ -24,5 +25,6 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '20261122140000_ContactOrigin', class: ContactOrigin },
   { name: '20261122141000_AccessLog', class: AccessLog },
   { name: '20261122150000_ValuationVersion', class: ValuationVersion },
+  { name: '20261122151000_ConsultationConfirmation', class: ConsultationConfirmation },
   { name: '20261122160000_DatabaseState', class: DatabaseState },
 ];

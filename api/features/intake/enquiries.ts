@@ -1,19 +1,16 @@
-import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
+import { LockMode } from '@mikro-orm/core';
 import type { z } from 'zod';
 import type { Em } from '#api/db/open.ts';
-import { fieldRefusal, Refusal } from '#api/http/errors.ts';
-import { consultationReceivedMail } from '#api/mail/templates/consultationReceived.ts';
+import { Refusal } from '#api/http/errors.ts';
 import { contactReceivedMail } from '#api/mail/templates/contactReceived.ts';
 import type { Work } from '#api/work.ts';
 import type {
   Consultation as ConsultationAnswer,
   ContactMessage as ContactAnswer,
-  consultationForm,
   contactForm,
 } from '#common/contract/enquiries.ts';
-import { bookingRefusalMessages, formatSlot, isBookable, slotsFor } from '#common/domain/businessHours.ts';
-import { type EnquiryStatus, meetingTypeLabels, PREFERRED_TIMES } from '#common/domain/enquiries.ts';
-import { zurichInstant } from '#common/domain/zurichTime.ts';
+import type { EnquiryStatus } from '#common/domain/enquiries.ts';
+import { flushSlot, slotOf } from './bookings.ts';
 import { confirm } from './confirm.ts';
 import {
   type Consultation,
@@ -60,69 +57,6 @@ async function storeContact(work: Work, contact: NewContact): Promise<void> {
   await confirm(work, contactReceivedMail({ firm: work.context.firm, name, email, subject }));
 }
 
-const slotOf = (date: string, time: string) => `${date} ${time}`;
-
-/**
- * Requests a consultation and takes its slot.
- * @throws {Refusal} `validation` for a time that is never offered, `slot_taken` for one that was given away
- */
-export async function requestConsultation(
-  work: Work,
-  form: z.output<typeof consultationForm>,
-): Promise<void> {
-  const { name, email, phone, preferredDate, preferredTime, meetingType, topics } = form;
-  const bookable = isBookable(preferredDate, preferredTime, work.now);
-  if (!bookable.ok) throw fieldRefusal('preferredDate', bookingRefusalMessages[bookable.code]);
-  work.em.create(ConsultationSchema, {
-    id: work.context.ids.uuid(),
-    name,
-    email,
-    phone,
-    preferredDate,
-    preferredTime,
-    startsAt: zurichInstant(preferredDate, preferredTime),
-    meetingType,
-    topics: topics ?? null,
-    status: 'new',
-    slot: slotOf(preferredDate, preferredTime),
-    submittedAt: work.now,
-  });
-  await flushSlot(work.em);
-  await confirm(
-    work,
-    consultationReceivedMail({
-      firm: work.context.firm,
-      name,
-      email,
-      when: formatSlot(preferredDate, preferredTime),
-      meetingType: meetingTypeLabels[meetingType],
-    }),
-  );
-}
-
-/** The unique slot decides between two who want the same hour. */
-async function flushSlot(em: Em): Promise<void> {
-  await em.flush().catch((error: unknown) => {
-    if (error instanceof UniqueConstraintViolationException) throw new Refusal('slot_taken');
-    throw error;
-  });
-}
-
-/** The slots of a day that can still be booked. */
-export async function freeSlots(
-  em: Em,
-  date: string,
-  now: Date,
-): Promise<(typeof PREFERRED_TIMES)[number][]> {
-  const taken = await em.find(
-    ConsultationSchema,
-    { slot: { $in: PREFERRED_TIMES.map((time) => slotOf(date, time)) } },
-    { fields: ['preferredTime'], disableIdentityMap: true },
-  );
-  const takenTimes = new Set(taken.map((consultation) => consultation.preferredTime));
-  return slotsFor(date, now).filter((time) => !takenTimes.has(time));
-}
-
 /** Of two who mark at once the second sees what the first one left, and the journal says so. */
 const LOCKED = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
 
@@ -156,6 +90,8 @@ export async function setConsultationStatus(
   consultation.status = status;
   consultation.slot =
     status === 'archived' ? null : slotOf(consultation.preferredDate, consultation.preferredTime);
+  // Staff decide about the slot from here on.
+  consultation.confirmBy = null;
   await flushSlot(work.em);
   return consultation;
 }
@@ -209,6 +145,7 @@ export function presentConsultation(consultation: Consultation): ConsultationAns
     meetingType: consultation.meetingType,
     topics: consultation.topics ?? undefined,
     status: consultation.status,
+    confirmed: consultation.confirmationHash === null,
     submittedAt: consultation.submittedAt.toISOString(),
   };
 }

@@ -72,6 +72,10 @@ export const ConsultationSchema = defineEntity({
     status: p.enum(ENQUIRY_STATUSES),
     /** The slot while it is taken; null once archived, so that it can be given again. */
     slot: p.string().length(16).nullable().unique(),
+    /** SHA-256 of the code in the mail; null once confirmed. */
+    confirmationHash: p.string().length(64).nullable().unique(),
+    /** Until when the slot is held without a confirmation; null when nothing limits it. */
+    confirmBy: instant().nullable(),
     submittedAt: instant(),
   },
   indexes: [newest, byStatus],

@@ -6,11 +6,19 @@ import * as enquiryCalls from '#common/contract/enquiries.ts';
 import { requestCorrection } from '#common/contract/portalAccess.ts';
 import { zurichInstant } from '#common/domain/zurichTime.ts';
 import { submitApplication } from './applications.ts';
-import { freeSlots, requestConsultation, sendContact, sendCorrection } from './enquiries.ts';
+import { confirmConsultation, freeSlots, requestConsultation } from './bookings.ts';
+import { sendContact, sendCorrection } from './enquiries.ts';
 
 /** One address may send only so many forms in a window, whichever way they come. @throws {Refusal} `throttled` */
 const formBudget = ({ throttle, address, context }: Request<Endpoint>): Promise<void> =>
   throttle.take(`form:${address}`, context.config.throttle.formsPerAddress);
+
+/** A booking holds a slot, so one address gets fewer of them. @throws {Refusal} `throttled` */
+async function bookingBudget(request: Request<Endpoint>): Promise<void> {
+  await formBudget(request);
+  const { throttle, address, context } = request;
+  await throttle.take(`booking:${address}`, context.config.throttle.bookingsPerAddress);
+}
 
 export const applicationForm = command(
   applicationCalls.submitApplication,
@@ -34,6 +42,15 @@ export const consultationForm = command(
   enquiryCalls.requestConsultation,
   async ({ input }, work) => {
     await requestConsultation(work, input.body);
+    return SUCCESS;
+  },
+  bookingBudget,
+);
+
+export const confirmationForm = command(
+  enquiryCalls.confirmConsultation,
+  async ({ input }, work) => {
+    await confirmConsultation(work, input.body.code);
     return SUCCESS;
   },
   formBudget,
@@ -66,6 +83,7 @@ export const formRoutes: readonly Route[] = [
   applicationForm,
   messageForm,
   consultationForm,
+  confirmationForm,
   correctionForm,
   slots,
 ];

@@ -8,7 +8,7 @@ import { listOutbox } from '#common/contract/mail.ts';
 let app: TestApp;
 let staff: Client;
 beforeAll(async () => {
-  app = await createTestApp({ throttle: { formsPerAddress: 500 } });
+  app = await createTestApp({ throttle: { formsPerAddress: 500, bookingsPerAddress: 500 } });
   staff = await app.staff();
 });
 afterAll(async () => {

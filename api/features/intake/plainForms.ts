@@ -1,7 +1,7 @@
 import type { PageForm } from '#api/http/pageForms.ts';
 import { parseAmountInput } from '#common/domain/amountInput.ts';
 import { moneyToNumber } from '#common/domain/money.ts';
-import { applicationForm, consultationForm, messageForm } from './forms.ts';
+import { applicationForm, confirmationForm, consultationForm, messageForm } from './forms.ts';
 
 /** A typed amount in dollars, NaN when it is none: the contract's schema then says what it expects. */
 function typedDollars(text: string | undefined): number {
@@ -30,5 +30,11 @@ export const plainForms: readonly PageForm[] = [
     route: consultationForm,
     body: (fields) => fields,
     sent: '/contact/booked',
+  },
+  {
+    page: '/contact/confirm',
+    route: confirmationForm,
+    body: (fields) => fields,
+    sent: '/contact/confirmed',
   },
 ];

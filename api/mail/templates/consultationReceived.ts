@@ -1,4 +1,5 @@
 import type { MailDraft } from '#api/mail/enqueue.ts';
+import { CONFIRMATION_MINUTES } from '#common/domain/businessHours.ts';
 import { REPLY_HOURS } from '#common/domain/enquiries.ts';
 import { type Addressee, draftLetter } from './letter.ts';
 
@@ -7,6 +8,9 @@ interface ConsultationMail extends Addressee {
   readonly when: string;
   /** How the two meet, for reading. */
   readonly meetingType: string;
+  /** Confirms the booking, once. */
+  readonly code: string;
+  readonly confirmationLink: string;
 }
 
 /** To a person who asked for a consultation. */
@@ -15,12 +19,15 @@ export function consultationReceivedMail(to: ConsultationMail): MailDraft {
     template: 'consultation-received',
     subject: `Your consultation with ${to.firm.name}`,
     heading: 'Your consultation is noted',
-    preview: `${to.when}: we confirm it within ${REPLY_HOURS} hours.`,
+    preview: `${to.when}: please confirm within ${CONFIRMATION_MINUTES} minutes.`,
+    secret: to.code,
     blocks: [
       {
         kind: 'paragraph',
-        text: `Thank you for asking to speak with us. We hold this time for you and confirm it by e-mail within ${REPLY_HOURS} hours.`,
+        text: `Thank you for asking to speak with us. Please confirm the booking within ${CONFIRMATION_MINUTES} minutes. Without a confirmation the time becomes free for others; we keep your request in either case and answer it within ${REPLY_HOURS} hours.`,
       },
+      { kind: 'action', label: 'Confirm the consultation', url: to.confirmationLink },
+      { kind: 'code', label: 'Confirmation code', text: to.code },
       {
         kind: 'facts',
         facts: [

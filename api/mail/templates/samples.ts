@@ -45,7 +45,13 @@ export function sampleMails(firm: FirmProfile, words: SampleWords = PLAIN): Mail
   return [
     applicationReceivedMail(to),
     contactReceivedMail({ ...to, subject: words.subject }),
-    consultationReceivedMail({ ...to, when: '23 Nov 2026, 09:00 CET', meetingType: 'Video call' }),
+    consultationReceivedMail({
+      ...to,
+      when: '23 Nov 2026, 09:00 CET',
+      meetingType: 'Video call',
+      code,
+      confirmationLink: `https://house.example/contact/confirm#code=${code}`,
+    }),
     welcomeMail(activation),
     accessCodeResetMail(activation),
     withdrawalReceivedMail(withdrawal),

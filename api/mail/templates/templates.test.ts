@@ -58,7 +58,8 @@ describe.each(sampleMails(firm).map((mail) => [mail.template, mail] as const))('
     expect(mail.html).toContain(mail.secret);
     const blanked = withoutSecret(mail);
     expect(blanked.text + blanked.html).not.toContain(mail.secret);
-    expect(blanked.html).toContain('INV-7Q2M9KXA');
+    const fact = mail.template === 'consultation-received' ? '23 Nov 2026' : 'INV-7Q2M9KXA';
+    expect(blanked.html).toContain(fact);
   });
 
   test('hostile words change no tag and no header', () => {

@@ -14,11 +14,24 @@ const { toasts: bookingToasts } = contactTexts.booking;
 export const sentTexts: Readonly<Record<SentRoute, SentTexts>> = {
   '/apply/sent': applyTexts.success,
   '/contact/sent': { title: messageToasts.sent.title, text: messageToasts.sent.description },
-  '/contact/booked': { title: bookingToasts.scheduled.title, text: bookingToasts.scheduled.description },
+  '/contact/booked': {
+    title: bookingToasts.scheduled.title,
+    text: `${bookingToasts.scheduled.description} ${contactTexts.booking.confirmation}`,
+  },
+  '/contact/confirmed': {
+    title: 'Consultation confirmed',
+    text: 'Thank you. The time is reserved for you.',
+  },
 };
 
 export const answerTexts = {
   home: 'Back to the home page',
+  confirm: {
+    title: 'Confirm your consultation',
+    lede: 'The time is reserved for you once you confirm it. The code is in our e-mail.',
+    code: 'Confirmation code',
+    submit: 'Confirm the consultation',
+  },
   notSent: {
     title: 'Not sent yet',
     faults: 'What to mend',

@@ -1,10 +1,13 @@
 import {
+  CONFIRMATION_MINUTES,
   CONSULTATION_LENGTH_TEXT,
   EMERGENCY_HOURS_TEXT,
   MESSAGING_HOURS_TEXT,
   openingHours,
 } from '#common/domain/businessHours.ts';
 import { REPLY_HOURS } from '#common/domain/enquiries.ts';
+
+const CONFIRMATION = `Please confirm the booking from our e-mail within ${CONFIRMATION_MINUTES} minutes; otherwise the time becomes free again.`;
 
 /** Every text of the contact page and its two forms. */
 export const contactTexts = {
@@ -44,7 +47,8 @@ export const contactTexts = {
   },
   booking: {
     title: 'Book Meeting',
-    intro: `${CONSULTATION_LENGTH_TEXT}. Times are Zürich time; yours stands beside them.`,
+    intro: `${CONSULTATION_LENGTH_TEXT}. Times are Zürich time; yours stands beside them. ${CONFIRMATION}`,
+    confirmation: CONFIRMATION,
     labels: {
       name: 'Name',
       email: 'Email',
@@ -66,7 +70,7 @@ export const contactTexts = {
     /** The form that stands on the page where scripts are off. */
     plain: {
       id: 'book-meeting',
-      intro: `${CONSULTATION_LENGTH_TEXT}. Times are Zürich time: Monday to Friday all of them, on Saturdays 10:00 and 11:00.`,
+      intro: `${CONSULTATION_LENGTH_TEXT}. Times are Zürich time: Monday to Friday all of them, on Saturdays 10:00 and 11:00, none on public holidays. ${CONFIRMATION}`,
     },
     cancel: 'Cancel',
     submit: 'Schedule Consultation',

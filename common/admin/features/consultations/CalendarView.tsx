@@ -73,6 +73,7 @@ export function CalendarView() {
                           <b>{each.name}</b>
                           <span>
                             {meetingTypeLabels[each.meetingType]}, {each.status}
+                            {each.confirmed ? '' : ', unconfirmed'}
                           </span>
                         </button>
                       ))}

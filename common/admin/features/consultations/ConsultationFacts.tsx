@@ -8,7 +8,7 @@ import { useConsultation } from './consultationCall.ts';
 /** Who wants to meet and about what. It comes from a call of its own, which the access log records. */
 export function ConsultationFacts({ consultation: listed }: { readonly consultation: Consultation }) {
   const { data } = useConsultation(listed.id);
-  const { meetingType, startsAt, email, phone, topics, submittedAt } = data ?? listed;
+  const { meetingType, startsAt, email, phone, topics, confirmed, submittedAt } = data ?? listed;
   return (
     <Facts
       facts={[
@@ -16,6 +16,7 @@ export function ConsultationFacts({ consultation: listed }: { readonly consultat
         ['E-mail', <MailLink key="mail" address={email} />],
         ['Phone', phone],
         ['Topics', topics ?? 'Not stated'],
+        ['Booking', confirmed ? 'Confirmed' : 'Unconfirmed'],
         ['Received', formatInstant(submittedAt)],
       ]}
     />

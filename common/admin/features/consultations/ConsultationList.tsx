@@ -70,6 +70,9 @@ export function ConsultationList({ statuses, toolbar }: ConsultationListProps) {
             <td className="fa-line">{formatInstant(each.submittedAt)}</td>
             <td>
               <EnquiryStatusTag status={each.status} />
+              <span className="fa-muted fa-line fa-block">
+                {each.confirmed ? 'Confirmed' : 'Unconfirmed'}
+              </span>
             </td>
           </>
         )}

@@ -1,0 +1,97 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { CONSULTATION } from '#api/attacks/samples.ts';
+import { confirmationCode } from '#api/test/confirmationCode.ts';
+import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/createTestApp.ts';
+import {
+  confirmConsultation,
+  consultationSlots,
+  listConsultations,
+  requestConsultation,
+} from '#common/contract/enquiries.ts';
+import { listJournal } from '#common/contract/journal.ts';
+import type { PreferredTime } from '#common/domain/enquiries.ts';
+import { ConsultationSchema } from './entities.ts';
+
+let app: TestApp;
+afterEach(async () => {
+  await app.stop();
+  expect(loggedErrors.splice(0)).toEqual([]);
+});
+
+const book = (email: string, time: PreferredTime = '10:00') =>
+  app.client().call(requestConsultation, { body: { ...CONSULTATION, email, preferredTime: time } });
+const confirm = (code: string) => app.client().call(confirmConsultation, { body: { code } });
+
+async function freeTimes(): Promise<string[]> {
+  const query = { date: CONSULTATION.preferredDate };
+  return (await app.client().call(consultationSlots, { query })).slots.map(({ time }) => time);
+}
+
+describe.each(DATABASES)('a booking on %s', (database) => {
+  test('that is confirmed from the mail holds its slot, with a code that works once', async () => {
+    app = await createTestApp({ database });
+    const staff = await app.staff();
+    await book('ada@example.com');
+    const code = await confirmationCode(app, 'ada@example.com');
+    expect(code).toHaveLength(43);
+    const stored = await app.context.em().findOneOrFail(ConsultationSchema, { email: 'ada@example.com' });
+    expect(JSON.stringify(stored)).not.toContain(code);
+    expect((await staff.call(listConsultations))[0]?.confirmed).toBe(false);
+
+    await confirm(code);
+    await expect(confirm(code)).rejects.toMatchObject({ status: 404, code: 'not_found' });
+    expect((await staff.call(listConsultations))[0]?.confirmed).toBe(true);
+    app.clock.advance({ minutes: 31 });
+    expect(await freeTimes()).not.toContain('10:00');
+    await expect(book('ben@example.com')).rejects.toMatchObject({ code: 'slot_taken' });
+  });
+
+  test('that is not confirmed frees its slot after 30 minutes, and the request stays', async () => {
+    app = await createTestApp({ database });
+    const staff = await app.staff();
+    await book('ada@example.com');
+    const code = await confirmationCode(app, 'ada@example.com');
+    app.clock.advance({ minutes: 29 });
+    expect(await freeTimes()).not.toContain('10:00');
+    await expect(book('ben@example.com')).rejects.toMatchObject({ code: 'slot_taken' });
+
+    app.clock.advance({ minutes: 1 });
+    expect(await freeTimes()).toContain('10:00');
+    const emails = Array.from({ length: 8 }, (_, index) => `person${index}@example.com`);
+    const outcomes = await Promise.allSettled(emails.map((email) => book(email)));
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    await expect(confirm(code)).rejects.toMatchObject({
+      code: 'slot_taken',
+      message: expect.stringContaining('We have your request'),
+    });
+    const listed = await staff.call(listConsultations, { query: { q: 'ada@example.com' } });
+    expect(listed).toMatchObject([{ confirmed: false, status: 'new' }]);
+    const freed = await staff.call(listJournal, { query: { action: 'consultation_freed' } });
+    expect(freed).toHaveLength(1);
+  });
+
+  test('that is confirmed late keeps a slot that nobody has taken', async () => {
+    app = await createTestApp({ database });
+    await book('ada@example.com');
+    app.clock.advance({ hours: 2 });
+    await confirm(await confirmationCode(app, 'ada@example.com'));
+    await expect(book('ben@example.com')).rejects.toMatchObject({ code: 'slot_taken' });
+  });
+
+  test('is rejected (429) beyond three unconfirmed ones of an e-mail address', async () => {
+    app = await createTestApp({ database });
+    await book('ada@example.com', '10:00');
+    await book('ADA@example.com', '11:00');
+    await book('ada@example.com', '14:00');
+    await expect(book('Ada@example.com', '15:00')).rejects.toMatchObject({ status: 429, retryAfter: 1800 });
+    app.clock.advance({ minutes: 31 });
+    await book('ada@example.com', '15:00');
+  });
+
+  test('is rejected (429) beyond the budget of its network address', async () => {
+    app = await createTestApp({ database, throttle: { bookingsPerAddress: 2 } });
+    await book('a@example.com', '10:00');
+    await book('b@example.com', '11:00');
+    await expect(book('c@example.com', '14:00')).rejects.toMatchObject({ status: 429, code: 'throttled' });
+  });
+});

@@ -63,8 +63,10 @@ export function Dashboard() {
 
   return (
     <div className="fa-shell">
-      <Header onPalette={() => setPaletteOpen(true)} onHelp={openHelp} />
-      <DeviceWarnings onShowDevices={() => go('activity', { devices: '1' })} />
+      <div>
+        <Header onPalette={() => setPaletteOpen(true)} onHelp={openHelp} />
+        <DeviceWarnings onShowDevices={() => go('activity', { devices: '1' })} />
+      </div>
       {live.isPending && !live.error ? (
         <div className="fa-loading" role="status">
           <Spinner size={24} aria-label="Loading the dashboard" />

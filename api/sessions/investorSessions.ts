@@ -3,6 +3,7 @@ import { InvestorSchema } from '#api/accounts/entities.ts';
 import type { Context } from '#api/context.ts';
 import type { Em } from '#api/db/open.ts';
 import { InvestorSessionSchema } from './entities.ts';
+import { recordActivity } from './recordActivity.ts';
 import { hashToken, makeToken } from './tokens.ts';
 
 const IDLE_MS = 30 * 60_000;
@@ -74,10 +75,10 @@ export async function touchInvestorSession(
 ): Promise<InvestorCaller | undefined> {
   const now = context.clock.now();
   if (Math.abs(now.getTime() - caller.lastActiveAt.getTime()) < TOUCH_MS) return caller;
-  const touched = await context
-    .em()
-    .nativeUpdate(InvestorSessionSchema, { id: caller.sessionId }, { lastActiveAt: now });
-  return touched === 0 ? undefined : { ...caller, lastActiveAt: now };
+  const isThere = await recordActivity(
+    context.em().nativeUpdate(InvestorSessionSchema, { id: caller.sessionId }, { lastActiveAt: now }),
+  );
+  return isThere ? { ...caller, lastActiveAt: now } : undefined;
 }
 
 /**

@@ -8,6 +8,7 @@ import {
   type StaffSession,
   StaffSessionSchema,
 } from './entities.ts';
+import { recordActivity } from './recordActivity.ts';
 import { endStaffDevices } from './staffDevices.ts';
 import { hashToken, makeToken } from './tokens.ts';
 
@@ -41,7 +42,7 @@ export async function findStaffCaller(
   if (!isValid(session, now)) return undefined;
   const staff = await em.findOneOrFail(StaffSchema, { id: session.staff });
   if (touch && Math.abs(now.getTime() - session.lastActiveAt.getTime()) >= TOUCH_MS) {
-    await em.nativeUpdate(StaffSessionSchema, { id: session.id }, { lastActiveAt: now });
+    await recordActivity(em.nativeUpdate(StaffSessionSchema, { id: session.id }, { lastActiveAt: now }));
   }
   return {
     kind: 'staff',

@@ -59,10 +59,11 @@ const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheet
 function refusals(endpoint: Endpoint): ErrorCode[] {
   const codes: ErrorCode[] = [...endpoint.errors, 'internal', 'unavailable'];
   if (endpoint.params || endpoint.query || endpoint.body) codes.push('validation');
+  if (endpoint.params) codes.push('not_found');
   if (endpoint.access !== 'public') codes.push('not_signed_in', 'forbidden');
   if (endpoint.access === 'owner' || endpoint.access === 'owner-or-staff') codes.push('not_found');
   if (endpoint.method !== 'GET') {
-    codes.push('cross_origin', 'too_large', 'unsupported_media_type');
+    codes.push('malformed_body', 'cross_origin', 'too_large', 'unsupported_media_type');
     if (endpoint.replayable) codes.push('idempotency_mismatch');
     if (endpoint.access === 'public') codes.push('throttled');
   }

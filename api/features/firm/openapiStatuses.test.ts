@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Sent } from '#api/attacks/http.ts';
+import { createScene, type Scene } from '#api/attacks/scene.ts';
+import { loggedErrors } from '#api/test/createTestApp.ts';
+import { contract } from '#common/contract/contract.ts';
+import type { Endpoint } from '#common/contract/endpoint.ts';
+import { openapi } from '#common/contract/service.ts';
+
+type Paths = Readonly<Record<string, Readonly<Record<string, { readonly responses: object }>>>>;
+
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+
+let scene: Scene;
+let paths: Paths;
+beforeAll(async () => {
+  scene = await createScene();
+  ({ paths } = (await scene.app.client().call(openapi)) as unknown as { paths: Paths });
+});
+afterAll(async () => {
+  await scene.app.stop();
+  expect(loggedErrors.splice(0)).toEqual([]);
+});
+
+const filled = (path: string, investorId: string, id: string) =>
+  path.replace('{investorId}', investorId).replace(/\{\w+\}/g, id);
+
+/** Calls with faults of every kind. None of them has a body that an endpoint with required fields accepts. */
+function faultyCalls({ method, path }: Endpoint): Sent[] {
+  const to = (investorId: string, id: string) => ({ method, path: filled(path, investorId, id) });
+  const unknown = to('INV-00000000', UNKNOWN);
+  if (method === 'GET')
+    return [unknown, to('none', '-'), { ...unknown, path: `${unknown.path}?sort=no&x=1` }];
+  return [
+    { ...unknown, body: {} },
+    { ...to('none', '!'), body: {} },
+    { ...unknown, body: '{"broken' },
+    {
+      ...unknown,
+      body: { surprise: true, investorId: 'INV-00000000', depositId: UNKNOWN, requestId: UNKNOWN },
+    },
+    { ...unknown, body: 'text', headers: { 'Content-Type': 'text/plain' } },
+    { ...unknown, body: {}, headers: { Origin: 'https://elsewhere.example' } },
+  ];
+}
+
+test.each(contract.map(({ name, endpoint }) => [name, endpoint] as const))(
+  '%s answers only with statuses that the document states',
+  async (_name, endpoint) => {
+    const { responses } = paths[endpoint.path]?.[endpoint.method.toLowerCase()] ?? { responses: {} };
+    const stated = Object.keys(responses);
+    for (const call of faultyCalls(endpoint)) {
+      const answers = [await scene.anonymous(call)];
+      if (endpoint.access !== 'public' && !/session|password|logout/i.test(endpoint.path))
+        answers.push(await scene.as(scene.anna, call), await scene.asStaff(call));
+      for (const { status } of answers) expect(stated).toContain(String(status));
+    }
+  },
+);

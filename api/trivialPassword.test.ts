@@ -4,6 +4,8 @@ import { isTrivialPassword } from './trivialPassword.ts';
 describe('isTrivialPassword', () => {
   test.each([
     'password1234',
+    '1q2w3e4r5t6y',
+    'ManchesterUnited',
     'Password-2026!',
     'P@ssw0rd12345',
     'administrator',

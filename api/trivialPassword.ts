@@ -1,3 +1,5 @@
+import { readCommonPasswords } from './sessions/commonPasswords.ts';
+
 /** Words that passwords are made of when nobody chooses one. */
 const WORDS = [
   'password',
@@ -63,12 +65,12 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 const FEWEST_DIFFERENT = 6;
 
 /**
- * Whether a password is one that is tried first: only digits, a few characters repeated, or nothing but
- * common words, with digits around them or lookalikes such as `P@ssw0rd` within them.
+ * Whether a password is one that is tried first: one of the 100 000 most common, only digits, a few characters
+ * repeated, or nothing but common words, with digits around them or lookalikes such as `P@ssw0rd` within them.
  */
 export function isTrivialPassword(password: string): boolean {
   const lower = password.toLowerCase();
-  if (new Set(lower).size < FEWEST_DIFFERENT) return true;
+  if (new Set(lower).size < FEWEST_DIFFERENT || readCommonPasswords()(password)) return true;
   const inner = lower.replace(/^[^a-z]+|[^a-z]+$/g, '');
   const written = inner.replace(/[^a-z]/g, '');
   const read = [...inner].map((character) => LOOKALIKES[character] ?? character).join('');

@@ -50,13 +50,13 @@ export async function signInOverHttp(
   return cookie;
 }
 
-/** Eight letters: a name with digits in it is not greeted by mail. */
-const randomWord = (): string =>
-  Array.from({ length: 8 }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('');
+/** Letters for a name, which must not have digits. */
+export const randomLetters = (length: number): string =>
+  Array.from({ length }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('');
 
 /** An investor as staff make them, invited by message. The name tells them apart. */
 export async function inviteInvestor(staff: StaffClient): Promise<TestInvestor & { readonly link: string }> {
-  const tag = randomWord();
+  const tag = randomLetters(8);
   const person = {
     fullName: `Test ${tag.charAt(0).toUpperCase()}${tag.slice(1)}`,
     email: `${tag}@example.org`,

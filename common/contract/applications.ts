@@ -8,11 +8,11 @@ import {
 import { moneyFromNumber } from '#common/domain/money.ts';
 import { endpoint, workbookOf } from './endpoint.ts';
 import { fieldMessages as messages } from './fieldMessages.ts';
-import { CAPS, email, instant, line, optionalNote, phone, recordId, success } from './fields.ts';
+import { email, instant, optionalNote, personName, phone, recordId, success } from './fields.ts';
 import { listQuery } from './lists.ts';
 
 export const applicationForm = z.strictObject({
-  fullName: line(CAPS.name, messages.fullName, 2),
+  fullName: personName(messages.fullName, 2),
   email,
   phone,
   investmentAmount: z

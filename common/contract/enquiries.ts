@@ -15,6 +15,7 @@ import {
   line,
   optionalNote,
   paragraph,
+  personName,
   phone,
   recordId,
   success,
@@ -22,7 +23,7 @@ import {
 import { listQuery } from './lists.ts';
 
 export const contactForm = z.strictObject({
-  name: line(CAPS.name, messages.name),
+  name: personName(messages.name),
   email,
   subject: line(CAPS.subject, messages.subject),
   message: paragraph(CAPS.message, messages.message),
@@ -45,7 +46,7 @@ const contactMessage = z.object({
 export type ContactMessage = z.infer<typeof contactMessage>;
 
 export const consultationForm = z.strictObject({
-  name: line(CAPS.name, messages.name),
+  name: personName(messages.name),
   email,
   phone,
   preferredDate: day,

@@ -2,6 +2,7 @@
 export const fieldMessages = {
   fullName: 'Full name is required',
   name: 'Name is required',
+  nameShape: 'Please enter a name in letters, without digits, links or symbols',
   email: 'Invalid email address',
   phone: 'Phone number is required',
   phoneSigns: 'Only digits, spaces and + ( ) - . / are allowed',

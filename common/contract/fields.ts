@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { normaliseInvestorId } from '#common/domain/investorId.ts';
 import { type Money, moneyFromNumber, parseMoney } from '#common/domain/money.ts';
+import { isPersonName } from '#common/domain/personName.ts';
 import { fieldMessages as messages } from './fieldMessages.ts';
 
 // The pages' content security policy allows no eval, and zod would try it before the first object.
@@ -38,6 +39,10 @@ export const line = (max: number, message: string, min = 1) =>
     .refine((value) => !CONTROL.test(value), messages.oneLine)
     .refine((value) => !TURNING.test(value), messages.oneDirection)
     .transform((value) => value.trim());
+
+/** A person's name in a public form; it is repeated in messages, so it must have a name's shape. */
+export const personName = (message: string, min = 1) =>
+  line(CAPS.name, message, min).refine(isPersonName, messages.nameShape);
 
 /** Text over several lines, trimmed, line ends as \n. */
 export const paragraph = (max: number, message: string) =>

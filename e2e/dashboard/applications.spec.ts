@@ -81,8 +81,8 @@ test("a colleague's faster approval is news, not an error", async ({
 
 test('ten applications are decided without a pointer', async ({ openDesk, service, staff }) => {
   const word = ownWord();
-  for (let number = 0; number < 10; number += 1)
-    await applyAs(service.url, staff, { fullName: `Zehnder ${word} ${number}` });
+  for (const letter of 'ABCDEFGHIJ')
+    await applyAs(service.url, staff, { fullName: `Zehnder ${word} ${letter}` });
   const desk = await openDesk();
   const { keyboard } = desk.page;
   await expect(desk.page.getByRole('list', { name: 'applications' })).toBeVisible();

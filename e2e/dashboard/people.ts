@@ -2,7 +2,7 @@ import { type Client, createClient } from '#common/client/createClient.ts';
 import { listApplications, submitApplication } from '#common/contract/applications.ts';
 import { consultationSlots, requestConsultation, sendContact } from '#common/contract/enquiries.ts';
 import { requestWithdrawal } from '#common/contract/withdrawals.ts';
-import { makeInvestor, ownAddress } from '../investors.ts';
+import { makeInvestor, ownAddress, randomLetters } from '../investors.ts';
 import type { StaffClient } from '../staff.ts';
 
 /** The API as the public pages call it, from an address of its own each time. `cookie`: an investor's session. */
@@ -18,8 +18,8 @@ export function outsider(baseUrl: string, cookie?: string): Client {
   });
 }
 
-/** A word that nothing else contains. */
-export const ownWord = () => `q${Math.random().toString(36).slice(2, 10)}x`;
+/** A word that nothing else contains, of letters alone, so that it can stand in a name. */
+export const ownWord = () => `q${randomLetters(8)}x`;
 
 export interface Applicant {
   readonly fullName?: string;

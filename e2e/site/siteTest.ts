@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test as base, expect } from '../fixtures.ts';
+import { randomLetters } from '../investors.ts';
 
 /** A telephone and a desk. */
 export const WIDTHS = [360, 1280] as const;
@@ -28,7 +29,7 @@ export const test = base.extend({
 });
 
 /** A name that no other test uses, to find again what was sent. */
-export const unique = (name: string) => `${name} ${Math.random().toString(36).slice(2, 10)}`;
+export const unique = (name: string) => `${name} ${randomLetters(8)}`;
 
 /** Waits until the page's code has taken over the prerendered form. */
 export async function untilAlive(page: Page): Promise<void> {

@@ -1,13 +1,12 @@
 import type { MailDraft } from '#api/mail/enqueue.ts';
 import { REPLY_HOURS } from '#common/domain/enquiries.ts';
 import { type Addressee, type Block, draftLetter } from './letter.ts';
-import { holdsLink } from './plain.ts';
+import { holdsLink, holdsPhoneNumber } from './plain.ts';
 
 /** To a person who wrote through the contact form. */
 export function contactReceivedMail(to: Addressee & { readonly subject: string }): MailDraft {
-  const about: Block[] = holdsLink(to.subject)
-    ? []
-    : [{ kind: 'facts', facts: [['Your subject', to.subject]] }];
+  const isRepeated = !holdsLink(to.subject) && !holdsPhoneNumber(to.subject);
+  const about: Block[] = isRepeated ? [{ kind: 'facts', facts: [['Your subject', to.subject]] }] : [];
   return draftLetter(to, {
     template: 'contact-received',
     subject: `Your message to ${to.firm.name}`,

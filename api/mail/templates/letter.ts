@@ -1,8 +1,9 @@
 import type { MailDraft } from '#api/mail/enqueue.ts';
 import type { FirmProfile } from '#common/domain/firmProfile.ts';
+import { isGreetable } from '#common/domain/personName.ts';
 import { letterHtml } from './letterHtml.ts';
 import { letterText } from './letterText.ts';
-import { holdsLink, oneLine } from './plain.ts';
+import { oneLine } from './plain.ts';
 
 /** A piece of a message, written once and shown as HTML and as text. */
 export type Block =
@@ -40,7 +41,8 @@ export interface Page extends Letter {
 
 /** Makes the message for the outbox: a draft whose subject and name are single lines. */
 export function draftLetter({ firm, name, email }: Addressee, letter: Letter): MailDraft {
-  const toName = holdsLink(name) ? '' : oneLine(name, 120);
+  // A name that is none, such as one with a telephone number, must not go out under the firm's name.
+  const toName = isGreetable(name) ? oneLine(name, 120) : '';
   const page: Page = { ...letter, firm, greeting: toName ? `Dear ${toName}` : 'Hello' };
   return {
     template: letter.template,

@@ -25,3 +25,8 @@ export function severalLines(text: string): string {
 export function holdsLink(text: string): boolean {
   return /[/\\@]|\.\p{L}{2,}/u.test(text);
 }
+
+/** Whether a text contains what reads like a telephone number: seven digits or more in a row. */
+export function holdsPhoneNumber(text: string): boolean {
+  return /\p{Nd}(?:[ ().\-/]*\p{Nd}){6,}/u.test(text);
+}

@@ -107,3 +107,12 @@ test('a subject never outgrows its column, nor halves a sign', () => {
     expect(subject).toBe(subject.toWellFormed());
   }
 });
+
+test('a text with a telephone number is not repeated under the name of the firm', () => {
+  const call = 'Call +41 900 123 456';
+  const words = { name: call, subject: call, note: '', decisionNote: '' };
+  for (const mail of sampleMails(firm, words)) {
+    expect(mail.text + mail.html + mail.toName).not.toContain('900 123');
+    if (mail.toEmail !== firm.email) expect(mail.text).toMatch(/^Hello,/m);
+  }
+});

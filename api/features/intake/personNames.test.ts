@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { send } from '#api/attacks/http.ts';
+import { APPLICATION, CONSULTATION, CONTACT } from '#api/attacks/samples.ts';
+import { OutboxMessageSchema } from '#api/mail/entities.ts';
+import { createTestApp, loggedErrors, type TestApp } from '#api/test/createTestApp.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(async () => {
+  await app.stop();
+  expect(loggedErrors.splice(0)).toEqual([]);
+});
+
+const FORMS = [
+  ['/api/applications', APPLICATION, 'fullName'],
+  ['/api/contact', CONTACT, 'name'],
+  ['/api/consultations', CONSULTATION, 'name'],
+] as const;
+
+test.each(FORMS)(
+  '%s › rejects a name with digits or a link, and sends nothing (400)',
+  async (path, form, field) => {
+    for (const name of ['Call +41 900 123 456', 'evil.example', 'Win a prize!']) {
+      const answer = await send(app.url, { path, body: { ...form, [field]: name } });
+      expect(answer.status).toBe(400);
+      expect(answer.json).toMatchObject({
+        fields: { [field]: 'Please enter a name in letters, without digits, links or symbols' },
+      });
+    }
+    expect(await app.context.em().count(OutboxMessageSchema)).toBe(0);
+  },
+);
+
+test('keeps the specified message for a name that is too short', async () => {
+  const answer = await send(app.url, {
+    path: '/api/applications',
+    body: { ...APPLICATION, fullName: ' 1 ' },
+  });
+  expect(answer.json).toMatchObject({ fields: { fullName: 'Full name is required' } });
+});

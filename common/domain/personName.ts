@@ -1,0 +1,24 @@
+/** Letters of any script with their marks, the joiners that some scripts need, and what stands between them. */
+const SHAPE = /^(?:[\p{L}\p{M} .,'’‘ʼ`´·\-‐‑–]|\u200c|\u200d)+$/u;
+const STARTS_WITH_LETTER = /^\p{L}/u;
+/** What a mail program may turn into a link: letters right after a period, as in `example.com`. */
+const LIKE_A_LINK = /\.\p{L}{2,}/u;
+const REPEATED_SIGNS = /[.,'’‘ʼ`´·\-‐‑–]{2,}/u;
+/** More words than any name in use has; beyond it somebody writes a sentence. */
+const MAX_WORDS = 10;
+/** A greeting repeats no more of a stranger's words than this. */
+const MAX_GREETED_WORDS = 6;
+
+const words = (name: string): number => name.trim().split(/\s+/).length;
+
+const hasNameShape = (name: string): boolean =>
+  SHAPE.test(name) && STARTS_WITH_LETTER.test(name) && !LIKE_A_LINK.test(name) && !REPEATED_SIGNS.test(name);
+
+/**
+ * Whether a text can be a person's name: letters of any script, hyphens, apostrophes and periods, but no
+ * digits, links or other symbols.
+ */
+export const isPersonName = (name: string): boolean => hasNameShape(name) && words(name) <= MAX_WORDS;
+
+/** Whether a message may address its reader by this name. */
+export const isGreetable = (name: string): boolean => hasNameShape(name) && words(name) <= MAX_GREETED_WORDS;

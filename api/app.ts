@@ -12,6 +12,7 @@ import { asJson, refusals } from './http/refusals.ts';
 import { requestLog } from './http/requestLog.ts';
 import { apiRouter } from './http/router.ts';
 import { reportUntrustedProxy } from './http/untrustedProxy.ts';
+import { headsPage } from './journal/headsPage.ts';
 import { metrics } from './metrics/metrics.ts';
 import { routes } from './routes.ts';
 
@@ -29,6 +30,7 @@ export function createApp(context: Context): Koa {
   app.use(refusals(context, asJson));
   app.use(health(context));
   app.use(metrics(context));
+  app.use(headsPage(context));
   app.use(cspReports(context));
   app.use(sameOriginOnly(context.config));
   for (const middleware of apiRouter(context, routes(context))) app.use(middleware);

@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { CONNECTION_LIMITS, type ConnectionLimits } from './connections.ts';
 import { isLoopback, productionFaults } from './productionFaults.ts';
@@ -50,6 +51,19 @@ const secureUrl = base.refine(
   'use https',
 );
 
+const mailAddresses = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((address) => address.trim())
+      .filter(Boolean),
+  )
+  .pipe(
+    z.array(z.email('use e-mail addresses with commas between them')).max(20, 'use at most 20 addresses'),
+  );
+
 const settings = z.object({
   // Not any text: a misspelt `production` would run without what protects it.
   NODE_ENV: z
@@ -77,6 +91,8 @@ const settings = z.object({
   TRUST_PROXY: wholeNumber(10).optional(),
   MAX_CONNECTIONS: wholeNumber(100_000, 10).default(CONNECTION_LIMITS.max),
   ACCESS_LOG_DAYS: wholeNumber(3650, 30).default(365),
+  JOURNAL_KEY_FILE: text,
+  JOURNAL_HEAD_MAIL: mailAddresses,
   METRICS_TOKEN: z.string().min(16, 'use at least 16 characters').optional(),
   REQUIRE_VERSION: flag,
   DEMO_DATA: flag,
@@ -115,6 +131,10 @@ export interface Config {
   readonly connections: ConnectionLimits;
   /** How long an entry of the access log is kept. */
   readonly accessLogDays: number;
+  /** Key that signs the journal's heads. */
+  readonly journalKeyFile: string;
+  /** Addresses that the signed heads are mailed to. */
+  readonly journalHeadMail: readonly string[];
   readonly metricsToken: string | undefined;
   /** Whether edits of an account that state no version are refused. */
   readonly requireVersion: boolean;
@@ -180,6 +200,10 @@ export function readConfig(
   return config;
 }
 
+/** Beside an SQLite database, which one process uses; instances on PostgreSQL need a file that they share. */
+const defaultKeyFile = (url: string): string =>
+  join(url.startsWith('sqlite:') ? dirname(url.slice('sqlite:'.length)) : 'data', 'journal-key.pem');
+
 function toConfig(env: Settings): Config {
   return {
     production: env.NODE_ENV === 'production',
@@ -203,6 +227,8 @@ function toConfig(env: Settings): Config {
       maxPerAddress: env.TRUST_PROXY ? undefined : Math.ceil(env.MAX_CONNECTIONS * SHARE_PER_ADDRESS),
     },
     accessLogDays: env.ACCESS_LOG_DAYS,
+    journalKeyFile: env.JOURNAL_KEY_FILE ?? defaultKeyFile(env.DATABASE_URL),
+    journalHeadMail: env.JOURNAL_HEAD_MAIL,
     metricsToken: env.METRICS_TOKEN,
     requireVersion: env.REQUIRE_VERSION,
     demoData: env.DEMO_DATA,

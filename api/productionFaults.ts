@@ -10,6 +10,8 @@ interface ProductionSettings {
   readonly TRUST_PROXY?: number | undefined;
   readonly ADMIN_PASSWORD?: string | undefined;
   readonly DEMO_DATA: boolean;
+  readonly DATABASE_URL: string;
+  readonly JOURNAL_KEY_FILE?: string | undefined;
 }
 
 const isHttps = (address: string): boolean => new URL(address).protocol === 'https:';
@@ -56,6 +58,12 @@ export function productionFaults(settings: ProductionSettings): [setting: string
       settings.ADMIN_PASSWORD !== undefined &&
         isTrivialPassword(settings.ADMIN_PASSWORD) &&
         'choose one that is not easily guessed, or leave it out to have one generated',
+    ],
+    [
+      'JOURNAL_KEY_FILE',
+      settings.JOURNAL_KEY_FILE === undefined &&
+        !settings.DATABASE_URL.startsWith('sqlite:') &&
+        'set the file of the key that signs the journal, the same for every instance and away from the database',
     ],
     ['DEMO_DATA', settings.DEMO_DATA && 'a production service must not be filled with invented data'],
   ];

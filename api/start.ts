@@ -4,6 +4,8 @@ import { type Context, type ContextOverrides, createContext } from './context.ts
 import { ensureFirstStaff } from './features/identity/firstStaff.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { ensureJournalHead } from './journal/append.ts';
+import { openSigningKeys } from './journal/openKeys.ts';
+import { startHeadPublisher } from './journal/publishHeads.ts';
 import { listen } from './listen.ts';
 import { startMailWorker } from './mail/worker.ts';
 
@@ -25,6 +27,7 @@ export async function startService(
   const context = await createContext(config, overrides);
   try {
     await ensureJournalHead(context.em());
+    const keys = await openSigningKeys(context);
     const generatedPassword = await ensureFirstStaff(context);
     await fill(context);
     const http = await listen(createApp(context), config.port, config.host, config.connections, () =>
@@ -33,6 +36,7 @@ export async function startService(
     const worker = startMailWorker(context);
     context.onMailQueued = worker.wake;
     const housekeeping = startHousekeeping(context);
+    const heads = await startHeadPublisher(context, keys);
     return {
       context,
       port: http.port,
@@ -40,7 +44,7 @@ export async function startService(
       async stop() {
         context.isDraining = true;
         // Side by side: who stops us may not wait for one after the other.
-        await Promise.all([http.close(), worker.stop(), housekeeping.stop()]);
+        await Promise.all([http.close(), worker.stop(), housekeeping.stop(), heads.stop()]);
         await context.close();
       },
     };

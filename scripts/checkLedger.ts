@@ -7,9 +7,10 @@ import type { Em } from '../api/db/open.ts';
  * @throws what is wrong, as the end of a sentence
  */
 export async function checkLedger(em: Em): Promise<number> {
-  const { chain, books } = await verifyLedger(em);
+  const { chain, books, findings } = await verifyLedger(em);
   if (!books) throw new Error(`its journal is broken at entry ${chain.firstBroken}`);
   if (books.difference)
     throw new Error(`account ${books.difference.investorId} is not what the journal says`);
+  if (findings[0]) throw new Error(`something in it is not what the journal says: ${findings[0]}`);
   return chain.entries;
 }

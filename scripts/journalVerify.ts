@@ -1,14 +1,20 @@
 /**
- * Walks the journal's chain in DATABASE_URL, replays it, and says whether the chain is intact and the accounts
- * are what it claims; it only reads.
- * Exits with 0 when both hold, 1 naming the first entry or account that does not, 2 when it could not look.
+ * Walks the journal's chain in DATABASE_URL, replays it, compares everything that it explains, and checks the
+ * published heads; it only reads.
+ *
+ * Options: `--expect SEQ:HASH` (any number) for entries known from elsewhere; `--heads FILE|URL` (any number) for
+ * copies of the published heads; `--key FILE` for the public key, where JOURNAL_KEY_FILE is not at hand.
+ * Exits with 0 when everything agrees, 1 naming what does not, 2 when it could not look.
  */
 import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { MikroORM } from '@mikro-orm/core';
-import { verifyLedger } from '../api/accounts/verifyLedger.ts';
+import { type OutsideKnowledge, verifyLedger } from '../api/accounts/verifyLedger.ts';
 import { readConfig } from '../api/config.ts';
 import type { Em, openDatabase } from '../api/db/open.ts';
 import { ormOptions } from '../api/db/options.ts';
+import { readKeyFile } from '../api/journal/signingKey.ts';
+import { readKeptHeads } from './keptHeads.ts';
 import { withDefaults } from './settings.ts';
 
 /** Without migrations: looking at a database must not change it. */
@@ -16,28 +22,73 @@ async function openForReading(url: string): ReturnType<typeof openDatabase> {
   const options = ormOptions(url);
   const missing = url.startsWith('sqlite:') && options.dbName && !existsSync(options.dbName);
   if (missing) throw new Error(`There is no database at ${options.dbName}.`);
-  return MikroORM.init(options);
+  const orm = await MikroORM.init(options);
+  if ((await orm.migrator.getPending()).length === 0) return orm;
+  await orm.close(true);
+  throw new Error(
+    'The database is of an earlier version. Start the service on a copy of it, and check that.',
+  );
+}
+
+function readExpected(text: string): { seq: number; hash: string } {
+  const match = /^(\d{1,10}):([0-9a-f]{64})$/.exec(text.trim().toLowerCase());
+  if (!match) throw new Error(`--expect takes SEQ:HASH, not ${text}`);
+  return { seq: Number(match[1]), hash: match[2] ?? '' };
+}
+
+async function readOutside(configuredKey: string): Promise<OutsideKnowledge> {
+  const { values } = parseArgs({
+    options: {
+      expect: { type: 'string', multiple: true, default: [] },
+      heads: { type: 'string', multiple: true, default: [] },
+      key: { type: 'string' },
+    },
+  });
+  const keyFile = values.key ?? configuredKey;
+  const isThere = values.key !== undefined || existsSync(keyFile);
+  return {
+    trusted: isThere ? readKeyFile(keyFile).trusted : undefined,
+    expected: values.expect.map(readExpected),
+    kept: (await Promise.all(values.heads.map(readKeptHeads))).flat(),
+  };
+}
+
+/** What a verification found wrong, one sentence each. */
+function findingsOf({ chain, books, findings }: Awaited<ReturnType<typeof verifyLedger>>): string[] {
+  const { entries, firstBroken } = chain;
+  const broken = `The journal is broken at entry ${firstBroken}; the ${entries} before it are intact.`;
+  const { investorId, what } = books?.difference ?? {};
+  const account = `The journal is intact, but account ${investorId} is not what it says: ${what}.`;
+  return [...(chain.intact ? [] : [broken]), ...(books?.difference ? [account] : []), ...findings];
 }
 
 try {
-  const { databaseUrl } = readConfig({ ...withDefaults({}), NODE_ENV: undefined });
+  const { databaseUrl, journalKeyFile } = readConfig({ ...withDefaults({}), NODE_ENV: undefined });
+  const outside = await readOutside(journalKeyFile);
   const orm = await openForReading(databaseUrl);
   try {
     const started = performance.now();
-    const { chain, books } = await verifyLedger(orm.em.fork() as Em);
+    const verification = await verifyLedger(orm.em.fork() as Em, outside);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    const { entries, firstBroken } = chain;
-    if (!books) {
-      console.error(`The journal is broken at entry ${firstBroken}; the ${entries} before it are intact.`);
-      process.exitCode = 1;
-    } else if (books.difference) {
-      const { investorId, what } = books.difference;
-      console.error(`The journal is intact, but account ${investorId} is not what it says: ${what}.`);
+    const findings = findingsOf(verification);
+    if (findings.length > 0) {
+      for (const finding of findings) console.error(finding);
       process.exitCode = 1;
     } else {
+      const { chain, books } = verification;
       console.log(
-        `The journal is intact: ${entries} entries, and the ${books.accounts} accounts are what it says. Checked in ${seconds} s.`,
+        `The journal is intact: ${chain.entries} entries, and the ${books?.accounts} accounts are what it says. Checked in ${seconds} s.`,
       );
+      if (books?.unknownCredentials) {
+        console.log(
+          `Of ${books.unknownCredentials} accounts the access codes were last changed before the journal recorded them; they could not be compared.`,
+        );
+      }
+      if (!outside.trusted) {
+        console.log(
+          `There is no key at ${journalKeyFile}: signatures were only compared with the keys stored beside them.`,
+        );
+      }
     }
   } finally {
     await orm.close(true);

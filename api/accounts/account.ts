@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { fieldRefusal, Refusal } from '#api/http/errors.ts';
 import { canonicalJson, type Snapshot } from '#api/journal/append.ts';
+import { credentialsSnapshot } from '#api/journal/credentials.ts';
 import type { Work } from '#api/work.ts';
 import { MAX_MONEY, type Money, roundMoney, toExactDecimalString } from '#common/domain/money.ts';
 import {
@@ -108,11 +109,13 @@ export function changeAccount(
   change: (investor: Investor) => void = () => {},
 ): void {
   const before = accountSnapshot(investor);
+  const credentials = credentialsSnapshot(investor);
   const { totalValue, totalInvested } = investor;
   change(investor);
   if (investor.totalValue > MAX_MONEY) throw fieldRefusal('totalValue', 'At most 1,000,000,000,000');
   if (investor.totalInvested > MAX_MONEY) throw fieldRefusal('investedAmount', 'At most 1,000,000,000,000');
   const moved = difference(before, accountSnapshot(investor));
+  const newCredentials = difference(credentials, credentialsSnapshot(investor)).after;
   const { transaction, withdrawal, reason, isValuation = false, isUnconditional } = describe;
   const hasMoved = Object.keys(moved.after).length > 0;
   if (!hasMoved && !transaction && !withdrawal && !reason && !isValuation) return;
@@ -122,7 +125,7 @@ export function changeAccount(
   }
   if (withdrawal) investor.withdrawalsVersion += 1;
   const figuresMoved = investor.totalValue !== totalValue || investor.totalInvested !== totalInvested;
-  if (figuresMoved || isValuation) recordValuation(work, investor);
+  const valuedAt = figuresMoved || isValuation ? recordValuation(work, investor) : work.now;
   work.record({
     action: describe.action,
     investorId: investor.investorId,
@@ -138,12 +141,16 @@ export function changeAccount(
       ...(transaction ? { transaction: transaction.after } : {}),
       ...(withdrawal ? { withdrawal: withdrawal.after } : {}),
       ...(isUnconditional ? { unconditional: true } : {}),
+      // Entries date a valuation by themselves; this is for one that is dated otherwise.
+      ...(valuedAt.getTime() === work.now.getTime() ? {} : { valuedAt: valuedAt.toISOString() }),
+      ...(Object.keys(newCredentials).length > 0 ? { credentials: credentialsSnapshot(investor) } : {}),
     },
   });
 }
 
-function recordValuation(work: Work, investor: Investor): void {
-  work.em.create(ValuationSchema, {
+/** Answers the time that the valuation point is dated. */
+function recordValuation(work: Work, investor: Investor): Date {
+  const { at } = work.em.create(ValuationSchema, {
     id: work.context.ids.uuid(),
     investor: investor.id,
     at: work.now,
@@ -151,4 +158,5 @@ function recordValuation(work: Work, investor: Investor): void {
     value: investor.totalValue,
     invested: investor.totalInvested,
   });
+  return at;
 }

@@ -1,3 +1,4 @@
+import { credentialsSnapshot } from '#api/journal/credentials.ts';
 import type { Work } from '#api/work.ts';
 import { makeInvestorId } from '#common/domain/investorId.ts';
 import { ZERO } from '#common/domain/money.ts';
@@ -41,7 +42,7 @@ export function createInvestor(
     investorId: investor.investorId,
     subject: origin.subject,
     reason: origin.reason,
-    after: accountSnapshot(investor),
+    after: { ...accountSnapshot(investor), credentials: credentialsSnapshot(investor) },
   });
   return investor;
 }

@@ -1,16 +1,34 @@
 import type { Em } from '#api/db/open.ts';
-import type { AccountClaim, AccountClaims } from '#api/journal/replay.ts';
+import { credentialsSnapshot } from '#api/journal/credentials.ts';
+import {
+  type AccountClaim,
+  type AccountClaims,
+  addValuation,
+  valuationText,
+} from '#api/journal/replayedAccount.ts';
+import { toExactDecimalString } from '#common/domain/money.ts';
 import { accountSnapshot, transactionSnapshot, withdrawalSnapshot } from './account.ts';
 import {
   type AccountTransaction,
   type Investor,
   InvestorSchema,
   TransactionSchema,
+  type Valuation,
+  ValuationSchema,
   type Withdrawal,
   WithdrawalSchema,
 } from './entities.ts';
 
 const FRESH = { disableIdentityMap: true } as const;
+
+function valuationCounts(valuations: readonly Valuation[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { at, value, invested } of valuations) {
+    const text = valuationText(at.toISOString(), toExactDecimalString(value), toExactDecimalString(invested));
+    addValuation(counts, text);
+  }
+  return counts;
+}
 
 /**
  * Accounts as the tables hold them, in the form in which the journal claims them.
@@ -22,9 +40,11 @@ export async function storedAccounts(em: Em, investorIds?: readonly string[]): P
   const theirs = investorIds ? { investor: { $in: investors.map(({ id }) => id) } } : {};
   const transactions: AccountTransaction[] = await em.find(TransactionSchema, theirs, FRESH);
   const withdrawals: Withdrawal[] = await em.find(WithdrawalSchema, theirs, FRESH);
+  const valuations: Valuation[] = await em.find(ValuationSchema, theirs, FRESH);
   const ofInvestor = {
     transactions: Map.groupBy(transactions, (each) => each.investor),
     withdrawals: Map.groupBy(withdrawals, (each) => each.investor),
+    valuations: Map.groupBy(valuations, (each) => each.investor),
   };
   const state = (investor: Investor): AccountClaim => ({
     ...accountSnapshot(investor),
@@ -33,6 +53,7 @@ export async function storedAccounts(em: Em, investorIds?: readonly string[]): P
     withdrawalsVersion: investor.withdrawalsVersion,
     createdAt: investor.createdAt.toISOString(),
     updatedAt: investor.updatedAt.toISOString(),
+    credentials: credentialsSnapshot(investor),
     transactions: new Map(
       (ofInvestor.transactions.get(investor.id) ?? []).map((each) => [
         each.id,
@@ -54,6 +75,7 @@ export async function storedAccounts(em: Em, investorIds?: readonly string[]): P
         },
       ]),
     ),
+    valuations: valuationCounts(ofInvestor.valuations.get(investor.id) ?? []),
   });
   return new Map(investors.map((investor) => [investor.investorId, state(investor)]));
 }

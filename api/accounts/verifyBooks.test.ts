@@ -115,6 +115,7 @@ describe.each(DATABASES)('the books and the journal on %s', (database) => {
     await forgeJournal(em, 3, { reason: 'forged' });
     expect(await verifyLedger(scene.app.context.em())).toEqual({
       chain: { intact: false, entries: 2, firstBroken: 3 },
+      findings: [],
     });
   });
 });

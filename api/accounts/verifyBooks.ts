@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Em } from '#api/db/open.ts';
-import { type JournalEntry, JournalEntrySchema } from '#api/journal/entities.ts';
-import { type AccountClaim, ReplayError, replay } from '#api/journal/replay.ts';
+import { foldEntries } from '#api/journal/foldEntries.ts';
+import { applyEntry, ReplayError } from '#api/journal/replay.ts';
+import type { AccountClaim } from '#api/journal/replayedAccount.ts';
 import { storedAccounts } from './storedAccounts.ts';
 
 interface BookDifference {
@@ -13,52 +14,20 @@ interface BookDifference {
 export interface BooksVerification {
   /** Accounts that were compared. */
   readonly accounts: number;
+  /** Accounts whose credentials were last changed before the journal recorded them; left out when there are none. */
+  readonly unknownCredentials?: number;
   /** The first account whose rows are not what its entries say. */
   readonly difference?: BookDifference;
 }
 
-const ENTRIES = 1_000;
-/** Accounts that are compared at a time. */
-const ACCOUNTS = 50;
-
-/** Entries about accounts, one account after the other and each in its own order, a page in memory at a time. */
-async function* entriesByAccount(em: Em): AsyncGenerator<JournalEntry & { investorId: string }> {
-  let last = { investorId: '', seq: 0 };
-  for (;;) {
-    const { investorId, seq } = last;
-    const further = [{ investorId, seq: { $gt: seq } }, { investorId: { $gt: investorId } }];
-    const page = await em.find(
-      JournalEntrySchema,
-      { $and: [{ investorId: { $gte: investorId } }, { $or: further }] },
-      { orderBy: { investorId: 'asc', seq: 'asc' }, limit: ENTRIES, disableIdentityMap: true },
-    );
-    for (const entry of page) {
-      last = { investorId: entry.investorId ?? '', seq: entry.seq };
-      yield { ...entry, investorId: last.investorId };
-    }
-    if (page.length < ENTRIES) return;
-  }
-}
+/** Accounts that are compared at a time, and records of theirs after which fewer accounts are. */
+const MAX_ACCOUNTS = 50;
+const MAX_RECORDS = 5_000;
 
 interface Claimed {
   readonly investorId: string;
-  readonly claim: AccountClaim;
-}
-
-/** Each account as its entries claim it. @throws {ReplayError} */
-async function* claimedAccounts(em: Em): AsyncGenerator<Claimed> {
-  let current: Claimed | undefined;
-  for await (const entry of entriesByAccount(em)) {
-    const { investorId } = entry;
-    if (current && current.investorId !== investorId) {
-      yield current;
-      current = undefined;
-    }
-    const claims = replay([entry], current ? new Map([[investorId, current.claim]]) : undefined);
-    const claim = claims.get(investorId);
-    if (claim) current = { investorId, claim };
-  }
-  if (current) yield current;
+  /** Undefined when the entries do not open the account. */
+  readonly claim: AccountClaim | undefined;
 }
 
 type Records = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
@@ -75,15 +44,42 @@ function differenceOfRecords(kind: string, claimed: Records, stored: Records): s
   return undefined;
 }
 
-function differenceOf(claimed: AccountClaim, stored: AccountClaim | undefined): string | undefined {
+function differenceOfValuations(
+  claimed: ReadonlyMap<string, number>,
+  stored: ReadonlyMap<string, number>,
+): string | undefined {
+  for (const text of new Set([...stored.keys(), ...claimed.keys()])) {
+    const [said, found] = [claimed.get(text) ?? 0, stored.get(text) ?? 0];
+    if (found > said) return `the valuation of ${text}, which the journal does not know`;
+    if (found < said) return `the valuation of ${text}, which is gone`;
+  }
+  return undefined;
+}
+
+function differenceOfCredentials(
+  claimed: AccountClaim['credentials'],
+  stored: AccountClaim['credentials'],
+): string | undefined {
+  if (!claimed) return undefined;
+  if (claimed.accessCode !== stored?.accessCode) return 'the access code';
+  return claimed.activation === stored.activation ? undefined : 'the activation code';
+}
+
+function differenceOf(
+  claimed: AccountClaim | undefined,
+  stored: AccountClaim | undefined,
+): string | undefined {
+  if (!claimed) return stored && 'the account itself, which was never opened';
   if (!stored) return 'the account itself, which is gone';
-  const { transactions, withdrawals, ...fields } = claimed;
+  const { transactions, withdrawals, valuations, credentials, ...fields } = claimed;
   const found: Readonly<Record<string, unknown>> = { ...stored };
   const field = Object.entries(fields).find(([name, value]) => !isDeepStrictEqual(value, found[name]));
   if (field) return field[0];
   return (
     differenceOfRecords('transaction', transactions, stored.transactions) ??
-    differenceOfRecords('withdrawal', withdrawals, stored.withdrawals)
+    differenceOfRecords('withdrawal', withdrawals, stored.withdrawals) ??
+    differenceOfValuations(valuations, stored.valuations) ??
+    differenceOfCredentials(credentials, stored.credentials)
   );
 }
 
@@ -107,26 +103,57 @@ async function neverOpened(em: Em): Promise<BookDifference | undefined> {
   return rows[0] && { investorId: rows[0].investor_id, what: 'the account itself, which was never opened' };
 }
 
+const RECORD_TABLES = {
+  account_transaction: 'transaction',
+  withdrawal: 'withdrawal',
+  valuation: 'valuation',
+} as const;
+
+/** A record of an account that does not exist, as is possible where foreign keys were turned off. */
+async function withoutAccount(em: Em): Promise<BookDifference | undefined> {
+  for (const [table, kind] of Object.entries(RECORD_TABLES)) {
+    const rows = await em.execute<{ id: string; investor_id: string }[]>(
+      `select id, investor_id from ${table} where not exists
+         (select 1 from investor where investor.id = ${table}.investor_id) limit 1`,
+    );
+    const [row] = rows;
+    if (row) return { investorId: row.investor_id, what: `${kind} ${row.id}, which has no account` };
+  }
+  return undefined;
+}
+
+const recordsOf = ({ claim }: Claimed): number =>
+  claim ? claim.transactions.size + claim.withdrawals.size + claim.valuations.size : 0;
+
 /**
  * Whether every account is what the journal's entries, replayed, say it is. To be run in one transaction, so
- * that entries and rows are of the same moment.
+ * that entries and rows are of the same moment. In memory are a page of entries and the records of a few
+ * accounts, at most those of the largest account and MAX_RECORDS more.
  */
 export async function verifyBooks(em: Em): Promise<BooksVerification> {
   let accounts = 0;
+  let unknownCredentials = 0;
+  let records = 0;
   let batch: Claimed[] = [];
   const compareBatch = async (): Promise<BookDifference | undefined> => {
     const difference = await compare(em, batch);
-    accounts += batch.length;
+    const opened = batch.filter(({ claim }) => claim);
+    accounts += opened.length;
+    unknownCredentials += opened.filter(({ claim }) => !claim?.credentials).length;
+    records = 0;
     batch = [];
     return difference;
   };
   const found = async (): Promise<BookDifference | undefined> => {
-    for await (const claimed of claimedAccounts(em)) {
+    for await (const { key, claim } of foldEntries(em, { column: 'investorId' }, applyEntry)) {
+      const claimed = { investorId: key, claim };
       batch.push(claimed);
-      const difference = batch.length === ACCOUNTS ? await compareBatch() : undefined;
+      records += recordsOf(claimed);
+      const isFull = batch.length >= MAX_ACCOUNTS || records >= MAX_RECORDS;
+      const difference = isFull ? await compareBatch() : undefined;
       if (difference) return difference;
     }
-    return (await compareBatch()) ?? neverOpened(em);
+    return (await compareBatch()) ?? (await neverOpened(em)) ?? withoutAccount(em);
   };
   const difference = await found().catch(async (error: unknown) => {
     if (!(error instanceof ReplayError)) throw error;
@@ -134,5 +161,9 @@ export async function verifyBooks(em: Em): Promise<BooksVerification> {
     const what = `journal entry ${seq}, which does not follow from those before it`;
     return (await compareBatch()) ?? { investorId, what };
   });
-  return difference ? { accounts, difference } : { accounts };
+  return {
+    accounts,
+    ...(unknownCredentials > 0 ? { unknownCredentials } : {}),
+    ...(difference ? { difference } : {}),
+  };
 }

@@ -16,7 +16,7 @@ import {
   ContactMessageSchema,
 } from '#api/features/intake/entities.ts';
 import { IdempotentAnswerSchema } from '#api/http/idempotencyEntity.ts';
-import { JournalEntrySchema, JournalHeadSchema } from '#api/journal/entities.ts';
+import { JournalEntrySchema, JournalHeadSchema, PublishedHeadSchema } from '#api/journal/entities.ts';
 import { OutboxMessageSchema } from '#api/mail/entities.ts';
 import { AccountAttemptsSchema, AttemptSourceSchema } from '#api/sessions/attemptEntities.ts';
 import {
@@ -38,6 +38,7 @@ const entities = [
   WithdrawalSchema,
   JournalEntrySchema,
   JournalHeadSchema,
+  PublishedHeadSchema,
   InvestorSessionSchema,
   StaffDeviceSchema,
   StaffSchema,

@@ -1,4 +1,5 @@
 import { InvestorSchema } from '#api/accounts/entities.ts';
+import { recordCredentials } from '#api/accounts/recordCredentials.ts';
 import type { Ids } from '#api/context.ts';
 import type { Work } from '#api/work.ts';
 import type { DemoAccount } from './account.ts';
@@ -13,12 +14,10 @@ export function randomAccessCode(ids: Ids): string {
 
 /** The investor used the activation link and came in for the first time. */
 export async function activate(work: Work, account: DemoAccount, accessCodeHash: string): Promise<void> {
-  await work.em.nativeUpdate(
-    InvestorSchema,
-    { id: account.id },
-    { accessCodeHash, activationHash: null, activationExpiresAt: null },
-  );
-  work.record({ action: 'account_activated', investorId: account.investorId });
+  const credentials = { accessCodeHash, activationHash: null, activationExpiresAt: null };
+  await work.em.nativeUpdate(InvestorSchema, { id: account.id }, credentials);
+  const { investorId } = account;
+  recordCredentials(work, { investorId, ...credentials }, { action: 'account_activated' });
   await signIn(work, account);
 }
 

@@ -23,7 +23,11 @@ export const JournalEntrySchema = defineEntity({
     previousHash: p.string().length(64),
     hash: p.string().length(64),
   },
-  indexes: [{ properties: ['investorId', 'seq'] }, { properties: ['action', 'seq'] }],
+  indexes: [
+    { properties: ['investorId', 'seq'] },
+    { properties: ['action', 'seq'] },
+    { properties: ['subject', 'seq'] },
+  ],
 });
 
 export type JournalEntry = InferEntity<typeof JournalEntrySchema>;
@@ -36,5 +40,27 @@ export const JournalHeadSchema = defineEntity({
     id: p.integer().primary().autoincrement(false),
     seq: p.integer(),
     hash: p.string().length(64),
+    /** Number of the last published head. */
+    published: p.integer().default(0),
   },
 });
+
+/** A head as it was signed and published. Rows are inserted and never touched again. */
+export const PublishedHeadSchema = defineEntity({
+  name: 'PublishedHead',
+  tableName: 'published_head',
+  properties: {
+    number: p.integer().primary().autoincrement(false),
+    /** The hour, such as `2026-11-20T11`: each is published once, however many instances run. */
+    hour: p.string().length(13).unique(),
+    at: p.datetime(3),
+    seq: p.integer(),
+    hash: p.string().length(64),
+    /** Base64. */
+    signature: p.string().length(88),
+    /** Base64 of the key as SubjectPublicKeyInfo in DER. */
+    publicKey: p.string().length(64),
+  },
+});
+
+export type PublishedHead = InferEntity<typeof PublishedHeadSchema>;

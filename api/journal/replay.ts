@@ -1,67 +1,15 @@
 import { z } from 'zod';
 import { canonicalJson } from './append.ts';
 import type { JournalEntry } from './entities.ts';
-
-const account = z.object({
-  fullName: z.string(),
-  email: z.string(),
-  tier: z.string(),
-  isActive: z.boolean(),
-  totalValue: z.string(),
-  totalInvested: z.string(),
-  assets: z.array(z.object({ name: z.string(), tenths: z.int(), color: z.string() })),
-});
-
-const transaction = z.object({
-  id: z.string(),
-  amount: z.string(),
-  date: z.string(),
-  type: z.string(),
-  status: z.string(),
-  removed: z.boolean(),
-});
-
-const withdrawal = z.object({
-  id: z.string(),
-  asset: z.string(),
-  amount: z.string(),
-  address: z.string(),
-  status: z.string(),
-  note: z.string().nullable(),
-  decisionNote: z.string().nullable(),
-  approvableFrom: z.string().optional(),
-});
-
-/** The account's part of an entry; what else an entry tells is not about its state. */
-const part = account.partial().extend({
-  transaction: transaction.optional(),
-  withdrawal: withdrawal.optional(),
-});
-
-type TransactionClaim = z.infer<typeof transaction> & {
-  readonly createdAt: string;
-  readonly removedAt: string | null;
-};
-
-type WithdrawalClaim = z.infer<typeof withdrawal> & {
-  readonly requestedAt: string;
-  readonly decidedAt: string | null;
-  readonly decidedBy: string | null;
-};
-
-/** An account as its entries say it must be: amounts as exact decimal text, instants as ISO text. */
-export type AccountClaim = z.infer<typeof account> & {
-  readonly version: number;
-  readonly withdrawalsVersion: number;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  /** By id, those marked removed included. */
-  readonly transactions: ReadonlyMap<string, TransactionClaim>;
-  readonly withdrawals: ReadonlyMap<string, WithdrawalClaim>;
-};
-
-/** Accounts by their `INV-…`. */
-export type AccountClaims = ReadonlyMap<string, AccountClaim>;
+import {
+  type AccountClaim,
+  type AccountClaims,
+  type AccountPart,
+  account,
+  accountPart,
+  addValuation,
+  valuationText,
+} from './replayedAccount.ts';
 
 /** An entry that does not follow from those before it. The message repeats what the entry says. */
 export class ReplayError extends Error {
@@ -76,8 +24,15 @@ export class ReplayError extends Error {
   }
 }
 
-type Entry = Pick<JournalEntry, 'seq' | 'at' | 'actorName' | 'investorId' | 'before' | 'after'>;
-type Part = z.infer<typeof part>;
+type Entry = Pick<JournalEntry, 'seq' | 'at' | 'actorName' | 'action' | 'investorId' | 'before' | 'after'>;
+
+/** Actions that change credentials. Entries from before say so without digests. */
+const CREDENTIAL_ACTIONS: ReadonlySet<string> = new Set([
+  'account_activated',
+  'access_code_changed',
+  'access_code_reset',
+  'activation_resent',
+]);
 
 function parsedJson(entry: Entry, text: string): unknown {
   try {
@@ -87,8 +42,8 @@ function parsedJson(entry: Entry, text: string): unknown {
   }
 }
 
-function readPart(entry: Entry, text: string | null | undefined): Part {
-  const parsed = part.safeParse(text ? parsedJson(entry, text) : {});
+function readPart(entry: Entry, text: string | null | undefined): AccountPart {
+  const parsed = accountPart.safeParse(text ? parsedJson(entry, text) : {});
   if (!parsed.success) throw new ReplayError(entry, z.prettifyError(parsed.error));
   return parsed.data;
 }
@@ -103,9 +58,13 @@ function assertStood(entry: Entry, name: string, said: object | undefined, stood
   }
 }
 
-function opened(entry: Entry, after: Part): AccountClaim {
+/** The account that an entry opens; undefined when it claims no state, as of an account that is not there yet. */
+function opened(entry: Entry, after: AccountPart): AccountClaim | undefined {
   const whole = account.safeParse(after);
-  if (!whole.success) throw new ReplayError(entry, 'changes an account that was never opened');
+  if (!whole.success) {
+    if (Object.keys(after).length === 0) return undefined;
+    throw new ReplayError(entry, 'changes an account that was never opened');
+  }
   const at = entry.at.toISOString();
   return {
     ...whole.data,
@@ -113,15 +72,17 @@ function opened(entry: Entry, after: Part): AccountClaim {
     withdrawalsVersion: 1,
     createdAt: at,
     updatedAt: at,
+    credentials: after.credentials ?? null,
     transactions: new Map(),
     withdrawals: new Map(),
+    valuations: new Map(),
   };
 }
 
-/** The new claim of one transaction; its instants are the entries' own. */
-function withTransaction(claim: AccountClaim, entry: Entry, before: Part, after: Part) {
+/** Enters one transaction in the claim; its instants are the entries' own. */
+function applyTransaction(claim: AccountClaim, entry: Entry, before: AccountPart, after: AccountPart): void {
   const next = after.transaction;
-  if (!next) return claim.transactions;
+  if (!next) return;
   const stood = claim.transactions.get(next.id);
   if (Boolean(stood) !== Boolean(before.transaction)) {
     throw new ReplayError(entry, `transaction ${next.id} ${stood ? 'appears twice' : 'never appeared'}`);
@@ -129,13 +90,12 @@ function withTransaction(claim: AccountClaim, entry: Entry, before: Part, after:
   assertStood(entry, 'transaction', before.transaction, stood);
   const at = entry.at.toISOString();
   const removedAt = next.removed ? (stood?.removedAt ?? at) : null;
-  const createdAt = stood?.createdAt ?? at;
-  return new Map(claim.transactions).set(next.id, { ...next, createdAt, removedAt });
+  claim.transactions.set(next.id, { ...next, createdAt: stood?.createdAt ?? at, removedAt });
 }
 
-function withWithdrawal(claim: AccountClaim, entry: Entry, before: Part, after: Part) {
+function applyWithdrawal(claim: AccountClaim, entry: Entry, before: AccountPart, after: AccountPart): void {
   const next = after.withdrawal;
-  if (!next) return claim.withdrawals;
+  if (!next) return;
   const stood = claim.withdrawals.get(next.id);
   if (Boolean(stood) !== Boolean(before.withdrawal)) {
     throw new ReplayError(entry, `withdrawal ${next.id} ${stood ? 'appears twice' : 'never appeared'}`);
@@ -146,7 +106,7 @@ function withWithdrawal(claim: AccountClaim, entry: Entry, before: Part, after: 
   assertStood(entry, 'withdrawal', before.withdrawal, stood);
   const at = entry.at.toISOString();
   const decided = next.status !== 'pending';
-  return new Map(claim.withdrawals).set(next.id, {
+  claim.withdrawals.set(next.id, {
     ...next,
     requestedAt: stood?.requestedAt ?? at,
     decidedAt: decided ? at : null,
@@ -157,20 +117,44 @@ function withWithdrawal(claim: AccountClaim, entry: Entry, before: Part, after: 
 function changed(claim: AccountClaim, entry: Entry): AccountClaim {
   const before = readPart(entry, entry.before);
   const after = readPart(entry, entry.after);
-  const { transaction: _, withdrawal: __, ...stood } = before;
-  const { transaction: moved, withdrawal: asked, ...fields } = after;
+  const { transaction: _, withdrawal: __, credentials: ___, valuedAt: ____, ...stood } = before;
+  const { transaction, withdrawal, credentials, valuedAt, ...fields } = after;
   assertStood(entry, 'account', stood, claim);
-  const touched = moved !== undefined || Object.keys(fields).length > 0;
-  return {
+  const unexplained = Object.keys(fields).find((field) => !(field in stood));
+  if (unexplained) throw new ReplayError(entry, `does not say what ${unexplained} was before`);
+  const at = entry.at.toISOString();
+  const touched = transaction !== undefined || Object.keys(fields).length > 0;
+  const next: AccountClaim = {
     ...claim,
     ...(fields as Partial<z.infer<typeof account>>),
     version: claim.version + (touched ? 1 : 0),
-    withdrawalsVersion: claim.withdrawalsVersion + (asked ? 1 : 0),
-    updatedAt: touched ? entry.at.toISOString() : claim.updatedAt,
-    transactions: withTransaction(claim, entry, before, after),
-    withdrawals: withWithdrawal(claim, entry, before, after),
+    withdrawalsVersion: claim.withdrawalsVersion + (withdrawal ? 1 : 0),
+    updatedAt: touched ? at : claim.updatedAt,
+    credentials: credentials ?? (CREDENTIAL_ACTIONS.has(entry.action) ? null : claim.credentials),
   };
+  applyTransaction(next, entry, before, after);
+  applyWithdrawal(next, entry, before, after);
+  const figuresMoved = fields.totalValue !== undefined || fields.totalInvested !== undefined;
+  if (figuresMoved || entry.action === 'portfolio_valued') {
+    addValuation(next.valuations, valuationText(valuedAt ?? at, next.totalValue, next.totalInvested));
+  }
+  return next;
 }
+
+/**
+ * The account after one more of its entries. `claim` is used up: its records move into the answer, so that many
+ * entries of one account cost no copies.
+ * @throws {ReplayError} when the entry does not follow from those before it
+ */
+export const applyEntry = (claim: AccountClaim | undefined, entry: Entry): AccountClaim | undefined =>
+  claim ? changed(claim, entry) : opened(entry, readPart(entry, entry.after));
+
+const copied = (claim: AccountClaim): AccountClaim => ({
+  ...claim,
+  transactions: new Map(claim.transactions),
+  withdrawals: new Map(claim.withdrawals),
+  valuations: new Map(claim.valuations),
+});
 
 /**
  * The state of every account that the entries, in their order, claim; continues from `claims`, which
@@ -179,10 +163,14 @@ function changed(claim: AccountClaim, entry: Entry): AccountClaim {
  */
 export function replay(entries: Iterable<Entry>, claims: AccountClaims = new Map()): AccountClaims {
   const next = new Map(claims);
+  const owned = new Set<string>();
   for (const entry of entries) {
-    if (!entry.investorId) continue;
-    const claim = next.get(entry.investorId);
-    next.set(entry.investorId, claim ? changed(claim, entry) : opened(entry, readPart(entry, entry.after)));
+    const { investorId } = entry;
+    if (!investorId) continue;
+    const claim = next.get(investorId);
+    const applied = applyEntry(claim && !owned.has(investorId) ? copied(claim) : claim, entry);
+    owned.add(investorId);
+    if (applied) next.set(investorId, applied);
   }
   return next;
 }

@@ -147,6 +147,10 @@ export const actionWords: Readonly<Record<string, ActionWords>> = {
     title: 'E-mail sent again',
     sentence: () => 'A message was put back in the outbox.',
   },
+  staff_created: {
+    title: 'Staff account created',
+    sentence: () => 'A staff account was created.',
+  },
   staff_signed_in: { title: 'Staff signed in', sentence: () => 'Signed in to the dashboard.' },
   staff_session_resumed: {
     title: 'Staff session resumed',

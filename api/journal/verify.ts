@@ -12,11 +12,27 @@ export interface Verification {
 
 const PAGE = 1_000;
 
-/** Walks the chain from its start: each entry's place, link and hash, and that the head is its end. */
+/** The sequence numbers at both ends of the table, wherever the head says that the chain ends. */
+async function ends(em: Em): Promise<{ first: number; last: number }> {
+  const end = async (direction: 'asc' | 'desc') => {
+    const options = { orderBy: { seq: direction }, limit: 1, disableIdentityMap: true } as const;
+    return (await em.find(JournalEntrySchema, {}, options))[0]?.seq;
+  };
+  return { first: (await end('asc')) ?? 1, last: (await end('desc')) ?? 0 };
+}
+
+/**
+ * Walks the chain from its start: each entry's place, link and hash, that the head is its end, and that nothing
+ * stands before its start or beyond its head.
+ */
 export async function verifyChain(em: Em): Promise<Verification> {
+  // Before the head: what is appended meanwhile is then not beyond it.
+  const { first, last } = await ends(em);
   const head = await em.findOneOrFail(JournalHeadSchema, { id: 1 }, { disableIdentityMap: true });
   let seq = 0;
   let hash = GENESIS;
+  const broken = (at: number): Verification => ({ intact: false, entries: seq, firstBroken: at });
+  if (first < 1) return broken(first);
   for (;;) {
     const page = await em.find(
       JournalEntrySchema,
@@ -25,12 +41,12 @@ export async function verifyChain(em: Em): Promise<Verification> {
     );
     for (const entry of page) {
       const fits = entry.seq === seq + 1 && entry.previousHash === hash && entryHash(entry) === entry.hash;
-      if (!fits) return { intact: false, entries: seq, firstBroken: seq + 1 };
+      if (!fits) return broken(seq + 1);
       seq = entry.seq;
       hash = entry.hash;
     }
     if (page.length < PAGE) break;
   }
-  const complete = seq === head.seq && hash === head.hash;
-  return complete ? { intact: true, entries: seq } : { intact: false, entries: seq, firstBroken: seq + 1 };
+  const complete = seq === head.seq && hash === head.hash && last <= head.seq;
+  return complete ? { intact: true, entries: seq } : broken(seq + 1);
 }

@@ -82,6 +82,9 @@ const kinds = {
   approve: { weight: 8, arbitrary: fc.record({ which: pick, note }) },
   decline: { weight: 4, arbitrary: fc.record({ which: pick, note }) },
   cancel: { weight: 4, arbitrary: fc.record({ which: pick, strangers: fc.nat({ max: 9 }) }) },
+  activate: { weight: 2, arbitrary: fc.record({ who: pick }) },
+  resend: { weight: 2, arbitrary: fc.record({ who: pick }) },
+  reset: { weight: 2, arbitrary: fc.record({ who: pick }) },
   wait: { weight: 4, arbitrary: fc.record({ hours: fc.constantFrom(1, 24, 24 * 29, 24 * 30, 24 * 31) }) },
 } as const;
 

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createInvestor } from '#api/accounts/createInvestor.ts';
+import { InvestorSchema } from '#api/accounts/entities.ts';
+import { recordCredentials } from '#api/accounts/recordCredentials.ts';
 import type { Context } from '#api/context.ts';
 import {
   approveApplication,
@@ -7,7 +9,7 @@ import {
   submitApplication,
 } from '#api/features/intake/applications.ts';
 import { ApplicationSchema } from '#api/features/intake/entities.ts';
-import { updateInvestor } from '#api/features/investors/commands.ts';
+import { resendActivation, resetAccessCode, updateInvestor } from '#api/features/investors/commands.ts';
 import {
   addTransaction,
   setAssets,
@@ -17,7 +19,7 @@ import {
 import { cancelWithdrawal, decideWithdrawal, requestWithdrawal } from '#api/features/withdrawals/commands.ts';
 import { Refusal } from '#api/http/errors.ts';
 import type { Actor } from '#api/journal/append.ts';
-import type { AccountClaims } from '#api/journal/replay.ts';
+import type { AccountClaims } from '#api/journal/replayedAccount.ts';
 import type { TestClock } from '#api/test/testClock.ts';
 import { runWork, type Work } from '#api/work.ts';
 import type { ErrorCode } from '#common/contract/errors.ts';
@@ -98,6 +100,13 @@ export class AccountWorld {
       case 'approveApplication':
       case 'rejectApplication':
         return this.#intake(step);
+      case 'activate':
+      case 'resend':
+      case 'reset': {
+        const account = at(this.accounts, step.who);
+        if (account) await this.#credentials(step.kind, account);
+        return;
+      }
       case 'remove':
       case 'restore': {
         const owned = at(this.#transactions, step.which);
@@ -127,6 +136,18 @@ export class AccountWorld {
       default:
         return this.#portfolio(step, stored);
     }
+  }
+
+  async #credentials(kind: 'activate' | 'resend' | 'reset', { id, investorId }: Account): Promise<void> {
+    if (kind === 'resend') await this.#staff((work) => resendActivation(work, id));
+    if (kind === 'reset') await this.#staff((work) => resetAccessCode(work, id, undefined));
+    if (kind !== 'activate') return;
+    await this.#staff(async (work) => {
+      const accessCodeHash = `hash ${randomUUID()}`;
+      const credentials = { accessCodeHash, activationHash: null, activationExpiresAt: null };
+      await work.em.nativeUpdate(InvestorSchema, { id }, credentials);
+      recordCredentials(work, { investorId, ...credentials }, { action: 'account_activated' });
+    });
   }
 
   async #intake(step: Extract<Step, { kind: 'apply' | 'approveApplication' | 'rejectApplication' }>) {

@@ -9,6 +9,7 @@ import { createPasswords } from '#api/sessions/passwords.ts';
 import { type Service, startService } from '#api/start.ts';
 import { type Client, createClient } from '#common/client/createClient.ts';
 import { staffLogin } from '#common/contract/staffAccess.ts';
+import { journalKeyFile } from './journalKeyFile.ts';
 import { createDatabase } from './postgres.ts';
 import { startRoundRobin } from './roundRobin.ts';
 import { TestClock } from './testClock.ts';
@@ -92,6 +93,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
     ADMIN_PASSWORD,
     PORT: '0',
     PUBLIC_URL: 'http://firnline.test',
+    JOURNAL_KEY_FILE: journalKeyFile(),
     ...options.environment,
   };
   const base = readConfig(environment);

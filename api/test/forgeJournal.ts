@@ -1,20 +1,58 @@
 import { SqliteDriver } from '@mikro-orm/sqlite';
 import type { Em } from '#api/db/open.ts';
-import { type JournalEntry, JournalEntrySchema } from '#api/journal/entities.ts';
+import { entryHash, GENESIS } from '#api/journal/append.ts';
+import { type JournalEntry, JournalEntrySchema, JournalHeadSchema } from '#api/journal/entities.ts';
+
+const GUARDED = ['journal_entry', 'journal_head', 'published_head'] as const;
+
+/** Takes away what guards the journal's tables, as somebody with the database's own password could. */
+export async function dropTriggers(em: Em): Promise<void> {
+  if (!(em.getDriver() instanceof SqliteDriver)) {
+    for (const table of GUARDED) await em.execute(`alter table ${table} disable trigger user`);
+    return;
+  }
+  const names = GUARDED.map((table) => `'${table}'`).join(', ');
+  const triggers = await em.execute<{ name: string }[]>(
+    `select name from sqlite_master where type = 'trigger' and tbl_name in (${names})`,
+  );
+  for (const { name } of triggers) await em.execute(`drop trigger ${name}`);
+}
+
+/** Changes an entry behind the service's back: on the test's database only, after dropping the triggers. */
+export async function forgeJournal(em: Em, seq: number, forged: Partial<JournalEntry>): Promise<void> {
+  await dropTriggers(em);
+  await em.nativeUpdate(JournalEntrySchema, { seq }, forged);
+}
 
 /**
- * Changes an entry behind the service's back, as somebody with the database's own password could: on the
- * test's database only, after taking away what guards the table.
+ * Changes entries and makes the chain whole again from its start, head included, as somebody who knows the code
+ * could.
  */
-export async function forgeJournal(em: Em, seq: number, forged: Partial<JournalEntry>): Promise<void> {
-  const connection = em.getConnection();
-  if (em.getDriver() instanceof SqliteDriver) {
-    const guards = await connection.execute<{ name: string }[]>(
-      "select name from sqlite_master where type = 'trigger' and tbl_name = 'journal_entry'",
-    );
-    for (const { name } of guards) await connection.execute(`drop trigger ${name}`);
-  } else {
-    await connection.execute('alter table journal_entry disable trigger user');
+export async function rewriteJournal(
+  em: Em,
+  change: (entry: JournalEntry) => Partial<JournalEntry>,
+): Promise<void> {
+  await dropTriggers(em);
+  const entries = await em.find(
+    JournalEntrySchema,
+    {},
+    { orderBy: { seq: 'asc' }, disableIdentityMap: true },
+  );
+  let previousHash = GENESIS;
+  for (const entry of entries) {
+    const { hash: _, ...content } = { ...entry, ...change(entry), previousHash };
+    const hash = entryHash(content);
+    await em.nativeUpdate(JournalEntrySchema, { seq: entry.seq }, { ...content, hash });
+    previousHash = hash;
   }
-  await em.nativeUpdate(JournalEntrySchema, { seq }, forged);
+  await em.nativeUpdate(JournalHeadSchema, { id: 1 }, { hash: previousHash });
+}
+
+/** Removes the last entries and moves the head back to what is then the end. */
+export async function cutJournal(em: Em, count: number): Promise<void> {
+  await dropTriggers(em);
+  const { seq } = await em.findOneOrFail(JournalHeadSchema, { id: 1 }, { disableIdentityMap: true });
+  await em.nativeDelete(JournalEntrySchema, { seq: { $gt: seq - count } });
+  const last = await em.findOneOrFail(JournalEntrySchema, { seq: seq - count }, { disableIdentityMap: true });
+  await em.nativeUpdate(JournalHeadSchema, { id: 1 }, { seq: last.seq, hash: last.hash });
 }

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { ADMIN_PASSWORD } from './createTestApp.ts';
+import { journalKeyFile } from './journalKeyFile.ts';
 
 const SERVER = fileURLToPath(new URL('../server.ts', import.meta.url));
 const START_MS = 60_000;
@@ -29,6 +30,7 @@ export async function startServiceProcess(
       LOG_LEVEL: 'silent',
       PORT: '0',
       ADMIN_PASSWORD,
+      JOURNAL_KEY_FILE: journalKeyFile(),
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -7,6 +7,7 @@ import { StaffDevices } from './20261122100000_StaffDevices.ts';
 import { AccessChange } from './20261122110000_AccessChange.ts';
 import { AttemptLimits } from './20261122120000_AttemptLimits.ts';
 import { JournalGuards } from './20261122130000_JournalGuards.ts';
+import { PublishedHeads } from './20261122130100_PublishedHeads.ts';
 import { ContactOrigin } from './20261122140000_ContactOrigin.ts';
 import { AccessLog } from './20261122141000_AccessLog.ts';
 import { ValuationVersion } from './20261122150000_ValuationVersion.ts';
@@ -22,6 +23,7 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '20261122110000_AccessChange', class: AccessChange },
   { name: '20261122120000_AttemptLimits', class: AttemptLimits },
   { name: '20261122130000_JournalGuards', class: JournalGuards },
+  { name: '20261122130100_PublishedHeads', class: PublishedHeads },
   { name: '20261122140000_ContactOrigin', class: ContactOrigin },
   { name: '20261122141000_AccessLog', class: AccessLog },
   { name: '20261122150000_ValuationVersion', class: ValuationVersion },

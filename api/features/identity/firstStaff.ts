@@ -1,5 +1,9 @@
 import type { Context } from '#api/context.ts';
+import { passwordSnapshot } from '#api/journal/credentials.ts';
 import { StaffSchema } from '#api/sessions/entities.ts';
+import { runWork } from '#api/work.ts';
+
+const SYSTEM = { type: 'system', id: 'system', name: 'System' } as const;
 
 /**
  * Makes the staff account `admin` on an empty database. Without ADMIN_PASSWORD one is generated
@@ -10,17 +14,18 @@ export async function ensureFirstStaff(context: Context): Promise<string | undef
   const given = context.config.adminPassword;
   const password = given ?? Buffer.from(context.ids.bytes(12)).toString('base64url');
   const passwordHash = await context.passwords.hash(password);
-  // Several instances may start on the same empty database: the first one's account stands.
-  const made = await context.em().upsert(
-    StaffSchema,
-    {
-      id: context.ids.uuid(),
-      username: 'admin',
-      displayName: 'Administrator',
-      passwordHash,
-      createdAt: context.clock.now(),
-    },
-    { onConflictFields: ['username'], onConflictAction: 'ignore' },
-  );
-  return given === undefined && made.passwordHash === passwordHash ? password : undefined;
+  return runWork(context, SYSTEM, async (work) => {
+    // Several instances may start on the same empty database: the first one's account stands.
+    const username = 'admin';
+    const displayName = 'Administrator';
+    const made = await work.em.upsert(
+      StaffSchema,
+      { id: context.ids.uuid(), username, displayName, passwordHash, createdAt: work.now },
+      { onConflictFields: ['username'], onConflictAction: 'ignore' },
+    );
+    if (made.passwordHash !== passwordHash) return undefined;
+    const after = { displayName, ...passwordSnapshot(username, passwordHash) };
+    work.record({ action: 'staff_created', subject: username, after });
+    return given === undefined ? password : undefined;
+  });
 }

@@ -1,5 +1,6 @@
 import { notifyAccountChange } from '#api/accounts/accessChange.ts';
 import { InvestorSchema } from '#api/accounts/entities.ts';
+import { recordCredentials } from '#api/accounts/recordCredentials.ts';
 import { attemptSecret } from '#api/http/attempts.ts';
 import { command, query, type Request, type Route, SUCCESS, session } from '#api/http/bind.ts';
 import { cookieName, setCookie } from '#api/http/cookies.ts';
@@ -63,7 +64,9 @@ async function changeCode(request: Request<typeof calls.changeAccessCode>) {
     if (changed === 0) throw new Refusal('conflict');
     await endInvestorSessions(work.em, caller.id, caller.sessionId);
     await notifyAccountChange(work, investor, ['access-code-changed']);
-    work.record({ action: 'access_code_changed', investorId: caller.investorId });
+    const { investorId, activationHash, activationExpiresAt } = investor;
+    const stored = { investorId, accessCodeHash, activationHash, activationExpiresAt };
+    recordCredentials(work, stored, { action: 'access_code_changed' });
   });
   return SUCCESS;
 }

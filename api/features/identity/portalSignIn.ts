@@ -1,5 +1,6 @@
 import { notifyAccountChange } from '#api/accounts/accessChange.ts';
 import { type Investor, InvestorSchema } from '#api/accounts/entities.ts';
+import { recordCredentials } from '#api/accounts/recordCredentials.ts';
 import type { Context } from '#api/context.ts';
 import { attemptSecret, rememberSignIn } from '#api/http/attempts.ts';
 import type { Request } from '#api/http/bind.ts';
@@ -109,7 +110,9 @@ async function activate(
     );
     if (won === 0) throw new Refusal('activation_invalid');
     if (!isFirst) await notifyAccountChange(work, investor, ['access-code-created']);
-    work.record({ action: 'account_activated', investorId: investor.investorId });
+    const { investorId } = investor;
+    const stored = { investorId, accessCodeHash, activationHash: null, activationExpiresAt: null };
+    recordCredentials(work, stored, { action: 'account_activated' });
     return open(work, investor, attempt, true);
   });
 }

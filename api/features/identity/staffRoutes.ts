@@ -5,6 +5,7 @@ import { cookieName, setCookie } from '#api/http/cookies.ts';
 import { Refusal } from '#api/http/errors.ts';
 import { runAsCaller } from '#api/http/runAsCaller.ts';
 import type { Actor } from '#api/journal/append.ts';
+import { passwordSnapshot } from '#api/journal/credentials.ts';
 import { staffPasswordChangedMail } from '#api/mail/templates/staffPasswordChanged.ts';
 import { type Staff, StaffSchema } from '#api/sessions/entities.ts';
 import { findStaffDevice, replaceStaffDevice, startStaffDevice } from '#api/sessions/staffDevices.ts';
@@ -96,7 +97,8 @@ async function replacePassword(request: Request<typeof changeStaffPassword>) {
     const { firm } = context;
     const { username } = caller;
     work.post(staffPasswordChangedMail({ firm, email: firm.email, username, at: work.now }));
-    work.record({ action: 'staff_password_changed', subject: username });
+    const after = passwordSnapshot(username, passwordHash);
+    work.record({ action: 'staff_password_changed', subject: username, after });
   };
   await runAsCaller(request, change, 'exclusive');
   return SUCCESS;

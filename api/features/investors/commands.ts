@@ -3,6 +3,7 @@ import { notifyAccountChange } from '#api/accounts/accessChange.ts';
 import { changeAccount, keepExact, lockAccount } from '#api/accounts/account.ts';
 import { issueActivation } from '#api/accounts/activation.ts';
 import type { Investor } from '#api/accounts/entities.ts';
+import { recordCredentials } from '#api/accounts/recordCredentials.ts';
 import { assertVersion } from '#api/accounts/version.ts';
 import { fieldRefusal, Refusal } from '#api/http/errors.ts';
 import type { AccountChange } from '#api/mail/templates/accountChanged.ts';
@@ -62,15 +63,14 @@ export async function updateInvestor(work: Work, id: string, edit: Edit): Promis
     if (edit.isActive !== undefined) investor.isActive = edit.isActive;
     investor.totalValue = value;
     investor.totalInvested = invested;
+    if (investor.email !== before.email) {
+      investor.activationHash = null;
+      investor.activationExpiresAt = null;
+    }
   });
   if (deactivated) await endInvestorSessions(work.em, investor.id);
-  const moved = investor.email !== before.email;
-  if (moved) {
-    investor.activationHash = null;
-    investor.activationExpiresAt = null;
-  }
   const changes: AccountChange[] = [];
-  if (moved) changes.push('email-changed');
+  if (investor.email !== before.email) changes.push('email-changed');
   if (investor.fullName !== before.fullName) changes.push('name-changed');
   if (changes.length > 0) {
     investor.accessChangedAt = work.now;
@@ -96,7 +96,7 @@ export async function resendActivation(work: Work, id: string): Promise<Issued> 
   if (withdrawalsWait) investor.accessChangedAt = work.now;
   const told = { onlyEarlierAddresses: true, withdrawalsWait };
   await notifyAccountChange(work, investor, ['activation-resent'], told);
-  work.record({ action: 'activation_resent', investorId: investor.investorId });
+  recordCredentials(work, investor, { action: 'activation_resent' });
   return { mailedTo: investor.email, expiresAt: expiresAt.toISOString() };
 }
 
@@ -109,6 +109,6 @@ export async function resetAccessCode(work: Work, id: string, reason: string | u
   await forgetAttempts(work.em, { kind: 'investor', name: investor.investorId });
   const expiresAt = issueActivation(work, investor, 'reset');
   await notifyAccountChange(work, investor, ['access-code-reset'], { onlyEarlierAddresses: true });
-  work.record({ action: 'access_code_reset', investorId: investor.investorId, reason });
+  recordCredentials(work, investor, { action: 'access_code_reset', reason });
   return { mailedTo: investor.email, expiresAt: expiresAt.toISOString() };
 }

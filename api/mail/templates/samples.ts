@@ -7,6 +7,7 @@ import { consultationReceivedMail } from './consultationReceived.ts';
 import { contactReceivedMail } from './contactReceived.ts';
 import { guessedAccessCodeMail } from './guessedAccessCode.ts';
 import { guessedPasswordMail } from './guessedPassword.ts';
+import { journalHeadMail } from './journalHead.ts';
 import { staffPasswordChangedMail } from './staffPasswordChanged.ts';
 import { testMail } from './testMessage.ts';
 import { welcomeMail } from './welcome.ts';
@@ -67,6 +68,19 @@ export function sampleMails(firm: FirmProfile, words: SampleWords = PLAIN): Mail
     accountChangedMail({ ...to, changes: ['email-changed', 'name-changed'], at: now, withdrawalsWait: true }),
     accountChangedMail({ ...to, changes: ['access-code-changed'], at: now, withdrawalsWait: true }),
     staffPasswordChangedMail({ firm, email: firm.email, username: 'admin', at: now }),
+    journalHeadMail({
+      firm,
+      email: firm.email,
+      head: {
+        number: 812,
+        seq: 20_431,
+        hash: '9b2e'.repeat(16),
+        at: new Date('2026-11-22T08:00:00Z'),
+        signature: `${'c2FtcGxl'.repeat(10)}c2FtcA==`,
+        publicKey: `${'c2FtcGxl'.repeat(7)}c2E=`,
+      },
+      page: 'https://house.example/.well-known/firnline/journal-heads',
+    }),
     testMail({ firm, email: firm.email }),
   ];
 }

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import type { Snapshot } from './append.ts';
+
+interface StoredCredentials {
+  readonly investorId: string;
+  readonly accessCodeHash?: string | null | undefined;
+  readonly activationHash?: string | null | undefined;
+  readonly activationExpiresAt?: Date | null | undefined;
+}
+
+/**
+ * Digest of a stored credential, for journal entries. A stored hash holds a random salt or is that of a random
+ * token, so the digest neither replaces it nor helps to guess the code; it only shows that the hash is the same.
+ */
+export function credentialDigest(owner: string, ...stored: readonly string[]): string {
+  const text = JSON.stringify(['firnline credential', owner, ...stored]);
+  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+}
+
+/** What the journal keeps of an investor's credentials. */
+export function credentialsSnapshot(stored: StoredCredentials) {
+  const { investorId, accessCodeHash, activationHash, activationExpiresAt } = stored;
+  const expires = activationExpiresAt?.toISOString() ?? '';
+  return {
+    accessCode: accessCodeHash ? credentialDigest(investorId, 'access code', accessCodeHash) : null,
+    activation: activationHash ? credentialDigest(investorId, 'activation', activationHash, expires) : null,
+  } satisfies Snapshot;
+}
+
+/** What the journal keeps of a staff password. */
+export const passwordSnapshot = (username: string, passwordHash: string): Snapshot => ({
+  passwordDigest: credentialDigest(username, 'password', passwordHash),
+});

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { ConfigError } from '#api/config.ts';
+import type { Context } from '#api/context.ts';
+import { PublishedHeadSchema } from './entities.ts';
+import { createKeyFile, type JournalKeys, readKeyFile } from './signingKey.ts';
+
+/** What a service needs to publish heads. */
+export type SigningKeys = JournalKeys & { readonly privateKey: NonNullable<JournalKeys['privateKey']> };
+
+function fault(message: string): ConfigError {
+  return new ConfigError([`JOURNAL_KEY_FILE: ${message}`]);
+}
+
+function read(file: string): SigningKeys {
+  try {
+    const { privateKey, trusted } = readKeyFile(file);
+    if (privateKey) return { privateKey, trusted };
+  } catch {
+    // Said below: whatever the error repeats of the file must not be shown.
+  }
+  throw fault(`${file} must be readable and hold Ed25519 keys in PEM, the private key that signs first`);
+}
+
+/**
+ * The keys that sign the journal's heads; made at the first start. A database whose heads were signed by another
+ * key is not opened: else a new key would make what it publishes look like the continuation.
+ * @throws {ConfigError}
+ */
+export async function openSigningKeys(context: Context): Promise<SigningKeys> {
+  const { journalKeyFile: file } = context.config;
+  const [last] = await context.em().find(PublishedHeadSchema, {}, { orderBy: { number: 'desc' }, limit: 1 });
+  const hint = `Add the public key of the earlier heads below it, ${last?.publicKey ?? ''}, as PEM`;
+  if (!existsSync(file)) {
+    if (last) {
+      throw fault(
+        `${file} is missing, but heads of this journal were signed already. Put the file back, or make a new key with: openssl genpkey -algorithm ed25519 -out ${file}. ${hint}`,
+      );
+    }
+    createKeyFile(file);
+  }
+  const keys = read(file);
+  if (last && !keys.trusted.includes(last.publicKey)) {
+    throw fault(`${file} does not hold the key that signed the journal's earlier heads. ${hint}`);
+  }
+  return keys;
+}

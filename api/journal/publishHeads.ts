@@ -1,0 +1,115 @@
+import type { Context } from '#api/context.ts';
+import type { Em } from '#api/db/open.ts';
+import { loggable } from '#api/loggable.ts';
+import { journalHeadMail } from '#api/mail/templates/journalHead.ts';
+import { runWork } from '#api/work.ts';
+import { GENESIS } from './append.ts';
+import {
+  JournalEntrySchema,
+  JournalHeadSchema,
+  type PublishedHead,
+  PublishedHeadSchema,
+} from './entities.ts';
+import type { SigningKeys } from './openKeys.ts';
+import { signHead } from './signingKey.ts';
+
+const SYSTEM = { type: 'system', id: 'system', name: 'System' } as const;
+const CHECK_MS = 60_000;
+
+/** Where published heads can be read, below the address of the service. */
+export const HEADS_PATH = '/.well-known/firnline/journal-heads';
+
+const hourOf = (at: Date): string => at.toISOString().slice(0, 13);
+
+const lastPublished = async (em: Em): Promise<PublishedHead | undefined> =>
+  (await em.find(PublishedHeadSchema, {}, { orderBy: { number: 'desc' }, limit: 1 }))[0];
+
+/** Whether the journal has the entry that a head names. */
+async function hasEntry(em: Em, { seq, hash }: PublishedHead): Promise<boolean> {
+  if (seq === 0) return hash === GENESIS;
+  return (await em.count(JournalEntrySchema, { seq, hash })) === 1;
+}
+
+/** A head that was published and that the journal no longer agrees with: `own`, or the last one of the table. */
+async function lostHead(em: Em, own: PublishedHead | undefined): Promise<PublishedHead | undefined> {
+  if (own) {
+    const { number, signature } = own;
+    const isThere = (await em.count(PublishedHeadSchema, { number, signature })) === 1;
+    if (!isThere || !(await hasEntry(em, own))) return own;
+  }
+  const last = await lastPublished(em);
+  return last && !(await hasEntry(em, last)) ? last : undefined;
+}
+
+/**
+ * Signs and stores the head of the journal, unless this hour's is there already. The head's row is locked, so
+ * that of several instances one publishes.
+ */
+function publish(
+  context: Context,
+  { privateKey }: SigningKeys,
+  hour: string,
+): Promise<PublishedHead | undefined> {
+  const { config, firm } = context;
+  return runWork(context, SYSTEM, async (work) => {
+    const { em, now: at } = work;
+    await em.nativeUpdate(JournalHeadSchema, { id: 1 }, { id: 1 });
+    if ((await em.count(PublishedHeadSchema, { hour })) > 0) return undefined;
+    const { seq, hash, published } = await em.findOneOrFail(JournalHeadSchema, { id: 1 }, { refresh: true });
+    const content = { number: published + 1, seq, hash, at };
+    const head = { hour, ...content, ...signHead(privateKey, content) };
+    await em.insert(PublishedHeadSchema, head);
+    await em.nativeUpdate(JournalHeadSchema, { id: 1 }, { published: head.number });
+    const page = `${config.publicUrl}${HEADS_PATH}`;
+    for (const email of config.journalHeadMail) work.post(journalHeadMail({ firm, email, head, page }));
+    return head;
+  });
+}
+
+/**
+ * Answers a function that publishes the head of the hour if that is still to be done:an hour across all instances, in its table, in the log and by mail. An
+ * instance publishes nothing more when the journal lacks a head that was published, in the table or by itself.
+ */
+export function createHeadPublisher(context: Context, keys: SigningKeys): () => Promise<void> {
+  let own: PublishedHead | undefined;
+  let contradictedIn = '';
+
+  return async () => {
+    const em = context.em();
+    const hour = hourOf(context.clock.now());
+    if (contradictedIn === hour || (await em.count(PublishedHeadSchema, { hour })) > 0) return;
+    const lost = await lostHead(em, own);
+    if (lost) {
+      const { number, seq, hash } = lost;
+      contradictedIn = hour;
+      context.log.error({ number, seq, hash }, 'the journal contradicts a published head');
+      return;
+    }
+    const head = await publish(context, keys, hour);
+    if (!head) return;
+    own = head;
+    const { number, seq, hash, at, signature, publicKey } = head;
+    context.log.info({ number, seq, hash, at, signature, publicKey }, 'journal head published');
+  };
+}
+
+/** Publishes now, and looks every minute whether a new hour has begun. */
+export async function startHeadPublisher(
+  context: Context,
+  keys: SigningKeys,
+): Promise<{ stop(): Promise<void> }> {
+  const publishHead = createHeadPublisher(context, keys);
+  await publishHead();
+  let running: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    running = publishHead().catch((error: unknown) =>
+      context.log.error({ err: loggable(error) }, 'journal head not published'),
+    );
+  }, CHECK_MS);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

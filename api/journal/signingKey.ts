@@ -1,0 +1,100 @@
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  sign,
+  verify,
+} from 'node:crypto';
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { dirname } from 'node:path';
+import { makeFolder } from '#api/db/folder.ts';
+
+/** The keys of a key file. Public keys are base64 of SubjectPublicKeyInfo in DER. */
+export interface JournalKeys {
+  /** Signs; the first key of the file. Missing where the file holds only public keys. */
+  readonly privateKey: KeyObject | undefined;
+  /** Public keys whose signatures count: that of the first key, and of the others, which are earlier ones. */
+  readonly trusted: readonly string[];
+}
+
+/** A head as it is signed. */
+export interface HeadContent {
+  readonly number: number;
+  readonly seq: number;
+  readonly hash: string;
+  readonly at: Date;
+}
+
+/** The text whose UTF-8 bytes are signed. */
+export const signedText = ({ number, seq, hash, at }: HeadContent): string =>
+  `firnline-journal-head:${number}:${seq}:${hash}:${at.toISOString()}`;
+
+const exportPublic = (key: KeyObject): string =>
+  createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64');
+
+export const signHead = (key: KeyObject, head: HeadContent): { signature: string; publicKey: string } => ({
+  signature: sign(null, Buffer.from(signedText(head)), key).toString('base64'),
+  publicKey: exportPublic(key),
+});
+
+/** Whether the signature is that of the public key, over exactly this head. */
+export function isSignedBy(publicKey: string, head: HeadContent, signature: string): boolean {
+  try {
+    const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), type: 'spki', format: 'der' });
+    return (
+      key.asymmetricKeyType === 'ed25519' &&
+      verify(null, Buffer.from(signedText(head)), key, Buffer.from(signature, 'base64'))
+    );
+  } catch {
+    return false;
+  }
+}
+
+const PEM = /-----BEGIN (PRIVATE|PUBLIC) KEY-----[\s\S]+?-----END \1 KEY-----/g;
+
+/**
+ * Reads a file of PEM keys: the key that signs first, then earlier keys, whole or only their public parts.
+ * @throws {Error} when it holds anything but Ed25519 keys, or none
+ */
+export function readKeyFile(file: string): JournalKeys {
+  const blocks = [...readFileSync(file, 'utf8').matchAll(PEM)];
+  const keys = blocks.map(([pem, kind]) =>
+    kind === 'PRIVATE' ? createPrivateKey(pem) : createPublicKey(pem),
+  );
+  const [first] = keys;
+  if (!first || keys.some((key) => key.asymmetricKeyType !== 'ed25519')) {
+    throw new Error(`${file} must hold Ed25519 keys in PEM, the one that signs first`);
+  }
+  return { privateKey: first.type === 'private' ? first : undefined, trusted: keys.map(exportPublic) };
+}
+
+/**
+ * Makes a key file that only this account of the computer can read. Of several processes that start at once on
+ * one folder, the first one's key stands.
+ */
+export function createKeyFile(file: string): void {
+  makeFolder(dirname(file));
+  const { privateKey } = generateKeyPairSync('ed25519');
+  const part = `${file}.${process.pid}.part`;
+  const descriptor = openSync(part, 'wx', 0o600);
+  try {
+    writeSync(descriptor, privateKey.export({ type: 'pkcs8', format: 'pem' }).toString());
+    fsyncSync(descriptor);
+    linkSync(part, file);
+  } catch (error) {
+    if (!existsSync(file)) throw error;
+  } finally {
+    closeSync(descriptor);
+    rmSync(part);
+  }
+}

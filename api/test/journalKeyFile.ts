@@ -1,0 +1,15 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+let folder: string | undefined;
+
+/** A key file that all services of one test process share, made by the first of them. */
+export function journalKeyFile(): string {
+  if (folder === undefined) {
+    const made = mkdtempSync(join(tmpdir(), 'firnline-key-'));
+    process.once('exit', () => rmSync(made, { recursive: true, force: true }));
+    folder = made;
+  }
+  return join(folder, 'journal-key.pem');
+}

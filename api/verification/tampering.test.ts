@@ -1,0 +1,248 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { InvestorSchema } from '#api/accounts/entities.ts';
+import { type OutsideKnowledge, verifyLedger } from '#api/accounts/verifyLedger.ts';
+import { createScene, type Scene } from '#api/attacks/scene.ts';
+import type { Em } from '#api/db/open.ts';
+import { type PublishedHead, PublishedHeadSchema } from '#api/journal/entities.ts';
+import { openSigningKeys } from '#api/journal/openKeys.ts';
+import { createHeadPublisher } from '#api/journal/publishHeads.ts';
+import { signHead } from '#api/journal/signingKey.ts';
+import { DATABASES, loggedErrors } from '#api/test/createTestApp.ts';
+import { cutJournal, dropTriggers, rewriteJournal } from '#api/test/forgeJournal.ts';
+import {
+  approveApplication,
+  listApplications,
+  rejectApplication,
+  submitApplication,
+} from '#common/contract/applications.ts';
+import { setDepositAddress } from '#common/contract/depositAddresses.ts';
+import { listContacts, sendContact, setContactStatus } from '#common/contract/enquiries.ts';
+import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
+import { processWithdrawal } from '#common/contract/withdrawals.ts';
+import { type Money, money } from '#common/domain/money.ts';
+
+const BTC = ['18X3hYN2wSaDV7kkp4GxrcVPB3KWwbBeNn', '35BVyUspw163VUCbULfA6L7xsvG4NkEjiX'] as const;
+
+/** Some of everything that the journal explains, with two published heads. */
+async function fill({ staff, anna, as, app }: Scene): Promise<void> {
+  for (const name of ['Carla', 'Dora']) {
+    const form = {
+      fullName: `${name} Muster`,
+      email: `${name.toLowerCase()}@example.com`,
+      phone: '+41 44 000 00 01',
+      investmentAmount: 50_000,
+      investmentGoal: 'diversification',
+      riskTolerance: 'low',
+      liquidityNeeds: 'long-term',
+    } as const;
+    await app.client().call(submitApplication, { body: form });
+  }
+  const [dora, carla] = await staff.call(listApplications);
+  await staff.call(approveApplication, { params: { id: dora?.id ?? '' }, body: {} });
+  await staff.call(rejectApplication, { params: { id: carla?.id ?? '' }, body: { note: 'No papers' } });
+  const body = { name: 'Emil', email: 'emil@example.com', subject: 'Fees', message: 'What are they?' };
+  await app.client().call(sendContact, { body });
+  await app.client().call(sendContact, { body: { ...body, subject: 'Taxes' } });
+  const [contact] = await staff.call(listContacts);
+  await staff.call(setContactStatus, { params: { id: contact?.id ?? '' }, body: { status: 'responded' } });
+  await staff.call(setDepositAddress, { body: { symbol: 'btc', address: BTC[0] } });
+  const { investorId } = anna;
+  const asked = { investorId, asset: 'USD', amount: 100, address: 'CH93 0076 2011' };
+  const answer = await as(anna, { path: '/api/withdrawals/request', body: asked });
+  const requestId = (answer.json as { request: { id: string } }).request.id;
+  await staff.call(processWithdrawal, { body: { requestId, action: 'decline', adminNotes: 'Unclear' } });
+  app.clock.advance({ hours: 1 });
+  await createHeadPublisher(app.context, await openSigningKeys(app.context))();
+  const later = await app.staff();
+  await later.call(updatePortfolio, { body: { investorId, totalValue: 130_000, investedAmount: 100_000 } });
+}
+
+type Tamper = (em: Em, scene: Scene) => Promise<unknown>;
+
+const run =
+  (...statements: string[]): Tamper =>
+  async (em) => {
+    for (const statement of statements) await em.execute(statement);
+  };
+
+const someHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$7iC7L1UqFFb0vSMuoFAMIg$npiS/JB/3YP2LlEWKb9HWgHJOC9VJGFJ7nH7fAWhiK0';
+
+const tampered: Readonly<Record<string, readonly [Tamper, RegExp]>> = {
+  'a deposit address': [
+    run(`update deposit_address set address = '${BTC[1]}'`),
+    /^The address of deposit address btc is not what the journal says\.$/,
+  ],
+  'a deposit address that was added': [
+    run(
+      "insert into deposit_address (symbol, address, changed_by, changed_at) select 'eth', address, changed_by, changed_at from deposit_address",
+    ),
+    /^Deposit address eth is not explained by the journal\.$/,
+  ],
+  'a deposit address that was removed': [
+    run('delete from deposit_address'),
+    /^Deposit address btc, which the journal knows, is gone\.$/,
+  ],
+  'a valuation': [
+    run('update valuation set value = value + 1 where invested > 0'),
+    /: the valuation of 2026-11-20T1.* value .* invested 100000\.00, which the journal does not know$/,
+  ],
+  'a valuation that was removed': [run('delete from valuation'), /: the valuation of .*, which is gone$/],
+  'the note of a decision on a withdrawal': [
+    run("update withdrawal set decision_note = 'Paid' where status = 'declined'"),
+    /: decisionNote of withdrawal /,
+  ],
+  'the time of a decision on a withdrawal': [
+    run(
+      "update withdrawal set decided_at = requested_at, requested_at = decided_at where status = 'declined'",
+      'update withdrawal set decided_at = null',
+    ),
+    /: decidedAt of withdrawal /,
+  ],
+  'a decision on a withdrawal': [
+    run("update withdrawal set status = 'approved' where status = 'declined'"),
+    /: status of withdrawal /,
+  ],
+  'a decision on an application': [
+    run("update application set status = 'pending' where status = 'rejected'"),
+    /^The status of application .* is not what the journal says\.$/,
+  ],
+  'the note of a decision on an application': [
+    run("update application set decision_note = 'Fine' where status = 'rejected'"),
+    /^The decisionNote of application /,
+  ],
+  'an application that was decided without an entry': [
+    run(
+      "insert into application (id, full_name, email, phone, investment_amount, investment_goal, risk_tolerance, liquidity_needs, status, submitted_at) select 'forged', full_name, email, phone, investment_amount, investment_goal, risk_tolerance, liquidity_needs, 'approved', submitted_at from application where status = 'rejected'",
+    ),
+    /^Application forged is not explained by the journal\.$/,
+  ],
+  'the status of a message': [
+    run("update contact_message set status = 'archived' where status = 'responded'"),
+    /^The status of contact message /,
+  ],
+  'a message marked without an entry': [
+    run("update contact_message set status = 'archived' where status = 'new'"),
+    /^Contact message .* is not explained by the journal\.$/,
+  ],
+  'an access code': [
+    (em, { anna }) => em.nativeUpdate(InvestorSchema, { id: anna.row.id }, { accessCodeHash: someHash }),
+    /: the access code$/,
+  ],
+  'an activation code': [
+    (em) => em.nativeUpdate(InvestorSchema, { accessCodeHash: null }, { activationHash: 'a'.repeat(64) }),
+    /: the activation code$/,
+  ],
+  'a staff password': [
+    run(`update staff set password_hash = '${someHash}'`),
+    /^The passwordDigest of staff account admin is not what the journal says\.$/,
+  ],
+  'a staff account that was added': [
+    run(
+      "insert into staff (id, username, display_name, password_hash, created_at) select 'forged', 'eve', display_name, password_hash, created_at from staff",
+    ),
+    /^Staff account eve is not explained by the journal\.$/,
+  ],
+  'a head that was moved back': [
+    async (em) => {
+      await dropTriggers(em);
+      await em.execute(
+        'update journal_head set seq = seq - 1, hash = (select hash from journal_entry where seq = journal_head.seq - 1)',
+      );
+    },
+    /^The journal is broken at entry \d+$/,
+  ],
+  'a balance with its entry and the whole chain': [
+    async (em, { anna }) => {
+      const raised = (text: string | null | undefined) => text?.replace('130000.00', '930000.00') ?? null;
+      await rewriteJournal(em, ({ before, after }) => ({ before: raised(before), after: raised(after) }));
+      const totalValue: Money = money(930_000_00000n);
+      await em.nativeUpdate(InvestorSchema, { id: anna.row.id }, { totalValue });
+    },
+    /: the valuation of .*930000.*is gone|: the valuation of .* which the journal does not know$/,
+  ],
+  'an entry far back and the whole chain': [
+    (em) => rewriteJournal(em, ({ seq }) => (seq === 3 ? { actorName: 'Somebody else' } : {})),
+    /^Published head 2 says that entry \d+ has the hash \w{64}, but the journal has \w{64}\.$/,
+  ],
+  'a tail that was cut off': [
+    (em) => cutJournal(em, 4),
+    /^Published head 2 names entry \d+, which the journal does not have\.$/,
+  ],
+  'a published head that was removed': [
+    async (em) => {
+      await dropTriggers(em);
+      await em.nativeDelete(PublishedHeadSchema, { number: 1 });
+    },
+    /^Published head 1 is missing\.$/,
+  ],
+  'the last published head, removed': [
+    async (em) => {
+      await dropTriggers(em);
+      await em.nativeDelete(PublishedHeadSchema, { number: 2 });
+    },
+    /^Published head 2 is missing\.$/,
+  ],
+  'a published head without its signature': [
+    async (em) => {
+      await dropTriggers(em);
+      await em.nativeUpdate(PublishedHeadSchema, { number: 2 }, { seq: 1 });
+    },
+    /^Published head 2 has a wrong signature\.$/,
+  ],
+  'a published head signed by somebody else': [
+    async (em) => {
+      await dropTriggers(em);
+      const head: PublishedHead = await em.findOneOrFail(PublishedHeadSchema, { number: 2 });
+      const { privateKey } = generateKeyPairSync('ed25519');
+      await em.nativeUpdate(PublishedHeadSchema, { number: 2 }, signHead(privateKey, head));
+    },
+    /^Published head 2 is signed with a key that is not the journal's\.$/,
+  ],
+};
+
+describe.each(DATABASES)('verifyLedger on %s', (database) => {
+  let scene: Scene;
+  let outside: OutsideKnowledge;
+  beforeAll(async () => {
+    scene = await createScene({ database });
+    await fill(scene);
+    outside = { trusted: (await openSigningKeys(scene.app.context)).trusted };
+  });
+  afterAll(async () => {
+    await scene.app.stop();
+    expect(loggedErrors.splice(0)).toEqual([]);
+  });
+
+  async function findings(em: Em): Promise<string[]> {
+    const { chain, books, findings } = await verifyLedger(em, outside);
+    return [
+      ...(chain.intact ? [] : [`The journal is broken at entry ${chain.firstBroken}`]),
+      ...(books?.difference ? [`${books.difference.investorId}: ${books.difference.what}`] : []),
+      ...findings,
+    ];
+  }
+
+  /** What is found after a change, which is undone. */
+  async function findingsAfter(tamper: Tamper): Promise<string[]> {
+    let found: string[] | undefined;
+    const undo = new Error('undone');
+    const done = scene.app.context.em().transactional(async (em) => {
+      await tamper(em as Em, scene);
+      found = await findings(em as Em);
+      throw undo;
+    });
+    await expect(done).rejects.toBe(undo);
+    return found ?? [];
+  }
+
+  test('finds nothing in what the service wrote', async () => {
+    expect(await findings(scene.app.context.em())).toEqual([]);
+    expect(await findingsAfter(async () => {})).toEqual([]);
+  });
+
+  test.each(Object.entries(tampered))('names %s', async (_, [tamper, finding]) => {
+    expect(await findingsAfter(tamper)).toContainEqual(expect.stringMatching(finding));
+  });
+});

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import type { Em } from '#api/db/open.ts';
+import { GENESIS } from '#api/journal/append.ts';
+import {
+  JournalEntrySchema,
+  JournalHeadSchema,
+  type PublishedHead,
+  PublishedHeadSchema,
+} from '#api/journal/entities.ts';
+import { type HeadContent, isSignedBy } from '#api/journal/signingKey.ts';
+
+const PAGE = 500;
+/** Findings that are named; a rewritten chain contradicts every head after it. */
+const MAX_FINDINGS = 20;
+
+/** A place of the chain and the hash that must be there, as somebody keeps it outside the database. */
+export interface ExpectedHead {
+  readonly seq: number;
+  readonly hash: string;
+}
+
+const keptHead = z.object({
+  number: z.int().positive(),
+  seq: z.int().nonnegative(),
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+  at: z.iso.datetime().transform((text) => new Date(text)),
+  signature: z.string().max(200),
+  publicKey: z.string().max(200),
+});
+
+/** A copy of published heads that was kept outside the database, as the well-known page answers it. */
+export const keptHeads = z.object({ heads: z.array(keptHead).max(100_000) });
+
+export type KeptHead = z.output<typeof keptHead>;
+
+interface SignedHead extends HeadContent {
+  readonly signature: string;
+  readonly publicKey: string;
+}
+
+/** Hashes of the entries at some places of the chain. */
+async function hashesAt(em: Em, places: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const entries = await em.find(
+    JournalEntrySchema,
+    { seq: { $in: [...new Set(places)] } },
+    { fields: ['seq', 'hash'], disableIdentityMap: true },
+  );
+  return new Map([[0, GENESIS], ...entries.map(({ seq, hash }) => [seq, hash] as const)]);
+}
+
+function contradictionOf(
+  name: string,
+  { seq, hash }: ExpectedHead,
+  found: ReadonlyMap<number, string>,
+): string | undefined {
+  const there = found.get(seq);
+  if (there === hash) return undefined;
+  if (there === undefined) return `${name} names entry ${seq}, which the journal does not have.`;
+  return `${name} says that entry ${seq} has the hash ${hash}, but the journal has ${there}.`;
+}
+
+function signatureFault(
+  name: string,
+  head: SignedHead,
+  trusted: readonly string[] | undefined,
+): string | undefined {
+  if (!isSignedBy(head.publicKey, head, head.signature)) return `${name} has a wrong signature.`;
+  if (trusted && !trusted.includes(head.publicKey))
+    return `${name} is signed with a key that is not the journal's.`;
+  return undefined;
+}
+
+const isFinding = (text: string | undefined): text is string => text !== undefined;
+
+/** Compares expectations kept elsewhere with the chain. */
+export async function verifyExpected(em: Em, expected: readonly ExpectedHead[]): Promise<string[]> {
+  const findings: string[] = [];
+  for (let from = 0; from < expected.length; from += PAGE) {
+    const page = expected.slice(from, from + PAGE);
+    const found = await hashesAt(
+      em,
+      page.map(({ seq }) => seq),
+    );
+    findings.push(
+      ...page
+        .map((head) => contradictionOf(`The expectation ${head.seq}:${head.hash}`, head, found))
+        .filter(isFinding),
+    );
+  }
+  return findings.slice(0, MAX_FINDINGS);
+}
+
+/** Compares a kept copy of published heads with the chain, and with the table of published heads. */
+export async function verifyKept(
+  em: Em,
+  kept: readonly KeptHead[],
+  trusted: readonly string[] | undefined,
+): Promise<string[]> {
+  const findings: string[] = [];
+  for (let from = 0; from < kept.length; from += PAGE) {
+    const page = kept.slice(from, from + PAGE);
+    const found = await hashesAt(
+      em,
+      page.map(({ seq }) => seq),
+    );
+    const stored = await em.find(
+      PublishedHeadSchema,
+      { number: { $in: page.map(({ number }) => number) } },
+      { disableIdentityMap: true },
+    );
+    const signatures = new Map(stored.map(({ number, signature }) => [number, signature]));
+    for (const head of page) {
+      const name = `Kept head ${head.number}`;
+      const finding =
+        signatureFault(name, head, trusted) ??
+        contradictionOf(name, head, found) ??
+        (signatures.get(head.number) === head.signature
+          ? undefined
+          : `${name} is not among the published heads of the database.`);
+      if (finding) findings.push(finding);
+    }
+  }
+  return findings.slice(0, MAX_FINDINGS);
+}
+
+/**
+ * Compares every published head with the chain: its number, its signature, its key and the entry that it names.
+ * @param trusted public keys that may have signed; any, when left out
+ */
+export async function verifyPublished(em: Em, trusted?: readonly string[]): Promise<string[]> {
+  const findings: string[] = [];
+  let last: Pick<PublishedHead, 'number' | 'seq'> = { number: 0, seq: 0 };
+  for (;;) {
+    const page = await em.find(
+      PublishedHeadSchema,
+      { number: { $gt: last.number } },
+      { orderBy: { number: 'asc' }, limit: PAGE, disableIdentityMap: true },
+    );
+    const found = await hashesAt(
+      em,
+      page.map(({ seq }) => seq),
+    );
+    for (const head of page) {
+      const name = `Published head ${head.number}`;
+      if (head.number !== last.number + 1) findings.push(`Published head ${last.number + 1} is missing.`);
+      const finding = signatureFault(name, head, trusted) ?? contradictionOf(name, head, found);
+      if (finding) findings.push(finding);
+      else if (head.seq < last.seq) findings.push(`${name} is before the one published before it.`);
+      last = head;
+    }
+    if (page.length < PAGE || findings.length >= MAX_FINDINGS) break;
+  }
+  const { published } = await em.findOneOrFail(JournalHeadSchema, { id: 1 }, { disableIdentityMap: true });
+  if (published > last.number && findings.length === 0) {
+    findings.push(`Published head ${published} is missing.`);
+  }
+  return findings.slice(0, MAX_FINDINGS);
+}

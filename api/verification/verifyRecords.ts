@@ -1,0 +1,60 @@
+import type { Em } from '#api/db/open.ts';
+import { foldEntries } from '#api/journal/foldEntries.ts';
+import { Contradiction, differingField, type RecordClaim, type RecordKind, recordKinds } from './records.ts';
+
+const BATCH = 200;
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+async function compare(
+  em: Em,
+  kind: RecordKind,
+  batch: ReadonlyMap<string, RecordClaim>,
+): Promise<string | undefined> {
+  if (batch.size === 0) return undefined;
+  const stored = await kind.stored(em, [...batch.keys()]);
+  for (const [key, claim] of batch) {
+    const name = `${kind.name} ${key}`;
+    const found = stored.get(key);
+    if (!found) return `${capitalized(name)}, which the journal knows, is gone.`;
+    const field = differingField(claim, found);
+    if (field) return `The ${field} of ${name} is not what the journal says.`;
+  }
+  return undefined;
+}
+
+async function findingOf(em: Em, kind: RecordKind): Promise<string | undefined> {
+  const batch = new Map<string, RecordClaim>();
+  for await (const { key, claim } of foldEntries(
+    em,
+    { column: 'subject', actions: kind.actions },
+    kind.fold,
+  )) {
+    if (claim) batch.set(key, claim);
+    if (batch.size < BATCH) continue;
+    const finding = await compare(em, kind, batch);
+    if (finding) return finding;
+    batch.clear();
+  }
+  const finding = await compare(em, kind, batch);
+  if (finding) return finding;
+  const actions = kind.actions.map((action) => `'${action}'`).join(', ');
+  const rows = await em.execute<{ key: string }[]>(kind.unexplained.replace('ACTIONS', actions));
+  return rows[0] && `${capitalized(kind.name)} ${rows[0].key} is not explained by the journal.`;
+}
+
+/**
+ * Compares every record beside the accounts with what the journal says of it: the first difference of each kind,
+ * in a sentence. In memory are a page of entries and a batch of records.
+ */
+export async function verifyRecords(em: Em): Promise<string[]> {
+  const findings: string[] = [];
+  for (const kind of recordKinds) {
+    const finding = await findingOf(em, kind).catch((error: unknown) => {
+      if (error instanceof Contradiction) return error.message;
+      throw error;
+    });
+    if (finding) findings.push(finding);
+  }
+  return findings;
+}

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { type KeptHead, keptHeads } from '../api/verification/verifyHeads.ts';
+
+const MAX_BYTES = 50_000_000;
+const TIMEOUT_MS = 30_000;
+
+const isSafe = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'https:' || (protocol === 'http:' && /^(localhost|\[::1\]|127(\.\d{1,3}){3})$/.test(hostname));
+
+async function download(address: string): Promise<string> {
+  if (!isSafe(new URL(address))) throw new Error(`${address} must be https, or on this computer`);
+  const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (!response.ok || !response.body) throw new Error(`${address} answered ${response.status}`);
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body) {
+    size += chunk.length;
+    if (size > MAX_BYTES) throw new Error(`${address} is too large`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** A copy of published heads from a file or an address. @throws {Error} when it cannot be read as one */
+export async function readKeptHeads(source: string): Promise<KeptHead[]> {
+  const text = /^https?:/i.test(source) ? await download(source) : await readFile(source, 'utf8');
+  const json = ((): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      return undefined;
+    }
+  })();
+  const parsed = keptHeads.safeParse(json);
+  if (!parsed.success) throw new Error(`${source} holds no published heads`);
+  return parsed.data.heads;
+}

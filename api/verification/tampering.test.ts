@@ -18,6 +18,7 @@ import {
 } from '#common/contract/applications.ts';
 import { setDepositAddress } from '#common/contract/depositAddresses.ts';
 import { listContacts, sendContact, setContactStatus } from '#common/contract/enquiries.ts';
+import { getInvestor } from '#common/contract/investors.ts';
 import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
 import { processWithdrawal } from '#common/contract/withdrawals.ts';
 import { type Money, money } from '#common/domain/money.ts';
@@ -55,7 +56,9 @@ async function fill({ staff, anna, as, app }: Scene): Promise<void> {
   app.clock.advance({ hours: 1 });
   await createHeadPublisher(app.context, await openSigningKeys(app.context))();
   const later = await app.staff();
-  await later.call(updatePortfolio, { body: { investorId, totalValue: 130_000, investedAmount: 100_000 } });
+  const { version } = (await later.call(getInvestor, { params: { investorId } })).investor;
+  const figures = { investorId, totalValue: 130_000, investedAmount: 100_000, version };
+  await later.call(updatePortfolio, { body: figures });
 }
 
 type Tamper = (em: Em, scene: Scene) => Promise<unknown>;

@@ -20,6 +20,8 @@ const NAMES: Readonly<Record<string, string>> = {
   email: 'e-mail',
   unconditional: 'saved without a version',
 };
+/** Digests for the verification of the journal, which say nothing to people. */
+const DIGESTS: ReadonlySet<string> = new Set(['credentials', 'passwordDigest']);
 const AMOUNTS = /^(totalValue|totalInvested|amount)$/;
 
 type Side = Readonly<Record<string, unknown>>;
@@ -47,6 +49,7 @@ function part(value: unknown): string {
 function flat(side: Side | null, within = ''): Map<string, string> {
   const fields = new Map<string, string>();
   for (const [key, value] of Object.entries(side ?? {})) {
+    if (DIGESTS.has(key)) continue;
     const name = `${within}${nameOf(key)}`;
     if (isSide(value)) for (const [inner, text] of flat(value, `${name} `)) fields.set(inner, text);
     else fields.set(name, shown(key, value));

@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { InvestorSchema } from '../api/accounts/entities.ts';
 import { type Database, type Em, openDatabase } from '../api/db/open.ts';
 import { appendEntries, ensureJournalHead } from '../api/journal/append.ts';
+import { JournalEntrySchema } from '../api/journal/entities.ts';
+import { createKeyFile, readKeyFile, signHead } from '../api/journal/signingKey.ts';
 import { forgeJournal } from '../api/test/forgeJournal.ts';
 import { ZERO } from '../common/domain/money.ts';
 
@@ -29,11 +31,11 @@ const account = {
 };
 let orm: Database;
 
-function verify(url: string): Promise<{ code: number; text: string }> {
+function verify(url: string, ...args: readonly string[]): Promise<{ code: number; text: string }> {
   const script = join(import.meta.dirname, 'journalVerify.ts');
   const env = { PATH: process.env['PATH'] ?? '', DATABASE_URL: url };
   return new Promise((resolve) => {
-    execFile(process.execPath, [script], { env, cwd: folder }, (error, stdout, stderr) => {
+    execFile(process.execPath, [script, ...args], { env, cwd: folder }, (error, stdout, stderr) => {
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, text: stdout + stderr });
     });
   });
@@ -72,6 +74,47 @@ describe('npm run journal:verify', () => {
     );
     expect(code).toBe(1);
     await em.nativeDelete(InvestorSchema, { id: stranger.id });
+  });
+
+  it('compares what was kept elsewhere', async () => {
+    const entries = await (orm.em.fork() as Em).find(JournalEntrySchema, {}, { orderBy: { seq: 'asc' } });
+    const [first, second] = entries.map(({ seq, hash }) => `${seq}:${hash}`);
+    const right = await verify(databaseUrl, '--expect', first ?? '', '--expect', second ?? '');
+    expect([right.code, right.text]).toEqual([0, expect.stringMatching(/^The journal is intact/)]);
+    const other = 'a'.repeat(64);
+    const wrong = await verify(databaseUrl, '--expect', `2:${other}`, '--expect', `9:${other}`);
+    expect(wrong.code).toBe(1);
+    expect(wrong.text).toContain(`says that entry 2 has the hash ${other}, but the journal has `);
+    expect(wrong.text).toContain(
+      `The expectation 9:${other} names entry 9, which the journal does not have.`,
+    );
+    expect((await verify(databaseUrl, '--expect', '2')).code).toBe(2);
+  });
+
+  it('compares a kept copy of published heads', async () => {
+    const keyFile = join(folder, 'kept-key.pem');
+    createKeyFile(keyFile);
+    const { privateKey } = readKeyFile(keyFile);
+    if (!privateKey) throw new Error('The key file has no private key.');
+    const at = new Date('2026-11-22T08:00:00.000Z');
+    const head = { number: 1, seq: 2, hash: 'b'.repeat(64), at };
+    const file = join(folder, 'heads.json');
+    const kept = { ...head, ...signHead(privateKey, head) };
+    writeFileSync(file, JSON.stringify({ heads: [kept, { ...kept, seq: 1 }] }));
+    const { code, text } = await verify(databaseUrl, '--heads', file, '--key', keyFile);
+    expect(code).toBe(1);
+    expect(text).toContain('Kept head 1 says that entry 2 has the hash bbbb');
+    expect(text).toContain('Kept head 1 has a wrong signature.');
+    const stranger = join(folder, 'other-key.pem');
+    createKeyFile(stranger);
+    expect((await verify(databaseUrl, '--heads', file, '--key', stranger)).text).toContain(
+      "Kept head 1 is signed with a key that is not the journal's.",
+    );
+    const plain = await verify(databaseUrl, '--heads', 'http://firm.example/heads');
+    expect([plain.code, plain.text]).toEqual([
+      2,
+      expect.stringContaining('must be https, or on this computer'),
+    ]);
   });
 
   it('names the first broken entry and exits with 1', async () => {

@@ -40,7 +40,9 @@ export const signedText = ({ number, seq, hash, at }: HeadContent): string =>
   `firnline-journal-head:${number}:${seq}:${hash}:${at.toISOString()}`;
 
 const exportPublic = (key: KeyObject): string =>
-  createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64');
+  (key.type === 'private' ? createPublicKey(key) : key)
+    .export({ type: 'spki', format: 'der' })
+    .toString('base64');
 
 export const signHead = (key: KeyObject, head: HeadContent): { signature: string; publicKey: string } => ({
   signature: sign(null, Buffer.from(signedText(head)), key).toString('base64'),

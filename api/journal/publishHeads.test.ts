@@ -1,0 +1,134 @@
+import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto';
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { OutboxMessageSchema } from '#api/mail/entities.ts';
+import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/createTestApp.ts';
+import { cutJournal, dropTriggers } from '#api/test/forgeJournal.ts';
+import { PublishedHeadSchema } from './entities.ts';
+import { openSigningKeys } from './openKeys.ts';
+import { createHeadPublisher, HEADS_PATH } from './publishHeads.ts';
+
+let app: TestApp | undefined;
+const folders: string[] = [];
+afterEach(async () => {
+  await app?.stop();
+  app = undefined;
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+  expect(loggedErrors.splice(0)).toEqual([]);
+});
+
+interface Page {
+  readonly heads: { number: number; signature: string; publicKey: string; signedText: string }[];
+  readonly next?: string;
+}
+
+const publisherOf = async ({ context }: TestApp) =>
+  createHeadPublisher(context, await openSigningKeys(context));
+
+describe.each(DATABASES)('publishing heads on %s', (database) => {
+  test('happens once an hour, however many instances try', async () => {
+    app = await createTestApp({
+      database,
+      environment: { JOURNAL_HEAD_MAIL: 'a@firm.example, b@firm.example' },
+    });
+    const instances = await Promise.all([publisherOf(app), publisherOf(app), publisherOf(app)]);
+    for (let hour = 0; hour < 3; hour += 1) {
+      await Promise.all(instances.map((publish) => publish()));
+      app.clock.advance({ hours: 1 });
+    }
+    const heads = await app.context.em().find(PublishedHeadSchema, {}, { orderBy: { number: 'asc' } });
+    expect(heads.map(({ number, hour }) => [number, hour])).toEqual([
+      [1, '2026-11-20T11'],
+      [2, '2026-11-20T12'],
+      [3, '2026-11-20T13'],
+    ]);
+    const mails = await app.context.em().find(OutboxMessageSchema, { template: 'journal-head' });
+    expect(mails.map(({ toEmail }) => toEmail).toSorted()).toEqual([
+      ...['a', 'a', 'a', 'b', 'b', 'b'].map((name) => `${name}@firm.example`),
+    ]);
+    expect(mails.filter(({ text }) => text.includes(heads[0]?.hash ?? '?'))).not.toEqual([]);
+  });
+
+  test('shows signed heads to everybody, newest first, in pages', async () => {
+    app = await createTestApp({ database });
+    const publish = await publisherOf(app);
+    app.clock.advance({ hours: 1 });
+    await publish();
+    const read = async (path: string) => {
+      const answer = await fetch(`${app?.url}${path}`);
+      return { status: answer.status, page: (await answer.json()) as Page };
+    };
+    const { page } = await read(HEADS_PATH);
+    expect(page.heads.map(({ number }) => number)).toEqual([2, 1]);
+    for (const { publicKey, signedText, signature } of page.heads) {
+      const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), type: 'spki', format: 'der' });
+      expect(verify(null, Buffer.from(signedText), key, Buffer.from(signature, 'base64'))).toBe(true);
+    }
+    expect((await read(`${HEADS_PATH}?before=2`)).page.heads.map(({ number }) => number)).toEqual([1]);
+    expect((await read(`${HEADS_PATH}?before=x`)).status).toBe(400);
+    expect((await fetch(`${app.url}${HEADS_PATH}`, { method: 'DELETE' })).status).toBe(405);
+  });
+
+  test('stops with an error when the journal lacks what was published', async () => {
+    app = await createTestApp({ database });
+    const publish = await publisherOf(app);
+    await app.staff();
+    app.clock.advance({ hours: 1 });
+    await publish();
+    // The published heads are rewritten along with the journal: the instance still knows its own.
+    await cutJournal(app.context.em(), 1);
+    await app.context.em().nativeDelete(PublishedHeadSchema, { number: 2 });
+    app.clock.advance({ hours: 1 });
+    await publish();
+    await publish();
+    expect(await app.context.em().count(PublishedHeadSchema)).toBe(1);
+    expect(loggedErrors.splice(0)).toMatchObject([
+      { msg: 'the journal contradicts a published head', number: 2 },
+    ]);
+  });
+
+  test('refuses statements that rewrite published heads', async () => {
+    app = await createTestApp({ database });
+    const connection = app.context.em().getConnection();
+    const columns = 'hour, at, seq, hash, signature, public_key';
+    const statements = [
+      'update published_head set seq = 0',
+      'delete from published_head',
+      'update journal_head set published = 0',
+      ...(database === 'sqlite'
+        ? [
+            `insert or replace into published_head (number, ${columns}) select number, ${columns} from published_head`,
+            `insert or replace into published_head (number, ${columns}) select 9, ${columns} from published_head`,
+          ]
+        : ['truncate published_head']),
+    ];
+    for (const statement of statements) {
+      await expect(connection.execute(statement)).rejects.toThrow(/never changed|only grows/);
+    }
+    await dropTriggers(app.context.em());
+    await connection.execute('update published_head set seq = 0');
+  });
+
+  test('needs the key that signed the earlier heads', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'firnline-keys-'));
+    folders.push(folder);
+    const file = join(folder, 'new', 'key.pem');
+    app = await createTestApp({ database, environment: { JOURNAL_KEY_FILE: file } });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const { context } = app;
+    const trusted = await openSigningKeys(context);
+    const [old = ''] = trusted.trusted;
+    const { privateKey } = generateKeyPairSync('ed25519');
+    const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    writeFileSync(file, pem);
+    await expect(openSigningKeys(context)).rejects.toThrow(/JOURNAL_KEY_FILE: .* does not hold the key/);
+    writeFileSync(file, `${pem}-----BEGIN PUBLIC KEY-----\n${old}\n-----END PUBLIC KEY-----\n`);
+    expect((await openSigningKeys(context)).trusted).toEqual([expect.not.stringMatching(old.slice(20)), old]);
+    rmSync(file);
+    await expect(openSigningKeys(context)).rejects.toThrow(/JOURNAL_KEY_FILE: .* is missing/);
+    writeFileSync(file, 'nonsense');
+    await expect(openSigningKeys(context)).rejects.toThrow(/must be readable and hold Ed25519 keys/);
+  });
+});

@@ -75,6 +75,8 @@ export function manageConnections(
   /** Each open connection with its answers that are not finished. */
   const open = new Map<Socket, Set<ServerResponse>>();
   let isDraining = false;
+  /** From here on idle connections are closed. */
+  let isIdleOver = false;
 
   server.maxConnections = limits.max;
   server.on('drop', onRefused);
@@ -90,8 +92,8 @@ export function manageConnections(
     answers?.add(answer);
     answer.once('close', () => {
       answers?.delete(answer);
-      // Its headers were sent before the drain began and promised to keep the connection.
-      if (isDraining && answers?.size === 0) socket.end();
+      // Its headers may have promised to keep the connection. Earlier a next request could be on its way.
+      if (isIdleOver && answers?.size === 0) socket.end();
     });
   });
 
@@ -114,6 +116,7 @@ export function manageConnections(
       );
       const wait = (ms: number) => Promise.race([closed, pause(ms, undefined, { ref: false })]);
       await wait(limits.drainIdle);
+      isIdleOver = true;
       for (const socket of idle()) {
         socket.end();
         socket.setTimeout(limits.drainIdle);

@@ -74,19 +74,35 @@ const CHECKS: Readonly<Record<string, string>> = {
   resume: 'Resuming from a remembered device',
 };
 
+/** Lists by the end of their path. */
+const LISTS: Readonly<Record<string, string>> = {
+  'contact-submissions': 'contact messages',
+  'withdrawal-requests': 'withdrawal requests',
+  journal: 'journal entries',
+  outbox: 'e-mail messages',
+  'access-log': 'access log entries',
+};
+
+/** Messages by the list they are in. */
+const MESSAGES: Readonly<Record<string, string>> = {
+  'contact-submissions': 'a contact message',
+  consultations: 'a consultation request',
+  outbox: 'an e-mail message',
+};
+
 const words = (text: string | null | undefined): string => (text ?? '').replaceAll('-', ' ');
 
 function sentenceFor({ action, investorId, subject, detail, result }: AccessEntry): string {
   const account = investorId ?? subject ?? 'an unknown account';
   switch (action) {
     case 'list_read':
-      return `Read the list of ${words(subject)}${detail ? ` (${detail})` : ''}.`;
+      return `Read the list of ${LISTS[subject ?? ''] ?? words(subject)}${detail ? ` (${detail})` : ''}.`;
     case 'export':
       return `Exported ${subject ?? ''}${investorId ? ` of ${investorId}` : ''}${detail ? ` (${detail})` : ''}.`;
     case 'record_opened':
       return `Opened the record of ${account}.`;
     case 'message_opened':
-      return `Opened a message in ${words(detail)}.`;
+      return `Opened ${MESSAGES[detail ?? ''] ?? 'a message'}.`;
     case 'device_resumed':
       return 'Continued on a remembered device.';
     case 'sign_in_failed':

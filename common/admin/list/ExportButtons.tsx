@@ -11,9 +11,8 @@ interface ExportButtonsProps {
 
 /** Saves the whole list, as CSV or as an Excel workbook. */
 export function ExportButtons({ exporting, onExport }: ExportButtonsProps) {
-  return (['csv', 'xlsx'] as const).map((format) => (
+  const button = (format: FileFormat) => (
     <Button
-      key={format}
       variant="minimal"
       icon={format === 'csv' ? <Download /> : <Th />}
       onClick={() => onExport(format)}
@@ -23,5 +22,11 @@ export function ExportButtons({ exporting, onExport }: ExportButtonsProps) {
     >
       {LABELS[format]}
     </Button>
-  ));
+  );
+  return (
+    <span className="fa-exports">
+      {button('csv')}
+      {button('xlsx')}
+    </span>
+  );
 }

@@ -48,9 +48,10 @@ export function ContactsTab() {
             <td>
               <button type="button" className="fa-row-title" onClick={open}>
                 {message.name}
-              </button>{' '}
-              <OriginTag message={message} />
-              <span className="fa-muted fa-line fa-block">{message.email}</span>
+              </button>
+              <span className="fa-muted fa-line fa-block">
+                <OriginTag message={message} /> {message.email}
+              </span>
             </td>
             <td className="fa-clip">
               <b className="fa-line fa-block">{subjectOf(message)}</b>

@@ -61,10 +61,14 @@ export function unusedDay(): string {
 }
 
 const THROTTLED = { status: 429, json: { success: false, code: 'throttled', message: 'Too many attempts.' } };
+const TOO_MANY = [
+  'Too Many Attempts',
+  'Too many forms were sent from your connection. Your entries are kept. Please try again in 1 minute.',
+] as const;
 
 /**
  * Sends a form to a service that cannot take it: broken, refusing without saying so, answering no JSON, throttling.
- * @param toast title and description that each of these must end in
+ * @param toast title and description of the first three; too many attempts are named as such
  */
 export async function expectFailures(
   page: Page,
@@ -72,15 +76,17 @@ export async function expectFailures(
   send: Locator,
   toast: readonly [title: string, description: string],
 ): Promise<void> {
-  for (const answer of [
-    { status: 500, json: { success: false } },
-    { status: 200, json: { success: false } },
-    { status: 503, body: 'no JSON' },
-    THROTTLED,
-  ]) {
+  for (const [answer, expected] of [
+    [{ status: 500, json: { success: false } }, toast],
+    [{ status: 200, json: { success: false } }, toast],
+    [{ status: 503, body: 'no JSON' }, toast],
+    [THROTTLED, TOO_MANY],
+  ] as const) {
     await page.route(call, (route) => route.fulfill(answer));
     await send.click();
-    await expectToast(page, ...toast);
+    const [title, description] = expected;
+    await expectToast(page, title, description);
+    await expect(page.locator('.form-failure')).toHaveText(`${title} ${description}`);
     await page.unroute(call);
     await dismissToast(page);
   }

@@ -105,10 +105,7 @@ function operation({ name, room, endpoint }: NamedEndpoint): Json {
   return {
     operationId: name,
     tags: [room],
-    summary:
-      endpoint.kind === 'xlsx'
-        ? endpoint.summary.replace('as CSV', 'as an Excel workbook')
-        : endpoint.summary,
+    summary: endpoint.summary,
     security: security[endpoint.access],
     'x-access': endpoint.access,
     ...(params.length > 0 ? { parameters: params } : {}),

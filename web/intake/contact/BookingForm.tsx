@@ -11,6 +11,7 @@ import { SelectField, TextAreaField, TextField } from '#common/ui/Field.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { client } from '../../api.ts';
 import { ChoiceField, EmailField, PhoneField } from '../fields.tsx';
+import { useFormFailure } from '../useFormFailure.tsx';
 import { useSending } from '../useSending.ts';
 import { contactTexts } from './content.ts';
 import { slotText } from './slotTexts.ts';
@@ -48,18 +49,22 @@ export function BookingForm({ onDone }: BookingFormProps) {
   const { first, last } = bookingRange(new Date());
   const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+  const isTaken = (error: unknown) => error instanceof ApiError && error.code === 'slot_taken';
+  const failure = useFormFailure((error) => (isTaken(error) ? texts.toasts.taken : texts.toasts.failed));
   const onSubmit = useSending(form, {
     key: 'consultation',
     names: NAMES,
-    send: (body, idempotencyKey) => client.call(requestConsultation, { body }, { idempotencyKey }),
+    send: (body, idempotencyKey) => {
+      failure.clear();
+      return client.call(requestConsultation, { body }, { idempotencyKey });
+    },
     onSent: () => {
       toast.show(texts.toasts.scheduled);
       onDone();
     },
     onFailed: (error) => {
-      const isTaken = error instanceof ApiError && error.code === 'slot_taken';
-      toast.show({ ...(isTaken ? texts.toasts.taken : texts.toasts.failed), variant: 'destructive' });
-      if (!isTaken) return;
+      failure.report(error);
+      if (!isTaken(error)) return;
       setError('preferredTime', { type: 'server', message: texts.taken }, { shouldFocus: true });
       reloadSlots();
     },
@@ -119,6 +124,7 @@ export function BookingForm({ onDone }: BookingFormProps) {
           optional
         />
       </div>
+      {failure.notice}
       <div className="contact-form__end">
         <Button onClick={onDone}>{texts.cancel}</Button>
         <Button type="submit" variant="primary" busy={isSubmitting}>

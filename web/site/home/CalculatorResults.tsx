@@ -30,7 +30,7 @@ export function CalculatorResults({ amount, level, result }: CalculatorResultsPr
   );
   const range = `${usd(result.monthlyRange.min)} – ${usd(result.monthlyRange.max)}`;
   const longest = usd(result.annual).length;
-  const size = longest > 15 ? 'longest' : longest > 10 ? 'long' : undefined;
+  const size = longest > 13 ? 'longest' : longest > 10 ? 'long' : undefined;
   return (
     <div className="calculator__results">
       <dl className="calculator__figures" data-size={size}>

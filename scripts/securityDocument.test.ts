@@ -46,14 +46,17 @@ describe('docs/asvs.md', () => {
     expect(asvs.flatMap(({ ids }) => ids)).toEqual([...asvsRequirements.keys()]);
   });
 
-  test.each(asvs)('$ids.0 has its level and a state with what the state needs', ({ ids, level, state, text }) => {
-    const levels = new Set(ids.map((id) => asvsRequirements.get(id)));
-    expect(level).toBe([...levels].toSorted().join(', '));
-    expect(STATES).toContain(state);
-    if (state === 'met') expect(namedTests(text).length > 0 || /\]\([\w./#-]+\)/.test(text)).toBe(true);
-    if (state === 'open') expect(text).toMatch(/^(Operator|Product owner|Staff accounts): /);
-    if (state === 'not applicable') expect(text.length).toBeGreaterThan(10);
-  });
+  test.each(asvs)(
+    '$ids.0 has its level and a state with what the state needs',
+    ({ ids, level, state, text }) => {
+      const levels = new Set(ids.map((id) => asvsRequirements.get(id)));
+      expect(level).toBe([...levels].toSorted().join(', '));
+      expect(STATES).toContain(state);
+      if (state === 'met') expect(namedTests(text).length > 0 || /\]\([\w./#-]+\)/.test(text)).toBe(true);
+      if (state === 'open') expect(text).toMatch(/^(Operator|Product owner|Staff accounts): /);
+      if (state === 'not applicable') expect(text.length).toBeGreaterThan(10);
+    },
+  );
 
   test('counts the states of each level as the table has them', () => {
     const counted = [1, 2, 3].map((level) =>
@@ -70,7 +73,25 @@ describe('docs/asvs.md', () => {
   });
 });
 
+/** Places of a document that a link can name, as GitHub derives them from its headings. */
+const anchorsOf = (text: string): string[] =>
+  [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(' ', '-')
+      .replace(/[^\w-]/g, ''),
+  );
+
 describe.each(['security.md', 'asvs.md', 'desktop-security.md'])('docs/%s', (name) => {
+  test('links to files and headings that exist', () => {
+    const links = [...read(name).matchAll(/\]\(([\w./-]+)(?:#([\w-]+))?\)/g)];
+    const broken = links.filter(([, file = '', anchor]) => {
+      if (!existsSync(join(root, 'docs', file))) return true;
+      return anchor !== undefined && !anchorsOf(read(file)).includes(anchor);
+    });
+    expect(broken.map(([link]) => link)).toEqual([]);
+  });
+
   test('names no test or source file that does not exist', () => {
     const paths = [...read(name).matchAll(/`([\w.-]+(?:\/[\w.-]+)+\.tsx?)`/g)].map(([, path = '']) => path);
     expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);

@@ -52,7 +52,8 @@ export const portfolioHistory = endpoint({
   method: 'GET',
   path: '/api/portfolio/{investorId}/history',
   access: 'owner-or-staff',
-  summary: 'Valuations and cash flows of a range; the first point is the last one before the range',
+  summary:
+    'Valuations and cash flows of a range, each flow at its own date; the last valuation before the range leads',
   params,
   query: z.strictObject({ range: z.enum(PERFORMANCE_RANGES).default(DEFAULT_RANGE) }),
   output: success.extend({

@@ -2,7 +2,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/createTestApp.ts';
 import { generateInvestor } from '#common/contract/investors.ts';
 import { getPortfolio, portfolioHistory } from '#common/contract/portfolio.ts';
-import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
+import { addDeposit, updatePortfolio } from '#common/contract/staffPortfolio.ts';
+import { zurichDate, zurichInstant } from '#common/domain/zurichTime.ts';
 
 let app: TestApp | undefined;
 afterEach(async () => {
@@ -38,5 +39,37 @@ describe.each(DATABASES)('portfolioHistory on %s', (database) => {
       expect(at).toEqual(at.toSorted());
       expect(at.every((time) => time <= history.to)).toBe(true);
     }
+  });
+
+  test('counts a back-dated deposit from its own date', async () => {
+    app = await createTestApp({ database });
+    const staff = await app.staff();
+    const body = { email: 'anna@example.com', fullName: 'Anna Beispiel' };
+    const { investorId } = await staff.call(generateInvestor, { body });
+    const booked = zurichDate(new Date(app.clock.now().getTime() - 20 * 86_400_000));
+    await staff.call(addDeposit, {
+      body: {
+        investorId,
+        amount: 124_457,
+        date: booked,
+        type: 'deposit',
+        status: 'completed',
+        applyToTotals: true,
+        version: (await staff.call(getPortfolio, { params: { investorId } })).portfolio.version,
+      },
+    });
+    app.clock.advance({ minutes: 5 });
+    const history = (range: '1D' | '1M' | 'All') =>
+      staff.call(portfolioHistory, { params: { investorId }, query: { range } });
+
+    const day = await history('1D');
+    expect(day.flows).toEqual([]);
+    expect(new Set(day.valuations.map(({ value }) => value))).toEqual(new Set(['124457.00']));
+    const month = await history('1M');
+    expect(month.flows).toEqual([
+      { at: zurichInstant(booked, '12:00').toISOString(), amount: 124_457, type: 'deposit' },
+    ]);
+    expect(Date.parse(month.to) - Date.parse(month.from)).toBeGreaterThan(27 * 86_400_000);
+    expect((await history('All')).from).toBe(zurichInstant(booked, '00:00').toISOString());
   });
 });

@@ -1,8 +1,9 @@
-import { type Investor, TransactionSchema, type Valuation, ValuationSchema } from '#api/accounts/entities.ts';
+import { type Investor, TransactionSchema, ValuationSchema } from '#api/accounts/entities.ts';
 import type { Em } from '#api/db/open.ts';
 import type { HandlerOutput } from '#common/contract/endpoint.ts';
 import type { portfolioHistory } from '#common/contract/portfolio.ts';
-import { moneyToNumber, toDecimalString } from '#common/domain/money.ts';
+import { moneyToNumber, negate, toDecimalString, ZERO } from '#common/domain/money.ts';
+import { type DatedHistory, datedHistory } from '#common/domain/performance/datedHistory.ts';
 import { correctTimes } from '#common/domain/performance/history.ts';
 import { type PerformanceRange, rangeStart } from '#common/domain/performance/ranges.ts';
 import { zurichDate, zurichInstant } from '#common/domain/zurichTime.ts';
@@ -10,18 +11,17 @@ import { zurichDate, zurichInstant } from '#common/domain/zurichTime.ts';
 /** Beyond this many points a day keeps only its last: more than a screen has pixels help nobody. */
 const MOST_POINTS = 2_000;
 
-function thinned(valuations: readonly Valuation[]): readonly Valuation[] {
+/** Of a long history the last valuation of each day, and those that contain a flow. */
+function thinned({ valuations, flows }: DatedHistory): DatedHistory['valuations'] {
   if (valuations.length <= MOST_POINTS) return valuations;
-  return [...new Map(valuations.map((each) => [zurichDate(each.at), each])).values()];
+  const flowTimes = new Set(flows.map(({ at }) => at.getTime()));
+  const keyOf = (at: Date) => (flowTimes.has(at.getTime()) ? at.toISOString() : zurichDate(at));
+  return [...new Map(valuations.map((valuation) => [keyOf(valuation.at), valuation])).values()].sort(
+    (one, other) => one.at.getTime() - other.at.getTime(),
+  );
 }
 
-/** Noon of the flow's day, kept within the range: a flow of its first or last day stands at its edge. */
-function flowTime(date: string, from: Date, to: Date): Date {
-  const noon = zurichInstant(date, '12:00').getTime();
-  return new Date(Math.min(Math.max(noon, from.getTime()), to.getTime()));
-}
-
-const presentValuation = (valuation: Valuation) => ({
+const presentValuation = (valuation: DatedHistory['valuations'][number]) => ({
   at: valuation.at.toISOString(),
   value: toDecimalString(valuation.value),
   invested: toDecimalString(valuation.invested),
@@ -30,55 +30,58 @@ const presentValuation = (valuation: Valuation) => ({
 /** In the order of recording. Rows of earlier releases have the version 0 and are in order of time. */
 const RECORDED = { version: 'asc', at: 'asc', id: 'asc' } as const;
 
-/**
- * The valuations of a range, led by the last one before the range so that the line starts at its left edge.
- * Only the answer has corrected times; the rows keep the time of the journal entry that they belong to.
- */
-async function valuationsSince(em: Em, { id: investor }: Investor, from: Date, now: Date) {
-  const before = await em.findOne(
+/** The account's flows by their own dates and its values restated to contain them, up to now. */
+async function readDatedHistory(em: Em, { id: investor }: Investor, now: Date): Promise<DatedHistory> {
+  const recorded = await em.find(
     ValuationSchema,
-    { investor, at: { $lt: from } },
-    { orderBy: { version: 'desc', at: 'desc', id: 'desc' }, disableIdentityMap: true },
-  );
-  const within = await em.find(
-    ValuationSchema,
-    { investor, at: { $gte: from } },
+    { investor },
     { orderBy: RECORDED, disableIdentityMap: true },
   );
-  const recorded = [...(before ? [before] : []), ...within].sort((a, b) => a.version - b.version);
-  return thinned(correctTimes(recorded, now));
+  const transactions = await em.find(
+    TransactionSchema,
+    { investor, removedAt: null, status: 'completed', date: { $lte: zurichDate(now) } },
+    { orderBy: { date: 'asc', id: 'asc' }, disableIdentityMap: true },
+  );
+  const bookings = transactions.map(({ date, amount, type }) => ({
+    date,
+    amount: type === 'withdrawal' ? negate(amount) : amount,
+  }));
+  // Only the answer has corrected times; the rows keep the time of the journal entry that they belong to.
+  return datedHistory(correctTimes(recorded, now), bookings, now);
 }
 
-/** Valuations of a range, oldest first, and the cash flows dated within it. */
+/** The start of the day on which the account or its first flow stands. */
+function accountStart({ createdAt }: Investor, { valuations, flows }: DatedHistory, now: Date): Date {
+  const times = [...valuations.slice(0, 1), ...flows.slice(0, 1)].map(({ at }) => at.getTime());
+  const first = new Date(Math.min(createdAt.getTime(), now.getTime(), ...times));
+  return zurichInstant(zurichDate(first), '00:00');
+}
+
+/**
+ * Valuations of a range, oldest first, and its flows. The last valuation before the range leads, so that the line
+ * starts at its left edge.
+ */
 export async function readHistory(
   em: Em,
   investor: Investor,
   range: PerformanceRange,
   now: Date,
 ): Promise<Omit<HandlerOutput<typeof portfolioHistory>, 'success'>> {
-  const { createdAt } = investor;
-  const from = rangeStart(range, now) ?? (createdAt < now ? createdAt : now);
-  const firstDay = range === 'All' ? '' : zurichDate(from);
-  const flows = await em.find(
-    TransactionSchema,
-    {
-      investor: investor.id,
-      removedAt: null,
-      status: 'completed',
-      date: { $gte: firstDay, $lte: zurichDate(now) },
-    },
-    { orderBy: { date: 'asc', id: 'asc' }, disableIdentityMap: true },
-  );
-  const valuations = await valuationsSince(em, investor, from, now);
+  const history = await readDatedHistory(em, investor, now);
+  const from = rangeStart(range, now) ?? accountStart(investor, history, now);
+  const valuations = thinned(history);
+  const before = valuations.findLastIndex(({ at }) => at <= from);
   return {
     range,
     from: from.toISOString(),
     to: now.toISOString(),
-    valuations: valuations.map(presentValuation),
-    flows: flows.map((flow) => ({
-      at: flowTime(flow.date, from, now).toISOString(),
-      amount: moneyToNumber(flow.amount),
-      type: flow.type,
-    })),
+    valuations: valuations.slice(Math.max(before, 0)).map(presentValuation),
+    flows: history.flows
+      .filter(({ at }) => at > from)
+      .map(({ at, amount }) => ({
+        at: at.toISOString(),
+        amount: Math.abs(moneyToNumber(amount)),
+        type: amount < ZERO ? 'withdrawal' : 'deposit',
+      })),
   };
 }

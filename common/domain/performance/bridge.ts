@@ -1,5 +1,6 @@
 import { type Money, money, roundMoney, ZERO } from '../money.ts';
 import { type Flow, type Valuation, valueAt } from './history.ts';
+import { timeWeightedReturn } from './measures.ts';
 
 /** Why a value changed: start + deposits − withdrawals + valuation change is exactly end. */
 interface ValueBridge {
@@ -43,6 +44,22 @@ export function valueBridge(
     valuationChange: money(end - start - deposits + withdrawals),
     end,
   };
+}
+
+/** What a range gained or lost without its flows, in money and as a time-weighted return in percent. */
+export function rangeChange(
+  valuations: readonly Valuation[],
+  flows: readonly Flow[],
+  from: Date,
+  to: Date,
+): { readonly amount: Money; readonly percent: number } {
+  const lead = { at: from, value: valueAt(valuations, from) };
+  const within = (at: Date) => at > from && at <= to;
+  const percent = timeWeightedReturn(
+    [lead, ...valuations.filter(({ at }) => within(at))],
+    flows.filter(({ at }) => within(at)),
+  );
+  return { amount: valueBridge(valuations, flows, from, to).valuationChange, percent: percent ?? 0 };
 }
 
 /** The bridge rounded to whole dollars for reading. What is left takes up the rounding, so that the rows add up. */

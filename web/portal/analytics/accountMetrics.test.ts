@@ -13,7 +13,7 @@ const history = (days: number) =>
       { at: day(3), value: '90000.00', invested: '100000.00' },
       { at: day(1 + days), value: '140000.00', invested: '120000.00' },
     ],
-    flows: [],
+    flows: [{ at: day(1 + days), amount: 20_000, type: 'deposit' }],
   });
 
 describe('the figures of an account', () => {
@@ -43,6 +43,16 @@ describe('the figures of an account', () => {
     const metrics = accountMetrics(portfolio, history(6));
     expect(metrics.measured).toBeNull();
     expect(metrics.maxDrawdown.provenance).toBe('illustrative');
+  });
+
+  it('do not take back-dated deposits for a history', () => {
+    const series = performanceSeries({
+      from: day(1),
+      to: day(90),
+      valuations: [1, 40, 90].map((n) => ({ at: day(n), value: `${n}000.00`, invested: `${n}000.00` })),
+      flows: [1, 40].map((n) => ({ at: day(n), amount: 1_000, type: 'deposit' as const })),
+    });
+    expect(accountMetrics(portfolio, series).measured).toBeNull();
   });
 
   it('are measured once there is one, flows taken out', () => {

@@ -20,9 +20,11 @@ const DAY_MS = 86_400_000;
 /** An account younger than this has no history to speak of: its first days are how it was set up. */
 export const HISTORY_DAYS = 30;
 
-/** Whether the valuations reach far enough back to measure risk and return from them. */
+/** Whether measured values, flows aside, reach far enough back to calculate risk and return from them. */
 function hasHistory(series: PerformanceSeries | null): series is PerformanceSeries {
-  const invested = series?.valuations.filter((each) => each.value > ZERO) ?? [];
+  const flowTimes = new Set(series?.flows.map(({ at }) => at.getTime()));
+  const invested =
+    series?.valuations.filter(({ at, value }) => value > ZERO && !flowTimes.has(at.getTime())) ?? [];
   const [first, last] = [invested[0], invested.at(-1)];
   if (!series || !first || !last || first === last) return false;
   return series.to.getTime() - first.at.getTime() >= HISTORY_DAYS * DAY_MS;

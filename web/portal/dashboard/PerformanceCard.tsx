@@ -12,7 +12,6 @@ import { historyQuery } from '../data/history.ts';
 import { performanceSeries } from '../data/performanceSeries.ts';
 import { Card } from '../pieces/Card.tsx';
 import { usePortal } from '../session/PortalContext.ts';
-import { ValueBridge } from './ValueBridge.tsx';
 
 const chart = partCode(async () => (await import('./PerformanceChart.tsx')).PerformanceChart);
 
@@ -40,17 +39,16 @@ export function PerformanceCard({ version }: { readonly version: number }) {
     >
       {series && series.valuations.length > 0 ? (
         <div className="pt-stale" data-stale={query.isPlaceholderData || undefined}>
-          <LazyPart code={chart} fallback={<Skeleton height="18rem" />}>
+          <LazyPart code={chart} fallback={<Skeleton height="20rem" />}>
             {(PerformanceChart) => <PerformanceChart series={series} />}
           </LazyPart>
-          <ValueBridge series={series} />
         </div>
       ) : series ? (
         <EmptyState title="No valuations yet">
           <p>The line starts with the first valuation of your portfolio.</p>
         </EmptyState>
       ) : query.isPending ? (
-        <Skeleton height="18rem" />
+        <Skeleton height="20rem" />
       ) : (
         <ErrorState onRetry={() => query.refetch()} />
       )}

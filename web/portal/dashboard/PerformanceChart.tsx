@@ -7,29 +7,32 @@ import { LineChart } from '../../chart/LineChart.tsx';
 import { usePalette } from '../../chart/usePalette.ts';
 import type { PerformanceSeries } from '../data/performanceSeries.ts';
 import { chartOption } from './chartOption.ts';
-import { markedBookings } from './linePoints.ts';
+import { markedFlows } from './linePoints.ts';
+import { RangeChange } from './RangeChange.tsx';
+import { ValueBridge } from './ValueBridge.tsx';
 import { ValuesTable } from './ValuesTable.tsx';
 
-function summaryOf({ from, to, valuations, bookings }: PerformanceSeries, isPrivate: boolean): string {
+function summaryOf({ from, to, valuations, flows }: PerformanceSeries, isPrivate: boolean): string {
   const first = valuations[0];
   const last = valuations.at(-1);
   if (!first || !last) return 'No valuations in this range';
   const ends = isPrivate
     ? 'Amounts are hidden'
     : `from ${formatUsd(first.value)} to ${formatUsd(last.value)}`;
-  return `Portfolio value ${formatDay(from)} to ${formatDay(to)}: ${ends}. ${bookings.length} deposits and withdrawals.`;
+  return `Portfolio value ${formatDay(from)} to ${formatDay(to)}: ${ends}. ${flows.length} deposits and withdrawals.`;
 }
 
-/** The value as a line, with deposits and withdrawals marked on it. Loaded only when it is needed. */
+/** The change, the value as a line with flows marked, and both as tables. Loaded only when it is needed. */
 export function PerformanceChart({ series }: { readonly series: PerformanceSeries }) {
   const palette = usePalette();
   const isPrivate = useAtomValue(privacyAtom);
   const option = useMemo(() => chartOption(series, palette, isPrivate), [series, palette, isPrivate]);
-  const marked = markedBookings(series);
+  const marked = markedFlows(series);
   const hasDeposit = marked.some((each) => isPositive(each.amount));
   const hasWithdrawal = marked.some((each) => isNegative(each.amount));
   return (
     <>
+      <RangeChange series={series} />
       <figure className="pt-chart">
         <div className="pt-chart-box">
           <LineChart option={option} label={summaryOf(series, isPrivate)} />
@@ -41,6 +44,7 @@ export function PerformanceChart({ series }: { readonly series: PerformanceSerie
           </figcaption>
         ) : null}
       </figure>
+      <ValueBridge series={series} />
       <ValuesTable series={series} />
     </>
   );

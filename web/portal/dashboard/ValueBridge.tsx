@@ -33,16 +33,9 @@ function Row({ name, amount, exact, isTotal = false, bar }: RowProps) {
   );
 }
 
-/** An account younger than the range comes from nothing: its first flow belongs to the way. */
-function startOf({ from, valuations, flows }: PerformanceSeries): Date {
-  const times = [...valuations, ...flows].map(({ at }) => at.getTime());
-  const first = Math.min(...times);
-  return valuations.some(({ at }) => at <= from) ? from : new Date(Math.min(first - 1, from.getTime()));
-}
-
 /** Why the value changed between the ends of the range: flows, and what the valuation did. */
 export function ValueBridge({ series }: { readonly series: PerformanceSeries }) {
-  const bridge = valueBridge(series.valuations, series.flows, startOf(series), series.to);
+  const bridge = valueBridge(series.valuations, series.flows, series.from, series.to);
   const steps = [bridge.start, bridge.deposits, negate(bridge.withdrawals), bridge.valuationChange];
   const bars = bridgeBars(steps.map(moneyToNumber));
   const shown = inWholeDollars(bridge);

@@ -3,8 +3,9 @@ import { formatDay, formatInstant } from '#common/ui/dates.ts';
 import type { ChartOption } from '../../chart/LineChart.tsx';
 import type { Palette } from '../../chart/usePalette.ts';
 import type { PerformanceSeries } from '../data/performanceSeries.ts';
-import { linePoints, markedBookings } from './linePoints.ts';
+import { linePoints, markedFlows } from './linePoints.ts';
 
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 const dollars = (value: number): Money => moneyFromNumber(Math.round(value * 100) / 100) ?? ZERO;
@@ -12,7 +13,7 @@ const dollars = (value: number): Money => moneyFromNumber(Math.round(value * 100
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 
 function markers(series: PerformanceSeries, palette: Palette) {
-  return markedBookings(series).map(({ at, value, amount }) => ({
+  return markedFlows(series).map(({ at, value, amount }) => ({
     value: [at, value],
     flow: amount,
     symbol: 'triangle',
@@ -51,10 +52,16 @@ function timeLabel(span: number): (value: number) => string {
   return (value) => formatDay(new Date(value)).replace(/^\d+ /, '');
 }
 
+/** The least distance of two labels, so that none is repeated. */
+function labelInterval(span: number): number {
+  if (span <= 2 * DAY_MS) return MINUTE_MS;
+  return span <= 300 * DAY_MS ? DAY_MS : 28 * DAY_MS;
+}
+
 /** The whole chart for a range. */
 export function chartOption(series: PerformanceSeries, palette: Palette, isPrivate: boolean): ChartOption {
   const points = linePoints(series);
-  const start = points[0]?.[0] ?? series.from.getTime();
+  const start = series.from.getTime();
   const text = { color: palette.muted, fontFamily: palette.font, fontSize: 12 };
   return {
     animation: false,
@@ -82,6 +89,7 @@ export function chartOption(series: PerformanceSeries, palette: Palette, isPriva
       min: start,
       max: series.to.getTime(),
       splitNumber: 4,
+      minInterval: labelInterval(series.to.getTime() - start),
       axisLine: { lineStyle: { color: palette.hairline } },
       axisTick: { show: false },
       splitLine: { show: false },
@@ -104,6 +112,8 @@ export function chartOption(series: PerformanceSeries, palette: Palette, isPriva
     series: [
       {
         type: 'line',
+        // A value holds until the next one is measured or money moves.
+        step: 'end',
         data: points.map((point) => [...point]),
         showSymbol: false,
         lineStyle: { color: palette.glacier, width: 2 },

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { performanceSeries } from '../data/performanceSeries.ts';
 import { bridgeBars } from './bridgeBars.ts';
-import { linePoints, markedBookings, valueOnLine } from './linePoints.ts';
+import { chartOption } from './chartOption.ts';
+import { linePoints, markedFlows, valueOnLine } from './linePoints.ts';
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
 const series = performanceSeries({
@@ -11,10 +12,7 @@ const series = performanceSeries({
     { at: at(5).toISOString(), value: '100.00', invested: '100.00' },
     { at: at(15).toISOString(), value: '200.00', invested: '150.00' },
   ],
-  flows: [
-    { at: at(1).toISOString(), amount: 100, type: 'deposit' },
-    { at: at(15).toISOString(), amount: 50, type: 'deposit' },
-  ],
+  flows: [{ at: at(15).toISOString(), amount: 50, type: 'deposit' }],
 });
 
 it('draws from the value in force at the start to the last value carried to the end', () => {
@@ -25,21 +23,34 @@ it('draws from the value in force at the start to the last value carried to the 
   ]);
 });
 
-it('finds the value between two points, and none before the first', () => {
+it('holds a value until the next point, and has none before the first or after the last', () => {
   const points = linePoints(series);
-  expect(valueOnLine(points, at(12).getTime() + 43_200_000)).toBe(150);
+  expect(valueOnLine(points, at(12).getTime())).toBe(100);
+  expect(valueOnLine(points, at(15).getTime())).toBe(200);
   expect(valueOnLine(points, at(9).getTime())).toBeNull();
+  expect(valueOnLine(points, at(21).getTime())).toBeNull();
 });
 
-it('marks only the bookings that fall on the line', () => {
-  expect(markedBookings(series).map((each) => each.at)).toEqual([at(15).getTime()]);
+it('marks a flow at its own date, at the value that contains it', () => {
+  expect(markedFlows(series)).toEqual([{ at: at(15).getTime(), value: 200, amount: 5_000_000n }]);
 });
 
-it('reads money in and out from what the valuations state as invested', () => {
-  expect(series.flows.map((flow) => [flow.at.getTime(), flow.amount])).toEqual([
-    [at(5).getTime(), 10_000_000n],
-    [at(15).getTime(), 5_000_000n],
-  ]);
+it('spans the chosen range, steps, and repeats no label', () => {
+  const young = performanceSeries({
+    from: at(10).toISOString(),
+    to: at(20).toISOString(),
+    valuations: [{ at: new Date(at(20).getTime() - 300_000).toISOString(), value: '5.00', invested: '5.00' }],
+    flows: [],
+  });
+  const color = 'black';
+  const palette = {
+    ...{ ink: color, paper: color, surface: color, muted: color, hairline: color },
+    ...{ glacier: color, gain: color, loss: color, font: 'serif' },
+  };
+  expect(chartOption(young, palette, false)).toMatchObject({
+    xAxis: { min: at(10).getTime(), max: at(20).getTime(), minInterval: 86_400_000 },
+    series: [{ step: 'end' }, {}],
+  });
 });
 
 it('lets each bar of a bridge begin where the one before ended', () => {

@@ -5,8 +5,8 @@ import type { PerformanceSeries } from '../data/performanceSeries.ts';
 type LinePoint = readonly [at: number, value: number];
 
 /**
- * The line of a range: from its start, with the value then in force, to its end, with the last value carried.
- * An account that is younger than the range starts at its first valuation.
+ * The line of a range: from its start, with the value then in force, to its end, with the last value carried. Each
+ * value holds until the next point. An account that is younger than the range starts at its first valuation.
  */
 export function linePoints({ from, to, valuations }: PerformanceSeries): LinePoint[] {
   const points = valuations.map(
@@ -17,24 +17,19 @@ export function linePoints({ from, to, valuations }: PerformanceSeries): LinePoi
   return points;
 }
 
-/** Where the line stands at an instant, between its points in proportion; null outside. */
+/** Where the line stands at an instant; null outside. */
 export function valueOnLine(points: readonly LinePoint[], at: number): number | null {
-  const next = points.findIndex((point) => point[0] >= at);
-  const after = points[next];
-  const before = points[next - 1];
-  if (!after) return null;
-  if (after[0] === at) return after[1];
-  if (!before) return null;
-  const part = (at - before[0]) / (after[0] - before[0]);
-  return before[1] + part * (after[1] - before[1]);
+  const last = points.at(-1);
+  if (!last || at > last[0]) return null;
+  return points.findLast((point) => point[0] <= at)?.[1] ?? null;
 }
 
-/** The bookings that fall on the line, with the value it has there. */
-export function markedBookings(
+/** The flows of the line, with the value it has there. */
+export function markedFlows(
   series: PerformanceSeries,
 ): { readonly at: number; readonly value: number; readonly amount: Money }[] {
   const points = linePoints(series);
-  return series.bookings.flatMap(({ at, amount }) => {
+  return series.flows.flatMap(({ at, amount }) => {
     const value = valueOnLine(points, at.getTime());
     return value === null ? [] : [{ at: at.getTime(), value, amount }];
   });

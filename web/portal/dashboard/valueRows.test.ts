@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { performanceSeries } from '../data/performanceSeries.ts';
 import { valueRows } from './valueRows.ts';
 
-it('lists the points of the line and what was booked on it, newest first', () => {
+it('lists flows and the points of the line without one, newest first', () => {
   const series = performanceSeries({
     from: '2026-11-01T00:00:00.000Z',
     to: '2026-11-05T00:00:00.000Z',
@@ -10,17 +10,16 @@ it('lists the points of the line and what was booked on it, newest first', () =>
       { at: '2026-11-01T00:00:00.000Z', value: '100.00', invested: '100.00' },
       { at: '2026-11-03T00:00:00.000Z', value: '300.00', invested: '200.00' },
     ],
-    flows: [{ at: '2026-11-02T00:00:00.000Z', amount: 100, type: 'withdrawal' }],
+    flows: [{ at: '2026-11-03T00:00:00.000Z', amount: 100, type: 'deposit' }],
   });
   const rows = valueRows(series).map(({ at, value, booked }) => [
     new Date(at).getUTCDate(),
     value,
-    booked === null ? null : booked < 0n,
+    booked === null ? null : booked > 0n,
   ]);
   expect(rows).toEqual([
     [5, 300, null],
-    [3, 300, null],
-    [2, 200, true],
+    [3, 300, true],
     [1, 100, null],
   ]);
 });

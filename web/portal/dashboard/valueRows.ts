@@ -1,6 +1,6 @@
 import type { Money } from '#common/domain/money.ts';
 import type { PerformanceSeries } from '../data/performanceSeries.ts';
-import { linePoints, markedBookings } from './linePoints.ts';
+import { linePoints, markedFlows } from './linePoints.ts';
 
 export interface ValueRow {
   /** Milliseconds since the epoch. */
@@ -11,11 +11,12 @@ export interface ValueRow {
   readonly booked: Money | null;
 }
 
-/** What the chart draws, as rows: points of the line and bookings on it, newest first. */
+/** What the chart draws, as rows: flows, and points of the line without one, newest first. */
 export function valueRows(series: PerformanceSeries): ValueRow[] {
-  const points = linePoints(series).map(([at, value]): ValueRow => ({ at, value, booked: null }));
-  const bookings = markedBookings(series).map(
-    ({ at, value, amount }): ValueRow => ({ at, value, booked: amount }),
-  );
-  return [...points, ...bookings].sort((a, b) => b.at - a.at);
+  const flows = markedFlows(series).map(({ at, value, amount }): ValueRow => ({ at, value, booked: amount }));
+  const flowTimes = new Set(flows.map(({ at }) => at));
+  const points = linePoints(series)
+    .filter(([at]) => !flowTimes.has(at))
+    .map(([at, value]): ValueRow => ({ at, value, booked: null }));
+  return [...points, ...flows].sort((a, b) => b.at - a.at);
 }

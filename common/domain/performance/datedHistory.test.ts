@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { MONEY_UNITS_PER_DOLLAR, money, ZERO } from '../money.ts';
+import { zurichDate } from '../zurichTime.ts';
+import { rangeChange, valueBridge } from './bridge.ts';
+import { type Booking, datedHistory } from './datedHistory.ts';
+import { valueAt } from './history.ts';
+
+const usd = (dollars: number) => money(BigInt(dollars) * MONEY_UNITS_PER_DOLLAR);
+const DAY = 86_400_000;
+const start = Date.UTC(2026, 0, 1, 10);
+const at = (day: number) => new Date(start + day * DAY);
+const recorded = (day: number, value: number, invested: number) => ({
+  at: at(day),
+  value: usd(value),
+  invested: usd(invested),
+});
+const booked = (day: number, amount: number): Booking => ({ date: zurichDate(at(day)), amount: usd(amount) });
+const now = at(100);
+
+const anyAccount = fc.record({
+  valuations: fc.array(
+    fc.record({
+      day: fc.integer({ min: 0, max: 100 }),
+      value: fc.integer({ min: 0, max: 900 }),
+      invested: fc.integer({ min: 0, max: 900 }),
+    }),
+    { minLength: 1, maxLength: 12 },
+  ),
+  bookings: fc.array(
+    fc.record({ day: fc.integer({ min: -40, max: 100 }), amount: fc.integer({ min: -300, max: 300 }) }),
+    { maxLength: 8 },
+  ),
+});
+
+const historyOf = ({ valuations, bookings }: typeof anyAccount extends fc.Arbitrary<infer T> ? T : never) => {
+  const list = valuations
+    .map(({ day, value, invested }) => recorded(day, value, invested))
+    .sort((a, b) => a.at.getTime() - b.at.getTime());
+  return {
+    list,
+    history: datedHistory(
+      list,
+      bookings.map((each) => booked(each.day, each.amount)),
+      now,
+    ),
+  };
+};
+
+describe('datedHistory', () => {
+  test('counts back-dated deposits from their own dates', () => {
+    const { valuations, flows } = datedHistory(
+      [recorded(90, 124_457, 124_457)],
+      [booked(0, 100_000), booked(30, 24_457)],
+      now,
+    );
+    expect(flows.map((flow) => [zurichDate(flow.at), flow.amount])).toEqual([
+      ['2026-01-01', usd(100_000)],
+      ['2026-01-31', usd(24_457)],
+    ]);
+    expect(valuations.map(({ value }) => value)).toEqual([usd(100_000), usd(124_457), usd(124_457)]);
+    const lastDay = valueBridge(valuations, flows, at(99), now);
+    expect([lastDay.start, lastDay.deposits, lastDay.valuationChange]).toEqual([usd(124_457), ZERO, ZERO]);
+  });
+
+  test('leaves a flow of the same day at the instant of its valuation', () => {
+    const valuations = [recorded(0, 100, 100), recorded(5, 60, 60)];
+    const history = datedHistory(valuations, [booked(0, 100), booked(5, -40)], now);
+    expect(history.valuations).toEqual(valuations);
+    expect(history.flows).toEqual([
+      { at: at(0), amount: usd(100) },
+      { at: at(5), amount: usd(-40) },
+    ]);
+  });
+
+  test('recognises a withdrawal of more than the invested amount', () => {
+    const valuations = [recorded(0, 100, 100), recorded(10, 500, 100), recorded(20, 200, 0)];
+    const { flows } = datedHistory(valuations, [booked(0, 100), booked(20, -300)], now);
+    expect(flows.at(-1)).toEqual({ at: at(20), amount: usd(-300) });
+    expect(rangeChange(valuations, flows, at(15), now)).toEqual({ amount: ZERO, percent: 0 });
+  });
+
+  test('keeps a withdrawal where it was recorded rather than make a value negative', () => {
+    const valuations = [recorded(10, 100, 100), recorded(20, 40, 40)];
+    const { flows } = datedHistory(valuations, [booked(10, 100), booked(0, -60)], now);
+    expect(flows.at(-1)).toEqual({ at: at(20), amount: usd(-60) });
+  });
+
+  test('leaves out bookings that no valuation contains, and keeps flows without a booking', () => {
+    const { flows } = datedHistory([recorded(10, 100, 100)], [booked(0, -60)], now);
+    expect(flows).toEqual([{ at: at(10), amount: usd(100) }]);
+  });
+
+  test('holds for any account: order, no negative value, the last value, a valuation at every flow', () => {
+    fc.assert(
+      fc.property(anyAccount, (account) => {
+        const { list, history } = historyOf(account);
+        const times = history.valuations.map((valuation) => valuation.at.getTime());
+        expect(times).toEqual(times.toSorted((a, b) => a - b));
+        expect(history.valuations.every(({ value }) => value >= ZERO)).toBe(true);
+        expect(valueAt(history.valuations, now)).toBe(list.at(-1)?.value);
+        expect(history.flows.every((flow) => times.includes(flow.at.getTime()))).toBe(true);
+        expect(history.flows.every((flow) => flow.at <= now)).toBe(true);
+      }),
+    );
+  });
+
+  test('gives a bridge that is the sum of the rows of its range', () => {
+    const anyDay = fc.integer({ min: -45, max: 100 });
+    fc.assert(
+      fc.property(anyAccount, anyDay, anyDay, (account, one, other) => {
+        const { valuations, flows } = historyOf(account).history;
+        const [from, to] = [at(Math.min(one, other)), at(Math.max(one, other))];
+        const bridge = valueBridge(valuations, flows, from, to);
+        // The table: every flow of the range, and what each point adds beyond the flows since the point before.
+        const rows = flows.filter((flow) => flow.at > from && flow.at <= to);
+        const inAndOut = rows.reduce((sum, { amount }) => sum + amount, 0n);
+        let change = 0n;
+        let before = { at: from, value: valueAt(valuations, from) };
+        for (const point of valuations.filter((valuation) => valuation.at > from && valuation.at <= to)) {
+          const since = rows.filter((flow) => flow.at > before.at && flow.at <= point.at);
+          change += point.value - before.value - since.reduce((sum, { amount }) => sum + amount, 0n);
+          before = point;
+        }
+        expect(bridge.deposits - bridge.withdrawals).toBe(inAndOut);
+        expect(bridge.valuationChange).toBe(change);
+        expect(rangeChange(valuations, flows, from, to).amount).toBe(change);
+      }),
+    );
+  });
+});

@@ -1,0 +1,28 @@
+import { toDecimalString } from '#common/domain/money.ts';
+import { inWholeDollars, rangeChange, valueBridge } from '#common/domain/performance/bridge.ts';
+import { formatDay } from '#common/ui/dates.ts';
+import { Usd } from '#common/ui/Usd.tsx';
+import type { PerformanceSeries } from '../data/performanceSeries.ts';
+import { PercentChange } from '../pieces/Percent.tsx';
+
+/** The change of the range in dollars and percent, without deposits and withdrawals. */
+export function RangeChange({
+  series: { valuations, flows, from, to },
+}: {
+  readonly series: PerformanceSeries;
+}) {
+  const { amount, percent } = rangeChange(valuations, flows, from, to);
+  // Rounded as in the rows under "Why did it change?".
+  const shown = inWholeDollars(valueBridge(valuations, flows, from, to)).valuationChange;
+  return (
+    <p className="pt-range-change">
+      <strong>
+        <Usd amount={toDecimalString(shown)} exact={toDecimalString(amount, 5)} signed />{' '}
+        <PercentChange value={percent} />
+      </strong>{' '}
+      <span className="pt-muted">
+        {formatDay(from)} to {formatDay(to)}, without deposits and withdrawals
+      </span>
+    </p>
+  );
+}

@@ -58,7 +58,7 @@ const bad: readonly (readonly [string, readonly string[]])[] = [
     ],
   ],
   ['SENDGRID_API_URL', ['api.sendgrid.com:443', 'ftp://example.com', 'http://api.sendgrid.com']],
-  ['PRICE_SOURCE_URL', ['api.example.com:443', 'data:,1']],
+  ['PRICE_SOURCE_URL', ['api.example.com:443', 'data:,1', 'http://api.example.com']],
   ['DESKTOP_UPDATE_FEED', ['updates.example.com', 'http://updates.example.com/', 'file:///updates']],
   ['MAIL_FROM', ['desk', 'desk@example.com\r\nBcc: b@example.com', 'Desk <desk@example.com>']],
   ['DEMO_DATA', ['yes', 'on', '2']],

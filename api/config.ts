@@ -86,7 +86,7 @@ const settings = z.object({
   SENDGRID_API_URL: text.pipe(secureUrl.optional()),
   ALLOW_CAPTURED_MAIL: flag,
   MAIL_FROM: text.pipe(z.email('use an e-mail address').optional()),
-  PRICE_SOURCE_URL: text.pipe(base.optional()),
+  PRICE_SOURCE_URL: text.pipe(secureUrl.optional()),
   DESKTOP_UPDATE_FEED: text.pipe(secureUrl.optional()),
   TRUST_PROXY: wholeNumber(10).optional(),
   MAX_CONNECTIONS: wholeNumber(100_000, 10).default(CONNECTION_LIMITS.max),

@@ -2,16 +2,19 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { success } from './fields.ts';
 
+/** An address that becomes a link: nothing but https, so that no profile can bring a script. */
+const link = z.string().regex(/^https:\/\/\S+$/, 'use https');
+
 export const firmProfile = z.object({
   name: z.string(),
   legalName: z.string(),
   addressLines: z.array(z.string()),
   phone: z.string(),
   email: z.string(),
-  chatUrl: z.string(),
+  chatUrl: link,
   regulator: z.string(),
   registrationNumber: z.string().exactOptional(),
-  evidenceUrl: z.string().exactOptional(),
+  evidenceUrl: link.exactOptional(),
   copyrightYear: z.int(),
   isDemonstration: z.boolean(),
 });

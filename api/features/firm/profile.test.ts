@@ -1,0 +1,28 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { readConfig } from '#api/config.ts';
+import { firmProfileFaults } from './profile.ts';
+
+const demo: object = JSON.parse(readFileSync(new URL('./demo-profile.json', import.meta.url), 'utf8'));
+
+function faultsWith(change: object): readonly string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'firnline-profile-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, 'profile.json');
+  writeFileSync(path, JSON.stringify({ ...demo, ...change }));
+  return firmProfileFaults(readConfig({ FIRM_PROFILE: path }));
+}
+
+test('firmProfileFaults › accepts https links', () => {
+  expect(faultsWith({ evidenceUrl: 'https://register.example/1' })).toEqual([]);
+});
+
+test.each(['javascript:alert(1)', 'data:text/html,x', 'http://chat.example', ' https://chat.example', ''])(
+  'firmProfileFaults › refuses the link %j',
+  (address) => {
+    expect(faultsWith({ chatUrl: address })).toEqual([expect.stringContaining('use https')]);
+    expect(faultsWith({ evidenceUrl: address })).toEqual([expect.stringContaining('use https')]);
+  },
+);

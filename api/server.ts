@@ -4,6 +4,7 @@ import { bannerText } from './banner.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { fillDemoData } from './demo/fill.ts';
 import { firmProfileFaults } from './features/firm/profile.ts';
+import { loggable } from './loggable.ts';
 import { type Service, startService } from './start.ts';
 
 const NOT_WRITABLE: ReadonlySet<string> = new Set([
@@ -39,22 +40,35 @@ function explain(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+function fail(error: unknown): never {
+  const lines = explain(error).split('\n');
+  process.stderr.write(lines.map((line) => `Firnline cannot start: ${line}\n`).join(''));
+  process.exit(1);
+}
+
 let service: Service | undefined;
 let stopping = false;
 
 /** Ends cleanly; during the start nothing has been acknowledged yet, so that ends at once. */
-function stop(): void {
+function stop(exitCode = 0): void {
   if (stopping) return;
   stopping = true;
   Promise.resolve(service?.stop()).then(
-    () => process.exit(0),
+    () => process.exit(exitCode),
     () => process.exit(1),
   );
 }
 
 // Before anything listens: whoever sees the service answer may also stop it.
-process.on('SIGINT', stop);
-process.on('SIGTERM', stop);
+process.on('SIGINT', () => stop());
+process.on('SIGTERM', () => stop());
+
+// Node would print the error as it is, which may repeat what people sent. Nobody knows what state the process is in.
+process.on('uncaughtException', (error) => {
+  if (!service) return fail(error);
+  service.context.log.fatal({ err: loggable(error) }, 'unexpected error outside of a request');
+  stop(1);
+});
 
 try {
   if (existsSync('.env')) loadEnvFile('.env');
@@ -64,7 +78,5 @@ try {
   });
   process.stdout.write(await bannerText(service));
 } catch (error) {
-  const lines = explain(error).split('\n');
-  process.stderr.write(lines.map((line) => `Firnline cannot start: ${line}\n`).join(''));
-  process.exit(1);
+  fail(error);
 }

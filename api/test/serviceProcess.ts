@@ -9,6 +9,8 @@ const START_MS = 60_000;
 
 export interface ServiceProcess {
   readonly url: string;
+  /** What it has written to its standard output. */
+  output(): string;
   /** What it has written to its error output. */
   errors(): string;
   /** Ends it as `kill -9` does, with nothing tidied up. */
@@ -68,6 +70,7 @@ export async function startServiceProcess(
   };
   return {
     url,
+    output: () => output,
     errors: () => errors,
     kill: async () => void (await end('SIGKILL')),
     stop: () => end('SIGTERM'),

@@ -18,7 +18,7 @@ export interface AccessDraft {
   readonly address: string;
   /** `ok`, or the code of the error. */
   readonly result: string;
-  /** Whether an equal entry of the last five minutes stands for this one too. */
+  /** Whether the entry is skipped when an equal one was written within the last five minutes. */
   readonly isFolded: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { Context as KoaContext } from 'koa';
-import { recorded } from '#api/accessLog/recorded.ts';
+import { recordAccess } from '#api/accessLog/recordAccess.ts';
 import type { Context } from '#api/context.ts';
 import type { AccountLock } from '#api/sessions/staffSessions.ts';
 import type { Work } from '#api/work.ts';
@@ -103,7 +103,7 @@ export function query<E extends Endpoint>(
     endpoint,
     async handle(ctx, context, throttle, way = asJson) {
       const request = await readRequest(endpoint, ctx, context, throttle, way);
-      const output = await recorded(request, () => answer(request));
+      const output = await recordAccess(request, () => answer(request));
       way.send(ctx, serialise(endpoint, output));
     },
   };
@@ -134,7 +134,8 @@ export function polled<E extends Endpoint>(
     endpoint,
     async handle(ctx, context, throttle) {
       const request = await readRequest(endpoint, ctx, context, throttle);
-      const { version, answer } = await recorded(request, () => look(request));
+      // Recorded before a 304 too: the dashboard then shows what it has kept.
+      const { version, answer } = await recordAccess(request, () => look(request));
       const source = `${context.epoch} ${endpoint.path} ${version}`;
       const tag = createHash('sha256').update(source).digest('base64url').slice(0, 22);
       ctx.set('ETag', `"${tag}"`);

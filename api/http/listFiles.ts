@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { recorded } from '#api/accessLog/recorded.ts';
+import { recordAccess } from '#api/accessLog/recordAccess.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
 import { type Request, type Route, readRequest } from './bind.ts';
 import { csvStream } from './csv.ts';
@@ -51,7 +51,7 @@ export function listFiles<E extends Endpoint, Row, Line extends object>(
     async handle(ctx, context, throttle) {
       const request = await readRequest(endpoint, ctx, context, throttle);
       // Read before the answer begins, so that what fails here is answered as any other failure.
-      const first = await recorded(request, () => find(request, { last: undefined, limit: PAGE }));
+      const first = await recordAccess(request, () => find(request, { last: undefined, limit: PAGE }));
       ctx.set('Content-Disposition', `attachment; filename="${file.name}"`);
       ctx.type = file.type;
       ctx.body = write(lines(request, first));

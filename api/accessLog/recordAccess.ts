@@ -9,7 +9,7 @@ import { ERROR_STATUS } from '#common/contract/errors.ts';
 import { normaliseInvestorId } from '#common/domain/investorId.ts';
 import { type AccessDraft, appendAccess } from './append.ts';
 
-/** What is read of a call; every endpoint has some of it. */
+/** The fields of a request that an entry is made from; each endpoint has some of them. */
 interface Input {
   readonly params?: { readonly id?: string; readonly investorId?: string };
   readonly query?: {
@@ -29,7 +29,7 @@ const resourceOf = (endpoint: Endpoint): string =>
     .filter((part) => !part.startsWith('{'))
     .at(-1) ?? '';
 
-/** What a list was asked for. The words of a search are personal data and are not stored. */
+/** Describes a query without the search text, which is personal data. */
 function describeQuery({ q, status, offset = 0, limit = 0 }: NonNullable<Input['query']>, isList: boolean) {
   return [
     ...(q ? ['search'] : []),
@@ -51,7 +51,7 @@ function readOf(
       return { subject: params?.id, detail: resourceOf(endpoint), isFolded: true };
     case 'list_read': {
       const detail = describeQuery(query, true);
-      // Two searches can be for two people, so each is recorded.
+      // Each search is recorded, because each can concern another person.
       return { investorId, subject: resourceOf(endpoint), detail, isFolded: !query.q };
     }
     default:
@@ -80,7 +80,7 @@ async function recordRead(request: Request<Endpoint>): Promise<void> {
   });
 }
 
-/** The account that a sign-in named, if it exists: what was typed for an unknown one could be a secret. */
+/** The account that a sign-in named, if it exists. Other input is not stored, because it could be a secret. */
 async function accountNamed({ context, input }: Request<Endpoint>) {
   const { investorId, username } = (input as Input).body ?? {};
   const em = context.em();
@@ -93,15 +93,15 @@ async function accountNamed({ context, input }: Request<Endpoint>) {
   return known > 0 ? { subject: username } : {};
 }
 
-/** Errors that say that nobody was let in. */
-const isRefusedSignIn = (error: unknown): error is Refusal =>
+/** Whether a sign-in was rejected, in contrast to a request that could not be processed. */
+const isRejectedSignIn = (error: unknown): error is Refusal =>
   error instanceof Refusal && [401, 403, 429].includes(ERROR_STATUS[error.code]);
 
 async function recordFailure(request: Request<Endpoint>, error: Refusal): Promise<void> {
   const { endpoint, context, ctx } = request;
   const caller: Caller = request.caller;
   const isResume = endpoint.accessLog === 'device_resumed';
-  // A browser that nobody asked to be remembered on has nothing to resume from.
+  // Without a device cookie there was nothing to resume.
   if (isResume && !ctx.cookies.get(cookieName(context.config, 'device'))) return;
   const { type, ...actor } = actorOf(caller);
   await appendAccess(context, {
@@ -131,10 +131,10 @@ async function recordResume(request: Request<Endpoint>, output: unknown): Promis
 }
 
 /**
- * Answers a call and records it as its endpoint says. The entry is written before the answer is sent, so that
- * nothing is read without one.
+ * Runs a handler and writes the access log entry that its endpoint declares. The entry is written before the
+ * response is sent, so no data leaves the service without one.
  */
-export async function recorded<Output>(
+export async function recordAccess<Output>(
   request: Request<Endpoint>,
   answer: () => Promise<Output>,
 ): Promise<Output> {
@@ -150,7 +150,7 @@ export async function recorded<Output>(
     if (endpoint.accessLog === 'device_resumed') await recordResume(request, output);
     return output;
   } catch (error) {
-    if (isRefusedSignIn(error)) await recordFailure(request, error);
+    if (isRejectedSignIn(error)) await recordFailure(request, error);
     throw error;
   }
 }

@@ -39,7 +39,7 @@ async function openSocket(port: number): Promise<Socket> {
 
 const GET = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
 
-describe('a connection on which an answer is written', () => {
+describe('a connection with a response in progress', () => {
   test('is closed when the client does not read', async () => {
     const closed = Promise.withResolvers<void>();
     const app = new Koa();
@@ -58,7 +58,7 @@ describe('a connection on which an answer is written', () => {
     await closed.promise;
   });
 
-  test('stays open while the service works longer than that, before and during its answer', async () => {
+  test('stays open while the service takes longer than that, before and during its response', async () => {
     const app = new Koa();
     app.use(async (ctx) => {
       await pause(500);
@@ -84,7 +84,7 @@ describe('connections beyond the limit', () => {
   test.each([
     ['in all', { max: 3 }],
     ['of one address', { maxPerAddress: 3 }],
-  ])('%s are closed and counted, and there is room again when one ends', async (_, limits) => {
+  ])('%s are closed and counted, and a new one is accepted when one ends', async (_, limits) => {
     const { port, refused } = await serve(app, limits);
     const held = [await openSocket(port), await openSocket(port), await openSocket(port)];
     for (const socket of held) {
@@ -104,7 +104,7 @@ describe('connections beyond the limit', () => {
   });
 });
 
-test('downloads that clients break off are counted and are no errors', async () => {
+test('answerErrors › counts aborted downloads and logs no error', async () => {
   const app = await createTestApp({ environment: { METRICS_TOKEN: 'a-token-for-monitoring' } });
   ends.push(app.stop);
   const rows = Array.from({ length: 4_000 }, (_, index) => ({

@@ -32,7 +32,7 @@ function get(agent: Agent, path: string): Promise<IncomingMessage> {
   });
 }
 
-test('SIGTERM › resets none of 16 clients that keep their connections and ask without pause', async () => {
+test('SIGTERM › resets none of 16 clients that send requests over kept connections without pause', async () => {
   const CLIENTS = 16;
   let answered = 0;
   const isUnderWay = Promise.withResolvers<void>();
@@ -60,7 +60,7 @@ test('SIGTERM › resets none of 16 clients that keep their connections and ask 
   expect(await stopped).toBe(0);
 });
 
-test('SIGTERM › finishes the request in flight, says not ready on an open connection, takes no new one', async () => {
+test('SIGTERM › finishes the request in flight, reports not ready on an open connection, accepts no new one', async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   expect((await get(agent, '/readyz')).statusCode).toBe(200);
   const { hostname, port } = new URL(service.url);

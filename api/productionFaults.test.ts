@@ -74,7 +74,7 @@ describe('production settings', () => {
     },
   );
 
-  test('captures e-mail only when told to', () => {
+  test('captures e-mail only with ALLOW_CAPTURED_MAIL', () => {
     const { SENDGRID_API_KEY: _, ...rest } = SAFE;
     expect(faultsOf(rest)).toEqual(['SENDGRID_API_KEY']);
     expect(faultsOf({ ...rest, ALLOW_CAPTURED_MAIL: '1' })).toEqual([]);
@@ -96,7 +96,7 @@ describe('production settings', () => {
   });
 });
 
-test('node api/server.ts › does not start in production on its defaults, and says why', async () => {
+test('node api/server.ts › does not start in production with default settings, and prints each fault', async () => {
   const error = await startServiceProcess({ NODE_ENV: 'production', PORT: '0' }).then(
     async (service) => {
       await service.kill();

@@ -16,7 +16,7 @@ const keyFile = join(folder, 'release-key.pem');
 const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
 describe('npm run desktop:sign', () => {
-  test('makes a key that only its owner can read, and overwrites none', () => {
+  test('creates a key that only its owner can read, and overwrites none', () => {
     const args = [script, `--new-key=${keyFile}`];
     const output = execFileSync(process.execPath, args, { encoding: 'utf8' });
     expect(output).toMatch(/^FIRNLINE_UPDATE_PUBLIC_KEY=MCowBQYDK2VwAyEA[\w+/]{43}=$/m);

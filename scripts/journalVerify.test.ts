@@ -66,17 +66,17 @@ describe('npm run journal:verify', () => {
 
   it('names the first account that is not what the journal says, and exits with 1', async () => {
     const em = orm.em.fork() as Em;
-    const stranger = { ...account, id: 'row-1', investorId: 'INV-00000001' };
-    await em.insert(InvestorSchema, stranger);
+    const otherKey = { ...account, id: 'row-1', investorId: 'INV-00000001' };
+    await em.insert(InvestorSchema, otherKey);
     const { code, text } = await verify(databaseUrl);
     expect(text).toBe(
       'The journal is intact, but account INV-00000001 is not what it says: the account itself, which was never opened.\n',
     );
     expect(code).toBe(1);
-    await em.nativeDelete(InvestorSchema, { id: stranger.id });
+    await em.nativeDelete(InvestorSchema, { id: otherKey.id });
   });
 
-  it('compares what was kept elsewhere', async () => {
+  it('compares the expected hashes of --expect', async () => {
     const entries = await (orm.em.fork() as Em).find(JournalEntrySchema, {}, { orderBy: { seq: 'asc' } });
     const [first, second] = entries.map(({ seq, hash }) => `${seq}:${hash}`);
     const right = await verify(databaseUrl, '--expect', first ?? '', '--expect', second ?? '');
@@ -105,9 +105,9 @@ describe('npm run journal:verify', () => {
     expect(code).toBe(1);
     expect(text).toContain('Kept head 1 says that entry 2 has the hash bbbb');
     expect(text).toContain('Kept head 1 has a wrong signature.');
-    const stranger = join(folder, 'other-key.pem');
-    createKeyFile(stranger);
-    expect((await verify(databaseUrl, '--heads', file, '--key', stranger)).text).toContain(
+    const otherKey = join(folder, 'other-key.pem');
+    createKeyFile(otherKey);
+    expect((await verify(databaseUrl, '--heads', file, '--key', otherKey)).text).toContain(
       "Kept head 1 is signed with a key that is not the journal's.",
     );
     const plain = await verify(databaseUrl, '--heads', 'http://firm.example/heads');

@@ -49,7 +49,7 @@ afterAll(async () => {
 });
 
 describe('npm run restore', () => {
-  test('puts a backup in place, ends the sessions in it, and keeps what was there', async () => {
+  test('restores a backup, ends the sessions in it, and keeps the replaced files', async () => {
     const session = await signIn(service?.url ?? '');
     expect(await run('backup.ts', file('copy.db'))).toMatchObject({ code: 0 });
     await send(service?.url ?? '', { path: '/api/contact', body: CONTACT });
@@ -78,7 +78,7 @@ describe('npm run restore', () => {
     expect(await service?.stop()).toBe(0);
   });
 
-  test('notices at the next start that a backup was put in place by hand', async () => {
+  test('is not needed for a backup copied by hand: the next start ends its sessions', async () => {
     const url = await start();
     const session = await signIn(url);
     expect(await run('backup.ts', file('by-hand.db'))).toMatchObject({ code: 0 });
@@ -102,7 +102,7 @@ describe('npm run restore', () => {
     expect(await service?.stop()).toBe(0);
   });
 
-  test('refuses what is no whole backup, and leaves the database as it is', async () => {
+  test('rejects an incomplete backup, and leaves the database unchanged', async () => {
     const backup = readFileSync(file('copy.db'));
     const damaged = Buffer.from(backup);
     damaged.fill(0xff, 4096, 5 * 4096);

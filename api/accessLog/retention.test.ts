@@ -62,13 +62,13 @@ describe.each(DATABASES)('the access_entry table on %s', (database) => {
     expect(await expiries()).toEqual(both);
   });
 
-  test('gives up expired rows and no other', async () => {
+  test('allows the deletion of expired rows only', async () => {
     await app.context.em().insert(AccessEntrySchema, row(EXPIRED));
     await run('delete from access_entry where seq = 3');
     expect(await expiries()).toEqual(both);
   });
 
-  test('loses exactly the expired rows by housekeeping', async () => {
+  test('is cleared of exactly the expired rows by housekeeping', async () => {
     await app.context.em().insert(AccessEntrySchema, row(EXPIRED));
     await sweep(app.context);
     expect(await expiries()).toEqual(both);

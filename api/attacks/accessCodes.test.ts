@@ -68,7 +68,7 @@ test.each(['k7#pqz', 'wfkqzt', 'anna walks 47 hills'])(
   },
 );
 
-test('POST /api/admin/password › refuses what is common, a walk or made of the own name', async () => {
+test('POST /api/admin/password › rejects common passwords, keyboard walks and the name of the person', async () => {
   for (const newPassword of ['qwertyuiop123', '123456789012', 'administrator1', 'passwordpassword']) {
     const body = { currentPassword: 'granite-lantern-73', newPassword };
     const { status, json } = await scene.asStaff({ path: '/api/admin/password', body });

@@ -116,7 +116,7 @@ test.each(['/api/portal/logout', '/api/portal/keep-alive', '/api/admin/session/r
   },
 );
 
-test('a staff call that takes no payload needs no content type without a body', async () => {
+test('staff call without a payload › accepts an empty body without a content type', async () => {
   await scene.app.client().call(submitApplication, { body: APPLICATION });
   const [application] = await scene.staff.call(listApplications);
   for (const path of [`/api/admin/approve-application/${application?.id}`, '/api/send-test-email']) {
@@ -125,7 +125,7 @@ test('a staff call that takes no payload needs no content type without a body', 
   }
 });
 
-test('a staff call that takes a payload needs the content type without a body too', async () => {
+test('staff call with a payload › requires the content type for an empty body too', async () => {
   const path = '/api/admin/generate-investor';
   expect((await scene.asStaff({ ...WITHOUT_TYPE, path })).status).toBe(415);
 });

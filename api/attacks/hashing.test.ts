@@ -11,7 +11,7 @@ afterEach(async () => {
 
 const NO_LIMITS = { failuresPerAccount: 1e6, signInsPerAddress: 1e6, formsPerAddress: 1e6 };
 
-test('POST /api/admin/login › answers 503 when 200 sign-ins wait, and the rest of the service goes on', async () => {
+test('POST /api/admin/login › answers 503 when 200 sign-ins wait, while other calls succeed', async () => {
   // The database with its first account exists before hashing is held.
   app = await createTestApp({ database: 'postgresql', throttle: NO_LIMITS });
   const held = new SharedArrayBuffer(4);

@@ -53,7 +53,7 @@ describe('POST /api/portal/login, while others guess', () => {
     return made;
   }
 
-  test('keeps a device open that signed in before, wherever it is now', async () => {
+  test('accepts a device that signed in before, from any network', async () => {
     const { anna } = await attacked();
     const { investorId, accessCode } = anna;
     const first = await signIn(app, { investorId, accessCode }, from('198.51.100.1'));
@@ -73,7 +73,7 @@ describe('POST /api/portal/login, while others guess', () => {
     expect((await signIn(app, { investorId, accessCode: 'wrong-code' }, planted)).status).toBe(401);
   });
 
-  test('no longer knows a device after thirty wrong codes in a row', async () => {
+  test('forgets a device after thirty wrong codes in a row', async () => {
     const { anna } = await attacked();
     const { investorId, accessCode } = anna;
     const first = await signIn(app, { investorId, accessCode }, from('198.51.100.1'));
@@ -89,7 +89,7 @@ describe('POST /api/portal/login, while others guess', () => {
     expect((await signIn(app, { investorId, accessCode }, device)).status).toBe(429);
   });
 
-  test('lets the code from the mail about wrong attempts open a new device, and only to the right code', async () => {
+  test('admits a new device with the code from the mail, but only with the right access code', async () => {
     const { anna, staff } = await attacked();
     const { investorId, accessCode, email } = anna;
     await guessEverything(investorId);
@@ -113,7 +113,7 @@ describe('POST /api/portal/login, while others guess', () => {
     expect((await withCode(accessCode)).status).toBe(200);
   });
 
-  test('tells staff in the journal and the owner by mail once a day, and never repeats what was tried', async () => {
+  test('notifies staff in the journal and the owner by mail once a day, without the attempted codes', async () => {
     const { anna } = await attacked();
     const told = async () => {
       const em = app.context.em();
@@ -135,7 +135,7 @@ describe('POST /api/portal/login, while others guess', () => {
     ]);
   });
 
-  test('lets the code of the activation mail through, which nobody can guess', async () => {
+  test('accepts the right activation code while the account is locked', async () => {
     const { staff } = await attacked();
     const { row, code } = await invite(app, staff, 'Cara');
     await guessEverything(row.investorId);
@@ -151,7 +151,7 @@ describe('POST /api/portal/login, while others guess', () => {
     expect(created.status).toBe(200);
   });
 
-  test('opens the account again when staff reset the access code', async () => {
+  test('unlocks the account when staff reset the access code', async () => {
     const { anna, staff } = await attacked();
     await guessEverything(anna.investorId);
     await staff.call(resetAccessCode, { params: { id: anna.row.id }, body: {} });
@@ -162,7 +162,7 @@ describe('POST /api/portal/login, while others guess', () => {
   });
 });
 
-test('POST /api/admin/login › tells the firm once a day that a staff password is being guessed', async () => {
+test('POST /api/admin/login › notifies the firm once a day of sustained guessing', async () => {
   app = await createTestApp({ throttle: LIMITS, environment: { TRUST_PROXY: '1' } });
   const guess = (password: string, username: string) =>
     Promise.all(

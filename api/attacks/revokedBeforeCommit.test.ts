@@ -96,7 +96,7 @@ describe.each(DATABASES)('commands and revocations of one account at once, on %s
     expect(loggedErrors.splice(0)).toEqual([]);
   });
 
-  test('never wait for each other in a circle', { timeout: 120_000 }, async () => {
+  test('never deadlock', { timeout: 120_000 }, async () => {
     const { anna, app } = scene;
     const { investorId, accessCode, row } = anna;
     const post = (Cookie: string, path: string, body: object) =>

@@ -71,17 +71,17 @@ describe.each(SETUPS)('a session revoked while a body arrives, on $name', ({ dat
   const post = (path: string, body: object, Cookie: string) =>
     scene.anonymous({ path, body, headers: { Cookie } });
 
-  test('sign-out stops every command of an investor', async () => {
+  test('rejects every command of an investor after sign-out', async () => {
     const Cookie = await signInAnna();
     await revokeMeanwhile(ofInvestors, { Cookie }, () => post('/api/portal/logout', {}, Cookie));
   });
 
-  test('ending the session from another device stops every command of an investor', async () => {
+  test('rejects every command of an investor after another device ended the session', async () => {
     const [Cookie, other] = [await signInAnna(), await signInAnna()];
     await revokeMeanwhile(ofInvestors, { Cookie }, () => post('/api/portal/sessions/end', {}, other));
   });
 
-  test('a changed access code stops every command of the other sessions', async () => {
+  test('rejects every command of the other sessions after a change of the access code', async () => {
     const [Cookie, other] = [await signInAnna(), await signInAnna()];
     const change = (currentCode: string, newCode: string) =>
       post('/api/portal/access-code', { currentCode, newCode }, other);
@@ -90,7 +90,7 @@ describe.each(SETUPS)('a session revoked while a body arrives, on $name', ({ dat
     expect((await change('fresh-snow-2100', accessCode)).status).toBe(200);
   });
 
-  test('deactivation stops every command of the investor', async () => {
+  test('rejects every command of the investor after deactivation', async () => {
     const Cookie = await signInAnna();
     const params = { id: scene.anna.row.id };
     const setActive = async (isActive: boolean) => {
@@ -101,7 +101,7 @@ describe.each(SETUPS)('a session revoked while a body arrives, on $name', ({ dat
     await setActive(true);
   });
 
-  test('a reset of the access code stops every command of the investor', async () => {
+  test('rejects every command of the investor after a reset of the access code', async () => {
     const Cookie = await signInAnna();
     const params = { id: scene.anna.row.id };
     // The new code is told from the first one by the time of its message.
@@ -110,14 +110,14 @@ describe.each(SETUPS)('a session revoked while a body arrives, on $name', ({ dat
     await signInAnna(await mailedCode(scene.app, scene.anna.email));
   });
 
-  test('sign-out stops every command of a staff session', async () => {
+  test('rejects every command of a staff session after sign-out', async () => {
     const Authorization = await signInStaff(scene.app);
     await revokeMeanwhile(ofStaff, { Authorization }, () =>
       scene.anonymous({ path: '/api/admin/session/logout', body: {}, headers: { Authorization } }),
     );
   });
 
-  test('a changed password stops every command of the other staff sessions', async () => {
+  test('rejects every command of the other staff sessions after a change of the password', async () => {
     const Authorization = await signInStaff(scene.app);
     const change = (currentPassword: string, newPassword: string) =>
       scene.asStaff({ path: '/api/admin/password', body: { currentPassword, newPassword } });

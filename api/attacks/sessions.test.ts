@@ -24,7 +24,7 @@ describe.each(DATABASES)('sessions of investors on %s', (database) => {
   const again = (headers: Record<string, string> = {}) =>
     signIn(scene.app, { investorId: anna.investorId, accessCode: anna.accessCode }, headers);
 
-  test('a session of a clock that was ahead ends, and a small step back does not extend one', async () => {
+  test('a session written by a clock that was ahead ends, and a small step back extends none', async () => {
     scene.app.clock.advance({ minutes: 10 });
     const early = cookieOf(await again());
     scene.app.clock.advance({ minutes: -10 });

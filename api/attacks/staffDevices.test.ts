@@ -40,7 +40,7 @@ describe.each(DATABASES)('remembered devices of staff, on %s', (database) => {
   const signedInFrom = (answer: Answer) => app.client(undefined, String(answer.json['token']));
   const actions = async () => (await staff.page(listJournal)).rows.map(({ action }) => action);
 
-  test('signing in again replaces the device of this browser', async () => {
+  test('replaces the device of this browser at the next sign-in', async () => {
     const first = await logIn(true);
     const window = await resume(deviceOf(first));
     const again = await logIn(true, deviceOf(window));
@@ -53,14 +53,14 @@ describe.each(DATABASES)('remembered devices of staff, on %s', (database) => {
     expect([await statusOf(window), await statusOf(again)]).toEqual([401, 401]);
   });
 
-  test('signing in again without being remembered forgets the device', async () => {
+  test('forgets the device at a sign-in without "remember"', async () => {
     const device = deviceOf(await logIn(true));
     const again = await logIn(false, device);
     expect(again.headers['set-cookie']?.join()).toMatch(/firnline_device=;.*expires=Thu, 01 Jan 1970/i);
     expect((await resume(device)).status).toBe(401);
   });
 
-  test('the cookie reaches the sign-in and the session calls, and nothing else', async () => {
+  test('sends the cookie to the sign-in and the session calls only', async () => {
     const set = (await logIn(true)).headers['set-cookie'] ?? [];
     const cookies = set.filter((cookie) => cookie.startsWith('firnline_device='));
     expect(cookies.map((cookie) => /; path=([^;]+)/.exec(cookie)?.[1])).toEqual([
@@ -70,7 +70,7 @@ describe.each(DATABASES)('remembered devices of staff, on %s', (database) => {
     expect(new Set(cookies.map((cookie) => cookie.split(';')[0])).size).toBe(1);
   });
 
-  test('every use replaces the token and is written to the journal', async () => {
+  test('replaces the token and writes a journal entry on every use', async () => {
     let device = deviceOf(await logIn(true));
     const seen = new Set([device]);
     for (let use = 0; use < 3; use += 1) {
@@ -83,7 +83,7 @@ describe.each(DATABASES)('remembered devices of staff, on %s', (database) => {
     expect((await actions()).filter((action) => action === 'staff_session_resumed')).toHaveLength(3);
   });
 
-  test('a replaced token that comes back ends the device and its sessions, and warns staff', async () => {
+  test('ends the device and its sessions when a replaced token is used, and warns staff', async () => {
     const stolen = deviceOf(await logIn(true));
     const own = await resume(stolen);
     app.clock.advance({ seconds: 30 });
@@ -103,7 +103,7 @@ describe.each(DATABASES)('remembered devices of staff, on %s', (database) => {
     });
   });
 
-  test('windows that start together resume once each and hold the same token', async () => {
+  test('gives windows that resume at the same time the same token', async () => {
     const device = deviceOf(await logIn(true));
     const windows = await Promise.all(Array.from({ length: 6 }, () => resume(device)));
     expect(windows.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200));
@@ -113,7 +113,7 @@ describe.each(DATABASES)('remembered devices of staff, on %s', (database) => {
     expect((await resume(shared)).status).toBe(200);
   });
 
-  test('staff list the devices of their account and end one or all others', async () => {
+  test('lists the devices of the account and ends one or all others', async () => {
     const [phone, laptop, office] = [await logIn(true), await logIn(true), await logIn(true)];
     app.clock.advance({ minutes: 5 });
     const atLaptop = signedInFrom(await resume(deviceOf(laptop)));
@@ -136,7 +136,7 @@ describe.each(DATABASES)('remembered devices of staff, on %s', (database) => {
     );
   });
 
-  test('a resumed session that raced with the end of its device does not outlive it', async () => {
+  test('ends a session that is resumed while its device ends', async () => {
     for (let round = 0; round < 5; round += 1) {
       const device = deviceOf(await logIn(true));
       const [, ...resumed] = await Promise.all([

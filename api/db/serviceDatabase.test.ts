@@ -54,7 +54,7 @@ async function startOnce(): Promise<string> {
 }
 
 describe('openServiceDatabase › one process', () => {
-  test('refuses a second process on the same file, under any of its names', async () => {
+  test('refuses a second process on the same file, also through a link', async () => {
     const service = await startServiceProcess({ DATABASE_URL: `sqlite:${file}` });
     try {
       symlinkSync(file, join(folder, 'link.db'));
@@ -70,7 +70,7 @@ describe('openServiceDatabase › one process', () => {
     }
   });
 
-  test('takes over at once from a process that was killed', async () => {
+  test('starts at once after another process was killed', async () => {
     const killed = await startServiceProcess({ DATABASE_URL: `sqlite:${file}` });
     await killed.kill();
     const next = await startServiceProcess({ DATABASE_URL: `sqlite:${file}` });
@@ -86,7 +86,7 @@ describe('openServiceDatabase › a file that cannot be the database', () => {
     await stop(await start(empty));
   });
 
-  test('refuses an empty or missing file where a database was', async () => {
+  test('refuses an empty or missing file where a database was before', async () => {
     await startOnce();
     writeFileSync(file, '');
     await expect(start()).rejects.toThrow(
@@ -116,12 +116,12 @@ describe('openServiceDatabase › a file that cannot be the database', () => {
     await expect(start()).rejects.toThrow(/newer version of this program \(20991231000000_FromTheFuture\)/);
   });
 
-  test('refuses a file that is no database', async () => {
+  test('refuses a file that is not a database', async () => {
     writeFileSync(file, 'Minutes of the meeting. '.repeat(1000));
     await expect(start()).rejects.toMatchObject({ code: 'SQLITE_NOTADB' });
   });
 
-  test('ends the start with one line when the file is damaged', async () => {
+  test('fails to start with one line when the file is damaged', async () => {
     await startOnce();
     const damaged = readFileSync(file).fill(0xff, 100, 4096);
     writeFileSync(file, damaged);
@@ -133,7 +133,7 @@ describe('openServiceDatabase › a file that cannot be the database', () => {
 });
 
 describe('openServiceDatabase › epoch', () => {
-  test('keeps the epoch over a stop, and over a kill', async () => {
+  test('stays the same after a stop and after a kill', async () => {
     const first = await startOnce();
     const second = await start();
     expect([second.epoch, second.wasReplaced]).toEqual([first, false]);
@@ -146,7 +146,7 @@ describe('openServiceDatabase › epoch', () => {
     expect([third.epoch, third.wasReplaced]).toEqual([first, false]);
   });
 
-  test('changes when an earlier copy is put in place by hand', async () => {
+  test('changes when an earlier copy is restored by hand', async () => {
     const epoch = await startOnce();
     copyFileSync(file, join(folder, 'copy.db'));
     await startOnce();
@@ -164,7 +164,7 @@ describe('openServiceDatabase › epoch', () => {
     expect([database.wasReplaced, database.epoch === epoch]).toEqual([true, false]);
   });
 
-  test('changes on PostgreSQL when a restore made the table anew, or when the operator says so', async () => {
+  test('changes on PostgreSQL when a restore recreated the table, or with afterRestore', async () => {
     const url = await createDatabase(inject('postgresUrl'), inject('postgresTemplate'));
     const options = { uuid: randomUUID };
     const first = await openServiceDatabase(url, options);

@@ -41,7 +41,7 @@ describe('SQLite while another process holds the write lock', () => {
     expect(loggedErrors).toEqual([]);
   });
 
-  test('answers 503 with Retry-After when the lock stays, and stores nothing', async () => {
+  test('answers 503 with Retry-After when the lock is not released, and stores nothing', async () => {
     const running = await start();
     release = await holdWriteLock(fileOf(running));
     const answers = await Promise.all([contact(running), contact(running), contact(running)]);

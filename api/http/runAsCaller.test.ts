@@ -52,7 +52,7 @@ describe.each(DATABASES)('runAsCaller on %s', (database) => {
 
   const REFUSED = new Set(['not_signed_in']);
 
-  test('runs a change while the session holds', async () => {
+  test('runs a change while the session is valid', async () => {
     expect(await outcomes(await investor())).toContain('run');
     expect(await outcomes(await staff())).toContain('run');
   });
@@ -83,7 +83,7 @@ describe.each(DATABASES)('runAsCaller on %s', (database) => {
     await expect(run).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  test('refuses every change of a session that was idle for too long', async () => {
+  test('refuses every change of an idle session', async () => {
     const [one, other] = [await investor(), await staff()];
     scene.app.clock.advance({ hours: 1 });
     expect([await outcomes(one), await outcomes(other)]).toEqual([REFUSED, REFUSED]);

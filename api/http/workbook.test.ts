@@ -20,7 +20,7 @@ async function sheetOf(line: readonly unknown[], count = 1) {
   return { bytes, sheet: sheets[0] };
 }
 
-test('a workbook holds texts as texts, amounts as numbers and dates as dates', async () => {
+test('workbookStream › writes texts as texts, amounts as numbers and dates as dates', async () => {
   const at = '2026-11-20T09:30:15.000Z';
   const { sheet } = await sheetOf(['=HYPERLINK("x")', '-1250.50', '2026-11-20', at]);
   expect(sheet?.rows).toEqual([
@@ -30,7 +30,7 @@ test('a workbook holds texts as texts, amounts as numbers and dates as dates', a
   expect([...(sheet?.cells?.values() ?? [])].filter(({ formula }) => formula !== undefined)).toEqual([]);
 });
 
-test('a workbook replaces what XML cannot hold and cuts what Excel cannot hold', async () => {
+test('workbookStream › replaces characters that XML does not allow and cuts texts that Excel does not allow', async () => {
   const { sheet } = await sheetOf([`a\0b\ud800c<&>${'x'.repeat(40_000)}`, null, undefined, '']);
   const [text, ...empty] = sheet?.rows[1] ?? [];
   expect(text).toMatch(/^a\ufffdb\ufffdc<&>x+…$/);
@@ -38,7 +38,7 @@ test('a workbook replaces what XML cannot hold and cuts what Excel cannot hold',
   expect(empty.every((cell) => cell === null || cell === undefined)).toBe(true);
 });
 
-test('a workbook has every line of a long list', async () => {
+test('workbookStream › writes every line of a long list', async () => {
   const { sheet, bytes } = await sheetOf(['Ann', 1, '2026-11-20', '2026-11-20T09:30:15.000Z'], 20_000);
   expect(sheet?.rows).toHaveLength(20_001);
   expect(bytes.byteLength).toBeLessThan(2_000_000);

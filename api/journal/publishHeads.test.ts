@@ -51,7 +51,7 @@ describe.each(DATABASES)('publishing heads on %s', (database) => {
     expect(mails.filter(({ text }) => text.includes(heads[0]?.hash ?? '?'))).not.toEqual([]);
   });
 
-  test('shows signed heads to everybody, newest first, in pages', async () => {
+  test('serves signed heads to anyone, newest first, in pages', async () => {
     app = await createTestApp({ database });
     const publish = await publisherOf(app);
     app.clock.advance({ hours: 1 });
@@ -111,7 +111,7 @@ describe.each(DATABASES)('publishing heads on %s', (database) => {
     await connection.execute('update published_head set seq = 0');
   });
 
-  test('needs the key that signed the earlier heads', async () => {
+  test('refuses to start without the key that signed the earlier heads', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'firnline-keys-'));
     folders.push(folder);
     const file = join(folder, 'new', 'key.pem');

@@ -195,7 +195,7 @@ describe.each(DATABASES)('worker on %s', (kind) => {
     });
   });
 
-  test('stop waits for the messages in flight and takes no other', async () => {
+  test('stop waits for the messages in flight and sends no other', async () => {
     let release = (_: Delivery) => {};
     const flight = new Promise<Delivery>((resolve) => {
       release = resolve;
@@ -241,7 +241,7 @@ describe.each(DATABASES)('worker on %s', (kind) => {
     expect(mail.delivered).toHaveLength(1);
   });
 
-  test('a delivery that hangs holds up no other, and is tried again after its deadline', async () => {
+  test('a delivery that hangs delays no other, and is retried after its deadline', async () => {
     const delivered: string[] = [];
     const limit = new AbortController();
     const mail: MailTransport = {

@@ -62,7 +62,7 @@ describe('calls', () => {
     await expect(half.call(logout)).rejects.toBeInstanceOf(NetworkError);
   });
 
-  test('a call that gets no answer in time is a network error that says so', async () => {
+  test('a call without an answer in time fails with a NetworkError that is marked as a timeout', async () => {
     const limits: number[] = [];
     const timedOut = new DOMException('The operation timed out.', 'TimeoutError');
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
@@ -82,7 +82,7 @@ describe('calls', () => {
     expect(limits).toEqual([15_000, 15_000, 600_000]);
   });
 
-  test('a call that its caller gives up fails with the reason of the caller', async () => {
+  test('a call that its caller aborts fails with the reason of the caller', async () => {
     const fetch: typeof globalThis.fetch = (_, init) => Promise.reject(init?.signal?.reason);
     const reason = new Error('left the page');
     const call = createClient({ fetch, baseUrl: '' }).call(logout, {}, { signal: AbortSignal.abort(reason) });

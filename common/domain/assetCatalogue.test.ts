@@ -17,7 +17,7 @@ describe('findAsset', () => {
     expect(findAsset('')).toBeUndefined();
   });
 
-  test('gives every name, symbol and alias to one asset only', () => {
+  test('has every name, symbol and alias once', () => {
     const names = assetCatalogue.flatMap(({ name, symbol, aliases }) => [
       ...new Set([name.toLowerCase(), symbol.toLowerCase(), ...aliases.map((alias) => alias.toLowerCase())]),
     ]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isMadeOfWords, personalWords } from './personalWords.ts';
 
-test('personalWords › gives names, addresses and numbers as people type them', () => {
+test('personalWords › returns names, addresses and numbers as people type them', () => {
   const words = personalWords({
     names: ['Anna-Lena Beispiel'],
     email: 'a.beispiel@Example.com',
@@ -21,7 +21,7 @@ test('personalWords › needs no phone number', () => {
   expect(personalWords({ names: ['Bo'], email: '', phones: [''], ids: [] })).toEqual([]);
 });
 
-test('isMadeOfWords › needs four characters beside the own words', () => {
+test('isMadeOfWords › is true with fewer than four characters besides the words', () => {
   const words = ['anna', 'annabeispiel', 'example'];
   for (const password of ['Anna@Example', 'AnnaBeispiel84', 'anna123']) {
     expect([password, isMadeOfWords(password, words)]).toEqual([password, true]);

@@ -208,7 +208,7 @@ describe('approvableFrom', () => {
     expect(endAfter(hoursBefore(-100))).toBe('2026-11-23T10:00:00.000Z');
   });
 
-  test('holds an approval back until then', () => {
+  test('rejects an approval before that time', () => {
     const end = hoursBefore(0);
     expect(checkApprovalWait(null, hoursBefore(1))).toEqual({ ok: true });
     expect(checkApprovalWait(end, end)).toEqual({ ok: true });

@@ -86,7 +86,7 @@ test('a call that fails makes it look, a call that is answered while away too', 
   expect(connection.state().status).toBe('reached');
 });
 
-test('tells where the service says that updates are, and forgets it with the service', async () => {
+test('reports the update feed that the service announces, and forgets it with the service', async () => {
   let about: object = { ...good, desktopUpdateFeed: 'https://updates.example.com/desk' };
   const { connection } = scene(async () => Response.json(about));
   expect(connection.updateFeed()).toBeUndefined();

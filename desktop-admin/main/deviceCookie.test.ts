@@ -41,7 +41,7 @@ test('goes with calls about the session to the service that set it, and with not
   expect(cookie.forCall(`${SERVICE}:8443/api/admin/session/resume`)).toBeUndefined();
 });
 
-test('every use replaces what is kept, and signing in anew names the device that it replaces', () => {
+test('replaces the stored cookie on every use, and sends it with a new sign-in', () => {
   const store = memoryStore(`${SERVICE}\n__Secure-firnline_device=abc`);
   const cookie = createDeviceCookie(store);
   cookie.take(RESUME, [

@@ -66,7 +66,7 @@ describe('verifyUpdate', () => {
     expect(reasonFor(text)).toBe('wrong_signature');
   });
 
-  test('rejects a missing signature, and what is no envelope', () => {
+  test('rejects a missing signature and a malformed envelope', () => {
     const { payload } = JSON.parse(signed());
     expect(reasonFor(JSON.stringify({ payload, signature: '' }))).toBe('wrong_signature');
     for (const text of ['', 'null', '[]', '{}', '"x"', JSON.stringify({ payload }), 'version: 0.2.0']) {

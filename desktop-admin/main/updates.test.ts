@@ -116,13 +116,13 @@ describe('createUpdates', () => {
     expect(install).not.toHaveBeenCalled();
   });
 
-  test('fails without an error of its own when the dialog cannot be shown', async () => {
+  test('reports a failure when the dialog cannot be shown', async () => {
     const { updates, states } = scene({ ask: async () => Promise.reject(new Error('no window')) });
     await updates.check('start');
     await vi.waitFor(() => expect(states.at(-1)).toEqual({ status: 'failed' }));
   });
 
-  test('says so when the file of the feed is not the signed one', async () => {
+  test('reports a file that is not the signed one', async () => {
     const error = Object.assign(new Error('sha512 checksum mismatch'), { code: 'ERR_CHECKSUM_MISMATCH' });
     const download = vi.fn(async () => Promise.reject(error));
     const { updates, states, ask } = scene({
@@ -141,7 +141,7 @@ describe('createUpdates', () => {
     ['current', signUpdate({ ...metadata, version: '0.1.0' }, key)],
     ['current', signUpdate({ ...metadata, version: '0.0.9' }, key)],
     ['failed', ' '.repeat(100_001)],
-  ])('is %s and asks nothing for unusable metadata', async (status, text) => {
+  ])('is %s and shows no dialog for unusable metadata', async (status, text) => {
     const { updates, ask } = scene({ text });
     expect(await updates.check('menu')).toEqual({ status });
     expect(ask).not.toHaveBeenCalled();

@@ -63,7 +63,7 @@ test.describe('updates', () => {
   const pending = (data: string) =>
     readdirSync(data, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.AppImage'));
 
-  test('throws away a file that is not the signed one', async ({ launch, service }) => {
+  test('deletes a file that is not the signed one', async ({ launch, service }) => {
     const feed = await startFeed();
     const [signed, served] = [packageBytes(mark), packageBytes(join(folder, 'other'))];
     feed.publish({ version: '0.2.0', privateKey: key.privateKey, signed, served });
@@ -108,7 +108,10 @@ test.describe('updates', () => {
     feed.close();
   });
 
-  test('offers nothing that is signed by another key, expired, or not newer', async ({ launch, service }) => {
+  test('offers no release that is signed by another key, expired or not newer', async ({
+    launch,
+    service,
+  }) => {
     const feed = await startFeed();
     const app = await launch({
       address: service.url,

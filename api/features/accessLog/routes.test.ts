@@ -70,7 +70,7 @@ describe.each(DATABASES)('the access log on %s', (database) => {
     });
   });
 
-  test('records once that staff open an investor, whichever calls the screen makes', async () => {
+  test('records once that staff open an investor, regardless of the calls that the screen makes', async () => {
     const params = { investorId: anna.investorId };
     for (let round = 0; round < 3; round += 1) {
       await staff.call(getInvestor, { params });
@@ -87,7 +87,7 @@ describe.each(DATABASES)('the access log on %s', (database) => {
     expect(await entries('record_opened', { investorId: anna.investorId.toLowerCase() })).toHaveLength(2);
   });
 
-  test('records nothing of an investor who reads the own account', async () => {
+  test('records nothing when investors read their own account', async () => {
     const before = await app.context.em().count(AccessEntrySchema);
     const params = { investorId: anna.investorId };
     for (let poll = 0; poll < 3; poll += 1) await anna.client.call(getPortfolio, { params });
@@ -149,7 +149,7 @@ describe.each(DATABASES)('the access log on %s', (database) => {
     for (const typed of [SECRET, 'ZZZZZZZZ']) expect(rows).not.toContain(typed);
   });
 
-  test('records that attempts are refused as too many once in five minutes', async () => {
+  test('records throttled attempts once in five minutes', async () => {
     const attempt = () =>
       app.client().call(login, { body: { investorId: anna.investorId, accessCode: SECRET } });
     for (let guess = 0; guess < 14; guess += 1) await expect(attempt()).rejects.toThrow();
@@ -174,7 +174,7 @@ describe.each(DATABASES)('the access log on %s', (database) => {
     ]);
   });
 
-  test('reads nothing out when the entry cannot be written', async () => {
+  test('delivers no data when the entry cannot be written', async () => {
     const connection = app.context.em().getConnection();
     await connection.execute('alter table access_entry rename to elsewhere');
     const read = staff.call(getInvestor, { params: { investorId: anna.investorId } });
@@ -183,7 +183,7 @@ describe.each(DATABASES)('the access log on %s', (database) => {
     expect(loggedErrors.splice(0)).toHaveLength(1);
   });
 
-  test('is searched, filtered, paged and exported by staff alone', async () => {
+  test('is searched, filtered, paged and exported by staff only', async () => {
     await staff.download(exportInvestors);
     await staff.call(getInvestor, { params: { investorId: anna.investorId } });
     const page = await staff.page(listAccess, { query: { limit: 1, sort: 'at' } });

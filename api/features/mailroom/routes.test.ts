@@ -106,7 +106,7 @@ describe.each(DATABASES)('mailroom without a key on %s', (database) => {
   });
 });
 
-test('getOutboxMessage › shows activation codes in the demonstration alone, which says so', async () => {
+test('getOutboxMessage › shows activation codes in the demonstration only, and says so', async () => {
   const app = await createTestApp({ environment: { DEMO_DATA: '1' } });
   const staff = await app.staff();
   const { id } = await welcome(staff);

@@ -63,7 +63,7 @@ describe.each(DATABASES)('withdrawal after a change of access or contact data on
     app.clock.advance({ minutes: 1 });
   }
 
-  test('tells the earlier and the new address of each step of a take-over, without a secret', async () => {
+  test('notifies the earlier and the new address of each step of a takeover, without a secret', async () => {
     await takeOver();
     await changeEmail(scene.anna.email);
     expect(await told()).toEqual([
@@ -103,7 +103,7 @@ describe.each(DATABASES)('withdrawal after a change of access or contact data on
     expect(await decide(id, 'approve')).toMatchObject({ request: { status: 'approved' } });
   });
 
-  test('does not hold up what was requested before the change, nor after the first activation', async () => {
+  test('approves at once what was requested before the change or after the first activation', async () => {
     const id = await request();
     await changeEmail(INSIDER);
     expect(await decide(id, 'approve')).toMatchObject({ request: { status: 'approved' } });
@@ -117,7 +117,7 @@ describe.each(DATABASES)('withdrawal after a change of access or contact data on
     expect((await scene.as(scene.anna, { path: '/api/withdrawals/cancel', body })).status).toBe(200);
   });
 
-  test('waits after the investor changed the access code in the portal, who is told', async () => {
+  test('waits after the investor changed the access code in the portal, and notifies the investor', async () => {
     const body = { currentCode: scene.anna.accessCode, newCode: NEW_CODE };
     expect((await scene.as(scene.anna, { path: '/api/portal/access-code', body })).status).toBe(200);
     expect(await told()).toEqual([`account-changed ${scene.anna.email}`]);

@@ -170,7 +170,7 @@ describe('correctTimes', () => {
   const times = (list: readonly { readonly at: Date }[]) =>
     list.map(({ at }) => (at.getTime() - start) / DAY);
 
-  it('leaves a history of a correct clock as it is', () => {
+  it('leaves the history of a correct clock unchanged', () => {
     fc.assert(
       fc.property(anyHistory, ({ valuations }) => {
         expect(correctTimes(valuations, day(40))).toEqual(valuations);
@@ -178,12 +178,12 @@ describe('correctTimes', () => {
     );
   });
 
-  it('moves a valuation of a clock that was ahead to the next one, or to now', () => {
+  it('moves a valuation from a clock that was ahead to the next one, or to now', () => {
     expect(times(correctTimes([worth(0, 1), worth(9, 2), worth(2, 3)], day(4)))).toEqual([0, 2, 2]);
     expect(times(correctTimes([worth(0, 1), worth(9, 2)], day(4)))).toEqual([0, 4]);
   });
 
-  it('moves a valuation of a clock that was behind to the one before', () => {
+  it('moves a valuation from a clock that was behind to the one before', () => {
     expect(times(correctTimes([worth(3, 1), worth(-900, 2), worth(5, 3)], day(6)))).toEqual([3, 3, 5]);
   });
 

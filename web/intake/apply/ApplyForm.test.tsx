@@ -119,7 +119,7 @@ it('shows what the service refused beside the field, with the toast of a refusal
   screen.getByText('Invalid email address');
 });
 
-it('says how long to wait after too many attempts, and keeps it beside the form until the next one', async () => {
+it('shows how long to wait after too many attempts, beside the form until the next attempt', async () => {
   let isThrottled = true;
   const throttled = () =>
     Response.json({ success: false, code: 'throttled' }, { status: 429, headers: { 'Retry-After': '600' } });

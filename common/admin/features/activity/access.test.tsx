@@ -48,7 +48,7 @@ test('the kind, the investor and the search are sent to the service', async () =
   expect(last?.get('investorId')).toBe('INV-1A2B3C4D');
 });
 
-test('an empty log and one that does not load are told, and the log is saved as a workbook', async () => {
+test('the access log shows an empty state and an error state, and is exported as a workbook', async () => {
   const service = serviceWith(new Listed([], 0));
   const { platform } = renderAdmin({ service, at: '/admin?tab=activity&view=access' });
   await screen.findByText('No entries yet');

@@ -74,7 +74,7 @@ test('an empty amount is missing information', async () => {
   expect(service.callsOf(updatePortfolio)).toHaveLength(0);
 });
 
-test('an amount is read in the usual formats, shown as it is read, and refused when it can be read twice', async () => {
+test('an amount field accepts the usual formats, shows how it reads them, and rejects an ambiguous amount', async () => {
   const service = start();
   service.on(updatePortfolio, { success: true, portfolio: portfolio() });
   const dialog = await choose('Edit Total Portfolio Value', 'Update portfolio');

@@ -43,8 +43,8 @@ it.each(PAGES)('%s shows no amount and no percentage without its mark', (_path, 
   const { container } = renderPage(page);
   const bare = textsOf(container)
     .filter((text) => FIGURE.test(text.data.replace(CONDITIONS, '')))
-    // What a button offers to calculate with is the visitor's own amount, and a tooltip explains a mark.
-    .filter((text) => !text.parentElement?.closest('button, [role=tooltip]'))
+    // A button, a link to the application and a field's note state the visitor's own amount; a tooltip explains a mark.
+    .filter((text) => !text.parentElement?.closest('button, [href^="/apply?"], .field__note, [role=tooltip]'))
     .filter((text) => !isMarked(text));
   expect(bare.map((text) => text.data)).toEqual([]);
 });

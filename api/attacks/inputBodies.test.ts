@@ -37,6 +37,7 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, Kind | `${Kind}?`>
     accessCode: 'accessCode',
     isNewUser: 'flag?',
     activationCode: 'shortText?',
+    deviceCode: 'shortText?',
   },
   'portalAccess.requestCorrection': { message: 'paragraph' },
   'portalAccess.changeAccessCode': { currentCode: 'accessCode', newCode: 'accessCode' },
@@ -58,6 +59,7 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, Kind | `${Kind}?`>
   'markets.setWatchlist': { symbols: 'list', 'symbols.0': 'symbol?' },
   'notifications.markNotificationsRead': { upTo: 'shortText' },
   'staffAccess.staffLogin': { password: 'password', username: 'shortText?', remember: 'flag?' },
+  'staffAccess.endStaffDevices': { deviceId: 'recordId?' },
   'staffAccess.changeStaffPassword': { currentPassword: 'password', newPassword: 'newPassword' },
   'investors.generateInvestor': { email: 'email', fullName: 'line' },
   'investors.updateInvestor': {

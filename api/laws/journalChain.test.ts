@@ -42,7 +42,7 @@ describe.each(DATABASES)('the chain of the journal on %s', (database) => {
     const { context, clock, close } = await openBooks(database);
     onTestFinished(close);
     const world = new AccountWorld(context, clock);
-    for (const each of fc.sample(step, { numRuns: 80, seed: 3 })) await world.take(each, new Map());
+    for (const each of fc.sample(step, { numRuns: 200, seed: 3 })) await world.take(each, new Map());
     const entries = await entriesAfter(context, 0);
     expect(entries.length).toBeGreaterThan(30);
     await expect(context.em().nativeDelete(JournalEntrySchema, { seq: 5 })).rejects.toThrow(/never changed/);

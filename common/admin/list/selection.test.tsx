@@ -124,6 +124,7 @@ describe('ListScreen selection', () => {
   test('opens the next message after one is marked', async () => {
     const message = {
       id: 'm1',
+      origin: 'public',
       name: 'Urs Keller',
       email: 'urs@example.com',
       subject: 'Reports',
@@ -139,9 +140,9 @@ describe('ListScreen selection', () => {
       return { success: true, contact: { ...first, status: 'responded' } };
     });
     renderAdmin({ service, at: '/admin?tab=contacts&status=new&open=m1' });
-    await pane('Reports');
+    await pane('“Reports”');
     press('d');
-    await pane('Fees');
+    await pane('“Fees”');
     expect(selectedRow()).toContain('Nora Weiss');
   });
 });

@@ -29,6 +29,8 @@ const OTHERS = [
   '٣ محمد',
   'evil.example',
   'www.evil.com',
+  'evil.c\u200com',
+  'evil.c\u200dom',
   'Anna https://evil.example',
   'anna@example.com',
   'Win € now',

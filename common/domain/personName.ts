@@ -11,8 +11,14 @@ const MAX_GREETED_WORDS = 6;
 
 const words = (name: string): number => name.trim().split(/\s+/).length;
 
+/** Joiners are invisible, and programs drop them from an address. */
+const withoutJoiners = (name: string): string => name.replace(/[\u200c\u200d]/g, '');
+
 const hasNameShape = (name: string): boolean =>
-  SHAPE.test(name) && STARTS_WITH_LETTER.test(name) && !LIKE_A_LINK.test(name) && !REPEATED_SIGNS.test(name);
+  SHAPE.test(name) &&
+  STARTS_WITH_LETTER.test(name) &&
+  !LIKE_A_LINK.test(withoutJoiners(name)) &&
+  !REPEATED_SIGNS.test(withoutJoiners(name));
 
 /**
  * Whether a text can be a person's name: letters of any script, hyphens, apostrophes and periods, but no

@@ -111,6 +111,8 @@ export interface ThrottleLimits {
   readonly signInsPerAddress: number;
   readonly formsPerAddress: number;
   readonly bookingsPerAddress: number;
+  /** Of one network, within a day. */
+  readonly bookingsPerDay: number;
 }
 
 export interface Config {
@@ -161,6 +163,7 @@ const throttle: ThrottleLimits = {
   signInsPerAddress: 100,
   formsPerAddress: 60,
   bookingsPerAddress: 10,
+  bookingsPerDay: 20,
 };
 
 /** How many of all connections one address may hold, where addresses are known. */

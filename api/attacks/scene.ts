@@ -37,6 +37,7 @@ export const UNLIMITED = {
   signInsPerAddress: 1e6,
   formsPerAddress: 1e6,
   bookingsPerAddress: 1e6,
+  bookingsPerDay: 1e6,
 } as const;
 
 /** The session cookie of an answer, ready to be sent back. */

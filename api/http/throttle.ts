@@ -5,9 +5,10 @@ import { Refusal } from './errors.ts';
 export interface Throttle {
   /**
    * Counts one attempt before it is made, so that parallel guesses cannot slip past the limit.
+   * @param windowMs the configured window unless stated
    * @throws {Refusal} `throttled` with Retry-After once more than `limit` were made in the window
    */
-  take(key: string, limit: number): Promise<void>;
+  take(key: string, limit: number, windowMs?: number): Promise<void>;
 }
 
 const MAX_KEY = 120;
@@ -21,9 +22,9 @@ const storedKey = (key: string): string =>
  * that starts now was written by a clock that was ahead; it counts as over.
  */
 export function createThrottle(context: Context): Throttle {
-  const windowMs = context.config.throttle.windowMinutes * 60_000;
+  const defaultWindowMs = context.config.throttle.windowMinutes * 60_000;
   return {
-    async take(key, limit) {
+    async take(key, limit, windowMs = defaultWindowMs) {
       const now = context.clock.now().getTime();
       const rows = await context
         .em()

@@ -94,7 +94,7 @@ test('transactions that lose their connection take no place of the pool with the
   const target = await createDatabase(inject('postgresUrl'), inject('postgresTemplate'));
   app = await createTestApp({
     databaseUrl: await wayTo(target),
-    throttle: { formsPerAddress: 1e6, bookingsPerAddress: 1e6 },
+    throttle: { formsPerAddress: 1e6, bookingsPerAddress: 1e6, bookingsPerDay: 1e6 },
   });
   const { url } = app;
   const posts = () => Array.from({ length: 20 }, () => send(url, { path: '/api/contact', body: CONTACT }));

@@ -18,6 +18,7 @@ const LIMITS = {
   signInsPerAddress: 100,
   formsPerAddress: 60,
   bookingsPerAddress: 10,
+  bookingsPerDay: 20,
 };
 const MINUTE_MS = 60_000;
 const START = Date.parse('2026-11-22T08:00:00Z');

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { CONSULTATION } from '#api/attacks/samples.ts';
+import { send } from '#api/attacks/http.ts';
+import { CONSULTATION, CONTACT } from '#api/attacks/samples.ts';
 import { confirmationCode } from '#api/test/confirmationCode.ts';
 import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/createTestApp.ts';
 import {
@@ -7,9 +8,10 @@ import {
   consultationSlots,
   listConsultations,
   requestConsultation,
+  sendContact,
 } from '#common/contract/enquiries.ts';
 import { listJournal } from '#common/contract/journal.ts';
-import type { PreferredTime } from '#common/domain/enquiries.ts';
+import { PREFERRED_TIMES, type PreferredTime } from '#common/domain/enquiries.ts';
 import { ConsultationSchema } from './entities.ts';
 
 let app: TestApp;
@@ -17,6 +19,9 @@ afterEach(async () => {
   await app.stop();
   expect(loggedErrors.splice(0)).toEqual([]);
 });
+
+/** Another day on which consultations are offered. */
+const LATER = '2026-11-26';
 
 const book = (email: string, time: PreferredTime = '10:00') =>
   app.client().call(requestConsultation, { body: { ...CONSULTATION, email, preferredTime: time } });
@@ -86,6 +91,46 @@ describe.each(DATABASES)('a booking on %s', (database) => {
     await expect(book('Ada@example.com', '15:00')).rejects.toMatchObject({ status: 429, retryAfter: 1800 });
     app.clock.advance({ minutes: 31 });
     await book('ada@example.com', '15:00');
+  });
+
+  test('gets its confirmation code, however many other forms somebody sent with its e-mail address', async () => {
+    app = await createTestApp({ database });
+    for (let form = 0; form < 6; form += 1)
+      await app.client().call(sendContact, { body: { ...CONTACT, email: 'ada@example.com' } });
+    await book('ada@example.com');
+    await confirm(await confirmationCode(app, 'ada@example.com'));
+  });
+
+  test('is rejected (429) beyond five confirmed ones to come of an e-mail address', async () => {
+    app = await createTestApp({ database });
+    const times = PREFERRED_TIMES.slice(0, 5);
+    for (const time of times) {
+      await book('ada@example.com', time);
+      await confirm(await confirmationCode(app, 'ada@example.com'));
+      app.clock.advance({ minutes: 1 });
+    }
+    const sixth = { ...CONSULTATION, email: 'ADA@example.com', preferredDate: LATER };
+    const again = () => app.client().call(requestConsultation, { body: sixth });
+    await expect(again()).rejects.toMatchObject({ status: 429, code: 'throttled' });
+    await book('ben@example.com', PREFERRED_TIMES[5]);
+  });
+
+  test('is rejected (429) beyond the daily budget of its network, also from another address in it', async () => {
+    const environment = { TRUST_PROXY: '1' };
+    app = await createTestApp({ database, environment, throttle: { bookingsPerDay: 2 } });
+    const from = (address: string, preferredTime: string) =>
+      send(app.url, {
+        path: '/api/consultations',
+        body: { ...CONSULTATION, email: `${preferredTime.slice(0, 2)}@example.com`, preferredTime },
+        headers: { 'X-Forwarded-For': address },
+      });
+    expect((await from('2001:db8:7:1::1', '10:00')).status).toBe(200);
+    expect((await from('2001:db8:7:2::1', '11:00')).status).toBe(200);
+    app.clock.advance({ hours: 20 });
+    expect((await from('2001:db8:7:3::1', '14:00')).status).toBe(429);
+    expect((await from('2001:db8:8:1::1', '14:00')).status).toBe(200);
+    app.clock.advance({ hours: 5 });
+    expect((await from('2001:db8:7:3::1', '15:00')).status).toBe(200);
   });
 
   test('is rejected (429) beyond the budget of its network address', async () => {

@@ -15,12 +15,13 @@ import {
 } from '#common/domain/businessHours.ts';
 import { meetingTypeLabels, PREFERRED_TIMES } from '#common/domain/enquiries.ts';
 import { zurichInstant } from '#common/domain/zurichTime.ts';
-import { confirm } from './confirm.ts';
 import { type Consultation, ConsultationSchema } from './entities.ts';
 
 const CONFIRMATION_MS = CONFIRMATION_MINUTES * 60_000;
 /** Bookings that one e-mail address may leave unconfirmed at a time. */
 const MAX_UNCONFIRMED = 3;
+/** Consultations to come that one e-mail address may have confirmed. */
+const MAX_UPCOMING = 5;
 
 export const slotOf = (date: string, time: string) => `${date} ${time}`;
 
@@ -64,10 +65,30 @@ async function assertFewUnconfirmed({ em, now }: Work, email: string): Promise<v
   });
 }
 
+/** @throws {Refusal} `throttled` */
+async function assertFewUpcoming({ em, now }: Work, email: string): Promise<void> {
+  const upcoming = await em.find(
+    ConsultationSchema,
+    {
+      [raw('lower(email)')]: email.toLowerCase(),
+      slot: { $ne: null },
+      confirmBy: null,
+      startsAt: { $gt: now },
+    },
+    { orderBy: { startsAt: 'asc' }, limit: MAX_UPCOMING, disableIdentityMap: true },
+  );
+  const first = upcoming[0];
+  if (upcoming.length < MAX_UPCOMING || !first) return;
+  throw new Refusal('throttled', {
+    message: `You have ${MAX_UPCOMING} consultations to come. Please write to us if you need another.`,
+    retryAfter: Math.ceil((first.startsAt.getTime() - now.getTime()) / 1000),
+  });
+}
+
 /**
  * Requests a consultation and holds its slot until the person confirms, for 30 minutes at most.
  * @throws {Refusal} `validation` for a time that is never offered, `slot_taken` for one that was given away,
- * `throttled` when the address has unconfirmed bookings
+ * `throttled` when the address has unconfirmed bookings or many to come
  */
 export async function requestConsultation(
   work: Work,
@@ -77,6 +98,7 @@ export async function requestConsultation(
   const bookable = isBookable(preferredDate, preferredTime, work.now);
   if (!bookable.ok) throw fieldRefusal('preferredDate', bookingRefusalMessages[bookable.code]);
   await assertFewUnconfirmed(work, email);
+  await assertFewUpcoming(work, email);
   const slot = slotOf(preferredDate, preferredTime);
   await freeExpired(work, slot);
   const { secret, hash } = makeToken(work.context.ids);
@@ -97,8 +119,8 @@ export async function requestConsultation(
     submittedAt: work.now,
   });
   await flushSlot(work.em);
-  await confirm(
-    work,
+  // Always sent, because only this message can confirm the booking; the caps above bound how many there are.
+  work.post(
     consultationReceivedMail({
       firm: work.context.firm,
       name,

@@ -1,4 +1,5 @@
 import { InvestorSchema } from '#api/accounts/entities.ts';
+import { budgetNetwork } from '#api/http/address.ts';
 import { command, query, type Request, type Route, SUCCESS } from '#api/http/bind.ts';
 import * as applicationCalls from '#common/contract/applications.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
@@ -13,11 +14,15 @@ import { sendContact, sendCorrection } from './enquiries.ts';
 const formBudget = ({ throttle, address, context }: Request<Endpoint>): Promise<void> =>
   throttle.take(`form:${address}`, context.config.throttle.formsPerAddress);
 
-/** A booking holds a slot, so one address gets fewer of them. @throws {Refusal} `throttled` */
+const DAY_MS = 24 * 3_600_000;
+
+/** A booking holds a slot, so one address gets fewer of them, also within a day. @throws {Refusal} `throttled` */
 async function bookingBudget(request: Request<Endpoint>): Promise<void> {
   await formBudget(request);
   const { throttle, address, context } = request;
-  await throttle.take(`booking:${address}`, context.config.throttle.bookingsPerAddress);
+  const { bookingsPerAddress, bookingsPerDay } = context.config.throttle;
+  await throttle.take(`booking:${address}`, bookingsPerAddress);
+  await throttle.take(`booking-day:${budgetNetwork(address)}`, bookingsPerDay, DAY_MS);
 }
 
 export const applicationForm = command(

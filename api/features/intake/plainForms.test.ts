@@ -8,7 +8,9 @@ import { listOutbox } from '#common/contract/mail.ts';
 let app: TestApp;
 let staff: Client;
 beforeAll(async () => {
-  app = await createTestApp({ throttle: { formsPerAddress: 500, bookingsPerAddress: 500 } });
+  app = await createTestApp({
+    throttle: { formsPerAddress: 500, bookingsPerAddress: 500, bookingsPerDay: 500 },
+  });
   staff = await app.staff();
 });
 afterAll(async () => {

@@ -60,6 +60,7 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, Kind | `${Kind}?`>
   'notifications.markNotificationsRead': { upTo: 'shortText' },
   'staffAccess.staffLogin': { password: 'password', username: 'shortText?', remember: 'flag?' },
   'staffAccess.endStaffDevices': { deviceId: 'recordId?' },
+  'staffAccess.dismissDeviceWarning': { deviceId: 'recordId' },
   'staffAccess.changeStaffPassword': { currentPassword: 'password', newPassword: 'newPassword' },
   'investors.generateInvestor': { email: 'email', fullName: 'line' },
   'investors.updateInvestor': {

@@ -71,6 +71,23 @@ test('a page is never served as it lies there, before the firm is filled in', as
   }
 });
 
+test('pages › serves only the kinds of files that screens load', async () => {
+  for (const name of [
+    'kept.js',
+    'kept.js.map',
+    'kept.json',
+    'kept.ts',
+    'kept.env',
+    'kept.bak',
+    'kept.js.br',
+  ]) {
+    writeFileSync(join(root, name), 'content');
+    const served = name === 'kept.js';
+    expect([name, (await get(`/${name}`))[0]]).toEqual([name, served ? 200 : 404]);
+  }
+  expect((await get('/routes.json'))[0]).toBe(404);
+});
+
 test('a name that no file can have leads nowhere', async () => {
   expect(await get('/%00.png')).toEqual([404, 'Not found']);
   expect(await get('/none.png')).toEqual([404, 'Not found']);

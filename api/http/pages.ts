@@ -3,8 +3,8 @@ import type { Context as KoaContext, Middleware } from 'koa';
 import type { FirmProfile } from '#common/domain/firmProfile.ts';
 import { type Page, readBuiltPages, WEB_ROOT } from './builtPages.ts';
 
-/** Pages before the firm is filled in: nobody is served one of these as it lies there. */
-const TEMPLATE = /\.html(\.\w+)?$/i;
+/** The kinds of files that screens load. Pages and texts for robots are rendered with the firm's identity instead. */
+const SERVED = /\.(css|js|png|svg|woff2)$/;
 
 /** A file that is not there, or a name that none can have; whatever else goes wrong is a fault of ours. */
 function notThere(error: unknown): undefined {
@@ -43,7 +43,7 @@ export function pages(firm: FirmProfile, origin: string, root: string = WEB_ROOT
       return;
     }
     const known = rendered.get(ctx.path) ?? (built.isRouted(ctx.path) ? shell : undefined);
-    if (!known && /\.\w+$/.test(ctx.path) && !TEMPLATE.test(ctx.path)) {
+    if (!known && SERVED.test(ctx.path)) {
       await sendFile(ctx, root);
       return;
     }

@@ -1,6 +1,6 @@
 import { InvestorSchema } from '#api/accounts/entities.ts';
 import type { Context } from '#api/context.ts';
-import type { Actor } from '#api/journal/append.ts';
+import { systemActor } from '#api/journal/systemActor.ts';
 import { guessedAccessCodeMail } from '#api/mail/templates/guessedAccessCode.ts';
 import { guessedPasswordMail } from '#api/mail/templates/guessedPassword.ts';
 import { AccountAttemptsSchema } from '#api/sessions/attemptEntities.ts';
@@ -10,7 +10,6 @@ import { StaffSchema } from '#api/sessions/entities.ts';
 import { makeToken } from '#api/sessions/tokens.ts';
 import { runWork, type Work } from '#api/work.ts';
 
-const SYSTEM: Actor = { type: 'system', id: 'system', name: 'System' };
 const DEVICE_CODE_MS = 3 * DAY_MS;
 
 /** Tells staff in the journal and the log, and the owner by mail, at most once a day for an account. */
@@ -21,7 +20,7 @@ export async function reportGuessing(
 ): Promise<void> {
   if (failures < REPORTED_FAILURES) return;
   const report = account.kind === 'investor' ? reportToInvestor : reportToStaff;
-  const isReported = await runWork(context, SYSTEM, (work) => report(work, account.name, failures));
+  const isReported = await runWork(context, systemActor, (work) => report(work, account.name, failures));
   // A name that no account has may be a password in the wrong field.
   if (isReported) context.log.warn({ account: accountKey(account), failures }, 'sustained guessing');
 }

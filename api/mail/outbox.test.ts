@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Context } from '#api/context.ts';
+import { systemActor } from '#api/journal/systemActor.ts';
 import { DATABASES } from '#api/test/createTestApp.ts';
 import {
   allMails,
@@ -131,9 +132,8 @@ describe.each(DATABASES)('outbox on %s', (kind) => {
 
   test('a message stands or falls with the transaction that posts it', async () => {
     const draft = { template: 't', toEmail: 'a@b.example', toName: '', subject: 's', text: 't', html: 'h' };
-    const actor = { type: 'system', id: 'system', name: 'System' } as const;
     const woken = vi.fn();
-    const failing = runWork({ ...context, onMailQueued: woken }, actor, async (work) => {
+    const failing = runWork({ ...context, onMailQueued: woken }, systemActor, async (work) => {
       work.post(draft);
       await work.em.flush();
       throw new Error('rolled back');

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, inject, vi } from 'vitest';
 import { readConfig } from '#api/config.ts';
 import { type Context, type ContextOverrides, createContext } from '#api/context.ts';
+import { systemActor } from '#api/journal/systemActor.ts';
 import type { MailDraft } from '#api/mail/enqueue.ts';
 import { type OutboxMessage, OutboxMessageSchema } from '#api/mail/entities.ts';
 import { MAX_IN_FLIGHT, type MailWorker, startMailWorker } from '#api/mail/worker.ts';
@@ -48,8 +49,7 @@ export async function postMails(
       html: '<p>Words</p>',
       ...over,
     };
-    const actor = { type: 'system', id: 'system', name: 'System' } as const;
-    await runWork(context, actor, async (work) => work.post(mail));
+    await runWork(context, systemActor, async (work) => work.post(mail));
   }
 }
 

@@ -2,6 +2,7 @@ import type { Context } from '#api/context.ts';
 import { command, query, type Request, type Route, SUCCESS } from '#api/http/bind.ts';
 import { cookieName, setCookie } from '#api/http/cookies.ts';
 import { Refusal } from '#api/http/errors.ts';
+import { systemActor } from '#api/journal/systemActor.ts';
 import { advanceDeviceKey, parseDeviceToken } from '#api/sessions/deviceKey.ts';
 import {
   type Staff,
@@ -15,8 +16,6 @@ import { runWork, type Work } from '#api/work.ts';
 import type { resumeStaffSession } from '#common/contract/staffAccess.ts';
 import * as calls from '#common/contract/staffDevices.ts';
 
-const SYSTEM = { type: 'system', id: 'system', name: 'System' } as const;
-
 interface Resumed {
   readonly staff: Staff;
   readonly session: StartedSession;
@@ -29,7 +28,7 @@ async function endCopiedDevice(work: Work, device: StaffDevice, staff: Staff): P
   device.copyDetectedAt = work.now;
   work.record({
     action: 'staff_device_copied',
-    actor: SYSTEM,
+    actor: systemActor,
     subject: staff.username,
     after: { device: device.name },
   });
@@ -77,7 +76,7 @@ export async function resumeFromDevice({
   await throttle.take(`sign-in:${address}`, context.config.throttle.signInsPerAddress);
   const found = await findStaffDevice(context.em(), secret, context.clock.now());
   if (!found) throw new Refusal('not_signed_in');
-  const resumed = await runWork(context, SYSTEM, (work) => resumeDevice(work, found, secret));
+  const resumed = await runWork(context, systemActor, (work) => resumeDevice(work, found, secret));
   setCookie(ctx, context.config, 'device', resumed?.cookie);
   if (!resumed) throw new Refusal('not_signed_in');
   return resumed;

@@ -4,7 +4,7 @@ import { type Context, type ContextOverrides, createContext } from './context.ts
 import { ensureFirstStaff } from './features/identity/firstStaff.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { ensureJournalHead } from './journal/append.ts';
-import { openSigningKeys } from './journal/openKeys.ts';
+import { openSigningKeys } from './journal/openSigningKeys.ts';
 import { startHeadPublisher } from './journal/publishHeads.ts';
 import { listen } from './listen.ts';
 import { startMailWorker } from './mail/worker.ts';

@@ -1,5 +1,5 @@
-import { verifyLedger } from '../api/accounts/verifyLedger.ts';
 import type { Em } from '../api/db/open.ts';
+import { verifyLedger } from '../api/verification/verifyLedger.ts';
 
 /**
  * Checks a copy of the database against its own journal.

@@ -9,11 +9,11 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { MikroORM } from '@mikro-orm/core';
-import { type OutsideKnowledge, verifyLedger } from '../api/accounts/verifyLedger.ts';
 import { readConfig } from '../api/config.ts';
 import type { Em, openDatabase } from '../api/db/open.ts';
 import { ormOptions } from '../api/db/options.ts';
 import { readKeyFile } from '../api/journal/signingKey.ts';
+import { type OutsideKnowledge, verifyLedger } from '../api/verification/verifyLedger.ts';
 import { readKeptHeads } from './keptHeads.ts';
 import { withDefaults } from './settings.ts';
 

@@ -7,7 +7,7 @@ import { OutboxMessageSchema } from '#api/mail/entities.ts';
 import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/createTestApp.ts';
 import { cutJournal, dropTriggers } from '#api/test/forgeJournal.ts';
 import { PublishedHeadSchema } from './entities.ts';
-import { openSigningKeys } from './openKeys.ts';
+import { openSigningKeys } from './openSigningKeys.ts';
 import { createHeadPublisher, HEADS_PATH } from './publishHeads.ts';
 
 let app: TestApp | undefined;

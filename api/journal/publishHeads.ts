@@ -10,10 +10,10 @@ import {
   type PublishedHead,
   PublishedHeadSchema,
 } from './entities.ts';
-import type { SigningKeys } from './openKeys.ts';
+import type { SigningKeys } from './openSigningKeys.ts';
 import { signHead } from './signingKey.ts';
+import { systemActor } from './systemActor.ts';
 
-const SYSTEM = { type: 'system', id: 'system', name: 'System' } as const;
 const CHECK_MS = 60_000;
 
 /** Where published heads can be read, below the address of the service. */
@@ -51,7 +51,7 @@ function publish(
   hour: string,
 ): Promise<PublishedHead | undefined> {
   const { config, firm } = context;
-  return runWork(context, SYSTEM, async (work) => {
+  return runWork(context, systemActor, async (work) => {
     const { em, now: at } = work;
     await em.nativeUpdate(JournalHeadSchema, { id: 1 }, { id: 1 });
     if ((await em.count(PublishedHeadSchema, { hour })) > 0) return undefined;

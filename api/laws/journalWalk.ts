@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect } from 'vitest';
-import { storedAccounts } from '#api/accounts/storedAccounts.ts';
 import type { Context } from '#api/context.ts';
 import { ensureJournalHead } from '#api/journal/append.ts';
 import { type JournalEntry, JournalEntrySchema, JournalHeadSchema } from '#api/journal/entities.ts';
@@ -9,6 +8,7 @@ import type { AccountClaim, AccountClaims } from '#api/journal/replayedAccount.t
 import type { DatabaseKind } from '#api/test/createTestApp.ts';
 import { freshDatabase, openContext } from '#api/test/mailContext.ts';
 import { TestClock } from '#api/test/testClock.ts';
+import { storedAccounts } from '#api/verification/storedAccounts.ts';
 import { type Money, minMoney, parseMoney, ZERO } from '#common/domain/money.ts';
 import { WITHDRAWAL_POLICY_LIMIT } from '#common/domain/withdrawals.ts';
 import type { Step } from './accountSteps.ts';

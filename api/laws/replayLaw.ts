@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { storedAccounts } from '#api/accounts/storedAccounts.ts';
 import { replay } from '#api/journal/replay.ts';
 import { verifyChain } from '#api/journal/verify.ts';
 import type { DatabaseKind } from '#api/test/createTestApp.ts';
+import { storedAccounts } from '#api/verification/storedAccounts.ts';
 import { opening, step } from './accountSteps.ts';
 import { AccountWorld } from './accountWorld.ts';
 import { assertSame, entriesAfter, openBooks, walk } from './journalWalk.ts';

@@ -1,13 +1,4 @@
-import type { Em } from '#api/db/open.ts';
-import { credentialsSnapshot } from '#api/journal/credentials.ts';
-import {
-  type AccountClaim,
-  type AccountClaims,
-  addValuation,
-  valuationText,
-} from '#api/journal/replayedAccount.ts';
-import { toExactDecimalString } from '#common/domain/money.ts';
-import { accountSnapshot, transactionSnapshot, withdrawalSnapshot } from './account.ts';
+import { accountSnapshot, transactionSnapshot, withdrawalSnapshot } from '#api/accounts/account.ts';
 import {
   type AccountTransaction,
   type Investor,
@@ -17,7 +8,16 @@ import {
   ValuationSchema,
   type Withdrawal,
   WithdrawalSchema,
-} from './entities.ts';
+} from '#api/accounts/entities.ts';
+import type { Em } from '#api/db/open.ts';
+import { credentialsSnapshot } from '#api/journal/credentials.ts';
+import {
+  type AccountClaim,
+  type AccountClaims,
+  addValuation,
+  valuationText,
+} from '#api/journal/replayedAccount.ts';
+import { toExactDecimalString } from '#common/domain/money.ts';
 
 const FRESH = { disableIdentityMap: true } as const;
 

@@ -1,15 +1,15 @@
 import { IsolationLevel } from '@mikro-orm/core';
 import type { Em } from '#api/db/open.ts';
 import { type Verification, verifyChain } from '#api/journal/verify.ts';
+import { type BooksVerification, verifyBooks } from './verifyBooks.ts';
 import {
   type ExpectedHead,
   type KeptHead,
   verifyExpected,
   verifyKept,
   verifyPublished,
-} from '#api/verification/verifyHeads.ts';
-import { verifyRecords } from '#api/verification/verifyRecords.ts';
-import { type BooksVerification, verifyBooks } from './verifyBooks.ts';
+} from './verifyHeads.ts';
+import { verifyRecords } from './verifyRecords.ts';
 
 interface LedgerVerification {
   readonly chain: Verification;

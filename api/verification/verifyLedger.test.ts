@@ -1,11 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { InvestorSchema } from '#api/accounts/entities.ts';
-import { type OutsideKnowledge, verifyLedger } from '#api/accounts/verifyLedger.ts';
 import { createScene, type Scene } from '#api/attacks/scene.ts';
 import type { Em } from '#api/db/open.ts';
 import { type PublishedHead, PublishedHeadSchema } from '#api/journal/entities.ts';
-import { openSigningKeys } from '#api/journal/openKeys.ts';
+import { openSigningKeys } from '#api/journal/openSigningKeys.ts';
 import { createHeadPublisher } from '#api/journal/publishHeads.ts';
 import { signHead } from '#api/journal/signingKey.ts';
 import { DATABASES, loggedErrors } from '#api/test/createTestApp.ts';
@@ -22,6 +21,7 @@ import { getInvestor } from '#common/contract/investors.ts';
 import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
 import { processWithdrawal } from '#common/contract/withdrawals.ts';
 import { type Money, money } from '#common/domain/money.ts';
+import { type OutsideKnowledge, verifyLedger } from './verifyLedger.ts';
 
 const BTC = ['18X3hYN2wSaDV7kkp4GxrcVPB3KWwbBeNn', '35BVyUspw163VUCbULfA6L7xsvG4NkEjiX'] as const;
 

@@ -131,7 +131,7 @@ test('answerErrors › counts aborted downloads and logs no error', async () => 
   const metrics = async () => {
     const authorization = { Authorization: 'Bearer a-token-for-monitoring' };
     const text = await (await fetch(`${app.url}/metrics`, { headers: authorization })).text();
-    return Number(/^firnline_answers_broken_off_total (\d+)$/m.exec(text)?.[1]);
+    return Number(/^firnline_responses_aborted_total (\d+)$/m.exec(text)?.[1]);
   };
   await expect.poll(metrics, { timeout: 10_000 }).toBe(20);
   expect(loggedErrors.splice(0)).toEqual([]);

@@ -25,7 +25,7 @@ export interface Ids {
 export interface Context {
   readonly config: Config;
   readonly orm: Database;
-  /** Differs once an earlier state of the database was put in place; part of every ETag. */
+  /** Changes when the database was replaced by an earlier state; part of every ETag. */
   readonly epoch: string;
   /** A fresh unit of work outside any transaction. */
   em(): Em;
@@ -41,10 +41,10 @@ export interface Context {
   readonly requests: RequestMetrics;
   /** Told after a commit that wrote to the outbox. */
   onMailQueued: () => void;
-  /** Set while the service ends: nothing new should be sent to it. */
+  /** Set during shutdown, when `/readyz` answers 503. */
   isDraining: boolean;
-  /** Keeps the database's mark beside it up to date. */
-  advanceDatabase(): Promise<void>;
+  /** Advances the generation of the database and its state file (decision 24). */
+  advanceGeneration(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -81,9 +81,9 @@ export async function createContext(config: Config, overrides: ContextOverrides 
     recentBodies: new RecentBodies(RECENT_BODIES),
     onMailQueued: () => {},
     isDraining: false,
-    advanceDatabase: database.advance,
+    advanceGeneration: database.advance,
     async close() {
-      // Passwords given from outside may serve other services.
+      // Tests share one instance between services.
       if (!overrides.passwords) await passwords.close();
       await database.close();
     },

@@ -34,11 +34,11 @@ export async function sweep(context: Context): Promise<void> {
   await em.nativeDelete(IdempotentAnswerSchema, { createdAt: { $lte: oldest } });
 }
 
-/** Sweeps now and every hour, and marks the hour in the database; several instances may do so at once. */
+/** Sweeps and advances the database's generation now and every hour; several instances may do so at once. */
 export function startHousekeeping(context: Context): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve();
   const run = () => {
-    running = Promise.all([sweep(context), context.advanceDatabase()]).then(
+    running = Promise.all([sweep(context), context.advanceGeneration()]).then(
       () => undefined,
       (error: unknown) => context.log.error({ err: loggable(error) }, 'sweep failed'),
     );

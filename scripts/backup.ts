@@ -32,7 +32,7 @@ async function copy(source: string, target: string): Promise<void> {
   });
 }
 
-/** Marks a copy, so that the service notices when it is put in place, and with it ends sessions of then. */
+/** Marks a copy, so that the service recognises a restored backup and ends the sessions in it. */
 async function markAsCopy(em: Em): Promise<void> {
   const tables = await em.execute("select name from sqlite_master where name = 'database_state'");
   // A database that only ran under an earlier version has no such table.

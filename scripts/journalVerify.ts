@@ -4,7 +4,7 @@
  *
  * Options: `--expect SEQ:HASH` (any number) for entries known from elsewhere; `--heads FILE|URL` (any number) for
  * copies of the published heads; `--key FILE` for the public key, where JOURNAL_KEY_FILE is not at hand.
- * Exits with 0 when everything agrees, 1 naming what does not, 2 when it could not look.
+ * Exits with 0 when everything agrees, 1 naming what does not, 2 when the check could not run.
  */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -53,7 +53,7 @@ async function readOutside(configuredKey: string): Promise<OutsideKnowledge> {
   };
 }
 
-/** What a verification found wrong, one sentence each. */
+/** The findings of a verification, one sentence each. */
 function findingsOf({ chain, books, findings }: Awaited<ReturnType<typeof verifyLedger>>): string[] {
   const { entries, firstBroken } = chain;
   const broken = `The journal is broken at entry ${firstBroken}; the ${entries} before it are intact.`;

@@ -1,6 +1,6 @@
 /**
- * `npm run restore -- FILE` puts a backup in the place of the SQLite database in DATABASE_URL, while the service is
- * stopped: checks it, ends every session in it, and keeps what was there before beside it.
+ * `npm run restore -- FILE` replaces the SQLite database in DATABASE_URL by a backup, while the service is stopped:
+ * checks the backup, ends every session in it, and keeps the replaced database beside it.
  * `npm run restore -- --after-restore` only ends the sessions, after another tool has restored the database.
  * Exits with 0 when done, else 1, and then nothing was replaced.
  */
@@ -21,7 +21,7 @@ import { withDefaults } from './settings.ts';
 
 const USAGE = 'usage: npm run restore -- FILE, or npm run restore -- --after-restore';
 
-/** Copies a backup with what its write-ahead log holds, if it has one; only this account of the machine can read it. */
+/** Copies a backup and its write-ahead log, if any, with mode 0600. */
 function copyTo(source: string, target: string): void {
   for (const end of ['', '-wal']) {
     if (!existsSync(source + end)) continue;
@@ -59,7 +59,7 @@ async function prepare(part: string, saved: ReturnType<typeof readStateFile>) {
   }
 }
 
-/** Keeps what is there now. @returns where, if there was something */
+/** Renames the present database. @returns its new path, if there was one */
 function moveAside(file: string): string | undefined {
   if (!existsSync(file)) return undefined;
   const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
@@ -84,7 +84,7 @@ async function restore(source: string, database: string): Promise<void> {
     console.log(
       `Restored ${source}: its ${entries} journal entries are intact, and every session has ended.`,
     );
-    if (aside) console.log(`What was there before is now ${aside}.`);
+    if (aside) console.log(`The replaced database is now ${aside}.`);
   } finally {
     for (const end of ['', ...SIDE_FILES]) rmSync(part + end, { force: true });
     release();

@@ -4,7 +4,7 @@ import type { Work } from '#api/work.ts';
 import type { Investor } from './entities.ts';
 
 const DAY_MS = 86_400_000;
-/** How long an address that an account no longer has is told of changes. */
+/** How long a replaced address is notified of further changes. */
 const EARLIER_ADDRESS_DAYS = 7;
 const MAX_EARLIER_ADDRESSES = 5;
 
@@ -15,7 +15,7 @@ function emailIn(json: string | null | undefined): string | undefined {
   return typeof email === 'string' ? email : undefined;
 }
 
-/** Addresses that staff took from the account within the last days, newest first. */
+/** Addresses that were replaced within the last days, newest first. */
 async function earlierAddresses({ em, now }: Work, { investorId }: Person): Promise<string[]> {
   const since = new Date(now.getTime() - EARLIER_ADDRESS_DAYS * DAY_MS);
   const entries = await em.find(
@@ -26,24 +26,24 @@ async function earlierAddresses({ em, now }: Work, { investorId }: Person): Prom
   return entries.flatMap(({ before }) => emailIn(before) ?? []);
 }
 
-interface Told {
-  /** How the account stood before the change; what is told then goes to that address too. */
+interface NoticeOptions {
+  /** The account before the change. Its address is notified too. */
   readonly before?: Pick<Person, 'fullName' | 'email'>;
-  /** The account's own address gets a message of its own about this change. */
+  /** Set when another message tells the present address of this change. */
   readonly onlyEarlierAddresses?: boolean;
   /** Whether withdrawals requested after this change wait; false before the first activation. */
   readonly withdrawalsWait?: boolean;
 }
 
 /**
- * Tells the account's address and those it recently had of a change of credentials or contact data, so that
- * whoever redirects an account cannot do it unseen.
+ * Notifies the present and the recent addresses of an account of a change of credentials or contact data, so that
+ * an account cannot be redirected without the investor's knowledge.
  */
 export async function notifyAccountChange(
   work: Work,
   person: Person,
   changes: readonly AccountChange[],
-  { before = person, onlyEarlierAddresses = false, withdrawalsWait = true }: Told = {},
+  { before = person, onlyEarlierAddresses = false, withdrawalsWait = true }: NoticeOptions = {},
 ): Promise<void> {
   const current = person.email.toLowerCase();
   const addresses = new Map(

@@ -3,12 +3,12 @@ import { JournalEntrySchema } from '#api/journal/entities.ts';
 import type { Work } from '#api/work.ts';
 import type { Investor } from './entities.ts';
 
-/** For how long an edit without a version must not follow a colleague's change of the money. */
+/** How long after another person's change of figures an edit without a version is rejected. */
 const RECENT_MS = 60_000;
 
 const MONEY_ACTIONS = ['withdrawal_approved', 'withdrawal_declined', 'transaction_added'];
 
-/** Whether somebody else decided a withdrawal or recorded a transaction on the account just now. */
+/** Whether another person decided a withdrawal or recorded a transaction on the account within that time. */
 async function hasRecentChange({ em, now, actor }: Work, investorId: string): Promise<boolean> {
   const recent = await em.count(JournalEntrySchema, {
     investorId,
@@ -20,8 +20,8 @@ async function hasRecentChange({ em, now, actor }: Work, investorId: string): Pr
 }
 
 /**
- * Whether an edit of a locked account may go ahead. An edit that states no version is accepted as specified, unless
- * it could restore figures from before a colleague's decision, or the operator demands a version.
+ * Checks the version of an edit of a locked account. An edit without a version is accepted as specified, unless it
+ * could undo another person's recent change, or REQUIRE_VERSION is set.
  * @param seen version that the edit was made from
  * @throws {Refusal} `stale_version`, `version_required`
  */

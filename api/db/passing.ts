@@ -40,7 +40,7 @@ const STORAGE = /^(53[12]00|58\w{3}|XX00[12]|SQLITE_(FULL|IOERR|READONLY|CORRUPT
 const codeOf = (error: Error): string =>
   'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** Whether the database is reached but cannot do its work until an operator has acted. */
+/** Whether the database is reachable but needs an operator before it works again. */
 export const isStorageError = (error: unknown): boolean =>
   error instanceof Error && (STORAGE.test(codeOf(error)) || isStorageError(error.cause));
 

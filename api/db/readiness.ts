@@ -5,13 +5,13 @@ import { DatabaseStateSchema, STATE_ID } from './entities.ts';
 import type { Em } from './open.ts';
 import { sqliteFile } from './sqliteFile.ts';
 
-/** Longer than what fits into a page that is there already, so that the database has to find space. */
+/** Larger than a free page of the file, so that the database has to allocate space. */
 const FILLER = 'x'.repeat(32_768);
 
 /** With less than this the next writes may fail, even if a small one still passes. */
 const MIN_FREE_BYTES = 16 * 1024 * 1024;
 
-/** A result is used this long: whoever asks more often causes no more writes. */
+/** How long a result is reused, so that frequent probes cause no more writes. */
 const REUSE_MS = 1_000;
 
 /** @throws what the database throws when it cannot store */
@@ -32,7 +32,7 @@ async function assertSpace(databaseUrl: string): Promise<void> {
   if (bavail * bsize < MIN_FREE_BYTES) throw new Error('The disk of the database is almost full.');
 }
 
-/** Checks that the database stores: its schema is current, a write passes, and its disk has space left. */
+/** Checks that the schema is current, a write succeeds, and the disk has free space. */
 export function createReadiness(context: Context): () => Promise<void> {
   const check = async () => {
     if ((await context.orm.migrator.getPending()).length > 0) throw new Error('Migrations are pending.');

@@ -6,10 +6,10 @@ import { readStateFile, stateFileOf, writeStateFile } from './stateFile.ts';
 
 export interface ServiceDatabase {
   readonly orm: Database;
-  /** Differs once an earlier state of the database was put in place. */
+  /** Changes when the database was replaced by an earlier state. */
   readonly epoch: string;
   readonly wasReplaced: boolean;
-  /** Lets the database and its state file advance together, so that a copy from before is noticed. */
+  /** Advances the generation in the database and in its state file, so that an earlier copy is recognised. */
   advance(): Promise<void>;
   close(): Promise<void>;
 }
@@ -46,7 +46,7 @@ export async function openServiceDatabase(databaseUrl: string, options: Options)
       wasReplaced,
       advance,
       async close() {
-        // What cannot be written now is only less to compare with at the next start.
+        // The generation is written again at the next start.
         await advance().catch(() => undefined);
         await opened.close(true);
         release();

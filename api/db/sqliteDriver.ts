@@ -60,7 +60,10 @@ class RetryingSqliteConnection extends SqliteConnection {
     return transaction;
   }
 
-  /** SQLite rolls back by itself after some errors; the query builder releases its connection only after a rollback that succeeds. */
+  /**
+   * SQLite rolls back by itself after some errors. The query builder releases its connection only after a
+   * successful rollback, so this opens a transaction to roll back.
+   */
   override async rollback(...args: Parameters<SqliteConnection['rollback']>): Promise<void> {
     const native = await this.#native();
     if (!native.inTransaction) native.exec('begin');

@@ -8,7 +8,7 @@ import type { SavedState } from './stateFile.ts';
 interface OpenedState {
   readonly epoch: string;
   readonly generation: number;
-  /** An earlier state of the database, or another database, was put in its place. */
+  /** The database was replaced by an earlier state or by another database. */
   readonly wasReplaced: boolean;
 }
 
@@ -16,7 +16,7 @@ interface Opening {
   /** What the state file says; undefined without one, and on PostgreSQL. */
   readonly saved: SavedState | undefined;
   readonly uuid: () => string;
-  /** Treats the database as replaced whatever the marks say. */
+  /** Treats the database as replaced. */
   readonly afterRestore?: boolean;
 }
 
@@ -38,7 +38,7 @@ function isReplaced(
   return oid === null && !isNew;
 }
 
-/** Reads what the database knows about itself. A database that was replaced gets a new epoch, and its sessions end. */
+/** Reads and advances the state row. A replaced database gets a new epoch, and its sessions end. */
 export function openState(orm: Database, opening: Opening): Promise<OpenedState> {
   return (orm.em.fork() as Em).transactional(async (transaction) => {
     const em = transaction as Em;
@@ -72,7 +72,7 @@ export function openState(orm: Database, opening: Opening): Promise<OpenedState>
   });
 }
 
-/** Counts on, so that a copy from before is older than the state file. @returns the new generation */
+/** Increments the generation, so that an earlier copy is older than the state file. @returns the new generation */
 export async function advanceGeneration(em: Em): Promise<number> {
   const [row] = await em.execute<{ generation: number }[]>(
     'update database_state set generation = generation + 1 where id = ? returning generation',

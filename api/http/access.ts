@@ -63,8 +63,8 @@ const ALLOWED: Readonly<Record<Access, readonly Caller['kind'][]>> = {
 };
 
 /**
- * Whether this caller may make this call at all. Asked when a request has arrived and again inside the
- * transaction of every change; the check of a staff role belongs here.
+ * Checks whether this kind of caller may make this call. Runs when a request has arrived and again inside the
+ * transaction of every change. The check of a staff role belongs here.
  * @throws {Refusal} `forbidden`
  */
 export function assertAllowed(endpoint: Endpoint, caller: Caller): void {

@@ -24,8 +24,8 @@ export function budgetAddress(stated: string): string {
 }
 
 /**
- * The network that a budget for newcomers counts. Many customers get a /48 of IPv6 and with it 65 536 networks
- * of the size that `budgetAddress` counts.
+ * The network that attempts from unknown sources are counted by. Many customers get an IPv6 /48, which contains
+ * 65 536 networks of the size that `budgetAddress` counts.
  */
 export const budgetNetwork = (address: string): string =>
   address.endsWith('::/64') ? `${address.split(':').slice(0, 3).join(':')}::/48` : address;

@@ -2,8 +2,8 @@ import type { Context as KoaContext } from 'koa';
 import type { Context } from '#api/context.ts';
 import { loggable } from '#api/loggable.ts';
 
-/** How it shows that a connection ended while an answer was written to it. */
-const BROKEN_OFF: ReadonlySet<unknown> = new Set([
+/** Error codes of a connection that closed while a response was being written. */
+const ABORTED: ReadonlySet<unknown> = new Set([
   'ECONNRESET',
   'EPIPE',
   'ECONNABORTED',
@@ -11,23 +11,20 @@ const BROKEN_OFF: ReadonlySet<unknown> = new Set([
   'ERR_STREAM_DESTROYED',
 ]);
 
-/** A client that goes away is its own decision; the same code from the database is not. */
-const isBrokenOff = (error: unknown, ctx: KoaContext): boolean =>
-  ctx.req.socket.destroyed === true &&
-  error instanceof Error &&
-  'code' in error &&
-  BROKEN_OFF.has(error.code);
+/** Whether the client closed its own connection. The database can fail with the same codes. */
+const isAborted = (error: unknown, ctx: KoaContext): boolean =>
+  ctx.req.socket.destroyed === true && error instanceof Error && 'code' in error && ABORTED.has(error.code);
 
-/** Logs what failed after an answer had begun, when nobody can be told any more. */
+/** Logs errors that occur after the response has begun, when no error response can be sent. */
 export function answerErrors(context: Context): (error: unknown, ctx?: KoaContext) => void {
-  // Koa reports the stream and the connection, which are one answer.
+  // Koa reports the stream and the connection of one response separately.
   const counted = new WeakSet<object>();
   return (error, ctx) => {
-    if (ctx && isBrokenOff(error, ctx)) {
+    if (ctx && isAborted(error, ctx)) {
       if (counted.has(ctx)) return;
       counted.add(ctx);
-      context.requests.increment('firnline_answers_broken_off_total');
-      context.log.debug({ err: loggable(error) }, 'the client broke off');
+      context.requests.increment('firnline_responses_aborted_total');
+      context.log.debug({ err: loggable(error) }, 'the client aborted the response');
       return;
     }
     context.log.error({ err: loggable(error) }, 'answer could not be sent');

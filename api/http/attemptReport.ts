@@ -12,7 +12,7 @@ import { runWork, type Work } from '#api/work.ts';
 
 const DEVICE_CODE_MS = 3 * DAY_MS;
 
-/** Tells staff in the journal and the log, and the owner by mail, at most once a day for an account. */
+/** Notifies staff in the journal and the log, and the owner by mail, at most once a day for an account. */
 export async function reportGuessing(
   context: Context,
   account: GuessedAccount,
@@ -21,11 +21,11 @@ export async function reportGuessing(
   if (failures < REPORTED_FAILURES) return;
   const report = account.kind === 'investor' ? reportToInvestor : reportToStaff;
   const isReported = await runWork(context, systemActor, (work) => report(work, account.name, failures));
-  // A name that no account has may be a password in the wrong field.
+  // An unknown name is not logged, because it may be a password in the wrong field.
   if (isReported) context.log.warn({ account: accountKey(account), failures }, 'sustained guessing');
 }
 
-/** Whether the last report is a day old; of several at once, one goes on. */
+/** Claims the report of the day, so that one of several parallel attempts sends it. */
 async function claimReport(work: Work, account: GuessedAccount): Promise<boolean> {
   const now = work.now.getTime();
   const claimed = await work.em.nativeUpdate(

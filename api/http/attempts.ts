@@ -69,7 +69,7 @@ interface Trusted {
   readonly keptUntil: number;
 }
 
-/** What connects an attempt with the account, the strongest first. */
+/** The source of an attempt that is known to the account: session, mailed code, device or address. */
 async function trustedSource(
   em: Em,
   attempting: Attempting,
@@ -149,7 +149,7 @@ function admit(attempting: Attempting, attempted: AttemptedSecret): Promise<Admi
   });
 }
 
-/** Takes an attempt back that was right, or that was never checked. */
+/** Takes back the count of an attempt that was right, or that was never checked. */
 function settle(
   attempting: Attempting,
   attempted: AttemptedSecret,
@@ -180,7 +180,7 @@ function settle(
   });
 }
 
-/** From now on this browser and this address have budgets of their own for the account. */
+/** Gives this browser and this address budgets of their own for the account. */
 async function remember(em: Em, attempting: Attempting, account: string, now: number): Promise<void> {
   const { context, ctx, address } = attempting;
   const held = knownDevice(attempting, account);
@@ -203,12 +203,11 @@ async function remember(em: Em, attempting: Attempting, account: string, now: nu
   setCookie(ctx, context.config, 'known', { secret, expiresAt }, cookieSuffix(account));
 }
 
-const isWrong = (error: unknown): boolean =>
+const isWrongSecret = (error: unknown): boolean =>
   error instanceof Refusal && (error.code === 'invalid_credentials' || error.code === 'activation_invalid');
 
 /**
- * Checks a secret that somebody states for an account, if the account takes another attempt. Only wrong ones
- * stay counted. Decision 20 says who may make how many.
+ * Checks a secret for an account, within the limits of decision 20. Only wrong attempts stay counted.
  * @param check throws `invalid_credentials` or `activation_invalid` when the secret is wrong
  * @throws {Refusal} `throttled`, and whatever `check` throws
  */
@@ -222,7 +221,7 @@ export async function attemptSecret<Result>(
   try {
     result = await check();
   } catch (error) {
-    if (isWrong(error)) await afterWrong(attempting, attempted, admitted);
+    if (isWrongSecret(error)) await handleWrongSecret(attempting, attempted, admitted);
     else await settle(attempting, attempted, admitted, false);
     throw error;
   }
@@ -230,16 +229,16 @@ export async function attemptSecret<Result>(
   return result;
 }
 
-/** A secret that needs no budget, because nobody can guess it, was right: forgets the wrong attempts before it. */
+/** Records a sign-in with a secret that cannot be guessed and so has no limit. Forgets earlier wrong attempts. */
 export const rememberSignIn = (attempting: Attempting, account: GuessedAccount): Promise<void> =>
   settle(attempting, { account }, undefined, true);
 
-async function afterWrong(
+async function handleWrongSecret(
   attempting: Attempting,
   attempted: AttemptedSecret,
   { isTrusted, failures }: Admitted,
 ): Promise<void> {
-  // Whoever guesses behind a session that is not theirs loses it.
+  // Guessing in a stolen session ends the session.
   if (isTrusted && failures >= MAX_TRUSTED_FAILURES) await attempted.session?.end();
   await reportGuessing(attempting.context, attempted.account, failures);
 }

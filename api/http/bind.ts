@@ -59,8 +59,8 @@ const isTypeOptional = (endpoint: Endpoint, caller: Caller): boolean =>
   caller.kind === 'staff' && (!endpoint.body || endpoint.body.safeParse(undefined).success);
 
 /**
- * Who calls and with what. The body is received first, because it can take a minute in which a session may end.
- * Then in the order that reveals least: session, then input, then ownership.
+ * Authenticates the caller and validates the input. The body is received first, because it can take a minute in
+ * which a session may end. The order of the checks reveals least: session, then input, then ownership.
  */
 export async function readRequest<E extends Endpoint>(
   endpoint: E,

@@ -3,7 +3,7 @@ import type { Context } from '#api/context.ts';
 import { createReadiness } from '#api/db/readiness.ts';
 import { loggable } from '#api/loggable.ts';
 
-/** `/healthz`: the process answers. `/readyz`: it takes requests, and the database stores what they change. */
+/** `/healthz`: the process responds. `/readyz`: it accepts requests, and the database accepts writes. */
 export function health(context: Context): Middleware {
   const assertReady = createReadiness(context);
   const isReady = async (): Promise<boolean> => {

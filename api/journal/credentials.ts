@@ -9,8 +9,8 @@ interface StoredCredentials {
 }
 
 /**
- * Digest of a stored credential, for journal entries. A stored hash holds a random salt or is that of a random
- * token, so the digest neither replaces it nor helps to guess the code; it only shows that the hash is the same.
+ * Digest of a stored credential, for journal entries. The stored hash contains a random salt or belongs to a random
+ * token, so the digest does not help to guess the code. It only shows whether the hash has changed.
  */
 export function credentialDigest(owner: string, ...stored: readonly string[]): string {
   const text = JSON.stringify(['firnline credential', owner, ...stored]);

@@ -10,7 +10,7 @@ export interface EntrySelection {
   readonly actions?: readonly string[];
 }
 
-/** Entries one group after the other and each group in its own order, a page in memory at a time. */
+/** Entries ordered by group and sequence number, with one page in memory. */
 async function* grouped(
   em: Em,
   { column, actions }: EntrySelection,
@@ -34,8 +34,7 @@ async function* grouped(
 }
 
 /**
- * What the entries of each group come to, one entry after the other. In memory are a page of entries and the
- * claim of one group.
+ * Folds the entries of each group into one value. Holds a page of entries and the value of one group in memory.
  */
 export async function* foldEntries<Claim>(
   em: Em,

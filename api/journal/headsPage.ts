@@ -12,7 +12,7 @@ const VERIFY =
   'Heads are numbered without gaps. Keep copies: the journal of the service must hold, at each seq, an entry with this hash. ' +
   'The operator checks a copy with: npm run journal:verify -- --heads FILE';
 
-/** The number below which heads are asked for. @throws {Refusal} `validation` */
+/** The page starts below this number. @throws {Refusal} `validation` */
 function readBefore(value: string | string[] | undefined): number | undefined {
   if (value === undefined) return undefined;
   if (typeof value !== 'string' || !/^\d{1,9}$/.test(value))
@@ -20,7 +20,7 @@ function readBefore(value: string | string[] | undefined): number | undefined {
   return Number(value);
 }
 
-/** The published heads as JSON for everybody, newest first, 100 at a time. */
+/** Serves the published heads as public JSON, newest first, 100 per page. */
 export function headsPage(context: Context): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== HEADS_PATH) return next();

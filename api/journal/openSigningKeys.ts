@@ -16,14 +16,14 @@ function read(file: string): SigningKeys {
     const { privateKey, trusted } = readKeyFile(file);
     if (privateKey) return { privateKey, trusted };
   } catch {
-    // Said below: whatever the error repeats of the file must not be shown.
+    // Replaced by the error below, because this one may quote the key file.
   }
   throw fault(`${file} must be readable and hold Ed25519 keys in PEM, the private key that signs first`);
 }
 
 /**
- * The keys that sign the journal's heads; made at the first start. A database whose heads were signed by another
- * key is not opened: else a new key would make what it publishes look like the continuation.
+ * Reads the keys that sign the journal's heads, and creates them at the first start. Rejects a key file that
+ * does not hold the key of the earlier heads, because a new key would make a rewritten chain look genuine.
  * @throws {ConfigError}
  */
 export async function openSigningKeys(context: Context): Promise<SigningKeys> {

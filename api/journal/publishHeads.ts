@@ -30,7 +30,7 @@ async function hasEntry(em: Em, { seq, hash }: PublishedHead): Promise<boolean> 
   return (await em.count(JournalEntrySchema, { seq, hash })) === 1;
 }
 
-/** A head that was published and that the journal no longer agrees with: `own`, or the last one of the table. */
+/** A published head that the journal contradicts: `own`, or the last one of the table. */
 async function lostHead(em: Em, own: PublishedHead | undefined): Promise<PublishedHead | undefined> {
   if (own) {
     const { number, signature } = own;
@@ -42,8 +42,8 @@ async function lostHead(em: Em, own: PublishedHead | undefined): Promise<Publish
 }
 
 /**
- * Signs and stores the head of the journal, unless this hour's is there already. The head's row is locked, so
- * that of several instances one publishes.
+ * Signs and stores the head of the journal, unless this hour's is there already. The lock on the head's row
+ * lets one of several instances publish.
  */
 function publish(
   context: Context,
@@ -67,8 +67,8 @@ function publish(
 }
 
 /**
- * Answers a function that publishes the head of the hour if that is still to be done:an hour across all instances, in its table, in the log and by mail. An
- * instance publishes nothing more when the journal lacks a head that was published, in the table or by itself.
+ * @returns a function that publishes the head once an hour across all instances: in its table, in the log and by
+ * mail. It publishes nothing while the journal contradicts the last head of the table or its own last head.
  */
 export function createHeadPublisher(context: Context, keys: SigningKeys): () => Promise<void> {
   let own: PublishedHead | undefined;
@@ -93,7 +93,7 @@ export function createHeadPublisher(context: Context, keys: SigningKeys): () => 
   };
 }
 
-/** Publishes now, and looks every minute whether a new hour has begun. */
+/** Publishes now, and checks every minute whether a new hour has begun. */
 export async function startHeadPublisher(
   context: Context,
   keys: SigningKeys,

@@ -65,7 +65,7 @@ export function isSignedBy(publicKey: string, head: HeadContent, signature: stri
 const PEM = /-----BEGIN (PRIVATE|PUBLIC) KEY-----[\s\S]+?-----END \1 KEY-----/g;
 
 /**
- * Reads a file of PEM keys: the key that signs first, then earlier keys, whole or only their public parts.
+ * Reads a file of PEM keys: first the key that signs, then earlier keys, private or public.
  * @throws {Error} when it holds anything but Ed25519 keys, or none
  */
 export function readKeyFile(file: string): JournalKeys {
@@ -81,8 +81,7 @@ export function readKeyFile(file: string): JournalKeys {
 }
 
 /**
- * Makes a key file that only this account of the computer can read. Of several processes that start at once on
- * one folder, the first one's key stands.
+ * Creates a key file with mode 0600. When several processes do so at once, the key of the first one is kept.
  */
 export function createKeyFile(file: string): void {
   makeFolder(dirname(file));

@@ -11,7 +11,7 @@ export interface MailDraft {
   readonly html: string;
   /** A single-use code contained in text and html. */
   readonly secret?: string;
-  /** Leaves before messages that are not. */
+  /** Sent before other messages. */
   readonly urgent?: boolean;
 }
 

@@ -17,7 +17,7 @@ export const OutboxMessageSchema = defineEntity({
     html: p.text(),
     /** A single-use code inside text and html, blanked in both once the message has left. */
     secret: p.string().length(128).nullable(),
-    /** Activation codes and notices of changed credentials leave before everything else. */
+    /** Activation codes and notices of changed credentials are sent first. */
     urgent: p.boolean().default(false),
     status: p.enum(OUTBOX_STATUSES),
     attempts: p.integer(),

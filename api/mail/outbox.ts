@@ -29,7 +29,7 @@ export async function dueMessages(
   limit: number,
   inFlight: readonly string[] = [],
 ): Promise<string[]> {
-  // A clock that jumps ends the claims of messages that this process is still sending.
+  // After a jump of the clock, messages that this process is still sending can look unclaimed.
   const others = inFlight.length > 0 ? { $and: [due(now), { id: { $nin: [...inFlight] } }] } : due(now);
   const rows = await em.find(OutboxMessageSchema, others, {
     fields: ['id'],

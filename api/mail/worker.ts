@@ -6,7 +6,7 @@ import type { Delivery } from './transport.ts';
 
 /** Messages that one process sends at a time, so that a slow one does not hold up the others. */
 export const MAX_IN_FLIGHT = 5;
-/** A transport that has not answered by then is given up: longer than its own timeout, shorter than a claim. */
+/** Longer than the transport's own timeout, shorter than a claim. */
 const DELIVERY_TIMEOUT_MS = 30_000;
 /** Also looks without being woken: another instance may have left something behind. */
 const LONGEST_SLEEP_MS = 30_000;
@@ -22,7 +22,7 @@ export interface MailWorker {
   stop(): Promise<void>;
 }
 
-/** The outcome of a delivery, which fails for now when the deadline passes. */
+/** The outcome of a delivery: `retry` when the deadline passes first. */
 async function deliverWithin(deadline: AbortSignal, deliver: () => Promise<Delivery>): Promise<Delivery> {
   const late = Promise.withResolvers<Delivery>();
   const giveUp = () => late.resolve({ outcome: 'retry', reason: 'The mail provider did not answer in time' });
@@ -108,7 +108,7 @@ export function startMailWorker(
 
   const held = () => heldUntil > clock.now().getTime();
 
-  /** Sends a claimed message beside others; its end may make room or set a time for the next attempt. */
+  /** Starts sending a claimed message, and wakes the worker when that is done. */
   function launch(message: OutboxMessage): void {
     const flight = send(message)
       .catch(logTrouble)
@@ -119,7 +119,7 @@ export function startMailWorker(
     inFlight.set(message.id, flight);
   }
 
-  /** Starts sending what is due, in its order. @returns milliseconds until there may be more */
+  /** Starts sending the due messages in order. @returns milliseconds until the next may be due */
   async function round(): Promise<number> {
     while (!stopping && !held()) {
       if (inFlight.size === MAX_IN_FLIGHT) {

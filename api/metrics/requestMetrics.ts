@@ -18,7 +18,7 @@ interface Durations {
 
 const COUNTERS = {
   firnline_connections_refused_total: 'Connections closed because there were too many.',
-  firnline_answers_broken_off_total: 'Answers that the client did not wait for.',
+  firnline_responses_aborted_total: 'Responses that the client aborted.',
 } as const;
 
 /** Counts what this process has answered, by endpoint, and how long it took. */

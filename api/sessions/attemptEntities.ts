@@ -2,7 +2,7 @@ import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
 const instantMs = () => p.bigint('number');
 
-/** Wrong attempts on an account by people whom nothing connects with it; also of accounts that do not exist. */
+/** Attempts on an account from unknown sources; also for accounts that do not exist. */
 export const AccountAttemptsSchema = defineEntity({
   name: 'AccountAttempts',
   tableName: 'account_attempts',
@@ -15,9 +15,9 @@ export const AccountAttemptsSchema = defineEntity({
     reserveEndsAt: instantMs().default(0),
     failures: p.integer().default(0),
     lastFailureAt: instantMs().default(0).index(),
-    /** When staff and the owner were last told. */
+    /** When staff and the owner were last notified. */
     reportedAt: instantMs().default(0),
-    /** SHA-256 of the code mailed to the owner, which lets a new device sign in while others guess. */
+    /** SHA-256 of the code mailed to the owner, which admits a new device while others guess. */
     deviceCodeHash: p.string().length(64).nullable(),
     deviceCodeExpiresAt: instantMs().default(0),
   },

@@ -1,21 +1,21 @@
 import type { ThrottleLimits } from '#api/config.ts';
 
 /*
- * How many wrong codes or passwords an account takes, and from whom. Decision 20 states the rule and what
- * follows from it. Nothing here reads a clock or a database.
+ * Limits on wrong access codes and passwords; decision 20 gives the reasons. Pure functions: the caller passes the
+ * time and the stored counters.
  */
 
 export const DAY_MS = 24 * 3_600_000;
 
 /** Attempts of one network on one account that may use the reserve within a day. */
 export const RESERVED_TRIES = 3;
-/** After so many full reserves of wrong attempts, the reserve is a third of its size. */
+/** After this many full reserves of wrong attempts, the reserve shrinks to a third. */
 const FULL_RESERVES = 50;
-/** Wrong attempts after which a device or address that was known to an account is so no more. */
+/** Wrong attempts after which a device or address is no longer known to an account. */
 export const MAX_TRUSTED_FAILURES = 30;
-/** Wrong attempts from which staff and the owner are told. */
+/** Wrong attempts from which staff and the owner are notified. */
 export const REPORTED_FAILURES = 20;
-/** Without a wrong attempt for so long, earlier ones no longer count. */
+/** Wrong attempts no longer count when there was none for this long. */
 export const FORGOTTEN_AFTER_MS = 7 * DAY_MS;
 
 const MAX_WINDOW_DOUBLINGS = 7;
@@ -31,7 +31,7 @@ export interface AttemptWindow {
   readonly endsAt: number;
 }
 
-/** What is counted for an account, of attempts by people whom nothing connects with it. */
+/** Counters of attempts on an account from unknown sources. */
 export interface AccountAttempts {
   /** All of them. */
   readonly shared: AttemptWindow;
@@ -42,7 +42,7 @@ export interface AccountAttempts {
   readonly lastFailureAt: number;
 }
 
-/** What is counted for an account of one device or address that somebody signed in from. */
+/** Counters of attempts on an account from a known source, such as a device that signed in before. */
 export interface TrustedAttempts {
   readonly window: AttemptWindow;
   /** Wrong ones since the last sign-in from there. */
@@ -95,8 +95,8 @@ export interface UnknownAttempt {
 }
 
 /**
- * Counts an attempt by somebody whom nothing connects with the account. Two budgets may take it: the reserve, for
- * networks that have made fewer than three attempts within a day, and the one that all share.
+ * Counts an attempt from an unknown source. It uses the reserve when its network has made fewer than three attempts
+ * within a day, else the budget that all unknown sources share.
  */
 export function countUnknownAttempt(
   kind: AccountKind,
@@ -140,7 +140,7 @@ export const uncountUnknownAttempt = ({ account, network, usedReserve }: Unknown
   usedReserve,
 });
 
-/** The owner has signed in: wrong attempts are forgotten, but give nobody more attempts in this window. */
+/** Forgets wrong attempts after a sign-in, without allowing more attempts in the current window. */
 export const afterSignIn = (
   account: AccountAttempts,
   limits: ThrottleLimits,
@@ -154,7 +154,7 @@ export const afterSignIn = (
   },
 });
 
-/** Counts an attempt that something connects with the account: it has a budget of its own. */
+/** Counts an attempt from a known source, which has a budget of its own. */
 export function countTrustedAttempt(
   before: TrustedAttempts,
   limits: ThrottleLimits,

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 const BYTES = 4;
 
-/** Upper and lower case are one: whoever tries common passwords tries both. */
+/** Ignores case, because attackers try both. */
 export const normalisePassword = (password: string): string =>
   password.normalize('NFKC').trim().toLowerCase();
 

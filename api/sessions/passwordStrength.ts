@@ -5,11 +5,11 @@ import { readCommonPasswords } from './commonPasswords.ts';
 export interface PasswordStrength {
   /** Whether it is one of the 100 000 most common passwords. */
   readonly isCommon: boolean;
-  /** Guesses until somebody finds it who tries words, walks on a keyboard, dates and the person's data first. */
+  /** Estimated guesses of an attacker who tries words, keyboard walks, dates and the person's data first. */
   readonly guesses: number;
 }
 
-/** What follows adds nothing to the answer and much to the time it takes. */
+/** Longer passwords are cut, because the time of the estimate grows faster than its value. */
 const MAX_CHARACTERS = 40;
 
 const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: MAX_CHARACTERS });

@@ -8,7 +8,7 @@ import type { PasswordTask } from './passwordWorker.ts';
 const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$7iC7L1UqFFb0vSMuoFAMIg$npiS/JB/3YP2LlEWKb9HWgHJOC9VJGFJ7nH7fAWhiK0';
 
-/** Tasks that run or wait at one time. At 30 ms each on one core, the last of them waits six seconds. */
+/** Limit of running and waiting tasks. At 30 ms each on one core, the last of them waits six seconds. */
 export const MAX_PASSWORD_TASKS = 200;
 const RETRY_AFTER_SECONDS = 5;
 const IDLE_MS = 5 * 60_000;
@@ -18,8 +18,8 @@ export interface Passwords {
   /** @throws {Refusal} `busy` */
   hash(password: string): Promise<string>;
   /**
-   * Whether the password fits. Without a stored hash it does the same work and says no, so that time tells
-   * nothing.
+   * Whether the password matches. Without a stored hash it does the same work, so that response times do not
+   * reveal which accounts exist.
    * @throws {Refusal} `busy`
    */
   verify(stored: string | null, password: string): Promise<boolean>;
@@ -60,8 +60,8 @@ export function createPasswords(options: Options = {}): Passwords {
   return {
     hash: (password) => run<string>({ kind: 'hash', password }),
     async verify(stored, password) {
-      const fits = await run<boolean>({ kind: 'verify', hash: stored ?? DUMMY_HASH, password });
-      return fits && stored !== null;
+      const isMatch = await run<boolean>({ kind: 'verify', hash: stored ?? DUMMY_HASH, password });
+      return isMatch && stored !== null;
     },
     measure: (password, personal) => run<PasswordStrength>({ kind: 'measure', password, personal }),
     async close() {

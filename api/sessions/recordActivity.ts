@@ -1,10 +1,10 @@
 import { isPassing, isStorageError } from '#api/db/passing.ts';
 
 /**
- * Writes a session's last activity. A database that cannot write does not keep anybody from reading; the session
- * is idle a little earlier then.
- * @param update answers how many rows it has changed
- * @returns whether the session is still there, as far as the database could tell
+ * Writes a session's last activity. When the database cannot write, reads still succeed and the session becomes
+ * idle a little earlier.
+ * @param update resolves to the number of changed rows
+ * @returns false when the session no longer exists
  */
 export async function recordActivity(update: Promise<number>): Promise<boolean> {
   try {

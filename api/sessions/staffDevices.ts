@@ -36,7 +36,7 @@ export function startStaffDevice(
   return { id, secret, expiresAt };
 }
 
-/** The device that a token belongs to, whichever of its keys the token holds, while it is remembered. */
+/** The remembered device of a token, whether its key is current or replaced. */
 export async function findStaffDevice(em: Em, secret: string, now: Date): Promise<StaffDevice | null> {
   const parts = parseDeviceToken(secret);
   if (!parts) return null;
@@ -44,15 +44,15 @@ export async function findStaffDevice(em: Em, secret: string, now: Date): Promis
   return em.findOne(StaffDeviceSchema, { familyHash, copyDetectedAt: null, expiresAt: { $gt: now } });
 }
 
-/** Forgets devices and ends the sessions resumed from them. The account is locked. Answers how many devices. */
+/** Forgets devices and ends their sessions. The account is locked. @returns the number of devices */
 export async function endStaffDevices(em: Em, ids: readonly string[]): Promise<number> {
   await em.nativeDelete(StaffSessionSchema, { device: { $in: [...ids] } });
   return em.nativeDelete(StaffDeviceSchema, { id: { $in: [...ids] } });
 }
 
 /**
- * Forgets the device that this browser was remembered as, because somebody signs in here anew. Other windows of the
- * same account stay signed in and belong to the new device, so that they end with it.
+ * Replaces the device that this browser was remembered as, at a new sign-in. Other windows of the same account stay
+ * signed in and belong to the new device.
  */
 export async function replaceStaffDevice(
   em: Em,

@@ -6,10 +6,10 @@ import { credentialDigest } from '#api/journal/credentials.ts';
 import type { JournalEntry } from '#api/journal/entities.ts';
 import { StaffSchema } from '#api/sessions/entities.ts';
 
-/** What the journal says of a record; a field that it does not know is left out. */
+/** The state of a record according to the journal; unknown fields are left out. */
 export type RecordClaim = Readonly<Record<string, string | null | undefined>>;
 
-/** A kind of record beside the accounts whose state the journal explains. */
+/** A kind of record, other than accounts, whose state the journal explains. */
 export interface RecordKind {
   readonly name: string;
   /** The entries about it; their subject is the record's key. */
@@ -131,7 +131,7 @@ const staffAccounts: RecordKind = {
       return after;
     }
     const { passwordDigest: _, ...rest } = claim ?? {};
-    // An entry from before the digests leaves the password unknown.
+    // Entries from before digests were recorded leave the password unknown.
     return { ...rest, ...after };
   },
   async stored(em, keys) {
@@ -143,13 +143,13 @@ const staffAccounts: RecordKind = {
       ]),
     );
   },
-  // The only account that was made before the making of accounts was journalled.
+  // `admin` can be older than the entry `staff_created`.
   unexplained: `select r.username as key from staff r left join journal_entry j
     on j.subject = r.username and j.action in (ACTIONS)
     where r.username <> 'admin' and j.seq is null limit 1`,
 };
 
-/** Every kind of record beside the accounts that `verifyRecords` compares with the journal. */
+/** The kinds of records that `verifyRecords` compares with the journal. */
 export const recordKinds: readonly RecordKind[] = [
   depositAddresses,
   applications,
@@ -158,6 +158,6 @@ export const recordKinds: readonly RecordKind[] = [
   staffAccounts,
 ];
 
-/** The first field in which a stored record is not what the journal says. */
+/** The first field in which a stored record differs from the journal. */
 export const differingField = (claim: RecordClaim, stored: RecordClaim): string | undefined =>
   Object.keys(claim).find((field) => claim[field] !== undefined && claim[field] !== stored[field]);

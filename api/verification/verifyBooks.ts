@@ -20,7 +20,7 @@ export interface BooksVerification {
   readonly difference?: BookDifference;
 }
 
-/** Accounts that are compared at a time, and records of theirs after which fewer accounts are. */
+/** A batch is compared when it has this many accounts, or this many records of them. */
 const MAX_ACCOUNTS = 50;
 const MAX_RECORDS = 5_000;
 
@@ -93,7 +93,7 @@ async function compare(em: Em, batch: readonly Claimed[]): Promise<BookDifferenc
   return undefined;
 }
 
-/** An account that no entry is about. */
+/** An account without entries. */
 async function neverOpened(em: Em): Promise<BookDifference | undefined> {
   const rows = await em.execute<{ investor_id: string }[]>(
     `select investor_id from investor where not exists
@@ -109,7 +109,7 @@ const RECORD_TABLES = {
   valuation: 'valuation',
 } as const;
 
-/** A record of an account that does not exist, as is possible where foreign keys were turned off. */
+/** A record without an account, which is possible when foreign keys were turned off. */
 async function withoutAccount(em: Em): Promise<BookDifference | undefined> {
   for (const [table, kind] of Object.entries(RECORD_TABLES)) {
     const rows = await em.execute<{ id: string; investor_id: string }[]>(
@@ -126,9 +126,9 @@ const recordsOf = ({ claim }: Claimed): number =>
   claim ? claim.transactions.size + claim.withdrawals.size + claim.valuations.size : 0;
 
 /**
- * Whether every account is what the journal's entries, replayed, say it is. To be run in one transaction, so
- * that entries and rows are of the same moment. In memory are a page of entries and the records of a few
- * accounts, at most those of the largest account and MAX_RECORDS more.
+ * Compares every account with the replayed journal. Runs in the caller's transaction, so that entries and rows
+ * are of the same moment. Holds a page of entries and the records of a few accounts in memory: at most those of
+ * the largest account and MAX_RECORDS more.
  */
 export async function verifyBooks(em: Em): Promise<BooksVerification> {
   let accounts = 0;

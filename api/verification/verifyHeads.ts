@@ -10,10 +10,10 @@ import {
 import { type HeadContent, isSignedBy } from '#api/journal/signingKey.ts';
 
 const PAGE = 500;
-/** Findings that are named; a rewritten chain contradicts every head after it. */
+/** Limit of reported findings, because a rewritten chain contradicts every later head. */
 const MAX_FINDINGS = 20;
 
-/** A place of the chain and the hash that must be there, as somebody keeps it outside the database. */
+/** A sequence number and the hash that its entry must have, as kept outside the database. */
 export interface ExpectedHead {
   readonly seq: number;
   readonly hash: string;
@@ -38,7 +38,7 @@ interface SignedHead extends HeadContent {
   readonly publicKey: string;
 }
 
-/** Hashes of the entries at some places of the chain. */
+/** Hashes of entries by their sequence number. */
 async function hashesAt(em: Em, places: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const entries = await em.find(
     JournalEntrySchema,

@@ -15,11 +15,11 @@ interface LedgerVerification {
   readonly chain: Verification;
   /** Left out when the chain is broken: what it would be compared with is not to be trusted. */
   readonly books?: BooksVerification;
-  /** What else is wrong, in sentences; of a broken chain only what does not depend on it. */
+  /** Further findings, one sentence each; for a broken chain only those about heads. */
   readonly findings: readonly string[];
 }
 
-/** What the database is compared with beside itself. */
+/** What is known from outside the database. */
 export interface OutsideKnowledge {
   /** Public keys that may have signed published heads; any, when left out. */
   readonly trusted?: readonly string[] | undefined;

@@ -44,8 +44,8 @@ async function findingOf(em: Em, kind: RecordKind): Promise<string | undefined> 
 }
 
 /**
- * Compares every record beside the accounts with what the journal says of it: the first difference of each kind,
- * in a sentence. In memory are a page of entries and a batch of records.
+ * Compares all records other than accounts with the journal.
+ * @returns the first difference of each kind, as a sentence
  */
 export async function verifyRecords(em: Em): Promise<string[]> {
   const findings: string[] = [];

@@ -18,7 +18,7 @@ export const loginForm = z.strictObject({
     .max(CAPS.code)
     .transform((value) => value.trim() || undefined)
     .optional(),
-  /** From the mail about wrong attempts: lets this device try while others are held back. */
+  /** From the mail about wrong attempts: admits this device while others are throttled. */
   deviceCode: z.string().max(CAPS.code).optional(),
 });
 

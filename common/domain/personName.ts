@@ -1,12 +1,12 @@
-/** Letters of any script with their marks, the joiners that some scripts need, and what stands between them. */
+/** Letters of any script with their marks, the joiners that some scripts need, and the punctuation of names. */
 const SHAPE = /^(?:[\p{L}\p{M} .,'’‘ʼ`´·\-‐‑–]|\u200c|\u200d)+$/u;
 const STARTS_WITH_LETTER = /^\p{L}/u;
 /** What a mail program may turn into a link: letters right after a period, as in `example.com`. */
 const LIKE_A_LINK = /\.\p{L}{2,}/u;
-const REPEATED_SIGNS = /[.,'’‘ʼ`´·\-‐‑–]{2,}/u;
-/** More words than any name in use has; beyond it somebody writes a sentence. */
+const REPEATED_PUNCTUATION = /[.,'’‘ʼ`´·\-‐‑–]{2,}/u;
+/** No name in use has more words; longer texts are sentences. */
 const MAX_WORDS = 10;
-/** A greeting repeats no more of a stranger's words than this. */
+/** Limits the text of others that a greeting repeats. */
 const MAX_GREETED_WORDS = 6;
 
 const words = (name: string): number => name.trim().split(/\s+/).length;
@@ -18,7 +18,7 @@ const hasNameShape = (name: string): boolean =>
   SHAPE.test(name) &&
   STARTS_WITH_LETTER.test(name) &&
   !LIKE_A_LINK.test(withoutJoiners(name)) &&
-  !REPEATED_SIGNS.test(withoutJoiners(name));
+  !REPEATED_PUNCTUATION.test(withoutJoiners(name));
 
 /**
  * Whether a text can be a person's name: letters of any script, hyphens, apostrophes and periods, but no

@@ -6,9 +6,9 @@ interface PersonalData {
 }
 
 const MIN_LENGTH = 3;
-/** With fewer characters beside them, personal words are tried one after the other. */
+/** With fewer other characters, a password of personal words is easy to guess. */
 const MIN_OTHER_CHARACTERS = 4;
-/** Ends of a phone number that people use as a code. */
+/** Lengths of the endings of a phone number that people use as a code. */
 const PHONE_ENDS = [9, 8, 7, 6, 4] as const;
 
 const parts = (text: string): string[] => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
@@ -19,7 +19,7 @@ function phoneWords(phone: string): string[] {
   return [digits, `0${digits.slice(-9)}`, ...PHONE_ENDS.map((length) => digits.slice(-length))];
 }
 
-/** The words and numbers of a person that others know or find out, in lower case. */
+/** Words and numbers that others know or can find out about a person, in lower case. */
 export function personalWords({ names, email, phones, ids }: PersonalData): string[] {
   const words = [
     ...names.flatMap((name) => [...parts(name), parts(name).join('')]),
@@ -31,7 +31,7 @@ export function personalWords({ names, email, phones, ids }: PersonalData): stri
   return [...new Set(words)].filter((word) => word.length >= MIN_LENGTH);
 }
 
-/** Whether a password consists of the person's own words and next to nothing else. */
+/** Whether a password consists of the given words and fewer than four other characters. */
 export function isMadeOfWords(password: string, words: readonly string[]): boolean {
   const longestFirst = words.toSorted((a, b) => b.length - a.length);
   const rest = longestFirst.reduce((text, word) => text.replaceAll(word, ''), password.toLowerCase());

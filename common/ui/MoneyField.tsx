@@ -14,7 +14,7 @@ export function typedDollars(typed: unknown): number | string {
   return reading.ok ? moneyToNumber(reading.amount) : text;
 }
 
-/** Sets the text as if it were typed, so that React and the form hear of it. */
+/** Sets the text and fires an input event, so that React and the form notice the change. */
 function typeText(input: HTMLInputElement, text: string): void {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
   set?.call(input, text);

@@ -21,7 +21,7 @@ export interface ConnectionOptions {
 
 export interface Connection {
   state(): ConnectionState;
-  /** Where the service that is used says that updates are. */
+  /** The update feed that the connected service announces. */
   updateFeed(): string | undefined;
   connect(text: string): Promise<Verdict>;
   /** Asks the service that is set whether it is there. */
@@ -38,7 +38,7 @@ function field(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
-/** What asking a service came to, and where it says that updates are. */
+/** The result of a probe of a service, with the update feed that it announces. */
 interface Inquiry {
   readonly verdict: Verdict;
   readonly updateFeed: string | undefined;

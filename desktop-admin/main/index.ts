@@ -63,7 +63,7 @@ function start(): void {
   });
   const packaged = readPackagedUpdates(join(import.meta.dirname, '..', 'updates.json'));
   const updates = createUpdates({
-    // What Windows installed from an MSIX, Windows updates.
+    // Windows itself updates an app that was installed from an MSIX.
     publicKey: process.windowsStore ? undefined : packaged?.publicKey,
     feed: () => packaged?.feed ?? connection.updateFeed(),
     appVersion: app.getVersion(),

@@ -27,7 +27,7 @@ export interface UpdatesOptions {
   changed(state: UpdateState): void;
 }
 
-/** Who wants to know: the start of the app, the page, or the menu. */
+/** What started a check. */
 export type CheckOrigin = 'start' | 'page' | 'menu';
 
 export interface Updates {
@@ -84,7 +84,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
   async function offerInstallation(origin: CheckOrigin): Promise<void> {
     if (!downloaded || !(await ask({ kind: 'install', update: downloaded.update }, origin))) return;
     const { path, file, update } = downloaded;
-    // The file may have lain on the disk for days.
+    // The download may be days old.
     const isCurrent = Date.parse(update.expiresAt) > options.now().getTime();
     if (isCurrent && (await isSignedFile(path, file))) return installer.install();
     await rm(path, { force: true });
@@ -109,7 +109,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
     await offerInstallation(origin);
   }
 
-  /** Goes on while the caller is answered. */
+  /** Runs in the background, without delaying the response to the caller. */
   function start(offer: Promise<void>): void {
     offer.catch(() => become({ status: 'failed' }));
   }

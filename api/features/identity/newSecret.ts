@@ -5,12 +5,12 @@ import type { Staff } from '#api/sessions/entities.ts';
 import { accessCodeRefusalMessages, checkAccessCode } from '#common/domain/accessCode.ts';
 import { isMadeOfWords, personalWords } from '#common/domain/personalWords.ts';
 
-/** What a code of six random letters withstands. */
+/** Below the strength of six random letters. */
 const ACCESS_CODE_GUESSES = 1e6;
-/** What eight random letters and digits withstand. */
+/** Below the strength of eight random letters and digits. */
 const STAFF_PASSWORD_GUESSES = 1e8;
 
-/** @throws {Refusal} `validation` for a code that others would try early, `busy` */
+/** @throws {Refusal} `validation` for a code that is easy to guess, `busy` */
 export async function assertNewAccessCode(
   context: Context,
   investor: Investor,
@@ -31,7 +31,7 @@ export async function assertNewAccessCode(
   }
 }
 
-/** @throws {Refusal} `validation` for a password that others would try early, `busy` */
+/** @throws {Refusal} `validation` for a password that is easy to guess, `busy` */
 export async function assertNewStaffPassword(
   context: Context,
   { username, displayName }: Pick<Staff, 'username' | 'displayName'>,

@@ -42,7 +42,7 @@ export async function signIn(request: Request<typeof login>, attempt: Attempt): 
   const account = { kind: 'investor', name: investorId } as const;
   const investor = await context.em().findOne(InvestorSchema, { investorId });
   if (investor && isActivation(investor, activationCode, context.clock.now())) {
-    // Nobody can guess 256 bits, so nobody who guesses may stand in the way of whoever holds them.
+    // 256 bits cannot be guessed, so the limits on guessing do not apply.
     const activated = await activate(context, investor, accessCode, attempt);
     await rememberSignIn(request, account);
     return activated;

@@ -22,7 +22,7 @@ interface Resumed {
   readonly cookie: DeviceCookie;
 }
 
-/** A replaced key was presented: whoever holds a copy of the token, nobody goes on with this device. */
+/** Ends a device after a replaced key was presented, which shows that its token was copied. */
 async function endCopiedDevice(work: Work, device: StaffDevice, staff: Staff): Promise<void> {
   await work.em.nativeDelete(StaffSessionSchema, { device: device.id });
   device.copyDetectedAt = work.now;
@@ -34,7 +34,7 @@ async function endCopiedDevice(work: Work, device: StaffDevice, staff: Staff): P
   });
 }
 
-/** @returns undefined when the token turned out to be a copy; the device has ended then */
+/** @returns undefined when the token was copied; the device has ended then */
 async function resumeDevice(work: Work, found: StaffDevice, secret: string): Promise<Resumed | undefined> {
   const { em, now, context } = work;
   const staff = await lockStaffAccount(em, found.staff);

@@ -25,7 +25,7 @@ const MAX_UPCOMING = 5;
 
 export const slotOf = (date: string, time: string) => `${date} ${time}`;
 
-/** The unique slot decides between two who want the same hour. */
+/** The unique index decides between two bookings of one slot. */
 export async function flushSlot(em: Em): Promise<void> {
   await em.flush().catch((error: unknown) => {
     if (error instanceof UniqueConstraintViolationException) throw new Refusal('slot_taken');
@@ -138,7 +138,7 @@ export async function requestConsultation(
 const canTakeAgain = ({ status, preferredDate, preferredTime }: Consultation, now: Date): boolean =>
   status !== 'archived' && isBookable(preferredDate, preferredTime, now).ok;
 
-/** Confirms a locked booking, and takes its slot again where it was freed. @throws {Refusal} `slot_taken` */
+/** Confirms a locked booking, and takes its slot again if it was freed. @throws {Refusal} `slot_taken` */
 export async function confirmBooking(work: Work, consultation: Consultation): Promise<void> {
   const { id, preferredDate, preferredTime } = consultation;
   const slot = slotOf(preferredDate, preferredTime);

@@ -84,8 +84,8 @@ export function presentMessage(message: OutboxMessage): Presented {
 }
 
 /**
- * Whether staff can read codes and links with secrets: only in the demonstration, where nothing is sent and
- * nobody else has a mailbox. Everywhere else whoever reads a code could take over the account.
+ * Whether staff can read codes and links with secrets: only in the demonstration, where no message is sent.
+ * Elsewhere a code would let staff take over the account.
  */
 export const areSecretsShown = ({ config, mail }: Context): boolean =>
   config.demoData && !config.production && mail.mode === 'captured';

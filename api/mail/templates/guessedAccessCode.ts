@@ -5,7 +5,7 @@ import { type Addressee, draftLetter } from './letter.ts';
 interface GuessedAccessCodeMail extends Addressee {
   readonly investorId: string;
   readonly failures: number;
-  /** Opens the sign-in and lets that device try while others are held back. */
+  /** Opens the sign-in and admits that device while others are throttled. */
   readonly link: string;
   /** Contained in the link; blanked for staff. */
   readonly code: string;

@@ -41,7 +41,7 @@ export interface Page extends Letter {
 
 /** Makes the message for the outbox: a draft whose subject and name are single lines. */
 export function draftLetter({ firm, name, email }: Addressee, letter: Letter): MailDraft {
-  // A name that is none, such as one with a telephone number, must not go out under the firm's name.
+  // Messages of the firm must not repeat text that is not a name, such as a telephone number.
   const toName = isGreetable(name) ? oneLine(name, 120) : '';
   const page: Page = { ...letter, firm, greeting: toName ? `Dear ${toName}` : 'Hello' };
   return {

@@ -18,7 +18,7 @@ interface Submission {
   readonly busy: boolean;
   /** What went wrong with the last attempt and belongs to no field. */
   readonly failure: string | undefined;
-  /** Shows why an attempt cannot begin; undefined takes the last error away. */
+  /** Shows why an attempt cannot begin; undefined clears the last error. */
   readonly refuse: (why: string | undefined) => void;
   /** Makes an attempt unless one is under way, and tells when it fails. */
   readonly run: (act: (key: string) => Promise<void>, outcomes: Outcomes) => Promise<void>;

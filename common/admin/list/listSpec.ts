@@ -16,7 +16,7 @@ export interface ListSource<Row> {
   readonly name: string;
   /** What else, beside the filter, tells one such list from another. */
   readonly variant?: string;
-  /** Asked for again whenever its screen opens, because nothing tells that it has grown. */
+  /** Fetched again whenever its screen opens, because the summary does not announce its changes. */
   readonly isAlwaysStale?: boolean;
   load(
     filter: ListFilter,

@@ -2,7 +2,7 @@ import { Button, Callout } from '@blueprintjs/core';
 import { formatInstant } from '#common/ui/dates.ts';
 import { useDevices, useDismissWarning } from './deviceCalls.ts';
 
-/** Tells staff that a token of a remembered device was copied. Stays until somebody dismisses it. */
+/** Warns staff that the token of a remembered device was copied. Stays until it is dismissed. */
 export function DeviceWarnings({ onShowDevices }: { readonly onShowDevices: () => void }) {
   const warnings = useDevices().data?.warnings ?? [];
   const dismiss = useDismissWarning();

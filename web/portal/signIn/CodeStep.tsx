@@ -15,7 +15,7 @@ interface Props {
   readonly investorId: string;
   readonly isNew: boolean;
   readonly activationCode: string;
-  /** Lets this device try while others are held back; empty without the link from the mail. */
+  /** Admits this device while others are throttled; empty without the link from the mail. */
   readonly deviceCode: string;
   readonly isBlocked: boolean;
   readonly onThrottled: (seconds: number) => void;

@@ -67,7 +67,7 @@ export function SignIn({ client, hasEnded, onSignedIn }: Props) {
     if (!found) return;
     setLink(found);
     setInvestor(null);
-    // The waiting time was for a device that nobody knew.
+    // The waiting time applied to an unknown device.
     if (found.deviceCode) setThrottledUntil(null);
     navigate(
       { pathname: location.pathname, search: location.search },

@@ -3,10 +3,10 @@ import { usePlace } from '../../shell/usePlace.ts';
 import { AccessView } from './AccessView.tsx';
 import { ChangesView } from './ChangesView.tsx';
 
-/** What filters one view means nothing in the other. */
+/** Filters of one view do not apply to the other. */
 const OWN_FILTERS = { open: undefined, q: undefined, status: undefined, sort: undefined, action: undefined };
 
-/** What was changed, and what was read. */
+/** The journal of changes and the access log. */
 export function ActivityTab() {
   const { get, change } = usePlace();
   const isAccess = get('view') === 'access';

@@ -20,7 +20,7 @@ const NAMES: Readonly<Record<string, string>> = {
   email: 'e-mail',
   unconditional: 'saved without a version',
 };
-/** Digests for the verification of the journal, which say nothing to people. */
+/** Digests for the verification of the journal, which mean nothing to readers. */
 const DIGESTS: ReadonlySet<string> = new Set(['credentials', 'passwordDigest']);
 const AMOUNTS = /^(totalValue|totalInvested|amount)$/;
 

@@ -50,7 +50,7 @@ export function AllocationDialog({ name, portfolio, onClose }: AllocationDialogP
   const submission = useSubmission();
   const [base, setBase] = useState(portfolio);
   const [draft, replaceDraft] = useState(() => draftOf(portfolio.assets));
-  /** An edit takes the last attempt's error away, which may no longer be true. */
+  /** Clears the error of the last attempt, which may no longer apply. */
   const setDraft = (next: DraftAsset[]) => {
     replaceDraft(next);
     submission.refuse(undefined);

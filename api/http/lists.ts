@@ -42,6 +42,8 @@ interface Selection {
 export interface Finding<Row> {
   /** Fields that `q` searches; a whole record id finds its record too, so that a link leads to it. */
   readonly search: readonly (keyof Row & string)[];
+  /** Other texts that `q` stands for, searched in the same fields; `_` matches any one character. */
+  readonly alternatives?: readonly string[];
   readonly where?: FilterQuery<Row> | undefined;
 }
 
@@ -61,9 +63,13 @@ export const directionOf = (sort: string): 'asc' | 'desc' => (sort.startsWith('-
 const orderOf = <Row>(sort: string) =>
   ({ [columnOf(sort)]: directionOf(sort), id: directionOf(sort) }) as QueryOrderMap<Row>;
 
-const matching = <Row>(em: Em, { q }: Selection, { search, where }: Finding<Row>): object[] => [
+const matching = <Row>(
+  em: Em,
+  { q }: Selection,
+  { search, alternatives = [], where }: Finding<Row>,
+): object[] => [
   ...(where ? [where as object] : []),
-  ...(q ? [{ $or: [{ id: q }, textSearch(em, search, q)] }] : []),
+  ...(q ? [{ $or: [{ id: q }, ...[q, ...alternatives].map((text) => textSearch(em, search, text))] }] : []),
 ];
 
 /** A page of a table and how many rows match in all. */

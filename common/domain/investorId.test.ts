@@ -29,14 +29,22 @@ it.each([
   ['inv-0123abcd', 'INV-0123ABCD'],
   ['  INV-0123ABCD\n', 'INV-0123ABCD'],
   ['Inv-oOiIlL9z', 'INV-0011119Z'],
+  ['4W3JBA9J', 'INV-4W3JBA9J'],
+  ['INV-4W3J BA9J', 'INV-4W3JBA9J'],
+  ['INV\u20134W3JBA9J', 'INV-4W3JBA9J'],
+  ['inv 4w3j\u2011ba9j', 'INV-4W3JBA9J'],
+  ['INV\u22124W3J\u00a0BA9J', 'INV-4W3JBA9J'],
+  ['INV0123ABCD', 'INV-0123ABCD'],
 ])('reads %j', (typed, id) => {
   expect(normaliseInvestorId(typed)).toBe(id);
 });
 
 it.each([
   '',
-  '0123ABCD',
-  'INV0123ABCD',
+  '0123ABC',
+  'INV',
+  'INVINV0123ABCD',
+  'INV-0123_ABCD',
   'INV-0123ABC',
   'INV-0123ABCDE',
   'INV-0123ABCU',

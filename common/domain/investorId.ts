@@ -7,15 +7,17 @@ const BYTES = 5;
 /** An investor ID in its one stored spelling: 'INV-' and 8 upper-case Crockford base 32 characters. */
 export const INVESTOR_ID_PATTERN = /^INV-[0-9A-HJKMNP-TV-Z]{8}$/;
 
+/** Spaces, hyphens and dashes of any kind, and characters that print nothing. */
+const SEPARATORS = /[\s\p{Pd}\p{Cf}\u2212]/gu;
+
 /**
- * The stored spelling of an ID as a person typed it: surrounding spaces and case do not matter, and in the
- * eight characters O reads as 0, I and L as 1. Null when it is not an investor ID; the prefix is required.
+ * The stored spelling of an ID as a person typed it: case, spaces, dashes and a missing prefix do not matter, and in
+ * the eight characters O reads as 0, I and L as 1. Null when it is not an investor ID.
  */
 export function normaliseInvestorId(text: string): string | null {
-  const upper = text.trim().toUpperCase();
-  if (!upper.startsWith(PREFIX)) return null;
-  const code = upper.slice(PREFIX.length).replaceAll('O', '0').replace(/[IL]/g, '1');
-  const id = PREFIX + code;
+  const typed = text.replace(SEPARATORS, '').toUpperCase();
+  const code = typed.length > CODE_LENGTH ? typed.replace(/^INV/, '') : typed;
+  const id = PREFIX + code.replaceAll('O', '0').replace(/[IL]/g, '1');
   return INVESTOR_ID_PATTERN.test(id) ? id : null;
 }
 

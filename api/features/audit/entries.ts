@@ -44,7 +44,7 @@ const page = (
 function matching(em: Em, { q, status, action, investorId }: JournalFilter): object[] {
   const conditions: object[] = [];
   if (status) conditions.push({ actorType: status });
-  if (action) conditions.push({ action });
+  if (action) conditions.push({ action: { $in: [action, ...actionsNamed(action)] } });
   if (investorId) conditions.push({ investorId: normaliseInvestorId(investorId) ?? investorId });
   if (q) {
     const columns = textSearch(em, ['actorName', 'action', 'investorId', 'subject', 'reason'], q);

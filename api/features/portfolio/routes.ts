@@ -7,6 +7,7 @@ import { listFiles } from '#api/http/listFiles.ts';
 import { answerPage, type Finding, findNext } from '#api/http/lists.ts';
 import * as calls from '#common/contract/portfolio.ts';
 import * as staffCalls from '#common/contract/staffPortfolio.ts';
+import { datePatterns } from '#common/domain/datePatterns.ts';
 import { addTransaction, setAssets, setTotals, setTransactionRemoved } from './commands.ts';
 import { readHistory } from './history.ts';
 
@@ -17,8 +18,12 @@ async function transactionsLike(
   { params, query }: TransactionsInput,
 ): Promise<Finding<AccountTransaction>> {
   const { id: investor } = await findAccount(em, params.investorId);
-  const { status } = query;
-  return { search: ['type', 'date'], where: { investor, removedAt: null, ...(status ? { status } : {}) } };
+  const { status, q } = query;
+  return {
+    search: ['type', 'date'],
+    alternatives: datePatterns(q),
+    where: { investor, removedAt: null, ...(status ? { status } : {}) },
+  };
 }
 
 const reading: Route[] = [

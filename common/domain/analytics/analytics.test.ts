@@ -144,13 +144,14 @@ describe('growth', () => {
 });
 
 describe('insights', () => {
-  const kinds = (score: number, percent: number, level: 'Low' | 'High') =>
+  const kinds = (score: number | null, percent: number, level: 'Low' | 'High') =>
     portfolioInsights({ diversificationScore: score, returnPercent: percent, riskLevel: level }).map(
       (each) => each.kind,
     );
 
   it('warn below 60, praise above 15 percent, warn of high risk, always advise a review', () => {
     expect(kinds(60, 15, 'Low')).toEqual(['review']);
+    expect(kinds(null, 0, 'Low')).toEqual(['review']);
     expect(kinds(59, 15.1, 'High')).toEqual(['diversification', 'performance', 'risk', 'review']);
   });
 });

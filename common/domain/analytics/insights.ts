@@ -41,12 +41,14 @@ const insights: Readonly<Record<InsightKind, Insight>> = {
 
 /** The insights that apply, in reading order; the review note always does. */
 export function portfolioInsights(facts: {
-  readonly diversificationScore: number;
+  /** Null when the portfolio holds no asset. */
+  readonly diversificationScore: number | null;
   readonly returnPercent: number;
   readonly riskLevel: RiskLevel;
 }): Insight[] {
   const found: Insight[] = [];
-  if (facts.diversificationScore < DIVERSIFICATION_BELOW) found.push(insights.diversification);
+  const { diversificationScore: score } = facts;
+  if (score !== null && score < DIVERSIFICATION_BELOW) found.push(insights.diversification);
   if (facts.returnPercent > RETURN_ABOVE) found.push(insights.performance);
   if (facts.riskLevel === 'High') found.push(insights.risk);
   found.push(insights.review);

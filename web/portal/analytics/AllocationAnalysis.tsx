@@ -1,4 +1,4 @@
-import type { Asset } from '#common/contract/portfolio.ts';
+import type { Asset, Portfolio } from '#common/contract/portfolio.ts';
 import { deviationFromTarget } from '#common/domain/analytics/deviation.ts';
 import { percentText } from '#common/domain/percent.ts';
 import { EmptyState } from '#common/ui/States.tsx';
@@ -6,6 +6,7 @@ import { Usd } from '#common/ui/Usd.tsx';
 import { Card } from '../pieces/Card.tsx';
 import { Donut } from '../pieces/Donut.tsx';
 import { Swatch } from '../pieces/Swatch.tsx';
+import { unallocatedPart } from '../pieces/unallocated.ts';
 import { MetricDetails } from './MetricDetails.tsx';
 
 function AssetBar({ asset }: { readonly asset: Asset }) {
@@ -36,8 +37,11 @@ function AssetBar({ asset }: { readonly asset: Asset }) {
 }
 
 /** The allocation as a pie, and each asset against its target. */
-export function AllocationAnalysis({ assets }: { readonly assets: readonly Asset[] }) {
-  const label = assets.map((each) => `${each.name} ${percentText(each.allocation)}`).join(', ');
+export function AllocationAnalysis({ portfolio }: { readonly portfolio: Portfolio }) {
+  const { assets } = portfolio;
+  const rest = unallocatedPart(portfolio);
+  const slices = rest ? [...assets, rest] : assets;
+  const label = slices.map((each) => `${each.name} ${percentText(each.allocation)}`).join(', ');
   return (
     <Card title="Asset Allocation Analysis" className="pt-span-7">
       {assets.length === 0 ? (
@@ -48,12 +52,25 @@ export function AllocationAnalysis({ assets }: { readonly assets: readonly Asset
         <div className="pt-analysis">
           <Donut
             label={`Allocation: ${label}`}
-            slices={assets.map(({ name, allocation, color }) => ({ name, share: allocation, color }))}
+            slices={slices.map(({ name, allocation, color }) => ({ name, share: allocation, color }))}
           />
           <ul className="pt-bars">
             {assets.map((asset) => (
               <AssetBar key={asset.name} asset={asset} />
             ))}
+            {rest ? (
+              <li className="pt-bar-item">
+                <p className="pt-bar-head">
+                  <span>
+                    <Swatch color={rest.color} /> {rest.name}
+                  </span>
+                  <span className="pt-num">
+                    {percentText(rest.allocation)} <span className="pt-muted">· </span>
+                    <Usd amount={rest.value} />
+                  </span>
+                </p>
+              </li>
+            ) : null}
           </ul>
         </div>
       )}

@@ -26,7 +26,7 @@ function Content({ portfolio }: { readonly portfolio: Portfolio }) {
     <>
       <AnalyticsCards portfolio={portfolio} metrics={metrics} />
       <div className="pt-grid">
-        <AllocationAnalysis assets={portfolio.assets} />
+        <AllocationAnalysis portfolio={portfolio} />
         <AdvancedMetrics metrics={metrics} />
         <Insights insights={metrics.insights} />
       </div>
@@ -42,7 +42,7 @@ export function Analytics() {
       <PageHead
         title="Portfolio Analytics"
         lead="Select any figure to see its formula and what went into it."
-        aside={<Freshness updatedAt={query.dataUpdatedAt} isFailing={query.isError} />}
+        aside={<Freshness updatedAt={query.dataUpdatedAt} error={query.error} />}
       />
       <Loaded query={query} skeleton={<Skeleton lines={12} />}>
         {(portfolio) => <Content portfolio={portfolio} />}

@@ -1,5 +1,6 @@
 import type { Portfolio } from '#common/contract/portfolio.ts';
 import { Usd } from '#common/ui/Usd.tsx';
+import { figureScale } from '../pieces/figureScale.ts';
 import { LiveUsd } from '../pieces/LiveUsd.tsx';
 import { PercentChange } from '../pieces/Percent.tsx';
 import type { AccountMetrics } from './accountMetrics.ts';
@@ -13,7 +14,7 @@ interface Props {
 /** The four cards at the top of the analytics page. */
 export function AnalyticsCards({ portfolio, metrics }: Props) {
   return (
-    <dl className="pt-summary pt-analytics-cards">
+    <dl className="pt-summary pt-analytics-cards" style={figureScale(portfolio)}>
       <div>
         <dt>Portfolio Value</dt>
         <dd>

@@ -69,7 +69,7 @@ export function accountMetrics(portfolio: Portfolio, series: PerformanceSeries |
     maxDrawdown: maxDrawdownMetric(transactions, measured?.drawdown ?? null),
     measured,
     insights: portfolioInsights({
-      diversificationScore: spread.value,
+      diversificationScore: assets.length > 0 ? spread.value : null,
       returnPercent: gained.value,
       riskLevel: risk.value,
     }),

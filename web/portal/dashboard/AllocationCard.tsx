@@ -1,11 +1,15 @@
-import type { Asset } from '#common/contract/portfolio.ts';
+import type { Portfolio } from '#common/contract/portfolio.ts';
+import { percentText } from '#common/domain/percent.ts';
 import { EmptyState } from '#common/ui/States.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
 import { Card } from '../pieces/Card.tsx';
 import { Swatch } from '../pieces/Swatch.tsx';
+import { unallocatedPart } from '../pieces/unallocated.ts';
 
 /** What the portfolio consists of. */
-export function AllocationCard({ assets }: { readonly assets: readonly Asset[] }) {
+export function AllocationCard({ portfolio }: { readonly portfolio: Portfolio }) {
+  const rest = unallocatedPart(portfolio);
+  const assets = rest ? [...portfolio.assets, rest] : portfolio.assets;
   return (
     <Card title="Asset Allocation" className="pt-span-4">
       {assets.length === 0 ? (
@@ -24,7 +28,7 @@ export function AllocationCard({ assets }: { readonly assets: readonly Asset[] }
               <li key={asset.name}>
                 <Swatch color={asset.color} />
                 <span className="pt-allocation-name">{asset.name}</span>
-                <span className="pt-num">{asset.allocation}%</span>
+                <span className="pt-num">{percentText(asset.allocation)}</span>
                 <span className="pt-num pt-muted">
                   <Usd amount={asset.value} />
                 </span>

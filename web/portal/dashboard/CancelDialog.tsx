@@ -7,6 +7,7 @@ import { Dialog } from '#common/ui/Dialog.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
 import { useCancelWithdrawal } from '../data/cancelWithdrawal.ts';
+import { sharedDecimals } from '../pieces/sharedDecimals.ts';
 
 interface Props {
   readonly withdrawal: Withdrawal;
@@ -56,8 +57,8 @@ export function CancelDialog({ withdrawal, onClose }: Props) {
       }
     >
       <p>
-        Your request for <Usd amount={withdrawal.amount} decimals={2} /> is taken back. The amount becomes
-        available again, and your portfolio stays as it is.
+        Your request for <Usd amount={withdrawal.amount} decimals={sharedDecimals([withdrawal.amount])} /> is
+        taken back. The amount becomes available again, and your portfolio stays as it is.
       </p>
     </Dialog>
   );

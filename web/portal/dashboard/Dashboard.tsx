@@ -29,7 +29,7 @@ export function Dashboard() {
       <PageHead
         title="Investment Dashboard"
         lead={`Welcome back, ${portal.user.fullName}`}
-        aside={<Freshness updatedAt={query.dataUpdatedAt} isFailing={query.isError} />}
+        aside={<Freshness updatedAt={query.dataUpdatedAt} error={query.error} />}
       />
       <Loaded query={query} skeleton={<DashboardSkeleton />}>
         {(portfolio) => (
@@ -38,7 +38,7 @@ export function Dashboard() {
             <SummaryCards portfolio={portfolio} />
             <div className="pt-grid">
               <PerformanceCard version={portfolio.version} />
-              <AllocationCard assets={portfolio.assets} />
+              <AllocationCard portfolio={portfolio} />
               <WithdrawalCard />
               <RecentTransactions transactions={portfolio.deposits} />
             </div>

@@ -1,6 +1,7 @@
 import type { Portfolio } from '#common/contract/portfolio.ts';
 import { parseMoney, toDecimalString, ZERO } from '#common/domain/money.ts';
 import { returnPercent, shownProfitAndLoss } from '#common/domain/portfolio.ts';
+import { figureScale } from '../pieces/figureScale.ts';
 import { LiveUsd } from '../pieces/LiveUsd.tsx';
 import { PercentChange } from '../pieces/Percent.tsx';
 
@@ -9,7 +10,7 @@ export function SummaryCards({ portfolio }: { readonly portfolio: Portfolio }) {
   const value = parseMoney(portfolio.totalValue) ?? ZERO;
   const invested = parseMoney(portfolio.totalInvested) ?? ZERO;
   return (
-    <dl className="pt-summary">
+    <dl className="pt-summary" style={figureScale(portfolio)}>
       <div>
         <dt>Portfolio Value</dt>
         <dd>

@@ -1,14 +1,20 @@
 import { useState } from 'react';
-import { toDecimalString } from '#common/domain/money.ts';
+import { moneyToNumber, toDecimalString } from '#common/domain/money.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { formatDay, formatInstant } from '#common/ui/dates.ts';
 import { Usd } from '#common/ui/Usd.tsx';
 import type { PerformanceSeries } from '../data/performanceSeries.ts';
+import { sharedDecimals } from '../pieces/sharedDecimals.ts';
 import { type ValueRow, valueRows } from './valueRows.ts';
 
 const PAGE = 20;
 
-function Row({ row }: { readonly row: ValueRow }) {
+interface RowProps {
+  readonly row: ValueRow;
+  readonly decimals: 0 | 2;
+}
+
+function Row({ row, decimals }: RowProps) {
   const at = new Date(row.at);
   return (
     <tr>
@@ -17,7 +23,9 @@ function Row({ row }: { readonly row: ValueRow }) {
         <Usd amount={row.value.toFixed(2)} />
       </td>
       <td className="pt-num">
-        {row.booked === null ? null : <Usd amount={toDecimalString(row.booked, 5)} signed />}
+        {row.booked === null ? null : (
+          <Usd amount={toDecimalString(row.booked, 5)} decimals={decimals} signed />
+        )}
       </td>
     </tr>
   );
@@ -28,6 +36,7 @@ export function ValuesTable({ series }: { readonly series: PerformanceSeries }) 
   const [isOpen, setIsOpen] = useState(false);
   const [limit, setLimit] = useState(PAGE);
   const rows = isOpen ? valueRows(series) : [];
+  const decimals = sharedDecimals(series.flows.map(({ amount }) => moneyToNumber(amount)));
   return (
     <details
       className="pt-bridge pt-values"
@@ -52,7 +61,7 @@ export function ValuesTable({ series }: { readonly series: PerformanceSeries }) 
             </thead>
             <tbody>
               {rows.slice(0, limit).map((row) => (
-                <Row key={`${row.at} ${row.booked ?? row.value}`} row={row} />
+                <Row key={`${row.at} ${row.booked ?? row.value}`} row={row} decimals={decimals} />
               ))}
             </tbody>
           </table>

@@ -175,7 +175,11 @@ export function WithdrawalDialog({ onClose }: { readonly onClose: () => void }) 
           label={addressLabel(asset)}
           hint={asset === 'USD' ? 'IBAN or account number, and the name of the bank.' : undefined}
           autoComplete="off"
-          error={errors.address?.message}
+          error={
+            errors.address && isBlank(form.getValues('address').trim())
+              ? `${addressLabel(asset)} ${asset === 'USD' ? 'are' : 'is'} required`
+              : errors.address?.message
+          }
           {...form.register('address')}
         />
         <TextAreaField

@@ -6,6 +6,7 @@ import { formatInstant } from '#common/ui/dates.ts';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
 import { CopyButton } from '../pieces/CopyButton.tsx';
+import { sharedDecimals } from '../pieces/sharedDecimals.ts';
 import { withdrawalLabels, withdrawalTones } from '../pieces/statusTones.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 
@@ -15,12 +16,11 @@ export function WithdrawalItem({ withdrawal }: { readonly withdrawal: Withdrawal
   const [isCancelling, setIsCancelling] = useState(false);
   const { approvableFrom } = withdrawal;
   const isWaiting = status === 'pending' && approvableFrom && Date.parse(approvableFrom) > Date.now();
-  const hasCents = !Number.isInteger(withdrawal.amount);
   return (
     <li className="pt-withdrawal">
       <div className="pt-withdrawal-head">
         <strong className="pt-withdrawal-amount">
-          <Usd amount={withdrawal.amount} decimals={hasCents ? 2 : 0} />
+          <Usd amount={withdrawal.amount} decimals={sharedDecimals([withdrawal.amount])} />
         </strong>
         <StatusTag tone={withdrawalTones[status] ?? 'neutral'}>
           {withdrawalLabels[status] ?? status}

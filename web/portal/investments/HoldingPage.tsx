@@ -79,7 +79,7 @@ function HoldingCard({ asset }: { readonly asset: Asset }) {
         </div>
         <div>
           <dt>Target</dt>
-          <dd>{deviation.target}%</dd>
+          <dd>{percentText(deviation.target)}</dd>
         </div>
         <div>
           <dt>Deviation</dt>
@@ -95,7 +95,7 @@ function HoldingCard({ asset }: { readonly asset: Asset }) {
         </div>
         <div>
           <dt>Assumed volatility</dt>
-          <dd>{weight}% per year</dd>
+          <dd>{percentText(weight)} per year</dd>
         </div>
         <div>
           <dt>Part of the portfolio's volatility</dt>

@@ -15,6 +15,7 @@ import { PageHead } from '../pieces/PageHead.tsx';
 import { PercentChange } from '../pieces/Percent.tsx';
 import { SampleMark } from '../pieces/SampleMark.tsx';
 import { Swatch } from '../pieces/Swatch.tsx';
+import { unallocatedPart } from '../pieces/unallocated.ts';
 import { usePortal } from '../session/PortalContext.ts';
 import { priceOf } from './priceOf.ts';
 import './investments.css';
@@ -22,6 +23,7 @@ import './investments.css';
 function Holdings({ portfolio }: { readonly portfolio: Portfolio }) {
   const markets = useQuery(marketsQuery(usePortal())).data;
   const prices = markets?.prices ?? [];
+  const rest = unallocatedPart(portfolio);
   const largestFirst = portfolio.assets.toSorted((a, b) => b.allocation - a.allocation);
   return (
     <>
@@ -78,6 +80,20 @@ function Holdings({ portfolio }: { readonly portfolio: Portfolio }) {
                 </tr>
               );
             })}
+            {rest ? (
+              <tr>
+                <th scope="row">
+                  <Swatch color={rest.color} /> {rest.name}
+                </th>
+                <td className="pt-num" data-label="Value">
+                  <Usd amount={rest.value} />
+                </td>
+                <td className="pt-num" data-label="Allocation">
+                  {percentText(rest.allocation)}
+                </td>
+                <td colSpan={3} />
+              </tr>
+            ) : null}
           </tbody>
           <tfoot>
             <tr>
@@ -86,7 +102,7 @@ function Holdings({ portfolio }: { readonly portfolio: Portfolio }) {
                 <Usd amount={portfolio.totalValue} />
               </td>
               <td className="pt-num" data-label="Allocation">
-                {percentText(sumPercent(portfolio.assets))}
+                {percentText(sumPercent(rest ? [...portfolio.assets, rest] : portfolio.assets))}
               </td>
               <td colSpan={3} />
             </tr>
@@ -106,7 +122,7 @@ export function Investments() {
       <PageHead
         title="Investments"
         lead="Your holdings, each against its target."
-        aside={<Freshness updatedAt={query.dataUpdatedAt} isFailing={query.isError} />}
+        aside={<Freshness updatedAt={query.dataUpdatedAt} error={query.error} />}
       />
       <Loaded query={query} skeleton={<Skeleton lines={8} />}>
         {(portfolio) =>

@@ -29,6 +29,8 @@ it('counts what is unread, lists it, and marks everything up to the newest as re
   renderSignedIn(<Bell />);
   fireEvent.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }));
   await screen.findByText('Notice n1');
+  // The keyboard scrolls it.
+  expect(screen.getByRole('list', { name: 'Notifications' }).tabIndex).toBe(0);
   fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
   await screen.findByRole('button', { name: 'Notifications' });
   expect(sent.find((each) => each.method === 'POST')?.body).toEqual({ upTo: 'n2' });

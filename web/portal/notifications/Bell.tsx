@@ -27,6 +27,9 @@ function BellMark({ unread }: { readonly unread: number }) {
   );
 }
 
+/** Reachable with the keyboard, which scrolls what has the focus. */
+const scrollable = { tabIndex: 0, 'aria-label': 'Notifications' };
+
 /** The bell: what happened on the account, and how much of it is new. */
 export function Bell() {
   const query = useQuery(notificationsQuery(usePortal()));
@@ -65,7 +68,7 @@ export function Bell() {
                   <p>Decisions on your withdrawals and changes to your portfolio are announced here.</p>
                 </EmptyState>
               ) : (
-                <ol className="pt-notices">
+                <ol className="pt-notices" {...scrollable}>
                   {notifications.map((each) => (
                     <li key={each.id} data-unread={!each.read || undefined}>
                       <p className="pt-notice-title">

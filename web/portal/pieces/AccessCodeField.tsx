@@ -1,5 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
 import { TextField } from '#common/ui/Field.tsx';
+import './accessCodeField.css';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'> & {
   readonly isShown: boolean;

@@ -1,3 +1,5 @@
+import { percentText } from '#common/domain/percent.ts';
+
 interface Slice {
   readonly name: string;
   /** Percent of the whole. */
@@ -34,7 +36,7 @@ export function Donut({ slices, label }: { readonly slices: readonly Slice[]; re
             strokeDashoffset={-((starts[index] ?? 0) / whole) * ROUND}
             transform="rotate(-90 50 50)"
           >
-            <title>{`${slice.name} ${slice.share}%`}</title>
+            <title>{`${slice.name} ${percentText(slice.share)}`}</title>
           </circle>
         );
       })}

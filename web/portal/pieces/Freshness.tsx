@@ -1,9 +1,11 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { NetworkError } from '#common/client/createClient.ts';
 
 interface Props {
   readonly updatedAt: number;
-  readonly isFailing: boolean;
+  /** Why the last request failed; null when it did not. */
+  readonly error: unknown;
 }
 
 const clock = new Intl.DateTimeFormat('en-GB', {
@@ -17,11 +19,12 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 const subscribe = (onChange: () => void) => onlineManager.subscribe(onChange);
 
 /** How fresh the figures are. Calm when they are not: they stay on the screen and we keep trying. */
-export function Freshness({ updatedAt, isFailing }: Props) {
+export function Freshness({ updatedAt, error }: Props) {
   const isOnline = useSyncExternalStore(subscribe, () => onlineManager.isOnline());
   if (!updatedAt) return null;
   const time = clock.format(updatedAt);
-  const state = !isOnline ? 'offline' : isFailing ? 'failing' : 'live';
+  const state = !isOnline ? 'offline' : error ? 'failing' : 'live';
+  const isTimeout = error instanceof NetworkError && error.isTimeout;
   return (
     <p className="pt-fresh" data-state={state}>
       <span className="pt-fresh-dot" aria-hidden="true" />
@@ -29,7 +32,9 @@ export function Freshness({ updatedAt, isFailing }: Props) {
         `Last updated ${time}`
       ) : (
         <span role="status">
-          {state === 'offline' ? 'You are offline. ' : 'The service is not answering. '}
+          {state === 'offline'
+            ? 'You are offline. '
+            : `The service ${isTimeout ? 'takes too long to answer' : 'is not answering'}. `}
           {`Figures as of ${time}; updates resume by themselves.`}
         </span>
       )}

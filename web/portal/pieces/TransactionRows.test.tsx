@@ -28,3 +28,14 @@ it('shows date, type, amount and status; what is not completed is yellow', () =>
   expect(tone('Pending')).toContain('status-tag--warning');
   expect(tone('Failed')).toContain('status-tag--warning');
 });
+
+it('shows cents in the whole column when one amount has cents', () => {
+  const row = { date: '2026-03-02', type: 'withdrawal', status: 'completed' } as const;
+  const transactions = [
+    { ...row, id: 'a', amount: 2_500.5 },
+    { ...row, id: 'b', amount: 1_000 },
+  ];
+  render(<TransactionRows caption="Transactions" transactions={transactions} />);
+  screen.getByText('−$2,500.50');
+  screen.getByText('−$1,000.00');
+});

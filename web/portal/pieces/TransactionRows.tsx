@@ -3,6 +3,7 @@ import type { Transaction } from '#common/contract/portfolio.ts';
 import { formatDay } from '#common/ui/dates.ts';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
+import { sharedDecimals } from './sharedDecimals.ts';
 import { transactionStatusLabels, transactionTone, transactionTypeLabels } from './statusTones.ts';
 
 interface Props {
@@ -15,6 +16,7 @@ interface Props {
 
 /** Transactions as a table: Date, Type, Amount, Status. A withdrawal's amount carries a minus sign. */
 export function TransactionRows({ transactions, caption, heads = {}, sorted = {} }: Props) {
+  const decimals = sharedDecimals(transactions.map((each) => each.amount));
   return (
     <table className="pt-table">
       <caption className="visually-hidden">{caption}</caption>
@@ -38,7 +40,7 @@ export function TransactionRows({ transactions, caption, heads = {}, sorted = {}
             <td>{formatDay(each.date)}</td>
             <td>{transactionTypeLabels[each.type]}</td>
             <td className="pt-num">
-              <Usd amount={each.type === 'withdrawal' ? -each.amount : each.amount} />
+              <Usd amount={each.type === 'withdrawal' ? -each.amount : each.amount} decimals={decimals} />
             </td>
             <td>
               <StatusTag tone={transactionTone(each.status)}>

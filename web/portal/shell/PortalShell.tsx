@@ -12,6 +12,7 @@ import { useKeepAlive } from '../session/useKeepAlive.ts';
 import { ForeignLink } from './ForeignLink.tsx';
 import { IdleWarning } from './IdleWarning.tsx';
 import { PortalHeader } from './PortalHeader.tsx';
+import { PrintHead } from './PrintHead.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { UnknownSection } from './UnknownSection.tsx';
 import '../pieces/summary.css';
@@ -77,6 +78,7 @@ export function PortalShell() {
       <IdleWarning />
       <ForeignLink />
       <div className="pt-page">
+        <PrintHead />
         <Routes>
           <Route index element={<Dashboard />} />
           {Object.entries(SECTIONS).map(([path, code]) => section(path, code))}

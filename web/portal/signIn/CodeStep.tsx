@@ -8,6 +8,7 @@ import { Button } from '#common/ui/Button.tsx';
 import { TextField } from '#common/ui/Field.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { AccessCodeField } from '../pieces/AccessCodeField.tsx';
+import { forgetActivationLink } from '../session/activationLink.ts';
 import { codeForm, newCodeForm } from './codeForm.ts';
 
 interface Props {
@@ -53,7 +54,12 @@ export function CodeStep(props: Props) {
     if (error.code === 'throttled') return props.onThrottled(error.retryAfter ?? 60);
     if (error.code === 'forbidden') props.onDeactivated();
     warn('Login Failed', error.message || 'Invalid credentials');
-    const atField = error.code === 'activation_invalid' ? { activationCode: error.message } : error.fields;
+    const atField: Partial<Record<string, string>> = {
+      ...error.fields,
+      ...(error.code === 'activation_invalid' ? { activationCode: error.message } : {}),
+      ...(error.code === 'invalid_credentials' ? { accessCode: error.message || 'Invalid credentials' } : {}),
+    };
+    if (error.code === 'activation_invalid') forgetActivationLink();
     for (const name of FIELDS) {
       const message = atField[name];
       if (message) form.setError(name, { message });

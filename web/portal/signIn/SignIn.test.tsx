@@ -95,7 +95,7 @@ describe('step 2 with an access code', () => {
     expect(logins(sent)).toEqual([]);
   });
 
-  it("shows the service's words on a refusal and keeps what was typed", async () => {
+  it("shows the service's words beside the field until it is edited, and keeps what was typed", async () => {
     stubNetwork({ [CHECK]: hasCode, [LOGIN]: () => refusal(401, 'invalid_credentials') });
     renderPortal('/portal');
     await enterId();
@@ -103,8 +103,12 @@ describe('step 2 with an access code', () => {
     type('Access Code', 'wrong horse');
     press('Access Portal');
     await screen.findByText('Login Failed');
-    screen.getByText('The service says no.');
-    expect((screen.getByLabelText('Access Code') as HTMLInputElement).value).toBe('wrong horse');
+    const field = screen.getByLabelText('Access Code') as HTMLInputElement;
+    const atField = () => document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent;
+    expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['wrong horse', 'true']);
+    expect(atField()).toBe('The service says no.');
+    type('Access Code', 'wrong horses');
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBeNull());
   });
 
   it.each([
@@ -119,6 +123,16 @@ describe('step 2 with an access code', () => {
     press('Access Portal');
     await screen.findByText('Connection Error');
     screen.getByText('Unable to connect to the server. Please try again.');
+  });
+
+  it('says how to get a new code when it is lost', async () => {
+    stubNetwork({ [CHECK]: hasCode });
+    renderPortal('/portal');
+    await enterId();
+    await screen.findByText(/Have you lost your access code\?/);
+    expect(screen.getByRole('link', { name: 'desk@sample.example' }).getAttribute('href')).toBe(
+      'mailto:desk@sample.example',
+    );
   });
 
   it('tells a deactivated investor whom to ask', async () => {
@@ -166,6 +180,23 @@ describe('the first sign-in', () => {
       isNewUser: true,
       activationCode: 'one-time-token',
     });
+  });
+
+  it('keeps the link through a reload of the tab until it is used, and never in local storage', async () => {
+    const sent = stubNetwork({ [CHECK]: hasNone, [LOGIN]: () => answer({ user, message: '' }) });
+    const { unmount } = renderPortal(link);
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/portal'));
+    unmount();
+    expect(JSON.stringify({ ...localStorage })).not.toContain('one-time-token');
+    renderPortal('/portal');
+    expect(((await screen.findByLabelText('Investor ID')) as HTMLInputElement).value).toBe(user.investorId);
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await screen.findByRole('heading', { name: 'Create Access Code' });
+    type('Access Code', 'walk the ridge');
+    type('Confirm Access Code', 'walk the ridge');
+    press('Create & Login');
+    await waitFor(() => expect(logins(sent)[0]?.body).toMatchObject({ activationCode: 'one-time-token' }));
+    await waitFor(() => expect(sessionStorage).toHaveLength(0));
   });
 
   it('sends nothing while the two codes differ', async () => {

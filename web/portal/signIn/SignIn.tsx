@@ -7,7 +7,12 @@ import { useToast } from '#common/ui/toast.tsx';
 import { useFirm } from '../../firmProfile.ts';
 import { useCountdown } from '../pieces/useCountdown.ts';
 import { useTitle } from '../pieces/useTitle.ts';
-import { readActivationLink } from '../session/activationLink.ts';
+import {
+  forgetActivationLink,
+  keepActivationLink,
+  keptActivationLink,
+  readActivationLink,
+} from '../session/activationLink.ts';
 import { IdStep } from './IdStep.tsx';
 import { Throttled } from './Throttled.tsx';
 import './signIn.css';
@@ -18,6 +23,18 @@ function DeactivatedNote() {
     <p className="pt-signin-note" data-tone="warning" role="status">
       This account is not active. Your portfolio is kept as it is. Please write to{' '}
       <a href={`mailto:${email}`}>{email}</a> or call {phone}.
+    </p>
+  );
+}
+
+/** What to do without a code: staff check who asks and send a link to the address on file. */
+function LostCodeHelp({ isNew }: { readonly isNew: boolean }) {
+  const { email, phone } = useFirm();
+  return (
+    <p className="pt-signin-help">
+      {isNew ? 'Is your link lost or expired?' : 'Have you lost your access code?'} Please write to{' '}
+      <a href={`mailto:${email}`}>{email}</a> or call {phone}. Once we have confirmed that it is you, we send
+      a new link to your e-mail address, and you choose {isNew ? 'your' : 'a new'} access code.
     </p>
   );
 }
@@ -49,7 +66,7 @@ export function SignIn({ client, hasEnded, onSignedIn }: Props) {
   useTitle('Investor portal');
   const location = useLocation();
   const navigate = useNavigate();
-  const [link, setLink] = useState(() => readActivationLink(location.hash));
+  const [link, setLink] = useState(() => readActivationLink(location.hash) ?? keptActivationLink(Date.now()));
   const [investor, setInvestor] = useState<Investor | null>(null);
   const [typedId, setTypedId] = useState('');
   const [throttledUntil, setThrottledUntil] = useState<number | null>(null);
@@ -66,6 +83,7 @@ export function SignIn({ client, hasEnded, onSignedIn }: Props) {
     const found = readActivationLink(location.hash);
     if (!found) return;
     setLink(found);
+    keepActivationLink(found, Date.now());
     setInvestor(null);
     // The waiting time applied to an unknown device.
     if (found.deviceCode) setThrottledUntil(null);
@@ -78,6 +96,7 @@ export function SignIn({ client, hasEnded, onSignedIn }: Props) {
   const wait = (seconds: number) => setThrottledUntil(Date.now() + seconds * 1000);
 
   const welcome = (user: CurrentUser, isNew: boolean) => {
+    forgetActivationLink();
     toast.show({
       title: 'Login Successful',
       description: isNew ? `Welcome to your portal, ${user.fullName}!` : `Welcome back, ${user.fullName}!`,
@@ -129,7 +148,9 @@ export function SignIn({ client, hasEnded, onSignedIn }: Props) {
             }}
           />
         )}
-        {investor ? null : (
+        {investor ? (
+          <LostCodeHelp isNew={!investor.hasAccessCode} />
+        ) : (
           <p className="pt-signin-help">
             Your Investor ID is in the welcome e-mail. Not an investor yet?{' '}
             <Link to="/apply">Apply to invest</Link>.

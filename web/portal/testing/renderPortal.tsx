@@ -57,6 +57,7 @@ export function stubNetwork(answers: Answers): Sent[] {
 
 beforeEach(() => {
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 afterEach(() => {

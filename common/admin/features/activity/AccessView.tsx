@@ -54,9 +54,13 @@ export function AccessView({ choice }: AccessViewProps) {
           />
         }
         empty={
-          <EmptyState title="No entries yet">
-            Each export, each record or message that staff open and each failed sign-in appears here.
-          </EmptyState>
+          investorId ? (
+            <EmptyState title="No entries match">Change the search or the filter to see more.</EmptyState>
+          ) : (
+            <EmptyState title="No entries yet">
+              Each export, each record or message that staff open and each failed sign-in appears here.
+            </EmptyState>
+          )
         }
         renderRow={(entry, { open }) => (
           <>

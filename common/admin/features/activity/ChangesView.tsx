@@ -69,7 +69,7 @@ export function ChangesView({ choice }: ChangesViewProps) {
             />
             <InputGroup
               aria-label="Action"
-              placeholder="Action"
+              placeholder="Action, e.g. withdrawal"
               className="fa-narrow"
               value={action}
               maxLength={60}
@@ -77,7 +77,13 @@ export function ChangesView({ choice }: ChangesViewProps) {
             />
           </>
         }
-        empty={<EmptyState title="No entries yet">Every change is written here and stays.</EmptyState>}
+        empty={
+          action || investorId ? (
+            <EmptyState title="No entries match">Change the search or the filter to see more.</EmptyState>
+          ) : (
+            <EmptyState title="No entries yet">Every change is written here and stays.</EmptyState>
+          )
+        }
         renderRow={(entry, { open }) => (
           <>
             <td className="fa-end fa-muted">{entry.seq}</td>

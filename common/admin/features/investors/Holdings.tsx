@@ -1,11 +1,19 @@
 import type { Asset } from '#common/contract/portfolio.ts';
+import { sumPercent } from '#common/domain/analytics/holdings.ts';
+import { percentText } from '#common/domain/percent.ts';
 import { Usd } from '#common/ui/Usd.tsx';
 
 /** The allocation as a bar and a list. */
 export function Holdings({ assets }: { readonly assets: readonly Asset[] }) {
   if (assets.length === 0) return <p className="fa-muted">No allocation yet.</p>;
+  const total = sumPercent(assets);
   return (
     <>
+      {total < 100 ? (
+        <p className="fa-allocation-total fa-allocation-under" role="status">
+          {percentText(100 - total)} of the portfolio has no asset. The investor sees it as Unallocated.
+        </p>
+      ) : null}
       <svg className="fa-holdings-bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
         {assets.map((asset, index) => {
           const before = assets.slice(0, index).reduce((sum, each) => sum + each.allocation, 0);

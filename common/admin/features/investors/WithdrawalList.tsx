@@ -24,7 +24,11 @@ export function WithdrawalList({ investorId, asInvestor }: { investorId: string;
           <tr key={each.id}>
             <td>{formatDay(each.requestDate)}</td>
             <td className="fa-end">
-              {each.amount.toLocaleString('en-US', { maximumFractionDigits: 5 })} {each.asset}
+              {each.amount.toLocaleString('en-US', {
+                minimumFractionDigits: Number.isInteger(each.amount) ? 0 : 2,
+                maximumFractionDigits: 5,
+              })}{' '}
+              {each.asset}
             </td>
             <td>
               <StatusTag tone={tones[each.status]}>{each.status}</StatusTag>

@@ -1,0 +1,44 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/createTestApp.ts';
+import { generateInvestor } from '#common/contract/investors.ts';
+import { listJournal } from '#common/contract/journal.ts';
+import { getPortfolio, listTransactions } from '#common/contract/portfolio.ts';
+import { addDeposit } from '#common/contract/staffPortfolio.ts';
+
+let app: TestApp | undefined;
+afterEach(async () => {
+  await app?.stop();
+  app = undefined;
+  expect(loggedErrors.splice(0)).toEqual([]);
+});
+
+describe.each(DATABASES)('search on %s', (database) => {
+  test('finds transactions by the dates that the screens show, and entries by the words of their action', async () => {
+    app = await createTestApp({ database });
+    const staff = await app.staff();
+    const body = { email: 'anna@example.com', fullName: 'Anna Beispiel' };
+    const { investorId } = await staff.call(generateInvestor, { body });
+    const params = { investorId };
+    for (const date of ['2026-09-02', '2026-10-20']) {
+      const { version } = (await staff.call(getPortfolio, { params })).portfolio;
+      const deposit = { investorId, amount: 100, date, type: 'deposit', version } as const;
+      await staff.call(addDeposit, { body: deposit });
+    }
+    const found = async (q: string) =>
+      (await staff.call(listTransactions, { params, query: { q } })).map(({ date }) => date);
+
+    expect(await found('20 Oct 2026')).toEqual(['2026-10-20']);
+    expect(await found('2 Sep')).toEqual(['2026-09-02']);
+    expect(await found('october')).toEqual(['2026-10-20']);
+    expect(await found('02.09.2026')).toEqual(['2026-09-02']);
+    expect(await found('2026-09')).toEqual(['2026-09-02']);
+    expect(await found('deposit')).toHaveLength(2);
+    expect(await found('20 Nov 2026')).toEqual([]);
+
+    const actions = async (action: string) =>
+      new Set((await staff.call(listJournal, { query: { action } })).map((entry) => entry.action));
+    expect(await actions('transaction rec')).toEqual(new Set(['transaction_added']));
+    expect(await actions('transaction_added')).toEqual(new Set(['transaction_added']));
+    expect(await actions('withdrawal')).toEqual(new Set());
+  });
+});

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { datePatterns } from './datePatterns.ts';
+import { formatZurich } from './zurichTime.ts';
+
+const matches = (pattern: string, date: string) => new RegExp(`^${pattern.replaceAll('_', '.')}$`).test(date);
+
+describe('datePatterns', () => {
+  test.each([
+    ['20 Nov 2026', ['2026-11-20']],
+    ['2 nov', ['____-11-02']],
+    ['November 2026', ['2026-11-__']],
+    ['20 Nov 202', ['202_-11-20']],
+    ['20.11.2026', ['2026-11-20']],
+    ['deposit', []],
+    ['2026-11-20', []],
+    ['', []],
+  ])('reads %j', (text, patterns) => {
+    expect(datePatterns(text)).toEqual(patterns);
+  });
+
+  test('finds every date as it is shown, in full and without the year', () => {
+    const anyDay = fc.integer({ min: 0, max: 20_000 }).map((n) => new Date(n * 86_400_000));
+    fc.assert(
+      fc.property(anyDay, (at) => {
+        const date = at.toISOString().slice(0, 10);
+        const [shown = ''] = formatZurich(new Date(`${date}T12:00:00Z`)).split(',');
+        expect(datePatterns(shown).some((pattern) => matches(pattern, date))).toBe(true);
+        const withoutYear = shown.replace(/ \d{4}$/, '');
+        expect(datePatterns(withoutYear).some((pattern) => matches(pattern, date))).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,24 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { NetworkError } from '#common/client/createClient.ts';
+import { Freshness } from './Freshness.tsx';
+
+afterEach(cleanup);
+const updatedAt = Date.UTC(2026, 10, 20, 9);
+
+describe('Freshness', () => {
+  test('names the time of the last answer', () => {
+    render(<Freshness updatedAt={updatedAt} error={null} />);
+    screen.getByText('Last updated 10:00:00 CET');
+  });
+
+  test('tells a service that hangs from one that cannot be reached', () => {
+    const timeout = new NetworkError(new DOMException('too long', 'TimeoutError'));
+    const { rerender } = render(<Freshness updatedAt={updatedAt} error={timeout} />);
+    expect(screen.getByRole('status').textContent).toBe(
+      'The service takes too long to answer. Figures as of 10:00:00 CET; updates resume by themselves.',
+    );
+    rerender(<Freshness updatedAt={updatedAt} error={new NetworkError(new TypeError('failed'))} />);
+    expect(screen.getByRole('status').textContent).toMatch(/^The service is not answering\./);
+  });
+});

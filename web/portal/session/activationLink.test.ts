@@ -1,0 +1,34 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { forgetActivationLink, keepActivationLink, keptActivationLink } from './activationLink.ts';
+
+const link = { investorId: 'INV-7K3M9Q2D', activationCode: 'one-time-token', deviceCode: '' };
+const now = Date.UTC(2026, 10, 20);
+
+beforeEach(() => sessionStorage.clear());
+
+describe('keptActivationLink', () => {
+  test('returns the link of this tab until it is forgotten', () => {
+    keepActivationLink(link, now);
+    expect(keptActivationLink(now + 1_000)).toEqual(link);
+    forgetActivationLink();
+    expect(keptActivationLink(now + 1_000)).toBeNull();
+  });
+
+  test('removes a link after 30 minutes', () => {
+    keepActivationLink(link, now);
+    expect(keptActivationLink(now + 30 * 60_000)).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  test.each([
+    '',
+    '{',
+    'null',
+    '{"investorId":1}',
+    '{"investorId":"a","activationCode":"b","deviceCode":"c"}',
+  ])('removes what it cannot read: %s', (text) => {
+    sessionStorage.setItem('activationLink', text);
+    expect(keptActivationLink(now)).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+  });
+});

@@ -45,7 +45,8 @@ export async function signInOverHttp(
     headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': ownAddress() },
     body: JSON.stringify({ ...body, isNewUser: body.activationCode !== undefined }),
   });
-  const cookie = response.headers.get('set-cookie')?.split(';')[0];
+  const cookies = response.headers.getSetCookie().map((each) => each.split(';')[0]);
+  const cookie = cookies.find((each) => each?.startsWith('firnline_session='));
   if (!response.ok || !cookie) throw new Error(`No sign-in: ${response.status} ${await response.text()}`);
   return cookie;
 }

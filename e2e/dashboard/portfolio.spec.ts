@@ -121,7 +121,7 @@ test('an allocation is added to, warned about, edited, scaled, coloured and save
   await expect(desk.toast).toContainText('Portfolio Updated');
   const { portfolio } = await staff.call(getPortfolio, { params: { investorId } });
   expect(portfolio.assets).toMatchObject([
-    { name: 'Bitcoin', allocation: 50, value: 50_000, color: '#000000' },
+    { name: 'Bitcoin', allocation: 50, value: 50_000, color: '#d9822b' },
     { name: 'Gold', allocation: 50, value: 50_000, color: '#b8860b' },
   ]);
 });

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { request } from 'node:http';
-import { connect, type Socket } from 'node:net';
+import { createServer, request } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import Koa from 'koa';
 import { afterEach, describe, expect, test } from 'vitest';
 import { staffLogin } from '#common/contract/staffAccess.ts';
-import { CONNECTION_LIMITS, type ConnectionLimits } from './connections.ts';
+import { CONNECTION_LIMITS, type ConnectionLimits, manageConnections } from './connections.ts';
 import { ContactMessageSchema } from './features/intake/entities.ts';
 import { listen } from './listen.ts';
 import { ADMIN_PASSWORD, createTestApp, loggedErrors } from './test/createTestApp.ts';
@@ -101,6 +101,60 @@ describe('connections beyond the limit', () => {
         () => 'closed',
       );
     await expect.poll(answer, { timeout: 10_000 }).toBe(200);
+  });
+});
+
+describe('a service whose connections are all taken', () => {
+  async function serveFull() {
+    const app = new Koa();
+    const held = Promise.withResolvers<void>();
+    app.use(async (ctx) => {
+      if (ctx.path === '/slow') await held.promise;
+      if (ctx.method === 'POST') await once(ctx.req.resume(), 'end');
+      ctx.body = 'ok';
+    });
+    app.on('error', () => {});
+    // The first four connections come from two addresses, the others from a third one.
+    const addresses = new WeakMap<Socket, string>();
+    let accepted = 0;
+    const addressOf = (socket: Socket): string => {
+      if (!addresses.has(socket)) {
+        addresses.set(socket, accepted < 4 ? `192.0.2.${accepted % 2}` : '198.51.100.9');
+        accepted += 1;
+      }
+      return addresses.get(socket) ?? '';
+    };
+    const refused: number[] = [];
+    const server = createServer();
+    const limits = { ...CONNECTION_LIMITS, max: 4, maxPerAddress: 2, drainIdle: 0, drainTotal: 100 };
+    const { drain } = manageConnections(server, limits, () => refused.push(1), addressOf);
+    server.on('request', app.callback());
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    ends.push(async () => {
+      server.close();
+      await drain();
+    });
+    return { port: (server.address() as AddressInfo).port, refused, release: held.resolve };
+  }
+
+  test('closes one of the address that holds most for a client from another address', async () => {
+    const { port, refused } = await serveFull();
+    for (let index = 0; index < 4; index += 1) {
+      const socket = await openSocket(port);
+      socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\n12345');
+    }
+    expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('ok');
+    expect(refused).toHaveLength(1);
+  });
+
+  test('closes one without a whole request before one that waits for its answer', async () => {
+    const { port, release } = await serveFull();
+    const waiting = await openSocket(port);
+    waiting.write('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n');
+    for (let index = 0; index < 3; index += 1) await openSocket(port);
+    expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('ok');
+    release();
+    expect(String(await once(waiting, 'data'))).toMatch(/^HTTP\/1.1 200/);
   });
 });
 

@@ -5,7 +5,7 @@ import { budgetAddress } from './http/address.ts';
 
 /** How many connections the service holds, and how long. Times are milliseconds. */
 export interface ConnectionLimits {
-  /** Connections in all; further ones are closed at once. */
+  /** Connections in all; for a further one another is closed, or it is closed at once. */
   readonly max: number;
   /** Connections from one address; undefined behind a proxy, whose address all of them have. */
   readonly maxPerAddress: number | undefined;
@@ -46,11 +46,15 @@ interface Connections {
   drain(): Promise<void>;
 }
 
+type AddressOf = (socket: Socket) => string;
+
+const addressOfPeer: AddressOf = (socket) => budgetAddress(socket.remoteAddress ?? '');
+
 /** Refuses a connection when its address has as many as it may. */
-function capPerAddress(server: Server, max: number, onRefused: () => void): void {
+function capPerAddress(server: Server, max: number, onRefused: () => void, addressOf: AddressOf): void {
   const counts = new Map<string, number>();
   server.on('connection', (socket) => {
-    const address = budgetAddress(socket.remoteAddress ?? '');
+    const address = addressOf(socket);
     const count = (counts.get(address) ?? 0) + 1;
     if (count > max) {
       onRefused();
@@ -66,28 +70,58 @@ function capPerAddress(server: Server, max: number, onRefused: () => void): void
   });
 }
 
+interface OpenConnection {
+  readonly address: string;
+  /** Those that are not finished. */
+  readonly answers: Set<ServerResponse>;
+}
+
+/** Whether a request has arrived in full and waits for its answer. */
+const isWaiting = ({ answers }: OpenConnection): boolean => [...answers].some(({ req }) => req.complete);
+
+/**
+ * The connection to close for a client from this address when all are taken, so that a few addresses cannot keep
+ * everybody else out: the oldest of the address that holds most, unless this one would then hold as many. Those
+ * without a whole request come first.
+ */
+function findReplaceable(open: ReadonlyMap<Socket, OpenConnection>, newcomer: string): Socket | undefined {
+  const byAddress = Map.groupBy(open, ([, { address }]) => address);
+  const most = [...byAddress.values()].reduce((a, b) => (b.length > a.length ? b : a), []);
+  if (most.length <= (byAddress.get(newcomer)?.length ?? 0) + 1) return undefined;
+  const [socket] = most.find(([, connection]) => !isWaiting(connection)) ?? most[0] ?? [];
+  return socket;
+}
+
 /** Limits and follows the connections of a server. To be called before its handler is added. */
 export function manageConnections(
   server: Server,
   limits: ConnectionLimits,
   onRefused: () => void,
+  addressOf: AddressOf = addressOfPeer,
 ): Connections {
-  /** Each open connection with its answers that are not finished. */
-  const open = new Map<Socket, Set<ServerResponse>>();
+  const open = new Map<Socket, OpenConnection>();
   let isDraining = false;
   /** From here on idle connections are closed. */
   let isIdleOver = false;
 
-  server.maxConnections = limits.max;
-  server.on('drop', onRefused);
-  if (limits.maxPerAddress) capPerAddress(server, limits.maxPerAddress, onRefused);
+  if (limits.maxPerAddress) capPerAddress(server, limits.maxPerAddress, onRefused, addressOf);
 
   server.on('connection', (socket) => {
-    open.set(socket, new Set());
+    if (socket.destroyed) return;
+    const address = addressOf(socket);
+    if (open.size >= limits.max) {
+      onRefused();
+      // Behind a proxy its address says nothing about the clients.
+      const replaced = limits.maxPerAddress ? findReplaceable(open, address) : undefined;
+      (replaced ?? socket).destroy();
+      if (!replaced) return;
+      open.delete(replaced);
+    }
+    open.set(socket, { address, answers: new Set() });
     socket.once('close', () => open.delete(socket));
   });
   server.on('request', ({ socket }, answer) => {
-    const answers = open.get(socket);
+    const answers = open.get(socket)?.answers;
     if (isDraining) answer.setHeader('Connection', 'close');
     answers?.add(answer);
     answer.once('close', () => {
@@ -99,16 +133,16 @@ export function manageConnections(
 
   // Node closes a connection without progress by itself, also while a handler is still working on its answer.
   server.setTimeout(limits.unread, (socket) => {
-    const isWorking = (open.get(socket)?.size ?? 0) > 0;
+    const isWorking = (open.get(socket)?.answers.size ?? 0) > 0;
     if (isWorking && socket.writableLength === 0) socket.setTimeout(limits.unread);
     else socket.destroy();
   });
 
-  const idle = () => [...open].filter(([, answers]) => answers.size === 0).map(([socket]) => socket);
+  const idle = () => [...open].filter(([, { answers }]) => answers.size === 0).map(([socket]) => socket);
   return {
     async drain() {
       isDraining = true;
-      for (const answers of open.values()) {
+      for (const { answers } of open.values()) {
         for (const answer of answers) if (!answer.headersSent) answer.setHeader('Connection', 'close');
       }
       const closed = Promise.all(

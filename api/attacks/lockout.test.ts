@@ -73,6 +73,23 @@ describe('POST /api/portal/login, while others guess', () => {
     expect((await signIn(app, { investorId, accessCode: 'wrong-code' }, planted)).status).toBe(401);
   });
 
+  test('accepts a device that signed in before while others behind its address use up the look-ups', async () => {
+    const { anna } = await attacked({ throttle: { ...LIMITS, signInsPerAddress: 5 } });
+    const { investorId, accessCode } = anna;
+    const OFFICE = from('198.51.100.5');
+    const first = await signIn(app, { investorId, accessCode }, OFFICE);
+    const cookie = first.headers['set-cookie']?.find((each) => each.startsWith('firnline_known_')) ?? '';
+    const device = { ...OFFICE, Cookie: cookie.split(';')[0] ?? '' };
+    const lookUp = (headers: Record<string, string>) =>
+      send(app.url, { path: `/api/portal/check-investor/${investorId}`, headers });
+    for (let use = 0; use < 8; use += 1) await lookUp(OFFICE);
+    expect((await signIn(app, { investorId, accessCode }, OFFICE)).status).toBe(429);
+    expect((await lookUp(device)).status).toBe(200);
+    expect((await signIn(app, { investorId, accessCode }, device)).status).toBe(200);
+    for (let use = 0; use < 3; use += 1) expect((await lookUp(device)).status).toBe(200);
+    expect((await lookUp(device)).status).toBe(429);
+  });
+
   test('forgets a device after thirty wrong codes in a row', async () => {
     const { anna } = await attacked();
     const { investorId, accessCode } = anna;

@@ -136,6 +136,15 @@ describe.each(DATABASES)('remembered devices of staff, on %s', (database) => {
     );
   });
 
+  test('resumes while others behind its address use up the sign-ins', async () => {
+    await app.stop();
+    app = await createTestApp({ database, throttle: { ...UNLIMITED, signInsPerAddress: 3 } });
+    const device = deviceOf(await logIn(true));
+    for (let use = 0; use < 4; use += 1) await resume(`firnline_device=${'A'.repeat(43)}.${'B'.repeat(43)}`);
+    expect((await logIn(true)).status).toBe(429);
+    expect((await resume(device)).status).toBe(200);
+  });
+
   test('ends a session that is resumed while its device ends', async () => {
     for (let round = 0; round < 5; round += 1) {
       const device = deviceOf(await logIn(true));

@@ -55,10 +55,17 @@ interface Admitted {
   readonly failures: number;
 }
 
+/** A device or an address that signed in to an account before, unless it has been forgotten. */
+export async function findKnownSource(em: Em, key: string, now: number): Promise<AttemptSourceRow | null> {
+  const source = await em.findOne(AttemptSourceSchema, { key });
+  const isKnown = source !== null && isRunning(source.keptUntil, now, LONGEST_KEPT_MS);
+  return isKnown && source.failures < MAX_TRUSTED_FAILURES ? source : null;
+}
+
 /** Cookies of several accounts stand side by side in one browser. */
 const cookieSuffix = (account: string): string => `_${hashToken(account).slice(0, 12)}`;
 
-function knownDevice({ ctx, context }: Attempting, account: string): string | undefined {
+export function knownDevice({ ctx, context }: Attempting, account: string): string | undefined {
   const secret = ctx.cookies.get(cookieName(context.config, 'known', cookieSuffix(account)));
   return secret && /^[\w-]{43}$/.test(secret) ? secret : undefined;
 }
@@ -96,11 +103,8 @@ async function trustedSource(
     sourceKey('address', attempting.address, account),
   ];
   for (const key of keys) {
-    const known = await em.findOne(AttemptSourceSchema, { key });
-    const isKnown = known !== null && isRunning(known.keptUntil, now, LONGEST_KEPT_MS);
-    if (isKnown && known.failures < MAX_TRUSTED_FAILURES) {
-      return { key, row: known, keptUntil: known.keptUntil };
-    }
+    const known = await findKnownSource(em, key, now);
+    if (known) return { key, row: known, keptUntil: known.keptUntil };
   }
   return undefined;
 }
@@ -208,18 +212,19 @@ const isWrongSecret = (error: unknown): boolean =>
 
 /**
  * Checks a secret for an account, within the limits of decision 20. Only wrong attempts stay counted.
- * @param check throws `invalid_credentials` or `activation_invalid` when the secret is wrong
+ * @param check is told whether the source of the attempt is known to the account; throws `invalid_credentials` or
+ * `activation_invalid` when the secret is wrong
  * @throws {Refusal} `throttled`, and whatever `check` throws
  */
 export async function attemptSecret<Result>(
   attempting: Attempting,
   attempted: AttemptedSecret,
-  check: () => Promise<Result>,
+  check: (isTrusted: boolean) => Promise<Result>,
 ): Promise<Result> {
   const admitted = await admit(attempting, attempted);
   let result: Result;
   try {
-    result = await check();
+    result = await check(admitted.isTrusted);
   } catch (error) {
     if (isWrongSecret(error)) await handleWrongSecret(attempting, attempted, admitted);
     else await settle(attempting, attempted, admitted, false);

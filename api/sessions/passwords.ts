@@ -10,6 +10,8 @@ const DUMMY_HASH =
 
 /** Limit of running and waiting tasks. At 30 ms each on one core, the last of them waits six seconds. */
 export const MAX_PASSWORD_TASKS = 200;
+/** Further places for attempts from known devices, addresses and sessions, so that others cannot take them all. */
+const RESERVED_TASKS = 50;
 const RETRY_AFTER_SECONDS = 5;
 const IDLE_MS = 5 * 60_000;
 
@@ -20,9 +22,14 @@ export interface Passwords {
   /**
    * Whether the password matches. Without a stored hash it does the same work, so that response times do not
    * reveal which accounts exist.
+   * @param options `isTrusted` when the attempt comes from a device, address or session that the account knows
    * @throws {Refusal} `busy`
    */
-  verify(stored: string | null, password: string): Promise<boolean>;
+  verify(
+    stored: string | null,
+    password: string,
+    options?: { readonly isTrusted: boolean },
+  ): Promise<boolean>;
   /** How hard a new password is to guess. @param personal data of the person @throws {Refusal} `busy` */
   measure(password: string, personal: readonly string[]): Promise<PasswordStrength>;
   close(): Promise<void>;
@@ -40,8 +47,9 @@ export function createPasswords(options: Options = {}): Passwords {
   let pool: Piscina<PasswordTask, unknown> | undefined;
   let pending = 0;
 
-  async function run<Result>(task: PasswordTask): Promise<Result> {
-    if (pending >= MAX_PASSWORD_TASKS) throw new Refusal('busy', { retryAfter: RETRY_AFTER_SECONDS });
+  async function run<Result>(task: PasswordTask, isTrusted: boolean): Promise<Result> {
+    const max = MAX_PASSWORD_TASKS + (isTrusted ? RESERVED_TASKS : 0);
+    if (pending >= max) throw new Refusal('busy', { retryAfter: RETRY_AFTER_SECONDS });
     pool ??= new Piscina<PasswordTask, unknown>({
       filename: worker.href,
       workerData,
@@ -58,12 +66,13 @@ export function createPasswords(options: Options = {}): Passwords {
   }
 
   return {
-    hash: (password) => run<string>({ kind: 'hash', password }),
-    async verify(stored, password) {
-      const isMatch = await run<boolean>({ kind: 'verify', hash: stored ?? DUMMY_HASH, password });
+    // Only callers who have stated a valid code or password reach hashing and measuring of a new one.
+    hash: (password) => run<string>({ kind: 'hash', password }, true),
+    async verify(stored, password, { isTrusted } = { isTrusted: false }) {
+      const isMatch = await run<boolean>({ kind: 'verify', hash: stored ?? DUMMY_HASH, password }, isTrusted);
       return isMatch && stored !== null;
     },
-    measure: (password, personal) => run<PasswordStrength>({ kind: 'measure', password, personal }),
+    measure: (password, personal) => run<PasswordStrength>({ kind: 'measure', password, personal }, true),
     async close() {
       await pool?.destroy();
     },

@@ -6,6 +6,7 @@ import { command, query, type Request, type Route, SUCCESS, session } from '#api
 import { cookieName, setCookie } from '#api/http/cookies.ts';
 import { Refusal } from '#api/http/errors.ts';
 import { runAsCaller } from '#api/http/runAsCaller.ts';
+import { takeSignInBudget } from '#api/http/signInBudget.ts';
 import { InvestorSessionSchema } from '#api/sessions/entities.ts';
 import {
   endInvestorSessionBySecret,
@@ -19,9 +20,10 @@ import { assertNewAccessCode } from './newSecret.ts';
 import { signIn } from './portalSignIn.ts';
 
 const signInRoutes: Route[] = [
-  query(calls.checkInvestor, async ({ context, throttle, input, address }) => {
-    await throttle.take(`sign-in:${address}`, context.config.throttle.signInsPerAddress);
-    const investor = await context.em().findOne(InvestorSchema, { investorId: input.params.investorId });
+  query(calls.checkInvestor, async (request) => {
+    const { investorId } = request.input.params;
+    await takeSignInBudget(request, { kind: 'investor', name: investorId });
+    const investor = await request.context.em().findOne(InvestorSchema, { investorId });
     if (!investor) throw new Refusal('not_found');
     return { ...SUCCESS, hasAccessCode: investor.accessCodeHash !== null };
   }),
@@ -48,7 +50,7 @@ async function changeCode(request: Request<typeof calls.changeAccessCode>) {
   const { context, input, caller } = request;
   const { currentCode, newCode } = input.body;
   const investor = await context.em().findOneOrFail(InvestorSchema, { id: caller.id });
-  if (!(await context.passwords.verify(investor.accessCodeHash ?? null, currentCode))) {
+  if (!(await context.passwords.verify(investor.accessCodeHash ?? null, currentCode, { isTrusted: true }))) {
     throw new Refusal('invalid_credentials', {
       fields: { currentCode: 'This is not your current access code' },
     });

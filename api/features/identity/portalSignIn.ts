@@ -5,6 +5,7 @@ import type { Context } from '#api/context.ts';
 import { attemptSecret, rememberSignIn } from '#api/http/attempts.ts';
 import type { Request } from '#api/http/bind.ts';
 import { Refusal } from '#api/http/errors.ts';
+import { takeSignInBudget } from '#api/http/signInBudget.ts';
 import type { Actor } from '#api/journal/append.ts';
 import { endInvestorSessionBySecret, startInvestorSession } from '#api/sessions/investorSessions.ts';
 import { hashToken } from '#api/sessions/tokens.ts';
@@ -36,10 +37,10 @@ const actorFor = (investor: Investor): Actor => ({
  *   that must not be used, `forbidden` for a deactivated account
  */
 export async function signIn(request: Request<typeof login>, attempt: Attempt): Promise<SignedIn> {
-  const { context, throttle, input, address } = request;
-  await throttle.take(`sign-in:${address}`, context.config.throttle.signInsPerAddress);
+  const { context, input } = request;
   const { investorId, accessCode, activationCode, deviceCode } = input.body;
   const account = { kind: 'investor', name: investorId } as const;
+  await takeSignInBudget(request, account);
   const investor = await context.em().findOne(InvestorSchema, { investorId });
   if (investor && isActivation(investor, activationCode, context.clock.now())) {
     // 256 bits cannot be guessed, so the limits on guessing do not apply.
@@ -47,9 +48,11 @@ export async function signIn(request: Request<typeof login>, attempt: Attempt): 
     await rememberSignIn(request, account);
     return activated;
   }
-  return attemptSecret(request, { account, deviceCode }, async () => {
+  return attemptSecret(request, { account, deviceCode }, async (isTrusted) => {
     if (investor && !investor.accessCodeHash) throw new Refusal('activation_invalid');
-    return enter(context, investor, accessCode, attempt);
+    const fits = await context.passwords.verify(investor?.accessCodeHash ?? null, accessCode, { isTrusted });
+    if (!investor || !fits) throw new Refusal('invalid_credentials');
+    return enter(context, investor, attempt);
   });
 }
 
@@ -62,14 +65,7 @@ const isActivation = (investor: Investor, activationCode: string | undefined, no
   investor.activationExpiresAt !== undefined &&
   now < investor.activationExpiresAt;
 
-async function enter(
-  context: Context,
-  investor: Investor | null,
-  accessCode: string,
-  attempt: Attempt,
-): Promise<SignedIn> {
-  const fits = await context.passwords.verify(investor?.accessCodeHash ?? null, accessCode);
-  if (!investor || !fits) throw new Refusal('invalid_credentials');
+async function enter(context: Context, investor: Investor, attempt: Attempt): Promise<SignedIn> {
   assertActive(investor);
   return runWork(context, actorFor(investor), async (work) => {
     // The code may have been reset while it was being checked.

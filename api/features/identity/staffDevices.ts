@@ -73,8 +73,10 @@ export async function resumeFromDevice({
 }: Request<typeof resumeStaffSession>): Promise<Resumed> {
   const secret = ctx.cookies.get(cookieName(context.config, 'device'));
   if (!secret) throw new Refusal('not_signed_in');
-  await throttle.take(`sign-in:${address}`, context.config.throttle.signInsPerAddress);
   const found = await findStaffDevice(context.em(), secret, context.clock.now());
+  // A device that exists has a count of its own, so that others behind its address cannot keep it out.
+  const source = found ? `device:${found.id}` : address;
+  await throttle.take(`sign-in:${source}`, context.config.throttle.signInsPerAddress);
   if (!found) throw new Refusal('not_signed_in');
   const resumed = await runWork(context, systemActor, (work) => resumeDevice(work, found, secret));
   setCookie(ctx, context.config, 'device', resumed?.cookie);

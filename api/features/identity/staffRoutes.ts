@@ -4,6 +4,7 @@ import { type Request, type Route, SUCCESS, session } from '#api/http/bind.ts';
 import { cookieName, setCookie } from '#api/http/cookies.ts';
 import { Refusal } from '#api/http/errors.ts';
 import { runAsCaller } from '#api/http/runAsCaller.ts';
+import { takeSignInBudget } from '#api/http/signInBudget.ts';
 import type { Actor } from '#api/journal/append.ts';
 import { passwordSnapshot } from '#api/journal/credentials.ts';
 import { staffPasswordChangedMail } from '#api/mail/templates/staffPasswordChanged.ts';
@@ -35,17 +36,15 @@ const wrongPassword = () =>
   new Refusal('invalid_credentials', { message: 'Incorrect password. Please try again.' });
 
 async function logIn(request: Request<typeof calls.staffLogin>) {
-  const { context, throttle, input, address } = request;
-  const { username } = input.body;
-  await throttle.take(`sign-in:${address}`, context.config.throttle.signInsPerAddress);
-  const account = { kind: 'staff', name: username } as const;
-  return attemptSecret(request, { account }, () => enter(request));
+  const account = { kind: 'staff', name: request.input.body.username } as const;
+  await takeSignInBudget(request, account);
+  return attemptSecret(request, { account }, (isTrusted) => enter(request, isTrusted));
 }
 
-async function enter({ ctx, context, input }: Request<typeof calls.staffLogin>) {
+async function enter({ ctx, context, input }: Request<typeof calls.staffLogin>, isTrusted: boolean) {
   const { password, username, remember } = input.body;
   const staff = await context.em().findOne(StaffSchema, { username });
-  const fits = await context.passwords.verify(staff?.passwordHash ?? null, password);
+  const fits = await context.passwords.verify(staff?.passwordHash ?? null, password, { isTrusted });
   if (!staff || !fits) throw wrongPassword();
   const held = ctx.cookies.get(cookieName(context.config, 'device'));
   const started = await runWork(context, actorFor(staff), async (work) => {
@@ -79,7 +78,7 @@ async function replacePassword(request: Request<typeof changeStaffPassword>) {
   const { context, input, caller } = request;
   const { currentPassword, newPassword } = input.body;
   const staff = await context.em().findOneOrFail(StaffSchema, { id: caller.id });
-  if (!(await context.passwords.verify(staff.passwordHash, currentPassword))) {
+  if (!(await context.passwords.verify(staff.passwordHash, currentPassword, { isTrusted: true }))) {
     throw new Refusal('invalid_credentials', {
       fields: { currentPassword: 'This is not your current password' },
     });

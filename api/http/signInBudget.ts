@@ -1,0 +1,24 @@
+import type { Request } from '#api/http/bind.ts';
+import { accountKey, type GuessedAccount, sourceKey } from '#api/sessions/attemptRows.ts';
+import type { Endpoint } from '#common/contract/endpoint.ts';
+import { findKnownSource, knownDevice } from './attempts.ts';
+
+async function isFromKnownDevice(request: Request<Endpoint>, account: string): Promise<boolean> {
+  const { context } = request;
+  const device = knownDevice(request, account);
+  if (!device) return false;
+  const key = sourceKey('device', device, account);
+  return (await findKnownSource(context.em(), key, context.clock.now().getTime())) !== null;
+}
+
+/**
+ * Counts a sign-in or a look-up for the address that it comes from. Devices that signed in to the account before
+ * have a count of their own, one for each account, so that others behind their address cannot keep them out.
+ * @throws {Refusal} `throttled`
+ */
+export async function takeSignInBudget(request: Request<Endpoint>, account: GuessedAccount): Promise<void> {
+  const { context, throttle, address } = request;
+  const key = accountKey(account);
+  const source = (await isFromKnownDevice(request, key)) ? `known:${key}` : address;
+  await throttle.take(`sign-in:${source}`, context.config.throttle.signInsPerAddress);
+}

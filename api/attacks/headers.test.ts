@@ -10,15 +10,7 @@ import { requestLog } from '#api/http/requestLog.ts';
 import { listen } from '#api/listen.ts';
 import { ADMIN_PASSWORD, loggedErrors } from '#api/test/createTestApp.ts';
 import { type Answer, send } from './http.ts';
-import { cookieOf, createScene, type Scene, signIn } from './scene.ts';
-
-const PRODUCTION = {
-  NODE_ENV: 'production',
-  ALLOW_DEMO_PROFILE: '1',
-  ALLOW_CAPTURED_MAIL: '1',
-  TRUST_PROXY: '0',
-  PUBLIC_URL: 'https://firnline.test',
-};
+import { cookieOf, createScene, PRODUCTION, type Scene, signIn } from './scene.ts';
 
 function policyOf(answer: Answer): Map<string, string> {
   const policy = String(answer.headers['content-security-policy'] ?? '');
@@ -126,49 +118,6 @@ describe.each([false, true])('security headers, production: %s', (production) =>
     expect(staff.headers['cache-control']).toBe('no-store');
     const login = await scene.anonymous({ path: '/api/admin/login', body: { password: ADMIN_PASSWORD } });
     expect(login.headers['cache-control']).toBe('no-store');
-  });
-
-  test('the cookies are out of reach of scripts, other sites and plain connections', async () => {
-    await start();
-    const { anna } = scene;
-    const body = { investorId: anna.investorId, accessCode: anna.accessCode };
-    const named = (answer: Answer, name: string) =>
-      answer.headers['set-cookie']?.find((cookie) => cookie.includes(name)) ?? '';
-    const signedIn = await signIn(scene.app, body);
-    const session = named(signedIn, 'firnline_session=');
-    const known = named(signedIn, 'firnline_known_');
-    expect(known).toMatch(
-      production ? /^__Host-firnline_known_\w{12}=[\w-]{43};/ : /^firnline_known_\w{12}=/,
-    );
-    expect(session).toMatch(
-      production ? /^__Host-firnline_session=[\w-]{43};/ : /^firnline_session=[\w-]{43};/,
-    );
-    expect(session).toMatch(/; path=\/;/);
-    const login = { password: ADMIN_PASSWORD, remember: true };
-    const staff = await scene.anonymous({ path: '/api/admin/login', body: login });
-    const cookies = staff.headers['set-cookie'] ?? [];
-    const devices = cookies.filter((cookie) => cookie.includes('firnline_device='));
-    for (const [index, path] of ['session', 'login'].entries()) {
-      expect(devices[index]).toMatch(production ? /^__Secure-firnline_device=/ : /^firnline_device=/);
-      expect(devices[index]).toContain(`; path=/api/admin/${path};`);
-    }
-    for (const cookie of [session, known, ...cookies]) {
-      expect(cookie).toMatch(/; httponly/i);
-      expect(cookie).toMatch(/; samesite=strict/i);
-      expect(cookie).toMatch(/; expires=/i);
-      expect(cookie).not.toMatch(/; domain=/i);
-      expect(/; secure/i.test(cookie)).toBe(production);
-    }
-    expect(devices).toHaveLength(2);
-    expect(cookies).toHaveLength(3);
-  });
-
-  test('a cookie without the prefix is no session in production', async () => {
-    await start();
-    const secret = scene.anna.cookie.split('=')[1] ?? '';
-    const path = '/api/portal/session';
-    const plain = await scene.anonymous({ path, headers: { Cookie: `firnline_session=${secret}` } });
-    expect(plain.status).toBe(production ? 401 : 200);
   });
 });
 

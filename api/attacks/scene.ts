@@ -6,6 +6,15 @@ import { staffLogin } from '#common/contract/staffAccess.ts';
 import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
 import { type Answer, type Sent, send } from './http.ts';
 
+/** The settings of a production service without a mail provider and a proxy. */
+export const PRODUCTION = {
+  NODE_ENV: 'production',
+  ALLOW_DEMO_PROFILE: '1',
+  ALLOW_CAPTURED_MAIL: '1',
+  TRUST_PROXY: '0',
+  PUBLIC_URL: 'https://firnline.test',
+};
+
 export interface Victim {
   readonly row: Investor;
   readonly investorId: string;

@@ -1,11 +1,9 @@
-import { APPLICATION, CONSULTATION, CONTACT } from '#api/attacks/samples.ts';
+import { APPLICATION } from '#api/attacks/samples.ts';
 import { type Scene, signIn } from '#api/attacks/scene.ts';
-import { confirmationCode } from '#api/test/confirmationCode.ts';
 import { versionOf } from '#api/test/versionOf.ts';
 import * as applications from '#common/contract/applications.ts';
 import * as addresses from '#common/contract/depositAddresses.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
-import * as enquiries from '#common/contract/enquiries.ts';
 import * as investors from '#common/contract/investors.ts';
 import * as mail from '#common/contract/mail.ts';
 import * as markets from '#common/contract/markets.ts';
@@ -15,6 +13,7 @@ import * as staffAccess from '#common/contract/staffAccess.ts';
 import { changeStaffPassword } from '#common/contract/staffPassword.ts';
 import * as portfolio from '#common/contract/staffPortfolio.ts';
 import * as withdrawals from '#common/contract/withdrawals.ts';
+import { ENQUIRY_EXAMPLES } from './enquiryExamples.ts';
 import { STAFF_DEVICE_EXAMPLES } from './staffDeviceExamples.ts';
 
 /** One good call of an endpoint, and another good one that differs. */
@@ -90,54 +89,7 @@ export const EXAMPLES: readonly Prepare[] = [
   }),
   applied(applications.approveApplication),
   applied(applications.rejectApplication),
-  async () => ({
-    endpoint: enquiries.sendContact,
-    who: 'anonymous',
-    body: CONTACT,
-    other: { body: { ...CONTACT, message: 'Hello!' } },
-  }),
-  async () => ({
-    endpoint: enquiries.requestConsultation,
-    who: 'anonymous',
-    body: CONSULTATION,
-    other: { body: { ...CONSULTATION, preferredTime: '11:00' } },
-  }),
-  async ({ app }) => {
-    const booking = { ...CONSULTATION, preferredTime: '15:00', email: 'cora@example.com' } as const;
-    await app.client().call(enquiries.requestConsultation, { body: booking });
-    return {
-      endpoint: enquiries.confirmConsultation,
-      who: 'anonymous',
-      body: { code: await confirmationCode(app, booking.email) },
-      other: { body: { code: 'another-code' } },
-    };
-  },
-  async ({ app, staff }) => {
-    await app.client().call(enquiries.sendContact, { body: CONTACT });
-    const id = first(await staff.call(enquiries.listContacts));
-    const body = { status: 'responded' };
-    return {
-      endpoint: enquiries.setContactStatus,
-      who: 'staff',
-      params: { id },
-      body,
-      other: { body: { status: 'new' } },
-    };
-  },
-  async ({ app, staff }) => {
-    await app
-      .client()
-      .call(enquiries.requestConsultation, { body: { ...CONSULTATION, preferredTime: '14:00' } });
-    const id = first(await staff.call(enquiries.listConsultations));
-    const body = { status: 'archived' };
-    return {
-      endpoint: enquiries.setConsultationStatus,
-      who: 'staff',
-      params: { id },
-      body,
-      other: { body: { status: 'new' } },
-    };
-  },
+  ...ENQUIRY_EXAMPLES,
   async () => ({
     endpoint: access.requestCorrection,
     who: 'investor',

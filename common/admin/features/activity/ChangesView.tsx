@@ -1,23 +1,16 @@
 import { Button, InputGroup } from '@blueprintjs/core';
 import { type ReactNode, useState } from 'react';
 import { JOURNAL_ACTORS } from '#common/contract/journal.ts';
-import { formatInstant } from '#common/ui/dates.ts';
 import { EmptyState } from '#common/ui/States.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { DevicesDialog } from '../../session/DevicesDialog.tsx';
 import { usePlace } from '../../shell/usePlace.ts';
+import { ENTRY_COLUMNS, EntryCells } from './EntryCells.tsx';
 import { EntryDetail } from './EntryDetail.tsx';
+import { InvestorFilter } from './InvestorFilter.tsx';
 import { JOURNAL_SORTS, useJournalSource } from './journalSource.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 import { Verification } from './Verification.tsx';
-
-const COLUMNS = [
-  { label: 'No.', end: true },
-  { label: 'When' },
-  { label: 'Who' },
-  { label: 'What' },
-  { label: 'Account' },
-] as const;
 
 interface ChangesViewProps {
   /** The choice between this view and the other. */
@@ -54,19 +47,12 @@ export function ChangesView({ choice }: ChangesViewProps) {
         statusLabel="Who"
         sorts={JOURNAL_SORTS}
         rowHeight={44}
-        columns={COLUMNS}
+        columns={ENTRY_COLUMNS}
         rowKey={(entry) => String(entry.seq)}
         keysOn={!changing && !isShowingDevices}
         toolbar={
           <>
-            <InputGroup
-              aria-label="Investor ID"
-              placeholder="Investor ID"
-              className="fa-narrow"
-              value={investorId}
-              maxLength={40}
-              onChange={(event) => change({ investor: event.currentTarget.value }, true)}
-            />
+            <InvestorFilter />
             <InputGroup
               aria-label="Action"
               placeholder="Action, e.g. withdrawal"
@@ -84,21 +70,7 @@ export function ChangesView({ choice }: ChangesViewProps) {
             <EmptyState title="No entries yet">Every change is written here and stays.</EmptyState>
           )
         }
-        renderRow={(entry, { open }) => (
-          <>
-            <td className="fa-end fa-muted">{entry.seq}</td>
-            <td className="fa-line">{formatInstant(entry.at)}</td>
-            <td className="fa-line">{entry.actor}</td>
-            <td className="fa-clip">
-              <button type="button" className="fa-row-title fa-plain" onClick={open}>
-                {entry.summary}
-              </button>
-            </td>
-            <td className="fa-line">
-              <code className="fa-id">{entry.investorId ?? ''}</code>
-            </td>
-          </>
-        )}
+        renderRow={(entry, { open }) => <EntryCells entry={entry} onOpen={open} />}
         detailTitle={(entry) => `Entry ${entry.seq}`}
         renderDetail={(entry) => <EntryDetail entry={entry} />}
       />

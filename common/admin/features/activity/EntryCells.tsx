@@ -1,0 +1,41 @@
+import { formatInstant } from '#common/ui/dates.ts';
+import type { Column } from '../../list/RowList.tsx';
+
+/** Columns of the journal and of the access log. */
+export const ENTRY_COLUMNS: readonly Column[] = [
+  { label: 'No.', end: true },
+  { label: 'When' },
+  { label: 'Who' },
+  { label: 'What' },
+  { label: 'Account' },
+];
+
+interface EntryCellsProps {
+  readonly entry: {
+    readonly seq: number;
+    readonly at: string;
+    readonly actor: string;
+    readonly summary: string;
+    readonly investorId?: string | null | undefined;
+  };
+  readonly onOpen: () => void;
+}
+
+/** The cells of one entry, in the order of ENTRY_COLUMNS. */
+export function EntryCells({ entry, onOpen }: EntryCellsProps) {
+  return (
+    <>
+      <td className="fa-end fa-muted">{entry.seq}</td>
+      <td className="fa-line">{formatInstant(entry.at)}</td>
+      <td className="fa-line">{entry.actor}</td>
+      <td className="fa-clip">
+        <button type="button" className="fa-row-title fa-plain" onClick={onOpen}>
+          {entry.summary}
+        </button>
+      </td>
+      <td className="fa-line">
+        <code className="fa-id">{entry.investorId ?? ''}</code>
+      </td>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { InputGroup } from '@blueprintjs/core';
+import { usePlace } from '../../shell/usePlace.ts';
+
+/** Limits the entries to one investor; the ID is part of the address. */
+export function InvestorFilter() {
+  const { get, change } = usePlace();
+  return (
+    <InputGroup
+      aria-label="Investor ID"
+      placeholder="Investor ID"
+      className="fa-narrow"
+      value={get('investor') ?? ''}
+      maxLength={40}
+      onChange={(event) => change({ investor: event.currentTarget.value }, true)}
+    />
+  );
+}

@@ -76,7 +76,7 @@ export function createUpdateInstaller(): UpdateInstaller {
       autoUpdater.on('download-progress', ({ percent }) => progress(Math.floor(percent)));
       const [path] = await autoUpdater.downloadUpdate();
       const file = update.files.find(({ name }) => path !== undefined && name === basename(path));
-      if (!path || !file) throw new Error('The downloaded file is none of the signed ones.');
+      if (!path || !file) throw new Error('The downloaded file is not one of the signed files.');
       return { path, file };
     },
     async install() {

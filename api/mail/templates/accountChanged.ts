@@ -37,7 +37,7 @@ export function accountChangedMail({ changes, at, withdrawalsWait, ...to }: Acco
       { kind: 'facts', facts: [['When', formatZurich(at)]] },
       {
         kind: 'paragraph',
-        text: `If you know about this change, there is nothing that you need to do. If you did not expect it, please call us at once: ${to.firm.phone}.`,
+        text: `If you know about this change, you do not need to do anything. If you did not expect it, please call us at once: ${to.firm.phone}.`,
       },
       ...(withdrawalsWait
         ? [

@@ -40,7 +40,7 @@ export function guessedAccessCodeMail(to: GuessedAccessCodeMail): MailDraft {
       { kind: 'facts', facts: [['Link valid until', formatZurich(to.expiresAt)]] },
       {
         kind: 'paragraph',
-        text: 'If it was not you, you need not do anything. If your access code is easy to guess, please change it in the settings of the portal.',
+        text: 'If it was not you, you do not need to do anything. If your access code is easy to guess, please change it in the settings of the portal.',
       },
     ],
   });

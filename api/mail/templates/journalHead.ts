@@ -48,8 +48,9 @@ export function journalHeadMail({ firm, email, head, page }: JournalHeadMail): M
           text: `${head.signature.slice(0, half)}\n${head.signature.slice(half)}`,
         },
         {
-          kind: 'paragraph',
-          text: 'To check it, run npm run journal:verify with -- --expect, then the last entry, a colon and the hash.',
+          kind: 'note',
+          label: 'Command that checks it',
+          text: `npm run journal:verify -- --expect \\\n${head.seq}:${head.hash}`,
         },
         { kind: 'action', label: 'All published heads', url: page },
       ],

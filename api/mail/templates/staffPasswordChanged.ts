@@ -31,7 +31,7 @@ export function staffPasswordChangedMail({ firm, email, username, at }: StaffPas
         },
         {
           kind: 'paragraph',
-          text: 'If nobody of your staff made this change, someone else knows the password. Stop the service or its access to the network, and check the activity in the dashboard.',
+          text: 'If no member of your staff made this change, someone else knows the password. Stop the service or its access to the network, and check the activity in the dashboard.',
         },
       ],
     },

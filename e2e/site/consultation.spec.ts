@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { listConsultations } from '#common/contract/enquiries.ts';
 import {
-  EMAIL,
+  bookingEmail,
   errorsOf,
   expectFailures,
   fillBooking,
@@ -73,9 +73,10 @@ for (const width of WIDTHS) {
     });
 
     test('a draft outlives the dialog and a reload, and ends when it is sent', async ({ page }) => {
+      const name = unique('Dario Visitor');
       const draft = {
-        Name: unique('Dario Visitor'),
-        Email: EMAIL,
+        Name: name,
+        Email: bookingEmail(name),
         Phone: PHONE,
         'Preferred date': unusedDay(),
         'Preferred time': '11:00',
@@ -191,7 +192,12 @@ for (const width of WIDTHS) {
       await openContact(page);
       const dialog = await openBooking(page);
       await fillBooking(dialog, name, date, '09:00');
-      const other = { name: 'Other', email: EMAIL, phone: PHONE, meetingType: 'phone' };
+      const other = {
+        name: 'Other',
+        email: bookingEmail(unique('Other')),
+        phone: PHONE,
+        meetingType: 'phone',
+      };
       const taken = await request.post(`${service.url}/api/consultations`, {
         data: { ...other, preferredDate: date, preferredTime: '09:00' },
       });

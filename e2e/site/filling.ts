@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { isHoliday } from '#common/domain/holidays.ts';
 import { dismissToast, expect, expectToast, untilAlive } from './siteTest.ts';
 
 export const EMAIL = 'visitor@example.org';
@@ -43,21 +44,27 @@ export async function openBooking(page: Page): Promise<Locator> {
   return dialog;
 }
 
+/** A booking has an address of its own: one address may hold only a few that are not confirmed. */
 export async function fillBooking(dialog: Locator, name: string, date: string, time: string): Promise<void> {
   await dialog.getByLabel('Name').fill(name);
-  await dialog.getByLabel('Email').fill(EMAIL);
+  await dialog.getByLabel('Email').fill(bookingEmail(name));
   await dialog.getByLabel('Phone').fill(PHONE);
   await dialog.getByLabel('Preferred date').fill(date);
   await dialog.getByLabel('Preferred time').selectOption(time);
 }
 
+export const bookingEmail = (name: string): string =>
+  `${name.replace(/\W+/g, '.').toLowerCase()}@example.org`;
+
 const last = new Date(Date.now() + 20 * 86_400_000);
+
+const day = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** A working day three weeks ahead or later. Tests of one worker share a service, so each gets a day of its own. */
 export function unusedDay(): string {
   do last.setUTCDate(last.getUTCDate() + 1);
-  while (last.getUTCDay() % 6 === 0);
-  return last.toISOString().slice(0, 10);
+  while (last.getUTCDay() % 6 === 0 || isHoliday(day(last)));
+  return day(last);
 }
 
 const THROTTLED = { status: 429, json: { success: false, code: 'throttled', message: 'Too many attempts.' } };

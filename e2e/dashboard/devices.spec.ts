@@ -33,7 +33,6 @@ test('a remembered device resumes with a new token each time, is listed, and end
   const dialog = desk.dialog('Remembered devices');
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
   await expect(dialog.getByText('This device')).toHaveCount(1);
-  await page.screenshot({ path: test.info().outputPath('devices.png') });
   await dialog.getByRole('button', { name: 'End all other devices' }).click();
   await expect(desk.toast).toContainText('One device is no longer remembered.');
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
@@ -62,7 +61,6 @@ test('a copied device token is reported until the warning is dismissed', async (
   const { page } = await openDesk();
   const warning = page.getByRole('alert').filter({ hasText: 'A remembered device was ended for safety.' });
   await expect(warning).toBeVisible();
-  await page.screenshot({ path: test.info().outputPath('warning.png') });
   await warning.getByRole('button', { name: 'Dismiss' }).click();
   await expect(warning).toHaveCount(0);
 });

@@ -110,7 +110,7 @@ export function changeAccount(
 ): void {
   const before = accountSnapshot(investor);
   const credentials = credentialsSnapshot(investor);
-  const { totalValue, totalInvested } = investor;
+  const { totalValue, totalInvested, accessChangedAt } = investor;
   change(investor);
   if (investor.totalValue > MAX_MONEY) throw fieldRefusal('totalValue', 'At most 1,000,000,000,000');
   if (investor.totalInvested > MAX_MONEY) throw fieldRefusal('investedAmount', 'At most 1,000,000,000,000');
@@ -143,6 +143,9 @@ export function changeAccount(
       ...(isUnconditional ? { unconditional: true } : {}),
       // Entries date a valuation by themselves; this is for one that is dated otherwise.
       ...(valuedAt.getTime() === work.now.getTime() ? {} : { valuedAt: valuedAt.toISOString() }),
+      ...(investor.accessChangedAt && investor.accessChangedAt !== accessChangedAt
+        ? { accessChangedAt: investor.accessChangedAt.toISOString() }
+        : {}),
       ...(Object.keys(newCredentials).length > 0 ? { credentials: credentialsSnapshot(investor) } : {}),
     },
   });

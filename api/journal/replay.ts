@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { approvableFrom, checkApprovalWait } from '#common/domain/withdrawals.ts';
 import { canonicalJson } from './append.ts';
 import type { JournalEntry } from './entities.ts';
 import {
@@ -72,6 +73,7 @@ function opened(entry: Entry, after: AccountPart): AccountClaim | undefined {
     withdrawalsVersion: 1,
     createdAt: at,
     updatedAt: at,
+    accessChangedAt: after.accessChangedAt,
     credentials: after.credentials ?? null,
     transactions: new Map(),
     withdrawals: new Map(),
@@ -93,6 +95,23 @@ function applyTransaction(claim: AccountClaim, entry: Entry, before: AccountPart
   claim.transactions.set(next.id, { ...next, createdAt: stood?.createdAt ?? at, removedAt });
 }
 
+/** @throws {ReplayError} when a request does not wait as long as it must, or is approved before that */
+function assertWait(claim: AccountClaim, entry: Entry, before: AccountPart, after: AccountPart): void {
+  const { id = '', status, approvableFrom: stated } = after.withdrawal ?? {};
+  const stood = claim.withdrawals.get(id);
+  const changedAt = claim.accessChangedAt && new Date(claim.accessChangedAt);
+  // An account of which no entry states a change may have had one before these were recorded.
+  const due = changedAt
+    ? approvableFrom({ accessChangedAt: changedAt, requestedAt: entry.at })?.toISOString()
+    : stated;
+  const expected = stood ? stood.approvableFrom : due;
+  const hasChanged = stated !== expected || (stood && before.withdrawal?.approvableFrom !== expected);
+  const wait = checkApprovalWait(stated ? new Date(stated) : null, entry.at);
+  if (hasChanged || (status === 'approved' && !wait.ok)) {
+    throw new ReplayError(entry, `withdrawal ${id} could not be approved before ${expected ?? 'now'}`);
+  }
+}
+
 function applyWithdrawal(claim: AccountClaim, entry: Entry, before: AccountPart, after: AccountPart): void {
   const next = after.withdrawal;
   if (!next) return;
@@ -104,6 +123,7 @@ function applyWithdrawal(claim: AccountClaim, entry: Entry, before: AccountPart,
     throw new ReplayError(entry, `withdrawal ${next.id} is decided twice`);
   }
   assertStood(entry, 'withdrawal', before.withdrawal, stood);
+  assertWait(claim, entry, before, after);
   const at = entry.at.toISOString();
   const decided = next.status !== 'pending';
   claim.withdrawals.set(next.id, {
@@ -117,9 +137,11 @@ function applyWithdrawal(claim: AccountClaim, entry: Entry, before: AccountPart,
 function changed(claim: AccountClaim, entry: Entry): AccountClaim {
   const before = readPart(entry, entry.before);
   const after = readPart(entry, entry.after);
-  const { transaction: _, withdrawal: __, credentials: ___, valuedAt: ____, ...stood } = before;
-  const { transaction, withdrawal, credentials, valuedAt, ...fields } = after;
-  assertStood(entry, 'account', stood, claim);
+  const stood = account.partial().parse(before);
+  const fields = account.partial().parse(after);
+  const { transaction, withdrawal, credentials, valuedAt, mailedTo, accessChangedAt } = after;
+  assertStood(entry, 'account', { ...stood, ...(mailedTo === undefined ? {} : { email: mailedTo }) }, claim);
+  if (claim.credentials) assertStood(entry, 'the stored', before.credentials, claim.credentials);
   const unexplained = Object.keys(fields).find((field) => !(field in stood));
   if (unexplained) throw new ReplayError(entry, `does not say what ${unexplained} was before`);
   const at = entry.at.toISOString();
@@ -130,13 +152,15 @@ function changed(claim: AccountClaim, entry: Entry): AccountClaim {
     version: claim.version + (touched ? 1 : 0),
     withdrawalsVersion: claim.withdrawalsVersion + (withdrawal ? 1 : 0),
     updatedAt: touched ? at : claim.updatedAt,
+    accessChangedAt: accessChangedAt ?? claim.accessChangedAt,
     credentials: credentials ?? (CREDENTIAL_ACTIONS.has(entry.action) ? null : claim.credentials),
   };
   applyTransaction(next, entry, before, after);
   applyWithdrawal(next, entry, before, after);
   const figuresMoved = fields.totalValue !== undefined || fields.totalInvested !== undefined;
   if (figuresMoved || entry.action === 'portfolio_valued') {
-    addValuation(next.valuations, valuationText(valuedAt ?? at, next.totalValue, next.totalInvested));
+    const text = valuationText(valuedAt ?? at, next.totalValue, next.totalInvested);
+    addValuation(next.valuations, text, next.version);
   }
   return next;
 }

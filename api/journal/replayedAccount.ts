@@ -37,6 +37,10 @@ export const accountPart = account.partial().extend({
   transaction: transaction.optional(),
   withdrawal: withdrawal.optional(),
   credentials: credentials.optional(),
+  /** The address that an activation code was mailed to. */
+  mailedTo: z.string().optional(),
+  /** When withdrawals began to wait: an entry that changes credentials or contact data says so. */
+  accessChangedAt: z.iso.datetime().optional(),
   /** When the valuation point of the entry is dated, if not at the entry's own time. */
   valuedAt: z.iso.datetime().optional(),
 });
@@ -60,21 +64,23 @@ export type AccountClaim = z.infer<typeof account> & {
   readonly withdrawalsVersion: number;
   readonly createdAt: string;
   readonly updatedAt: string;
+  /** The last change after which withdrawals wait; undefined as long as no entry states one. */
+  readonly accessChangedAt: string | undefined;
   /** Digests of the credentials; null when the entries are from before these were recorded. */
   readonly credentials: z.infer<typeof credentials> | null;
   /** By id, those marked removed included. */
   readonly transactions: Map<string, TransactionClaim>;
   readonly withdrawals: Map<string, WithdrawalClaim>;
-  /** Valuation points as text, see `valuationText`, and how many there are of each. */
-  readonly valuations: Map<string, number>;
+  /** Valuation points as text, see `valuationText`, and the versions of the account that each belongs to. */
+  readonly valuations: Map<string, readonly number[]>;
 };
 
 /** Accounts by their `INV-…`. */
 export type AccountClaims = ReadonlyMap<string, AccountClaim>;
 
-/** Counts one more valuation point of a text. */
-export const addValuation = (valuations: Map<string, number>, text: string): void =>
-  void valuations.set(text, (valuations.get(text) ?? 0) + 1);
+/** Adds a valuation point of a text. */
+export const addValuation = (valuations: AccountClaim['valuations'], text: string, version: number): void =>
+  void valuations.set(text, [...(valuations.get(text) ?? []), version]);
 
 /** One valuation point as a text that can be compared. */
 export const valuationText = (at: string, value: string, invested: string): string =>

@@ -21,13 +21,13 @@ import { toExactDecimalString } from '#common/domain/money.ts';
 
 const FRESH = { disableIdentityMap: true } as const;
 
-function valuationCounts(valuations: readonly Valuation[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const { at, value, invested } of valuations) {
+function valuationsByText(valuations: readonly Valuation[]): AccountClaim['valuations'] {
+  const found: AccountClaim['valuations'] = new Map();
+  for (const { at, version, value, invested } of valuations.toSorted((a, b) => a.version - b.version)) {
     const text = valuationText(at.toISOString(), toExactDecimalString(value), toExactDecimalString(invested));
-    addValuation(counts, text);
+    addValuation(found, text, version);
   }
-  return counts;
+  return found;
 }
 
 /**
@@ -53,6 +53,7 @@ export async function storedAccounts(em: Em, investorIds?: readonly string[]): P
     withdrawalsVersion: investor.withdrawalsVersion,
     createdAt: investor.createdAt.toISOString(),
     updatedAt: investor.updatedAt.toISOString(),
+    accessChangedAt: investor.accessChangedAt?.toISOString(),
     credentials: credentialsSnapshot(investor),
     transactions: new Map(
       (ofInvestor.transactions.get(investor.id) ?? []).map((each) => [
@@ -75,7 +76,7 @@ export async function storedAccounts(em: Em, investorIds?: readonly string[]): P
         },
       ]),
     ),
-    valuations: valuationCounts(ofInvestor.valuations.get(investor.id) ?? []),
+    valuations: valuationsByText(ofInvestor.valuations.get(investor.id) ?? []),
   });
   return new Map(investors.map((investor) => [investor.investorId, state(investor)]));
 }

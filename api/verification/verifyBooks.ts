@@ -38,20 +38,25 @@ function differenceOfRecords(kind: string, claimed: Records, stored: Records): s
     const found = stored.get(id);
     if (!said) return `${kind} ${id}, which the journal does not know`;
     if (!found) return `${kind} ${id}, which is gone`;
-    const field = Object.keys(said).find((name) => !isDeepStrictEqual(said[name], found[name]));
+    const field = Object.keys({ ...said, ...found }).find(
+      (name) => !isDeepStrictEqual(said[name], found[name]),
+    );
     if (field) return `${field} of ${kind} ${id}`;
   }
   return undefined;
 }
 
 function differenceOfValuations(
-  claimed: ReadonlyMap<string, number>,
-  stored: ReadonlyMap<string, number>,
+  claimed: AccountClaim['valuations'],
+  stored: AccountClaim['valuations'],
 ): string | undefined {
   for (const text of new Set([...stored.keys(), ...claimed.keys()])) {
-    const [said, found] = [claimed.get(text) ?? 0, stored.get(text) ?? 0];
-    if (found > said) return `the valuation of ${text}, which the journal does not know`;
-    if (found < said) return `the valuation of ${text}, which is gone`;
+    const [said, found] = [claimed.get(text) ?? [], stored.get(text) ?? []];
+    if (found.length > said.length) return `the valuation of ${text}, which the journal does not know`;
+    if (found.length < said.length) return `the valuation of ${text}, which is gone`;
+    // Rows of earlier releases have the version 0.
+    const isMoved = found.some((version) => version !== 0 && !said.includes(version));
+    if (isMoved) return `the valuation of ${text}, which has another place in the order`;
   }
   return undefined;
 }
@@ -71,10 +76,11 @@ function differenceOf(
 ): string | undefined {
   if (!claimed) return stored && 'the account itself, which was never opened';
   if (!stored) return 'the account itself, which is gone';
-  const { transactions, withdrawals, valuations, credentials, ...fields } = claimed;
+  const { transactions, withdrawals, valuations, credentials, accessChangedAt, ...fields } = claimed;
   const found: Readonly<Record<string, unknown>> = { ...stored };
   const field = Object.entries(fields).find(([name, value]) => !isDeepStrictEqual(value, found[name]));
   if (field) return field[0];
+  if (accessChangedAt && accessChangedAt !== stored.accessChangedAt) return 'accessChangedAt';
   return (
     differenceOfRecords('transaction', transactions, stored.transactions) ??
     differenceOfRecords('withdrawal', withdrawals, stored.withdrawals) ??

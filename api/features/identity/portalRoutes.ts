@@ -68,7 +68,7 @@ async function changeCode(request: Request<typeof calls.changeAccessCode>) {
     await notifyAccountChange(work, investor, ['access-code-changed']);
     const { investorId, activationHash, activationExpiresAt } = investor;
     const stored = { investorId, accessCodeHash, activationHash, activationExpiresAt };
-    recordCredentials(work, stored, { action: 'access_code_changed' });
+    recordCredentials(work, stored, { action: 'access_code_changed', withdrawalsWait: true });
   });
   return SUCCESS;
 }

@@ -1,6 +1,6 @@
 import { notifyAccountChange } from '#api/accounts/accessChange.ts';
 import { type Investor, InvestorSchema } from '#api/accounts/entities.ts';
-import { recordCredentials } from '#api/accounts/recordCredentials.ts';
+import { recordCredentials, recordSignIn } from '#api/accounts/recordCredentials.ts';
 import type { Context } from '#api/context.ts';
 import { attemptSecret, rememberSignIn } from '#api/http/attempts.ts';
 import type { Request } from '#api/http/bind.ts';
@@ -75,6 +75,7 @@ async function enter(context: Context, investor: Investor, attempt: Attempt): Pr
       { lastSignInAt: work.now },
     );
     if (still === 0) throw new Refusal('invalid_credentials');
+    recordSignIn(work, investor);
     return open(work, investor, attempt, false);
   });
 }
@@ -108,7 +109,12 @@ async function activate(
     if (!isFirst) await notifyAccountChange(work, investor, ['access-code-created']);
     const { investorId } = investor;
     const stored = { investorId, accessCodeHash, activationHash: null, activationExpiresAt: null };
-    recordCredentials(work, stored, { action: 'account_activated' });
+    recordCredentials(work, stored, {
+      action: 'account_activated',
+      used: investor,
+      withdrawalsWait: !isFirst,
+    });
+    recordSignIn(work, stored);
     return open(work, investor, attempt, true);
   });
 }
@@ -125,6 +131,5 @@ async function open(work: Work, investor: Investor, attempt: Attempt, isNew: boo
     investor: investor.id,
     device: attempt.device,
   });
-  work.record({ action: 'signed_in', investorId: investor.investorId });
   return { investor, isNew, session };
 }

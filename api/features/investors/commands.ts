@@ -67,15 +67,15 @@ export async function updateInvestor(work: Work, id: string, edit: Edit): Promis
       investor.activationHash = null;
       investor.activationExpiresAt = null;
     }
+    if (investor.email !== before.email || investor.fullName !== before.fullName) {
+      investor.accessChangedAt = work.now;
+    }
   });
   if (deactivated) await endInvestorSessions(work.em, investor.id);
   const changes: AccountChange[] = [];
   if (investor.email !== before.email) changes.push('email-changed');
   if (investor.fullName !== before.fullName) changes.push('name-changed');
-  if (changes.length > 0) {
-    investor.accessChangedAt = work.now;
-    await notifyAccountChange(work, investor, changes, { before });
-  }
+  if (changes.length > 0) await notifyAccountChange(work, investor, changes, { before });
   return investor;
 }
 
@@ -96,7 +96,11 @@ export async function resendActivation(work: Work, id: string): Promise<Issued> 
   if (withdrawalsWait) investor.accessChangedAt = work.now;
   const told = { onlyEarlierAddresses: true, withdrawalsWait };
   await notifyAccountChange(work, investor, ['activation-resent'], told);
-  recordCredentials(work, investor, { action: 'activation_resent' });
+  recordCredentials(work, investor, {
+    action: 'activation_resent',
+    mailedTo: investor.email,
+    withdrawalsWait,
+  });
   return { mailedTo: investor.email, expiresAt: expiresAt.toISOString() };
 }
 
@@ -109,6 +113,11 @@ export async function resetAccessCode(work: Work, id: string, reason: string | u
   await forgetAttempts(work.em, { kind: 'investor', name: investor.investorId });
   const expiresAt = issueActivation(work, investor, 'reset');
   await notifyAccountChange(work, investor, ['access-code-reset'], { onlyEarlierAddresses: true });
-  recordCredentials(work, investor, { action: 'access_code_reset', reason });
+  recordCredentials(work, investor, {
+    action: 'access_code_reset',
+    reason,
+    mailedTo: investor.email,
+    withdrawalsWait: true,
+  });
   return { mailedTo: investor.email, expiresAt: expiresAt.toISOString() };
 }

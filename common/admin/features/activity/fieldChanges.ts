@@ -19,6 +19,8 @@ const NAMES: Readonly<Record<string, string>> = {
   assets: 'allocation',
   email: 'e-mail',
   unconditional: 'saved without a version',
+  mailedTo: 'code mailed to',
+  accessChangedAt: 'withdrawals wait since',
 };
 /** Digests for the verification of the journal, which mean nothing to readers. */
 const DIGESTS: ReadonlySet<string> = new Set(['credentials', 'passwordDigest']);

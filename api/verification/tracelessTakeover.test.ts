@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { type Investor, InvestorSchema } from '#api/accounts/entities.ts';
+import { verifyLedger } from '#api/accounts/verifyLedger.ts';
+import { cookieOf, createScene, type Scene, signIn } from '#api/attacks/scene.ts';
+import { DATABASES, loggedErrors } from '#api/test/createTestApp.ts';
+import { mailedCode } from '#api/test/mailedCode.ts';
+import { resetAccessCode } from '#common/contract/investors.ts';
+import { processWithdrawal } from '#common/contract/withdrawals.ts';
+
+const INSIDER = 'insider@elsewhere.example';
+const CODE = 'nine-dark-spruces-8';
+
+/** Somebody who can write to the database and use the service, and puts back what was changed. */
+describe.each(DATABASES)('verifyLedger after changes that were put back on %s', (database) => {
+  let scene: Scene;
+  beforeEach(async () => {
+    scene = await createScene({ database });
+    expect(await finding()).toBeUndefined();
+  });
+  afterEach(async () => {
+    await scene.app.stop();
+    expect(loggedErrors.splice(0)).toEqual([]);
+  });
+
+  const finding = async () => (await verifyLedger(scene.app.context.em())).books?.difference?.what;
+
+  /** Writes to the row of the account, and answers what was there. */
+  async function overwrite(values: Partial<Investor>): Promise<Investor> {
+    const { app, anna } = scene;
+    const row: Investor = await app.context.em().findOneOrFail(InvestorSchema, { id: anna.row.id });
+    await app.context.em().nativeUpdate(InvestorSchema, { id: anna.row.id }, values);
+    return row;
+  }
+
+  async function changeCode(): Promise<void> {
+    const body = { currentCode: scene.anna.accessCode, newCode: CODE };
+    expect((await scene.as(scene.anna, { path: '/api/portal/access-code', body })).status).toBe(200);
+    scene.app.clock.advance({ minutes: 1 });
+  }
+
+  async function request(): Promise<string> {
+    const body = { investorId: scene.anna.investorId, asset: 'USD', amount: 1_000, address: 'CH93 0076' };
+    const answer = await scene.as(scene.anna, { path: '/api/withdrawals/request', body });
+    return (answer.json as { request: { id: string } }).request.id;
+  }
+
+  const approve = (requestId: string) =>
+    scene.staff.call(processWithdrawal, { body: { requestId, action: 'approve' } });
+
+  test('names an approval whose wait was removed from the request', async () => {
+    await changeCode();
+    const id = await request();
+    expect(await finding()).toBeUndefined();
+    await scene.app.context.em().execute('update withdrawal set approvable_from = null');
+    await approve(id);
+    expect(await finding()).toMatch(/^journal entry \d+, which does not follow/);
+  });
+
+  test('names a request for which the time of the last change was removed', async () => {
+    await changeCode();
+    expect(await finding()).toBeUndefined();
+    const { accessChangedAt = null } = await overwrite({ accessChangedAt: null });
+    expect(await finding()).toBe('accessChangedAt');
+    await approve(await request());
+    await overwrite({ accessChangedAt });
+    expect(await finding()).toMatch(/^journal entry \d+, which does not follow/);
+  });
+
+  test('names a code that was mailed to an address which the account did not have', async () => {
+    const { email } = await overwrite({ email: INSIDER });
+    await scene.staff.call(resetAccessCode, { params: { id: scene.anna.row.id } });
+    await overwrite({ email });
+    expect(await finding()).toMatch(/^journal entry \d+, which does not follow/);
+  });
+
+  test('names a sign-in with an access code that was put in for it', async () => {
+    const { app, anna, ben } = scene;
+    const { accessCodeHash } = await app.context.em().findOneOrFail(InvestorSchema, { id: ben.row.id });
+    const earlier = await overwrite({ accessCodeHash: accessCodeHash ?? null });
+    const answer = await signIn(app, { investorId: anna.investorId, accessCode: ben.accessCode });
+    expect(cookieOf(answer)).not.toBe('');
+    await overwrite({ accessCodeHash: earlier.accessCodeHash ?? null });
+    expect(await finding()).toMatch(/^journal entry \d+, which does not follow/);
+  });
+
+  test('names the order of valuations', async () => {
+    await scene.app.context.em().execute('update valuation set version = version + 5');
+    expect(await finding()).toMatch(/^the valuation of .*, which has another place in the order$/);
+  });
+
+  test('finds nothing in a reset that the service made by itself', async () => {
+    const { app, anna, staff } = scene;
+    app.clock.advance({ minutes: 1 });
+    await staff.call(resetAccessCode, { params: { id: anna.row.id } });
+    const activationCode = await mailedCode(app, anna.email);
+    app.clock.advance({ minutes: 1 });
+    const answer = await signIn(app, { investorId: anna.investorId, accessCode: CODE, activationCode });
+    anna.cookie = cookieOf(answer);
+    await request();
+    app.clock.advance({ hours: 2 });
+    expect((await signIn(app, { investorId: anna.investorId, accessCode: CODE })).status).toBe(200);
+    expect(await finding()).toBeUndefined();
+  });
+});

@@ -1,4 +1,5 @@
 import { InvestorSchema } from '#api/accounts/entities.ts';
+import type { Context } from '#api/context.ts';
 import { actorOf, type Caller } from '#api/http/access.ts';
 import type { Request } from '#api/http/bind.ts';
 import { cookieName } from '#api/http/cookies.ts';
@@ -29,6 +30,9 @@ const resourceOf = (endpoint: Endpoint): string =>
     .filter((part) => !part.startsWith('{'))
     .at(-1) ?? '';
 
+/** `/api/admin/contact-submissions/{id}/status` → `contact-submissions` */
+const collectionOf = (endpoint: Endpoint): string => endpoint.path.split('/{')[0]?.split('/').at(-1) ?? '';
+
 /** Describes a query without the search text, which is personal data. */
 function describeQuery({ q, status, offset = 0, limit = 0 }: NonNullable<Input['query']>, isList: boolean) {
   return [
@@ -42,13 +46,14 @@ function readOf(
   endpoint: Endpoint,
   input: Input,
 ): Pick<AccessDraft, 'investorId' | 'subject' | 'detail' | 'isFolded'> {
-  const { params, query = {} } = input;
-  const investorId = normaliseInvestorId(params?.investorId ?? query.investorId ?? '') ?? undefined;
+  const { params, query = {}, body } = input;
+  const named = params?.investorId ?? query.investorId ?? body?.investorId ?? '';
+  const investorId = normaliseInvestorId(named) ?? undefined;
   switch (endpoint.accessLog) {
     case 'record_opened':
       return { investorId, isFolded: true };
     case 'message_opened':
-      return { subject: params?.id, detail: resourceOf(endpoint), isFolded: true };
+      return { subject: params?.id, detail: collectionOf(endpoint), isFolded: true };
     case 'list_read': {
       const detail = describeQuery(query, true);
       // Each search is recorded, because each can concern another person.
@@ -67,14 +72,23 @@ function readOf(
 const isCredentialCheck = ({ accessLog }: Endpoint): boolean =>
   accessLog === 'sign_in_failed' || accessLog === 'device_resumed';
 
-async function recordRead(request: Request<Endpoint>): Promise<void> {
+/** The account of a call that names it by the ID of its row. */
+async function accountById({ em }: Context, id: string | undefined) {
+  const investor = id === undefined ? null : await em().findOne(InvestorSchema, { id });
+  return investor ? { investorId: investor.investorId } : {};
+}
+
+/** Records a read by staff, as the endpoint says. */
+export async function recordRead(request: Request<Endpoint>): Promise<void> {
   const { endpoint } = request;
   const caller: Caller = request.caller;
-  if (caller.kind !== 'staff') return;
+  if (caller.kind !== 'staff' || !endpoint.accessLog) return;
+  const input = request.input as Input;
   await appendAccess(request.context, {
-    ...readOf(endpoint, request.input as Input),
+    ...readOf(endpoint, input),
+    ...(endpoint.accessLog === 'record_opened' ? await accountById(request.context, input.params?.id) : {}),
     actor: { ...actorOf(caller), type: 'staff' },
-    action: endpoint.accessLog ?? 'record_opened',
+    action: endpoint.accessLog,
     address: request.address,
     result: 'ok',
   });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { Context as KoaContext } from 'koa';
-import { recordAccess } from '#api/accessLog/recordAccess.ts';
+import { recordAccess, recordRead } from '#api/accessLog/recordAccess.ts';
 import type { Context } from '#api/context.ts';
 import type { AccountLock } from '#api/sessions/staffSessions.ts';
 import type { Work } from '#api/work.ts';
@@ -205,8 +205,18 @@ export function command<E extends Endpoint>(
     endpoint,
     async handle(ctx, context, throttle, way = asJson) {
       const request = await readRequest(endpoint, ctx, context, throttle, way);
-      const run = async (work: Work) => serialise(endpoint, await change(request, work));
-      way.send(ctx, await once(endpoint, request, run, guard, lock));
+      let isJournalled = false;
+      const run = async (work: Work) => {
+        const record: Work['record'] = (entry) => {
+          isJournalled = true;
+          work.record(entry);
+        };
+        return serialise(endpoint, await change(request, { ...work, record }));
+      };
+      const body = await once(endpoint, request, run, guard, lock);
+      // An edit that changed nothing has only read what it answers.
+      if (!isJournalled) await recordRead(request);
+      way.send(ctx, body);
     },
   };
 }

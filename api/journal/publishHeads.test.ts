@@ -89,6 +89,29 @@ describe.each(DATABASES)('publishing heads on %s', (database) => {
     ]);
   });
 
+  test('reports a head of the hour that the journal did not sign, instead of taking it for its own', async () => {
+    app = await createTestApp({ database });
+    const publish = await publisherOf(app);
+    const columns = 'at, seq, hash, signature, public_key';
+    const em = app.context.em();
+    await em.execute(
+      `insert into published_head (number, hour, ${columns}) select 7, '2026-11-20T12', ${columns} from published_head`,
+    );
+    app.clock.advance({ hours: 1 });
+    await publish();
+    await publish();
+    await dropTriggers(em);
+    await em.nativeDelete(PublishedHeadSchema, { number: 7 });
+    await em.nativeUpdate(PublishedHeadSchema, { number: 1 }, { hour: '2026-11-20T13' });
+    app.clock.advance({ hours: 1 });
+    await publish();
+    const msg = 'the head of this hour was not published by the service';
+    expect(loggedErrors.splice(0)).toMatchObject([
+      { msg, number: 7 },
+      { msg, number: 1 },
+    ]);
+  });
+
   test('refuses statements that rewrite published heads', async () => {
     app = await createTestApp({ database });
     const connection = app.context.em().getConnection();

@@ -11,7 +11,7 @@ import {
   PublishedHeadSchema,
 } from './entities.ts';
 import type { SigningKeys } from './openSigningKeys.ts';
-import { signHead } from './signingKey.ts';
+import { isSignedBy, signHead } from './signingKey.ts';
 import { systemActor } from './systemActor.ts';
 
 const CHECK_MS = 60_000;
@@ -41,6 +41,12 @@ async function lostHead(em: Em, own: PublishedHead | undefined): Promise<Publish
   return last && !(await hasEntry(em, last)) ? last : undefined;
 }
 
+/** Whether a head stands in its own hour and is signed. A row that is not would keep the hour from being published. */
+const isPublished = (head: PublishedHead, { trusted }: SigningKeys): boolean =>
+  hourOf(head.at) === head.hour &&
+  trusted.includes(head.publicKey) &&
+  isSignedBy(head.publicKey, head, head.signature);
+
 /**
  * Signs and stores the head of the journal, unless this hour's is there already. The lock on the head's row
  * lets one of several instances publish.
@@ -68,7 +74,8 @@ function publish(
 
 /**
  * @returns a function that publishes the head once an hour across all instances: in its table, in the log and by
- * mail. It publishes nothing while the journal contradicts the last head of the table or its own last head.
+ * mail. It publishes nothing while the journal contradicts the last head of the table or its own last head, or while
+ * the hour is taken by a head that the service did not sign.
  */
 export function createHeadPublisher(context: Context, keys: SigningKeys): () => Promise<void> {
   let own: PublishedHead | undefined;
@@ -77,12 +84,17 @@ export function createHeadPublisher(context: Context, keys: SigningKeys): () => 
   return async () => {
     const em = context.em();
     const hour = hourOf(context.clock.now());
-    if (contradictedIn === hour || (await em.count(PublishedHeadSchema, { hour })) > 0) return;
-    const lost = await lostHead(em, own);
-    if (lost) {
-      const { number, seq, hash } = lost;
+    if (contradictedIn === hour) return;
+    const present = await em.findOne(PublishedHeadSchema, { hour });
+    if (present && isPublished(present, keys)) return;
+    const wrong = present ?? (await lostHead(em, own));
+    if (wrong) {
+      const { number, seq, hash } = wrong;
       contradictedIn = hour;
-      context.log.error({ number, seq, hash }, 'the journal contradicts a published head');
+      const problem = present
+        ? 'the head of this hour was not published by the service'
+        : 'the journal contradicts a published head';
+      context.log.error({ number, seq, hash }, problem);
       return;
     }
     const head = await publish(context, keys, hour);

@@ -56,7 +56,7 @@ export interface Endpoint<
   readonly replayable: boolean;
   /** `list` answers an array with `X-Total-Count`; `csv` and `xlsx` stream a file. */
   readonly kind: 'json' | 'list' | 'csv' | 'xlsx';
-  /** What the access log records of this call, if anything. */
+  /** What the access log records of this call, if anything; of an edit only when it changed nothing. */
   readonly accessLog: AccessAction | undefined;
   /**
    * Whether the call edits an account as its caller has seen it. The body's `version` says which state that was:

@@ -168,6 +168,7 @@ export const setContactStatus = endpoint({
   params,
   body: statusBody,
   output: success.extend({ contact: contactMessage }),
+  accessLog: 'message_opened',
   errors: ['not_found'],
 });
 
@@ -214,5 +215,6 @@ export const setConsultationStatus = endpoint({
   params,
   body: statusBody,
   output: success.extend({ consultation }),
+  accessLog: 'message_opened',
   errors: ['not_found', 'slot_taken'],
 });

@@ -125,6 +125,7 @@ export const updateInvestor = endpoint({
     version: version.optional(),
   }),
   output: success.extend({ investor }),
+  accessLog: 'record_opened',
   versioned: true,
   errors: ['not_found', 'stale_version', 'version_required'],
 });

@@ -58,6 +58,7 @@ export const updateAssets = endpoint({
   output: answer.extend({
     allocationTotal: z.number().meta({ description: 'Sum of the allocations in percent' }),
   }),
+  accessLog: 'record_opened',
   versioned: true,
   errors: ['not_found', 'stale_version', 'version_required'],
 });

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ContactMessageSchema } from '#api/features/intake/entities.ts';
+import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/createTestApp.ts';
+import { type Enrolled, enrol } from '#api/test/enrol.ts';
+import type { Client } from '#common/client/createClient.ts';
+import { listAccess } from '#common/contract/accessLog.ts';
+import { sendContact, setContactStatus } from '#common/contract/enquiries.ts';
+import { getInvestor, updateInvestor } from '#common/contract/investors.ts';
+import { listJournal } from '#common/contract/journal.ts';
+import { updateAssets } from '#common/contract/staffPortfolio.ts';
+
+describe.each(DATABASES)('edits that change nothing on %s', (database) => {
+  let app: TestApp;
+  let staff: Client;
+  let anna: Enrolled;
+  beforeEach(async () => {
+    app = await createTestApp({ database });
+    staff = await app.staff();
+    anna = await enrol(app, staff, 'Anna');
+  });
+  afterEach(async () => {
+    await app.stop();
+    expect(loggedErrors.splice(0)).toEqual([]);
+  });
+
+  const opened = async () =>
+    (await staff.call(listAccess)).filter(({ action }) => /opened$/.test(action)).length;
+  const journalled = async () => (await staff.call(listJournal)).length;
+
+  test('are recorded as a read of the account that they answer', async () => {
+    const { investorId } = anna;
+    const { investor } = await staff.call(getInvestor, { params: { investorId } });
+    app.clock.advance({ minutes: 10 });
+    const before = await journalled();
+    const { id, version } = investor;
+    const answer = await staff.call(updateInvestor, { params: { id }, body: { version } });
+    expect(answer.investor.email).toBe(investor.email);
+    expect(await staff.call(listAccess, { query: { status: 'record_opened' } })).toMatchObject([
+      { investorId, actor: 'Administrator' },
+      { investorId },
+    ]);
+    app.clock.advance({ minutes: 10 });
+    await staff.call(updateAssets, { body: { investorId, assets: [], version } });
+    expect(await opened()).toBe(3);
+    expect(await journalled()).toBe(before);
+    app.clock.advance({ minutes: 10 });
+    await staff.call(updateInvestor, { params: { id }, body: { version, fullName: 'Anna Neu' } });
+    expect(await opened()).toBe(3);
+  });
+
+  test('are recorded as a read of the message that they answer', async () => {
+    const form = { name: 'Clara Muster', email: 'clara@example.com', subject: 'Fees', message: 'How?' };
+    await app.client().call(sendContact, { body: form });
+    const { id } = await app.context.em().findOneOrFail(ContactMessageSchema, { email: form.email });
+    await staff.call(setContactStatus, { params: { id }, body: { status: 'new' } });
+    expect(await staff.call(listAccess, { query: { status: 'message_opened' } })).toMatchObject([
+      { subject: id, detail: 'contact-submissions' },
+    ]);
+  });
+});

@@ -15,14 +15,23 @@ function emailIn(json: string | null | undefined): string | undefined {
   return typeof email === 'string' ? email : undefined;
 }
 
-/** Addresses that were replaced within the last days, newest first. */
+/**
+ * Addresses that were replaced within the last days, newest first. The oldest is always among them, so that many
+ * changes in a row cannot keep the owner from being told.
+ */
 async function earlierAddresses({ em, now }: Work, { investorId }: Person): Promise<string[]> {
   const since = new Date(now.getTime() - EARLIER_ADDRESS_DAYS * DAY_MS);
-  const entries = await em.find(
-    JournalEntrySchema,
-    { investorId, action: 'investor_updated', at: { $gt: since }, before: { $like: '%"email":%' } },
-    { orderBy: { seq: 'desc' }, limit: MAX_EARLIER_ADDRESSES },
-  );
+  const changed = {
+    investorId,
+    action: 'investor_updated',
+    at: { $gt: since },
+    before: { $like: '%"email":%' },
+  };
+  const latest = { orderBy: { seq: 'desc' }, limit: MAX_EARLIER_ADDRESSES - 1 } as const;
+  const entries = [
+    ...(await em.find(JournalEntrySchema, changed, latest)),
+    ...(await em.find(JournalEntrySchema, changed, { orderBy: { seq: 'asc' }, limit: 1 })),
+  ];
   return entries.flatMap(({ before }) => emailIn(before) ?? []);
 }
 

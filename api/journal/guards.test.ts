@@ -33,6 +33,8 @@ const attempts = {
     ...both,
     'truncates the entries': 'truncate journal_entry',
     'truncates the head': 'truncate journal_head',
+    'adds an entry after one of a temporary table': `create temp table journal_entry as select 999 as seq, previous_hash as hash from public.journal_entry where seq = 1; insert into public.journal_entry (seq, ${COLUMNS}) select 1000, ${COLUMNS} from public.journal_entry where seq = 1; drop table pg_temp.journal_entry`,
+    'moves the head to an entry of a temporary table': `create temp table journal_entry as select 999 as seq, '${NEXT_HASH}' as hash; update public.journal_head set seq = 999, hash = '${NEXT_HASH}'; drop table pg_temp.journal_entry`,
     'acts as a replica': 'set session_replication_role = replica; delete from journal_entry where seq = 2',
     'overwrites an entry': `insert into journal_entry (seq, ${COLUMNS}) select 2, ${COLUMNS} from journal_entry where seq = 3 on conflict (seq) do update set reason = 'forged'`,
   },

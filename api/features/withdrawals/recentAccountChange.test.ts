@@ -83,6 +83,14 @@ describe.each(DATABASES)('withdrawal after a change of access or contact data on
     }
   });
 
+  test('still tells the address of a week ago after more changes than are told at once', async () => {
+    for (let change = 1; change <= 7; change += 1) await changeEmail(`insider${change}@elsewhere.example`);
+    const before = (await told()).filter((notice) => notice.endsWith(scene.anna.email)).length;
+    await scene.staff.call(resetAccessCode, { params: { id: scene.anna.row.id } });
+    const after = (await told()).filter((notice) => notice.endsWith(scene.anna.email)).length;
+    expect(after).toBe(before + 1);
+  });
+
   test('approves a withdrawal requested after a change only 24 hours after it', async () => {
     await takeOver();
     const changedAt = scene.app.clock.now().getTime() - 60_000;

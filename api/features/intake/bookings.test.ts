@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { send } from '#api/attacks/http.ts';
 import { CONSULTATION, CONTACT } from '#api/attacks/samples.ts';
+import { UNLIMITED } from '#api/attacks/scene.ts';
 import { confirmationCode } from '#api/test/confirmationCode.ts';
 import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/createTestApp.ts';
 import {
@@ -91,6 +92,22 @@ describe.each(DATABASES)('a booking on %s', (database) => {
     await expect(book('Ada@example.com', '15:00')).rejects.toMatchObject({ status: 429, retryAfter: 1800 });
     app.clock.advance({ minutes: 31 });
     await book('ada@example.com', '15:00');
+  });
+
+  test('is rejected (429) beyond three unconfirmed ones that are made at once', async () => {
+    app = await createTestApp({ database, throttle: UNLIMITED });
+    const made = PREFERRED_TIMES.flatMap((preferredTime) =>
+      [CONSULTATION.preferredDate, LATER].map((preferredDate) => ({
+        ...CONSULTATION,
+        preferredDate,
+        preferredTime,
+      })),
+    );
+    const answers = await Promise.all(
+      made.map((body) => send(app.url, { path: '/api/consultations', body })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(await app.context.em().count(ConsultationSchema)).toBe(3);
   });
 
   test('gets its confirmation code, however many other forms somebody sent with its e-mail address', async () => {

@@ -15,6 +15,7 @@ import {
 } from '#common/domain/businessHours.ts';
 import { meetingTypeLabels, PREFERRED_TIMES } from '#common/domain/enquiries.ts';
 import { zurichInstant } from '#common/domain/zurichTime.ts';
+import { lockMailbox } from './confirm.ts';
 import { type Consultation, ConsultationSchema } from './entities.ts';
 
 const CONFIRMATION_MS = CONFIRMATION_MINUTES * 60_000;
@@ -97,6 +98,7 @@ export async function requestConsultation(
   const { name, email, phone, preferredDate, preferredTime, meetingType, topics } = form;
   const bookable = isBookable(preferredDate, preferredTime, work.now);
   if (!bookable.ok) throw fieldRefusal('preferredDate', bookingRefusalMessages[bookable.code]);
+  await lockMailbox(work, email);
   await assertFewUnconfirmed(work, email);
   await assertFewUpcoming(work, email);
   const slot = slotOf(preferredDate, preferredTime);

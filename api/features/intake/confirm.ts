@@ -1,6 +1,7 @@
 import { type FilterQuery, raw } from '@mikro-orm/core';
 import type { MailDraft } from '#api/mail/enqueue.ts';
 import { type OutboxMessage, OutboxMessageSchema } from '#api/mail/entities.ts';
+import { hashToken } from '#api/sessions/tokens.ts';
 import type { Work } from '#api/work.ts';
 
 const HOUR_MS = 3_600_000;
@@ -8,6 +9,14 @@ const HOUR_MS = 3_600_000;
 const MOST_PER_HOUR = 5;
 
 const CONFIRMATIONS = ['application-received', 'contact-received', 'consultation-received'];
+
+/** Locks an e-mail address until the transaction ends, so that parallel forms are counted one by one. */
+export async function lockMailbox({ em, now }: Work, email: string): Promise<void> {
+  await em.execute(
+    'insert into throttle_bucket (key, attempts, window_ends_at) values (?, 0, ?) on conflict (key) do update set window_ends_at = excluded.window_ends_at',
+    [`mailbox:${hashToken(email.toLowerCase())}`, now.getTime() + HOUR_MS],
+  );
+}
 
 /**
  * Confirms a stored form by mail. The forms take anybody's address, so a mailbox that somebody points them at
@@ -19,5 +28,6 @@ export async function confirm(work: Work, mail: MailDraft): Promise<void> {
     createdAt: { $gt: new Date(work.now.getTime() - HOUR_MS) },
     [raw('lower(to_email)')]: mail.toEmail.toLowerCase(),
   };
+  await lockMailbox(work, mail.toEmail);
   if ((await work.em.count(OutboxMessageSchema, recent)) < MOST_PER_HOUR) work.post(mail);
 }

@@ -107,6 +107,12 @@ async function accountNamed({ context, input }: Request<Endpoint>) {
   return known > 0 ? { subject: username } : {};
 }
 
+async function accountOf(request: Request<Endpoint>): Promise<Pick<AccessDraft, 'investorId' | 'subject'>> {
+  const caller: Caller = request.caller;
+  if (caller.kind === 'investor') return { investorId: caller.investorId };
+  return caller.kind === 'staff' ? { subject: caller.username } : accountNamed(request);
+}
+
 /** Whether a sign-in was rejected, in contrast to a request that could not be processed. */
 const isRejectedSignIn = (error: unknown): error is Refusal =>
   error instanceof Refusal && [401, 403, 429].includes(ERROR_STATUS[error.code]);
@@ -118,15 +124,17 @@ async function recordFailure(request: Request<Endpoint>, error: Refusal): Promis
   // Without a device cookie there was nothing to resume.
   if (isResume && !ctx.cookies.get(cookieName(context.config, 'device'))) return;
   const { type, ...actor } = actorOf(caller);
+  const account = await accountOf(request);
+  // Entries cannot be deleted for a long time, and nothing limits how many accounts can be made up.
+  const isUnknown = !account.investorId && !account.subject;
   await appendAccess(context, {
-    ...(caller.kind === 'investor' ? { investorId: caller.investorId } : await accountNamed(request)),
-    ...(caller.kind === 'staff' ? { subject: caller.username } : {}),
+    ...account,
     actor: { ...actor, type: type === 'system' ? 'visitor' : type },
     action: 'sign_in_failed',
     detail: resourceOf(endpoint),
     address: request.address,
     result: error.code,
-    isFolded: isResume || error.code === 'throttled',
+    isFolded: isResume || isUnknown || error.code === 'throttled',
   });
 }
 

@@ -146,6 +146,15 @@ test('behind one proxy a whole IPv6 network shares one budget', async () => {
   expect((await lookUp(12, '2001:db8:0:8::1')).status).toBe(404);
 });
 
+test('limits an IPv6 /48 to ten times the budget of one of its networks', async () => {
+  app = await createTestApp({ throttle: { signInsPerAddress: 2 }, environment: { TRUST_PROXY: '1' } });
+  for (let each = 0; each < 20; each += 1) {
+    expect((await lookUp(each, `2001:db8:9:${each.toString(16)}::1`)).status).toBe(404);
+  }
+  expectThrottled(await lookUp(20, '2001:db8:9:ffff::1'));
+  expect((await lookUp(21, '2001:db8:a:1::1')).status).toBe(404);
+});
+
 describe.each(['sqlite', 'postgresql'] as const)('strangers who use up their guesses, on %s', (database) => {
   const OWN = forwarded('198.51.100.7');
   const elsewhere = (each: number) => forwarded(`203.0.113.${each}`);

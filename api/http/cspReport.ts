@@ -10,7 +10,7 @@ export function cspReports(context: Context): Middleware {
   const throttle = createThrottle(context);
   return async (ctx, next) => {
     if (ctx.path !== '/api/csp-report' || ctx.method !== 'POST') return next();
-    await throttle.take(`csp:${budgetAddress(ctx.ip)}`, context.config.throttle.formsPerAddress);
+    await throttle.takeForAddress('csp', budgetAddress(ctx.ip), context.config.throttle.formsPerAddress);
     const body = await rawBody(ctx.req, { limit: 16_384, encoding: 'utf-8' }).catch(() => '');
     context.log.warn({ report: summary(body) }, 'content security policy violation');
     ctx.status = 204;

@@ -19,6 +19,7 @@ async function isFromKnownDevice(request: Request<Endpoint>, account: string): P
 export async function takeSignInBudget(request: Request<Endpoint>, account: GuessedAccount): Promise<void> {
   const { context, throttle, address } = request;
   const key = accountKey(account);
-  const source = (await isFromKnownDevice(request, key)) ? `known:${key}` : address;
-  await throttle.take(`sign-in:${source}`, context.config.throttle.signInsPerAddress);
+  const { signInsPerAddress } = context.config.throttle;
+  if (await isFromKnownDevice(request, key)) await throttle.take(`sign-in:known:${key}`, signInsPerAddress);
+  else await throttle.takeForAddress('sign-in', address, signInsPerAddress);
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '#api/context.ts';
+import { budgetNetwork } from './address.ts';
 import { Refusal } from './errors.ts';
 
 export interface Throttle {
@@ -9,9 +10,15 @@ export interface Throttle {
    * @throws {Refusal} `throttled` with Retry-After once more than `limit` were made in the window
    */
   take(key: string, limit: number, windowMs?: number): Promise<void>;
+  /**
+   * The same for an address. Its IPv6 network (/48), which may hold 65 536 such addresses, gets ten times as many.
+   * @param address as `budgetAddress` gives it
+   */
+  takeForAddress(name: string, address: string, limit: number): Promise<void>;
 }
 
 const MAX_KEY = 120;
+const NETWORK_FACTOR = 10;
 
 /** A key as it is stored. What callers state is part of it and may be longer than the column. */
 const storedKey = (key: string): string =>
@@ -23,7 +30,7 @@ const storedKey = (key: string): string =>
  */
 export function createThrottle(context: Context): Throttle {
   const defaultWindowMs = context.config.throttle.windowMinutes * 60_000;
-  return {
+  const throttle: Throttle = {
     async take(key, limit, windowMs = defaultWindowMs) {
       const now = context.clock.now().getTime();
       const rows = await context
@@ -45,5 +52,11 @@ export function createThrottle(context: Context): Throttle {
         throw new Refusal('throttled', { retryAfter });
       }
     },
+    async takeForAddress(name, address, limit) {
+      await throttle.take(`${name}:${address}`, limit);
+      const network = budgetNetwork(address);
+      if (network !== address) await throttle.take(`${name}:${network}`, limit * NETWORK_FACTOR);
+    },
   };
+  return throttle;
 }

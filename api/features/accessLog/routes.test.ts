@@ -140,13 +140,23 @@ describe.each(DATABASES)('the access log on %s', (database) => {
     const found = await entries('sign_in_failed');
     expect(found.map((each) => each.summary)).toEqual([
       `Change of the access code failed for ${anna.investorId}: wrong password or code.`,
-      'Sign-in failed for an unknown account: wrong password or code.',
       `Sign-in failed for ${anna.investorId}: wrong password or code.`,
       'Sign-in failed for an unknown account: wrong password or code.',
       'Sign-in failed for admin: wrong password or code.',
     ]);
     const rows = JSON.stringify(await app.context.em().find(AccessEntrySchema, {}));
     for (const typed of [SECRET, 'ZZZZZZZZ']) expect(rows).not.toContain(typed);
+  });
+
+  test('records sign-ins to accounts that do not exist once in five minutes', async () => {
+    const count = async () => (await entries('sign_in_failed')).length;
+    const attempt = (username: string) =>
+      app.client().call(staffLogin, { body: { password: SECRET, username } });
+    for (const name of ['one', 'two', 'three']) await expect(attempt(name)).rejects.toThrow();
+    expect(await count()).toBe(1);
+    app.clock.advance({ minutes: 6 });
+    await expect(attempt('four')).rejects.toThrow();
+    expect(await count()).toBe(2);
   });
 
   test('records throttled attempts once in five minutes', async () => {

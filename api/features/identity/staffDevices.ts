@@ -75,8 +75,9 @@ export async function resumeFromDevice({
   if (!secret) throw new Refusal('not_signed_in');
   const found = await findStaffDevice(context.em(), secret, context.clock.now());
   // A device that exists has a count of its own, so that others behind its address cannot keep it out.
-  const source = found ? `device:${found.id}` : address;
-  await throttle.take(`sign-in:${source}`, context.config.throttle.signInsPerAddress);
+  const { signInsPerAddress } = context.config.throttle;
+  if (found) await throttle.take(`sign-in:device:${found.id}`, signInsPerAddress);
+  else await throttle.takeForAddress('sign-in', address, signInsPerAddress);
   if (!found) throw new Refusal('not_signed_in');
   const resumed = await runWork(context, systemActor, (work) => resumeDevice(work, found, secret));
   setCookie(ctx, context.config, 'device', resumed?.cookie);

@@ -12,7 +12,7 @@ import { sendContact, sendCorrection } from './enquiries.ts';
 
 /** One address may send only so many forms in a window, whichever way they come. @throws {Refusal} `throttled` */
 const formBudget = ({ throttle, address, context }: Request<Endpoint>): Promise<void> =>
-  throttle.take(`form:${address}`, context.config.throttle.formsPerAddress);
+  throttle.takeForAddress('form', address, context.config.throttle.formsPerAddress);
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -21,7 +21,7 @@ async function bookingBudget(request: Request<Endpoint>): Promise<void> {
   await formBudget(request);
   const { throttle, address, context } = request;
   const { bookingsPerAddress, bookingsPerDay } = context.config.throttle;
-  await throttle.take(`booking:${address}`, bookingsPerAddress);
+  await throttle.takeForAddress('booking', address, bookingsPerAddress);
   await throttle.take(`booking-day:${budgetNetwork(address)}`, bookingsPerDay, DAY_MS);
 }
 

@@ -34,13 +34,13 @@ import { Refusal } from './errors.ts';
 const KNOWN_MS = { device: 180 * DAY_MS, address: 30 * DAY_MS } as const;
 const LONGEST_KEPT_MS = KNOWN_MS.device;
 
-export interface Attempting {
+interface Attempting {
   readonly context: Context;
   readonly address: string;
   readonly ctx: KoaContext;
 }
 
-export interface AttemptedSecret {
+interface AttemptedSecret {
   readonly account: GuessedAccount;
   /** Code from the mail about wrong attempts. */
   readonly deviceCode?: string | undefined;

@@ -7,7 +7,7 @@ export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spre
 /** What a column of a workbook holds; text unless stated. */
 export type ColumnType = 'amount' | 'integer' | 'day' | 'instant';
 
-export interface WorkbookColumn {
+interface WorkbookColumn {
   readonly name: string;
   readonly type: ColumnType | undefined;
 }

@@ -3,7 +3,7 @@ import { type JournalEntry, JournalEntrySchema } from './entities.ts';
 
 const PAGE = 1_000;
 
-export interface EntrySelection {
+interface EntrySelection {
   /** What the entries are grouped by. */
   readonly column: 'investorId' | 'subject';
   /** Only these; all when left out. */

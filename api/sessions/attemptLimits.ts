@@ -43,7 +43,7 @@ export interface AccountAttempts {
 }
 
 /** Counters of attempts on an account from a known source, such as a device that signed in before. */
-export interface TrustedAttempts {
+interface TrustedAttempts {
   readonly window: AttemptWindow;
   /** Wrong ones since the last sign-in from there. */
   readonly failures: number;
@@ -72,14 +72,14 @@ const add = (window: AttemptWindow, count: 1 | -1): AttemptWindow => ({
   attempts: Math.max(0, window.attempts + count),
 });
 
-export function countedFailures(account: AccountAttempts, now: number): number {
+function countedFailures(account: AccountAttempts, now: number): number {
   return isRunning(account.lastFailureAt + FORGOTTEN_AFTER_MS, now, FORGOTTEN_AFTER_MS)
     ? account.failures
     : 0;
 }
 
 /** The window of the shared budget doubles with each ten wrong attempts, up to a day. */
-export function sharedWindowMs(failures: number, limits: ThrottleLimits): number {
+function sharedWindowMs(failures: number, limits: ThrottleLimits): number {
   const doublings = Math.min(MAX_WINDOW_DOUBLINGS, Math.floor(failures / limits.failuresPerAccount));
   return Math.min(DAY_MS, baseWindowMs(limits) * 2 ** doublings);
 }
@@ -87,7 +87,7 @@ export function sharedWindowMs(failures: number, limits: ThrottleLimits): number
 const reserveSize = (kind: AccountKind, failures: number): number =>
   failures < FULL_RESERVES * RESERVE[kind] ? RESERVE[kind] : Math.ceil(RESERVE[kind] / 3);
 
-export interface UnknownAttempt {
+interface UnknownAttempt {
   readonly account: AccountAttempts;
   /** Attempts of this network on this account. */
   readonly network: AttemptWindow;

@@ -45,8 +45,8 @@ export class NetworkError extends Error {
 }
 
 /** How long a call may take, with its body, before it fails with a NetworkError. Files take longer. */
-export const CALL_TIMEOUT_MS = 15_000;
-export const DOWNLOAD_TIMEOUT_MS = 10 * 60_000;
+const CALL_TIMEOUT_MS = 15_000;
+const DOWNLOAD_TIMEOUT_MS = 10 * 60_000;
 
 interface CallOptions {
   /** Makes a retried POST safe: the same key and body get the same answer. */

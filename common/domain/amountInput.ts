@@ -5,7 +5,7 @@ export type AmountLanguage = 'en' | 'de' | 'fr';
 
 export type AmountProblem = 'empty' | 'not_an_amount' | 'ambiguous' | 'too_many_decimals' | 'too_large';
 
-export type AmountReading =
+type AmountReading =
   | { readonly ok: true; readonly amount: Money }
   | { readonly ok: false; readonly problem: AmountProblem };
 

@@ -24,13 +24,13 @@ export interface UpdateMetadata {
 }
 
 /** Why metadata was not accepted. */
-export type UpdateRejection = 'malformed' | 'wrong_signature' | 'wrong_platform' | 'expired' | 'not_newer';
+type UpdateRejection = 'malformed' | 'wrong_signature' | 'wrong_platform' | 'expired' | 'not_newer';
 
-export type VerifiedUpdate =
+type VerifiedUpdate =
   | { readonly ok: true; readonly update: UpdateMetadata }
   | { readonly ok: false; readonly reason: UpdateRejection };
 
-export interface UpdateExpectations {
+interface UpdateExpectations {
   readonly publicKey: KeyObject;
   readonly platform: string;
   readonly appVersion: string;

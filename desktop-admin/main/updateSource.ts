@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isLoopback, parseServiceAddress } from './serviceAddress.ts';
 
 /** What packaging built into the app. */
-export interface PackagedUpdates {
+interface PackagedUpdates {
   /** Ed25519 key that releases are signed with. Without it no update is offered. */
   readonly publicKey: KeyObject;
   readonly feed: string | undefined;

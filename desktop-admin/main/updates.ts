@@ -28,7 +28,7 @@ export interface UpdatesOptions {
 }
 
 /** What started a check. */
-export type CheckOrigin = 'start' | 'page' | 'menu';
+type CheckOrigin = 'start' | 'page' | 'menu';
 
 export interface Updates {
   state(): UpdateState;

@@ -11,7 +11,7 @@ export function packageBytes(mark: string): Buffer {
   return Buffer.from(`#!/bin/sh\necho started > '${mark}'\n`);
 }
 
-export interface ReleaseKey {
+interface ReleaseKey {
   readonly privateKey: KeyObject;
   readonly publicKey: string;
 }
@@ -42,7 +42,7 @@ interface Release {
   readonly expiresAt?: string;
 }
 
-export interface Feed extends Recorder {
+interface Feed extends Recorder {
   publish(release: Release): void;
   readonly metadataReads: () => number;
   readonly packageReads: () => number;

@@ -42,7 +42,7 @@ export async function assertNewStaffPassword(
   }
 }
 
-export async function isGuessablePassword(
+async function isGuessablePassword(
   context: Context,
   names: readonly string[],
   password: string,

@@ -17,7 +17,7 @@ const SENTENCES = {
 
 export type AccountChange = keyof typeof SENTENCES;
 
-export interface AccountChangedMail extends Addressee {
+interface AccountChangedMail extends Addressee {
   readonly changes: readonly AccountChange[];
   readonly at: Date;
   /** Whether withdrawals that are requested now wait for their approval. */

@@ -87,6 +87,7 @@ interface Part {
 interface AccountChange {
   readonly action: string;
   readonly reason?: string | undefined;
+  readonly investorNote?: string | undefined;
   readonly subject?: string | undefined;
   /** A transaction or withdrawal that changed along with the account. */
   readonly transaction?: Part;
@@ -100,7 +101,7 @@ interface AccountChange {
 /**
  * Applies `change` to a locked account and does what every change owes: a journal entry with before and
  * after, a new version, and a valuation point when value or invested amount moved. An edit that changes
- * nothing and gives no reason leaves no trace.
+ * nothing and gives no note leaves no trace.
  */
 export function changeAccount(
   work: Work,
@@ -116,9 +117,10 @@ export function changeAccount(
   if (investor.totalInvested > MAX_MONEY) throw fieldRefusal('investedAmount', 'At most 1,000,000,000,000');
   const moved = difference(before, accountSnapshot(investor));
   const newCredentials = difference(credentials, credentialsSnapshot(investor)).after;
-  const { transaction, withdrawal, reason, isValuation = false, isUnconditional } = describe;
+  const { transaction, withdrawal, reason, investorNote, isValuation = false, isUnconditional } = describe;
+  const hasNote = Boolean(reason || investorNote);
   const hasMoved = Object.keys(moved.after).length > 0;
-  if (!hasMoved && !transaction && !withdrawal && !reason && !isValuation) return;
+  if (!hasMoved && !transaction && !withdrawal && !hasNote && !isValuation) return;
   if (hasMoved || transaction) {
     investor.version += 1;
     investor.updatedAt = work.now;
@@ -131,6 +133,7 @@ export function changeAccount(
     investorId: investor.investorId,
     subject: describe.subject,
     reason,
+    investorNote,
     before: {
       ...moved.before,
       ...(transaction?.before ? { transaction: transaction.before } : {}),

@@ -11,7 +11,12 @@ import { type Investor, InvestorSchema } from './entities.ts';
 export function createInvestor(
   work: Work,
   person: { readonly fullName: string; readonly email: string; readonly tier: AccountTier },
-  origin: { readonly action: string; readonly subject?: string; readonly reason?: string | undefined },
+  origin: {
+    readonly action: string;
+    readonly subject?: string;
+    readonly reason?: string | undefined;
+    readonly investorNote?: string | undefined;
+  },
 ): Investor {
   const { ids } = work.context;
   const investor = work.em.create(InvestorSchema, {
@@ -42,6 +47,7 @@ export function createInvestor(
     investorId: investor.investorId,
     subject: origin.subject,
     reason: origin.reason,
+    investorNote: origin.investorNote,
     after: { ...accountSnapshot(investor), credentials: credentialsSnapshot(investor) },
   });
   return investor;

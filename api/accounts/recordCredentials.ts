@@ -7,6 +7,7 @@ type Credentials = Pick<Investor, 'investorId' | 'accessCodeHash' | 'activationH
 interface CredentialsEntry {
   readonly action: string;
   readonly reason?: string | undefined;
+  readonly investorNote?: string | undefined;
   /** What was used up by the change; the verification compares it with what was stored before. */
   readonly used?: Credentials;
   /** The address that a new activation code was mailed to. */

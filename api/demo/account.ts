@@ -56,9 +56,13 @@ export class DemoAccount {
   }
 
   /** Values the portfolio anew; the invested amount stays. */
-  async valueAt(work: Work, totalValue: Money, reason: string | undefined): Promise<void> {
+  async valueAt(
+    work: Work,
+    totalValue: Money,
+    notes: { readonly reason?: string; readonly investorNote?: string } = {},
+  ): Promise<void> {
     const { investorId, invested: investedAmount } = this;
-    this.#follow(await setTotals(work, { investorId, totalValue, investedAmount, reason }));
+    this.#follow(await setTotals(work, { investorId, totalValue, investedAmount, ...notes }));
   }
 
   /** After a decision that may have moved the totals. */

@@ -72,7 +72,7 @@ export function tellOfApproval(
   const decided = decidedAfter(sent, random);
   const note = random.pick(approvalNotes);
   timeline.at(decided, staff, async (work) => {
-    account.opened(await approveApplication(work, await pendingOf(work, applicant.person.email), note));
+    account.opened(await approveApplication(work, await pendingOf(work, applicant.person.email), { note }));
   });
   return decided;
 }

@@ -8,7 +8,7 @@ import { tellOfApproval } from './applications.ts';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';
 import type { Timeline } from './timeline.ts';
-import { mixes, valuationReasons } from './words.ts';
+import { mixes, valuationNotes } from './words.ts';
 
 /** An account of the book, and since when it holds money. */
 export interface BookAccount {
@@ -120,9 +120,9 @@ function valueMonthly(
   const months = Math.floor((fundedDays - 3) / 30.4);
   for (let ago = months; ago >= 0; ago -= 1) {
     const factor = 1 + luck + (market[ago] ?? 0) * temper + random.bell() * 0.008;
-    const reason = random.pick(valuationReasons);
+    const notes = random.pick(valuationNotes);
     timeline.at(timeline.daysAgo(ago * 30.4 + 1.5, 16 + random.next()), staff, (work) =>
-      account.valueAt(work, scaled(account.value, factor), reason),
+      account.valueAt(work, scaled(account.value, factor), notes),
     );
   }
 }
@@ -136,6 +136,7 @@ export function tellOfEdits({ timeline, staff }: Staging, book: readonly BookAcc
     timeline.at(timeline.daysAgo(raised.fundedDays / 3, 10.1), staff, (work) =>
       updateInvestor(work, raised.account.id, {
         investmentTier: 'Premium',
+        investorNote: 'Welcome to Premium. Your relationship manager will call you.',
         reason: 'Further deposit announced',
       }),
     );

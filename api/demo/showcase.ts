@@ -114,7 +114,7 @@ export function tellOfShowcase({ timeline, random, staff, accessCodeHash }: Show
   steps.forEach(({ at, factor }, index) => {
     timeline.at(at, staff, (work) => {
       const value = index === steps.length - 1 ? FINAL_VALUE : scaled(account.value, factor);
-      return account.valueAt(work, value, undefined);
+      return account.valueAt(work, value);
     });
   });
   for (const days of [300, 180, 92, 30, 9, 2]) {

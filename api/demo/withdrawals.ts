@@ -40,7 +40,7 @@ export function tellOfWithdrawal(timeline: Timeline, staff: Actor, story: Story)
   } else if (outcome !== 'pending') {
     const action = outcome === 'approved' ? 'approve' : 'decline';
     timeline.at(later, staff, async (work) => {
-      account.decided(await decideWithdrawal(work, { requestId, action, note: story.answer }));
+      account.decided(await decideWithdrawal(work, { requestId, action, investorNote: story.answer }));
     });
   }
 }

@@ -42,11 +42,12 @@ export const rejectionNotes = [
   'Horizon under 12 months.',
 ] as const;
 
-export const valuationReasons = [
-  'Month-end valuation',
-  'Month-end valuation',
-  'Month-end valuation, custodian statement',
-] as const;
+/** Notes of a monthly valuation: what the investor reads, and what stays among staff. */
+export const valuationNotes: readonly { investorNote: string; reason?: string }[] = [
+  { investorNote: 'Month-end valuation' },
+  { investorNote: 'Month-end valuation' },
+  { investorNote: 'Month-end valuation', reason: 'Compared with the custodian statement' },
+];
 
 export const withdrawalNotes = [
   'School fees',

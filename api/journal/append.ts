@@ -19,7 +19,10 @@ export interface EntryDraft {
   readonly subject?: string | undefined;
   readonly before?: Snapshot | undefined;
   readonly after?: Snapshot | undefined;
+  /** For staff only. */
   readonly reason?: string | undefined;
+  /** Shown to the investor. */
+  readonly investorNote?: string | undefined;
 }
 
 /** Hash before the first entry. */
@@ -34,7 +37,10 @@ export function canonicalJson(value: unknown): string {
   );
 }
 
-/** SHA-256 over every field of the entry and the hash of the entry before it. */
+/**
+ * SHA-256 over every field of the entry and the hash of the entry before it. Entries without a note for the
+ * investor hash as they did before that field existed.
+ */
 export function entryHash(entry: Omit<JournalEntry, 'hash'>): string {
   const content = [
     entry.previousHash,
@@ -49,6 +55,7 @@ export function entryHash(entry: Omit<JournalEntry, 'hash'>): string {
     entry.before ?? null,
     entry.after ?? null,
     entry.reason ?? null,
+    ...(typeof entry.investorNote === 'string' ? [entry.investorNote] : []),
   ];
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
@@ -77,6 +84,7 @@ export async function appendEntries(em: Em, drafts: readonly EntryDraft[]): Prom
       before: draft.before ? canonicalJson(draft.before) : null,
       after: draft.after ? canonicalJson(draft.after) : null,
       reason: draft.reason ?? null,
+      investorNote: draft.investorNote ?? null,
       previousHash: hash,
     };
     hash = entryHash(unsigned);

@@ -75,6 +75,7 @@ const readers: readonly [keyof typeof fieldNames, (side: Snapshot | null) => str
   ['transaction', (side) => transactionLine(nested(side, 'transaction'))],
   ['withdrawalStatus', (side) => text(nested(side, 'withdrawal')['status'])],
   ['withdrawalAmount', (side) => usd(nested(side, 'withdrawal')['amount'])],
+  ['withdrawalNote', (side) => text(nested(side, 'withdrawal')['note'])],
   ['withdrawalAddress', (side) => address(nested(side, 'withdrawal')['address'])],
 ];
 

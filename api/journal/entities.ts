@@ -19,7 +19,10 @@ export const JournalEntrySchema = defineEntity({
     /** Canonical JSON text, exactly as hashed. */
     before: p.text().nullable(),
     after: p.text().nullable(),
+    /** Internal: never shown to the investor. */
     reason: p.text().nullable(),
+    /** The note for the investor; null in entries from before there was one. */
+    investorNote: p.text().nullable(),
     previousHash: p.string().length(64),
     hash: p.string().length(64),
   },

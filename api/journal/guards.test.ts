@@ -4,7 +4,7 @@ import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/
 import { enrol } from '#api/test/enrol.ts';
 
 const COLUMNS =
-  'at, actor_type, actor_id, actor_name, action, investor_id, subject, before, after, reason, previous_hash, hash';
+  'at, actor_type, actor_id, actor_name, action, investor_id, subject, before, after, reason, investor_note, previous_hash, hash';
 const NEXT_HASH = 'f'.repeat(64);
 
 const both = {

@@ -20,8 +20,6 @@ export interface ActionWords {
   readonly sentence: (facts: Facts) => string;
   /** Present when the investor is told behind the bell, once staff or the service did it. */
   readonly notice?: Notification['kind'];
-  /** The reason is a note among staff. */
-  readonly internalReason?: true;
 }
 
 /** Every action that the journal knows, in words. */
@@ -29,12 +27,10 @@ export const actionWords: Readonly<Record<string, ActionWords>> = {
   application_approved: {
     title: 'Application approved',
     sentence: () => 'The application was approved and the account opened.',
-    internalReason: true,
   },
   application_rejected: {
     title: 'Application rejected',
     sentence: () => 'An application was rejected.',
-    internalReason: true,
   },
   investor_created: {
     title: 'Account opened',
@@ -103,7 +99,6 @@ export const actionWords: Readonly<Record<string, ActionWords>> = {
     sentence: () =>
       'The access code was removed, all sessions were ended and a new activation link was sent.',
     notice: 'account',
-    internalReason: true,
   },
   access_code_guessed: {
     title: 'Wrong access codes',
@@ -193,5 +188,6 @@ export const fieldNames = {
   transaction: 'Transaction',
   withdrawalStatus: 'Withdrawal',
   withdrawalAmount: 'Amount',
+  withdrawalNote: 'Notes',
   withdrawalAddress: 'Paid to',
 } as const;

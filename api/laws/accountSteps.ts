@@ -42,6 +42,7 @@ const transaction = fc.record({
   status: fc.constantFrom(...TRANSACTION_STATUSES, 'completed' as const),
   applyToTotals: fc.boolean(),
   reason: note,
+  investorNote: note,
 });
 const edit = fc.record({
   who: pick,
@@ -56,6 +57,7 @@ const edit = fc.record({
       portfolioValue: total,
       currentPnL: fc.constantFrom(money(0n), money(-5_00000n)),
       reason: note,
+      investorNote: note,
     },
     { requiredKeys: [] },
   ),
@@ -70,13 +72,23 @@ const kinds = {
   approveApplication: { weight: 2, arbitrary: fc.record({ which: pick, note }) },
   rejectApplication: { weight: 1, arbitrary: fc.record({ which: pick, note }) },
   transaction: { weight: 10, arbitrary: transaction },
-  remove: { weight: 4, arbitrary: fc.record({ which: pick, reason: note }) },
-  restore: { weight: 4, arbitrary: fc.record({ which: pick, reason: note }) },
+  remove: { weight: 4, arbitrary: fc.record({ which: pick, reason: note, investorNote: note }) },
+  restore: { weight: 4, arbitrary: fc.record({ which: pick, reason: note, investorNote: note }) },
   totals: {
     weight: 6,
-    arbitrary: fc.record({ who: pick, totalValue: total, investedAmount: total, version, reason: note }),
+    arbitrary: fc.record({
+      who: pick,
+      totalValue: total,
+      investedAmount: total,
+      version,
+      reason: note,
+      investorNote: note,
+    }),
   },
-  assets: { weight: 4, arbitrary: fc.record({ who: pick, assets, version, reason: note }) },
+  assets: {
+    weight: 4,
+    arbitrary: fc.record({ who: pick, assets, version, reason: note, investorNote: note }),
+  },
   patch: { weight: 5, arbitrary: edit },
   request: { weight: 14, arbitrary: fc.record({ who: pick, amount, notes: note }) },
   approve: { weight: 8, arbitrary: fc.record({ which: pick, note }) },

@@ -111,7 +111,8 @@ export class AccountWorld {
       case 'restore': {
         const owned = at(this.#transactions, step.which);
         if (!owned) return;
-        const edit = { investorId: owned.account.investorId, depositId: owned.id, reason: step.reason };
+        const { reason, investorNote } = step;
+        const edit = { investorId: owned.account.investorId, depositId: owned.id, reason, investorNote };
         await this.#staff((work) =>
           setTransactionRemoved(work, { ...edit, removed: step.kind === 'remove' }),
         );
@@ -121,7 +122,7 @@ export class AccountWorld {
       case 'decline': {
         const owned = at(this.#withdrawals, step.which);
         if (!owned) return;
-        const decision = { requestId: owned.id, action: step.kind, note: step.note };
+        const decision = { requestId: owned.id, action: step.kind, investorNote: step.note };
         await this.#staff((work) => decideWithdrawal(work, decision));
         return;
       }
@@ -140,7 +141,7 @@ export class AccountWorld {
 
   async #credentials(kind: 'activate' | 'resend' | 'reset', { id, investorId }: Account): Promise<void> {
     if (kind === 'resend') await this.#staff((work) => resendActivation(work, id));
-    if (kind === 'reset') await this.#staff((work) => resetAccessCode(work, id, undefined));
+    if (kind === 'reset') await this.#staff((work) => resetAccessCode(work, id, {}));
     if (kind !== 'activate') return;
     await this.#staff(async (work) => {
       const accessCodeHash = `hash ${randomUUID()}`;
@@ -173,7 +174,7 @@ export class AccountWorld {
     if (step.kind === 'rejectApplication') {
       await this.#staff((work) => rejectApplication(work, id, step.note));
     } else {
-      const made = await this.#staff((work) => approveApplication(work, id, step.note));
+      const made = await this.#staff((work) => approveApplication(work, id, { note: step.note }));
       this.accounts.push({ id: made.id, investorId: made.investorId });
     }
   }

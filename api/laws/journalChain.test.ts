@@ -33,6 +33,7 @@ const tampered: Readonly<Record<string, (entry: JournalEntry) => Partial<Journal
   before: ({ before }) => ({ before: before ? null : '{}' }),
   after: ({ after }) => ({ after: `${after ?? ''} ` }),
   reason: ({ reason }) => ({ reason: reason === null ? '' : null }),
+  investorNote: ({ investorNote }) => ({ investorNote: investorNote === null ? '' : null }),
   previousHash: () => ({ previousHash: 'f'.repeat(64) }),
   hash: () => ({ hash: 'e'.repeat(64) }),
 };

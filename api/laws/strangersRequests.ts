@@ -66,6 +66,7 @@ const fields: Readonly<Record<string, Choice>> = {
   address: always('CH93 0076 2011 6238 5295 7'),
   notes: always('From somebody else'),
   reason: always('From somebody else'),
+  investorNote: always('From somebody else'),
   note: always('From somebody else'),
   adminNotes: always('From somebody else'),
   action: fc.constantFrom('approve', 'decline').map((action) => () => action),

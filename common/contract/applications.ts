@@ -8,7 +8,16 @@ import {
 import { moneyFromNumber } from '#common/domain/money.ts';
 import { endpoint, workbookOf } from './endpoint.ts';
 import { fieldMessages as messages } from './fieldMessages.ts';
-import { email, instant, optionalNote, personName, phone, recordId, success } from './fields.ts';
+import {
+  email,
+  instant,
+  internalNote,
+  investorNote,
+  personName,
+  phone,
+  recordId,
+  success,
+} from './fields.ts';
 import { listQuery } from './lists.ts';
 
 export const applicationForm = z.strictObject({
@@ -39,6 +48,7 @@ const application = z.object({
   status: z.enum(APPLICATION_STATUSES),
   submittedAt: instant,
   decidedAt: instant.optional(),
+  /** Internal note. */
   decisionNote: z.string().optional(),
   /** The investor made by the approval. */
   investorId: z.string().optional(),
@@ -85,7 +95,7 @@ export const approveApplication = endpoint({
   access: 'staff',
   summary: 'Approve an application: makes the investor and mails the activation link',
   params: z.object({ id: recordId }),
-  body: z.strictObject({ note: optionalNote() }).optional(),
+  body: z.strictObject({ note: internalNote(), investorNote: investorNote() }).optional(),
   output: success.extend({ investorId: z.string(), mailedTo: z.string() }),
   errors: ['not_found', 'already_decided'],
 });
@@ -96,7 +106,7 @@ export const rejectApplication = endpoint({
   access: 'staff',
   summary: 'Reject an application with an internal note',
   params: z.object({ id: recordId }),
-  body: z.strictObject({ note: optionalNote() }).optional(),
+  body: z.strictObject({ note: internalNote() }).optional(),
   output: success,
   errors: ['not_found', 'already_decided'],
 });

@@ -62,6 +62,13 @@ export const optionalNote = (max: number = CAPS.note) =>
     .transform((value) => value.replace(/\r\n?/g, '\n').trim() || undefined)
     .optional();
 
+/** A note that only staff see. */
+export const internalNote = () => optionalNote().meta({ description: 'Internal note; only staff see it' });
+
+/** A note that the investor reads in the account's activity and notifications. */
+export const investorNote = () =>
+  optionalNote().meta({ description: 'Note for the investor; the investor sees it' });
+
 export const email = z
   .string({ error: messages.email })
   .max(CAPS.email, messages.atMost(CAPS.email))

@@ -15,7 +15,9 @@ const journalEntry = z.object({
   summary: z.string(),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
+  /** Internal note, or what the investor wrote with a request. */
   reason: z.string().optional(),
+  investorNote: z.string().optional(),
   hash: z.string(),
   previousHash: z.string(),
 });

@@ -103,7 +103,9 @@ const activityEntry = z.object({
   changes: z.array(
     z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
   ),
+  /** Internal note; only staff get it. */
   reason: z.string().optional(),
+  investorNote: z.string().optional(),
 });
 
 export type ActivityEntry = z.infer<typeof activityEntry>;

@@ -3,11 +3,11 @@ import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '#common/domain/portfoli
 import { endpoint } from './endpoint.ts';
 import {
   amount,
-  CAPS,
   day,
+  internalNote,
   investorId,
+  investorNote,
   line,
-  optionalNote,
   recordId,
   success,
   total,
@@ -26,7 +26,8 @@ export const updatePortfolio = endpoint({
     investorId,
     totalValue: total,
     investedAmount: total,
-    reason: optionalNote(),
+    reason: internalNote(),
+    investorNote: investorNote(),
     version: version.optional(),
   }),
   output: answer,
@@ -52,7 +53,8 @@ export const updateAssets = endpoint({
         }),
       )
       .max(100, 'At most 100 assets'),
-    reason: optionalNote(),
+    reason: internalNote(),
+    investorNote: investorNote(),
     version: version.optional(),
   }),
   output: answer.extend({
@@ -76,7 +78,8 @@ export const addDeposit = endpoint({
     status: z.enum(TRANSACTION_STATUSES).default('completed'),
     /** Also change portfolio value and invested amount by the amount. */
     applyToTotals: z.boolean().default(false),
-    reason: optionalNote(),
+    reason: internalNote(),
+    investorNote: investorNote(),
     version: version.optional(),
   }),
   output: answer.extend({ depositId: z.string() }),
@@ -87,7 +90,8 @@ export const addDeposit = endpoint({
 const oneTransaction = z.strictObject({
   investorId,
   depositId: recordId,
-  reason: optionalNote(CAPS.note),
+  reason: internalNote(),
+  investorNote: investorNote(),
   version: version.optional(),
 });
 

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { WITHDRAWAL_ACTIONS, WITHDRAWAL_STATUSES } from '#common/domain/withdrawals.ts';
 import { endpoint, workbookOf } from './endpoint.ts';
-import { CAPS, instant, investorId, optionalNote, recordId, success, usdNumber } from './fields.ts';
+import {
+  CAPS,
+  instant,
+  internalNote,
+  investorId,
+  optionalNote,
+  recordId,
+  success,
+  usdNumber,
+} from './fields.ts';
 import { listQuery } from './lists.ts';
 import { withdrawalForm } from './portalForms.ts';
 
@@ -15,7 +24,7 @@ const withdrawal = z.object({
   address: z.string(),
   /** The note the investor gave with the request. */
   reason: z.string().optional(),
-  /** What staff wrote with the decision. */
+  /** Note for the investor that staff wrote with the decision. */
   decisionNote: z.string().optional(),
   /** Access or contact data changed shortly before the request: it cannot be approved before this. */
   approvableFrom: instant.optional(),
@@ -110,7 +119,9 @@ export const processWithdrawal = endpoint({
     action: z.enum(WITHDRAWAL_ACTIONS),
     /** Ignored: the decision is by the signed-in member of staff. */
     processedBy: z.string().max(CAPS.name).optional(),
+    /** Note for the investor: history, activity, notifications and the e-mail show it. */
     adminNotes: optionalNote(),
+    reason: internalNote(),
   }),
   output: success.extend({ request: staffWithdrawal }),
   errors: [

@@ -14,6 +14,7 @@ import { ValuationVersion } from './20261122150000_ValuationVersion.ts';
 import { ConsultationConfirmation } from './20261122151000_ConsultationConfirmation.ts';
 import { DatabaseState } from './20261122160000_DatabaseState.ts';
 import { GuardSearchPath } from './20261122170000_GuardSearchPath.ts';
+import { InvestorNote } from './20261122171000_InvestorNote.ts';
 
 /** In the order in which they run; a name never changes once it has run anywhere. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -31,4 +32,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '20261122151000_ConsultationConfirmation', class: ConsultationConfirmation },
   { name: '20261122160000_DatabaseState', class: DatabaseState },
   { name: '20261122170000_GuardSearchPath', class: GuardSearchPath },
+  { name: '20261122171000_InvestorNote', class: InvestorNote },
 ];

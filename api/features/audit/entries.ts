@@ -1,7 +1,7 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import type { Em } from '#api/db/open.ts';
 import { directionOf, type Next, textSearch } from '#api/http/lists.ts';
-import { actionsNamed, changesOf, sentenceFor, snapshotOf, wordsFor } from '#api/journal/describe.ts';
+import { actionsNamed, changesOf, sentenceFor, snapshotOf } from '#api/journal/describe.ts';
 import { type JournalEntry, JournalEntrySchema } from '#api/journal/entities.ts';
 import type { JOURNAL_ACTORS, JournalEntry as JournalAnswer } from '#common/contract/journal.ts';
 import type { ActivityEntry } from '#common/contract/portfolio.ts';
@@ -47,7 +47,11 @@ function matching(em: Em, { q, status, action, investorId }: JournalFilter): obj
   if (action) conditions.push({ action: { $in: [action, ...actionsNamed(action)] } });
   if (investorId) conditions.push({ investorId: normaliseInvestorId(investorId) ?? investorId });
   if (q) {
-    const columns = textSearch(em, ['actorName', 'action', 'investorId', 'subject', 'reason'], q);
+    const columns = textSearch(
+      em,
+      ['actorName', 'action', 'investorId', 'subject', 'reason', 'investorNote'],
+      q,
+    );
     const bySeq = /^\d+$/.test(q) && Number(q) <= MOST_ENTRIES ? [{ seq: Number(q) }] : [];
     conditions.push({ $or: [columns, { action: { $in: actionsNamed(q) } }, ...bySeq] });
   }
@@ -96,6 +100,7 @@ export function presentEntry(entry: JournalEntry): JournalAnswer {
     before: snapshotOf(entry.before),
     after: snapshotOf(entry.after),
     reason: entry.reason ?? undefined,
+    investorNote: entry.investorNote ?? undefined,
     hash: entry.hash,
     previousHash: entry.previousHash,
   };
@@ -109,7 +114,7 @@ export const presentEntryRow = (entry: JournalEntry) => ({
 });
 
 interface Reader {
-  /** True for the account's investor, who reads neither staff names nor notes among staff. */
+  /** True for the account's investor, who reads neither staff names nor internal notes. */
   readonly isInvestor: boolean;
   readonly firmName: string;
 }
@@ -121,7 +126,8 @@ function byWhom(entry: JournalEntry, { isInvestor, firmName }: Reader): string {
 }
 
 export function presentActivity(entry: JournalEntry, reader: Reader): ActivityEntry {
-  const hidden = reader.isInvestor && wordsFor(entry.action).internalReason;
+  // What an investor writes with a request is among the changes.
+  const isByInvestor = entry.actorType === 'investor';
   return {
     id: String(entry.seq),
     at: entry.at.toISOString(),
@@ -129,6 +135,7 @@ export function presentActivity(entry: JournalEntry, reader: Reader): ActivityEn
     action: entry.action,
     summary: sentenceFor(entry),
     changes: changesOf(entry),
-    reason: hidden ? undefined : (entry.reason ?? undefined),
+    reason: reader.isInvestor || isByInvestor ? undefined : (entry.reason ?? undefined),
+    investorNote: entry.investorNote ?? undefined,
   };
 }

@@ -76,7 +76,9 @@ describe.each(DATABASES)('the journal on %s', (database) => {
     const text = await blob.text();
     expect(fileName).toBe('journal.csv');
     const lines = text.trim().split('\n');
-    expect(lines[0]).toContain('seq,at,actorType,actor,action,investorId,summary,before,after,reason,hash');
+    expect(lines[0]).toContain(
+      'seq,at,actorType,actor,action,investorId,summary,before,after,reason,investorNote,hash',
+    );
     expect(text).toContain(`"'=HYPERLINK(""x"")"`);
     expect(text).toContain('""totalValue"":""10000.00""');
     const { entries } = await staff.call(verifyJournal);
@@ -114,7 +116,7 @@ describe.each(DATABASES)('the journal on %s', (database) => {
       body: { investorId, asset: 'USD', amount: 1_500, address: ADDRESS },
     });
     await staff.call(processWithdrawal, {
-      body: { requestId: request.id, action: 'approve', adminNotes: 'Paid today.' },
+      body: { requestId: request.id, action: 'approve', adminNotes: 'Paid today.', reason: 'By phone.' },
     });
     const { rows, total } = await activity();
     expect(total).toBe(rows.length);
@@ -122,7 +124,7 @@ describe.each(DATABASES)('the journal on %s', (database) => {
     expect(approved).toMatchObject({
       by: 'Firnline staff',
       summary: 'The withdrawal of $1,500.00 was approved.',
-      reason: 'Paid today.',
+      investorNote: 'Paid today.',
     });
     expect(approved?.changes).toEqual([
       { field: 'Portfolio value', before: '$20,000.00', after: '$18,500.00' },
@@ -141,11 +143,17 @@ describe.each(DATABASES)('the journal on %s', (database) => {
     expect(opened).toMatchObject({ by: 'Firnline staff', summary: 'The account was opened.' });
     const text = JSON.stringify(rows);
     expect(text).not.toContain('Administrator');
+    expect(text).not.toContain('By phone.');
+    const [decided] = await staff.call(accountActivity, { params: { investorId } });
+    expect(decided).toMatchObject({ investorNote: 'Paid today.', reason: 'By phone.' });
+    expect(await staff.call(listJournal, { query: { q: 'paid today' } })).toMatchObject([
+      { investorNote: 'Paid today.', reason: 'By phone.' },
+    ]);
     expect(text).not.toContain(ADDRESS);
     expect(text).not.toMatch(/[0-9a-f]{64}/);
   });
 
-  test('shows staff who it was, and keeps their notes on an approval from the investor', async () => {
+  test('shows staff who it was, and keeps an internal note on an approval from the investor', async () => {
     const form = {
       fullName: 'Carla Muster',
       email: 'carla@example.com',
@@ -158,9 +166,16 @@ describe.each(DATABASES)('the journal on %s', (database) => {
     await app.client().call(submitApplication, { body: form });
     const [application] = await staff.call(listApplications);
     const params = { id: application?.id ?? '' };
-    const { investorId } = await staff.call(approveApplication, { params, body: { note: 'Knows the CEO' } });
+    const { investorId } = await staff.call(approveApplication, {
+      params,
+      body: { note: 'Knows the CEO', investorNote: 'Welcome.' },
+    });
     const [entry] = await staff.call(accountActivity, { params: { investorId } });
-    expect(entry).toMatchObject({ by: 'Administrator', reason: 'Knows the CEO' });
+    expect(entry).toMatchObject({
+      by: 'Administrator',
+      reason: 'Knows the CEO',
+      investorNote: 'Welcome.',
+    });
     const [read] = await staff.call(accountActivity, { params: { investorId }, query: { as: 'investor' } });
     expect(read).toEqual({ ...entry, by: 'Firnline staff', reason: undefined });
 
@@ -171,6 +186,7 @@ describe.each(DATABASES)('the journal on %s', (database) => {
     });
     expect(rows).toHaveLength(1);
     expect(rows[0]).not.toHaveProperty('reason');
+    expect(rows[0]).toMatchObject({ investorNote: 'Welcome.' });
   });
 
   test('is paged and searched by its investor, and hidden from another', async () => {

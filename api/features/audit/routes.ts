@@ -33,6 +33,7 @@ export const auditRoutes: Route[] = [
       'before',
       'after',
       'reason',
+      'investorNote',
       'hash',
       'previousHash',
     ],

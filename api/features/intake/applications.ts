@@ -56,8 +56,9 @@ async function decide(work: Work, id: string, action: 'approve' | 'reject'): Pro
 export async function approveApplication(
   work: Work,
   id: string,
-  note: string | undefined,
+  notes: { readonly note?: string | undefined; readonly investorNote?: string | undefined },
 ): Promise<Investor> {
+  const { note, investorNote } = notes;
   const application = await decide(work, id, 'approve');
   const investor = createInvestor(
     work,
@@ -66,7 +67,7 @@ export async function approveApplication(
       email: application.email,
       tier: accountTierFor(application.investmentAmount),
     },
-    { action: 'application_approved', subject: application.id, reason: note },
+    { action: 'application_approved', subject: application.id, reason: note, investorNote },
   );
   application.investorId = investor.investorId;
   application.decisionNote = note ?? null;

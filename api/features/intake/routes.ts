@@ -24,7 +24,7 @@ import { formRoutes } from './forms.ts';
 
 const decisions: Route[] = [
   command(applicationCalls.approveApplication, async ({ input }, work) => {
-    const investor = await approveApplication(work, input.params.id, input.body?.note);
+    const investor = await approveApplication(work, input.params.id, input.body ?? {});
     return { ...SUCCESS, investorId: investor.investorId, mailedTo: investor.email };
   }),
   command(applicationCalls.rejectApplication, async ({ input }, work) => {

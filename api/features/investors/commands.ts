@@ -55,7 +55,8 @@ export async function updateInvestor(work: Work, id: string, edit: Edit): Promis
   const { value, invested } = figures(investor, edit);
   const deactivated = investor.isActive && edit.isActive === false;
   const before = { email: investor.email, fullName: investor.fullName };
-  const origin = { reason: edit.reason, isUnconditional: version === undefined };
+  const { reason, investorNote } = edit;
+  const origin = { reason, investorNote, isUnconditional: version === undefined };
   changeAccount(work, investor, { action: 'investor_updated', ...origin }, () => {
     if (edit.fullName !== undefined) investor.fullName = edit.fullName;
     if (edit.email !== undefined) investor.email = edit.email;
@@ -77,6 +78,11 @@ export async function updateInvestor(work: Work, id: string, edit: Edit): Promis
   if (investor.fullName !== before.fullName) changes.push('name-changed');
   if (changes.length > 0) await notifyAccountChange(work, investor, changes, { before });
   return investor;
+}
+
+interface Notes {
+  readonly reason?: string | undefined;
+  readonly investorNote?: string | undefined;
 }
 
 interface Issued {
@@ -105,7 +111,7 @@ export async function resendActivation(work: Work, id: string): Promise<Issued> 
 }
 
 /** Removes the access code, ends the sessions and mails a new activation link. */
-export async function resetAccessCode(work: Work, id: string, reason: string | undefined): Promise<Issued> {
+export async function resetAccessCode(work: Work, id: string, notes: Notes): Promise<Issued> {
   const investor = await lockAccount(work, { id });
   investor.accessCodeHash = null;
   investor.accessChangedAt = work.now;
@@ -115,7 +121,7 @@ export async function resetAccessCode(work: Work, id: string, reason: string | u
   await notifyAccountChange(work, investor, ['access-code-reset'], { onlyEarlierAddresses: true });
   recordCredentials(work, investor, {
     action: 'access_code_reset',
-    reason,
+    ...notes,
     mailedTo: investor.email,
     withdrawalsWait: true,
   });

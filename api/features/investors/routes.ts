@@ -87,6 +87,6 @@ export const investorRoutes: Route[] = [
   })),
   command(calls.resetAccessCode, async ({ input }, work) => ({
     ...SUCCESS,
-    ...(await resetAccessCode(work, input.params.id, input.body?.reason)),
+    ...(await resetAccessCode(work, input.params.id, input.body ?? {})),
   })),
 ];

@@ -30,7 +30,7 @@ function textOf(entry: JournalEntry): string {
   const changes = words.notice === 'account' ? changesOf(entry).map(({ field }) => field) : [];
   const parts = [sentenceFor(entry)];
   if (changes.length > 0) parts.push(`Changed: ${changes.join(', ')}.`);
-  if (entry.reason && !words.internalReason) parts.push(entry.reason);
+  if (entry.investorNote) parts.push(entry.investorNote);
   return parts.join(' ');
 }
 

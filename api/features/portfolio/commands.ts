@@ -26,11 +26,16 @@ import { applyTransaction, type TransactionStatus, type TransactionType } from '
 interface Edit {
   readonly investorId: string;
   readonly reason?: string | undefined;
+  readonly investorNote?: string | undefined;
   readonly version?: number | undefined;
 }
 
 /** What the journal keeps of an edit beside the change itself. */
-const origin = ({ reason, version }: Edit) => ({ reason, isUnconditional: version === undefined });
+const origin = ({ reason, investorNote, version }: Edit) => ({
+  reason,
+  investorNote,
+  isUnconditional: version === undefined,
+});
 
 /** Sets portfolio value and invested amount; a valuation is recorded when they move. */
 export async function setTotals(

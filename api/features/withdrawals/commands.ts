@@ -176,7 +176,8 @@ export async function decideWithdrawal(
   decision: {
     readonly requestId: string;
     readonly action: WithdrawalAction;
-    readonly note: string | undefined;
+    readonly reason?: string | undefined;
+    readonly investorNote?: string | undefined;
   },
 ): Promise<{ withdrawal: Withdrawal; investor: Investor }> {
   const { withdrawal, investor } = await lockRequest(work, decision.requestId);
@@ -201,11 +202,13 @@ export async function decideWithdrawal(
   }
   await settle(work, withdrawal, outcome.status);
   withdrawal.decidedBy = work.actor.name;
-  withdrawal.decisionNote = decision.note ?? null;
+  const { reason, investorNote } = decision;
+  withdrawal.decisionNote = investorNote ?? null;
   const change = {
     action: approved ? 'withdrawal_approved' : 'withdrawal_declined',
     subject: withdrawal.id,
-    reason: decision.note,
+    reason,
+    investorNote,
     withdrawal: { before, after: withdrawalSnapshot(withdrawal) },
   };
   if (approved && totals.ok) {
@@ -233,7 +236,7 @@ export async function decideWithdrawal(
   }
   const content = mailContent(work, investor, withdrawal);
   const letter = approved ? withdrawalApprovedMail : withdrawalDeclinedMail;
-  work.post(letter({ ...content, note: decision.note }));
+  work.post(letter({ ...content, note: investorNote }));
   return { withdrawal, investor };
 }
 

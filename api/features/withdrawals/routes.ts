@@ -74,8 +74,9 @@ const forStaff: Route[] = [
     present: ({ withdrawal, investor }) => presentStaffWithdrawal(withdrawal, investor),
   }),
   command(calls.processWithdrawal, async ({ input }, work) => {
-    const { requestId, action, adminNotes } = input.body;
-    const { withdrawal, investor } = await decideWithdrawal(work, { requestId, action, note: adminNotes });
+    const { requestId, action, adminNotes: investorNote, reason } = input.body;
+    const decision = { requestId, action, investorNote, reason };
+    const { withdrawal, investor } = await decideWithdrawal(work, decision);
     return { ...SUCCESS, request: presentStaffWithdrawal(withdrawal, investor) };
   }),
 ];

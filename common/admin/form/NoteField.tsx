@@ -7,16 +7,17 @@ export const noteProblem = (note: string): string | undefined =>
   note.length > CAPS.note ? `At most ${CAPS.note} characters` : undefined;
 
 interface NoteFieldProps {
+  readonly label: string;
   readonly hint: string;
   readonly value: string;
   readonly onChange: (note: string) => void;
   readonly autoFocus?: boolean;
 }
 
-/** The note of a decision; the only field of its dialog, so that it does without the form library. */
-export function NoteField({ hint, value, onChange, autoFocus = false }: NoteFieldProps) {
+/** A note of a decision, whose dialog holds nothing else and so does without the form library. */
+export function NoteField({ label, hint, value, onChange, autoFocus = false }: NoteFieldProps) {
   return (
-    <Row label="Note" hint={hint} error={noteProblem(value)}>
+    <Row label={label} hint={hint} error={noteProblem(value)}>
       {(wiring) => (
         <TextArea
           {...wiring}

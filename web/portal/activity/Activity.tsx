@@ -29,7 +29,7 @@ function Entry({ entry }: { readonly entry: ActivityEntry }) {
       </p>
       <div>
         <p className="pt-entry-summary">{shown(entry.summary)}</p>
-        {entry.reason ? <p className="pt-muted pt-prose">{shown(entry.reason)}</p> : null}
+        {entry.investorNote ? <p className="pt-muted pt-prose">{shown(entry.investorNote)}</p> : null}
         {entry.changes.length > 0 ? (
           <dl className="pt-entry-changes">
             {entry.changes.map((change) => (

@@ -1,6 +1,7 @@
 import type { JournalEntry } from '#common/contract/journal.ts';
 import { formatInstant } from '#common/ui/dates.ts';
 import { type Fact, Facts } from '../../Facts.tsx';
+import { noteTexts } from '../../form/noteTexts.ts';
 import { fieldChanges } from './fieldChanges.ts';
 
 /** One entry of the journal: who, when, what before, what after, and its place in the chain. */
@@ -12,7 +13,8 @@ export function EntryDetail({ entry }: { readonly entry: JournalEntry }) {
     ['Who', `${entry.actor} (${entry.actorType})`],
     ['Action', entry.action],
     ['Account', entry.investorId],
-    ['Reason', entry.reason],
+    [noteTexts.investorNote.label, entry.investorNote],
+    [entry.actorType === 'investor' ? 'Note from the investor' : noteTexts.reason.label, entry.reason],
   ];
   return (
     <>

@@ -27,7 +27,7 @@ export function ApplicationDetail({ application, onApprove, onReject }: Applicat
     ['Phone', application.phone],
     ['Submitted', formatInstant(application.submittedAt)],
     ['Decided', decidedAt && formatInstant(decidedAt)],
-    ['Note', application.decisionNote],
+    ['Internal note', application.decisionNote],
   ];
   const wishes: readonly Fact[] = [
     ['Experience', application.experienceLevel ?? 'Not stated'],

@@ -4,6 +4,7 @@ import { useToast } from '#common/ui/toast.tsx';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { Changes, WhoIsTold } from '../../form/Change.tsx';
 import { NoteField, noteProblem } from '../../form/NoteField.tsx';
+import { noteTexts } from '../../form/noteTexts.ts';
 import { useAlreadyDecided } from '../../form/useAlreadyDecided.ts';
 import { useSubmission } from '../../form/useSubmission.ts';
 import { useReject } from './rejectCall.ts';
@@ -47,12 +48,7 @@ export function RejectDialog({ application, onDecided, onClose }: RejectDialogPr
         The application of <b>{application.fullName}</b> will be closed. No account is made.
       </p>
       <Changes lines={[{ label: 'Application', before: 'pending', after: 'rejected' }]} />
-      <NoteField
-        hint="For colleagues only; the applicant does not see it."
-        value={note}
-        onChange={setNote}
-        autoFocus
-      />
+      <NoteField {...noteTexts.reason} value={note} onChange={setNote} autoFocus />
       <WhoIsTold>Nobody is told by e-mail.</WhoIsTold>
     </ActionDialog>
   );

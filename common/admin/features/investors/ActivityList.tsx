@@ -1,13 +1,23 @@
 import { formatInstant } from '#common/ui/dates.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
+import { noteTexts } from '../../form/noteTexts.ts';
 import { ACTIVITY_SHOWN, useActivity } from './detailCalls.ts';
+
+function Note({ label, text }: { readonly label: string; readonly text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <span className="fa-block fa-muted">
+      {label}: “{text}”
+    </span>
+  );
+}
 
 interface ActivityListProps {
   readonly investorId: string;
   readonly asInvestor?: boolean;
 }
 
-/** The latest entries of an account's journal; `asInvestor` without staff names. */
+/** The latest entries of an account's journal; `asInvestor` without staff names and internal notes. */
 export function ActivityList({ investorId, asInvestor = false }: ActivityListProps) {
   const { data, isPending, isError } = useActivity(investorId, asInvestor);
   if (isPending) return <Skeleton lines={3} width="100%" />;
@@ -27,7 +37,8 @@ export function ActivityList({ investorId, asInvestor = false }: ActivityListPro
                 {change.field} {change.before ?? 'none'} → {change.after ?? 'none'}
               </span>
             ))}
-            {entry.reason ? <span className="fa-block fa-muted">“{entry.reason}”</span> : null}
+            <Note label={noteTexts.investorNote.label} text={entry.investorNote} />
+            <Note label={noteTexts.reason.label} text={entry.reason} />
           </li>
         ))}
       </ol>

@@ -11,7 +11,8 @@ import { investorQuery } from '../../accounts/investorCall.ts';
 import { useAdmin } from '../../adminContext.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { type ChangeLine, Changes, WhoIsTold } from '../../form/Change.tsx';
-import { AmountRow, CheckRow, NoteRow, SelectRow } from '../../form/fields.tsx';
+import { AmountRow, CheckRow, SelectRow } from '../../form/fields.tsx';
+import { NoteRows } from '../../form/NoteRows.tsx';
 import { placeRefusal } from '../../form/placeRefusal.ts';
 import { useSubmission } from '../../form/useSubmission.ts';
 import { type EditValues, editBody, editValues, moneyRule } from './editValues.ts';
@@ -19,7 +20,14 @@ import { StaleNotice } from './StaleNotice.tsx';
 import { useUpdateInvestor } from './updateCall.ts';
 import { useConflict } from './useConflict.ts';
 
-const FIELDS = ['investmentTier', 'totalInvested', 'portfolioValue', 'isActive', 'reason'] as const;
+const FIELDS = [
+  'investmentTier',
+  'totalInvested',
+  'portfolioValue',
+  'isActive',
+  'investorNote',
+  'reason',
+] as const;
 
 interface EditInvestorDialogProps {
   readonly investor: Investor;
@@ -61,7 +69,8 @@ export function EditInvestorDialog({ investor, onClose }: EditInvestorDialogProp
     if (!keepMine) reset(theirs);
     else
       for (const field of FIELDS)
-        if (field !== 'reason' && !dirtyFields[field]) setValue(field, theirs[field]);
+        if (field !== 'investorNote' && field !== 'reason' && !dirtyFields[field])
+          setValue(field, theirs[field]);
   };
 
   const value = fromTyped(values.portfolioValue ?? '');
@@ -119,7 +128,7 @@ export function EditInvestorDialog({ investor, onClose }: EditInvestorDialogProp
       </div>
       <CheckRow label="Active" bind={register('isActive')} />
       <Changes lines={lines} />
-      <NoteRow label="Reason" hint="Kept in the journal." bind={register('reason')} error={errors.reason} />
+      <NoteRows bind={(name) => register(name)} errors={errors} />
       <WhoIsTold>
         {base.isActive && values.isActive === false
           ? 'The investor is signed out everywhere and cannot sign in. Changes of amounts appear in the account activity.'

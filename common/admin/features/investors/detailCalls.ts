@@ -6,7 +6,7 @@ import { useAdmin } from '../../adminContext.ts';
 /** How many entries of the account's journal the pane shows. */
 export const ACTIVITY_SHOWN = 20;
 
-/** The account's journal with staff names and reasons or, `asInvestor`, in the words that the investor reads. */
+/** The account's journal with staff names and internal notes or, `asInvestor`, in the words that the investor reads. */
 export function useActivity(investorId: string, asInvestor: boolean) {
   const { client } = useAdmin();
   const query = { limit: ACTIVITY_SHOWN, ...(asInvestor ? { as: 'investor' as const } : {}) };

@@ -12,12 +12,13 @@ export interface EditValues {
   totalInvested: string;
   portfolioValue: string;
   isActive: boolean;
+  investorNote: string;
   reason: string;
 }
 
 export function editValues(investor: Investor): EditValues {
   const { investmentTier, totalInvested, portfolioValue, isActive } = investor;
-  return { investmentTier, totalInvested, portfolioValue, isActive, reason: '' };
+  return { investmentTier, totalInvested, portfolioValue, isActive, investorNote: '', reason: '' };
 }
 
 /** Rule of a field that holds an amount of zero or more. */
@@ -42,6 +43,7 @@ export function editBody(typed: EditValues, base: Investor): InvestorChange {
       ? { portfolioValue: plainTyped(typed.portfolioValue) }
       : {}),
     ...(typed.isActive === base.isActive ? {} : { isActive: typed.isActive }),
+    ...(typed.investorNote.trim() ? { investorNote: typed.investorNote } : {}),
     ...(typed.reason.trim() ? { reason: typed.reason } : {}),
     version: base.version,
   };

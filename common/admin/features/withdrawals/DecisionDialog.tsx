@@ -8,6 +8,7 @@ import { fromNumber } from '../../accounts/amounts.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { WhoIsTold } from '../../form/Change.tsx';
 import { NoteField, noteProblem } from '../../form/NoteField.tsx';
+import { noteTexts } from '../../form/noteTexts.ts';
 import { useAlreadyDecided } from '../../form/useAlreadyDecided.ts';
 import { useSubmission } from '../../form/useSubmission.ts';
 import { approvalWait } from './approvalWait.ts';
@@ -43,7 +44,9 @@ export function DecisionDialog({ action, request, onDecided, onClose }: Decision
   const process = useProcessWithdrawal();
   const submission = useSubmission();
   const settle = useAlreadyDecided(`the request of ${request.investorName}`, onClose);
-  const [note, setNote] = useState('');
+  const [investorNote, setInvestorNote] = useState('');
+  const [reason, setReason] = useState('');
+  const hasNoteProblem = [investorNote, reason].some((note) => noteProblem(note) !== undefined);
   const text = words[action];
   const waitsUntil = action === 'approve' ? approvalWait(request) : undefined;
   const amount = `${formatUsd(fromNumber(request.amount), { decimals: 2 }).replace('$', '')} ${request.asset}`;
@@ -51,7 +54,7 @@ export function DecisionDialog({ action, request, onDecided, onClose }: Decision
   const submit = () =>
     submission.run(
       async (key) => {
-        await process.mutateAsync({ requestId: request.id, action, adminNotes: note, key });
+        await process.mutateAsync({ requestId: request.id, action, adminNotes: investorNote, reason, key });
         onDecided(request.id);
         show({ title: text.done, description: `${amount} for ${request.investorName}.` });
         onClose();
@@ -68,7 +71,7 @@ export function DecisionDialog({ action, request, onDecided, onClose }: Decision
       onClose={onClose}
       busy={submission.busy}
       failure={submission.failure}
-      submitDisabled={noteProblem(note) !== undefined || waitsUntil !== undefined}
+      submitDisabled={hasNoteProblem || waitsUntil !== undefined}
       focusSubmit={action === 'approve' && waitsUntil === undefined}
     >
       <p>
@@ -84,11 +87,12 @@ export function DecisionDialog({ action, request, onDecided, onClose }: Decision
       ) : null}
       <Effect action={action} request={request} />
       <NoteField
-        hint="The investor will see it."
-        value={note}
-        onChange={setNote}
+        {...noteTexts.investorNote}
+        value={investorNote}
+        onChange={setInvestorNote}
         autoFocus={action === 'decline'}
       />
+      <NoteField {...noteTexts.reason} value={reason} onChange={setReason} />
       <WhoIsTold>
         {action === 'approve'
           ? `${request.investorName} is told by e-mail and in the portal.`

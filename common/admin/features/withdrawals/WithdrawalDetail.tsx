@@ -22,7 +22,7 @@ export function WithdrawalDetail({ request, onDecide }: WithdrawalDetailProps) {
     ['Decided', request.processedDate ? formatInstant(request.processedDate) : undefined],
     ['Decided by', request.processedBy],
     ['Notes', request.reason],
-    ['Our note', request.decisionNote],
+    ['Note for the investor', request.decisionNote],
   ];
   return (
     <>

@@ -7,7 +7,10 @@ import { useRefresh } from '../../useRefresh.ts';
 interface Decision {
   readonly requestId: string;
   readonly action: WithdrawalAction;
+  /** The note for the investor. */
   readonly adminNotes: string;
+  /** The internal note. */
+  readonly reason: string;
   readonly key: string;
 }
 

@@ -19,7 +19,8 @@ import { useAdmin } from '../../../adminContext.ts';
 import { capital } from '../../../capital.ts';
 import { ActionDialog } from '../../../form/ActionDialog.tsx';
 import { Changes, WhoIsTold } from '../../../form/Change.tsx';
-import { AmountRow, CheckRow, NoteRow, SelectRow, TextRow } from '../../../form/fields.tsx';
+import { AmountRow, CheckRow, SelectRow, TextRow } from '../../../form/fields.tsx';
+import { NoteRows } from '../../../form/NoteRows.tsx';
 import { placeRefusal } from '../../../form/placeRefusal.ts';
 import { useSubmission } from '../../../form/useSubmission.ts';
 import { oneOf } from '../../../list/listSpec.ts';
@@ -28,7 +29,7 @@ import { useConflict } from '../useConflict.ts';
 import { useAddDeposit } from './addDepositCall.ts';
 import { TransactionTable } from './TransactionTable.tsx';
 
-const FIELDS = ['amount', 'date', 'type', 'status', 'reason'] as const;
+const FIELDS = ['amount', 'date', 'type', 'status', 'investorNote', 'reason'] as const;
 const MISSING = 'Please enter both amount and date.';
 const choice = (value: string) => ({ value, label: capital(value) });
 
@@ -57,6 +58,7 @@ export function DepositsDialog({ name, portfolio, today, onClose }: DepositsDial
       type: 'deposit',
       status: 'completed',
       applyToTotals: false,
+      investorNote: '',
       reason: '',
     },
   });
@@ -73,6 +75,7 @@ export function DepositsDialog({ name, portfolio, today, onClose }: DepositsDial
           type: oneOf(TRANSACTION_TYPES, values.type) ?? 'deposit',
           status: oneOf(TRANSACTION_STATUSES, values.status) ?? 'completed',
           applyToTotals: values.applyToTotals,
+          investorNote: values.investorNote,
           reason: values.reason,
           version: base.version,
         };
@@ -160,7 +163,7 @@ export function DepositsDialog({ name, portfolio, today, onClose }: DepositsDial
           The portfolio value is below this withdrawal.
         </p>
       )}
-      <NoteRow label="Reason" hint="Kept in the journal." bind={register('reason')} error={errors.reason} />
+      <NoteRows bind={(name) => register(name)} errors={errors} />
       <WhoIsTold>No e-mail is sent. The investor sees the transaction in the portal.</WhoIsTold>
     </ActionDialog>
   );

@@ -11,7 +11,8 @@ import { portfolioQuery } from '../../../accounts/portfolioCall.ts';
 import { useAdmin } from '../../../adminContext.ts';
 import { ActionDialog } from '../../../form/ActionDialog.tsx';
 import { Changes, WhoIsTold } from '../../../form/Change.tsx';
-import { AmountRow, NoteRow } from '../../../form/fields.tsx';
+import { AmountRow } from '../../../form/fields.tsx';
+import { NoteRows } from '../../../form/NoteRows.tsx';
 import { placeRefusal } from '../../../form/placeRefusal.ts';
 import { useSubmission } from '../../../form/useSubmission.ts';
 import { moneyRule } from '../editValues.ts';
@@ -19,7 +20,7 @@ import { StaleNotice } from '../StaleNotice.tsx';
 import { useConflict } from '../useConflict.ts';
 import { useUpdatePortfolio } from './updateCall.ts';
 
-const FIELDS = ['totalValue', 'investedAmount', 'reason'] as const;
+const FIELDS = ['totalValue', 'investedAmount', 'investorNote', 'reason'] as const;
 const MISSING = 'Please enter both portfolio value and invested amount.';
 
 interface ValueDialogProps {
@@ -40,20 +41,26 @@ export function ValueDialog({ name, portfolio, onClose }: ValueDialogProps) {
     cache.fetchQuery(portfolioQuery(client, base.investorId)),
   );
   const { register, handleSubmit, control, setError, setValue, getValues, formState } = useForm({
-    defaultValues: { totalValue: base.totalValue, investedAmount: base.totalInvested, reason: '' },
+    defaultValues: {
+      totalValue: base.totalValue,
+      investedAmount: base.totalInvested,
+      investorNote: '',
+      reason: '',
+    },
   });
   const { errors, dirtyFields } = formState;
   const typed = useWatch({ control });
   const value = fromTyped(typed.totalValue ?? '');
   const invested = fromTyped(typed.investedAmount ?? '');
 
-  const save = handleSubmit(({ totalValue, investedAmount, reason }) =>
+  const save = handleSubmit(({ totalValue, investedAmount, investorNote, reason }) =>
     submission.run(
       async (key) => {
         const body = {
           investorId: base.investorId,
           totalValue: plainTyped(totalValue),
           investedAmount: plainTyped(investedAmount),
+          investorNote,
           reason,
           version: base.version,
         };
@@ -130,12 +137,7 @@ export function ValueDialog({ name, portfolio, onClose }: ValueDialogProps) {
           },
         ]}
       />
-      <NoteRow
-        label="Reason"
-        hint="Kept in the journal; the investor sees it with the change."
-        bind={register('reason')}
-        error={errors.reason}
-      />
+      <NoteRows bind={(name) => register(name)} errors={errors} />
       <WhoIsTold>No e-mail is sent. The investor is notified in the portal.</WhoIsTold>
     </ActionDialog>
   );

@@ -1,0 +1,5 @@
+/** Label and hint of the two notes, by the field that carries each. */
+export const noteTexts = {
+  investorNote: { label: 'Note for the investor', hint: 'The investor sees this.' },
+  reason: { label: 'Internal note', hint: 'Only staff see this.' },
+} as const;

@@ -158,7 +158,7 @@ async function approveWithdrawal(desk: Desk): Promise<void> {
   await expect(row).toContainText('5,000');
   await row.getByRole('button', { name: 'Approve' }).click();
   const dialog = desk.dialog('Approve withdrawal');
-  await dialog.getByLabel('Note').fill('Paid today.');
+  await dialog.getByLabel('Note for the investor').fill('Paid today.');
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await expect(dialog).toBeHidden();
   await expect(row).toContainText('Processed');

@@ -14,6 +14,7 @@ test('the journal is filtered, read, verified and exported', async ({ dashboard,
       totalValue: 7_500,
       investedAmount: 7_000,
       reason: '=1+1 Custodian statement',
+      investorNote: 'Month-end valuation',
       version: await versionOf(staff, investorId),
     },
   });
@@ -24,8 +25,9 @@ test('the journal is filtered, read, verified and exported', async ({ dashboard,
   await tab.getByLabel('Action').fill('portfolio_valued');
   await expect(tab.getByText('1 entry', { exact: true })).toBeVisible();
   await tab.getByRole('button', { name: 'The portfolio was valued at $7,500.00.' }).click();
-  for (const text of ['Administrator (staff)', 'Custodian statement', 'Hash before'])
+  for (const text of ['Administrator (staff)', 'Note for the investor', 'Month-end valuation', 'Hash before'])
     await expect(desk.pane).toContainText(text);
+  await expect(desk.pane).toContainText(/Internal note.*Custodian statement/);
   await expect(desk.pane.getByRole('row', { name: 'Portfolio value 0.00 7,500.00' })).toBeVisible();
   const { name, text } = await dashboard.saved(desk.page, () =>
     tab.getByRole('button', { name: 'Export CSV' }).click(),

@@ -51,7 +51,7 @@ test('a rejection keeps its note, and tells nobody', async ({ openDesk, service,
   const dialog = desk.dialog('Reject application');
   await expect(dialog).toContainText('Application pending → rejected');
   await expect(dialog).toContainText('Nobody is told by e-mail.');
-  await dialog.getByLabel('Note').fill('Below the minimum of means.');
+  await dialog.getByLabel('Internal note').fill('Below the minimum of means.');
   await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
   await expect(desk.toast).toContainText('Application Rejected');
   await expect(desk.pane).toContainText('rejected');

@@ -75,13 +75,13 @@ test.describe('by a clock of its own', () => {
     const card = await findInvestor(desk, fullName);
     await card.getByRole('button', { name: `Edit ${fullName}` }).click();
     const dialog = desk.dialog(`Edit ${fullName}`);
-    await dialog.getByLabel('Reason').fill('Half a thought');
+    await dialog.getByLabel('Internal note').fill('Half a thought');
     await page.clock.fastForward('31:00');
     await expect(page.getByText('Locked after a while without activity. Your work is kept')).toBeVisible();
     // What lies under the gate can neither be reached nor be read out.
     await expect(page.locator('[inert]', { has: dialog })).toHaveCount(1);
     await desk.passGate();
-    await expect(dialog.getByLabel('Reason')).toHaveValue('Half a thought');
+    await expect(dialog.getByLabel('Internal note')).toHaveValue('Half a thought');
   });
 });
 

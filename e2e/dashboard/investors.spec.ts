@@ -56,7 +56,7 @@ test('an edit derives the profit and loss and states each change', async ({ open
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(dialog.getByLabel('Portfolio value')).toHaveAttribute('aria-invalid', 'true');
   await dialog.getByLabel('Portfolio value').fill('87654.32');
-  await dialog.getByLabel('Reason').fill('Custodian statement');
+  await dialog.getByLabel('Internal note').fill('Custodian statement');
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(dialog).toBeHidden();
   await expect(card).toContainText('$87,654');

@@ -35,7 +35,7 @@ test('the portfolio value steps by $5K, never below zero, and says before → af
   await dialog.getByRole('button', { name: 'Update portfolio' }).click();
   await expect(value).toHaveAttribute('aria-invalid', 'true');
   await value.fill('5000');
-  await dialog.getByLabel('Reason').fill('Month end');
+  await dialog.getByLabel('Internal note').fill('Month end');
   await dialog.getByRole('button', { name: 'Update portfolio' }).click();
   await expect(desk.toast).toContainText('Portfolio Updated');
   const { portfolio } = await staff.call(getPortfolio, { params: { investorId } });

@@ -41,7 +41,7 @@ test('a request is approved: its effect is stated before, told after, and it can
     'Profit and loss 10,000.00 → unchanged',
   ])
     await expect(dialog.getByRole('list', { name: 'What will change' })).toContainText(change);
-  await dialog.getByLabel('Note').fill('Paid today.');
+  await dialog.getByLabel('Note for the investor').fill('Paid today.');
   await dialog.getByRole('button', { name: 'Approve' }).dblclick();
   await expect(desk.toast).toContainText('Withdrawal Approved');
   await expect(row).toContainText('Processed');
@@ -63,7 +63,7 @@ test('a request is declined with a note, by the keyboard, and changes no amount'
   const dialog = desk.dialog('Decline withdrawal');
   await expect(dialog).toContainText('Portfolio value 50,000.00 → unchanged');
   await expect(dialog).toContainText('Please contact support for assistance with your withdrawal request.');
-  await dialog.getByLabel('Note').fill('The account is not in the investor’s name.');
+  await dialog.getByLabel('Note for the investor').fill('The account is not in the investor’s name.');
   await dialog.getByRole('button', { name: 'Decline' }).click();
   await expect(desk.toast).toContainText('Withdrawal Declined');
   await expect(row.locator('td').last()).toHaveText('Declined');

@@ -156,7 +156,7 @@ test('a note that is too long says so and is not sent', async () => {
   renderAdmin({ service });
   await screen.findByRole('article', { name: /Anneliese/ });
   press('r');
-  fireEvent.change(await screen.findByLabelText('Note'), { target: { value: 'x'.repeat(1_001) } });
+  fireEvent.change(await screen.findByLabelText('Internal note'), { target: { value: 'x'.repeat(1_001) } });
   expect(screen.getByText('At most 1000 characters')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Reject' })).toHaveProperty('disabled', true);
 });
@@ -167,7 +167,7 @@ test('rejecting sends the note', async () => {
   renderAdmin({ service });
   await screen.findByRole('article', { name: /Anneliese/ });
   press('r');
-  fireEvent.change(await screen.findByLabelText('Note'), { target: { value: 'Below the minimum' } });
+  fireEvent.change(await screen.findByLabelText('Internal note'), { target: { value: 'Below the minimum' } });
   fireEvent.click(screen.getByRole('button', { name: 'Reject' }));
   await screen.findByText('Application Rejected');
   expect(service.callsOf(rejectApplication, { id: 'a1' })[0]?.body).toEqual({ note: 'Below the minimum' });

@@ -56,14 +56,16 @@ test('approving states the exact effect before it is done', async () => {
   expect(changes.textContent).toContain('Portfolio value 120,000.00 → 115,000.00');
   expect(changes.textContent).toContain('Invested amount 100,000.00 → 95,000.00');
   expect(changes.textContent).toContain('Profit and loss 20,000.00 → unchanged');
-  expect(dialog.getByText('The investor will see it.')).toBeTruthy();
-  fireEvent.change(dialog.getByLabelText('Note'), { target: { value: 'Paid today' } });
+  expect(dialog.getByText('The investor sees this.')).toBeTruthy();
+  fireEvent.change(dialog.getByLabelText('Note for the investor'), { target: { value: 'Paid today' } });
+  fireEvent.change(dialog.getByLabelText('Internal note'), { target: { value: 'Confirmed by phone' } });
   fireEvent.click(dialog.getByRole('button', { name: 'Approve' }));
   await screen.findByText('Withdrawal Approved');
   expect(service.callsOf(processWithdrawal)[0]?.body).toEqual({
     requestId: 'w1',
     action: 'approve',
     adminNotes: 'Paid today',
+    reason: 'Confirmed by phone',
   });
 });
 

@@ -1,0 +1,24 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { ActivityEntry } from '#common/contract/portfolio.ts';
+import { renderSignedIn, stubNetwork } from '../testing/renderPortal.tsx';
+import { user } from '../testing/samples.ts';
+import { Activity } from './Activity.tsx';
+
+it('shows the note for the investor and no internal note', async () => {
+  const entry: ActivityEntry = {
+    id: '7',
+    at: '2026-11-20T09:00:00.000Z',
+    by: 'Firnline staff',
+    action: 'portfolio_valued',
+    summary: 'The portfolio was valued at $11,000.00.',
+    changes: [],
+    reason: 'Client is nervous',
+    investorNote: 'Month-end valuation',
+  };
+  const list = { json: [entry], headers: { 'X-Total-Count': '1' } };
+  stubNetwork({ [`GET /api/portfolio/${user.investorId}/activity`]: () => list });
+  renderSignedIn(<Activity />);
+  await screen.findByText('Month-end valuation');
+  expect(screen.queryByText(/nervous/)).toBeNull();
+});

@@ -19,6 +19,16 @@ export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 export const TRANSACTION_STATUSES = ['completed', 'pending', 'failed'] as const;
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
 
+/** What is wrong with the date of a transaction; undefined when nothing is. Both days as `YYYY-MM-DD`. */
+export function transactionDateProblem(
+  { status, date }: { readonly status: TransactionStatus; readonly date: string },
+  today: string,
+): string | undefined {
+  return status === 'completed' && date > today
+    ? 'A completed transaction cannot be dated after today.'
+    : undefined;
+}
+
 /** How many transactions the dashboard's history card shows. */
 export const RECENT_TRANSACTION_COUNT = 5;
 /** The quick adjustment of a portfolio value: $5,000. */

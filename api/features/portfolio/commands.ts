@@ -21,7 +21,13 @@ import {
 } from '#common/domain/allocation.ts';
 import { duplicateAsset } from '#common/domain/assetCatalogue.ts';
 import type { Money } from '#common/domain/money.ts';
-import { applyTransaction, type TransactionStatus, type TransactionType } from '#common/domain/portfolio.ts';
+import {
+  applyTransaction,
+  type TransactionStatus,
+  type TransactionType,
+  transactionDateProblem,
+} from '#common/domain/portfolio.ts';
+import { zurichDate } from '#common/domain/zurichTime.ts';
 
 interface Edit {
   readonly investorId: string;
@@ -89,7 +95,10 @@ export async function setAssets(
   return { investor, allocationTotal: percentFromTenths(total) };
 }
 
-/** Records a deposit or withdrawal, and applies it to the totals when asked to. */
+/**
+ * Records a deposit or withdrawal, and applies it to the totals when asked to.
+ * @throws {Refusal} `validation` for a completed one that is dated after today in Zürich
+ */
 export async function addTransaction(
   work: Work,
   edit: Edit & {
@@ -100,6 +109,8 @@ export async function addTransaction(
     readonly applyToTotals: boolean;
   },
 ): Promise<{ investor: Investor; transaction: AccountTransaction }> {
+  const dateProblem = transactionDateProblem(edit, zurichDate(work.now));
+  if (dateProblem) throw fieldRefusal('date', dateProblem);
   const investor = await lockAccount(work, { investorId: edit.investorId });
   await assertVersion(work, investor, edit.version);
   const totals = edit.applyToTotals

@@ -1,6 +1,8 @@
 import { Button, Callout, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { type ReactNode, useId } from 'react';
 import { DialogFrame } from './DialogFrame.tsx';
+import { DiscardDialog } from './DiscardDialog.tsx';
+import { useDiscardQuestion } from './useDiscardQuestion.ts';
 
 interface ActionDialogProps {
   readonly title: string;
@@ -22,55 +24,61 @@ interface ActionDialogProps {
 }
 
 /**
- * A dialog that does one thing. Enter submits, Escape and Cancel leave; while the action runs it cannot be
- * left or repeated. Mount it to open it, so that every opening starts fresh.
+ * A dialog that does one thing. Enter submits; Escape, Cancel, the close button and a click beside it close it,
+ * after a question when something was typed. While the action runs it can be neither closed nor repeated. Mount
+ * it to open it, so that every opening starts fresh.
  */
 export function ActionDialog(props: ActionDialogProps) {
   const { title, submitLabel, onSubmit, onClose, busy, failure, danger, wide, aside, children } = props;
   const form = useId();
+  const discard = useDiscardQuestion(onClose);
   const leave = () => {
-    if (!busy) onClose();
+    if (!busy) discard.leave();
   };
   return (
-    <DialogFrame title={title} onClose={leave} wide={wide ?? false} keeps>
-      <DialogBody>
-        <form
-          id={form}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            onSubmit();
-          }}
+    <>
+      <DialogFrame title={title} onClose={leave} wide={wide ?? false}>
+        <DialogBody>
+          <form
+            id={form}
+            ref={discard.form}
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              onSubmit();
+            }}
+          >
+            {children}
+            {failure ? (
+              <Callout intent="danger" icon={null} role="alert" className="fa-failure">
+                {failure}
+              </Callout>
+            ) : null}
+          </form>
+        </DialogBody>
+        <DialogFooter
+          actions={
+            <>
+              <Button variant="minimal" onClick={leave} disabled={busy}>
+                {props.cancelLabel ?? 'Cancel'}
+              </Button>
+              <Button
+                type="submit"
+                form={form}
+                intent={danger ? 'danger' : 'primary'}
+                loading={busy}
+                autoFocus={props.focusSubmit ?? false}
+                disabled={props.submitDisabled ?? false}
+              >
+                {submitLabel}
+              </Button>
+            </>
+          }
         >
-          {children}
-          {failure ? (
-            <Callout intent="danger" icon={null} role="alert" className="fa-failure">
-              {failure}
-            </Callout>
-          ) : null}
-        </form>
-      </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <Button variant="minimal" onClick={leave} disabled={busy}>
-              {props.cancelLabel ?? 'Cancel'}
-            </Button>
-            <Button
-              type="submit"
-              form={form}
-              intent={danger ? 'danger' : 'primary'}
-              loading={busy}
-              autoFocus={props.focusSubmit ?? false}
-              disabled={props.submitDisabled ?? false}
-            >
-              {submitLabel}
-            </Button>
-          </>
-        }
-      >
-        {aside}
-      </DialogFooter>
-    </DialogFrame>
+          {aside}
+        </DialogFooter>
+      </DialogFrame>
+      {discard.isAsking ? <DiscardDialog onKeep={discard.keep} onDiscard={onClose} /> : null}
+    </>
   );
 }

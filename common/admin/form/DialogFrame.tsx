@@ -5,13 +5,11 @@ interface DialogFrameProps {
   readonly title: string;
   readonly onClose: () => void;
   readonly wide?: boolean;
-  /** A click beside it does not close it: it may hold what was typed. */
-  readonly keeps?: boolean;
   readonly children: ReactNode;
 }
 
 /** A dialog, open as long as it is mounted. */
-export function DialogFrame({ title, onClose, wide = false, keeps = false, children }: DialogFrameProps) {
+export function DialogFrame({ title, onClose, wide = false, children }: DialogFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const leave = useEffectEvent(onClose);
   useEffect(() => {
@@ -31,8 +29,11 @@ export function DialogFrame({ title, onClose, wide = false, keeps = false, child
     <Dialog
       isOpen
       title={title}
-      onClose={onClose}
-      canOutsideClickClose={!keeps}
+      onClose={(event) => {
+        // The second press of a double click was meant for what opened the dialog.
+        const isSecondPress = event.type === 'mousedown' && (event.nativeEvent as MouseEvent).detail > 1;
+        if (!isSecondPress) onClose();
+      }}
       containerRef={frame}
       className={wide ? 'fa-dialog fa-dialog-wide' : 'fa-dialog'}
     >

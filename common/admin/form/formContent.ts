@@ -1,4 +1,4 @@
-function valueOf(control: Element): unknown {
+function controlValue(control: Element): unknown {
   if (control instanceof HTMLInputElement) {
     return control.type === 'checkbox' || control.type === 'radio' ? control.checked : control.value;
   }
@@ -9,4 +9,4 @@ function valueOf(control: Element): unknown {
 
 /** What the fields of a form hold, as a text that can be compared; buttons are no part of it. */
 export const formContent = (form: HTMLFormElement): string =>
-  JSON.stringify([...form.elements].map(valueOf).filter((value) => value !== undefined));
+  JSON.stringify([...form.elements].map(controlValue).filter((value) => value !== undefined));

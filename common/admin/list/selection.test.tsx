@@ -52,7 +52,7 @@ async function approve() {
   press('a');
   const dialog = within(await screen.findByRole('dialog', { name: 'Approve withdrawal' }));
   await dialog.findByRole('list', { name: 'What will change' });
-  fireEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+  fireEvent.click(dialog.getByRole('button', { name: /^Approve / }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
@@ -94,7 +94,7 @@ describe('ListScreen selection', () => {
     const row = screen.getByText('Zoé Dubois').closest('tr') ?? document.body;
     fireEvent.click(within(row).getByRole('button', { name: 'Decline' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Decline withdrawal' }));
-    fireEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+    fireEvent.click(dialog.getByRole('button', { name: /^Decline / }));
     await waitFor(() => expect(screen.queryByText('Zoé Dubois')).toBeNull());
     const details = within(await pane('Matteo Ferrari'));
     await details.findByText('approved');
@@ -116,7 +116,7 @@ describe('ListScreen selection', () => {
     const row = screen.getByText('Zoé Dubois').closest('tr') ?? document.body;
     fireEvent.click(within(row).getByRole('button', { name: 'Approve' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Approve withdrawal' }));
-    fireEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+    fireEvent.click(dialog.getByRole('button', { name: /^Approve / }));
     await screen.findByText('Lea Frei');
     expect(selectedRow()).toContain('Matteo Ferrari');
   });

@@ -46,3 +46,12 @@ export async function choose(item: string, ready: string) {
 }
 
 export const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
+/** Removes the first transaction of the open Transaction History, with its dialog. */
+export async function removeFirstTransaction() {
+  const [remove] = screen.getAllByRole('button', { name: /^Delete / });
+  if (!remove) throw new Error('There is no transaction.');
+  fireEvent.click(remove);
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove transaction' }));
+  fireEvent.click(await dialog.findByRole('button', { name: /^Remove / }));
+}

@@ -2,12 +2,9 @@ import { Button, InputGroup } from '@blueprintjs/core';
 import { type FormEvent, useId, useState } from 'react';
 import { type CoinSymbol, depositCoins } from '#common/domain/depositCoins.ts';
 import { formatInstant } from '#common/ui/dates.ts';
-import { useToast } from '#common/ui/toast.tsx';
-import { failureText, refusedFields } from '../../failure.ts';
 import { Row } from '../../form/Row.tsx';
-import { useOnce } from '../../form/useOnce.ts';
+import { AddressDialog } from './AddressDialog.tsx';
 import { QrDialog } from './QrDialog.tsx';
-import { useSaveAddress } from './saveAddressCall.ts';
 
 interface AddressRowProps {
   readonly symbol: CoinSymbol;
@@ -15,16 +12,14 @@ interface AddressRowProps {
   readonly changed: { readonly by: string; readonly at: string } | undefined;
 }
 
-/** One coin's wallet address, saved on its own. */
+/** One coin's wallet address, saved on its own after a dialog that shows what changes. */
 export function AddressRow({ symbol, saved, changed }: AddressRowProps) {
   const coin = depositCoins[symbol];
   const id = useId();
-  const { show } = useToast();
-  const save = useSaveAddress();
-  const once = useOnce();
   const [address, setAddress] = useState(saved);
   const [error, setError] = useState('');
   const [known, setKnown] = useState(saved);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [showingCode, setShowingCode] = useState(false);
   if (known !== saved) {
     // A colleague saved meanwhile: what is being typed here stays, a field at rest follows.
@@ -37,52 +32,54 @@ export function AddressRow({ symbol, saved, changed }: AddressRowProps) {
     event.preventDefault();
     if (typed === '' || typed === saved) return;
     setError('');
-    void once
-      .run(async (key) => {
-        await save.mutateAsync({ symbol, address: typed, key });
-        show({ title: 'Address Updated', description: `${coin.name} (${coin.symbol})` });
-      })
-      .catch((cause: unknown) => {
-        const text = refusedFields(cause)['address'] ?? failureText(cause);
-        setError(text);
-        show({ title: 'Update Failed', description: text, variant: 'destructive' });
-      });
+    setIsConfirming(true);
   };
 
   return (
-    <form className="fa-address" onSubmit={submit} aria-label={`${coin.name} address`}>
-      <Row label={`${coin.name} (${coin.symbol})`} error={error}>
-        {(wiring) => (
-          <InputGroup
-            {...wiring}
-            value={address}
-            maxLength={200}
-            spellCheck={false}
-            autoComplete="off"
-            placeholder="Wallet address"
-            aria-describedby={wiring['aria-describedby'] ?? `${id}-changed`}
-            onChange={(event) => setAddress(event.currentTarget.value)}
-          />
-        )}
-      </Row>
-      <Button type="submit" intent="primary" disabled={typed === '' || typed === saved} loading={once.busy}>
-        Save
-      </Button>
-      <Button
-        variant="outlined"
-        disabled={saved === ''}
-        aria-label={`QR code of the ${coin.name} address`}
-        onClick={() => setShowingCode(true)}
-      >
-        QR
-      </Button>
-      <p id={`${id}-changed`} className="fa-muted fa-small">
-        {changed ? `Set by ${changed.by}, ${formatInstant(changed.at)}` : 'Not set yet'}
-        {typed !== '' && typed !== saved ? '. Not saved yet.' : ''}
-      </p>
-      {showingCode ? (
-        <QrDialog coinName={coin.name} address={saved} onClose={() => setShowingCode(false)} />
+    <>
+      <form className="fa-address" onSubmit={submit} aria-label={`${coin.name} address`}>
+        <Row label={`${coin.name} (${coin.symbol})`} error={error}>
+          {(wiring) => (
+            <InputGroup
+              {...wiring}
+              value={address}
+              maxLength={200}
+              spellCheck={false}
+              autoComplete="off"
+              placeholder="Wallet address"
+              aria-describedby={wiring['aria-describedby'] ?? `${id}-changed`}
+              onChange={(event) => setAddress(event.currentTarget.value)}
+            />
+          )}
+        </Row>
+        <Button type="submit" intent="primary" disabled={typed === '' || typed === saved}>
+          Save
+        </Button>
+        <Button
+          variant="outlined"
+          disabled={saved === ''}
+          aria-label={`QR code of the ${coin.name} address`}
+          onClick={() => setShowingCode(true)}
+        >
+          QR
+        </Button>
+        <p id={`${id}-changed`} className="fa-muted fa-small">
+          {changed ? `Set by ${changed.by}, ${formatInstant(changed.at)}` : 'Not set yet'}
+          {typed !== '' && typed !== saved ? '. Not saved yet.' : ''}
+        </p>
+        {showingCode ? (
+          <QrDialog coinName={coin.name} address={saved} onClose={() => setShowingCode(false)} />
+        ) : null}
+      </form>
+      {isConfirming ? (
+        <AddressDialog
+          symbol={symbol}
+          before={saved}
+          after={typed}
+          onInvalid={setError}
+          onClose={() => setIsConfirming(false)}
+        />
       ) : null}
-    </form>
+    </>
   );
 }

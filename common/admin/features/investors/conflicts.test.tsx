@@ -11,7 +11,7 @@ import {
   updatePortfolio,
 } from '#common/contract/staffPortfolio.ts';
 import { type FakeService, Refusal } from '../../test/fakeService.ts';
-import { choose, entry, startInvestors, type } from '../../test/investorsTab.tsx';
+import { choose, entry, removeFirstTransaction, startInvestors, type } from '../../test/investorsTab.tsx';
 import { investor, portfolio } from '../../test/records.ts';
 
 afterEach(cleanup);
@@ -161,8 +161,7 @@ test('who removes or restores a transaction that a colleague has dealt with is t
       : [],
   );
   const dialog = await choose('Transaction History', 'Done');
-  const remove = dialog.getByRole('button', { name: /^Delete deposit/ });
-  fireEvent.click(remove);
+  await removeFirstTransaction();
   await screen.findByText('Already removed');
   expect(screen.getByText(/Mira Keller.*A deposit was removed/)).toBeTruthy();
 
@@ -171,8 +170,8 @@ test('who removes or restores a transaction that a colleague has dealt with is t
   service.on(listJournal, [
     entry({ summary: 'A deposit was restored.', before: {}, after: { transaction } }),
   ]);
-  await waitFor(() => expect(remove).toHaveProperty('disabled', false));
-  fireEvent.click(remove);
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Remove transaction' })).toBeNull());
+  await removeFirstTransaction();
   fireEvent.click(await dialog.findByRole('button', { name: 'Undo' }));
   await screen.findByText('Already restored');
   expect(dialog.queryByRole('button', { name: 'Undo' })).toBeNull();

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { generateInvestor, updateInvestor } from '#common/contract/investors.ts';
 import {
@@ -122,15 +122,41 @@ test('a transaction can be applied to the totals, and the dialog says what that 
   expect(service.callsOf(addDeposit)[0]?.body).toMatchObject({ amount: 2500.5, applyToTotals: true });
 });
 
-test('a deleted transaction can be taken back', async () => {
+test('DepositsDialog › refuses a completed transaction dated after today', async () => {
+  const service = start();
+  service.on(addDeposit, { success: true, portfolio: portfolio(), depositId: 'd2' });
+  const dialog = await choose('Edit Recent Deposits', 'Add transaction');
+  type(dialog.getByLabelText('Amount (USD)'), '2500');
+  type(dialog.getByLabelText('Date'), '2099-01-01');
+  fireEvent.click(dialog.getByRole('button', { name: 'Add transaction' }));
+  await dialog.findByText('A completed transaction cannot be dated after today.');
+  expect(service.callsOf(addDeposit)).toHaveLength(0);
+  fireEvent.change(dialog.getByLabelText('Status'), { target: { value: 'pending' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Add transaction' }));
+  await screen.findByText('Transaction Added');
+});
+
+test('a transaction is removed only after a dialog with its effect, and can be taken back', async () => {
   const service = start();
   service.on(removeDeposit, { success: true, portfolio: portfolio({ deposits: [] }) });
   service.on(restoreDeposit, { success: true, portfolio: portfolio() });
   const dialog = await choose('Transaction History', 'Done');
   fireEvent.click(dialog.getByRole('button', { name: /^Delete deposit of \$100,000.00/ }));
+  const confirm = within(await screen.findByRole('dialog', { name: 'Remove transaction' }));
+  expect(service.callsOf(removeDeposit)).toHaveLength(0);
+  const changes = confirm.getByRole('list', { name: 'What will change' }).textContent;
+  expect(changes).toContain('Transaction completed → removed');
+  expect(changes).toContain('Portfolio value 120,000.00 → unchanged');
+  expect(changes).toContain('Difference to transactions 0.00 → 100,000.00');
+  expect(confirm.getByText('No e-mail is sent. The investor is notified in the portal.')).toBeTruthy();
+  type(confirm.getByLabelText('Internal note'), 'Booked twice');
+  fireEvent.click(confirm.getByRole('button', { name: 'Remove deposit of $100,000.00' }));
   fireEvent.click(await dialog.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(service.callsOf(restoreDeposit)).toHaveLength(1));
-  expect(service.callsOf(removeDeposit)[0]?.body).toMatchObject({ depositId: 'd1' });
+  expect(service.callsOf(removeDeposit)[0]?.body).toMatchObject({
+    depositId: 'd1',
+    reason: 'Booked twice',
+  });
 });
 
 test('the investor pane says by how much the books differ', async () => {

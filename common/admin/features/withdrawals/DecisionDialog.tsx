@@ -49,7 +49,8 @@ export function DecisionDialog({ action, request, onDecided, onClose }: Decision
   const hasNoteProblem = [investorNote, reason].some((note) => noteProblem(note) !== undefined);
   const text = words[action];
   const waitsUntil = action === 'approve' ? approvalWait(request) : undefined;
-  const amount = `${formatUsd(fromNumber(request.amount), { decimals: 2 }).replace('$', '')} ${request.asset}`;
+  const dollars = formatUsd(fromNumber(request.amount), { decimals: 2 });
+  const amount = `${dollars.replace('$', '')} ${request.asset}`;
 
   const submit = () =>
     submission.run(
@@ -65,7 +66,7 @@ export function DecisionDialog({ action, request, onDecided, onClose }: Decision
   return (
     <ActionDialog
       title={text.title}
-      submitLabel={text.submit}
+      submitLabel={`${text.submit} ${dollars}`}
       danger={action === 'decline'}
       onSubmit={() => void submit()}
       onClose={onClose}

@@ -59,7 +59,7 @@ test('approving states the exact effect before it is done', async () => {
   expect(dialog.getByText('The investor sees this.')).toBeTruthy();
   fireEvent.change(dialog.getByLabelText('Note for the investor'), { target: { value: 'Paid today' } });
   fireEvent.change(dialog.getByLabelText('Internal note'), { target: { value: 'Confirmed by phone' } });
-  fireEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Approve $5,000.00' }));
   await screen.findByText('Withdrawal Approved');
   expect(service.callsOf(processWithdrawal)[0]?.body).toEqual({
     requestId: 'w1',
@@ -78,7 +78,7 @@ test('declining says that nothing is taken', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Decline withdrawal' }));
   const changes = await dialog.findByRole('list', { name: 'What will change' });
   await waitFor(() => expect(changes.textContent).toContain('Portfolio value 120,000.00 → unchanged'));
-  fireEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Decline $5,000.00' }));
   await screen.findByText('Withdrawal Declined');
 });
 
@@ -89,7 +89,7 @@ test('the slower of two colleagues is told what happened', async () => {
   await screen.findByText('Matteo Ferrari');
   press('a');
   const dialog = within(await screen.findByRole('dialog', { name: 'Approve withdrawal' }));
-  fireEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Approve $5,000.00' }));
   await screen.findByText(/It was declined by Mira/);
   expect(screen.queryByText('Approval Failed')).toBeNull();
 });
@@ -101,7 +101,7 @@ test('a refusal for lack of value stays in the dialog', async () => {
   await screen.findByText('Matteo Ferrari');
   press('a');
   const dialog = within(await screen.findByRole('dialog', { name: 'Approve withdrawal' }));
-  fireEvent.click(dialog.getByRole('button', { name: 'Approve' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Approve $5,000.00' }));
   await screen.findByText('Approval Failed');
   expect(dialog.getByRole('alert').textContent).toBe('The portfolio is worth less.');
 });
@@ -113,12 +113,12 @@ test('a decline that fails is told as such, or as an error when no answer comes'
   await screen.findByText('Matteo Ferrari');
   press('r');
   const dialog = within(await screen.findByRole('dialog', { name: 'Decline withdrawal' }));
-  fireEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Decline $5,000.00' }));
   await screen.findByText('Decline Failed');
   service.on(processWithdrawal, () => {
     throw new TypeError('offline');
   });
-  fireEvent.click(dialog.getByRole('button', { name: 'Decline' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Decline $5,000.00' }));
   await screen.findByText('Error');
   expect(screen.queryByText('Decline Failed')).toBeNull();
 });
@@ -131,11 +131,11 @@ test('DecisionDialog › says from when a request can be approved after a recent
   press('a');
   const dialog = within(await screen.findByRole('dialog', { name: 'Approve withdrawal' }));
   expect(dialog.getByText(/can be approved from/).textContent).toContain(formatInstant(approvableFrom));
-  expect(dialog.getByRole('button', { name: 'Approve' }).hasAttribute('disabled')).toBe(true);
+  expect(dialog.getByRole('button', { name: 'Approve $5,000.00' }).hasAttribute('disabled')).toBe(true);
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
   press('r');
   const decline = within(await screen.findByRole('dialog', { name: 'Decline withdrawal' }));
-  expect(decline.getByRole('button', { name: 'Decline' }).hasAttribute('disabled')).toBe(false);
+  expect(decline.getByRole('button', { name: 'Decline $5,000.00' }).hasAttribute('disabled')).toBe(false);
 });
 
 test('DecisionDialog › approves a request whose wait is over', async () => {
@@ -145,5 +145,5 @@ test('DecisionDialog › approves a request whose wait is over', async () => {
   expect(screen.queryByText(/approvable from/)).toBeNull();
   press('a');
   const dialog = within(await screen.findByRole('dialog', { name: 'Approve withdrawal' }));
-  expect(dialog.getByRole('button', { name: 'Approve' }).hasAttribute('disabled')).toBe(false);
+  expect(dialog.getByRole('button', { name: 'Approve $5,000.00' }).hasAttribute('disabled')).toBe(false);
 });

@@ -10,6 +10,7 @@ import {
   RECENT_TRANSACTION_COUNT,
   TRANSACTION_STATUSES,
   TRANSACTION_TYPES,
+  transactionDateProblem,
 } from '#common/domain/portfolio.ts';
 import { amountProblemTexts } from '#common/ui/amountTexts.ts';
 import { useToast } from '#common/ui/toast.tsx';
@@ -31,6 +32,7 @@ import { TransactionTable } from './TransactionTable.tsx';
 
 const FIELDS = ['amount', 'date', 'type', 'status', 'investorNote', 'reason'] as const;
 const MISSING = 'Please enter both amount and date.';
+const statusOf = (value: string | undefined) => oneOf(TRANSACTION_STATUSES, value) ?? 'completed';
 const choice = (value: string) => ({ value, label: capital(value) });
 
 interface DepositsDialogProps {
@@ -73,7 +75,7 @@ export function DepositsDialog({ name, portfolio, today, onClose }: DepositsDial
           amount: moneyToNumber(fromTyped(values.amount) ?? ZERO),
           date: values.date,
           type: oneOf(TRANSACTION_TYPES, values.type) ?? 'deposit',
-          status: oneOf(TRANSACTION_STATUSES, values.status) ?? 'completed',
+          status: statusOf(values.status),
           applyToTotals: values.applyToTotals,
           investorNote: values.investorNote,
           reason: values.reason,
@@ -110,7 +112,7 @@ export function DepositsDialog({ name, portfolio, today, onClose }: DepositsDial
       ? applyTransaction(totals, {
           amount,
           type: oneOf(TRANSACTION_TYPES, typed.type) ?? 'deposit',
-          status: oneOf(TRANSACTION_STATUSES, typed.status) ?? 'completed',
+          status: statusOf(typed.status),
         })
       : { ok: true as const, ...totals };
   return (
@@ -144,7 +146,11 @@ export function DepositsDialog({ name, portfolio, today, onClose }: DepositsDial
         <TextRow
           label="Date"
           type="date"
-          bind={register('date', { required: 'Date is required' })}
+          bind={register('date', {
+            required: 'Date is required',
+            validate: (date, { status }) =>
+              transactionDateProblem({ date, status: statusOf(status) }, today) ?? true,
+          })}
           error={errors.date}
         />
         <SelectRow label="Type" bind={register('type')} choices={TRANSACTION_TYPES.map(choice)} />
@@ -164,7 +170,7 @@ export function DepositsDialog({ name, portfolio, today, onClose }: DepositsDial
         </p>
       )}
       <NoteRows bind={(name) => register(name)} errors={errors} />
-      <WhoIsTold>No e-mail is sent. The investor sees the transaction in the portal.</WhoIsTold>
+      <WhoIsTold>No e-mail is sent. The investor is notified in the portal.</WhoIsTold>
     </ActionDialog>
   );
 }

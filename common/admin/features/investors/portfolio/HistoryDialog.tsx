@@ -20,6 +20,7 @@ import { useSubmission } from '../../../form/useSubmission.ts';
 import { ExportButtons } from '../../../list/ExportButtons.tsx';
 import { useExport } from '../../../list/useExport.ts';
 import { doneMeanwhile } from './doneMeanwhile.ts';
+import { type RemovalNotes, RemoveTransactionDialog } from './RemoveTransactionDialog.tsx';
 import { useRemoveDeposit } from './removeDepositCall.ts';
 import { TransactionTable } from './TransactionTable.tsx';
 
@@ -49,16 +50,18 @@ export function HistoryDialog({ name, portfolio, onClose }: HistoryDialogProps) 
   const submission = useSubmission();
   const file = useExport();
   const [removed, setRemoved] = useState<Removed>();
+  const [confirming, setConfirming] = useState<Transaction>();
   // The list is asked for again after each change; until it comes, this is the newer version.
   const [storedVersion, setStoredVersion] = useState(0);
 
-  const act = (transaction: Transaction, version: number, restore: boolean) =>
+  const act = (transaction: Transaction, version: number, restore: boolean, notes?: RemovalNotes) =>
     submission.run(
       async (key) => {
-        const call = { investorId, depositId: transaction.id, version, restore, key };
+        const call = { investorId, depositId: transaction.id, version, restore, ...notes, key };
         const { portfolio: stored } = await remove.mutateAsync(call);
         setStoredVersion(stored.version);
         setRemoved(restore ? undefined : { transaction, version: stored.version });
+        setConfirming(undefined);
       },
       {
         failed: restore ? 'Update Failed' : 'Failed to Remove Transaction',
@@ -73,6 +76,7 @@ export function HistoryDialog({ name, portfolio, onClose }: HistoryDialogProps) 
           const entry = await doneMeanwhile(client, investorId, transaction.id, done);
           if (!entry) return false;
           setRemoved(undefined);
+          setConfirming(undefined);
           show({
             title: `Already ${done}`,
             description: `${entry.actor}, ${relativeTime(entry.at, new Date())}: ${entry.summary}`,
@@ -85,61 +89,77 @@ export function HistoryDialog({ name, portfolio, onClose }: HistoryDialogProps) 
   const words = (each: Transaction) =>
     `${each.type} of ${formatUsd(fromNumber(each.amount), { decimals: 2 })}, ${formatDay(each.date)}`;
   return (
-    <DialogFrame title="Transaction History" onClose={onClose} wide>
-      <DialogBody>
-        <p>
-          <b>{name}</b> <code className="fa-id">{investorId}</code>
-        </p>
-        <div role="status">
-          {removed ? (
-            <Callout icon={null} className="fa-undo">
-              Removed: {words(removed.transaction)}. Portfolio value and invested amount stay as they are.
-              <Button
-                loading={submission.busy}
-                onClick={() => void act(removed.transaction, removed.version, true)}
-              >
-                Undo
-              </Button>
-            </Callout>
-          ) : null}
-        </div>
-        <TransactionTable
-          transactions={current.deposits.slice(0, MOST)}
-          action={(transaction) => (
-            <Button
-              variant="minimal"
-              icon={<Trash />}
-              aria-label={`Delete ${words(transaction)}`}
-              disabled={submission.busy}
-              onClick={() => void act(transaction, Math.max(current.version, storedVersion), false)}
-            />
-          )}
-        />
-        {current.deposits.length > MOST ? (
-          <p className="fa-muted">
-            The latest {MOST} of {current.deposits.length}. The export holds all of them.
+    <>
+      <DialogFrame title="Transaction History" onClose={onClose} wide>
+        <DialogBody>
+          <p>
+            <b>{name}</b> <code className="fa-id">{investorId}</code>
           </p>
-        ) : null}
-      </DialogBody>
-      <DialogFooter
-        actions={
-          <>
-            <ExportButtons
-              exporting={file.exporting}
-              onExport={(format) =>
-                void file.save(() =>
-                  client.download(format === 'csv' ? exportTransactions : exportTransactionsWorkbook, {
-                    params: { investorId },
-                  }),
-                )
-              }
-            />
-            <Button intent="primary" onClick={onClose}>
-              Done
-            </Button>
-          </>
-        }
-      />
-    </DialogFrame>
+          <div role="status">
+            {removed ? (
+              <Callout icon={null} className="fa-undo">
+                Removed: {words(removed.transaction)}. Portfolio value and invested amount stay as they are.
+                <Button
+                  loading={submission.busy}
+                  onClick={() => void act(removed.transaction, removed.version, true)}
+                >
+                  Undo
+                </Button>
+              </Callout>
+            ) : null}
+          </div>
+          <TransactionTable
+            transactions={current.deposits.slice(0, MOST)}
+            action={(transaction) => (
+              <Button
+                variant="minimal"
+                icon={<Trash />}
+                aria-label={`Delete ${words(transaction)}`}
+                disabled={submission.busy}
+                onClick={() => {
+                  submission.refuse(undefined);
+                  setConfirming(transaction);
+                }}
+              />
+            )}
+          />
+          {current.deposits.length > MOST ? (
+            <p className="fa-muted">
+              The latest {MOST} of {current.deposits.length}. The export holds all of them.
+            </p>
+          ) : null}
+        </DialogBody>
+        <DialogFooter
+          actions={
+            <>
+              <ExportButtons
+                exporting={file.exporting}
+                onExport={(format) =>
+                  void file.save(() =>
+                    client.download(format === 'csv' ? exportTransactions : exportTransactionsWorkbook, {
+                      params: { investorId },
+                    }),
+                  )
+                }
+              />
+              <Button intent="primary" onClick={onClose}>
+                Done
+              </Button>
+            </>
+          }
+        />
+      </DialogFrame>
+      {confirming ? (
+        <RemoveTransactionDialog
+          name={name}
+          portfolio={current}
+          transaction={confirming}
+          busy={submission.busy}
+          failure={submission.failure}
+          onRemove={(notes) => void act(confirming, Math.max(current.version, storedVersion), false, notes)}
+          onClose={() => setConfirming(undefined)}
+        />
+      ) : null}
+    </>
   );
 }

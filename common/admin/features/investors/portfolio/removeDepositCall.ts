@@ -8,6 +8,8 @@ interface OneTransaction {
   readonly depositId: string;
   /** True takes a removal back. */
   readonly restore: boolean;
+  readonly investorNote?: string;
+  readonly reason?: string;
   /** Version of the account that the decision was made from. */
   readonly version: number;
   readonly key: string;

@@ -1,0 +1,87 @@
+import { useForm } from 'react-hook-form';
+import type { Portfolio, Transaction } from '#common/contract/portfolio.ts';
+import { formatUsd } from '#common/domain/money.ts';
+import { reconcile } from '#common/domain/portfolio.ts';
+import { formatDay } from '#common/ui/dates.ts';
+import { fromNumber, fromText } from '../../../accounts/amounts.ts';
+import { capital } from '../../../capital.ts';
+import { ActionDialog } from '../../../form/ActionDialog.tsx';
+import { Changes, WhoIsTold } from '../../../form/Change.tsx';
+import { NoteRows } from '../../../form/NoteRows.tsx';
+
+/** The notes of a removal. */
+export interface RemovalNotes {
+  readonly investorNote: string;
+  readonly reason: string;
+}
+
+interface RemoveTransactionDialogProps {
+  readonly name: string;
+  readonly portfolio: Portfolio;
+  readonly transaction: Transaction;
+  readonly busy: boolean;
+  readonly failure: string | undefined;
+  readonly onRemove: (notes: RemovalNotes) => void;
+  readonly onClose: () => void;
+}
+
+/** Invested amount minus completed deposits, plus completed withdrawals. */
+const difference = ({ totalInvested }: Portfolio, transactions: readonly Transaction[]) =>
+  reconcile({
+    invested: fromText(totalInvested),
+    transactions: transactions.map(({ type, status, amount }) => ({
+      type,
+      status,
+      amount: fromNumber(amount),
+    })),
+  }).difference;
+
+/** Says what the removal of a transaction changes, and who is told. */
+export function RemoveTransactionDialog(props: RemoveTransactionDialogProps) {
+  const { name, portfolio, transaction, busy, failure, onRemove, onClose } = props;
+  const { register, handleSubmit, formState } = useForm<RemovalNotes>({
+    defaultValues: { investorNote: '', reason: '' },
+  });
+  const { deposits, totalValue, totalInvested, investorId } = portfolio;
+  const what = `${transaction.type} of ${formatUsd(fromNumber(transaction.amount), { decimals: 2 })}`;
+  const kept = deposits.filter(({ id }) => id !== transaction.id);
+  const same = (label: string, amount: string) => ({
+    label,
+    before: fromText(amount),
+    after: fromText(amount),
+  });
+  return (
+    <ActionDialog
+      title="Remove transaction"
+      submitLabel={`Remove ${what}`}
+      danger
+      onSubmit={() => void handleSubmit(onRemove)()}
+      onClose={onClose}
+      busy={busy}
+      failure={failure}
+      wide
+    >
+      <p>
+        <b>{name}</b> <code className="fa-id">{investorId}</code>
+      </p>
+      <p>
+        {capital(what)}, {formatDay(transaction.date)}, {transaction.status}. It leaves the lists of staff and
+        investor; the journal keeps it.
+      </p>
+      <Changes
+        lines={[
+          { label: 'Transaction', before: transaction.status, after: 'removed' },
+          same('Portfolio value', totalValue),
+          same('Invested amount', totalInvested),
+          {
+            label: 'Difference to transactions',
+            before: difference(portfolio, deposits),
+            after: difference(portfolio, kept),
+          },
+        ]}
+      />
+      <NoteRows bind={(field) => register(field)} errors={formState.errors} />
+      <WhoIsTold>No e-mail is sent. The investor is notified in the portal.</WhoIsTold>
+    </ActionDialog>
+  );
+}

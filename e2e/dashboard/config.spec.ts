@@ -24,13 +24,19 @@ test('a wallet address is saved when its checksum holds, and says who set it', a
   await expect(save).toBeDisabled();
   await field.fill(GOOD.replace('8cpt', '8cpq'));
   await save.click();
+  const confirm = desk.dialog('Set the Bitcoin address');
+  await confirm.getByRole('button', { name: 'Set Bitcoin address' }).click();
   await expect(desk.toast).toContainText('Update Failed');
+  await expect(confirm).toBeHidden();
   await expect(field).toHaveAccessibleDescription(/^Not a valid Bitcoin address/);
   await expect(field).toHaveValue(GOOD.replace('8cpt', '8cpq'));
   expect((await staff.call(getDepositAddresses)).addresses.btc).toBeUndefined();
 
   await field.fill(GOOD);
   await field.press('Enter');
+  await expect(confirm.getByLabel('What will change')).toContainText(`Address nowNot setNew address${GOOD}`);
+  expect((await staff.call(getDepositAddresses)).addresses.btc).toBeUndefined();
+  await confirm.getByRole('button', { name: 'Set Bitcoin address' }).click();
   await expect(desk.toast).toContainText('Address Updated');
   await expect(form).toContainText('Set by Administrator, ');
   await expect(save).toBeDisabled();

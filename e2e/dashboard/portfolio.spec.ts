@@ -161,6 +161,10 @@ test('a deposit is added with and without its effect on the totals, deleted and 
   await expect(history.getByRole('row')).toHaveCount(3);
   const row = history.getByRole('row', { name: /15 Jan 2026/ });
   await row.getByRole('button', { name: /^Delete deposit of \$1,000\.00/ }).click();
+  const confirm = desk.dialog('Remove transaction');
+  await expect(confirm.getByLabel('What will change')).toContainText('Transaction completed → removed');
+  expect((await books()).deposits).toHaveLength(2);
+  await confirm.getByRole('button', { name: 'Remove deposit of $1,000.00' }).click();
   await expect(history).toContainText('Removed: deposit of $1,000.00, 15 Jan 2026.');
   await expect(history.getByRole('row')).toHaveCount(2);
   expect((await books()).deposits).toHaveLength(1);

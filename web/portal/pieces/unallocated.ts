@@ -1,12 +1,12 @@
 import type { Asset, Portfolio } from '#common/contract/portfolio.ts';
-import { sumPercent } from '#common/domain/analytics/holdings.ts';
 
 /** The part of a portfolio that no asset holds yet, listed like an asset; null when assets make up the whole. */
 export function unallocatedPart({
   assets,
   totalValue,
 }: Pick<Portfolio, 'assets' | 'totalValue'>): Asset | null {
-  const share = Math.round(1000 - sumPercent(assets) * 10) / 10;
+  const tenths = assets.reduce((rest, { allocation }) => rest - Math.round(allocation * 10), 1000);
+  const share = tenths / 10;
   if (assets.length === 0 || share <= 0) return null;
   const value = assets.reduce((rest, asset) => rest - asset.value, Math.round(Number(totalValue)));
   return {

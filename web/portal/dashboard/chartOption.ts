@@ -5,7 +5,6 @@ import type { Palette } from '../../chart/usePalette.ts';
 import type { PerformanceSeries } from '../data/performanceSeries.ts';
 import { linePoints, markedFlows } from './linePoints.ts';
 
-const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 const dollars = (value: number): Money => moneyFromNumber(Math.round(value * 100) / 100) ?? ZERO;
@@ -52,10 +51,13 @@ function timeLabel(span: number): (value: number) => string {
   return (value) => formatDay(new Date(value)).replace(/^\d+ /, '');
 }
 
-/** The least distance of two labels, so that none is repeated. */
-function labelInterval(span: number): number {
-  if (span <= 2 * DAY_MS) return MINUTE_MS;
-  return span <= 300 * DAY_MS ? DAY_MS : 28 * DAY_MS;
+const INTERVALS = 4;
+
+/** Evenly spaced instants of the range, its ends included, none with the label of the one before. */
+function tickValues(from: number, to: number): number[] {
+  const label = timeLabel(to - from);
+  const values = Array.from({ length: INTERVALS + 1 }, (_, k) => from + ((to - from) * k) / INTERVALS);
+  return values.filter((value, k) => k === 0 || label(value) !== label(values[k - 1] ?? 0));
 }
 
 /** The whole chart for a range. */
@@ -88,16 +90,15 @@ export function chartOption(series: PerformanceSeries, palette: Palette, isPriva
       type: 'time',
       min: start,
       max: series.to.getTime(),
-      splitNumber: 4,
-      minInterval: labelInterval(series.to.getTime() - start),
       axisLine: { lineStyle: { color: palette.hairline } },
       axisTick: { show: false },
       splitLine: { show: false },
       axisLabel: {
         ...text,
+        customValues: tickValues(start, series.to.getTime()),
         hideOverlap: true,
-        showMinLabel: false,
-        showMaxLabel: false,
+        alignMinLabel: 'left',
+        alignMaxLabel: 'right',
         formatter: timeLabel(series.to.getTime() - start),
       },
     },

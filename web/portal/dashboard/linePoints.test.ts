@@ -48,9 +48,22 @@ it('spans the chosen range, steps, and repeats no label', () => {
     ...{ glacier: color, gain: color, loss: color, font: 'serif' },
   };
   expect(chartOption(young, palette, false)).toMatchObject({
-    xAxis: { min: at(10).getTime(), max: at(20).getTime(), minInterval: 86_400_000 },
+    xAxis: {
+      min: at(10).getTime(),
+      max: at(20).getTime(),
+      axisLabel: {
+        customValues: [10, 12.5, 15, 17.5, 20].map((day) => at(10).getTime() + (day - 10) * 86_400_000),
+      },
+    },
     series: [{ step: 'end' }, {}],
   });
+  const minutes = { ...young, from: new Date(young.to.getTime() - 120_000) };
+  const { xAxis } = chartOption(minutes, palette, false);
+  expect(
+    JSON.stringify(xAxis)
+      .match(/"customValues":\[([^\]]*)\]/)?.[1]
+      ?.split(','),
+  ).toHaveLength(3);
 });
 
 it('lets each bar of a bridge begin where the one before ended', () => {

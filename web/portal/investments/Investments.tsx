@@ -83,7 +83,7 @@ function Holdings({ portfolio }: { readonly portfolio: Portfolio }) {
             {rest ? (
               <tr>
                 <th scope="row">
-                  <Swatch color={rest.color} /> {rest.name}
+                  <Swatch color={rest.color} /> <span className="pt-unallocated">{rest.name}</span>
                 </th>
                 <td className="pt-num" data-label="Value">
                   <Usd amount={rest.value} />

@@ -18,7 +18,7 @@ interface Props {
 export function TransactionRows({ transactions, caption, heads = {}, sorted = {} }: Props) {
   const decimals = sharedDecimals(transactions.map((each) => each.amount));
   return (
-    <table className="pt-table">
+    <table className="pt-table pt-transactions">
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>

@@ -13,6 +13,6 @@ export function unallocatedPart({
     name: 'Unallocated',
     allocation: share,
     value: Math.max(0, value),
-    color: 'var(--hairline-strong)',
+    color: 'var(--hairline)',
   };
 }

@@ -101,7 +101,8 @@ async function check(page: Page, portfolio: TestPortfolio) {
   await expect(line(page, 'Max Drawdown')).toHaveText(expected.drawdown);
   await expect(page.locator('.pt-insights h3')).toHaveText(expected.insights);
   const bars = page.locator('.pt-bar-item');
-  await expect(bars).toHaveCount(expected.deviations.length);
+  await expect(bars).toHaveCount(expected.deviations.length + (expected.hasUnallocated ? 1 : 0));
+  if (expected.hasUnallocated) await expect(bars.last()).toContainText('Unallocated');
   for (const [index, { name, text, colour }] of expected.deviations.entries()) {
     const bar = bars.nth(index);
     await expect(bar).toContainText(name);

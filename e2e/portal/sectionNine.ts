@@ -75,7 +75,9 @@ export function sectionNine(portfolio: TestPortfolio) {
   const score = diversification(portfolio.assets);
   const level = risk(portfolio.assets);
   const gained = returnOf(portfolio);
+  const allocated = portfolio.assets.reduce((tenths, asset) => tenths + Math.round(asset.allocation * 10), 0);
   return {
+    hasUnallocated: portfolio.assets.length > 0 && allocated < 1000,
     returned: `${gained > 0 ? '+' : ''}${fixed(gained, 2)}%`,
     score: `${score}/100`,
     label: score >= 75 ? 'Excellent' : score >= 50 ? 'Good' : 'Needs Work',
@@ -86,7 +88,8 @@ export function sectionNine(portfolio: TestPortfolio) {
     drawdown: arrived(portfolio).length >= 2 ? '3.2%' : '0.0%',
     deviations: portfolio.assets.map((each) => ({ name: each.name, ...deviation(each) })),
     insights: [
-      ...(score < 60 ? ['Diversification could be better'] : []),
+      // An account without assets depends on none.
+      ...(portfolio.assets.length > 0 && score < 60 ? ['Diversification could be better'] : []),
       ...(gained > 15 ? ['Strong performance'] : []),
       ...(level === 'High' ? ['High risk'] : []),
       'Regular review',

@@ -124,7 +124,8 @@ test('holdings against their targets, and one holding in detail, at both widths'
     await expect(row('Bitcoin')).toContainText('+7.0%');
     await expect(row('Gold')).toContainText('On Target');
     await expect(row('Velvet')).toContainText('+3.0%');
-    await expect(row('Portfolio')).toContainText('96');
+    await expect(row('Unallocated')).toContainText('4.0%');
+    await expect(row('Portfolio')).toContainText('100.0%');
   }
   await page.getByRole('link', { name: 'Velvet & Co/€' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Velvet & Co/€');

@@ -10,7 +10,14 @@ interface Asset {
   readonly allocation: number;
 }
 
-const target = (name: string): number => {
+/** A known asset in the spelling of the specification; names count in any case. */
+const spelled = (name: string): string =>
+  ['Bitcoin', 'Ethereum', 'Cardano', 'Solana', 'XAUD', 'Gold'].find(
+    (known) => known.toLowerCase() === name.toLowerCase(),
+  ) ?? name;
+
+const target = (typed: string): number => {
+  const name = spelled(typed);
   if (name === 'Bitcoin') return 40;
   if (name === 'Ethereum') return 30;
   if (name === 'Cardano' || name === 'XAUD') return 15;
@@ -19,7 +26,7 @@ const target = (name: string): number => {
 };
 
 const weight = (name: string): number =>
-  ({ Bitcoin: 65, Ethereum: 60, Cardano: 70, Solana: 75, XAUD: 25, Gold: 20 })[name] ?? 50;
+  ({ Bitcoin: 65, Ethereum: 60, Cardano: 70, Solana: 75, XAUD: 25, Gold: 20 })[spelled(name)] ?? 50;
 
 /** Fixed decimals, halves away from zero, with the minus sign that the screens use. */
 function fixed(n: number, decimals: number): string {
@@ -44,7 +51,7 @@ function diversification(assets: readonly Asset[]): number {
 
 function risk(assets: readonly Asset[]): 'High' | 'Medium' | 'Low' {
   const crypto = assets
-    .filter((each) => ['Bitcoin', 'Ethereum', 'Cardano', 'Solana'].includes(each.name))
+    .filter((each) => ['Bitcoin', 'Ethereum', 'Cardano', 'Solana'].includes(spelled(each.name)))
     .reduce((sum, each) => sum + each.allocation, 0);
   if (crypto > 70) return 'High';
   return crypto > 40 ? 'Medium' : 'Low';

@@ -3,15 +3,21 @@ import { flushSync } from 'react-dom';
 import { formatInstant } from '#common/ui/dates.ts';
 import { usePortal } from '../session/PortalContext.ts';
 
-/** On paper only: whose figures these are, and when they were printed. */
+/** While the page is printed: whose figures these are, and when they were printed. */
 export function PrintHead() {
   const { user } = usePortal();
-  const [printedAt, setPrintedAt] = useState(() => new Date());
+  const [printedAt, setPrintedAt] = useState<Date | null>(null);
   useEffect(() => {
     const onPrint = () => flushSync(() => setPrintedAt(new Date()));
+    const onEnd = () => setPrintedAt(null);
     window.addEventListener('beforeprint', onPrint);
-    return () => window.removeEventListener('beforeprint', onPrint);
+    window.addEventListener('afterprint', onEnd);
+    return () => {
+      window.removeEventListener('beforeprint', onPrint);
+      window.removeEventListener('afterprint', onEnd);
+    };
   }, []);
+  if (!printedAt) return null;
   return (
     <p className="pt-print-head">
       <strong>{user.fullName}</strong> · {user.investorId} · {formatInstant(printedAt)}

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { Context as KoaContext } from 'koa';
 import { recordAccess, recordRead } from '#api/accessLog/recordAccess.ts';
@@ -9,6 +8,7 @@ import type { Endpoint, HandlerInput, HandlerOutput } from '#common/contract/end
 import { assertOwn, authenticate, type Caller, type CallerFor } from './access.ts';
 import { budgetAddress } from './address.ts';
 import { type ReceivedBody, receiveBody } from './body.ts';
+import { isTagHeld, makeTag } from './etag.ts';
 import { earlierAnswer, keepAnswer, replayable, takeKey } from './idempotency.ts';
 import { runAsCaller } from './runAsCaller.ts';
 import type { Throttle } from './throttle.ts';
@@ -109,16 +109,6 @@ export function query<E extends Endpoint>(
   };
 }
 
-/**
- * Whether the caller holds this version. Not `ctx.fresh`: a `fetch` outside browsers adds
- * `Cache-Control: no-cache` to a conditional request, which would void it.
- */
-const holds = (ctx: KoaContext, tag: string): boolean =>
-  ctx
-    .get('If-None-Match')
-    .split(',')
-    .some((each) => each.trim().replace(/^W\//, '') === `"${tag}"`);
-
 interface Look<E extends Endpoint> {
   /** Cheap, and changes whenever the answer would. */
   readonly version: string;
@@ -137,9 +127,9 @@ export function polled<E extends Endpoint>(
       // Recorded before a 304 too: the dashboard then shows what it has kept.
       const { version, answer } = await recordAccess(request, () => look(request));
       const source = `${context.epoch} ${endpoint.path} ${version}`;
-      const tag = createHash('sha256').update(source).digest('base64url').slice(0, 22);
+      const tag = makeTag(source);
       ctx.set('ETag', `"${tag}"`);
-      if (holds(ctx, tag)) {
+      if (isTagHeld(ctx, tag)) {
         ctx.status = 304;
         return;
       }

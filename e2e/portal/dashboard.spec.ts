@@ -130,5 +130,5 @@ test('holdings against their targets, and one holding in detail, at both widths'
   await page.getByRole('link', { name: 'Velvet & Co/€' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Velvet & Co/€');
   await expect(page.getByText('No market price')).toBeVisible();
-  await expect(page.getByText('50% per year')).toBeVisible();
+  await expect(page.getByText('50.0% per year')).toBeVisible();
 });

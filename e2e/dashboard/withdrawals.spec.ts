@@ -95,7 +95,7 @@ test('of two who decide one request the slower is told what happened', async ({
     desks.map((desk) =>
       desk
         .dialog(/withdrawal$/)
-        .getByRole('button', { name: /^(Approve|Decline)$/ })
+        .getByRole('button', { name: /^(Approve|Decline) / })
         .click(),
     ),
   );

@@ -28,6 +28,7 @@ describe('a request for a withdrawal', () => {
     expect(screen.getByLabelText('Amount').getAttribute('step')).toBe('0.00001');
     submit();
     await screen.findByText('Missing Information');
+    screen.getByText('Bank Account Details are required');
     screen.getByText('Please fill in all required fields.');
     expect(requests()).toEqual([]);
   });

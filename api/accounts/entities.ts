@@ -62,6 +62,8 @@ export const TransactionSchema = defineEntity({
     type: p.enum(TRANSACTION_TYPES),
     status: p.enum(TRANSACTION_STATUSES),
     createdAt: instant(),
+    /** The session that recorded it: people who share a staff account are told apart by it. */
+    createdInSession: p.string().length(36).nullable(),
     removedAt: instant().nullable(),
   },
   indexes: [{ properties: ['investor', 'date'] }],
@@ -100,6 +102,8 @@ export const WithdrawalSchema = defineEntity({
     requestedAt: instant(),
     decidedAt: instant().nullable(),
     decidedBy: p.string().length(120).nullable(),
+    /** The session that decided, as of transactions. */
+    decidedInSession: p.string().length(36).nullable(),
     decisionNote: p.text().nullable(),
     /** Set when access or contact data changed shortly before the request: no approval before that. */
     approvableFrom: instant().nullable(),

@@ -75,7 +75,21 @@ describe.each(DATABASES)('an edit without a version on %s', (database) => {
     expect(latest).toMatchObject({ action: 'transaction_restored', after: { unconditional: true } });
   });
 
-  test('is accepted right after a change by the same person, and a stated version leaves no mark', async () => {
+  test('is rejected (409) after a payout in another session of the same account', async () => {
+    scene = await createScene({ database });
+    const { app, asStaff, anna } = scene;
+    const depositId = await deposited(scene);
+    app.clock.advance({ minutes: 2 });
+    await approve(await app.staff(), await requested(scene));
+    for (const edit of specifiedEdits(scene, depositId).slice(0, -1)) {
+      const { status, json } = await asStaff(edit);
+      expect([edit.path, status, json['code']]).toEqual([edit.path, 409, 'stale_version']);
+    }
+    const { portfolio } = await scene.staff.call(getPortfolio, { params: { investorId: anna.investorId } });
+    expect(portfolio.totalValue).toBe('119000.00');
+  });
+
+  test('is accepted right after a change in the same session, and a stated version leaves no mark', async () => {
     scene = await createScene({ database });
     const { asStaff, staff, anna } = scene;
     await approve(staff, await requested(scene));

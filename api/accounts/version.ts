@@ -1,27 +1,35 @@
 import { Refusal } from '#api/http/errors.ts';
-import { JournalEntrySchema } from '#api/journal/entities.ts';
 import type { Work } from '#api/work.ts';
-import type { Investor } from './entities.ts';
+import { type Investor, TransactionSchema, WithdrawalSchema } from './entities.ts';
 
-/** How long after another person's change of figures an edit without a version is rejected. */
+/** How long after a change of figures in another session an edit without a version is rejected. */
 const RECENT_MS = 60_000;
 
-const MONEY_ACTIONS = ['withdrawal_approved', 'withdrawal_declined', 'transaction_added'];
-
-/** Whether another person decided a withdrawal or recorded a transaction on the account within that time. */
-async function hasRecentChange({ em, now, actor }: Work, investorId: string): Promise<boolean> {
-  const recent = await em.count(JournalEntrySchema, {
-    investorId,
-    action: { $in: MONEY_ACTIONS },
-    actorId: { $ne: actor.id },
-    at: { $gt: new Date(now.getTime() - RECENT_MS), $lt: new Date(now.getTime() + RECENT_MS) },
+/**
+ * Whether a withdrawal was decided or a transaction recorded on the account within that time, in another session:
+ * people who share a staff account are different persons here.
+ */
+async function hasRecentChange({ em, now, actor }: Work, investor: Investor): Promise<boolean> {
+  const at = { $gt: new Date(now.getTime() - RECENT_MS), $lt: new Date(now.getTime() + RECENT_MS) };
+  const session = actor.sessionId ?? null;
+  const decided = await em.count(WithdrawalSchema, {
+    investor: investor.id,
+    status: { $in: ['approved', 'declined'] },
+    decidedAt: at,
+    $or: [{ decidedInSession: { $ne: session } }, { decidedInSession: null }],
   });
-  return recent > 0;
+  if (decided > 0) return true;
+  const recorded = await em.count(TransactionSchema, {
+    investor: investor.id,
+    createdAt: at,
+    $or: [{ createdInSession: { $ne: session } }, { createdInSession: null }],
+  });
+  return recorded > 0;
 }
 
 /**
  * Checks the version of an edit of a locked account. An edit without a version is accepted as specified, unless it
- * could undo another person's recent change, or REQUIRE_VERSION is set.
+ * could undo a recent change made in another session, or REQUIRE_VERSION is set.
  * @param seen version that the edit was made from
  * @throws {Refusal} `stale_version`, `version_required`
  */
@@ -36,7 +44,7 @@ export async function assertVersion(
     return;
   }
   if (work.context.config.requireVersion) throw new Refusal('version_required');
-  if (changesMoney && (await hasRecentChange(work, investor.investorId))) {
+  if (changesMoney && (await hasRecentChange(work, investor))) {
     throw new Refusal('stale_version', {
       message:
         'Somebody else decided a withdrawal or recorded a transaction on this account in the last minute. Load the account again and state its version.',

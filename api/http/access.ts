@@ -29,8 +29,14 @@ const VISITOR: Visitor = { kind: 'visitor' };
 
 /** How the journal names a caller. */
 export function actorOf(caller: Caller): Actor {
-  if (caller.kind === 'staff') return { type: 'staff', id: caller.id, name: caller.displayName };
-  if (caller.kind === 'investor') return { type: 'investor', id: caller.investorId, name: caller.fullName };
+  if (caller.kind === 'staff') {
+    const { id, displayName: name, sessionId } = caller;
+    return { type: 'staff', id, name, sessionId };
+  }
+  if (caller.kind === 'investor') {
+    const { investorId: id, fullName: name, sessionId } = caller;
+    return { type: 'investor', id, name, sessionId };
+  }
   return { type: 'visitor', id: 'visitor', name: 'Visitor' };
 }
 

@@ -6,6 +6,8 @@ export interface Actor {
   readonly type: JournalEntry['actorType'];
   readonly id: string;
   readonly name: string;
+  /** The session that acts; it does not enter the journal. */
+  readonly sessionId?: string | undefined;
 }
 
 /** What changed, as plain JSON values: Money as exact decimal text, instants as ISO text. */

@@ -15,6 +15,7 @@ import { ConsultationConfirmation } from './20261122151000_ConsultationConfirmat
 import { DatabaseState } from './20261122160000_DatabaseState.ts';
 import { GuardSearchPath } from './20261122170000_GuardSearchPath.ts';
 import { InvestorNote } from './20261122171000_InvestorNote.ts';
+import { ActingSession } from './20261122180000_ActingSession.ts';
 
 /** In the order in which they run; a name never changes once it has run anywhere. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -33,4 +34,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '20261122160000_DatabaseState', class: DatabaseState },
   { name: '20261122170000_GuardSearchPath', class: GuardSearchPath },
   { name: '20261122171000_InvestorNote', class: InvestorNote },
+  { name: '20261122180000_ActingSession', class: ActingSession },
 ];

@@ -123,6 +123,7 @@ export async function addTransaction(
     });
   }
   const transaction = work.em.create(TransactionSchema, {
+    createdInSession: work.actor.sessionId ?? null,
     id: work.context.ids.uuid(),
     investor: investor.id,
     amount: edit.amount,

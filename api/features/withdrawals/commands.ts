@@ -112,6 +112,7 @@ export async function requestWithdrawal(
     requestedAt: work.now,
     decidedAt: null,
     decidedBy: null,
+    decidedInSession: null,
     decisionNote: null,
     approvableFrom: approvableFrom({
       accessChangedAt: investor.accessChangedAt ?? null,
@@ -202,6 +203,7 @@ export async function decideWithdrawal(
   }
   await settle(work, withdrawal, outcome.status);
   withdrawal.decidedBy = work.actor.name;
+  withdrawal.decidedInSession = work.actor.sessionId ?? null;
   const { reason, investorNote } = decision;
   withdrawal.decisionNote = investorNote ?? null;
   const change = {
@@ -220,6 +222,7 @@ export async function decideWithdrawal(
       type: 'withdrawal',
       status: 'completed',
       createdAt: work.now,
+      createdInSession: work.actor.sessionId ?? null,
       removedAt: null,
     });
     changeAccount(

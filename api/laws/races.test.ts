@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Answer } from '#api/attacks/http.ts';
 import { APPLICATION, CONSULTATION } from '#api/attacks/samples.ts';
-import { createScene, invite, type Scene, signIn } from '#api/attacks/scene.ts';
+import { cookieOf, createScene, invite, type Scene, signIn } from '#api/attacks/scene.ts';
 import { verifyChain } from '#api/journal/verify.ts';
 import { DATABASES, loggedErrors } from '#api/test/createTestApp.ts';
 import { listApplications } from '#common/contract/applications.ts';
@@ -209,5 +209,21 @@ describe.each(DATABASES)('at the same moment on %s', (database) => {
     expect((await signIn(app, { investorId, accessCode: codes[winner] ?? '' })).status).toBe(200);
     const other = codes[(winner + 1) % 50] ?? '';
     expect((await signIn(app, { investorId, accessCode: other })).status).toBe(401);
+  });
+
+  test('sign-ins while staff reset the access code: the reset succeeds and no session outlives it', async () => {
+    const { app, asStaff, as, anna } = await open(database);
+    const { investorId, accessCode, row } = anna;
+    for (let round = 0; round < 4; round += 1) {
+      const signIns = atOnce(6, () => signIn(app, { investorId, accessCode }));
+      const reset = await asStaff({ path: `/api/admin/investors/${row.id}/reset-access-code`, body: {} });
+      expect([round, reset.status]).toEqual([round, 200]);
+      for (const answer of await signIns) {
+        expect([200, 401]).toContain(answer.status);
+        const cookie = answer.status === 200 ? cookieOf(answer) : '';
+        const poll = await as({ ...anna, cookie }, { method: 'GET', path: `/api/portfolio/${investorId}` });
+        expect(poll.status).toBe(401);
+      }
+    }
   });
 });

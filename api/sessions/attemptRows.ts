@@ -58,9 +58,12 @@ export async function keepAttemptSource(em: Em, source: AttemptSourceRow): Promi
   await em.upsert(AttemptSourceSchema, source);
 }
 
-/** Forgets what was counted for an account, and which devices and addresses are known to it. */
+/**
+ * Forgets what was counted for an account, and which devices and addresses are known to it. The account's row comes
+ * first, as in an attempt, so that the two never wait for each other.
+ */
 export async function forgetAttempts(em: Em, account: GuessedAccount): Promise<void> {
   const key = accountKey(account);
-  await em.nativeDelete(AttemptSourceSchema, { account: key });
   await em.nativeDelete(AccountAttemptsSchema, { account: key });
+  await em.nativeDelete(AttemptSourceSchema, { account: key });
 }

@@ -218,13 +218,17 @@ test('an address is saved only when there is one, and a wrong checksum is told b
   expect(save).toHaveProperty('disabled', true);
   fireEvent.change(field, { target: { value: 'bc1qwrong' } });
   expect(save).toHaveProperty('disabled', false);
-  if (save) fireEvent.click(save);
+  const confirm = async () => {
+    if (save) fireEvent.click(save);
+    fireEvent.click(await screen.findByRole('button', { name: 'Change Bitcoin address' }));
+  };
+  await confirm();
   await screen.findByText('Update Failed');
   expect(screen.getAllByText('The checksum of this address is wrong').length).toBeGreaterThan(0);
   expect(field.getAttribute('aria-invalid')).toBe('true');
 
   service.on(setDepositAddress, { success: true, symbol: 'btc', address: 'bc1qnew' });
   fireEvent.change(field, { target: { value: 'bc1qnew' } });
-  if (save) fireEvent.click(save);
+  await confirm();
   await screen.findByText('Address Updated');
 });

@@ -128,7 +128,7 @@ test('a request through its states: cancelled, declined, approved', async ({
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(IBAN);
   await newest.getByRole('button', { name: 'Cancel request' }).click();
   const ask = page.getByRole('dialog', { name: 'Cancel this request?' });
-  await expect(ask).toContainText('$1,000.00');
+  await expect(ask).toContainText('Your request for $1,000 is taken back.');
   await ask.getByRole('button', { name: 'Cancel request' }).click();
   await expect(newest).toContainText('Cancelled');
   await expect(newest.getByRole('button', { name: 'Cancel request' })).toHaveCount(0);

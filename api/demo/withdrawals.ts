@@ -1,4 +1,5 @@
-import { cancelWithdrawal, decideWithdrawal, requestWithdrawal } from '#api/features/withdrawals/commands.ts';
+import { requestWithdrawal } from '#api/features/withdrawals/commands.ts';
+import { cancelWithdrawal, decideWithdrawal } from '#api/features/withdrawals/decisions.ts';
 import type { Actor } from '#api/journal/append.ts';
 import type { WithdrawalStatus } from '#common/domain/withdrawals.ts';
 import { type DemoAccount, dollars } from './account.ts';

@@ -16,7 +16,8 @@ import {
   setTotals,
   setTransactionRemoved,
 } from '#api/features/portfolio/commands.ts';
-import { cancelWithdrawal, decideWithdrawal, requestWithdrawal } from '#api/features/withdrawals/commands.ts';
+import { requestWithdrawal } from '#api/features/withdrawals/commands.ts';
+import { cancelWithdrawal, decideWithdrawal } from '#api/features/withdrawals/decisions.ts';
 import { Refusal } from '#api/http/errors.ts';
 import type { Actor } from '#api/journal/append.ts';
 import type { AccountClaims } from '#api/journal/replayedAccount.ts';

@@ -16,7 +16,7 @@ const DECIMAL: Readonly<Record<AmountLanguage, ',' | '.'>> = { en: '.', de: ',',
 const MAX_LENGTH = 40;
 const MAX_DECIMALS = 5;
 /** Apostrophes and spaces group thousands in every language. */
-const SPACER = /['’\u2019\s]/;
+const SPACER = /['’\s]/;
 
 const failed = (problem: AmountProblem): AmountReading => ({ ok: false, problem });
 
@@ -57,7 +57,7 @@ export function parseAmountInput(typed: string, language: AmountLanguage = 'en')
   if (text === '') return failed('empty');
   const match = /^([-\u2212+]?)(.*)$/s.exec(text);
   const [, sign = '', size = ''] = match ?? [];
-  if (text.length > MAX_LENGTH || !/\d/.test(size) || !/^[\d.,'’\u2019\s]+$/.test(size)) {
+  if (text.length > MAX_LENGTH || !/\d/.test(size) || !/^[\d.,'’\s]+$/.test(size)) {
     return failed('not_an_amount');
   }
   const decimalAt = decimalPosition(size, language);

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefCallback, useEffect, useRef, useState } from 'react';
 import { parseAmountInput } from '#common/domain/amountInput.ts';
-import { moneyToNumber, toExactDecimalString } from '#common/domain/money.ts';
+import { MAX_MONEY, money, moneyToNumber, toExactDecimalString } from '#common/domain/money.ts';
 import { amountProblemTexts, understoodAs } from './amountTexts.ts';
 import { Field, type TextFieldProps } from './Field.tsx';
 
@@ -55,11 +55,9 @@ export function MoneyField({
     if (direction === undefined || !reading.ok || !stepBy.ok) return;
     event.preventDefault();
     const lowest = parseAmountInput(String(min));
-    const next = parseAmountInput(
-      toExactDecimalString((reading.amount + direction * stepBy.amount) as typeof reading.amount),
-    );
-    if (!next.ok || (lowest.ok && next.amount < lowest.amount)) return;
-    typeText(event.currentTarget, toExactDecimalString(next.amount).replace(/\.00$/, ''));
+    const next = money(reading.amount + direction * stepBy.amount);
+    if (next > MAX_MONEY || (lowest.ok && next < lowest.amount)) return;
+    typeText(event.currentTarget, toExactDecimalString(next).replace(/\.00$/, ''));
   };
   return (
     <Field

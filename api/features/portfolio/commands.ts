@@ -123,7 +123,6 @@ export async function addTransaction(
     });
   }
   const transaction = work.em.create(TransactionSchema, {
-    createdInSession: work.actor.sessionId ?? null,
     id: work.context.ids.uuid(),
     investor: investor.id,
     amount: edit.amount,
@@ -131,6 +130,7 @@ export async function addTransaction(
     type: edit.type,
     status: edit.status,
     createdAt: work.now,
+    createdInSession: work.actor.sessionId ?? null,
     removedAt: null,
   });
   changeAccount(

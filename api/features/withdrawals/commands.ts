@@ -1,37 +1,18 @@
 import type { z } from 'zod';
-import {
-  changeAccount,
-  lockAccount,
-  transactionSnapshot,
-  withdrawalSnapshot,
-} from '#api/accounts/account.ts';
-import {
-  type Investor,
-  TransactionSchema,
-  type Withdrawal,
-  WithdrawalSchema,
-} from '#api/accounts/entities.ts';
+import { changeAccount, lockAccount, withdrawalSnapshot } from '#api/accounts/account.ts';
+import { type Investor, type Withdrawal, WithdrawalSchema } from '#api/accounts/entities.ts';
 import type { Em } from '#api/db/open.ts';
 import { Refusal } from '#api/http/errors.ts';
-import { withdrawalApprovedMail } from '#api/mail/templates/withdrawalApproved.ts';
-import { withdrawalDeclinedMail } from '#api/mail/templates/withdrawalDeclined.ts';
 import { withdrawalReceivedMail } from '#api/mail/templates/withdrawalReceived.ts';
 import type { Work } from '#api/work.ts';
 import type { withdrawalForm } from '#common/contract/portalForms.ts';
 import { type Money, toExactDecimalString } from '#common/domain/money.ts';
 import {
   amountOutOfRangeMessage,
-  applyApproval,
   approvableFrom,
   availableToWithdraw,
-  checkApprovalWait,
-  decideWithdrawal as decide,
-  cancelWithdrawal as decideCancellation,
   requestWithdrawal as decideRequest,
-  type WithdrawalAction,
-  type WithdrawalStatus,
 } from '#common/domain/withdrawals.ts';
-import { formatZurich, zurichDate } from '#common/domain/zurichTime.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -61,7 +42,8 @@ async function situation(em: Em, investor: Investor, now: Date) {
 export const availableFor = async (em: Em, investor: Investor, now: Date): Promise<Money> =>
   availableToWithdraw(await situation(em, investor, now));
 
-const mailContent = (work: Work, investor: Investor, withdrawal: Withdrawal) => ({
+/** What every mail about a request states. */
+export const mailContent = (work: Work, investor: Investor, withdrawal: Withdrawal) => ({
   firm: work.context.firm,
   name: investor.fullName,
   email: investor.email,
@@ -128,137 +110,5 @@ export async function requestWithdrawal(
   const content = mailContent(work, investor, withdrawal);
   const waitsUntil = withdrawal.approvableFrom ?? undefined;
   work.post(withdrawalReceivedMail({ ...content, note: form.notes, waitsUntil }));
-  return withdrawal;
-}
-
-/** A refusal that says what the request has become in the meantime. */
-const alreadyDecided = (status: WithdrawalStatus): Refusal =>
-  new Refusal('already_decided', { message: `This request is already ${status}.`, fields: { status } });
-
-/** The request and its account, both locked. */
-async function lockRequest(work: Work, id: string): Promise<{ withdrawal: Withdrawal; investor: Investor }> {
-  const found = await work.em.findOne(WithdrawalSchema, { id });
-  if (!found) throw new Refusal('not_found');
-  const investor = await lockAccount(work, { id: found.investor });
-  const withdrawal = await work.em.refresh(found);
-  if (!withdrawal) throw new Refusal('not_found');
-  return { withdrawal, investor };
-}
-
-/** @throws {Refusal} `recent_account_change` with the time from which it can be approved */
-function assertWaited(withdrawal: Withdrawal, now: Date): void {
-  const wait = checkApprovalWait(withdrawal.approvableFrom ?? null, now);
-  if (wait.ok) return;
-  throw new Refusal(wait.code, {
-    message: `Access or contact data of this account changed shortly before the request. It can be approved from ${formatZurich(wait.approvableFrom)}.`,
-    fields: { approvableFrom: wait.approvableFrom.toISOString() },
-  });
-}
-
-/** Moves a pending request on; the conditional update lets exactly one decision through. */
-async function settle(work: Work, withdrawal: Withdrawal, status: WithdrawalStatus): Promise<void> {
-  const moved = await work.em.nativeUpdate(
-    WithdrawalSchema,
-    { id: withdrawal.id, status: 'pending' },
-    { status },
-  );
-  if (moved === 0) throw alreadyDecided(withdrawal.status);
-  withdrawal.status = status;
-  withdrawal.decidedAt = work.now;
-}
-
-/**
- * Staff's decision, made once. Approval records a completed withdrawal and lowers value and invested.
- * @throws {Refusal} `not_found`, `already_decided`, `account_inactive` for an approval of a deactivated account,
- * `amount_out_of_range` when the value has fallen below
- */
-export async function decideWithdrawal(
-  work: Work,
-  decision: {
-    readonly requestId: string;
-    readonly action: WithdrawalAction;
-    readonly reason?: string | undefined;
-    readonly investorNote?: string | undefined;
-  },
-): Promise<{ withdrawal: Withdrawal; investor: Investor }> {
-  const { withdrawal, investor } = await lockRequest(work, decision.requestId);
-  const outcome = decide(withdrawal.status, decision.action);
-  if (!outcome.ok) throw alreadyDecided(outcome.status);
-  const before = withdrawalSnapshot(withdrawal);
-  const approved = outcome.status === 'approved';
-  if (approved && !investor.isActive) {
-    throw new Refusal('account_inactive', {
-      message: 'This account is deactivated. Activate it before you approve, or decline the request.',
-    });
-  }
-  if (approved) assertWaited(withdrawal, work.now);
-  const totals = applyApproval(
-    { value: investor.totalValue, invested: investor.totalInvested },
-    withdrawal.amount,
-  );
-  if (approved && !totals.ok) {
-    throw new Refusal('amount_out_of_range', {
-      message: 'The portfolio value is now smaller than this withdrawal.',
-    });
-  }
-  await settle(work, withdrawal, outcome.status);
-  withdrawal.decidedBy = work.actor.name;
-  withdrawal.decidedInSession = work.actor.sessionId ?? null;
-  const { reason, investorNote } = decision;
-  withdrawal.decisionNote = investorNote ?? null;
-  const change = {
-    action: approved ? 'withdrawal_approved' : 'withdrawal_declined',
-    subject: withdrawal.id,
-    reason,
-    investorNote,
-    withdrawal: { before, after: withdrawalSnapshot(withdrawal) },
-  };
-  if (approved && totals.ok) {
-    const transaction = work.em.create(TransactionSchema, {
-      id: work.context.ids.uuid(),
-      investor: investor.id,
-      amount: withdrawal.amount,
-      date: zurichDate(work.now),
-      type: 'withdrawal',
-      status: 'completed',
-      createdAt: work.now,
-      createdInSession: work.actor.sessionId ?? null,
-      removedAt: null,
-    });
-    changeAccount(
-      work,
-      investor,
-      { ...change, transaction: { after: transactionSnapshot(transaction) } },
-      () => {
-        investor.totalValue = totals.value;
-        investor.totalInvested = totals.invested;
-      },
-    );
-  } else {
-    changeAccount(work, investor, change);
-  }
-  const content = mailContent(work, investor, withdrawal);
-  const letter = approved ? withdrawalApprovedMail : withdrawalDeclinedMail;
-  work.post(letter({ ...content, note: investorNote }));
-  return { withdrawal, investor };
-}
-
-/**
- * The investor takes a pending request back.
- * @throws {Refusal} `not_found` also for another investor's request, `already_decided`
- */
-export async function cancelWithdrawal(work: Work, investorRow: string, id: string): Promise<Withdrawal> {
-  const investor = await lockAccount(work, { id: investorRow });
-  const withdrawal = await work.em.findOne(WithdrawalSchema, { id, investor: investor.id });
-  if (!withdrawal) throw new Refusal('not_found');
-  const outcome = decideCancellation(withdrawal.status);
-  if (!outcome.ok) throw alreadyDecided(outcome.status);
-  const before = withdrawalSnapshot(withdrawal);
-  await settle(work, withdrawal, outcome.status);
-  changeAccount(work, investor, {
-    action: 'withdrawal_cancelled',
-    subject: withdrawal.id,
-    withdrawal: { before, after: withdrawalSnapshot(withdrawal) },
-  });
   return withdrawal;
 }

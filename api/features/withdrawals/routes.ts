@@ -7,7 +7,8 @@ import { type Next, setPageHeaders } from '#api/http/lists.ts';
 import * as calls from '#common/contract/withdrawals.ts';
 import { moneyToNumber } from '#common/domain/money.ts';
 import { withdrawableAssets, withdrawalRequestedMessage } from '#common/domain/withdrawals.ts';
-import { availableFor, cancelWithdrawal, decideWithdrawal, requestWithdrawal } from './commands.ts';
+import { availableFor, requestWithdrawal } from './commands.ts';
+import { cancelWithdrawal, decideWithdrawal } from './decisions.ts';
 import { findNextStaffWithdrawals, findStaffWithdrawals, type StaffRow } from './staffList.ts';
 
 const own: Route[] = [

@@ -5,9 +5,9 @@ import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
 import { appManifest } from './desktop-admin/manifest.ts';
 import { packagedUpdates } from './desktop-admin/packagedUpdates.ts';
-import { leanContract } from './web/build/leanContract.ts';
-import { purgeBlueprint } from './web/build/purgeBlueprint.ts';
-import { staticIcons } from './web/build/staticIcons.ts';
+import { leanContract } from './scripts/vite/leanContract.ts';
+import { purgeBlueprint } from './scripts/vite/purgeBlueprint.ts';
+import { staticIcons } from './scripts/vite/staticIcons.ts';
 
 const root = import.meta.dirname;
 const built = join(root, 'dist', 'desktop');

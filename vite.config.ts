@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compressed } from './web/build/compressed.ts';
-import { leanContract } from './web/build/leanContract.ts';
-import { page } from './web/build/page.ts';
-import { prerendered } from './web/build/prerendered.ts';
-import { purgeBlueprint } from './web/build/purgeBlueprint.ts';
-import { routesManifest } from './web/build/routesManifest.ts';
-import { staticIcons } from './web/build/staticIcons.ts';
+import { compressed } from './scripts/vite/compressed.ts';
+import { leanContract } from './scripts/vite/leanContract.ts';
+import { page } from './scripts/vite/page.ts';
+import { prerendered } from './scripts/vite/prerendered.ts';
+import { purgeBlueprint } from './scripts/vite/purgeBlueprint.ts';
+import { routesManifest } from './scripts/vite/routesManifest.ts';
+import { staticIcons } from './scripts/vite/staticIcons.ts';
 
 const apiPort = process.env['API_PORT'] ?? '3000';
 

@@ -20,7 +20,7 @@ export default defineConfig({
             'common/{domain,contract,client}/**/*.test.ts',
             'scripts/**/*.test.ts',
             'desktop-admin/main/**/*.test.ts',
-            'web/build/**/*.test.ts',
+            'scripts/vite/**/*.test.ts',
           ],
         },
       },
@@ -35,7 +35,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           include: ['common/{ui,admin}/**/*.test.{ts,tsx}', 'web/**/*.test.{ts,tsx}'],
-          exclude: ['web/build/**'],
+          exclude: ['scripts/vite/**'],
         },
       },
       {

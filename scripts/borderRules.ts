@@ -75,7 +75,7 @@ export const borders = [
   forbid(
     'blueprint-only-in-admin',
     'Blueprint weighs more than a whole public page, so only the staff dashboard may use it, and the build to trim it.',
-    { pathNot: '^(common/admin|web/build)/' },
+    { pathNot: '^(common/admin|scripts/vite)/' },
     { path: '^node_modules/@blueprintjs/' },
   ),
   forbid(

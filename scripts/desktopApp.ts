@@ -8,7 +8,7 @@ import { fingerprint } from './webBuild.ts';
 const SOURCES = [
   'desktop-admin',
   'common',
-  'web/build',
+  'scripts/vite',
   'electron.vite.config.ts',
   'package.json',
   'package-lock.json',

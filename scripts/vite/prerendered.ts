@@ -13,8 +13,8 @@ import {
   type PublicRoute,
   SENT_ROUTES,
   type SentRoute,
-} from '../routes.ts';
-import { shellTexts } from '../shell/content.ts';
+} from '../../web/routes.ts';
+import { shellTexts } from '../../web/shell/content.ts';
 import { publicHead, unlistedHead } from './head.ts';
 
 type Render = (path: string, firm: FirmProfile) => Promise<string>;

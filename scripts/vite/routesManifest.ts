@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { ROUTES } from '../routes.ts';
+import { ROUTES } from '../../web/routes.ts';
 
 /** Emits routes.json, from which the service knows the paths that are pages and those that are 404. */
 export function routesManifest(): Plugin {

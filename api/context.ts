@@ -40,7 +40,7 @@ export interface Context {
   /** What this process has answered so far. */
   readonly requests: RequestMetrics;
   /** Told after a commit that wrote to the outbox. */
-  onMailQueued: () => void;
+  onEmailQueued: () => void;
   /** Set during shutdown, when `/readyz` answers 503. */
   isDraining: boolean;
   /** Advances the generation of the database and its state file (decision 24). */
@@ -79,7 +79,7 @@ export async function createContext(config: Config, overrides: ContextOverrides 
     passwords,
     requests: new RequestMetrics(),
     recentBodies: new RecentBodies(RECENT_BODIES),
-    onMailQueued: () => {},
+    onEmailQueued: () => {},
     isDraining: false,
     advanceGeneration: database.advance,
     async close() {

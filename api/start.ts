@@ -34,7 +34,7 @@ export async function startService(
       context.requests.increment('firnline_connections_refused_total'),
     );
     const worker = startMailWorker(context);
-    context.onMailQueued = worker.wake;
+    context.onEmailQueued = worker.wake;
     const housekeeping = startHousekeeping(context);
     const heads = await startHeadPublisher(context, keys);
     return {

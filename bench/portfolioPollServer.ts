@@ -9,7 +9,7 @@ import { readConfig } from '../api/config.ts';
 import { addTransaction, setAssets, setTotals } from '../api/features/portfolio/commands.ts';
 import { startInvestorSession } from '../api/sessions/investorSessions.ts';
 import { startService } from '../api/start.ts';
-import { runWork } from '../api/work.ts';
+import { runInTransaction } from '../api/unitOfWork.ts';
 import { money } from '../common/domain/money.ts';
 
 const [kind, investors = '200'] = process.argv.slice(2);
@@ -29,7 +29,7 @@ const config = readConfig({
 const service = await startService(config);
 const actor = { type: 'system', id: 'bench', name: 'Bench' } as const;
 
-const calls = await runWork(service.context, actor, async (work) => {
+const calls = await runInTransaction(service.context, actor, async (work) => {
   const made: { path: string; cookie: string; etag: string }[] = [];
   for (let index = 0; index < Number(investors); index += 1) {
     const person = {

@@ -1,6 +1,6 @@
 import { JournalEntrySchema } from '#api/journal/entities.ts';
 import { type AccountChange, accountChangedMail } from '#api/mail/templates/accountChanged.ts';
-import type { Work } from '#api/work.ts';
+import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { Investor } from './entities.ts';
 
 const DAY_MS = 86_400_000;
@@ -19,7 +19,7 @@ function emailIn(json: string | null | undefined): string | undefined {
  * Addresses that were replaced within the last days, newest first. The oldest is always among them, so that many
  * changes in a row cannot keep the owner from being told.
  */
-async function earlierAddresses({ em, now }: Work, { investorId }: Person): Promise<string[]> {
+async function earlierAddresses({ em, now }: UnitOfWork, { investorId }: Person): Promise<string[]> {
   const since = new Date(now.getTime() - EARLIER_ADDRESS_DAYS * DAY_MS);
   const changed = {
     investorId,
@@ -49,7 +49,7 @@ interface NoticeOptions {
  * an account cannot be redirected without the investor's knowledge.
  */
 export async function notifyAccountChange(
-  work: Work,
+  work: UnitOfWork,
   person: Person,
   changes: readonly AccountChange[],
   { before = person, onlyEarlierAddresses = false, withdrawalsWait = true }: NoticeOptions = {},
@@ -64,7 +64,7 @@ export async function notifyAccountChange(
   if (onlyEarlierAddresses) addresses.delete(current);
   for (const email of addresses.values()) {
     const { firm } = work.context;
-    work.post(
+    work.enqueueEmail(
       accountChangedMail({ firm, name: before.fullName, email, changes, at: work.now, withdrawalsWait }),
     );
   }

@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import { fieldRefusal, Refusal } from '#api/http/errors.ts';
 import { canonicalJson, type Snapshot } from '#api/journal/append.ts';
 import { credentialsSnapshot } from '#api/journal/credentials.ts';
-import type { Work } from '#api/work.ts';
+import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { MAX_MONEY, type Money, roundMoney, toExactDecimalString } from '#common/domain/money.ts';
 import {
   type AccountTransaction,
@@ -18,7 +18,7 @@ import {
  * @throws {Refusal} `not_found`
  */
 export async function lockAccount(
-  work: Work,
+  work: UnitOfWork,
   where: { readonly id: string } | { readonly investorId: string },
 ): Promise<Investor> {
   const investor = await work.em.findOne(InvestorSchema, where, {
@@ -104,7 +104,7 @@ interface AccountChange {
  * nothing and gives no note leaves no trace.
  */
 export function changeAccount(
-  work: Work,
+  work: UnitOfWork,
   investor: Investor,
   describe: AccountChange,
   change: (investor: Investor) => void = () => {},
@@ -155,7 +155,7 @@ export function changeAccount(
 }
 
 /** Answers the time that the valuation point is dated. */
-function recordValuation(work: Work, investor: Investor): Date {
+function recordValuation(work: UnitOfWork, investor: Investor): Date {
   const { at } = work.em.create(ValuationSchema, {
     id: work.context.ids.uuid(),
     investor: investor.id,

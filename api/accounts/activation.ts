@@ -1,7 +1,7 @@
 import { accessCodeResetMail } from '#api/mail/templates/accessCodeReset.ts';
 import { welcomeMail } from '#api/mail/templates/welcome.ts';
 import { makeToken } from '#api/sessions/tokens.ts';
-import type { Work } from '#api/work.ts';
+import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { Investor } from './entities.ts';
 
 const VALID_MS = 72 * 3_600_000;
@@ -10,7 +10,7 @@ const VALID_MS = 72 * 3_600_000;
  * Gives the investor a new single-use activation code by mail; an earlier one stops working.
  * Only its hash is stored. Answers when it expires.
  */
-export function issueActivation(work: Work, investor: Investor, letter: 'welcome' | 'reset'): Date {
+export function issueActivation(work: UnitOfWork, investor: Investor, letter: 'welcome' | 'reset'): Date {
   const { context } = work;
   const token = makeToken(context.ids);
   const expiresAt = new Date(work.now.getTime() + VALID_MS);
@@ -25,6 +25,6 @@ export function issueActivation(work: Work, investor: Investor, letter: 'welcome
     code: token.secret,
     expiresAt,
   };
-  work.post(letter === 'welcome' ? welcomeMail(content) : accessCodeResetMail(content));
+  work.enqueueEmail(letter === 'welcome' ? welcomeMail(content) : accessCodeResetMail(content));
   return expiresAt;
 }

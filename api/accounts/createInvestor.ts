@@ -1,5 +1,5 @@
 import { credentialsSnapshot } from '#api/journal/credentials.ts';
-import type { Work } from '#api/work.ts';
+import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { makeInvestorId } from '#common/domain/investorId.ts';
 import { ZERO } from '#common/domain/money.ts';
 import type { AccountTier } from '#common/domain/tiers.ts';
@@ -9,7 +9,7 @@ import { type Investor, InvestorSchema } from './entities.ts';
 
 /** Makes an investor with an empty portfolio and mails the activation link. */
 export function createInvestor(
-  work: Work,
+  work: UnitOfWork,
   person: { readonly fullName: string; readonly email: string; readonly tier: AccountTier },
   origin: {
     readonly action: string;

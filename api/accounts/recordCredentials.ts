@@ -1,5 +1,5 @@
 import { credentialsSnapshot } from '#api/journal/credentials.ts';
-import type { Work } from '#api/work.ts';
+import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { Investor } from './entities.ts';
 
 type Credentials = Pick<Investor, 'investorId' | 'accessCodeHash' | 'activationHash' | 'activationExpiresAt'>;
@@ -18,7 +18,7 @@ interface CredentialsEntry {
 
 /** Journals a change of an investor's credentials, with digests of what is stored from now on. */
 export function recordCredentials(
-  work: Work,
+  work: UnitOfWork,
   stored: Credentials,
   { used, mailedTo, withdrawalsWait = false, ...entry }: CredentialsEntry,
 ): void {
@@ -34,5 +34,5 @@ export function recordCredentials(
 const credentialsBefore = (stored: Credentials) => ({ credentials: credentialsSnapshot(stored) });
 
 /** Journals a sign-in with a digest of the access code that it was made with. */
-export const recordSignIn = (work: Work, stored: Credentials): void =>
+export const recordSignIn = (work: UnitOfWork, stored: Credentials): void =>
   work.record({ action: 'signed_in', investorId: stored.investorId, before: credentialsBefore(stored) });

@@ -1,5 +1,5 @@
 import { Refusal } from '#api/http/errors.ts';
-import type { Work } from '#api/work.ts';
+import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { type Investor, TransactionSchema, WithdrawalSchema } from './entities.ts';
 
 /** How long after a change of figures in another session an edit without a version is rejected. */
@@ -9,7 +9,7 @@ const RECENT_MS = 60_000;
  * Whether a withdrawal was decided or a transaction recorded on the account within that time, in another session:
  * people who share a staff account are different persons here.
  */
-async function hasRecentChange({ em, now, actor }: Work, investor: Investor): Promise<boolean> {
+async function hasRecentChange({ em, now, actor }: UnitOfWork, investor: Investor): Promise<boolean> {
   const at = { $gt: new Date(now.getTime() - RECENT_MS), $lt: new Date(now.getTime() + RECENT_MS) };
   const session = actor.sessionId ?? null;
   const decided = await em.count(WithdrawalSchema, {
@@ -34,7 +34,7 @@ async function hasRecentChange({ em, now, actor }: Work, investor: Investor): Pr
  * @throws {Refusal} `stale_version`, `version_required`
  */
 export async function assertVersion(
-  work: Work,
+  work: UnitOfWork,
   investor: Investor,
   seen: number | undefined,
   { changesMoney = true }: { readonly changesMoney?: boolean } = {},

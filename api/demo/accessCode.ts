@@ -1,7 +1,7 @@
 import { InvestorSchema } from '#api/accounts/entities.ts';
 import { recordCredentials } from '#api/accounts/recordCredentials.ts';
 import type { Ids } from '#api/context.ts';
-import type { Work } from '#api/work.ts';
+import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { DemoAccount } from './account.ts';
 
 const ALPHABET = 'abcdefghjkmnpqrstvwxyz23456789';
@@ -13,7 +13,11 @@ export function randomAccessCode(ids: Ids): string {
 }
 
 /** The investor used the activation link and came in for the first time. */
-export async function activate(work: Work, account: DemoAccount, accessCodeHash: string): Promise<void> {
+export async function activate(
+  work: UnitOfWork,
+  account: DemoAccount,
+  accessCodeHash: string,
+): Promise<void> {
   const credentials = { accessCodeHash, activationHash: null, activationExpiresAt: null };
   await work.em.nativeUpdate(InvestorSchema, { id: account.id }, credentials);
   const { investorId } = account;
@@ -21,7 +25,7 @@ export async function activate(work: Work, account: DemoAccount, accessCodeHash:
   await signIn(work, account);
 }
 
-export async function signIn(work: Work, account: DemoAccount): Promise<void> {
+export async function signIn(work: UnitOfWork, account: DemoAccount): Promise<void> {
   await work.em.nativeUpdate(InvestorSchema, { id: account.id }, { lastSignInAt: work.now });
   work.record({ action: 'signed_in', investorId: account.investorId });
 }

@@ -1,7 +1,7 @@
 import type { Investor } from '#api/accounts/entities.ts';
 import { addTransaction, setAssets, setTotals } from '#api/features/portfolio/commands.ts';
 import type { Actor } from '#api/journal/append.ts';
-import type { Work } from '#api/work.ts';
+import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { MONEY_UNITS_PER_DOLLAR, type Money, money, roundedQuotient, ZERO } from '#common/domain/money.ts';
 import type { TransactionStatus } from '#common/domain/portfolio.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
@@ -39,7 +39,7 @@ export class DemoAccount {
     this.invested = investor.totalInvested;
   }
 
-  async deposit(work: Work, amount: Money, status: TransactionStatus = 'completed'): Promise<void> {
+  async deposit(work: UnitOfWork, amount: Money, status: TransactionStatus = 'completed'): Promise<void> {
     const { investor } = await addTransaction(work, {
       investorId: this.investorId,
       amount,
@@ -51,13 +51,13 @@ export class DemoAccount {
     this.#follow(investor);
   }
 
-  async allocate(work: Work, assets: Parameters<typeof setAssets>[1]['assets']): Promise<void> {
+  async allocate(work: UnitOfWork, assets: Parameters<typeof setAssets>[1]['assets']): Promise<void> {
     await setAssets(work, { investorId: this.investorId, assets });
   }
 
   /** Values the portfolio anew; the invested amount stays. */
   async valueAt(
-    work: Work,
+    work: UnitOfWork,
     totalValue: Money,
     notes: { readonly reason?: string; readonly investorNote?: string } = {},
   ): Promise<void> {

@@ -5,7 +5,7 @@ import {
 } from '#api/features/intake/applications.ts';
 import { ApplicationSchema } from '#api/features/intake/entities.ts';
 import type { Actor } from '#api/journal/append.ts';
-import type { Work } from '#api/work.ts';
+import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { INVESTMENT_GOALS, LIQUIDITY_NEEDS, RISK_TOLERANCES } from '#common/domain/applications.ts';
 import type { DemoAccount } from './account.ts';
 import { VISITOR } from './enquiries.ts';
@@ -23,7 +23,7 @@ interface Applicant {
   readonly days: number;
 }
 
-async function pendingOf(work: Work, email: string): Promise<string> {
+async function pendingOf(work: UnitOfWork, email: string): Promise<string> {
   return (await work.em.findOneOrFail(ApplicationSchema, { email, status: 'pending' })).id;
 }
 

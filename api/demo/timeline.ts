@@ -2,12 +2,12 @@ import type { Context } from '#api/context.ts';
 import type { Em } from '#api/db/open.ts';
 import { type Actor, appendEntries, type EntryDraft } from '#api/journal/append.ts';
 import { enqueue } from '#api/mail/enqueue.ts';
-import type { Work } from '#api/work.ts';
+import type { UnitOfWork } from '#api/unitOfWork.ts';
 
 export const DAY_MS = 86_400_000;
 const JOURNAL_BATCH = 200;
 
-type Happening = (work: Work) => Promise<unknown> | unknown;
+type Happening = (work: UnitOfWork) => Promise<unknown> | unknown;
 
 interface Moment {
   readonly at: Date;
@@ -58,7 +58,7 @@ export class Timeline {
   }
 }
 
-function workAt(context: Context, em: Em, at: Date, actor: Actor, entries: EntryDraft[]): Work {
+function workAt(context: Context, em: Em, at: Date, actor: Actor, entries: EntryDraft[]): UnitOfWork {
   return {
     em,
     now: at,
@@ -67,8 +67,8 @@ function workAt(context: Context, em: Em, at: Date, actor: Actor, entries: Entry
     record: (entry) => {
       entries.push({ at, actor, ...entry });
     },
-    post: (message) => enqueue(em, message, { id: context.ids.uuid(), now: at }),
+    enqueueEmail: (message) => enqueue(em, message, { id: context.ids.uuid(), now: at }),
     // Nothing of a demonstration is sent.
-    wakeMail: () => {},
+    wakeEmailWorker: () => {},
   };
 }

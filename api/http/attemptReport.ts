@@ -8,7 +8,7 @@ import { DAY_MS, REPORTED_FAILURES } from '#api/sessions/attemptLimits.ts';
 import { accountKey, type GuessedAccount } from '#api/sessions/attemptRows.ts';
 import { StaffSchema } from '#api/sessions/entities.ts';
 import { makeToken } from '#api/sessions/tokens.ts';
-import { runWork, type Work } from '#api/work.ts';
+import { runInTransaction, type UnitOfWork } from '#api/unitOfWork.ts';
 
 const DEVICE_CODE_MS = 3 * DAY_MS;
 
@@ -20,13 +20,15 @@ export async function reportGuessing(
 ): Promise<void> {
   if (failures < REPORTED_FAILURES) return;
   const report = account.kind === 'investor' ? reportToInvestor : reportToStaff;
-  const isReported = await runWork(context, systemActor, (work) => report(work, account.name, failures));
+  const isReported = await runInTransaction(context, systemActor, (work) =>
+    report(work, account.name, failures),
+  );
   // An unknown name is not logged, because it may be a password in the wrong field.
   if (isReported) context.log.warn({ account: accountKey(account), failures }, 'sustained guessing');
 }
 
 /** Claims the report of the day, so that one of several parallel attempts sends it. */
-async function claimReport(work: Work, account: GuessedAccount): Promise<boolean> {
+async function claimReport(work: UnitOfWork, account: GuessedAccount): Promise<boolean> {
   const now = work.now.getTime();
   const claimed = await work.em.nativeUpdate(
     AccountAttemptsSchema,
@@ -39,7 +41,7 @@ async function claimReport(work: Work, account: GuessedAccount): Promise<boolean
   return claimed === 1;
 }
 
-async function reportToInvestor(work: Work, investorId: string, failures: number): Promise<boolean> {
+async function reportToInvestor(work: UnitOfWork, investorId: string, failures: number): Promise<boolean> {
   const { em, context } = work;
   const investor = await em.findOne(InvestorSchema, { investorId });
   const account: GuessedAccount = { kind: 'investor', name: investorId };
@@ -50,7 +52,7 @@ async function reportToInvestor(work: Work, investorId: string, failures: number
   const expiresAt = new Date(work.now.getTime() + DEVICE_CODE_MS);
   const device = { deviceCodeHash: code.hash, deviceCodeExpiresAt: expiresAt.getTime() };
   await em.nativeUpdate(AccountAttemptsSchema, { account: accountKey(account) }, device);
-  work.post(
+  work.enqueueEmail(
     guessedAccessCodeMail({
       firm: context.firm,
       name: investor.fullName,
@@ -65,11 +67,11 @@ async function reportToInvestor(work: Work, investorId: string, failures: number
   return true;
 }
 
-async function reportToStaff(work: Work, username: string, failures: number): Promise<boolean> {
+async function reportToStaff(work: UnitOfWork, username: string, failures: number): Promise<boolean> {
   const staff = await work.em.findOne(StaffSchema, { username });
   if (!staff || !(await claimReport(work, { kind: 'staff', name: username }))) return false;
   work.record({ action: 'staff_password_guessed', subject: username, after: { failures } });
   const { firm } = work.context;
-  work.post(guessedPasswordMail({ firm, name: firm.name, email: firm.email, username, failures }));
+  work.enqueueEmail(guessedPasswordMail({ firm, name: firm.name, email: firm.email, username, failures }));
   return true;
 }

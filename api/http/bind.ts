@@ -3,7 +3,7 @@ import type { Context as KoaContext } from 'koa';
 import { recordAccess, recordRead } from '#api/accessLog/recordAccess.ts';
 import type { Context } from '#api/context.ts';
 import type { AccountLock } from '#api/sessions/staffSessions.ts';
-import type { Work } from '#api/work.ts';
+import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { Endpoint, HandlerInput, HandlerOutput } from '#common/contract/endpoint.ts';
 import { assertOwn, authenticate, type Caller, type CallerFor } from './access.ts';
 import { budgetAddress } from './address.ts';
@@ -150,7 +150,7 @@ type Guard<E extends Endpoint> = (request: Request<E>) => Promise<void>;
 async function once<E extends Endpoint>(
   endpoint: E,
   request: Request<E>,
-  change: (work: Work) => Promise<string>,
+  change: (work: UnitOfWork) => Promise<string>,
   guard?: Guard<E>,
   lock?: AccountLock,
 ): Promise<string> {
@@ -187,7 +187,7 @@ async function once<E extends Endpoint>(
  */
 export function command<E extends Endpoint>(
   endpoint: E,
-  change: (request: Request<E>, work: Work) => Promise<HandlerOutput<E>>,
+  change: (request: Request<E>, work: UnitOfWork) => Promise<HandlerOutput<E>>,
   guard?: Guard<E>,
   lock?: AccountLock,
 ): Route {
@@ -196,8 +196,8 @@ export function command<E extends Endpoint>(
     async handle(ctx, context, throttle, way = asJson) {
       const request = await readRequest(endpoint, ctx, context, throttle, way);
       let isJournalled = false;
-      const run = async (work: Work) => {
-        const record: Work['record'] = (entry) => {
+      const run = async (work: UnitOfWork) => {
+        const record: UnitOfWork['record'] = (entry) => {
           isJournalled = true;
           work.record(entry);
         };
@@ -218,7 +218,7 @@ export function command<E extends Endpoint>(
  */
 export function started<E extends Endpoint>(
   endpoint: E,
-  start: (request: Request<E>, work: Work) => Promise<string>,
+  start: (request: Request<E>, work: UnitOfWork) => Promise<string>,
   outcome: (request: Request<E>, begun: string) => Promise<HandlerOutput<E>>,
 ): Route {
   return {

@@ -1,7 +1,7 @@
 import type { Context } from '#api/context.ts';
 import { lockInvestorSession } from '#api/sessions/investorSessions.ts';
 import { type AccountLock, lockStaffSession } from '#api/sessions/staffSessions.ts';
-import { runWork, type Work } from '#api/work.ts';
+import { runInTransaction, type UnitOfWork } from '#api/unitOfWork.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
 import { actorOf, assertAllowed, type Caller } from './access.ts';
 import { Refusal } from './errors.ts';
@@ -18,7 +18,7 @@ interface CallerRequest {
  */
 async function confirmCaller(
   { endpoint, caller }: CallerRequest,
-  { em, now }: Work,
+  { em, now }: UnitOfWork,
   lock: AccountLock,
 ): Promise<void> {
   if (caller.kind === 'visitor') return;
@@ -38,10 +38,10 @@ async function confirmCaller(
  */
 export function runAsCaller<Result>(
   request: CallerRequest,
-  change: (work: Work) => Promise<Result>,
+  change: (work: UnitOfWork) => Promise<Result>,
   lock: AccountLock = 'shared',
 ): Promise<Result> {
-  return runWork(request.context, actorOf(request.caller), async (work) => {
+  return runInTransaction(request.context, actorOf(request.caller), async (work) => {
     await confirmCaller(request, work, lock);
     return change(work);
   });

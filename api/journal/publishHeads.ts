@@ -2,7 +2,7 @@ import type { Context } from '#api/context.ts';
 import type { Em } from '#api/db/open.ts';
 import { loggable } from '#api/loggable.ts';
 import { journalHeadMail } from '#api/mail/templates/journalHead.ts';
-import { runWork } from '#api/work.ts';
+import { runInTransaction } from '#api/unitOfWork.ts';
 import { GENESIS } from './append.ts';
 import {
   JournalEntrySchema,
@@ -57,7 +57,7 @@ function publish(
   hour: string,
 ): Promise<PublishedHead | undefined> {
   const { config, firm } = context;
-  return runWork(context, systemActor, async (work) => {
+  return runInTransaction(context, systemActor, async (work) => {
     const { em, now: at } = work;
     await em.nativeUpdate(JournalHeadSchema, { id: 1 }, { id: 1 });
     if ((await em.count(PublishedHeadSchema, { hour })) > 0) return undefined;
@@ -67,7 +67,8 @@ function publish(
     await em.insert(PublishedHeadSchema, head);
     await em.nativeUpdate(JournalHeadSchema, { id: 1 }, { published: head.number });
     const page = `${config.publicUrl}${HEADS_PATH}`;
-    for (const email of config.journalHeadMail) work.post(journalHeadMail({ firm, email, head, page }));
+    for (const email of config.journalHeadMail)
+      work.enqueueEmail(journalHeadMail({ firm, email, head, page }));
     return head;
   });
 }

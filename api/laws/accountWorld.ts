@@ -22,7 +22,7 @@ import { Refusal } from '#api/http/errors.ts';
 import type { Actor } from '#api/journal/append.ts';
 import type { AccountClaims } from '#api/journal/replayedAccount.ts';
 import type { TestClock } from '#api/test/testClock.ts';
-import { runWork, type Work } from '#api/work.ts';
+import { runInTransaction, type UnitOfWork } from '#api/unitOfWork.ts';
 import type { ErrorCode } from '#common/contract/errors.ts';
 import type { Step } from './accountSteps.ts';
 
@@ -76,12 +76,16 @@ export class AccountWorld {
     }
   }
 
-  #staff<Result>(change: (work: Work) => Promise<Result>): Promise<Result> {
-    return runWork(this.context, STAFF, change);
+  #staff<Result>(change: (work: UnitOfWork) => Promise<Result>): Promise<Result> {
+    return runInTransaction(this.context, STAFF, change);
   }
 
-  #investor<Result>(account: Account, change: (work: Work) => Promise<Result>): Promise<Result> {
-    return runWork(this.context, { type: 'investor', id: account.investorId, name: 'The investor' }, change);
+  #investor<Result>(account: Account, change: (work: UnitOfWork) => Promise<Result>): Promise<Result> {
+    return runInTransaction(
+      this.context,
+      { type: 'investor', id: account.investorId, name: 'The investor' },
+      change,
+    );
   }
 
   async #perform(step: Step, stored: AccountClaims): Promise<void> {
@@ -155,7 +159,7 @@ export class AccountWorld {
   async #intake(step: Extract<Step, { kind: 'apply' | 'approveApplication' | 'rejectApplication' }>) {
     if (step.kind === 'apply') {
       const email = `${randomUUID()}@person.example`;
-      await runWork(this.context, VISITOR, async (work) =>
+      await runInTransaction(this.context, VISITOR, async (work) =>
         submitApplication(work, {
           fullName: step.fullName,
           email,

@@ -11,7 +11,7 @@ import {
 } from '#api/test/mailContext.ts';
 import { startSendGridServer } from '#api/test/sendgridServer.ts';
 import { TestClock } from '#api/test/testClock.ts';
-import { runWork } from '#api/work.ts';
+import { runInTransaction } from '#api/unitOfWork.ts';
 import { enqueue } from './enqueue.ts';
 import { OutboxMessageSchema } from './entities.ts';
 import { claimMessage, dueMessages, nextDue, settleMessage } from './outbox.ts';
@@ -133,8 +133,8 @@ describe.each(DATABASES)('outbox on %s', (kind) => {
   test('a message stands or falls with the transaction that posts it', async () => {
     const draft = { template: 't', toEmail: 'a@b.example', toName: '', subject: 's', text: 't', html: 'h' };
     const woken = vi.fn();
-    const failing = runWork({ ...context, onMailQueued: woken }, systemActor, async (work) => {
-      work.post(draft);
+    const failing = runInTransaction({ ...context, onEmailQueued: woken }, systemActor, async (work) => {
+      work.enqueueEmail(draft);
       await work.em.flush();
       throw new Error('rolled back');
     });

@@ -8,7 +8,7 @@ import { systemActor } from '#api/journal/systemActor.ts';
 import type { MailDraft } from '#api/mail/enqueue.ts';
 import { type OutboxMessage, OutboxMessageSchema } from '#api/mail/entities.ts';
 import { MAX_IN_FLIGHT, type MailWorker, startMailWorker } from '#api/mail/worker.ts';
-import { runWork } from '#api/work.ts';
+import { runInTransaction } from '#api/unitOfWork.ts';
 import type { DatabaseKind } from './createTestApp.ts';
 import { createDatabase } from './postgres.ts';
 
@@ -49,7 +49,7 @@ export async function postMails(
       html: '<p>Words</p>',
       ...over,
     };
-    await runWork(context, systemActor, async (work) => work.post(mail));
+    await runInTransaction(context, systemActor, async (work) => work.enqueueEmail(mail));
   }
 }
 

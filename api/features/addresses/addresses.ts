@@ -1,7 +1,7 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { Em } from '#api/db/open.ts';
 import { fieldRefusal, Refusal } from '#api/http/errors.ts';
-import type { Work } from '#api/work.ts';
+import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { getDepositAddresses } from '#common/contract/depositAddresses.ts';
 import type { HandlerOutput } from '#common/contract/endpoint.ts';
 import type { CoinSymbol } from '#common/domain/depositCoins.ts';
@@ -13,7 +13,11 @@ import { DepositAddressSchema } from './entities.ts';
  * @throws {Refusal} `validation` when the coin's own checksum does not hold, `conflict` when two set a coin's
  * first address at once
  */
-export async function setDepositAddress(work: Work, symbol: CoinSymbol, address: string): Promise<void> {
+export async function setDepositAddress(
+  work: UnitOfWork,
+  symbol: CoinSymbol,
+  address: string,
+): Promise<void> {
   if (!isValidAddress(symbol, address)) throw fieldRefusal('address', invalidAddressMessage(symbol));
   const stored = await work.em.findOne(
     DepositAddressSchema,

@@ -2,7 +2,7 @@ import type { Context } from '#api/context.ts';
 import { passwordSnapshot } from '#api/journal/credentials.ts';
 import { systemActor } from '#api/journal/systemActor.ts';
 import { StaffSchema } from '#api/sessions/entities.ts';
-import { runWork } from '#api/work.ts';
+import { runInTransaction } from '#api/unitOfWork.ts';
 
 /**
  * Makes the staff account `admin` on an empty database. Without ADMIN_PASSWORD one is generated
@@ -13,7 +13,7 @@ export async function ensureFirstStaff(context: Context): Promise<string | undef
   const given = context.config.adminPassword;
   const password = given ?? Buffer.from(context.ids.bytes(12)).toString('base64url');
   const passwordHash = await context.passwords.hash(password);
-  return runWork(context, systemActor, async (work) => {
+  return runInTransaction(context, systemActor, async (work) => {
     // Several instances may start on the same empty database: the first one's account stands.
     const username = 'admin';
     const displayName = 'Administrator';

@@ -9,7 +9,7 @@ import { takeSignInBudget } from '#api/http/signInBudget.ts';
 import type { Actor } from '#api/journal/append.ts';
 import { endInvestorSessionBySecret, startInvestorSession } from '#api/sessions/investorSessions.ts';
 import { hashToken } from '#api/sessions/tokens.ts';
-import { runWork, type Work } from '#api/work.ts';
+import { runInTransaction, type UnitOfWork } from '#api/unitOfWork.ts';
 import type { login } from '#common/contract/portalAccess.ts';
 import { assertNewAccessCode } from './newSecret.ts';
 
@@ -67,7 +67,7 @@ const isActivation = (investor: Investor, activationCode: string | undefined, no
 
 async function enter(context: Context, investor: Investor, attempt: Attempt): Promise<SignedIn> {
   assertActive(investor);
-  return runWork(context, actorFor(investor), async (work) => {
+  return runInTransaction(context, actorFor(investor), async (work) => {
     // The code may have been reset while it was being checked.
     const still = await work.em.nativeUpdate(
       InvestorSchema,
@@ -92,7 +92,7 @@ async function activate(
   const accessCodeHash = await context.passwords.hash(accessCode);
   const { activationHash } = investor;
   const isFirst = investor.lastSignInAt === null;
-  return runWork(context, actorFor(investor), async (work) => {
+  return runInTransaction(context, actorFor(investor), async (work) => {
     // Of several that hold the same code, exactly one finds it unused.
     const won = await work.em.nativeUpdate(
       InvestorSchema,
@@ -125,7 +125,12 @@ function assertActive(investor: Investor): void {
   }
 }
 
-async function open(work: Work, investor: Investor, attempt: Attempt, isNew: boolean): Promise<SignedIn> {
+async function open(
+  work: UnitOfWork,
+  investor: Investor,
+  attempt: Attempt,
+  isNew: boolean,
+): Promise<SignedIn> {
   if (attempt.earlierSecret) await endInvestorSessionBySecret(work.em, attempt.earlierSecret);
   const session = startInvestorSession(work.em, work.context, {
     investor: investor.id,

@@ -12,7 +12,7 @@ import {
 } from '#api/sessions/entities.ts';
 import { type DeviceCookie, endStaffDevices, findStaffDevice } from '#api/sessions/staffDevices.ts';
 import { lockStaffAccount, type StartedSession, startStaffSession } from '#api/sessions/staffSessions.ts';
-import { runWork, type Work } from '#api/work.ts';
+import { runInTransaction, type UnitOfWork } from '#api/unitOfWork.ts';
 import type { resumeStaffSession } from '#common/contract/staffAccess.ts';
 import * as calls from '#common/contract/staffDevices.ts';
 
@@ -23,7 +23,7 @@ interface Resumed {
 }
 
 /** Ends a device after a replaced key was presented, which shows that its token was copied. */
-async function endCopiedDevice(work: Work, device: StaffDevice, staff: Staff): Promise<void> {
+async function endCopiedDevice(work: UnitOfWork, device: StaffDevice, staff: Staff): Promise<void> {
   await work.em.nativeDelete(StaffSessionSchema, { device: device.id });
   device.copyDetectedAt = work.now;
   work.record({
@@ -35,7 +35,11 @@ async function endCopiedDevice(work: Work, device: StaffDevice, staff: Staff): P
 }
 
 /** @returns undefined when the token was copied; the device has ended then */
-async function resumeDevice(work: Work, found: StaffDevice, secret: string): Promise<Resumed | undefined> {
+async function resumeDevice(
+  work: UnitOfWork,
+  found: StaffDevice,
+  secret: string,
+): Promise<Resumed | undefined> {
   const { em, now, context } = work;
   const staff = await lockStaffAccount(em, found.staff);
   const device = staff && (await findStaffDevice(em, secret, now));
@@ -79,7 +83,7 @@ export async function resumeFromDevice({
   if (found) await throttle.take(`sign-in:device:${found.id}`, signInsPerAddress);
   else await throttle.takeForAddress('sign-in', address, signInsPerAddress);
   if (!found) throw new Refusal('not_signed_in');
-  const resumed = await runWork(context, systemActor, (work) => resumeDevice(work, found, secret));
+  const resumed = await runInTransaction(context, systemActor, (work) => resumeDevice(work, found, secret));
   setCookie(ctx, context.config, 'device', resumed?.cookie);
   if (!resumed) throw new Refusal('not_signed_in');
   return resumed;

@@ -16,7 +16,7 @@ import {
   type StartedSession,
   startStaffSession,
 } from '#api/sessions/staffSessions.ts';
-import { runWork, type Work } from '#api/work.ts';
+import { runInTransaction, type UnitOfWork } from '#api/unitOfWork.ts';
 import * as calls from '#common/contract/staffAccess.ts';
 import { changeStaffPassword } from '#common/contract/staffPassword.ts';
 import { deviceName } from './device.ts';
@@ -47,7 +47,7 @@ async function enter({ ctx, context, input }: Request<typeof calls.staffLogin>, 
   const fits = await context.passwords.verify(staff?.passwordHash ?? null, password, { isTrusted });
   if (!staff || !fits) throw wrongPassword();
   const held = ctx.cookies.get(cookieName(context.config, 'device'));
-  const started = await runWork(context, actorFor(staff), async (work) => {
+  const started = await runInTransaction(context, actorFor(staff), async (work) => {
     // The password may have been changed while it was being checked.
     const { id, passwordHash } = staff;
     const still = await work.em.nativeUpdate(StaffSchema, { id, passwordHash }, { passwordHash });
@@ -85,7 +85,7 @@ async function replacePassword(request: Request<typeof changeStaffPassword>) {
   }
   await assertNewStaffPassword(context, staff, newPassword);
   const passwordHash = await context.passwords.hash(newPassword);
-  const change = async (work: Work) => {
+  const change = async (work: UnitOfWork) => {
     const changed = await work.em.nativeUpdate(
       StaffSchema,
       { id: staff.id, passwordHash: staff.passwordHash },
@@ -95,7 +95,7 @@ async function replacePassword(request: Request<typeof changeStaffPassword>) {
     await endOtherStaffSessions(work.em, caller);
     const { firm } = context;
     const { username } = caller;
-    work.post(staffPasswordChangedMail({ firm, email: firm.email, username, at: work.now }));
+    work.enqueueEmail(staffPasswordChangedMail({ firm, email: firm.email, username, at: work.now }));
     const after = passwordSnapshot(username, passwordHash);
     work.record({ action: 'staff_password_changed', subject: username, after });
   };

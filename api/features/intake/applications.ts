@@ -4,7 +4,7 @@ import { createInvestor } from '#api/accounts/createInvestor.ts';
 import type { Investor } from '#api/accounts/entities.ts';
 import { fieldRefusal, Refusal } from '#api/http/errors.ts';
 import { applicationReceivedMail } from '#api/mail/templates/applicationReceived.ts';
-import type { Work } from '#api/work.ts';
+import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { Application as ApplicationAnswer, applicationForm } from '#common/contract/applications.ts';
 import { decideApplication } from '#common/domain/applications.ts';
 import { type Money, moneyFromNumber, moneyToNumber } from '#common/domain/money.ts';
@@ -13,7 +13,10 @@ import { confirm } from './confirm.ts';
 import { type Application, ApplicationSchema } from './entities.ts';
 
 /** Stores an application and thanks the applicant. */
-export async function submitApplication(work: Work, form: z.output<typeof applicationForm>): Promise<void> {
+export async function submitApplication(
+  work: UnitOfWork,
+  form: z.output<typeof applicationForm>,
+): Promise<void> {
   const amount: Money | null = moneyFromNumber(form.investmentAmount);
   if (amount === null) throw fieldRefusal('investmentAmount', 'Enter an amount with at most 5 decimals');
   work.em.create(ApplicationSchema, {
@@ -36,7 +39,7 @@ export async function submitApplication(work: Work, form: z.output<typeof applic
   await confirm(work, applicationReceivedMail({ firm: work.context.firm, name, email }));
 }
 
-async function decide(work: Work, id: string, action: 'approve' | 'reject'): Promise<Application> {
+async function decide(work: UnitOfWork, id: string, action: 'approve' | 'reject'): Promise<Application> {
   const application = await work.em.findOne(
     ApplicationSchema,
     { id },
@@ -54,7 +57,7 @@ async function decide(work: Work, id: string, action: 'approve' | 'reject'): Pro
 
 /** Approves a pending application: makes the investor in the tier of the amount, and mails the activation link. */
 export async function approveApplication(
-  work: Work,
+  work: UnitOfWork,
   id: string,
   notes: { readonly note?: string | undefined; readonly investorNote?: string | undefined },
 ): Promise<Investor> {
@@ -74,7 +77,11 @@ export async function approveApplication(
   return investor;
 }
 
-export async function rejectApplication(work: Work, id: string, note: string | undefined): Promise<void> {
+export async function rejectApplication(
+  work: UnitOfWork,
+  id: string,
+  note: string | undefined,
+): Promise<void> {
   const application = await decide(work, id, 'reject');
   application.decisionNote = note ?? null;
   work.record({

@@ -4,7 +4,7 @@ import type { Em } from '#api/db/open.ts';
 import { fieldRefusal, Refusal } from '#api/http/errors.ts';
 import { consultationReceivedMail } from '#api/mail/templates/consultationReceived.ts';
 import { hashToken, makeToken } from '#api/sessions/tokens.ts';
-import type { Work } from '#api/work.ts';
+import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { consultationForm } from '#common/contract/enquiries.ts';
 import {
   bookingRefusalMessages,
@@ -35,7 +35,7 @@ export async function flushSlot(em: Em): Promise<void> {
 }
 
 /** Frees a slot whose booking was not confirmed in time. The request itself stays. */
-async function freeExpired({ em, now, record }: Work, slot: string): Promise<void> {
+async function freeExpired({ em, now, record }: UnitOfWork, slot: string): Promise<void> {
   const expired = await em.findOne(
     ConsultationSchema,
     { slot, confirmBy: { $lte: now } },
@@ -52,7 +52,7 @@ async function freeExpired({ em, now, record }: Work, slot: string): Promise<voi
 }
 
 /** @throws {Refusal} `throttled` */
-async function assertFewUnconfirmed({ em, now }: Work, email: string): Promise<void> {
+async function assertFewUnconfirmed({ em, now }: UnitOfWork, email: string): Promise<void> {
   const open = await em.find(
     ConsultationSchema,
     { [raw('lower(email)')]: email.toLowerCase(), confirmBy: { $gt: now } },
@@ -67,7 +67,7 @@ async function assertFewUnconfirmed({ em, now }: Work, email: string): Promise<v
 }
 
 /** @throws {Refusal} `throttled` */
-async function assertFewUpcoming({ em, now }: Work, email: string): Promise<void> {
+async function assertFewUpcoming({ em, now }: UnitOfWork, email: string): Promise<void> {
   const upcoming = await em.find(
     ConsultationSchema,
     {
@@ -92,7 +92,7 @@ async function assertFewUpcoming({ em, now }: Work, email: string): Promise<void
  * `throttled` when the address has unconfirmed bookings or many to come
  */
 export async function requestConsultation(
-  work: Work,
+  work: UnitOfWork,
   form: z.output<typeof consultationForm>,
 ): Promise<Consultation> {
   const { name, email, phone, preferredDate, preferredTime, meetingType, topics } = form;
@@ -122,7 +122,7 @@ export async function requestConsultation(
   });
   await flushSlot(work.em);
   // Always sent, because only this message can confirm the booking; the caps above bound how many there are.
-  work.post(
+  work.enqueueEmail(
     consultationReceivedMail({
       firm: work.context.firm,
       name,
@@ -141,7 +141,7 @@ const canTakeAgain = ({ status, preferredDate, preferredTime }: Consultation, no
   status !== 'archived' && isBookable(preferredDate, preferredTime, now).ok;
 
 /** Confirms a locked booking, and takes its slot again if it was freed. @throws {Refusal} `slot_taken` */
-export async function confirmBooking(work: Work, consultation: Consultation): Promise<void> {
+export async function confirmBooking(work: UnitOfWork, consultation: Consultation): Promise<void> {
   const { id, preferredDate, preferredTime } = consultation;
   const slot = slotOf(preferredDate, preferredTime);
   if (consultation.slot === null) {
@@ -159,7 +159,7 @@ export async function confirmBooking(work: Work, consultation: Consultation): Pr
  * Confirms a booking with the code from the mail, once.
  * @throws {Refusal} `not_found`, `slot_taken` when it was given to somebody else; the request itself stays
  */
-export async function confirmConsultation(work: Work, code: string): Promise<void> {
+export async function confirmConsultation(work: UnitOfWork, code: string): Promise<void> {
   const consultation = await work.em.findOne(
     ConsultationSchema,
     { confirmationHash: hashToken(code) },

@@ -2,7 +2,7 @@ import { type FilterQuery, raw } from '@mikro-orm/core';
 import type { MailDraft } from '#api/mail/enqueue.ts';
 import { type OutboxMessage, OutboxMessageSchema } from '#api/mail/entities.ts';
 import { hashToken } from '#api/sessions/tokens.ts';
-import type { Work } from '#api/work.ts';
+import type { UnitOfWork } from '#api/unitOfWork.ts';
 
 const HOUR_MS = 3_600_000;
 /** More forms than anybody fills in within an hour. */
@@ -11,7 +11,7 @@ const MOST_PER_HOUR = 5;
 const CONFIRMATIONS = ['application-received', 'contact-received', 'consultation-received'];
 
 /** Locks an e-mail address until the transaction ends, so that parallel forms are counted one by one. */
-export async function lockMailbox({ em, now }: Work, email: string): Promise<void> {
+export async function lockMailbox({ em, now }: UnitOfWork, email: string): Promise<void> {
   await em.execute(
     'insert into throttle_bucket (key, attempts, window_ends_at) values (?, 0, ?) on conflict (key) do update set window_ends_at = excluded.window_ends_at',
     [`mailbox:${hashToken(email.toLowerCase())}`, now.getTime() + HOUR_MS],
@@ -22,12 +22,12 @@ export async function lockMailbox({ em, now }: Work, email: string): Promise<voi
  * Confirms a stored form by mail. The forms take anybody's address, so a mailbox that somebody points them at
  * again and again is left in peace; what was sent is stored all the same.
  */
-export async function confirm(work: Work, mail: MailDraft): Promise<void> {
+export async function confirm(work: UnitOfWork, mail: MailDraft): Promise<void> {
   const recent: FilterQuery<OutboxMessage> = {
     template: { $in: CONFIRMATIONS },
     createdAt: { $gt: new Date(work.now.getTime() - HOUR_MS) },
     [raw('lower(to_email)')]: mail.toEmail.toLowerCase(),
   };
   await lockMailbox(work, mail.toEmail);
-  if ((await work.em.count(OutboxMessageSchema, recent)) < MOST_PER_HOUR) work.post(mail);
+  if ((await work.em.count(OutboxMessageSchema, recent)) < MOST_PER_HOUR) work.enqueueEmail(mail);
 }

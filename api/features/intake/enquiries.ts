@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Em } from '#api/db/open.ts';
 import { Refusal } from '#api/http/errors.ts';
 import { contactReceivedMail } from '#api/mail/templates/contactReceived.ts';
-import type { Work } from '#api/work.ts';
+import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type {
   Consultation as ConsultationAnswer,
   ContactMessage as ContactAnswer,
@@ -23,13 +23,13 @@ import {
 const correctionSubject = (investorId: string) => `Correction for ${investorId}`;
 
 /** A message from the public form. Nothing in it proves who wrote it. */
-export async function sendContact(work: Work, form: z.output<typeof contactForm>): Promise<void> {
+export async function sendContact(work: UnitOfWork, form: z.output<typeof contactForm>): Promise<void> {
   await storeContact(work, { ...form, investorId: null });
 }
 
 /** A correction request from a signed-in investor, who is named by the session. */
 export async function sendCorrection(
-  work: Work,
+  work: UnitOfWork,
   request: {
     readonly investorId: string;
     readonly name: string;
@@ -42,7 +42,7 @@ export async function sendCorrection(
 
 type NewContact = Pick<ContactMessage, 'investorId' | 'name' | 'email' | 'subject' | 'message'>;
 
-async function storeContact(work: Work, contact: NewContact): Promise<void> {
+async function storeContact(work: UnitOfWork, contact: NewContact): Promise<void> {
   const { investorId, name, email, subject, message } = contact;
   work.em.create(ContactMessageSchema, {
     id: work.context.ids.uuid(),
@@ -62,7 +62,7 @@ const LOCKED = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
 
 /** Marks a message; one that has the mark already stays as it is. @throws {Refusal} `not_found` */
 export async function setContactStatus(
-  work: Work,
+  work: UnitOfWork,
   id: string,
   status: EnquiryStatus,
 ): Promise<ContactMessage> {
@@ -79,7 +79,7 @@ export async function setContactStatus(
  * @throws {Refusal} `not_found`, `slot_taken` when it leaves the archive and the slot is no longer free
  */
 export async function setConsultationStatus(
-  work: Work,
+  work: UnitOfWork,
   id: string,
   status: EnquiryStatus,
 ): Promise<Consultation> {
@@ -97,7 +97,7 @@ export async function setConsultationStatus(
 }
 
 function recordStatus(
-  work: Work,
+  work: UnitOfWork,
   action: string,
   enquiry: { readonly id: string; readonly status: EnquiryStatus },
   status: EnquiryStatus,

@@ -9,7 +9,7 @@ import { fieldRefusal, Refusal } from '#api/http/errors.ts';
 import type { AccountChange } from '#api/mail/templates/accountChanged.ts';
 import { forgetAttempts } from '#api/sessions/attemptRows.ts';
 import { endInvestorSessions } from '#api/sessions/investorSessions.ts';
-import type { Work } from '#api/work.ts';
+import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { updateInvestor as updateInvestorCall } from '#common/contract/investors.ts';
 import { type Money, roundMoney } from '#common/domain/money.ts';
 import {
@@ -46,7 +46,7 @@ function assertSame(investor: Investor, edit: Edit): void {
  * one, which may be a stranger's.
  * @throws {Refusal} `not_found`, `stale_version`, `version_required`, `validation` for figures that disagree
  */
-export async function updateInvestor(work: Work, id: string, edit: Edit): Promise<Investor> {
+export async function updateInvestor(work: UnitOfWork, id: string, edit: Edit): Promise<Investor> {
   const investor = await lockAccount(work, { id });
   assertSame(investor, edit);
   const { portfolioValue, totalInvested, currentPnL, version } = edit;
@@ -91,7 +91,7 @@ interface Issued {
 }
 
 /** @throws {Refusal} `conflict` when the investor already has an access code */
-export async function resendActivation(work: Work, id: string): Promise<Issued> {
+export async function resendActivation(work: UnitOfWork, id: string): Promise<Issued> {
   const investor = await lockAccount(work, { id });
   if (investor.accessCodeHash) {
     throw new Refusal('conflict', { message: 'This investor already has an access code. Reset it instead.' });
@@ -111,7 +111,7 @@ export async function resendActivation(work: Work, id: string): Promise<Issued> 
 }
 
 /** Removes the access code, ends the sessions and mails a new activation link. */
-export async function resetAccessCode(work: Work, id: string, notes: Notes): Promise<Issued> {
+export async function resetAccessCode(work: UnitOfWork, id: string, notes: Notes): Promise<Issued> {
   const investor = await lockAccount(work, { id });
   investor.accessCodeHash = null;
   investor.accessChangedAt = work.now;

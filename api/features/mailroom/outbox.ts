@@ -4,7 +4,7 @@ import { Refusal } from '#api/http/errors.ts';
 import type { Finding } from '#api/http/lists.ts';
 import { type OutboxMessage, OutboxMessageSchema } from '#api/mail/entities.ts';
 import { withoutSecret } from '#api/mail/withoutSecret.ts';
-import type { Work } from '#api/work.ts';
+import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { OutboxMessage as Presented } from '#common/contract/mail.ts';
 import { OUTBOX_STATUSES } from '#common/contract/mail.ts';
 
@@ -47,7 +47,7 @@ export async function countMessages(em: Em): Promise<Record<Status, number>> {
  * Puts a message back in the queue with all its attempts.
  * @throws {Refusal} not_found; conflict unless it has failed or was captured
  */
-export async function resendMessage(work: Work, id: string): Promise<OutboxMessage> {
+export async function resendMessage(work: UnitOfWork, id: string): Promise<OutboxMessage> {
   const { em, now } = work;
   const message = await findMessage(em, id);
   const before = { status: message.status };
@@ -60,7 +60,7 @@ export async function resendMessage(work: Work, id: string): Promise<OutboxMessa
     throw new Refusal('conflict', { message: 'Only a failed or captured message can be sent again.' });
   }
   work.record({ action: 'message_resent', subject: id, before, after: { status: 'pending' } });
-  work.wakeMail();
+  work.wakeEmailWorker();
   return em.refreshOrFail(message);
 }
 

@@ -85,7 +85,7 @@ describe.each(DATABASES)('mailroom without a key on %s', (database) => {
 
   test('lists by page, status, order and words', async () => {
     await postMails(app.context, 5);
-    app.context.onMailQueued();
+    app.context.onEmailQueued();
     await until(async () => expect(await statuses(staff)).toEqual(Array(5).fill('captured')));
     const page = await staff.page(calls.listOutbox, { query: { limit: 2, offset: 2, sort: 'to' } });
     expect(page.total).toBe(5);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '#api/context.ts';
 import { type OutboxMessage, OutboxMessageSchema } from '#api/mail/entities.ts';
 import { testMail } from '#api/mail/templates/testMessage.ts';
-import type { Work } from '#api/work.ts';
+import type { UnitOfWork } from '#api/unitOfWork.ts';
 
 /** Longer than a delivery may take. */
 const PATIENCE_MS = 12_000;
@@ -12,7 +12,7 @@ const BETWEEN_LOOKS_MS = 50;
 const NONE = '';
 
 /** Puts a message to the firm's own address in the outbox; answers its id. Without a key there is none. */
-export const postTestMessage = ({ context: { firm, mail }, post }: Work): string =>
+export const postTestMessage = ({ context: { firm, mail }, enqueueEmail: post }: UnitOfWork): string =>
   mail.mode === 'captured' ? NONE : post(testMail({ firm, email: firm.email }));
 
 /** A message that waits and was not tried yet may be delivered any moment. */

@@ -2,7 +2,7 @@ import { lockAccount } from '#api/accounts/account.ts';
 import { findAccount } from '#api/accounts/find.ts';
 import type { Em } from '#api/db/open.ts';
 import { fieldRefusal } from '#api/http/errors.ts';
-import type { Work } from '#api/work.ts';
+import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { instruments } from './samplePrices.ts';
 
 const known: ReadonlySet<string> = new Set(instruments.map(({ symbol }) => symbol));
@@ -16,7 +16,7 @@ export const readWatchlist = async (em: Em, investorId: string): Promise<string[
  * @throws {Refusal} `validation` for a symbol that the markets do not list
  */
 export async function replaceWatchlist(
-  work: Work,
+  work: UnitOfWork,
   investorId: string,
   symbols: readonly string[],
 ): Promise<string[]> {

@@ -6,7 +6,7 @@ import { fieldRefusal } from '#api/http/errors.ts';
 import { changesOf, sentenceFor, wordsFor } from '#api/journal/describe.ts';
 import { type JournalEntry, JournalEntrySchema } from '#api/journal/entities.ts';
 import { actionWords } from '#api/journal/sentences.ts';
-import type { Work } from '#api/work.ts';
+import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { Notification } from '#common/contract/notifications.ts';
 
 const MOST = 50;
@@ -72,7 +72,7 @@ export async function readNotifications(
  * Marks everything up to and including one notification as read; never more than there is, and never
  * back. Answers how many are still unread.
  */
-export async function markRead(work: Work, investorId: string, upTo: string): Promise<number> {
+export async function markRead(work: UnitOfWork, investorId: string, upTo: string): Promise<number> {
   if (!/^\d{1,9}$/.test(upTo)) throw fieldRefusal('upTo', 'Unknown notification');
   const investor = await lockAccount(work, { investorId });
   const [newest] = await work.em.find(

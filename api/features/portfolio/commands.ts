@@ -7,7 +7,7 @@ import {
 } from '#api/accounts/entities.ts';
 import { assertVersion } from '#api/accounts/version.ts';
 import { fieldRefusal, Refusal } from '#api/http/errors.ts';
-import type { Work } from '#api/work.ts';
+import type { UnitOfWork } from '#api/unitOfWork.ts';
 import {
   allocationRangeMessage,
   isAllowedAllocation,
@@ -45,7 +45,7 @@ const origin = ({ reason, investorNote, version }: Edit) => ({
 
 /** Sets portfolio value and invested amount; a valuation is recorded when they move. */
 export async function setTotals(
-  work: Work,
+  work: UnitOfWork,
   edit: Edit & { readonly totalValue: Money; readonly investedAmount: Money },
 ): Promise<Investor> {
   const investor = await lockAccount(work, { investorId: edit.investorId });
@@ -83,7 +83,7 @@ function checkedAssets(stated: readonly StatedAsset[]): { assets: StoredAsset[];
 
 /** Replaces the allocation. A sum under 100 is stored and said. */
 export async function setAssets(
-  work: Work,
+  work: UnitOfWork,
   edit: Edit & { readonly assets: readonly StatedAsset[] },
 ): Promise<{ investor: Investor; allocationTotal: number }> {
   const { assets, total } = checkedAssets(edit.assets);
@@ -100,7 +100,7 @@ export async function setAssets(
  * @throws {Refusal} `validation` for a completed one that is dated after today in Zürich
  */
 export async function addTransaction(
-  work: Work,
+  work: UnitOfWork,
   edit: Edit & {
     readonly amount: Money;
     readonly date: string;
@@ -152,7 +152,7 @@ export async function addTransaction(
 
 /** Marks a transaction removed, or takes that back; totals stay as they are. */
 export async function setTransactionRemoved(
-  work: Work,
+  work: UnitOfWork,
   edit: Edit & { readonly depositId: string; readonly removed: boolean },
 ): Promise<Investor> {
   const investor = await lockAccount(work, { investorId: edit.investorId });

@@ -4,7 +4,7 @@ import { type Investor, type Withdrawal, WithdrawalSchema } from '#api/accounts/
 import type { Em } from '#api/db/open.ts';
 import { Refusal } from '#api/http/errors.ts';
 import { withdrawalReceivedMail } from '#api/mail/templates/withdrawalReceived.ts';
-import type { Work } from '#api/work.ts';
+import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { withdrawalForm } from '#common/contract/portalForms.ts';
 import { type Money, toExactDecimalString } from '#common/domain/money.ts';
 import {
@@ -43,7 +43,7 @@ export const availableFor = async (em: Em, investor: Investor, now: Date): Promi
   availableToWithdraw(await situation(em, investor, now));
 
 /** What every mail about a request states. */
-export const mailContent = (work: Work, investor: Investor, withdrawal: Withdrawal) => ({
+export const mailContent = (work: UnitOfWork, investor: Investor, withdrawal: Withdrawal) => ({
   firm: work.context.firm,
   name: investor.fullName,
   email: investor.email,
@@ -52,7 +52,7 @@ export const mailContent = (work: Work, investor: Investor, withdrawal: Withdraw
 });
 
 /** @throws {Refusal} `conflict` */
-async function assertNoFlood({ em, now }: Work, { id: investor }: Investor): Promise<void> {
+async function assertNoFlood({ em, now }: UnitOfWork, { id: investor }: Investor): Promise<void> {
   const waiting = await em.count(WithdrawalSchema, { investor, status: 'pending' });
   if (waiting >= MOST_PENDING) {
     throw new Refusal('conflict', {
@@ -72,7 +72,7 @@ async function assertNoFlood({ em, now }: Work, { id: investor }: Investor): Pro
  * @throws {Refusal} `amount_out_of_range`, `conflict` when too many wait already
  */
 export async function requestWithdrawal(
-  work: Work,
+  work: UnitOfWork,
   investorRow: string,
   form: Omit<z.output<typeof withdrawalForm>, 'investorId'>,
 ): Promise<Withdrawal> {
@@ -109,6 +109,6 @@ export async function requestWithdrawal(
   });
   const content = mailContent(work, investor, withdrawal);
   const waitsUntil = withdrawal.approvableFrom ?? undefined;
-  work.post(withdrawalReceivedMail({ ...content, note: form.notes, waitsUntil }));
+  work.enqueueEmail(withdrawalReceivedMail({ ...content, note: form.notes, waitsUntil }));
   return withdrawal;
 }

@@ -13,7 +13,7 @@ import {
 import { Refusal } from '#api/http/errors.ts';
 import { withdrawalApprovedMail } from '#api/mail/templates/withdrawalApproved.ts';
 import { withdrawalDeclinedMail } from '#api/mail/templates/withdrawalDeclined.ts';
-import type { Work } from '#api/work.ts';
+import type { UnitOfWork } from '#api/unitOfWork.ts';
 import {
   applyApproval,
   checkApprovalWait,
@@ -30,7 +30,10 @@ const alreadyDecided = (status: WithdrawalStatus): Refusal =>
   new Refusal('already_decided', { message: `This request is already ${status}.`, fields: { status } });
 
 /** The request and its account, both locked. */
-async function lockRequest(work: Work, id: string): Promise<{ withdrawal: Withdrawal; investor: Investor }> {
+async function lockRequest(
+  work: UnitOfWork,
+  id: string,
+): Promise<{ withdrawal: Withdrawal; investor: Investor }> {
   const found = await work.em.findOne(WithdrawalSchema, { id });
   if (!found) throw new Refusal('not_found');
   const investor = await lockAccount(work, { id: found.investor });
@@ -50,7 +53,7 @@ function assertWaited(withdrawal: Withdrawal, now: Date): void {
 }
 
 /** Moves a pending request on; the conditional update lets exactly one decision through. */
-async function settle(work: Work, withdrawal: Withdrawal, status: WithdrawalStatus): Promise<void> {
+async function settle(work: UnitOfWork, withdrawal: Withdrawal, status: WithdrawalStatus): Promise<void> {
   const moved = await work.em.nativeUpdate(
     WithdrawalSchema,
     { id: withdrawal.id, status: 'pending' },
@@ -67,7 +70,7 @@ async function settle(work: Work, withdrawal: Withdrawal, status: WithdrawalStat
  * `amount_out_of_range` when the value has fallen below
  */
 export async function decideWithdrawal(
-  work: Work,
+  work: UnitOfWork,
   decision: {
     readonly requestId: string;
     readonly action: WithdrawalAction;
@@ -133,7 +136,7 @@ export async function decideWithdrawal(
   }
   const content = mailContent(work, investor, withdrawal);
   const letter = approved ? withdrawalApprovedMail : withdrawalDeclinedMail;
-  work.post(letter({ ...content, note: investorNote }));
+  work.enqueueEmail(letter({ ...content, note: investorNote }));
   return { withdrawal, investor };
 }
 
@@ -141,7 +144,11 @@ export async function decideWithdrawal(
  * The investor takes a pending request back.
  * @throws {Refusal} `not_found` also for another investor's request, `already_decided`
  */
-export async function cancelWithdrawal(work: Work, investorRow: string, id: string): Promise<Withdrawal> {
+export async function cancelWithdrawal(
+  work: UnitOfWork,
+  investorRow: string,
+  id: string,
+): Promise<Withdrawal> {
   const investor = await lockAccount(work, { id: investorRow });
   const withdrawal = await work.em.findOne(WithdrawalSchema, { id, investor: investor.id });
   if (!withdrawal) throw new Refusal('not_found');

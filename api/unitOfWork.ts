@@ -7,7 +7,7 @@ import { enqueue, type MailDraft } from './mail/enqueue.ts';
  * One transaction: what it changes, what it enters in the journal and what it posts stand or fall
  * together. Commands receive it and nothing else.
  */
-export interface Work {
+export interface UnitOfWork {
   readonly em: Em;
   readonly now: Date;
   readonly context: Context;
@@ -15,25 +15,25 @@ export interface Work {
   /** Enters a change in the journal when the transaction commits. */
   record(entry: Omit<EntryDraft, 'at' | 'actor'> & { readonly actor?: Actor }): void;
   /** Puts a message in the outbox; answers its id. */
-  post(message: MailDraft): string;
+  enqueueEmail(message: MailDraft): string;
   /** Has the mail worker look again after the commit. */
-  wakeMail(): void;
+  wakeEmailWorker(): void;
 }
 
 /**
  * Runs `change` in a transaction and appends its journal entries last, so that the journal's lock is
  * held only for the commit.
  */
-export async function runWork<Result>(
+export async function runInTransaction<Result>(
   context: Context,
   actor: Actor,
-  change: (work: Work) => Promise<Result>,
+  change: (work: UnitOfWork) => Promise<Result>,
 ): Promise<Result> {
-  let isMailWaiting = false;
-  const result = await context.em().transactional(async (em) => {
+  let isEmailWaiting = false;
+  const returned = await context.em().transactional(async (em) => {
     const now = context.clock.now();
     const entries: EntryDraft[] = [];
-    const work: Work = {
+    const work: UnitOfWork = {
       em: em as Em,
       now,
       context,
@@ -41,19 +41,19 @@ export async function runWork<Result>(
       record: (entry) => {
         entries.push({ at: now, actor, ...entry });
       },
-      post: (message) => {
-        isMailWaiting = true;
+      enqueueEmail: (message) => {
+        isEmailWaiting = true;
         return enqueue(em as Em, message, { id: context.ids.uuid(), now });
       },
-      wakeMail: () => {
-        isMailWaiting = true;
+      wakeEmailWorker: () => {
+        isEmailWaiting = true;
       },
     };
-    const answer = await change(work);
+    const result = await change(work);
     await em.flush();
     await appendEntries(em as Em, entries);
-    return answer;
+    return result;
   });
-  if (isMailWaiting) context.onMailQueued();
-  return result;
+  if (isEmailWaiting) context.onEmailQueued();
+  return returned;
 }

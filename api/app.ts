@@ -1,15 +1,15 @@
 import Koa from 'koa';
 import type { Context } from './context.ts';
 import { plainForms } from './features/intake/plainForms.ts';
-import { answerErrors } from './http/answerErrors.ts';
 import { cspReports } from './http/cspReport.ts';
+import { handleErrors, writeJsonError } from './http/handleErrors.ts';
 import { permissionsPolicy, securityHeaders } from './http/headers.ts';
 import { health } from './http/health.ts';
 import { sameOriginOnly } from './http/origin.ts';
 import { pageForms } from './http/pageForms.ts';
 import { pages } from './http/pages.ts';
-import { asJson, refusals } from './http/refusals.ts';
 import { requestLog } from './http/requestLog.ts';
+import { responseErrorListener } from './http/responseErrorListener.ts';
 import { apiRouter } from './http/router.ts';
 import { reportUntrustedProxy } from './http/untrustedProxy.ts';
 import { headsPage } from './journal/headsPage.ts';
@@ -22,12 +22,12 @@ export function createApp(context: Context): Koa {
     proxy: context.config.trustedProxies > 0,
     maxIpsCount: context.config.trustedProxies,
   });
-  app.on('error', answerErrors(context));
+  app.on('error', responseErrorListener(context));
   app.use(securityHeaders(context.config));
   app.use(permissionsPolicy);
   app.use(reportUntrustedProxy(context));
   app.use(requestLog(context));
-  app.use(refusals(context, asJson));
+  app.use(handleErrors(context, writeJsonError));
   app.use(health(context));
   app.use(metrics(context));
   app.use(headsPage(context));

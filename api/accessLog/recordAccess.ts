@@ -1,9 +1,9 @@
 import { InvestorSchema } from '#api/accounts/entities.ts';
 import type { Context } from '#api/context.ts';
+import { AppError } from '#api/errors/appError.ts';
 import { actorOf, type Caller } from '#api/http/access.ts';
 import type { Request } from '#api/http/bind.ts';
 import { cookieName } from '#api/http/cookies.ts';
-import { Refusal } from '#api/http/errors.ts';
 import { StaffSchema } from '#api/sessions/entities.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
 import { ERROR_STATUS } from '#common/contract/errors.ts';
@@ -114,10 +114,10 @@ async function accountOf(request: Request<Endpoint>): Promise<Pick<AccessDraft, 
 }
 
 /** Whether a sign-in was rejected, in contrast to a request that could not be processed. */
-const isRejectedSignIn = (error: unknown): error is Refusal =>
-  error instanceof Refusal && [401, 403, 429].includes(ERROR_STATUS[error.code]);
+const isRejectedSignIn = (error: unknown): error is AppError =>
+  error instanceof AppError && [401, 403, 429].includes(ERROR_STATUS[error.code]);
 
-async function recordFailure(request: Request<Endpoint>, error: Refusal): Promise<void> {
+async function recordFailure(request: Request<Endpoint>, error: AppError): Promise<void> {
   const { endpoint, context, ctx } = request;
   const caller: Caller = request.caller;
   const isResume = endpoint.accessLog === 'device_resumed';

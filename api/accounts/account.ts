@@ -1,5 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
-import { fieldRefusal, Refusal } from '#api/http/errors.ts';
+import { AppError, fieldError } from '#api/errors/appError.ts';
 import { canonicalJson, type Snapshot } from '#api/journal/append.ts';
 import { credentialsSnapshot } from '#api/journal/credentials.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
@@ -15,7 +15,7 @@ import {
 /**
  * Loads an account and locks its row until the transaction ends: changes to one account happen one
  * after the other, on both databases.
- * @throws {Refusal} `not_found`
+ * @throws {AppError} `not_found`
  */
 export async function lockAccount(
   work: UnitOfWork,
@@ -25,7 +25,7 @@ export async function lockAccount(
     lockMode: LockMode.PESSIMISTIC_WRITE,
     refresh: true,
   });
-  if (!investor) throw new Refusal('not_found');
+  if (!investor) throw new AppError('not_found');
   return investor;
 }
 
@@ -113,8 +113,8 @@ export function changeAccount(
   const credentials = credentialsSnapshot(investor);
   const { totalValue, totalInvested, accessChangedAt } = investor;
   change(investor);
-  if (investor.totalValue > MAX_MONEY) throw fieldRefusal('totalValue', 'At most 1,000,000,000,000');
-  if (investor.totalInvested > MAX_MONEY) throw fieldRefusal('investedAmount', 'At most 1,000,000,000,000');
+  if (investor.totalValue > MAX_MONEY) throw fieldError('totalValue', 'At most 1,000,000,000,000');
+  if (investor.totalInvested > MAX_MONEY) throw fieldError('investedAmount', 'At most 1,000,000,000,000');
   const moved = difference(before, accountSnapshot(investor));
   const newCredentials = difference(credentials, credentialsSnapshot(investor)).after;
   const { transaction, withdrawal, reason, investorNote, isValuation = false, isUnconditional } = describe;

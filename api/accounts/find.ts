@@ -1,11 +1,11 @@
 import type { Em } from '#api/db/open.ts';
-import { Refusal } from '#api/http/errors.ts';
+import { AppError } from '#api/errors/appError.ts';
 import { type Investor, InvestorSchema } from './entities.ts';
 
-/** The account for reading. @throws {Refusal} `not_found` */
+/** The account for reading. @throws {AppError} `not_found` */
 export async function findAccount(em: Em, investorId: string): Promise<Investor> {
   const investor = await em.findOne(InvestorSchema, { investorId });
-  if (!investor) throw new Refusal('not_found');
+  if (!investor) throw new AppError('not_found');
   return investor;
 }
 
@@ -14,7 +14,7 @@ const VERSIONS = { portfolio: 'version', withdrawals: 'withdrawals_version' } as
 /**
  * What a screen shows of an account, by its version alone, so that a poll that changes nothing costs one
  * narrow read.
- * @throws {Refusal} `not_found`
+ * @throws {AppError} `not_found`
  */
 export async function accountVersion(
   em: Em,
@@ -27,6 +27,6 @@ export async function accountVersion(
       `select ${VERSIONS[shown]} as version from investor where investor_id = ?`,
       [investorId],
     );
-  if (!row) throw new Refusal('not_found');
+  if (!row) throw new AppError('not_found');
   return `${investorId} ${row.version}`;
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '#api/http/errors.ts';
+import { AppError } from '#api/errors/appError.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { type Investor, TransactionSchema, WithdrawalSchema } from './entities.ts';
 
@@ -31,7 +31,7 @@ async function hasRecentChange({ em, now, actor }: UnitOfWork, investor: Investo
  * Checks the version of an edit of a locked account. An edit without a version is accepted as specified, unless it
  * could undo a recent change made in another session, or REQUIRE_VERSION is set.
  * @param seen version that the edit was made from
- * @throws {Refusal} `stale_version`, `version_required`
+ * @throws {AppError} `stale_version`, `version_required`
  */
 export async function assertVersion(
   work: UnitOfWork,
@@ -40,12 +40,12 @@ export async function assertVersion(
   { changesMoney = true }: { readonly changesMoney?: boolean } = {},
 ): Promise<void> {
   if (seen !== undefined) {
-    if (seen !== investor.version) throw new Refusal('stale_version');
+    if (seen !== investor.version) throw new AppError('stale_version');
     return;
   }
-  if (work.context.config.requireVersion) throw new Refusal('version_required');
+  if (work.context.config.requireVersion) throw new AppError('version_required');
   if (changesMoney && (await hasRecentChange(work, investor))) {
-    throw new Refusal('stale_version', {
+    throw new AppError('stale_version', {
       message:
         'Somebody else decided a withdrawal or recorded a transaction on this account in the last minute. Load the account again and state its version.',
     });

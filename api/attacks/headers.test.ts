@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Koa from 'koa';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { handleErrors, writeJsonError } from '#api/http/handleErrors.ts';
 import { permissionsPolicy, securityHeaders } from '#api/http/headers.ts';
 import { pages } from '#api/http/pages.ts';
-import { asJson, refusals } from '#api/http/refusals.ts';
 import { requestLog } from '#api/http/requestLog.ts';
 import { listen } from '#api/listen.ts';
 import { ADMIN_PASSWORD, loggedErrors } from '#api/test/createTestApp.ts';
@@ -146,7 +146,7 @@ describe('files and pages', () => {
       securityHeaders(context.config),
       permissionsPolicy,
       requestLog(context),
-      refusals(context, asJson),
+      handleErrors(context, writeJsonError),
       pages(firm, context.config.publicUrl, root),
     ]) {
       app.use(each);

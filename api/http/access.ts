@@ -8,8 +8,8 @@ import {
 } from '#api/sessions/investorSessions.ts';
 import { findStaffCaller, type StaffCaller } from '#api/sessions/staffSessions.ts';
 import { type Access, BACKGROUND_HEADER, type Endpoint } from '#common/contract/endpoint.ts';
+import { AppError } from '../errors/appError.ts';
 import { cookieName } from './cookies.ts';
-import { Refusal } from './errors.ts';
 
 interface Visitor {
   readonly kind: 'visitor';
@@ -71,33 +71,33 @@ const ALLOWED: Readonly<Record<Access, readonly Caller['kind'][]>> = {
 /**
  * Checks whether this kind of caller may make this call. Runs when a request has arrived and again inside the
  * transaction of every change. The check of a staff role belongs here.
- * @throws {Refusal} `forbidden`
+ * @throws {AppError} `forbidden`
  */
 export function assertAllowed(endpoint: Endpoint, caller: Caller): void {
-  if (!ALLOWED[endpoint.access].includes(caller.kind)) throw new Refusal('forbidden');
+  if (!ALLOWED[endpoint.access].includes(caller.kind)) throw new AppError('forbidden');
 }
 
 /**
  * Who calls, from the session alone. A bearer token says staff, the cookie says investor.
- * @throws {Refusal} 401 without a session, 403 with a session of the wrong kind
+ * @throws {AppError} 401 without a session, 403 with a session of the wrong kind
  */
 export async function authenticate(ctx: KoaContext, context: Context, endpoint: Endpoint): Promise<Caller> {
   if (endpoint.access === 'public') return VISITOR;
   const caller =
     (await staffCaller(ctx, context, endpoint)) ?? (await investorCaller(ctx, context, endpoint));
-  if (!caller) throw new Refusal('not_signed_in');
+  if (!caller) throw new AppError('not_signed_in');
   assertAllowed(endpoint, caller);
   return caller;
 }
 
 /**
  * Own data only: another investor's answers exactly as data that does not exist.
- * @throws {Refusal} 404
+ * @throws {AppError} 404
  */
 export function assertOwn(endpoint: Endpoint, caller: Caller, input: unknown): void {
   if (endpoint.access !== 'owner' && endpoint.access !== 'owner-or-staff') return;
   if (caller.kind === 'staff') return;
   const { params, body } = input as { params?: { investorId?: unknown }; body?: { investorId?: unknown } };
   const named = params?.investorId ?? body?.investorId;
-  if (caller.kind !== 'investor' || named !== caller.investorId) throw new Refusal('not_found');
+  if (caller.kind !== 'investor' || named !== caller.investorId) throw new AppError('not_found');
 }

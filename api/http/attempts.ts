@@ -25,10 +25,10 @@ import {
   sourceKey,
 } from '#api/sessions/attemptRows.ts';
 import { hashToken, makeToken } from '#api/sessions/tokens.ts';
+import { AppError } from '../errors/appError.ts';
 import { budgetNetwork } from './address.ts';
 import { reportGuessing } from './attemptReport.ts';
 import { cookieName, setCookie } from './cookies.ts';
-import { Refusal } from './errors.ts';
 
 /** How long a device or an address stays known to an account after the last sign-in from it. */
 const KNOWN_MS = { device: 180 * DAY_MS, address: 30 * DAY_MS } as const;
@@ -109,10 +109,10 @@ async function trustedSource(
   return undefined;
 }
 
-const throttled = (retryAt: number, now: number): Refusal =>
-  new Refusal('throttled', { retryAfter: Math.max(1, Math.ceil((retryAt - now) / 1000)) });
+const throttled = (retryAt: number, now: number): AppError =>
+  new AppError('throttled', { retryAfter: Math.max(1, Math.ceil((retryAt - now) / 1000)) });
 
-/** Counts an attempt before it is checked, so that parallel ones cannot slip past. @throws {Refusal} `throttled` */
+/** Counts an attempt before it is checked, so that parallel ones cannot slip past. @throws {AppError} `throttled` */
 function admit(attempting: Attempting, attempted: AttemptedSecret): Promise<Admitted> {
   const { context } = attempting;
   const limits = context.config.throttle;
@@ -208,13 +208,13 @@ async function remember(em: Em, attempting: Attempting, account: string, now: nu
 }
 
 const isWrongSecret = (error: unknown): boolean =>
-  error instanceof Refusal && (error.code === 'invalid_credentials' || error.code === 'activation_invalid');
+  error instanceof AppError && (error.code === 'invalid_credentials' || error.code === 'activation_invalid');
 
 /**
  * Checks a secret for an account, within the limits of decision 20. Only wrong attempts stay counted.
  * @param check is told whether the source of the attempt is known to the account; throws `invalid_credentials` or
  * `activation_invalid` when the secret is wrong
- * @throws {Refusal} `throttled`, and whatever `check` throws
+ * @throws {AppError} `throttled`, and whatever `check` throws
  */
 export async function attemptSecret<Result>(
   attempting: Attempting,

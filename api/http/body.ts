@@ -1,6 +1,6 @@
 import type { Context as KoaContext } from 'koa';
 import rawBody from 'raw-body';
-import { Refusal } from './errors.ts';
+import { AppError } from '../errors/appError.ts';
 
 const MAX_BYTES = 64 * 1024;
 const MAX_DEPTH = 20;
@@ -18,7 +18,7 @@ function assertShallow(text: string): void {
     else if (char === '{' || char === '[') {
       depth += 1;
       if (depth > MAX_DEPTH)
-        throw new Refusal('malformed_body', { message: 'The body is nested too deeply.' });
+        throw new AppError('malformed_body', { message: 'The body is nested too deeply.' });
     } else if (char === '}' || char === ']') depth -= 1;
   }
 }
@@ -50,13 +50,13 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text, exactNumbers);
   } catch {
-    throw new Refusal('malformed_body', { message: 'The body is not valid JSON.' });
+    throw new AppError('malformed_body', { message: 'The body is not valid JSON.' });
   }
 }
 
 /**
  * The bytes of a request's body as text.
- * @throws {Refusal} 413 over 64 KB, 400 broken off or not UTF-8
+ * @throws {AppError} 413 over 64 KB, 400 broken off or not UTF-8
  */
 export async function readText(ctx: KoaContext): Promise<string> {
   const bytes = await rawBody(ctx.req, {
@@ -64,12 +64,12 @@ export async function readText(ctx: KoaContext): Promise<string> {
     length: ctx.request.get('Content-Length') || null,
   }).catch((error: unknown) => {
     const type = error instanceof Error && 'type' in error ? error.type : undefined;
-    throw new Refusal(type === 'entity.too.large' ? 'too_large' : 'malformed_body');
+    throw new AppError(type === 'entity.too.large' ? 'too_large' : 'malformed_body');
   });
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new Refusal('malformed_body', { message: 'The body is not valid UTF-8.' });
+    throw new AppError('malformed_body', { message: 'The body is not valid UTF-8.' });
   }
 }
 
@@ -80,7 +80,7 @@ interface ParseOptions {
 
 /**
  * The content of a body that has arrived in full; undefined when it is empty.
- * @throws {Refusal} what is wrong with the body
+ * @throws {AppError} what is wrong with the body
  */
 export type ReceivedBody = (options: ParseOptions) => unknown;
 
@@ -96,7 +96,7 @@ export async function receiveBody(ctx: KoaContext): Promise<ReceivedBody> {
   return ({ isTypeOptional }) => {
     const isEmpty = received.status === 'fulfilled' && received.value.trim() === '';
     if (isEmpty && isTypeOptional) return undefined;
-    if (!isJson(ctx)) throw new Refusal('unsupported_media_type');
+    if (!isJson(ctx)) throw new AppError('unsupported_media_type');
     if (received.status === 'rejected') throw received.reason;
     return isEmpty ? undefined : parse(received.value);
   };

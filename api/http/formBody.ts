@@ -1,6 +1,6 @@
 import type { Context as KoaContext } from 'koa';
+import { AppError } from '../errors/appError.ts';
 import { readText } from './body.ts';
-import { Refusal } from './errors.ts';
 
 /** More than any form has. */
 const MAX_FIELDS = 30;
@@ -10,7 +10,7 @@ const NAME = /^[a-z]\w{0,39}$/i;
 /** Texts by the name of their field. */
 export type Fields = Readonly<Record<string, string>>;
 
-const malformed = (message: string) => new Refusal('malformed_body', { message });
+const malformed = (message: string) => new AppError('malformed_body', { message });
 
 /** One side of a pair. Percent-escapes that are no UTF-8 are refused, not replaced. */
 function decode(text: string): string {
@@ -23,11 +23,11 @@ function decode(text: string): string {
 
 /**
  * The fields of a form that a page posts by itself, each stated once.
- * @throws {Refusal} 413 over 64 KB, 415 another type, 400 not UTF-8, a name that no field has, or one twice
+ * @throws {AppError} 413 over 64 KB, 415 another type, 400 not UTF-8, a name that no field has, or one twice
  */
 export async function readForm(ctx: KoaContext): Promise<Fields> {
   if (!ctx.is('application/x-www-form-urlencoded')) {
-    throw new Refusal('unsupported_media_type', { message: 'The form could not be read.' });
+    throw new AppError('unsupported_media_type', { message: 'The form could not be read.' });
   }
   const text = await readText(ctx);
   const fields = new Map<string, string>();

@@ -4,8 +4,8 @@ import type { Context } from '#api/context.ts';
 import type { Em } from '#api/db/open.ts';
 import { canonicalJson } from '#api/journal/append.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
+import { AppError, fieldError } from '../errors/appError.ts';
 import type { Caller } from './access.ts';
-import { fieldRefusal, Refusal } from './errors.ts';
 import { IdempotentAnswerSchema } from './idempotencyEntity.ts';
 
 /** One retriable command: what identifies it, and what it asked for. */
@@ -32,7 +32,7 @@ export function replayable(
   const key = ctx.request.get('Idempotency-Key');
   if (!key) return undefined;
   if (!/^[\x21-\x7e]{1,200}$/.test(key))
-    throw fieldRefusal('Idempotency-Key', 'Use 1 to 200 printable characters');
+    throw fieldError('Idempotency-Key', 'Use 1 to 200 printable characters');
   const who = caller.kind === 'visitor' ? 'visitor' : `${caller.kind}:${caller.id}`;
   return {
     id: sha256(JSON.stringify([who, endpoint.method, endpoint.path, key])),
@@ -42,12 +42,12 @@ export function replayable(
 
 /**
  * The answer given to this command before, as JSON text.
- * @throws {Refusal} `idempotency_mismatch` when the key was used for something else
+ * @throws {AppError} `idempotency_mismatch` when the key was used for something else
  */
 export async function earlierAnswer(context: Context, command: Replayable): Promise<string | undefined> {
   const row = await context.em().findOne(IdempotentAnswerSchema, { id: command.id });
   if (!row) return undefined;
-  if (row.requestHash !== command.requestHash) throw new Refusal('idempotency_mismatch');
+  if (row.requestHash !== command.requestHash) throw new AppError('idempotency_mismatch');
   return row.body;
 }
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { send } from '#api/attacks/http.ts';
-import { Refusal } from './errors.ts';
+import { AppError } from '../errors/appError.ts';
 import { sameOriginOnly } from './origin.ts';
 
 const servers: Server[] = [];
@@ -14,7 +14,7 @@ async function start(production: boolean): Promise<string> {
     try {
       await next();
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof AppError)) throw error;
       ctx.status = error.status;
     }
   });

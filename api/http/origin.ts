@@ -1,6 +1,6 @@
 import type { Context as KoaContext, Middleware } from 'koa';
 import type { Config } from '#api/config.ts';
-import { Refusal } from './errors.ts';
+import { AppError } from '../errors/appError.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -26,7 +26,7 @@ export function sameOriginOnly(config: Pick<Config, 'publicUrl' | 'production'>)
       const isSameSite = site === '' || site === 'same-origin' || site === 'none';
       const isOwnOrigin =
         origin === '' || origin === ownOrigin || (!config.production && isFromLoopbackPage(ctx, origin));
-      if (!isSameSite || !isOwnOrigin) throw new Refusal('cross_origin');
+      if (!isSameSite || !isOwnOrigin) throw new AppError('cross_origin');
     }
     await next();
   };

@@ -1,10 +1,10 @@
 import type { Context as KoaContext, Middleware } from 'koa';
 import type { Context } from '#api/context.ts';
+import { AppError } from '../errors/appError.ts';
 import type { Route } from './bind.ts';
-import { Refusal } from './errors.ts';
 import { type Fields, readForm } from './formBody.ts';
+import { handleErrors } from './handleErrors.ts';
 import { asPage } from './refusalPage.ts';
-import { refusals } from './refusals.ts';
 import { createThrottle } from './throttle.ts';
 
 /** A form that its page posts by itself where no scripts run. */
@@ -23,7 +23,7 @@ export interface PageForm {
 
 /** Every browser of the last years says where a form comes from; without that nobody vouches for it. */
 function assertVouchedFor(ctx: KoaContext): void {
-  if (!ctx.get('Origin') && !ctx.get('Sec-Fetch-Site')) throw new Refusal('cross_origin');
+  if (!ctx.get('Origin') && !ctx.get('Sec-Fetch-Site')) throw new AppError('cross_origin');
 }
 
 /**
@@ -33,14 +33,14 @@ function assertVouchedFor(ctx: KoaContext): void {
  */
 export function pageForms(context: Context, forms: readonly PageForm[]): Middleware {
   const throttle = createThrottle(context);
-  const refusing = refusals(context, asPage(context));
+  const refusing = handleErrors(context, asPage(context));
   const pages = new Set(forms.map(({ page }) => page));
 
   async function take(ctx: KoaContext): Promise<void> {
     assertVouchedFor(ctx);
     const { form: named, ...fields } = await readForm(ctx);
     const form = forms.find(({ page, name }) => page === ctx.path && name === named);
-    if (!form) throw new Refusal('malformed_body', { message: 'The form does not say what it is.' });
+    if (!form) throw new AppError('malformed_body', { message: 'The form does not say what it is.' });
     await form.route.handle(ctx, context, throttle, {
       receive: async () => () => form.body(fields),
       send: () => {

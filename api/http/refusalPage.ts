@@ -1,7 +1,7 @@
 import type { Context } from '#api/context.ts';
 import { fillRefusal, markedRefusal } from '#common/domain/refusalPage.ts';
 import { refusalTemplate } from './builtPages.ts';
-import type { ShowRefusal } from './refusals.ts';
+import type { WriteError } from './handleErrors.ts';
 
 /** E.g. `preferredDate` as a person reads it: `Preferred date`. */
 const wordsOf = (name: string): string =>
@@ -16,7 +16,7 @@ const NEEDS_MENDING = 'Something in the form needs mending first.';
 const BARE = `<!doctype html><html lang="en"><title>Not sent</title><p>${markedRefusal.message}</p><ul><li>${markedRefusal.faults[0]}</li></ul></html>`;
 
 /** Shows refusals as the page for a form that was not stored, which leads back to the form. */
-export function asPage({ firm, config }: Context): ShowRefusal {
+export function asPage({ firm, config }: Context): WriteError {
   const template = refusalTemplate({ firm, origin: config.publicUrl }) ?? BARE;
   return (ctx, { code, message, fields = {} }) => {
     const faults = Object.entries(fields).map(([name, fault]) => `${wordsOf(name)}: ${fault}`);

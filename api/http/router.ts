@@ -2,8 +2,8 @@ import Router from '@koa/router';
 import type { Middleware } from 'koa';
 import type { Context } from '#api/context.ts';
 import { contract } from '#common/contract/contract.ts';
+import { AppError } from '../errors/appError.ts';
 import type { Route } from './bind.ts';
-import { Refusal } from './errors.ts';
 import { createThrottle } from './throttle.ts';
 
 /**
@@ -33,7 +33,7 @@ export function apiRouter(context: Context, routes: readonly Route[]): Middlewar
   return [
     router.routes() as Middleware,
     async (ctx, next) => {
-      if (/^\/api(\/|$)/i.test(ctx.path)) throw new Refusal('not_found');
+      if (/^\/api(\/|$)/i.test(ctx.path)) throw new AppError('not_found');
       await next();
     },
   ];

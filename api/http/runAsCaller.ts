@@ -3,8 +3,8 @@ import { lockInvestorSession } from '#api/sessions/investorSessions.ts';
 import { type AccountLock, lockStaffSession } from '#api/sessions/staffSessions.ts';
 import { runInTransaction, type UnitOfWork } from '#api/unitOfWork.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
+import { AppError } from '../errors/appError.ts';
 import { actorOf, assertAllowed, type Caller } from './access.ts';
-import { Refusal } from './errors.ts';
 
 interface CallerRequest {
   readonly context: Context;
@@ -26,7 +26,7 @@ async function confirmCaller(
     caller.kind === 'staff'
       ? await lockStaffSession(em, caller, now, lock)
       : await lockInvestorSession(em, caller, now);
-  if (!isValid) throw new Refusal('not_signed_in');
+  if (!isValid) throw new AppError('not_signed_in');
   assertAllowed(endpoint, caller);
 }
 
@@ -34,7 +34,7 @@ async function confirmCaller(
  * Runs a change of the caller's in one transaction. What is revoked before the transaction begins has no effect;
  * what revokes the session meanwhile waits until the transaction ends.
  * @param lock `exclusive` where the change is about the staff account itself or its sessions
- * @throws {Refusal} `not_signed_in`, `forbidden`
+ * @throws {AppError} `not_signed_in`, `forbidden`
  */
 export function runAsCaller<Result>(
   request: CallerRequest,

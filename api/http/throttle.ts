@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '#api/context.ts';
+import { AppError } from '../errors/appError.ts';
 import { budgetNetwork } from './address.ts';
-import { Refusal } from './errors.ts';
 
 export interface Throttle {
   /**
    * Counts one attempt before it is made, so that parallel guesses cannot slip past the limit.
    * @param windowMs the configured window unless stated
-   * @throws {Refusal} `throttled` with Retry-After once more than `limit` were made in the window
+   * @throws {AppError} `throttled` with Retry-After once more than `limit` were made in the window
    */
   take(key: string, limit: number, windowMs?: number): Promise<void>;
   /**
@@ -49,7 +49,7 @@ export function createThrottle(context: Context): Throttle {
       const bucket = rows[0];
       if (bucket && bucket.attempts > limit) {
         const retryAfter = Math.max(1, Math.ceil((Number(bucket.window_ends_at) - now) / 1000));
-        throw new Refusal('throttled', { retryAfter });
+        throw new AppError('throttled', { retryAfter });
       }
     },
     async takeForAddress(name, address, limit) {

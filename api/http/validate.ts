@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { Refusal } from './errors.ts';
+import { AppError } from '../errors/appError.ts';
 
 /** More than a form has; a body of thousands of faults is not answered with as many messages. */
 const MAX_NAMED = 100;
@@ -22,7 +22,7 @@ function unstorable(value: unknown, path: readonly string[] = []): string | unde
 
 /**
  * Parses one part of a request with the contract's schema.
- * @throws {Refusal} `validation` naming every bad field
+ * @throws {AppError} `validation` naming every bad field
  */
 export function validate<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value);
@@ -40,7 +40,7 @@ export function validate<Schema extends z.ZodType>(schema: Schema, value: unknow
   // In the form's order, so that who shows one shows the first. The first message per field is the one to mend.
   const first = new Map<string, string>();
   for (const [name, message] of fields) if (!first.has(name)) first.set(name, message);
-  throw new Refusal('validation', { fields: Object.fromEntries(first) });
+  throw new AppError('validation', { fields: Object.fromEntries(first) });
 }
 
 /** A field as it is named in the answer; cut, because a key may be as long as the body. */

@@ -1,6 +1,6 @@
 import type { Middleware } from 'koa';
 import type { Context } from '#api/context.ts';
-import { fieldRefusal } from '#api/http/errors.ts';
+import { fieldError } from '#api/errors/appError.ts';
 import { PublishedHeadSchema } from './entities.ts';
 import { HEADS_PATH } from './publishHeads.ts';
 import { signedText } from './signingKey.ts';
@@ -15,8 +15,7 @@ const VERIFY =
 /** The page starts below this number. @throws {Refusal} `validation` */
 function readBefore(value: string | string[] | undefined): number | undefined {
   if (value === undefined) return undefined;
-  if (typeof value !== 'string' || !/^\d{1,9}$/.test(value))
-    throw fieldRefusal('before', 'Use a whole number');
+  if (typeof value !== 'string' || !/^\d{1,9}$/.test(value)) throw fieldError('before', 'Use a whole number');
   return Number(value);
 }
 

@@ -3,6 +3,7 @@ import { createInvestor } from '#api/accounts/createInvestor.ts';
 import { InvestorSchema } from '#api/accounts/entities.ts';
 import { recordCredentials } from '#api/accounts/recordCredentials.ts';
 import type { Context } from '#api/context.ts';
+import { AppError } from '#api/errors/appError.ts';
 import {
   approveApplication,
   rejectApplication,
@@ -18,7 +19,6 @@ import {
 } from '#api/features/portfolio/commands.ts';
 import { requestWithdrawal } from '#api/features/withdrawals/commands.ts';
 import { cancelWithdrawal, decideWithdrawal } from '#api/features/withdrawals/decisions.ts';
-import { Refusal } from '#api/http/errors.ts';
 import type { Actor } from '#api/journal/append.ts';
 import type { AccountClaims } from '#api/journal/replayedAccount.ts';
 import type { TestClock } from '#api/test/testClock.ts';
@@ -71,7 +71,7 @@ export class AccountWorld {
       await this.#perform(step, stored);
       return about;
     } catch (error) {
-      if (error instanceof Refusal) return { ...about, refused: error.code };
+      if (error instanceof AppError) return { ...about, refused: error.code };
       throw error;
     }
   }

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Context as KoaContext, Middleware } from 'koa';
 import type { Context } from '#api/context.ts';
-import { Refusal } from '#api/http/errors.ts';
+import { AppError } from '#api/errors/appError.ts';
 import { OutboxMessageSchema } from '#api/mail/entities.ts';
 import { OUTBOX_STATUSES } from '#common/contract/mail.ts';
 
@@ -61,7 +61,7 @@ export function metrics(context: Context): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== '/metrics') return next();
     ctx.set('Cache-Control', 'no-store');
-    if (!isToken(ctx, token)) throw new Refusal('not_signed_in');
+    if (!isToken(ctx, token)) throw new AppError('not_signed_in');
     const lines = [...context.requests.lines(), ...(await outbox(context)), ...ofProcess(delay)];
     ctx.type = 'text/plain; version=0.0.4; charset=utf-8';
     ctx.body = `${lines.join('\n')}\n`;

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
-import { Refusal } from '#api/http/errors.ts';
+import { AppError } from '#api/errors/appError.ts';
 import type { PasswordStrength } from './passwordStrength.ts';
 import type { PasswordTask } from './passwordWorker.ts';
 
@@ -17,20 +17,20 @@ const IDLE_MS = 5 * 60_000;
 
 /** Hashing and checking, in threads of their own: the shared pool of Node also reads files and resolves names. */
 export interface Passwords {
-  /** @throws {Refusal} `busy` */
+  /** @throws {AppError} `busy` */
   hash(password: string): Promise<string>;
   /**
    * Whether the password matches. Without a stored hash it does the same work, so that response times do not
    * reveal which accounts exist.
    * @param options `isTrusted` when the attempt comes from a device, address or session that the account knows
-   * @throws {Refusal} `busy`
+   * @throws {AppError} `busy`
    */
   verify(
     stored: string | null,
     password: string,
     options?: { readonly isTrusted: boolean },
   ): Promise<boolean>;
-  /** How hard a new password is to guess. @param personal data of the person @throws {Refusal} `busy` */
+  /** How hard a new password is to guess. @param personal data of the person @throws {AppError} `busy` */
   measure(password: string, personal: readonly string[]): Promise<PasswordStrength>;
   close(): Promise<void>;
 }
@@ -49,7 +49,7 @@ export function createPasswords(options: Options = {}): Passwords {
 
   async function run<Result>(task: PasswordTask, isTrusted: boolean): Promise<Result> {
     const max = MAX_PASSWORD_TASKS + (isTrusted ? RESERVED_TASKS : 0);
-    if (pending >= max) throw new Refusal('busy', { retryAfter: RETRY_AFTER_SECONDS });
+    if (pending >= max) throw new AppError('busy', { retryAfter: RETRY_AFTER_SECONDS });
     pool ??= new Piscina<PasswordTask, unknown>({
       filename: worker.href,
       workerData,

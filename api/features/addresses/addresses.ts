@@ -1,6 +1,6 @@
 import { LockMode, UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { Em } from '#api/db/open.ts';
-import { fieldRefusal, Refusal } from '#api/http/errors.ts';
+import { AppError, fieldError } from '#api/errors/appError.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { getDepositAddresses } from '#common/contract/depositAddresses.ts';
 import type { HandlerOutput } from '#common/contract/endpoint.ts';
@@ -10,7 +10,7 @@ import { DepositAddressSchema } from './entities.ts';
 
 /**
  * Sets the address that deposits of one coin go to, exactly as given. Setting it to what it is changes nothing.
- * @throws {Refusal} `validation` when the coin's own checksum does not hold, `conflict` when two set a coin's
+ * @throws {AppError} `validation` when the coin's own checksum does not hold, `conflict` when two set a coin's
  * first address at once
  */
 export async function setDepositAddress(
@@ -18,7 +18,7 @@ export async function setDepositAddress(
   symbol: CoinSymbol,
   address: string,
 ): Promise<void> {
-  if (!isValidAddress(symbol, address)) throw fieldRefusal('address', invalidAddressMessage(symbol));
+  if (!isValidAddress(symbol, address)) throw fieldError('address', invalidAddressMessage(symbol));
   const stored = await work.em.findOne(
     DepositAddressSchema,
     { symbol },
@@ -44,7 +44,7 @@ export async function setDepositAddress(
     });
   }
   await work.em.flush().catch((error: unknown) => {
-    if (error instanceof UniqueConstraintViolationException) throw new Refusal('conflict');
+    if (error instanceof UniqueConstraintViolationException) throw new AppError('conflict');
     throw error;
   });
 }

@@ -1,6 +1,6 @@
 import type { Investor } from '#api/accounts/entities.ts';
 import type { Context } from '#api/context.ts';
-import { fieldRefusal } from '#api/http/errors.ts';
+import { fieldError } from '#api/errors/appError.ts';
 import type { Staff } from '#api/sessions/entities.ts';
 import { accessCodeRefusalMessages, checkAccessCode } from '#common/domain/accessCode.ts';
 import { isMadeOfWords, personalWords } from '#common/domain/personalWords.ts';
@@ -17,7 +17,7 @@ export async function assertNewAccessCode(
   { field, code }: { readonly field: string; readonly code: string },
 ): Promise<void> {
   const check = checkAccessCode(code, investor.investorId);
-  if (!check.ok) throw fieldRefusal(field, accessCodeRefusalMessages[check.code]);
+  if (!check.ok) throw fieldError(field, accessCodeRefusalMessages[check.code]);
   const { investorId, fullName, email } = investor;
   const applications = await context
     .em()
@@ -25,9 +25,9 @@ export async function assertNewAccessCode(
   const phones = applications.map(({ phone }) => phone);
   const personal = personalWords({ names: [fullName, context.firm.name], email, phones, ids: [investorId] });
   const strength = await context.passwords.measure(code, personal);
-  if (strength.isCommon) throw fieldRefusal(field, accessCodeRefusalMessages.too_common);
+  if (strength.isCommon) throw fieldError(field, accessCodeRefusalMessages.too_common);
   if (strength.guesses < ACCESS_CODE_GUESSES || isMadeOfWords(code, personal)) {
-    throw fieldRefusal(field, accessCodeRefusalMessages.too_easy);
+    throw fieldError(field, accessCodeRefusalMessages.too_easy);
   }
 }
 
@@ -38,7 +38,7 @@ export async function assertNewStaffPassword(
   password: string,
 ): Promise<void> {
   if (await isGuessablePassword(context, [username, displayName], password)) {
-    throw fieldRefusal('newPassword', 'This password is easy to guess. Please choose another.');
+    throw fieldError('newPassword', 'This password is easy to guess. Please choose another.');
   }
 }
 

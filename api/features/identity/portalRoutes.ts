@@ -1,10 +1,10 @@
 import { notifyAccountChange } from '#api/accounts/accessChange.ts';
 import { InvestorSchema } from '#api/accounts/entities.ts';
 import { recordCredentials } from '#api/accounts/recordCredentials.ts';
+import { AppError } from '#api/errors/appError.ts';
 import { attemptSecret } from '#api/http/attempts.ts';
 import { command, query, type Request, type Route, SUCCESS, session } from '#api/http/bind.ts';
 import { cookieName, setCookie } from '#api/http/cookies.ts';
-import { Refusal } from '#api/http/errors.ts';
 import { runAsCaller } from '#api/http/runAsCaller.ts';
 import { takeSignInBudget } from '#api/http/signInBudget.ts';
 import { InvestorSessionSchema } from '#api/sessions/entities.ts';
@@ -24,7 +24,7 @@ const signInRoutes: Route[] = [
     const { investorId } = request.input.params;
     await takeSignInBudget(request, { kind: 'investor', name: investorId });
     const investor = await request.context.em().findOne(InvestorSchema, { investorId });
-    if (!investor) throw new Refusal('not_found');
+    if (!investor) throw new AppError('not_found');
     return { ...SUCCESS, hasAccessCode: investor.accessCodeHash !== null };
   }),
   session(calls.login, async (request) => {
@@ -51,7 +51,7 @@ async function changeCode(request: Request<typeof calls.changeAccessCode>) {
   const { currentCode, newCode } = input.body;
   const investor = await context.em().findOneOrFail(InvestorSchema, { id: caller.id });
   if (!(await context.passwords.verify(investor.accessCodeHash ?? null, currentCode, { isTrusted: true }))) {
-    throw new Refusal('invalid_credentials', {
+    throw new AppError('invalid_credentials', {
       fields: { currentCode: 'This is not your current access code' },
     });
   }
@@ -63,7 +63,7 @@ async function changeCode(request: Request<typeof calls.changeAccessCode>) {
       { id: caller.id, accessCodeHash: investor.accessCodeHash },
       { accessCodeHash, accessChangedAt: work.now },
     );
-    if (changed === 0) throw new Refusal('conflict');
+    if (changed === 0) throw new AppError('conflict');
     await endInvestorSessions(work.em, caller.id, caller.sessionId);
     await notifyAccountChange(work, investor, ['access-code-changed']);
     const { investorId, activationHash, activationExpiresAt } = investor;
@@ -119,7 +119,7 @@ const ownRoutes: Route[] = [
     const ended = sessionId
       ? await work.em.nativeDelete(InvestorSessionSchema, { id: sessionId, investor: caller.id })
       : await endInvestorSessions(work.em, caller.id, caller.sessionId);
-    if (sessionId && ended === 0) throw new Refusal('not_found');
+    if (sessionId && ended === 0) throw new AppError('not_found');
     if (ended > 0) work.record({ action: 'sessions_ended', investorId: caller.investorId, after: { ended } });
     return { ...SUCCESS, ended };
   }),

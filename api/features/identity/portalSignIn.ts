@@ -2,9 +2,9 @@ import { notifyAccountChange } from '#api/accounts/accessChange.ts';
 import { type Investor, InvestorSchema } from '#api/accounts/entities.ts';
 import { recordCredentials, recordSignIn } from '#api/accounts/recordCredentials.ts';
 import type { Context } from '#api/context.ts';
+import { AppError } from '#api/errors/appError.ts';
 import { attemptSecret, rememberSignIn } from '#api/http/attempts.ts';
 import type { Request } from '#api/http/bind.ts';
-import { Refusal } from '#api/http/errors.ts';
 import { takeSignInBudget } from '#api/http/signInBudget.ts';
 import type { Actor } from '#api/journal/append.ts';
 import { endInvestorSessionBySecret, startInvestorSession } from '#api/sessions/investorSessions.ts';
@@ -33,7 +33,7 @@ const actorFor = (investor: Investor): Actor => ({
 
 /**
  * Signs an investor in. Whether this is a first sign-in the service decides from its own state.
- * @throws {Refusal} `throttled`, `invalid_credentials`, `activation_invalid`, `validation` for a code
+ * @throws {AppError} `throttled`, `invalid_credentials`, `activation_invalid`, `validation` for a code
  *   that must not be used, `forbidden` for a deactivated account
  */
 export async function signIn(request: Request<typeof login>, attempt: Attempt): Promise<SignedIn> {
@@ -49,9 +49,9 @@ export async function signIn(request: Request<typeof login>, attempt: Attempt): 
     return activated;
   }
   return attemptSecret(request, { account, deviceCode }, async (isTrusted) => {
-    if (investor && !investor.accessCodeHash) throw new Refusal('activation_invalid');
+    if (investor && !investor.accessCodeHash) throw new AppError('activation_invalid');
     const fits = await context.passwords.verify(investor?.accessCodeHash ?? null, accessCode, { isTrusted });
-    if (!investor || !fits) throw new Refusal('invalid_credentials');
+    if (!investor || !fits) throw new AppError('invalid_credentials');
     return enter(context, investor, attempt);
   });
 }
@@ -74,7 +74,7 @@ async function enter(context: Context, investor: Investor, attempt: Attempt): Pr
       { id: investor.id, accessCodeHash: investor.accessCodeHash, isActive: true },
       { lastSignInAt: work.now },
     );
-    if (still === 0) throw new Refusal('invalid_credentials');
+    if (still === 0) throw new AppError('invalid_credentials');
     recordSignIn(work, investor);
     return open(work, investor, attempt, false);
   });
@@ -105,7 +105,7 @@ async function activate(
         ...(isFirst ? {} : { accessChangedAt: work.now }),
       },
     );
-    if (won === 0) throw new Refusal('activation_invalid');
+    if (won === 0) throw new AppError('activation_invalid');
     if (!isFirst) await notifyAccountChange(work, investor, ['access-code-created']);
     const { investorId } = investor;
     const stored = { investorId, accessCodeHash, activationHash: null, activationExpiresAt: null };
@@ -121,7 +121,7 @@ async function activate(
 
 function assertActive(investor: Investor): void {
   if (!investor.isActive) {
-    throw new Refusal('forbidden', { message: 'This account is deactivated. Please contact us.' });
+    throw new AppError('forbidden', { message: 'This account is deactivated. Please contact us.' });
   }
 }
 

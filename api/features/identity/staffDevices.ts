@@ -1,7 +1,7 @@
 import type { Context } from '#api/context.ts';
+import { AppError } from '#api/errors/appError.ts';
 import { command, query, type Request, type Route, SUCCESS } from '#api/http/bind.ts';
 import { cookieName, setCookie } from '#api/http/cookies.ts';
-import { Refusal } from '#api/http/errors.ts';
 import { systemActor } from '#api/journal/systemActor.ts';
 import { advanceDeviceKey, parseDeviceToken } from '#api/sessions/deviceKey.ts';
 import {
@@ -44,7 +44,7 @@ async function resumeDevice(
   const staff = await lockStaffAccount(em, found.staff);
   const device = staff && (await findStaffDevice(em, secret, now));
   const presented = parseDeviceToken(secret);
-  if (!device || !presented) throw new Refusal('not_signed_in');
+  if (!device || !presented) throw new AppError('not_signed_in');
   const used = advanceDeviceKey(device, presented.key, { ids: context.ids, now });
   if (!used) {
     await endCopiedDevice(work, device, staff);
@@ -68,7 +68,7 @@ async function resumeDevice(
   };
 }
 
-/** @throws {Refusal} `not_signed_in` without a remembered device that is still valid */
+/** @throws {AppError} `not_signed_in` without a remembered device that is still valid */
 export async function resumeFromDevice({
   ctx,
   context,
@@ -76,16 +76,16 @@ export async function resumeFromDevice({
   address,
 }: Request<typeof resumeStaffSession>): Promise<Resumed> {
   const secret = ctx.cookies.get(cookieName(context.config, 'device'));
-  if (!secret) throw new Refusal('not_signed_in');
+  if (!secret) throw new AppError('not_signed_in');
   const found = await findStaffDevice(context.em(), secret, context.clock.now());
   // A device that exists has a count of its own, so that others behind its address cannot keep it out.
   const { signInsPerAddress } = context.config.throttle;
   if (found) await throttle.take(`sign-in:device:${found.id}`, signInsPerAddress);
   else await throttle.takeForAddress('sign-in', address, signInsPerAddress);
-  if (!found) throw new Refusal('not_signed_in');
+  if (!found) throw new AppError('not_signed_in');
   const resumed = await runInTransaction(context, systemActor, (work) => resumeDevice(work, found, secret));
   setCookie(ctx, context.config, 'device', resumed?.cookie);
-  if (!resumed) throw new Refusal('not_signed_in');
+  if (!resumed) throw new AppError('not_signed_in');
   return resumed;
 }
 
@@ -129,7 +129,7 @@ export const staffDeviceRoutes: Route[] = [
         copyDetectedAt: null,
         ...chosen,
       });
-      if (deviceId && devices.length === 0) throw new Refusal('not_found');
+      if (deviceId && devices.length === 0) throw new AppError('not_found');
       const ended = await endStaffDevices(
         work.em,
         devices.map(({ id }) => id),
@@ -149,7 +149,7 @@ export const staffDeviceRoutes: Route[] = [
         staff: caller.id,
         copyDetectedAt: { $ne: null },
       });
-      if (dismissed === 0) throw new Refusal('not_found');
+      if (dismissed === 0) throw new AppError('not_found');
       return SUCCESS;
     },
     undefined,

@@ -1,8 +1,8 @@
 import type { Em } from '#api/db/open.ts';
+import { AppError } from '#api/errors/appError.ts';
 import { attemptSecret } from '#api/http/attempts.ts';
 import { type Request, type Route, SUCCESS, session } from '#api/http/bind.ts';
 import { cookieName, setCookie } from '#api/http/cookies.ts';
-import { Refusal } from '#api/http/errors.ts';
 import { runAsCaller } from '#api/http/runAsCaller.ts';
 import { takeSignInBudget } from '#api/http/signInBudget.ts';
 import type { Actor } from '#api/journal/append.ts';
@@ -33,7 +33,7 @@ const answer = (session: StartedSession, staff: Pick<Staff, 'username' | 'displa
 });
 
 const wrongPassword = () =>
-  new Refusal('invalid_credentials', { message: 'Incorrect password. Please try again.' });
+  new AppError('invalid_credentials', { message: 'Incorrect password. Please try again.' });
 
 async function logIn(request: Request<typeof calls.staffLogin>) {
   const account = { kind: 'staff', name: request.input.body.username } as const;
@@ -79,7 +79,7 @@ async function replacePassword(request: Request<typeof changeStaffPassword>) {
   const { currentPassword, newPassword } = input.body;
   const staff = await context.em().findOneOrFail(StaffSchema, { id: caller.id });
   if (!(await context.passwords.verify(staff.passwordHash, currentPassword, { isTrusted: true }))) {
-    throw new Refusal('invalid_credentials', {
+    throw new AppError('invalid_credentials', {
       fields: { currentPassword: 'This is not your current password' },
     });
   }
@@ -91,7 +91,7 @@ async function replacePassword(request: Request<typeof changeStaffPassword>) {
       { id: staff.id, passwordHash: staff.passwordHash },
       { passwordHash },
     );
-    if (changed === 0) throw new Refusal('conflict');
+    if (changed === 0) throw new AppError('conflict');
     await endOtherStaffSessions(work.em, caller);
     const { firm } = context;
     const { username } = caller;

@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { z } from 'zod';
 import { createInvestor } from '#api/accounts/createInvestor.ts';
 import type { Investor } from '#api/accounts/entities.ts';
-import { fieldRefusal, Refusal } from '#api/http/errors.ts';
+import { AppError, fieldError } from '#api/errors/appError.ts';
 import { applicationReceivedMail } from '#api/mail/templates/applicationReceived.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { Application as ApplicationAnswer, applicationForm } from '#common/contract/applications.ts';
@@ -18,7 +18,7 @@ export async function submitApplication(
   form: z.output<typeof applicationForm>,
 ): Promise<void> {
   const amount: Money | null = moneyFromNumber(form.investmentAmount);
-  if (amount === null) throw fieldRefusal('investmentAmount', 'Enter an amount with at most 5 decimals');
+  if (amount === null) throw fieldError('investmentAmount', 'Enter an amount with at most 5 decimals');
   work.em.create(ApplicationSchema, {
     id: work.context.ids.uuid(),
     fullName: form.fullName,
@@ -45,10 +45,10 @@ async function decide(work: UnitOfWork, id: string, action: 'approve' | 'reject'
     { id },
     { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
   );
-  if (!application) throw new Refusal('not_found');
+  if (!application) throw new AppError('not_found');
   const decision = decideApplication(application.status, action);
   if (!decision.ok) {
-    throw new Refusal('already_decided', { message: `This application is already ${application.status}.` });
+    throw new AppError('already_decided', { message: `This application is already ${application.status}.` });
   }
   application.status = decision.status;
   application.decidedAt = work.now;

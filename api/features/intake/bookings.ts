@@ -1,7 +1,7 @@
 import { LockMode, raw, UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { z } from 'zod';
 import type { Em } from '#api/db/open.ts';
-import { fieldRefusal, Refusal } from '#api/http/errors.ts';
+import { AppError, fieldError } from '#api/errors/appError.ts';
 import { consultationReceivedMail } from '#api/mail/templates/consultationReceived.ts';
 import { hashToken, makeToken } from '#api/sessions/tokens.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
@@ -29,7 +29,7 @@ export const slotOf = (date: string, time: string) => `${date} ${time}`;
 /** The unique index decides between two bookings of one slot. */
 export async function flushSlot(em: Em): Promise<void> {
   await em.flush().catch((error: unknown) => {
-    if (error instanceof UniqueConstraintViolationException) throw new Refusal('slot_taken');
+    if (error instanceof UniqueConstraintViolationException) throw new AppError('slot_taken');
     throw error;
   });
 }
@@ -51,7 +51,7 @@ async function freeExpired({ em, now, record }: UnitOfWork, slot: string): Promi
     record({ action: 'consultation_freed', subject: expired.id, before: { slot }, after: { slot: null } });
 }
 
-/** @throws {Refusal} `throttled` */
+/** @throws {AppError} `throttled` */
 async function assertFewUnconfirmed({ em, now }: UnitOfWork, email: string): Promise<void> {
   const open = await em.find(
     ConsultationSchema,
@@ -60,13 +60,13 @@ async function assertFewUnconfirmed({ em, now }: UnitOfWork, email: string): Pro
   );
   const first = open[0]?.confirmBy;
   if (open.length < MAX_UNCONFIRMED || !first) return;
-  throw new Refusal('throttled', {
+  throw new AppError('throttled', {
     message: 'Please confirm your earlier bookings from our e-mails first.',
     retryAfter: Math.ceil((first.getTime() - now.getTime()) / 1000),
   });
 }
 
-/** @throws {Refusal} `throttled` */
+/** @throws {AppError} `throttled` */
 async function assertFewUpcoming({ em, now }: UnitOfWork, email: string): Promise<void> {
   const upcoming = await em.find(
     ConsultationSchema,
@@ -80,7 +80,7 @@ async function assertFewUpcoming({ em, now }: UnitOfWork, email: string): Promis
   );
   const first = upcoming[0];
   if (upcoming.length < MAX_UPCOMING || !first) return;
-  throw new Refusal('throttled', {
+  throw new AppError('throttled', {
     message: `You have ${MAX_UPCOMING} consultations to come. Please write to us if you need another.`,
     retryAfter: Math.ceil((first.startsAt.getTime() - now.getTime()) / 1000),
   });
@@ -88,7 +88,7 @@ async function assertFewUpcoming({ em, now }: UnitOfWork, email: string): Promis
 
 /**
  * Requests a consultation and holds its slot until the person confirms, for 30 minutes at most.
- * @throws {Refusal} `validation` for a time that is never offered, `slot_taken` for one that was given away,
+ * @throws {AppError} `validation` for a time that is never offered, `slot_taken` for one that was given away,
  * `throttled` when the address has unconfirmed bookings or many to come
  */
 export async function requestConsultation(
@@ -97,7 +97,7 @@ export async function requestConsultation(
 ): Promise<Consultation> {
   const { name, email, phone, preferredDate, preferredTime, meetingType, topics } = form;
   const bookable = isBookable(preferredDate, preferredTime, work.now);
-  if (!bookable.ok) throw fieldRefusal('preferredDate', bookingRefusalMessages[bookable.code]);
+  if (!bookable.ok) throw fieldError('preferredDate', bookingRefusalMessages[bookable.code]);
   await lockMailbox(work, email);
   await assertFewUnconfirmed(work, email);
   await assertFewUpcoming(work, email);
@@ -140,12 +140,12 @@ export async function requestConsultation(
 const canTakeAgain = ({ status, preferredDate, preferredTime }: Consultation, now: Date): boolean =>
   status !== 'archived' && isBookable(preferredDate, preferredTime, now).ok;
 
-/** Confirms a locked booking, and takes its slot again if it was freed. @throws {Refusal} `slot_taken` */
+/** Confirms a locked booking, and takes its slot again if it was freed. @throws {AppError} `slot_taken` */
 export async function confirmBooking(work: UnitOfWork, consultation: Consultation): Promise<void> {
   const { id, preferredDate, preferredTime } = consultation;
   const slot = slotOf(preferredDate, preferredTime);
   if (consultation.slot === null) {
-    if (!canTakeAgain(consultation, work.now)) throw new Refusal('slot_taken');
+    if (!canTakeAgain(consultation, work.now)) throw new AppError('slot_taken');
     await freeExpired(work, slot);
   }
   consultation.slot = slot;
@@ -157,7 +157,7 @@ export async function confirmBooking(work: UnitOfWork, consultation: Consultatio
 
 /**
  * Confirms a booking with the code from the mail, once.
- * @throws {Refusal} `not_found`, `slot_taken` when it was given to somebody else; the request itself stays
+ * @throws {AppError} `not_found`, `slot_taken` when it was given to somebody else; the request itself stays
  */
 export async function confirmConsultation(work: UnitOfWork, code: string): Promise<void> {
   const consultation = await work.em.findOne(
@@ -166,11 +166,11 @@ export async function confirmConsultation(work: UnitOfWork, code: string): Promi
     { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
   );
   if (!consultation) {
-    throw new Refusal('not_found', { message: 'This code is not valid, or it was used already.' });
+    throw new AppError('not_found', { message: 'This code is not valid, or it was used already.' });
   }
   await confirmBooking(work, consultation).catch((error: unknown) => {
-    if (!(error instanceof Refusal) || error.code !== 'slot_taken') throw error;
-    throw new Refusal('slot_taken', {
+    if (!(error instanceof AppError) || error.code !== 'slot_taken') throw error;
+    throw new AppError('slot_taken', {
       message:
         'This time is no longer free, because the booking was not confirmed within 30 minutes. We have your request and will contact you. You may also book another time.',
     });

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { z } from 'zod';
 import type { Em } from '#api/db/open.ts';
-import { Refusal } from '#api/http/errors.ts';
+import { AppError } from '#api/errors/appError.ts';
 import { contactReceivedMail } from '#api/mail/templates/contactReceived.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type {
@@ -60,14 +60,14 @@ async function storeContact(work: UnitOfWork, contact: NewContact): Promise<void
 /** Of two who mark at once the second sees what the first one left, and the journal says so. */
 const LOCKED = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
 
-/** Marks a message; one that has the mark already stays as it is. @throws {Refusal} `not_found` */
+/** Marks a message; one that has the mark already stays as it is. @throws {AppError} `not_found` */
 export async function setContactStatus(
   work: UnitOfWork,
   id: string,
   status: EnquiryStatus,
 ): Promise<ContactMessage> {
   const contact = await work.em.findOne(ContactMessageSchema, { id }, LOCKED);
-  if (!contact) throw new Refusal('not_found');
+  if (!contact) throw new AppError('not_found');
   if (contact.status === status) return contact;
   recordStatus(work, 'contact_status', contact, status);
   contact.status = status;
@@ -76,7 +76,7 @@ export async function setContactStatus(
 
 /**
  * As for a message; archiving gives the slot back.
- * @throws {Refusal} `not_found`, `slot_taken` when it leaves the archive and the slot is no longer free
+ * @throws {AppError} `not_found`, `slot_taken` when it leaves the archive and the slot is no longer free
  */
 export async function setConsultationStatus(
   work: UnitOfWork,
@@ -84,7 +84,7 @@ export async function setConsultationStatus(
   status: EnquiryStatus,
 ): Promise<Consultation> {
   const consultation = await work.em.findOne(ConsultationSchema, { id }, LOCKED);
-  if (!consultation) throw new Refusal('not_found');
+  if (!consultation) throw new AppError('not_found');
   if (consultation.status === status) return consultation;
   recordStatus(work, 'consultation_status', consultation, status);
   consultation.status = status;
@@ -105,17 +105,17 @@ function recordStatus(
   work.record({ action, subject: enquiry.id, before: { status: enquiry.status }, after: { status } });
 }
 
-/** @throws {Refusal} `not_found` */
+/** @throws {AppError} `not_found` */
 export async function findContact(em: Em, id: string): Promise<ContactMessage> {
   const contact = await em.findOne(ContactMessageSchema, { id });
-  if (!contact) throw new Refusal('not_found');
+  if (!contact) throw new AppError('not_found');
   return contact;
 }
 
-/** @throws {Refusal} `not_found` */
+/** @throws {AppError} `not_found` */
 export async function findConsultation(em: Em, id: string): Promise<Consultation> {
   const consultation = await em.findOne(ConsultationSchema, { id });
-  if (!consultation) throw new Refusal('not_found');
+  if (!consultation) throw new AppError('not_found');
   return consultation;
 }
 

@@ -5,7 +5,7 @@ import { issueActivation } from '#api/accounts/activation.ts';
 import type { Investor } from '#api/accounts/entities.ts';
 import { recordCredentials } from '#api/accounts/recordCredentials.ts';
 import { assertVersion } from '#api/accounts/version.ts';
-import { fieldRefusal, Refusal } from '#api/http/errors.ts';
+import { AppError, fieldError } from '#api/errors/appError.ts';
 import type { AccountChange } from '#api/mail/templates/accountChanged.ts';
 import { forgetAttempts } from '#api/sessions/attemptRows.ts';
 import { endInvestorSessions } from '#api/sessions/investorSessions.ts';
@@ -28,23 +28,23 @@ function figures(investor: Investor, edit: Edit): { value: Money; invested: Mone
   const shown = shownProfitAndLoss({ value, invested });
   const stated = checkStatedFigures({ value, invested, profitLoss: edit.currentPnL });
   if (!stated.ok && roundMoney(edit.currentPnL, 2) !== shown) {
-    throw fieldRefusal('currentPnL', expectedProfitLossMessage(shown));
+    throw fieldError('currentPnL', expectedProfitLossMessage(shown));
   }
   return { value, invested };
 }
 
-/** What a row sent back may state but not change. @throws {Refusal} `validation` */
+/** What a row sent back may state but not change. @throws {AppError} `validation` */
 function assertSame(investor: Investor, edit: Edit): void {
   const { id, investorId, createdAt } = investor;
   const own = { id, investorId, createdAt: createdAt.toISOString() };
   for (const name of ['id', 'investorId', 'createdAt'] as const)
-    if (edit[name] !== undefined && edit[name] !== own[name]) throw fieldRefusal(name, 'Cannot be changed');
+    if (edit[name] !== undefined && edit[name] !== own[name]) throw fieldError(name, 'Cannot be changed');
 }
 
 /**
  * Edits an investor. Deactivating ends the sessions; a new address voids the link that waits at the earlier
  * one, which may be a stranger's.
- * @throws {Refusal} `not_found`, `stale_version`, `version_required`, `validation` for figures that disagree
+ * @throws {AppError} `not_found`, `stale_version`, `version_required`, `validation` for figures that disagree
  */
 export async function updateInvestor(work: UnitOfWork, id: string, edit: Edit): Promise<Investor> {
   const investor = await lockAccount(work, { id });
@@ -90,11 +90,13 @@ interface Issued {
   readonly expiresAt: string;
 }
 
-/** @throws {Refusal} `conflict` when the investor already has an access code */
+/** @throws {AppError} `conflict` when the investor already has an access code */
 export async function resendActivation(work: UnitOfWork, id: string): Promise<Issued> {
   const investor = await lockAccount(work, { id });
   if (investor.accessCodeHash) {
-    throw new Refusal('conflict', { message: 'This investor already has an access code. Reset it instead.' });
+    throw new AppError('conflict', {
+      message: 'This investor already has an access code. Reset it instead.',
+    });
   }
   const expiresAt = issueActivation(work, investor, 'welcome');
   // Before the first sign-in there is no access yet that could be taken over.

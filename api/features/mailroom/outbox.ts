@@ -1,6 +1,6 @@
 import type { Context } from '#api/context.ts';
 import type { Em } from '#api/db/open.ts';
-import { Refusal } from '#api/http/errors.ts';
+import { AppError } from '#api/errors/appError.ts';
 import type { Finding } from '#api/http/lists.ts';
 import { type OutboxMessage, OutboxMessageSchema } from '#api/mail/entities.ts';
 import { withoutSecret } from '#api/mail/withoutSecret.ts';
@@ -28,10 +28,10 @@ export const inOrder = <L extends Selection>(list: L): L => ({
   sort: list.sort.replace(/^(-?)to$/, '$1toEmail'),
 });
 
-/** @throws {Refusal} not_found */
+/** @throws {AppError} not_found */
 export async function findMessage(em: Em, id: string): Promise<OutboxMessage> {
   const message = await em.findOne(OutboxMessageSchema, { id });
-  if (!message) throw new Refusal('not_found');
+  if (!message) throw new AppError('not_found');
   return message;
 }
 
@@ -45,7 +45,7 @@ export async function countMessages(em: Em): Promise<Record<Status, number>> {
 
 /**
  * Puts a message back in the queue with all its attempts.
- * @throws {Refusal} not_found; conflict unless it has failed or was captured
+ * @throws {AppError} not_found; conflict unless it has failed or was captured
  */
 export async function resendMessage(work: UnitOfWork, id: string): Promise<OutboxMessage> {
   const { em, now } = work;
@@ -57,7 +57,7 @@ export async function resendMessage(work: UnitOfWork, id: string): Promise<Outbo
     { status: 'pending', attempts: 0, nextAttemptAt: now, claimedUntil: null, lastError: null },
   );
   if (changed === 0) {
-    throw new Refusal('conflict', { message: 'Only a failed or captured message can be sent again.' });
+    throw new AppError('conflict', { message: 'Only a failed or captured message can be sent again.' });
   }
   work.record({ action: 'message_resent', subject: id, before, after: { status: 'pending' } });
   work.wakeEmailWorker();

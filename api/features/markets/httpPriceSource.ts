@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { answerText } from '#api/answerText.ts';
 import type { Clock } from '#api/context.ts';
-import { Refusal } from '#api/http/errors.ts';
+import { AppError } from '#api/errors/appError.ts';
 import type { MarketPrice } from '#common/contract/markets.ts';
 import type { PriceList, PriceSource } from './priceSource.ts';
 import { instruments } from './samplePrices.ts';
@@ -126,7 +126,7 @@ export function httpPriceSource({ url, clock, log, timeoutMs = TIMEOUT_MS }: Opt
     async prices() {
       if (age() >= FRESH_MS && clock.now().getTime() >= pausedUntil) await refresh();
       if (last && age() < KEPT_MS) return last;
-      throw new Refusal('unavailable', {
+      throw new AppError('unavailable', {
         message: 'Prices are not available at the moment.',
         retryAfter: 30,
       });

@@ -1,7 +1,7 @@
 import { lockAccount } from '#api/accounts/account.ts';
 import { findAccount } from '#api/accounts/find.ts';
 import type { Em } from '#api/db/open.ts';
-import { fieldRefusal } from '#api/http/errors.ts';
+import { fieldError } from '#api/errors/appError.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { instruments } from './samplePrices.ts';
 
@@ -21,7 +21,7 @@ export async function replaceWatchlist(
   symbols: readonly string[],
 ): Promise<string[]> {
   const unknown = symbols.findIndex((symbol) => !known.has(symbol));
-  if (unknown >= 0) throw fieldRefusal(`symbols.${unknown}`, 'Unknown symbol');
+  if (unknown >= 0) throw fieldError(`symbols.${unknown}`, 'Unknown symbol');
   const investor = await lockAccount(work, { investorId });
   investor.watchlist = [...symbols];
   return investor.watchlist;

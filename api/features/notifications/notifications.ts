@@ -2,7 +2,7 @@ import type { FilterQuery } from '@mikro-orm/core';
 import { lockAccount } from '#api/accounts/account.ts';
 import { findAccount } from '#api/accounts/find.ts';
 import type { Em } from '#api/db/open.ts';
-import { fieldRefusal } from '#api/http/errors.ts';
+import { fieldError } from '#api/errors/appError.ts';
 import { changesOf, sentenceFor, wordsFor } from '#api/journal/describe.ts';
 import { type JournalEntry, JournalEntrySchema } from '#api/journal/entities.ts';
 import { actionWords } from '#api/journal/sentences.ts';
@@ -73,7 +73,7 @@ export async function readNotifications(
  * back. Answers how many are still unread.
  */
 export async function markRead(work: UnitOfWork, investorId: string, upTo: string): Promise<number> {
-  if (!/^\d{1,9}$/.test(upTo)) throw fieldRefusal('upTo', 'Unknown notification');
+  if (!/^\d{1,9}$/.test(upTo)) throw fieldError('upTo', 'Unknown notification');
   const investor = await lockAccount(work, { investorId });
   const [newest] = await work.em.find(
     JournalEntrySchema,

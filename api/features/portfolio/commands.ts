@@ -6,7 +6,7 @@ import {
   TransactionSchema,
 } from '#api/accounts/entities.ts';
 import { assertVersion } from '#api/accounts/version.ts';
-import { fieldRefusal, Refusal } from '#api/http/errors.ts';
+import { AppError, fieldError } from '#api/errors/appError.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import {
   allocationRangeMessage,
@@ -64,20 +64,20 @@ interface StatedAsset {
   readonly color: string;
 }
 
-/** @throws {Refusal} `validation` naming the field of the first asset that cannot stand */
+/** @throws {AppError} `validation` naming the field of the first asset that cannot stand */
 function checkedAssets(stated: readonly StatedAsset[]): { assets: StoredAsset[]; total: Tenths } {
   const assets = stated.map(({ name, allocation, color }, index) => {
     const tenths = tenthsFromPercent(allocation);
     if (tenths === null || !isAllowedAllocation(tenths)) {
-      throw fieldRefusal(`assets.${index}.allocation`, allocationRangeMessage());
+      throw fieldError(`assets.${index}.allocation`, allocationRangeMessage());
     }
-    if (!isHexColour(color)) throw fieldRefusal(`assets.${index}.color`, 'Use a colour such as #1f5f7a');
+    if (!isHexColour(color)) throw fieldError(`assets.${index}.color`, 'Use a colour such as #1f5f7a');
     return { name, tenths, color: color.toLowerCase() };
   });
   const duplicate = duplicateAsset(assets.map((asset) => asset.name));
-  if (duplicate !== null) throw fieldRefusal('assets', `${duplicate} stands twice`);
+  if (duplicate !== null) throw fieldError('assets', `${duplicate} stands twice`);
   const total = sumTenths(assets.map((asset) => asset.tenths));
-  if (total > WHOLE) throw fieldRefusal('assets', totalWouldBeMessage(total));
+  if (total > WHOLE) throw fieldError('assets', totalWouldBeMessage(total));
   return { assets, total };
 }
 
@@ -97,7 +97,7 @@ export async function setAssets(
 
 /**
  * Records a deposit or withdrawal, and applies it to the totals when asked to.
- * @throws {Refusal} `validation` for a completed one that is dated after today in Zürich
+ * @throws {AppError} `validation` for a completed one that is dated after today in Zürich
  */
 export async function addTransaction(
   work: UnitOfWork,
@@ -110,14 +110,14 @@ export async function addTransaction(
   },
 ): Promise<{ investor: Investor; transaction: AccountTransaction }> {
   const dateProblem = transactionDateProblem(edit, zurichDate(work.now));
-  if (dateProblem) throw fieldRefusal('date', dateProblem);
+  if (dateProblem) throw fieldError('date', dateProblem);
   const investor = await lockAccount(work, { investorId: edit.investorId });
   await assertVersion(work, investor, edit.version);
   const totals = edit.applyToTotals
     ? applyTransaction({ value: investor.totalValue, invested: investor.totalInvested }, edit)
     : { ok: true as const, value: investor.totalValue, invested: investor.totalInvested };
   if (!totals.ok) {
-    throw new Refusal('amount_out_of_range', {
+    throw new AppError('amount_out_of_range', {
       message: 'The portfolio value is smaller than this withdrawal.',
       fields: { amount: 'The portfolio value is smaller than this' },
     });
@@ -157,7 +157,7 @@ export async function setTransactionRemoved(
 ): Promise<Investor> {
   const investor = await lockAccount(work, { investorId: edit.investorId });
   const transaction = await work.em.findOne(TransactionSchema, { id: edit.depositId, investor: investor.id });
-  if (!transaction || (transaction.removedAt !== null) === edit.removed) throw new Refusal('not_found');
+  if (!transaction || (transaction.removedAt !== null) === edit.removed) throw new AppError('not_found');
   await assertVersion(work, investor, edit.version);
   const before = transactionSnapshot(transaction);
   transaction.removedAt = edit.removed ? work.now : null;

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { changeAccount, lockAccount, withdrawalSnapshot } from '#api/accounts/account.ts';
 import { type Investor, type Withdrawal, WithdrawalSchema } from '#api/accounts/entities.ts';
 import type { Em } from '#api/db/open.ts';
-import { Refusal } from '#api/http/errors.ts';
+import { AppError } from '#api/errors/appError.ts';
 import { withdrawalReceivedMail } from '#api/mail/templates/withdrawalReceived.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { withdrawalForm } from '#common/contract/portalForms.ts';
@@ -51,25 +51,25 @@ export const mailContent = (work: UnitOfWork, investor: Investor, withdrawal: Wi
   asset: withdrawal.asset,
 });
 
-/** @throws {Refusal} `conflict` */
+/** @throws {AppError} `conflict` */
 async function assertNoFlood({ em, now }: UnitOfWork, { id: investor }: Investor): Promise<void> {
   const waiting = await em.count(WithdrawalSchema, { investor, status: 'pending' });
   if (waiting >= MOST_PENDING) {
-    throw new Refusal('conflict', {
+    throw new AppError('conflict', {
       message: `${waiting} of your requests are waiting. Please let us decide them first.`,
     });
   }
   const yesterday = new Date(now.getTime() - DAY_MS);
   const today = await em.count(WithdrawalSchema, { investor, requestedAt: { $gt: yesterday } });
   if (today >= MOST_A_DAY) {
-    throw new Refusal('conflict', { message: 'These are too many requests for one day. Please call us.' });
+    throw new AppError('conflict', { message: 'These are too many requests for one day. Please call us.' });
   }
 }
 
 /**
  * Enters a request, which reserves its amount: the account's row is locked, so that of many at once
  * only as many pass as there is money for.
- * @throws {Refusal} `amount_out_of_range`, `conflict` when too many wait already
+ * @throws {AppError} `amount_out_of_range`, `conflict` when too many wait already
  */
 export async function requestWithdrawal(
   work: UnitOfWork,
@@ -81,7 +81,7 @@ export async function requestWithdrawal(
   const outcome = decideRequest({ ...(await situation(work.em, investor, work.now)), amount: form.amount });
   if (!outcome.ok) {
     const message = amountOutOfRangeMessage(outcome.available, form.asset);
-    throw new Refusal('amount_out_of_range', { message, fields: { amount: message } });
+    throw new AppError('amount_out_of_range', { message, fields: { amount: message } });
   }
   const withdrawal = work.em.create(WithdrawalSchema, {
     id: work.context.ids.uuid(),

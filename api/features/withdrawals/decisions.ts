@@ -10,7 +10,7 @@ import {
   type Withdrawal,
   WithdrawalSchema,
 } from '#api/accounts/entities.ts';
-import { Refusal } from '#api/http/errors.ts';
+import { AppError } from '#api/errors/appError.ts';
 import { withdrawalApprovedMail } from '#api/mail/templates/withdrawalApproved.ts';
 import { withdrawalDeclinedMail } from '#api/mail/templates/withdrawalDeclined.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
@@ -26,8 +26,8 @@ import { formatZurich, zurichDate } from '#common/domain/zurichTime.ts';
 import { mailContent } from './commands.ts';
 
 /** A refusal that says what the request has become in the meantime. */
-const alreadyDecided = (status: WithdrawalStatus): Refusal =>
-  new Refusal('already_decided', { message: `This request is already ${status}.`, fields: { status } });
+const alreadyDecided = (status: WithdrawalStatus): AppError =>
+  new AppError('already_decided', { message: `This request is already ${status}.`, fields: { status } });
 
 /** The request and its account, both locked. */
 async function lockRequest(
@@ -35,18 +35,18 @@ async function lockRequest(
   id: string,
 ): Promise<{ withdrawal: Withdrawal; investor: Investor }> {
   const found = await work.em.findOne(WithdrawalSchema, { id });
-  if (!found) throw new Refusal('not_found');
+  if (!found) throw new AppError('not_found');
   const investor = await lockAccount(work, { id: found.investor });
   const withdrawal = await work.em.refresh(found);
-  if (!withdrawal) throw new Refusal('not_found');
+  if (!withdrawal) throw new AppError('not_found');
   return { withdrawal, investor };
 }
 
-/** @throws {Refusal} `recent_account_change` with the time from which it can be approved */
+/** @throws {AppError} `recent_account_change` with the time from which it can be approved */
 function assertWaited(withdrawal: Withdrawal, now: Date): void {
   const wait = checkApprovalWait(withdrawal.approvableFrom ?? null, now);
   if (wait.ok) return;
-  throw new Refusal(wait.code, {
+  throw new AppError(wait.code, {
     message: `Access or contact data of this account changed shortly before the request. It can be approved from ${formatZurich(wait.approvableFrom)}.`,
     fields: { approvableFrom: wait.approvableFrom.toISOString() },
   });
@@ -66,7 +66,7 @@ async function settle(work: UnitOfWork, withdrawal: Withdrawal, status: Withdraw
 
 /**
  * Staff's decision, made once. Approval records a completed withdrawal and lowers value and invested.
- * @throws {Refusal} `not_found`, `already_decided`, `account_inactive` for an approval of a deactivated account,
+ * @throws {AppError} `not_found`, `already_decided`, `account_inactive` for an approval of a deactivated account,
  * `amount_out_of_range` when the value has fallen below
  */
 export async function decideWithdrawal(
@@ -84,7 +84,7 @@ export async function decideWithdrawal(
   const before = withdrawalSnapshot(withdrawal);
   const approved = outcome.status === 'approved';
   if (approved && !investor.isActive) {
-    throw new Refusal('account_inactive', {
+    throw new AppError('account_inactive', {
       message: 'This account is deactivated. Activate it before you approve, or decline the request.',
     });
   }
@@ -94,7 +94,7 @@ export async function decideWithdrawal(
     withdrawal.amount,
   );
   if (approved && !totals.ok) {
-    throw new Refusal('amount_out_of_range', {
+    throw new AppError('amount_out_of_range', {
       message: 'The portfolio value is now smaller than this withdrawal.',
     });
   }
@@ -142,7 +142,7 @@ export async function decideWithdrawal(
 
 /**
  * The investor takes a pending request back.
- * @throws {Refusal} `not_found` also for another investor's request, `already_decided`
+ * @throws {AppError} `not_found` also for another investor's request, `already_decided`
  */
 export async function cancelWithdrawal(
   work: UnitOfWork,
@@ -151,7 +151,7 @@ export async function cancelWithdrawal(
 ): Promise<Withdrawal> {
   const investor = await lockAccount(work, { id: investorRow });
   const withdrawal = await work.em.findOne(WithdrawalSchema, { id, investor: investor.id });
-  if (!withdrawal) throw new Refusal('not_found');
+  if (!withdrawal) throw new AppError('not_found');
   const outcome = decideCancellation(withdrawal.status);
   if (!outcome.ok) throw alreadyDecided(outcome.status);
   const before = withdrawalSnapshot(withdrawal);

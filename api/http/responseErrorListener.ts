@@ -16,7 +16,7 @@ const isAborted = (error: unknown, ctx: KoaContext): boolean =>
   ctx.req.socket.destroyed === true && error instanceof Error && 'code' in error && ABORTED.has(error.code);
 
 /** Logs errors that occur after the response has begun, when no error response can be sent. */
-export function answerErrors(context: Context): (error: unknown, ctx?: KoaContext) => void {
+export function responseErrorListener(context: Context): (error: unknown, ctx?: KoaContext) => void {
   // Koa reports the stream and the connection of one response separately.
   const counted = new WeakSet<object>();
   return (error, ctx) => {

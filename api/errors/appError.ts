@@ -27,7 +27,7 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   unavailable: 'Not available at the moment. Please try again.',
 };
 
-interface RefusalDetail {
+interface AppErrorDetail {
   readonly message?: string;
   readonly fields?: FieldErrors;
   /** Seconds, for the Retry-After header. */
@@ -35,14 +35,14 @@ interface RefusalDetail {
 }
 
 /** An answer that is not success: thrown anywhere below a handler, turned into the error shape at the top. */
-export class Refusal extends Error {
+export class AppError extends Error {
   override readonly name = 'Refusal';
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: FieldErrors | undefined;
   readonly retryAfter: number | undefined;
 
-  constructor(code: ErrorCode, detail: RefusalDetail = {}) {
+  constructor(code: ErrorCode, detail: AppErrorDetail = {}) {
     super(detail.message ?? MESSAGES[code]);
     this.code = code;
     this.status = ERROR_STATUS[code];
@@ -52,5 +52,5 @@ export class Refusal extends Error {
 }
 
 /** A refusal that names one field. */
-export const fieldRefusal = (field: string, message: string): Refusal =>
-  new Refusal('validation', { fields: { [field]: message } });
+export const fieldError = (field: string, message: string): AppError =>
+  new AppError('validation', { fields: { [field]: message } });

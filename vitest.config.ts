@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { LawsFirst } from './scripts/lawsFirst.ts';
+import { LawsFirst } from './scripts/longTestsFirst.ts';
 
 export default defineConfig({
   test: {
@@ -45,7 +45,7 @@ export default defineConfig({
           // A process for each file would compile the service sixty times over.
           isolate: false,
           include: ['api/**/*.test.ts'],
-          globalSetup: ['api/test/globalSetup.ts'],
+          globalSetup: ['api/test/support/globalSetup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

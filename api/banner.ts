@@ -1,4 +1,4 @@
-import { readDemoSignIn } from './demo/signIn.ts';
+import { readDemoSignIn } from './demo/demoSignIn.ts';
 import type { Service } from './start.ts';
 
 /** Where the data lies, without the password: it may stand before the host and after the question mark. */

@@ -9,7 +9,7 @@ import { staffLogin } from '#common/contract/staffAccess.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits, manageConnections } from './connections.ts';
 import { ContactMessageSchema } from './features/intake/entities.ts';
 import { listen } from './listen.ts';
-import { ADMIN_PASSWORD, createTestApp, loggedErrors } from './test/createTestApp.ts';
+import { ADMIN_PASSWORD, createTestApp, loggedErrors } from './test/support/createTestApp.ts';
 
 const ends: (() => Promise<unknown>)[] = [];
 const sockets: Socket[] = [];

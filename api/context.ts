@@ -4,10 +4,10 @@ import type { FirmProfile } from '#common/domain/firmProfile.ts';
 import type { Config } from './config.ts';
 import type { Database, Em } from './db/open.ts';
 import { openServiceDatabase } from './db/serviceDatabase.ts';
+import { createTransport, type MailTransport } from './email/transport.ts';
 import { readFirmProfile } from './features/firm/profile.ts';
 import { createPriceSource, type PriceSource } from './features/markets/priceSource.ts';
 import { RecentBodies } from './http/recentBodies.ts';
-import { createTransport, type MailTransport } from './mail/transport.ts';
 import { RequestMetrics } from './metrics/requestMetrics.ts';
 import { createPasswords, type Passwords } from './sessions/passwords.ts';
 

@@ -5,8 +5,8 @@ import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { CONTACT } from './attacks/samples.ts';
-import { type ServiceProcess, startServiceProcess } from './test/serviceProcess.ts';
+import { CONTACT } from './test/support/sampleRequests.ts';
+import { type ServiceProcess, startServiceProcess } from './test/support/serviceProcess.ts';
 
 let folder: string;
 let service: ServiceProcess;

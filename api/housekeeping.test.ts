@@ -3,7 +3,7 @@ import { staffLogin } from '#common/contract/staffAccess.ts';
 import { sweep } from './housekeeping.ts';
 import { AttemptSourceSchema } from './sessions/attemptEntities.ts';
 import { StaffSessionSchema, ThrottleBucketSchema } from './sessions/entities.ts';
-import { ADMIN_PASSWORD, createTestApp, loggedErrors, type TestApp } from './test/createTestApp.ts';
+import { ADMIN_PASSWORD, createTestApp, loggedErrors, type TestApp } from './test/support/createTestApp.ts';
 
 let app: TestApp;
 beforeEach(async () => {

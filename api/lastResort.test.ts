@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { startServiceProcess } from './test/serviceProcess.ts';
+import { startServiceProcess } from './test/support/serviceProcess.ts';
 
 const STATEMENT = "insert into investor values ('ada@person.example')";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 import { firmProfileFaults } from './features/firm/profile.ts';
-import { startServiceProcess } from './test/serviceProcess.ts';
+import { startServiceProcess } from './test/support/serviceProcess.ts';
 
 const SAFE = {
   NODE_ENV: 'production',

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { bannerText } from './banner.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { fillDemoData } from './demo/fill.ts';
+import { fillDemoData } from './demo/seedDemoData.ts';
 import { firmProfileFaults } from './features/firm/profile.ts';
 import { loggable } from './loggable.ts';
 import { type Service, startService } from './start.ts';

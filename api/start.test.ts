@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { createConnection } from 'node:net';
 import { expect, test } from 'vitest';
-import { CONTACT } from './attacks/samples.ts';
-import { OutboxMessageSchema } from './mail/entities.ts';
-import type { Delivery, MailTransport } from './mail/transport.ts';
-import { MAX_IN_FLIGHT } from './mail/worker.ts';
-import { createTestApp, loggedErrors } from './test/createTestApp.ts';
+import { OutboxMessageSchema } from './email/entities.ts';
+import type { Delivery, MailTransport } from './email/transport.ts';
+import { MAX_IN_FLIGHT } from './email/worker.ts';
+import { createTestApp, loggedErrors } from './test/support/createTestApp.ts';
+import { CONTACT } from './test/support/sampleRequests.ts';
 
 const SENT: Delivery = { outcome: 'sent' };
 

@@ -1,13 +1,13 @@
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { type Context, type ContextOverrides, createContext } from './context.ts';
+import { startMailWorker } from './email/worker.ts';
 import { ensureFirstStaff } from './features/identity/firstStaff.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { ensureJournalHead } from './journal/append.ts';
 import { openSigningKeys } from './journal/openSigningKeys.ts';
 import { startHeadPublisher } from './journal/publishHeads.ts';
 import { listen } from './listen.ts';
-import { startMailWorker } from './mail/worker.ts';
 
 export interface Service {
   readonly context: Context;

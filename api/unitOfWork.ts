@@ -1,7 +1,7 @@
 import type { Context } from './context.ts';
 import type { Em } from './db/open.ts';
+import { enqueue, type MailDraft } from './email/addOutboxMessage.ts';
 import { type Actor, appendEntries, type EntryDraft } from './journal/append.ts';
-import { enqueue, type MailDraft } from './mail/enqueue.ts';
 
 /**
  * One transaction: what it changes, what it enters in the journal and what it posts stand or fall

@@ -1,4 +1,4 @@
-import { startPostgres } from '../api/test/postgres.ts';
+import { startPostgres } from '../api/test/support/postgres.ts';
 
 /** Name of the variable by which the workers find the run's PostgreSQL. */
 export const POSTGRES_URL = 'FIRNLINE_TEST_POSTGRES_URL';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Client } from '#common/client/createClient.ts';
 import { generateInvestor } from '#common/contract/investors.ts';
 import { addDeposit, updateAssets, updatePortfolio } from '#common/contract/staffPortfolio.ts';
-import { versionOf } from '../api/test/versionOf.ts';
+import { versionOf } from '../api/test/support/accountVersion.ts';
 import type { SignIn } from './demo.ts';
 import { activationLink, newestMessage, type StaffClient } from './staff.ts';
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, type Em, openDatabase } from '../api/db/open.ts';
 import { appendEntries, ensureJournalHead } from '../api/journal/append.ts';
 import { JournalEntrySchema } from '../api/journal/entities.ts';
-import { forgeJournal } from '../api/test/forgeJournal.ts';
+import { forgeJournal } from '../api/test/support/forgeJournal.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'firnline-backup-'));
 const file = (name: string) => join(folder, name);

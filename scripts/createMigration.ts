@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../api/db/open.ts';
-import { startPostgres } from '../api/test/postgres.ts';
+import { startPostgres } from '../api/test/support/postgres.ts';
 
 const name = process.argv[2];
 if (!name || !/^[A-Z]\w+$/.test(name)) throw new Error('Give a name in PascalCase.');

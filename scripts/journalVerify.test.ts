@@ -8,7 +8,7 @@ import { type Database, type Em, openDatabase } from '../api/db/open.ts';
 import { appendEntries, ensureJournalHead } from '../api/journal/append.ts';
 import { JournalEntrySchema } from '../api/journal/entities.ts';
 import { createKeyFile, readKeyFile, signHead } from '../api/journal/signingKey.ts';
-import { forgeJournal } from '../api/test/forgeJournal.ts';
+import { forgeJournal } from '../api/test/support/forgeJournal.ts';
 import { ZERO } from '../common/domain/money.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'firnline-verify-'));

@@ -5,9 +5,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readConfig } from '../api/config.ts';
+import { html } from '../api/email/templates/html.ts';
+import { sampleMails } from '../api/email/templates/samples.ts';
 import { readFirmProfile } from '../api/features/firm/profile.ts';
-import { html } from '../api/mail/templates/html.ts';
-import { sampleMails } from '../api/mail/templates/samples.ts';
 
 const folder = resolve('.cache/mail');
 mkdirSync(folder, { recursive: true });

@@ -3,12 +3,12 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { send } from '../api/attacks/http.ts';
-import { CONTACT } from '../api/attacks/samples.ts';
-import { ADMIN_PASSWORD } from '../api/test/createTestApp.ts';
+import { ADMIN_PASSWORD } from '../api/test/support/createTestApp.ts';
 // Declares what the service's tests are given.
-import type {} from '../api/test/globalSetup.ts';
-import { type ServiceProcess, startServiceProcess } from '../api/test/serviceProcess.ts';
+import type {} from '../api/test/support/globalSetup.ts';
+import { send } from '../api/test/support/rawHttp.ts';
+import { CONTACT } from '../api/test/support/sampleRequests.ts';
+import { type ServiceProcess, startServiceProcess } from '../api/test/support/serviceProcess.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'firnline-restore-'));
 const file = (name: string) => join(folder, name);

@@ -18,11 +18,11 @@ const rowsOf = (text: string): string[][] =>
         .map((cell) => cell.trim()),
     );
 
-/** Test files that a text names: a path, or the name of a file in api/attacks. */
+/** Test files that a text names: a path, or the name of a file in api/test/security. */
 function namedTests(text: string): string[] {
   return [...text.matchAll(/`([\w./-]+)`/g)].flatMap(([, name = '']) => {
     if (/\.(test|spec)\.tsx?$/.test(name)) return [name];
-    const short = `api/attacks/${name}.test.ts`;
+    const short = `api/test/security/${name}.test.ts`;
     return existsSync(join(root, short)) ? [short] : [];
   });
 }

@@ -55,7 +55,7 @@ describe('outgoing calls', () => {
     const calls =
       /(?<!\w|\.)fetch\(|node:(https|tls|dgram|http2)|createConnection|\b(https?|net)\.(get|request|connect)\(/;
     const calling = filesWith(calls, /^api\//);
-    expect(calling).toEqual(['api/features/markets/httpPriceSource.ts', 'api/mail/sendGrid.ts']);
+    expect(calling).toEqual(['api/features/markets/httpPriceSource.ts', 'api/email/sendGrid.ts']);
     const imported = filesWith(
       /import \{[^}]*\b(request|get|connect)\b[^}]*\} from 'node:(http|net)'/,
       /^api\//,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sweep } from '#api/housekeeping.ts';
-import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/createTestApp.ts';
+import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
 import { staffLogin } from '#common/contract/staffAccess.ts';
 import { AccessEntrySchema } from './entities.ts';
 

@@ -1,5 +1,5 @@
+import { type AccountChange, accountChangedMail } from '#api/email/templates/accountChanged.ts';
 import { JournalEntrySchema } from '#api/journal/entities.ts';
-import { type AccountChange, accountChangedMail } from '#api/mail/templates/accountChanged.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { Investor } from './entities.ts';
 

@@ -1,5 +1,5 @@
-import { accessCodeResetMail } from '#api/mail/templates/accessCodeReset.ts';
-import { welcomeMail } from '#api/mail/templates/welcome.ts';
+import { accessCodeResetMail } from '#api/email/templates/accessCodeReset.ts';
+import { welcomeMail } from '#api/email/templates/welcome.ts';
 import { makeToken } from '#api/sessions/tokens.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { Investor } from './entities.ts';

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, expectTypeOf, test } from 'vitest';
-import { createScene, type Scene } from '#api/attacks/scene.ts';
-import { addStaff } from '#api/test/addStaff.ts';
-import { DATABASES, loggedErrors } from '#api/test/createTestApp.ts';
-import { versionOf } from '#api/test/versionOf.ts';
+import { versionOf } from '#api/test/support/accountVersion.ts';
+import { addStaff } from '#api/test/support/addStaff.ts';
+import { DATABASES, loggedErrors } from '#api/test/support/createTestApp.ts';
+import { createScene, type Scene } from '#api/test/support/investorsFixture.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { contract } from '#common/contract/contract.ts';
 import type { CallInput } from '#common/contract/endpoint.ts';

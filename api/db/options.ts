@@ -9,6 +9,7 @@ import {
   ValuationSchema,
   WithdrawalSchema,
 } from '#api/accounts/entities.ts';
+import { OutboxMessageSchema } from '#api/email/entities.ts';
 import { DepositAddressSchema } from '#api/features/addresses/entities.ts';
 import {
   ApplicationSchema,
@@ -17,7 +18,6 @@ import {
 } from '#api/features/intake/entities.ts';
 import { IdempotentAnswerSchema } from '#api/http/idempotencyEntity.ts';
 import { JournalEntrySchema, JournalHeadSchema, PublishedHeadSchema } from '#api/journal/entities.ts';
-import { OutboxMessageSchema } from '#api/mail/entities.ts';
 import { AccountAttemptsSchema, AttemptSourceSchema } from '#api/sessions/attemptEntities.ts';
 import {
   InvestorSessionSchema,

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { send } from '#api/attacks/http.ts';
-import { CONTACT } from '#api/attacks/samples.ts';
 import { ContactMessageSchema } from '#api/features/intake/entities.ts';
-import { createTestApp, loggedErrors, type TestApp } from '#api/test/createTestApp.ts';
-import { holdWriteLock } from '#api/test/sqliteLock.ts';
+import { createTestApp, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
+import { send } from '#api/test/support/rawHttp.ts';
+import { CONTACT } from '#api/test/support/sampleRequests.ts';
+import { holdWriteLock } from '#api/test/support/sqliteLock.ts';
 
 let app: TestApp | undefined;
 let release: (() => Promise<void>) | undefined;

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { type Answer, send } from '#api/attacks/http.ts';
-import { CONTACT } from '#api/attacks/samples.ts';
+import { OutboxMessageSchema } from '#api/email/entities.ts';
 import { ContactMessageSchema } from '#api/features/intake/entities.ts';
-import { OutboxMessageSchema } from '#api/mail/entities.ts';
-import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/createTestApp.ts';
+import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
+import { type Answer, send } from '#api/test/support/rawHttp.ts';
+import { CONTACT } from '#api/test/support/sampleRequests.ts';
 import { getDepositAddresses } from '#common/contract/depositAddresses.ts';
 
 let app: TestApp | undefined;

@@ -2,7 +2,7 @@ import { InvestorSchema } from '#api/accounts/entities.ts';
 import { recordCredentials } from '#api/accounts/recordCredentials.ts';
 import type { Ids } from '#api/context.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
-import type { DemoAccount } from './account.ts';
+import type { DemoAccount } from './demoAccount.ts';
 
 const ALPHABET = 'abcdefghjkmnpqrstvwxyz23456789';
 

@@ -7,12 +7,12 @@ import { ApplicationSchema } from '#api/features/intake/entities.ts';
 import type { Actor } from '#api/journal/append.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { INVESTMENT_GOALS, LIQUIDITY_NEEDS, RISK_TOLERANCES } from '#common/domain/applications.ts';
-import type { DemoAccount } from './account.ts';
-import { VISITOR } from './enquiries.ts';
+import { VISITOR } from './contactsAndConsultations.ts';
+import type { DemoAccount } from './demoAccount.ts';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';
+import { approvalNotes, rejectionNotes } from './texts.ts';
 import type { Timeline } from './timeline.ts';
-import { approvalNotes, rejectionNotes } from './words.ts';
 
 const HOUR_MS = 3_600_000;
 

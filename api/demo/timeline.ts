@@ -1,7 +1,7 @@
 import type { Context } from '#api/context.ts';
 import type { Em } from '#api/db/open.ts';
+import { enqueue } from '#api/email/addOutboxMessage.ts';
 import { type Actor, appendEntries, type EntryDraft } from '#api/journal/append.ts';
-import { enqueue } from '#api/mail/enqueue.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 
 export const DAY_MS = 86_400_000;

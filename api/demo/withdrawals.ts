@@ -2,11 +2,11 @@ import { requestWithdrawal } from '#api/features/withdrawals/commands.ts';
 import { cancelWithdrawal, decideWithdrawal } from '#api/features/withdrawals/decisions.ts';
 import type { Actor } from '#api/journal/append.ts';
 import type { WithdrawalStatus } from '#common/domain/withdrawals.ts';
-import { type DemoAccount, dollars } from './account.ts';
-import type { BookAccount } from './book.ts';
+import { type DemoAccount, dollars } from './demoAccount.ts';
+import type { BookAccount } from './investors.ts';
 import type { Random } from './random.ts';
+import { bankAccounts, declineNotes, withdrawalNotes } from './texts.ts';
 import type { Timeline } from './timeline.ts';
-import { bankAccounts, declineNotes, withdrawalNotes } from './words.ts';
 
 const HOUR_MS = 3_600_000;
 

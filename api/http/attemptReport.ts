@@ -1,8 +1,8 @@
 import { InvestorSchema } from '#api/accounts/entities.ts';
 import type { Context } from '#api/context.ts';
+import { guessedAccessCodeMail } from '#api/email/templates/guessedAccessCode.ts';
+import { guessedPasswordMail } from '#api/email/templates/guessedPassword.ts';
 import { systemActor } from '#api/journal/systemActor.ts';
-import { guessedAccessCodeMail } from '#api/mail/templates/guessedAccessCode.ts';
-import { guessedPasswordMail } from '#api/mail/templates/guessedPassword.ts';
 import { AccountAttemptsSchema } from '#api/sessions/attemptEntities.ts';
 import { DAY_MS, REPORTED_FAILURES } from '#api/sessions/attemptLimits.ts';
 import { accountKey, type GuessedAccount } from '#api/sessions/attemptRows.ts';

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { createScene, type Scene } from '#api/attacks/scene.ts';
 import type { Em } from '#api/db/open.ts';
 import { type ContactMessage, ContactMessageSchema } from '#api/features/intake/entities.ts';
-import { DATABASES, loggedErrors } from '#api/test/createTestApp.ts';
+import { DATABASES, loggedErrors } from '#api/test/support/createTestApp.ts';
+import { createScene, type Scene } from '#api/test/support/investorsFixture.ts';
 import { findNext } from './lists.ts';
 
 /** More than two pages of an export, fewer than a list may answer twice over. */

@@ -1,10 +1,10 @@
 import { parse } from 'csv-parse/sync';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { APPLICATION, CONTACT } from '#api/attacks/samples.ts';
-import { createTestApp, loggedErrors, type TestApp } from '#api/test/createTestApp.ts';
-import { type Enrolled, enrol } from '#api/test/enrol.ts';
-import { versionOf } from '#api/test/versionOf.ts';
+import { versionOf } from '#api/test/support/accountVersion.ts';
+import { createTestApp, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
+import { type Enrolled, enrol } from '#api/test/support/enrolInvestor.ts';
+import { APPLICATION, CONTACT } from '#api/test/support/sampleRequests.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { submitApplication } from '#common/contract/applications.ts';
 import { contract } from '#common/contract/contract.ts';

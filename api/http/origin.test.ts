@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { send } from '#api/attacks/http.ts';
+import { send } from '#api/test/support/rawHttp.ts';
 import { AppError } from '../errors/appError.ts';
 import { sameOriginOnly } from './origin.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { createTestApp, loggedErrors, type TestApp } from '#api/test/createTestApp.ts';
+import { createTestApp, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
 import { listContacts } from '#common/contract/enquiries.ts';
 
 let app: TestApp;

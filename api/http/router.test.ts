@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { routes } from '#api/routes.ts';
-import { createTestApp } from '#api/test/createTestApp.ts';
+import { createTestApp } from '#api/test/support/createTestApp.ts';
 import { apiRouter } from './router.ts';
 
 test('apiRouter › stops the start when an endpoint has no handler, or two', async () => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cookieOf, createScene, type Scene, signIn } from '#api/attacks/scene.ts';
 import { InvestorSessionSchema, StaffSessionSchema } from '#api/sessions/entities.ts';
 import { findInvestorCaller, type InvestorCaller } from '#api/sessions/investorSessions.ts';
 import { findStaffCaller, type StaffCaller } from '#api/sessions/staffSessions.ts';
-import { ADMIN_PASSWORD, DATABASES, loggedErrors } from '#api/test/createTestApp.ts';
-import { versionOf } from '#api/test/versionOf.ts';
+import { versionOf } from '#api/test/support/accountVersion.ts';
+import { ADMIN_PASSWORD, DATABASES, loggedErrors } from '#api/test/support/createTestApp.ts';
+import { cookieOf, createScene, type Scene, signIn } from '#api/test/support/investorsFixture.ts';
 import { contract } from '#common/contract/contract.ts';
 import { updateInvestor } from '#common/contract/investors.ts';
 import { staffLogin } from '#common/contract/staffAccess.ts';

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
-import { createTestApp } from '#api/test/createTestApp.ts';
+import { createTestApp } from '#api/test/support/createTestApp.ts';
 
 const PRODUCTION = {
   NODE_ENV: 'production',

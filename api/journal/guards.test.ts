@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { verifyChain } from '#api/journal/verify.ts';
-import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/createTestApp.ts';
-import { enrol } from '#api/test/enrol.ts';
+import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
+import { enrol } from '#api/test/support/enrolInvestor.ts';
 
 const COLUMNS =
   'at, actor_type, actor_id, actor_name, action, investor_id, subject, before, after, reason, investor_note, previous_hash, hash';

@@ -1,7 +1,7 @@
 import type { Context } from '#api/context.ts';
 import type { Em } from '#api/db/open.ts';
+import { journalHeadMail } from '#api/email/templates/journalHead.ts';
 import { loggable } from '#api/loggable.ts';
-import { journalHeadMail } from '#api/mail/templates/journalHead.ts';
 import { runInTransaction } from '#api/unitOfWork.ts';
 import { GENESIS } from './append.ts';
 import {

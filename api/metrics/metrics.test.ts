@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { send } from '#api/attacks/http.ts';
-import { CONTACT } from '#api/attacks/samples.ts';
-import { createTestApp, loggedErrors, type TestApp } from '#api/test/createTestApp.ts';
+import { createTestApp, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
+import { send } from '#api/test/support/rawHttp.ts';
+import { CONTACT } from '#api/test/support/sampleRequests.ts';
 
 const TOKEN = 'a-token-for-monitoring';
 

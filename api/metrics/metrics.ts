@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Context as KoaContext, Middleware } from 'koa';
 import type { Context } from '#api/context.ts';
+import { OutboxMessageSchema } from '#api/email/entities.ts';
 import { AppError } from '#api/errors/appError.ts';
-import { OutboxMessageSchema } from '#api/mail/entities.ts';
 import { OUTBOX_STATUSES } from '#common/contract/mail.ts';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Investor, InvestorSchema } from '#api/accounts/entities.ts';
-import { cookieOf, createScene, type Scene, signIn } from '#api/attacks/scene.ts';
-import { DATABASES, loggedErrors } from '#api/test/createTestApp.ts';
-import { mailedCode } from '#api/test/mailedCode.ts';
+import { DATABASES, loggedErrors } from '#api/test/support/createTestApp.ts';
+import { cookieOf, createScene, type Scene, signIn } from '#api/test/support/investorsFixture.ts';
+import { mailedCode } from '#api/test/support/readActivationCode.ts';
 import { verifyLedger } from '#api/verification/verifyLedger.ts';
 import { resetAccessCode } from '#common/contract/investors.ts';
 import { processWithdrawal } from '#common/contract/withdrawals.ts';

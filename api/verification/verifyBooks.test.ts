@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { createScene, type Scene } from '#api/attacks/scene.ts';
 import type { Em } from '#api/db/open.ts';
-import { DATABASES, loggedErrors } from '#api/test/createTestApp.ts';
-import { forgeJournal } from '#api/test/forgeJournal.ts';
-import { versionOf } from '#api/test/versionOf.ts';
+import { versionOf } from '#api/test/support/accountVersion.ts';
+import { DATABASES, loggedErrors } from '#api/test/support/createTestApp.ts';
+import { forgeJournal } from '#api/test/support/forgeJournal.ts';
+import { createScene, type Scene } from '#api/test/support/investorsFixture.ts';
 import { updateInvestor } from '#common/contract/investors.ts';
 import { addDeposit, removeDeposit, updateAssets } from '#common/contract/staffPortfolio.ts';
 import { processWithdrawal } from '#common/contract/withdrawals.ts';

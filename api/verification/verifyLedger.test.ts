@@ -1,14 +1,14 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { InvestorSchema } from '#api/accounts/entities.ts';
-import { createScene, type Scene } from '#api/attacks/scene.ts';
 import type { Em } from '#api/db/open.ts';
 import { type PublishedHead, PublishedHeadSchema } from '#api/journal/entities.ts';
 import { openSigningKeys } from '#api/journal/openSigningKeys.ts';
 import { createHeadPublisher } from '#api/journal/publishHeads.ts';
 import { signHead } from '#api/journal/signingKey.ts';
-import { DATABASES, loggedErrors } from '#api/test/createTestApp.ts';
-import { cutJournal, dropTriggers, rewriteJournal } from '#api/test/forgeJournal.ts';
+import { DATABASES, loggedErrors } from '#api/test/support/createTestApp.ts';
+import { cutJournal, dropTriggers, rewriteJournal } from '#api/test/support/forgeJournal.ts';
+import { createScene, type Scene } from '#api/test/support/investorsFixture.ts';
 import {
   approveApplication,
   listApplications,

@@ -1,6 +1,6 @@
 import { getInvestor } from '#common/contract/investors.ts';
 import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
-import { versionOf } from '../../api/test/versionOf.ts';
+import { versionOf } from '../../api/test/support/accountVersion.ts';
 import { deskOn } from '../desk.ts';
 import { inviteInvestor } from '../investors.ts';
 import { ADMIN_PASSWORD } from '../service.ts';

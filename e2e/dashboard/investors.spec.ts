@@ -1,7 +1,7 @@
 import { listInvestors } from '#common/contract/investors.ts';
 import { getPortfolio } from '#common/contract/portfolio.ts';
 import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
-import { versionOf } from '../../api/test/versionOf.ts';
+import { versionOf } from '../../api/test/support/accountVersion.ts';
 import { inviteInvestor, makeInvestor } from '../investors.ts';
 import { activationLink, newestMessage } from '../staff.ts';
 import { expect, test } from './dashboardTest.ts';

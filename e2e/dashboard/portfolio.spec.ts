@@ -1,6 +1,6 @@
 import { getPortfolio } from '#common/contract/portfolio.ts';
 import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
-import { versionOf } from '../../api/test/versionOf.ts';
+import { versionOf } from '../../api/test/support/accountVersion.ts';
 import { inviteInvestor, setUp } from '../investors.ts';
 import { expect, test } from './dashboardTest.ts';
 import { choose, findInvestor } from './investorTasks.ts';

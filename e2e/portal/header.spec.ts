@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
-import { versionOf } from '../../api/test/versionOf.ts';
+import { versionOf } from '../../api/test/support/accountVersion.ts';
 import { expect } from '../fixtures.ts';
 import { enter } from '../investors.ts';
 import { figure, test } from './portalTest.ts';

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { updateInvestor } from '#common/contract/investors.ts';
-import { versionOf } from '../../api/test/versionOf.ts';
+import { versionOf } from '../../api/test/support/accountVersion.ts';
 import { ACCESS_CODE, enter, inviteInvestor } from '../investors.ts';
 import { test, toast } from './portalTest.ts';
 

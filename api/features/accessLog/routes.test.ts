@@ -6,8 +6,8 @@ import {
   DATABASES,
   loggedErrors,
   type TestApp,
-} from '#api/test/createTestApp.ts';
-import { type Enrolled, enrol } from '#api/test/enrol.ts';
+} from '#api/test/support/createTestApp.ts';
+import { type Enrolled, enrol } from '#api/test/support/enrolInvestor.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { exportAccess, listAccess } from '#common/contract/accessLog.ts';
 import { contract } from '#common/contract/contract.ts';

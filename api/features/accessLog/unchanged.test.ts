@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/createTestApp.ts';
-import { type Enrolled, enrol } from '#api/test/enrol.ts';
+import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
+import { type Enrolled, enrol } from '#api/test/support/enrolInvestor.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { listAccess } from '#common/contract/accessLog.ts';
 import { listContacts, sendContact, setContactStatus } from '#common/contract/enquiries.ts';

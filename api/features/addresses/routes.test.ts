@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/createTestApp.ts';
+import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { getDepositAddresses, setDepositAddress } from '#common/contract/depositAddresses.ts';
 import { listJournal } from '#common/contract/journal.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/createTestApp.ts';
-import { activate, type Enrolled, enrol } from '#api/test/enrol.ts';
-import { forgeJournal } from '#api/test/forgeJournal.ts';
-import { versionOf } from '#api/test/versionOf.ts';
+import { versionOf } from '#api/test/support/accountVersion.ts';
+import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
+import { activate, type Enrolled, enrol } from '#api/test/support/enrolInvestor.ts';
+import { forgeJournal } from '#api/test/support/forgeJournal.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { approveApplication, listApplications, submitApplication } from '#common/contract/applications.ts';
 import { updateInvestor } from '#common/contract/investors.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApp, loggedErrors, type TestApp } from '#api/test/createTestApp.ts';
+import { createTestApp, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
 import { contract } from '#common/contract/contract.ts';
 import { firm, openapi } from '#common/contract/service.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Sent } from '#api/attacks/http.ts';
-import { createScene, type Scene } from '#api/attacks/scene.ts';
-import { loggedErrors } from '#api/test/createTestApp.ts';
+import { loggedErrors } from '#api/test/support/createTestApp.ts';
+import { createScene, type Scene } from '#api/test/support/investorsFixture.ts';
+import type { Sent } from '#api/test/support/rawHttp.ts';
 import { contract } from '#common/contract/contract.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
 import { openapi } from '#common/contract/service.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createTestApp } from '#api/test/createTestApp.ts';
+import { createTestApp } from '#api/test/support/createTestApp.ts';
 import { firm } from '#common/contract/service.ts';
 
 describe('GET /api/firm', () => {

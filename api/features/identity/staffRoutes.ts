@@ -1,4 +1,5 @@
 import type { Em } from '#api/db/open.ts';
+import { staffPasswordChangedMail } from '#api/email/templates/staffPasswordChanged.ts';
 import { AppError } from '#api/errors/appError.ts';
 import { attemptSecret } from '#api/http/attempts.ts';
 import { type Request, type Route, SUCCESS, session } from '#api/http/bind.ts';
@@ -7,7 +8,6 @@ import { runAsCaller } from '#api/http/runAsCaller.ts';
 import { takeSignInBudget } from '#api/http/signInBudget.ts';
 import type { Actor } from '#api/journal/append.ts';
 import { passwordSnapshot } from '#api/journal/credentials.ts';
-import { staffPasswordChangedMail } from '#api/mail/templates/staffPasswordChanged.ts';
 import { type Staff, StaffSchema } from '#api/sessions/entities.ts';
 import { findStaffDevice, replaceStaffDevice, startStaffDevice } from '#api/sessions/staffDevices.ts';
 import {

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { send } from '#api/attacks/http.ts';
-import { CONSULTATION, CONTACT } from '#api/attacks/samples.ts';
-import { UNLIMITED } from '#api/attacks/scene.ts';
-import { confirmationCode } from '#api/test/confirmationCode.ts';
-import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/createTestApp.ts';
+import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
+import { UNLIMITED } from '#api/test/support/investorsFixture.ts';
+import { send } from '#api/test/support/rawHttp.ts';
+import { confirmationCode } from '#api/test/support/readConfirmationCode.ts';
+import { CONSULTATION, CONTACT } from '#api/test/support/sampleRequests.ts';
 import {
   confirmConsultation,
   consultationSlots,

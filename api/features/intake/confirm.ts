@@ -1,6 +1,6 @@
 import { type FilterQuery, raw } from '@mikro-orm/core';
-import type { MailDraft } from '#api/mail/enqueue.ts';
-import { type OutboxMessage, OutboxMessageSchema } from '#api/mail/entities.ts';
+import type { MailDraft } from '#api/email/addOutboxMessage.ts';
+import { type OutboxMessage, OutboxMessageSchema } from '#api/email/entities.ts';
 import { hashToken } from '#api/sessions/tokens.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 

@@ -1,8 +1,8 @@
 import { LockMode } from '@mikro-orm/core';
 import type { z } from 'zod';
 import type { Em } from '#api/db/open.ts';
+import { contactReceivedMail } from '#api/email/templates/contactReceived.ts';
 import { AppError } from '#api/errors/appError.ts';
-import { contactReceivedMail } from '#api/mail/templates/contactReceived.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type {
   Consultation as ConsultationAnswer,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { APPLICATION } from '#api/attacks/samples.ts';
-import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/createTestApp.ts';
+import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
+import { APPLICATION } from '#api/test/support/sampleRequests.ts';
 import { approveApplication, listApplications, submitApplication } from '#common/contract/applications.ts';
 import { listOutbox } from '#common/contract/mail.ts';
 

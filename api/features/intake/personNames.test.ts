@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { send } from '#api/attacks/http.ts';
-import { APPLICATION, CONSULTATION, CONTACT } from '#api/attacks/samples.ts';
-import { OutboxMessageSchema } from '#api/mail/entities.ts';
-import { createTestApp, loggedErrors, type TestApp } from '#api/test/createTestApp.ts';
+import { OutboxMessageSchema } from '#api/email/entities.ts';
+import { createTestApp, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
+import { send } from '#api/test/support/rawHttp.ts';
+import { APPLICATION, CONSULTATION, CONTACT } from '#api/test/support/sampleRequests.ts';
 
 let app: TestApp;
 beforeAll(async () => {

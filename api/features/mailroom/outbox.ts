@@ -1,9 +1,9 @@
 import type { Context } from '#api/context.ts';
 import type { Em } from '#api/db/open.ts';
+import { type OutboxMessage, OutboxMessageSchema } from '#api/email/entities.ts';
+import { withoutSecret } from '#api/email/withoutSecret.ts';
 import { AppError } from '#api/errors/appError.ts';
 import type { Finding } from '#api/http/lists.ts';
-import { type OutboxMessage, OutboxMessageSchema } from '#api/mail/entities.ts';
-import { withoutSecret } from '#api/mail/withoutSecret.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { OutboxMessage as Presented } from '#common/contract/mail.ts';
 import { OUTBOX_STATUSES } from '#common/contract/mail.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { OutboxMessageSchema } from '#api/email/entities.ts';
 import { JournalEntrySchema } from '#api/journal/entities.ts';
-import { OutboxMessageSchema } from '#api/mail/entities.ts';
-import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/createTestApp.ts';
-import { postMails } from '#api/test/mailContext.ts';
-import { type SendGridServer, startSendGridServer } from '#api/test/sendgridServer.ts';
+import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
+import { postMails } from '#api/test/support/emailContext.ts';
+import { type SendGridServer, startSendGridServer } from '#api/test/support/sendGridServer.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { generateInvestor } from '#common/contract/investors.ts';
 import * as calls from '#common/contract/mail.ts';

@@ -1,7 +1,7 @@
+import { type OutboxMessage, OutboxMessageSchema } from '#api/email/entities.ts';
 import { command, query, type Route, SUCCESS, started } from '#api/http/bind.ts';
 import { listFiles } from '#api/http/listFiles.ts';
 import { answerPage, findNext } from '#api/http/lists.ts';
-import { type OutboxMessage, OutboxMessageSchema } from '#api/mail/entities.ts';
 import * as calls from '#common/contract/mail.ts';
 import {
   areSecretsShown,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '#api/context.ts';
-import { type OutboxMessage, OutboxMessageSchema } from '#api/mail/entities.ts';
-import { testMail } from '#api/mail/templates/testMessage.ts';
+import { type OutboxMessage, OutboxMessageSchema } from '#api/email/entities.ts';
+import { testMail } from '#api/email/templates/testMessage.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 
 /** Longer than a delivery may take. */

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { TestClock } from '#api/test/testClock.ts';
+import { TestClock } from '#api/test/support/testClock.ts';
 import { httpPriceSource } from './httpPriceSource.ts';
 import type { PriceSource } from './priceSource.ts';
 

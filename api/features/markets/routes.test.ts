@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/createTestApp.ts';
-import { type Enrolled, enrol } from '#api/test/enrol.ts';
+import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
+import { type Enrolled, enrol } from '#api/test/support/enrolInvestor.ts';
 import { getWatchlist, markets, setWatchlist } from '#common/contract/markets.ts';
 import { COIN_SYMBOLS } from '#common/domain/depositCoins.ts';
 import { parseMoney } from '#common/domain/money.ts';

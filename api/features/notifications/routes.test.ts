@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/createTestApp.ts';
-import { type Enrolled, enrol } from '#api/test/enrol.ts';
-import { versionOf } from '#api/test/versionOf.ts';
+import { versionOf } from '#api/test/support/accountVersion.ts';
+import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
+import { type Enrolled, enrol } from '#api/test/support/enrolInvestor.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { updateInvestor } from '#common/contract/investors.ts';
 import { listNotifications, markNotificationsRead } from '#common/contract/notifications.ts';

@@ -5,7 +5,7 @@ import {
   DATABASES,
   loggedErrors,
   type TestApp,
-} from '#api/test/createTestApp.ts';
+} from '#api/test/support/createTestApp.ts';
 import { submitApplication } from '#common/contract/applications.ts';
 import { listContacts, sendContact, setContactStatus } from '#common/contract/enquiries.ts';
 import { generateInvestor } from '#common/contract/investors.ts';

@@ -10,9 +10,9 @@ import {
   type Withdrawal,
   WithdrawalSchema,
 } from '#api/accounts/entities.ts';
+import { withdrawalApprovedMail } from '#api/email/templates/withdrawalApproved.ts';
+import { withdrawalDeclinedMail } from '#api/email/templates/withdrawalDeclined.ts';
 import { AppError } from '#api/errors/appError.ts';
-import { withdrawalApprovedMail } from '#api/mail/templates/withdrawalApproved.ts';
-import { withdrawalDeclinedMail } from '#api/mail/templates/withdrawalDeclined.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import {
   applyApproval,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { createScene, type Scene } from '#api/attacks/scene.ts';
-import { DATABASES, loggedErrors } from '#api/test/createTestApp.ts';
+import { DATABASES, loggedErrors } from '#api/test/support/createTestApp.ts';
+import { createScene, type Scene } from '#api/test/support/investorsFixture.ts';
 import { getPortfolio } from '#common/contract/portfolio.ts';
 import { processWithdrawal } from '#common/contract/withdrawals.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { cookieOf, createScene, type Scene, signIn } from '#api/attacks/scene.ts';
-import { type OutboxMessage, OutboxMessageSchema } from '#api/mail/entities.ts';
-import { DATABASES, loggedErrors } from '#api/test/createTestApp.ts';
-import { mailedCode } from '#api/test/mailedCode.ts';
+import { type OutboxMessage, OutboxMessageSchema } from '#api/email/entities.ts';
+import { DATABASES, loggedErrors } from '#api/test/support/createTestApp.ts';
+import { cookieOf, createScene, type Scene, signIn } from '#api/test/support/investorsFixture.ts';
+import { mailedCode } from '#api/test/support/readActivationCode.ts';
 import { getInvestor, resetAccessCode, updateInvestor } from '#common/contract/investors.ts';
 import { listWithdrawals, processWithdrawal } from '#common/contract/withdrawals.ts';
 

@@ -1,0 +1,82 @@
+import { confirmBooking, requestConsultation } from '#api/features/intake/bookings.ts';
+import { sendContact, setConsultationStatus, setContactStatus } from '#api/features/intake/enquiries.ts';
+import { ConsultationSchema, ContactMessageSchema } from '#api/features/intake/entities.ts';
+import type { Actor } from '#api/journal/append.ts';
+import { slotsFor } from '#common/domain/businessHours.ts';
+import { addDays } from '#common/domain/calendarDate.ts';
+import { type EnquiryStatus, MEETING_TYPES } from '#common/domain/enquiries.ts';
+import { zurichDate } from '#common/domain/zurichTime.ts';
+import type { Person } from './people.ts';
+import type { Random } from './random.ts';
+import { consultationTopics, contactMessages } from './texts.ts';
+import type { Timeline } from './timeline.ts';
+
+export const VISITOR: Actor = { type: 'visitor', id: 'visitor', name: 'Visitor' };
+
+/** The older an enquiry, the further it has come. */
+function statusAfter(days: number, random: Random): EnquiryStatus {
+  if (days < 4) return 'new';
+  return days > 60 && random.chance(0.6) ? 'archived' : 'responded';
+}
+
+/** Contact messages over a year, most of them answered. */
+export function tellOfContacts(
+  timeline: Timeline,
+  random: Random,
+  people: readonly Person[],
+  staff: Actor,
+): void {
+  people.forEach((person, index) => {
+    const days = index < 6 ? index * 0.6 + 0.1 : 4 + index * 9;
+    const [subject = '', message = ''] = contactMessages[index % contactMessages.length] ?? [];
+    const sent = timeline.daysAgo(days, random.whole(7, 18) + 0.2);
+    const { fullName: name, email } = person;
+    timeline.at(sent, VISITOR, (work) => sendContact(work, { name, email, subject, message }));
+    const status = statusAfter(days, random);
+    if (status === 'new') return;
+    timeline.at(new Date(sent.getTime() + random.whole(2, 20) * 3_600_000), staff, async (work) => {
+      const found = await work.em.findOneOrFail(ContactMessageSchema, { email, status: 'new' });
+      await setContactStatus(work, found.id, status);
+    });
+  });
+}
+
+/** Consultations, past and to come, no slot given twice. */
+export function tellOfConsultations(
+  timeline: Timeline,
+  random: Random,
+  people: readonly Person[],
+  staff: Actor,
+): void {
+  const taken = new Set<string>();
+  people.forEach((person, index) => {
+    const days = index < 7 ? index * 0.5 + 0.2 : 5 + index * 12;
+    const asked = timeline.daysAgo(days, random.whole(7, 17) + 0.4);
+    const slot = freeSlot(asked, random, taken);
+    const { fullName: name, email, phone } = person;
+    const topics = consultationTopics[index % consultationTopics.length];
+    const meetingType = random.pick(MEETING_TYPES);
+    timeline.at(asked, VISITOR, async (work) => {
+      const booked = await requestConsultation(work, { name, email, phone, ...slot, meetingType, topics });
+      if (index > 0) await confirmBooking(work, booked);
+    });
+    const status = statusAfter(days, random);
+    if (status === 'new') return;
+    timeline.at(new Date(asked.getTime() + random.whole(1, 8) * 3_600_000), staff, async (work) => {
+      const found = await work.em.findOneOrFail(ConsultationSchema, { email, status: 'new' });
+      await setConsultationStatus(work, found.id, status);
+    });
+  });
+}
+
+function freeSlot(asked: Date, random: Random, taken: Set<string>) {
+  for (let ahead = random.whole(3, 9); ; ahead += 1) {
+    const preferredDate = addDays(zurichDate(asked), ahead);
+    const free = slotsFor(preferredDate, asked).filter((time) => !taken.has(`${preferredDate} ${time}`));
+    if (free.length > 0) {
+      const preferredTime = random.pick(free);
+      taken.add(`${preferredDate} ${preferredTime}`);
+      return { preferredDate, preferredTime };
+    }
+  }
+}

@@ -1,0 +1,148 @@
+import type { Actor } from '#api/journal/append.ts';
+import { money } from '#common/domain/money.ts';
+import { activate, signIn } from './accessCode.ts';
+import { tellOfApproval } from './applications.ts';
+import { DemoAccount, dollars, scaled } from './demoAccount.ts';
+import type { Random } from './random.ts';
+import { bankAccounts, showcaseMix } from './texts.ts';
+import { DAY_MS, type Timeline } from './timeline.ts';
+import { tellOfWithdrawal } from './withdrawals.ts';
+
+const PERSON = {
+  fullName: 'Mara Vellenberg',
+  email: 'mara.vellenberg@example.com',
+  phone: '+41 44 000 10 10',
+};
+
+/** $248,316.42, in units of money. */
+const FINAL_VALUE = money(24_831_642_000n);
+const FIRST_DAY = 424;
+
+/** Dollars in (or out), by days ago. */
+const flows = [
+  { days: FIRST_DAY, amount: 120_000 },
+  { days: 331, amount: 40_000 },
+  { days: 215, amount: 25_000 },
+  { days: 121, amount: 15_000 },
+] as const;
+const APPROVED = { days: 42, amount: 7_500 };
+
+/** When the portfolio is valued: monthly, then weekly, then each working day, and several times on the last. */
+function valuationTimes(timeline: Timeline): Date[] {
+  const monthly = [14, 12, 11, 10, 9, 8, 7, 6].map((months) => months * 30.4 - 4);
+  const weekly = Array.from({ length: 24 }, (_, week) => 176 - week * 7);
+  const daily = Array.from({ length: 13 }, (_, day) => 13.5 - day);
+  const regular = [...monthly, ...weekly, ...daily]
+    .filter((days) => days < FIRST_DAY - 2)
+    .map((days) => timeline.daysAgo(days, 16.25).getTime());
+  const last = [22.5, 18, 13.2, 9.4, 6.1, 3.3, 0.6].map(
+    (hours) => timeline.now.getTime() - hours * 3_600_000,
+  );
+  return [...new Set([...regular, ...last])].sort((a, b) => a - b).map((time) => new Date(time));
+}
+
+/** The market as this portfolio lives through it: swings of a quarter and a month, and a little every day. */
+function swing(daysAgo: number, random: Random): number {
+  const pinned = Math.min(1, (FIRST_DAY - daysAgo) / 60, 0.25 + daysAgo / 40);
+  const quarter = Math.sin((daysAgo / 97) * 2 * Math.PI + 0.9) * 0.042;
+  const month = Math.sin((daysAgo / 31) * 2 * Math.PI) * 0.014;
+  return pinned * (quarter + month) + random.bell() * 0.0035;
+}
+
+interface Step {
+  readonly at: Date;
+  /** Market move since the step before, as a factor. */
+  readonly factor: number;
+}
+
+/** Moves at each valuation, with the growth that ends at the final value (found by bisection). */
+function marketSteps(timeline: Timeline, random: Random): Step[] {
+  const points = valuationTimes(timeline).map((at) => {
+    const daysAgo = (timeline.now.getTime() - at.getTime()) / DAY_MS;
+    return { at, daysAgo, swing: swing(daysAgo, random) };
+  });
+  const stepsFor = (growth: number): Step[] => {
+    let before = 0;
+    return points.map(({ at, daysAgo, swing: noise }) => {
+      const level = growth * (1 - daysAgo / FIRST_DAY) + noise;
+      const factor = Math.exp(level - before);
+      before = level;
+      return { at, factor };
+    });
+  };
+  const movements = [
+    ...flows.map(({ days, amount }) => ({ at: timeline.daysAgo(days, 10), amount })),
+    { at: timeline.daysAgo(APPROVED.days, 15.8), amount: -APPROVED.amount },
+  ];
+  const endsAt = (growth: number): number => {
+    const happenings = [...movements, ...stepsFor(growth)].sort((a, b) => a.at.getTime() - b.at.getTime());
+    return happenings.reduce(
+      (value, each) => ('factor' in each ? value * each.factor : value + each.amount),
+      0,
+    );
+  };
+  const target = Number(FINAL_VALUE) / 100_000;
+  let [low, high] = [-1, 2];
+  for (let round = 0; round < 50; round += 1) {
+    const middle = (low + high) / 2;
+    if (endsAt(middle) < target) low = middle;
+    else high = middle;
+  }
+  return stepsFor((low + high) / 2);
+}
+
+interface Showcase {
+  readonly timeline: Timeline;
+  readonly random: Random;
+  readonly staff: Actor;
+  readonly accessCodeHash: string;
+}
+
+/** The investor whose sign-in is printed: a year's history, deposits, withdrawals in three states. */
+export function tellOfShowcase({ timeline, random, staff, accessCodeHash }: Showcase): DemoAccount {
+  const account = new DemoAccount();
+  const applicant = { person: PERSON, amount: 120_000, days: FIRST_DAY + 6 };
+  const opened = tellOfApproval(timeline, random, applicant, account, staff);
+  timeline.at(new Date(opened.getTime() + 5_400_000), account.actor, (work) =>
+    activate(work, account, accessCodeHash),
+  );
+  for (const { days, amount } of flows) {
+    timeline.at(timeline.daysAgo(days, 10), staff, (work) => account.deposit(work, dollars(amount)));
+  }
+  timeline.at(timeline.daysAgo(FIRST_DAY, 10.3), staff, (work) => account.allocate(work, showcaseMix));
+  const steps = marketSteps(timeline, random);
+  steps.forEach(({ at, factor }, index) => {
+    timeline.at(at, staff, (work) => {
+      const value = index === steps.length - 1 ? FINAL_VALUE : scaled(account.value, factor);
+      return account.valueAt(work, value);
+    });
+  });
+  for (const days of [300, 180, 92, 30, 9, 2]) {
+    timeline.at(timeline.daysAgo(days, 8.5), account.actor, (work) => signIn(work, account));
+  }
+  const [address] = bankAccounts;
+  const common = { account, address };
+  tellOfWithdrawal(timeline, staff, {
+    ...common,
+    amount: 12_000,
+    days: 99,
+    outcome: 'declined',
+    note: 'Renovation, first instalment',
+    answer: 'The account name differs from ours. Please send a bank confirmation.',
+  });
+  tellOfWithdrawal(timeline, staff, {
+    ...common,
+    ...APPROVED,
+    outcome: 'approved',
+    note: 'Renovation, first instalment',
+    answer: 'Paid out today; please allow two working days.',
+  });
+  tellOfWithdrawal(timeline, staff, {
+    ...common,
+    amount: 4_000,
+    days: 1.4,
+    outcome: 'pending',
+    note: 'School fees',
+  });
+  return account;
+}

@@ -1,0 +1,154 @@
+import { createInvestor } from '#api/accounts/createInvestor.ts';
+import { resendActivation, updateInvestor } from '#api/features/investors/commands.ts';
+import type { Actor } from '#api/journal/append.ts';
+import { accountTierFor } from '#common/domain/tiers.ts';
+import { activate, signIn } from './accessCode.ts';
+import { tellOfApproval } from './applications.ts';
+import { DemoAccount, dollars, scaled } from './demoAccount.ts';
+import type { Person } from './people.ts';
+import type { Random } from './random.ts';
+import { mixes, valuationNotes } from './texts.ts';
+import type { Timeline } from './timeline.ts';
+
+/** An account of the book, and since when it holds money. */
+export interface BookAccount {
+  readonly account: DemoAccount;
+  /** Days ago of the first deposit. */
+  readonly fundedDays: number;
+  /** Dollars of the first deposit. */
+  readonly amount: number;
+  /** Whether the investor created an access code. */
+  readonly activated: boolean;
+}
+
+interface Staging {
+  readonly timeline: Timeline;
+  readonly random: Random;
+  readonly staff: Actor;
+  /** Hash of an access code that nobody knows. */
+  readonly lockedHash: string;
+}
+
+/** What somebody invests, in dollars: most little, a few much. */
+export function likelyAmount(random: Random): number {
+  const share = random.next();
+  if (share < 0.6) return random.whole(10, 95) * 1_000;
+  if (share < 0.93) return random.whole(20, 120) * 5_000;
+  return random.whole(20, 48) * 50_000;
+}
+
+/** One market for all: its return in each month before now, as a fraction. */
+const marketReturns = (random: Random): number[] =>
+  Array.from({ length: 16 }, () => 0.011 + random.bell() * 0.032);
+
+/** Accounts opened over the past fourteen months, each with deposits, an allocation and valuations. */
+export function tellOfBook(staging: Staging, people: readonly Person[]): BookAccount[] {
+  const { timeline, random, staff, lockedHash } = staging;
+  const market = marketReturns(random);
+  return people.map((person, index) => {
+    const days = 415 - index * 10.6 + random.whole(0, 3);
+    const amount = likelyAmount(random);
+    const account = new DemoAccount();
+    const opened =
+      index % 9 === 4
+        ? openDirectly(staging, person, amount, account, days)
+        : tellOfApproval(timeline, random, { person, amount, days }, account, staff);
+    const activated = index % 6 !== 5;
+    if (activated) {
+      timeline.at(new Date(opened.getTime() + random.whole(1, 30) * 3_600_000), account.actor, (work) =>
+        activate(work, account, lockedHash),
+      );
+      const visit = timeline.daysAgo(days * 0.3, random.whole(7, 19) + 0.1);
+      timeline.at(visit, account.actor, (work) => signIn(work, account));
+    }
+    const fundedDays = days - 5;
+    fund(staging, account, amount, fundedDays);
+    // Not everybody does well.
+    const luck = index % 11 === 7 ? -0.026 : 0;
+    valueMonthly(staging, account, market, { fundedDays, luck });
+    return { account, fundedDays, amount, activated };
+  });
+}
+
+/** Staff made the investor without an application. */
+function openDirectly(
+  { timeline, staff }: Staging,
+  { fullName, email }: Person,
+  amount: number,
+  account: DemoAccount,
+  days: number,
+): Date {
+  const at = timeline.daysAgo(days, 14.5);
+  const tier = accountTierFor(dollars(amount));
+  timeline.at(at, staff, (work) => {
+    account.opened(createInvestor(work, { fullName, email, tier }, { action: 'investor_created' }));
+  });
+  return at;
+}
+
+function fund(
+  { timeline, random, staff }: Staging,
+  account: DemoAccount,
+  amount: number,
+  fundedDays: number,
+): void {
+  const first = timeline.daysAgo(fundedDays, 9.5);
+  const mix = random.pick(mixes);
+  timeline.at(first, staff, (work) => account.deposit(work, dollars(amount)));
+  timeline.at(new Date(first.getTime() + 1_200_000), staff, (work) => account.allocate(work, mix));
+  if (fundedDays > 90 && random.chance(0.45)) {
+    const more = dollars(Math.round(amount / 4_000) * 1_000);
+    const later = timeline.daysAgo(fundedDays * 0.45, 11.2);
+    timeline.at(later, staff, (work) => account.deposit(work, more));
+  }
+  if (random.chance(0.2)) {
+    const underWay = dollars(random.whole(2, 20) * 500);
+    const status = random.chance(0.7) ? 'pending' : 'failed';
+    timeline.at(timeline.daysAgo(random.whole(1, 4), 13.6), staff, (work) =>
+      account.deposit(work, underWay, status),
+    );
+  }
+}
+
+function valueMonthly(
+  { timeline, random, staff }: Staging,
+  account: DemoAccount,
+  market: readonly number[],
+  { fundedDays, luck }: { readonly fundedDays: number; readonly luck: number },
+): void {
+  const temper = 0.5 + random.next();
+  const months = Math.floor((fundedDays - 3) / 30.4);
+  for (let ago = months; ago >= 0; ago -= 1) {
+    const factor = 1 + luck + (market[ago] ?? 0) * temper + random.bell() * 0.008;
+    const notes = random.pick(valuationNotes);
+    timeline.at(timeline.daysAgo(ago * 30.4 + 1.5, 16 + random.next()), staff, (work) =>
+      account.valueAt(work, scaled(account.value, factor), notes),
+    );
+  }
+}
+
+/** What staff did by hand: a tier raised, an account closed, a link sent again. */
+export function tellOfEdits({ timeline, staff }: Staging, book: readonly BookAccount[]): void {
+  const raised = book.find(
+    ({ amount, fundedDays }) => amount >= 60_000 && amount < 100_000 && fundedDays > 120,
+  );
+  if (raised) {
+    timeline.at(timeline.daysAgo(raised.fundedDays / 3, 10.1), staff, (work) =>
+      updateInvestor(work, raised.account.id, {
+        investmentTier: 'Premium',
+        investorNote: 'Welcome to Premium. Your relationship manager will call you.',
+        reason: 'Further deposit announced',
+      }),
+    );
+  }
+  const closed = book.find(({ fundedDays }) => fundedDays < 300 && fundedDays > 250);
+  if (closed) {
+    timeline.at(timeline.daysAgo(21, 15.3), staff, (work) =>
+      updateInvestor(work, closed.account.id, { isActive: false, reason: 'Closed at the client’s request' }),
+    );
+  }
+  const waiting = book.findLast(({ activated }) => !activated);
+  if (waiting) {
+    timeline.at(timeline.daysAgo(0.5, 9.3), staff, (work) => resendActivation(work, waiting.account.id));
+  }
+}

@@ -1,0 +1,145 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { verifyChain } from '#api/journal/verify.ts';
+import { createTestApp, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
+import { enrol } from '#api/test/support/enrolInvestor.ts';
+import { verifyLedger } from '#api/verification/verifyLedger.ts';
+import type { Client } from '#common/client/createClient.ts';
+import { listApplications } from '#common/contract/applications.ts';
+import { getDepositAddresses } from '#common/contract/depositAddresses.ts';
+import { listConsultations, listContacts } from '#common/contract/enquiries.ts';
+import { getInvestor, listInvestors } from '#common/contract/investors.ts';
+import { listOutbox } from '#common/contract/mail.ts';
+import { listNotifications } from '#common/contract/notifications.ts';
+import { login } from '#common/contract/portalAccess.ts';
+import { getPortfolio, portfolioHistory } from '#common/contract/portfolio.ts';
+import { listWithdrawals, withdrawalHistory } from '#common/contract/withdrawals.ts';
+import { demoSignInFile, readDemoSignIn } from './demoSignIn.ts';
+import { fillDemoData } from './seedDemoData.ts';
+
+const statuses = (rows: readonly { readonly status: string }[]) => [
+  ...new Set(rows.map(({ status }) => status)),
+];
+
+afterEach(() => {
+  expect(loggedErrors.splice(0)).toEqual([]);
+});
+
+describe('the demonstration', () => {
+  let app: TestApp;
+  let staff: Client;
+  const folder = mkdtempSync(join(tmpdir(), 'firnline-demo-'));
+  const databaseUrl = `sqlite:${join(folder, 'firnline.db')}`;
+  beforeAll(async () => {
+    app = await createTestApp({ databaseUrl });
+    await fillDemoData(app.context);
+    staff = await app.staff();
+  });
+  afterAll(async () => {
+    await app.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  test('is a believable book with everything in every state', async () => {
+    const { rows: investors, total } = await staff.page(listInvestors, { query: { limit: 1000 } });
+    expect(total).toBe(40);
+    expect(new Set(investors.map((each) => each.investmentTier)).size).toBe(3);
+    expect(new Set(investors.map((each) => each.access)).size).toBe(3);
+    expect(investors.some((each) => !each.isActive)).toBe(true);
+    expect(investors.some((each) => each.currentPnL.startsWith('-'))).toBe(true);
+    expect(investors.every((each) => /@example\.(com|org|net)$/.test(each.email))).toBe(true);
+
+    const { rows: applications } = await staff.page(listApplications, { query: { limit: 1000 } });
+    expect(applications.filter(({ status }) => status === 'pending')).toHaveLength(12);
+    expect(statuses(applications).sort()).toEqual(['approved', 'pending', 'rejected']);
+    expect(applications.length).toBeGreaterThan(55);
+    for (const list of [listContacts, listConsultations]) {
+      expect(statuses(await staff.call(list)).sort()).toEqual(['archived', 'new', 'responded']);
+    }
+    const { requests } = await staff.call(listWithdrawals);
+    expect(statuses(requests).sort()).toEqual(['approved', 'cancelled', 'declined', 'pending']);
+    const { addresses } = await staff.call(getDepositAddresses);
+    expect(Object.keys(addresses).length).toBeGreaterThan(5);
+  });
+
+  test('never sends a message', async () => {
+    const { rows, total } = await staff.page(listOutbox, { query: { limit: 1000 } });
+    expect(total).toBeGreaterThan(100);
+    expect(statuses(rows)).toEqual(['captured']);
+  });
+
+  test('has an investor whose printed sign-in works, with a year of history', async () => {
+    const signIn = readDemoSignIn(databaseUrl);
+    const { investorId, accessCode } = signIn ?? { investorId: '', accessCode: '' };
+    expect(statSync(join(folder, 'demo-sign-in.json')).mode & 0o777).toBe(0o600);
+    const client = app.client();
+    await client.call(login, { body: { investorId, accessCode } });
+    const params = { investorId };
+    const { portfolio } = await client.call(getPortfolio, { params });
+    expect(portfolio.totalValue).toBe('248316.42');
+    expect(portfolio.assets).toHaveLength(6);
+    expect(portfolio.assets.reduce((sum, { allocation }) => sum + allocation, 0)).toBeCloseTo(100, 9);
+    const history = async (range: 'All' | '1D') =>
+      (await client.call(portfolioHistory, { params, query: { range } })).valuations;
+    const all = await history('All');
+    expect(all.length).toBeGreaterThan(45);
+    expect((await history('1D')).length).toBeGreaterThan(4);
+    const values = all.map(({ value }) => Number(value));
+    // No step of the market, deposits aside, that nobody would believe.
+    expect(Math.abs((values.at(-1) ?? 0) / (values.at(-2) ?? 1) - 1)).toBeLessThan(0.02);
+    expect(statuses((await client.call(withdrawalHistory, { params })).history)).toEqual([
+      'pending',
+      'approved',
+      'declined',
+    ]);
+    const { unread, notifications } = await client.call(listNotifications, { params });
+    expect(unread).toBeGreaterThan(2);
+    expect(unread).toBeLessThan(15);
+    expect(notifications).toHaveLength(50);
+    expect((await staff.call(getInvestor, { params })).reconciliation.reconciled).toBe(true);
+  });
+
+  test('leaves a journal that is in the order of time and whole, and accounts that are what it says', async () => {
+    const { chain, books, findings } = await verifyLedger(app.context.em());
+    expect(chain.intact).toBe(true);
+    expect(chain.entries).toBeGreaterThan(500);
+    expect(books).toEqual({ accounts: 40 });
+    expect(findings).toEqual([]);
+    const rows = await app.context
+      .em()
+      .getConnection()
+      .execute<{ late: number }[]>(
+        `select count(*) as late from journal_entry a join journal_entry b on b.seq = a.seq + 1
+         where b.at < a.at and a.action != 'staff_created' and b.action != 'staff_signed_in'`,
+      );
+    expect(rows[0]?.late).toBe(0);
+  });
+});
+
+describe('filling', () => {
+  let app: TestApp | undefined;
+  afterEach(() => app?.stop());
+
+  test('does not touch a database that holds anything', async () => {
+    app = await createTestApp();
+    const staff = await app.staff();
+    await enrol(app, staff, 'Anna');
+    await fillDemoData(app.context);
+    expect(await staff.call(listInvestors)).toHaveLength(1);
+  });
+
+  test('happens once, also on PostgreSQL and for instances that start together', async () => {
+    app = await createTestApp({ database: 'postgresql' });
+    await Promise.all([fillDemoData(app.context), fillDemoData(app.context)]);
+    rmSync(demoSignInFile(app.context.config.databaseUrl));
+    const staff = await app.staff();
+    expect((await staff.page(listInvestors)).total).toBe(40);
+    expect((await verifyChain(app.context.em())).intact).toBe(true);
+  });
+});
+
+test('a sign-in that is missing or tampered with is none', () => {
+  expect(readDemoSignIn('sqlite:/nowhere/at/all.db')).toBeUndefined();
+});

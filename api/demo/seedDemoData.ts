@@ -1,0 +1,115 @@
+import { InvestorSchema } from '#api/accounts/entities.ts';
+import type { Context } from '#api/context.ts';
+import type { Em } from '#api/db/open.ts';
+import { OutboxMessageSchema } from '#api/email/entities.ts';
+import { setDepositAddress } from '#api/features/addresses/addresses.ts';
+import {
+  ApplicationSchema,
+  ConsultationSchema,
+  ContactMessageSchema,
+} from '#api/features/intake/entities.ts';
+import type { Actor } from '#api/journal/append.ts';
+import { JournalHeadSchema } from '#api/journal/entities.ts';
+import { StaffSchema } from '#api/sessions/entities.ts';
+import { randomAccessCode } from './accessCode.ts';
+import { tellOfPending, tellOfRejection } from './applications.ts';
+import { tellOfConsultations, tellOfContacts } from './contactsAndConsultations.ts';
+import { tellOfShowcase } from './demoInvestor.ts';
+import { keepDemoSignIn } from './demoSignIn.ts';
+import { likelyAmount, tellOfBook, tellOfEdits } from './investors.ts';
+import { makePeople } from './people.ts';
+import { createRandom } from './random.ts';
+import { depositAddresses } from './texts.ts';
+import { Timeline } from './timeline.ts';
+import { tellOfWithdrawals } from './withdrawals.ts';
+
+const SEED = 20_221_103;
+const COUNTS = { book: 39, pending: 12, rejected: 13, contacts: 26, consultations: 20 } as const;
+/** Notifications of the demo investor older than this count as read. */
+const READ_UNTIL_HOURS = 26;
+
+async function isEmpty(em: Em): Promise<boolean> {
+  const counts = [
+    await em.count(InvestorSchema),
+    await em.count(ApplicationSchema),
+    await em.count(ContactMessageSchema),
+    await em.count(ConsultationSchema),
+  ];
+  return counts.every((count) => count === 0);
+}
+
+async function firstStaff(em: Em): Promise<Actor> {
+  const [staff] = await em.findAll(StaffSchema, { orderBy: { createdAt: 'asc' }, limit: 1 });
+  if (!staff) throw new Error('The demonstration needs a staff account.');
+  return { type: 'staff', id: staff.id, name: staff.displayName };
+}
+
+/**
+ * Fills an empty database with the past fourteen months of a firm that does not exist, through the real
+ * commands and in one transaction; does nothing on a database that holds anything. People and figures come
+ * out the same each time, identifiers and secrets do not. No message of it is ever sent.
+ */
+export async function fillDemoData(context: Context): Promise<void> {
+  if (!(await isEmpty(context.em()))) return;
+  const accessCode = randomAccessCode(context.ids);
+  const [accessCodeHash, lockedHash] = await Promise.all([
+    context.passwords.hash(accessCode),
+    context.passwords.hash(randomAccessCode(context.ids)),
+  ]);
+  await context.em().transactional(async (transaction) => {
+    const em = transaction as Em;
+    // Of several instances that start on one empty database, the first to lock the head fills it; the others
+    // wait, however long that takes.
+    if (!context.config.databaseUrl.startsWith('sqlite:')) await em.execute('set local lock_timeout = 0');
+    await em.nativeUpdate(JournalHeadSchema, { id: 1 }, { id: 1 });
+    if (!(await isEmpty(em))) return;
+    const head = await em.findOneOrFail(JournalHeadSchema, { id: 1 });
+    const timeline = new Timeline(context.clock.now());
+    const showcase = stage(timeline, await firstStaff(em), { accessCodeHash, lockedHash });
+    const entries = await timeline.play(context, em);
+    await em.nativeUpdate(OutboxMessageSchema, { status: 'pending' }, { status: 'captured', attempts: 1 });
+    const readBefore = timeline.now.getTime() - READ_UNTIL_HOURS * 3_600_000;
+    const read = entries.filter((at) => at.getTime() < readBefore).length;
+    await em.nativeUpdate(
+      InvestorSchema,
+      { id: showcase.id },
+      { notificationsReadTo: head.seq + read, watchlist: ['BTC', 'ETH', 'SOL', 'XAU', 'XAUD'] },
+    );
+    keepDemoSignIn(context.config.databaseUrl, { investorId: showcase.investorId, accessCode });
+  });
+}
+
+/** Everything that happened, put on the timeline; answers the demo investor's account. */
+function stage(
+  timeline: Timeline,
+  staff: Actor,
+  hashes: { readonly accessCodeHash: string; readonly lockedHash: string },
+) {
+  const random = createRandom(SEED);
+  const people = makePeople(
+    random,
+    Object.values(COUNTS).reduce<number>((sum, count) => sum + count, 0),
+  );
+  const next = (count: number) => people.splice(0, count);
+  const staging = { timeline, random, staff, lockedHash: hashes.lockedHash };
+
+  const showcase = tellOfShowcase({ timeline, random, staff, accessCodeHash: hashes.accessCodeHash });
+  const book = tellOfBook(staging, next(COUNTS.book));
+  tellOfEdits(staging, book);
+  tellOfWithdrawals(timeline, random, staff, book);
+  next(COUNTS.rejected).forEach((person, index) => {
+    const applicant = { person, amount: likelyAmount(random), days: 8 + index * 30 };
+    tellOfRejection(timeline, random, applicant, staff);
+  });
+  next(COUNTS.pending).forEach((person, index) => {
+    tellOfPending(timeline, random, { person, amount: likelyAmount(random), days: 0.1 + index * 0.35 });
+  });
+  tellOfContacts(timeline, random, next(COUNTS.contacts), staff);
+  tellOfConsultations(timeline, random, next(COUNTS.consultations), staff);
+  depositAddresses.forEach(([symbol, address], index) => {
+    timeline.at(timeline.daysAgo(390 - index * 21, 9.1), staff, (work) =>
+      setDepositAddress(work, symbol, address),
+    );
+  });
+  return showcase;
+}

@@ -1,0 +1,181 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Context } from '#api/context.ts';
+import { systemActor } from '#api/journal/systemActor.ts';
+import { DATABASES } from '#api/test/support/createTestApp.ts';
+import {
+  allMails,
+  freshDatabase,
+  openContext,
+  postMails,
+  startWatchedWorker,
+} from '#api/test/support/emailContext.ts';
+import { startSendGridServer } from '#api/test/support/sendGridServer.ts';
+import { TestClock } from '#api/test/support/testClock.ts';
+import { runInTransaction } from '#api/unitOfWork.ts';
+import { enqueue } from './addOutboxMessage.ts';
+import { OutboxMessageSchema } from './entities.ts';
+import { claimMessage, dueMessages, nextDue, settleMessage } from './outbox.ts';
+import { createSendGridTransport } from './sendGrid.ts';
+import { startMailWorker } from './worker.ts';
+
+const KEY = 'SG.test-key';
+
+describe.each(DATABASES)('outbox on %s', (kind) => {
+  let clock: TestClock;
+  let url: string;
+  let context: Context;
+  let removeDatabase: () => void;
+
+  beforeEach(async () => {
+    clock = new TestClock();
+    const database = await freshDatabase(kind);
+    ({ url, remove: removeDatabase } = database);
+    context = await openContext(url, { clock });
+  });
+
+  afterEach(async () => {
+    await context.close();
+    removeDatabase();
+  });
+
+  const firstId = async () => (await allMails(context))[0]?.id ?? '';
+  const claim = async (id: string) => claimMessage(context.em(), id, clock.now());
+
+  test('of twenty who claim at once one gets the message', async () => {
+    await postMails(context, 1);
+    const id = await firstId();
+    const claims = await Promise.all(Array.from({ length: 20 }, () => claim(id)));
+    expect(claims.filter(Boolean)).toHaveLength(1);
+    expect(claims.find(Boolean)).toMatchObject({ id, status: 'sending', attempts: 1, subject: 'Message 0' });
+    expect(await claim(id)).toBeUndefined();
+  });
+
+  test('a worker that died between claim and note: the message goes out once its claim has ended', async () => {
+    await postMails(context, 1);
+    await claim(await firstId());
+    const server = await startSendGridServer(KEY);
+    const { firm } = context;
+    const mail = createSendGridTransport({ apiKey: KEY, apiUrl: server.url, from: firm.email, firm });
+    const worker = startWatchedWorker({ ...context, mail });
+    clock.advance({ seconds: 119 });
+    await worker.look();
+    expect(server.requests()).toBe(0);
+    expect(await nextDue(context.em())).toEqual(new Date(clock.now().getTime() + 1000));
+    clock.advance({ seconds: 1 });
+    worker.wake();
+    await vi.waitFor(
+      async () => expect(await allMails(context)).toMatchObject([{ status: 'sent', attempts: 2 }]),
+      { timeout: 20_000 },
+    );
+    expect(server.received).toHaveLength(1);
+    await worker.stop();
+    await server.stop();
+  });
+
+  test('a message that brings every worker down ends as failed', async () => {
+    await postMails(context, 1);
+    const id = await firstId();
+    for (let attempt = 1; attempt <= 8; attempt += 1) {
+      expect(await claim(id)).toMatchObject({ attempts: attempt });
+      clock.advance({ seconds: 121 });
+    }
+    expect(await claim(id)).toBeUndefined();
+    expect(await allMails(context)).toMatchObject([
+      { status: 'failed', lastError: 'The service stopped while it was sending the message' },
+    ]);
+    expect(await dueMessages(context.em(), clock.now(), 10)).toEqual([]);
+    expect(await nextDue(context.em())).toBeUndefined();
+  });
+
+  test('a worker that was given up for gone does not undo what its successor notes', async () => {
+    await postMails(context, 1);
+    const id = await firstId();
+    const early = await claim(id);
+    clock.advance({ seconds: 121 });
+    const late = await claim(id);
+    if (!early || !late) throw new Error('Both should have had it.');
+    const trouble = { outcome: 'retry', reason: 'late answer' } as const;
+    await settleMessage(context.em(), early, trouble, clock.now(), 0);
+    expect(await allMails(context)).toMatchObject([{ status: 'sending', attempts: 2, lastError: null }]);
+    await settleMessage(context.em(), late, { outcome: 'sent' }, clock.now(), 0);
+    await settleMessage(context.em(), early, trouble, clock.now(), 0);
+    expect(await allMails(context)).toMatchObject([{ status: 'sent', lastError: null }]);
+  });
+
+  test('the longest waiting goes first; what is not due yet waits', async () => {
+    await postMails(context, 1, { subject: 'first' });
+    clock.advance({ seconds: 10 });
+    await postMails(context, 1, { subject: 'second' });
+    await postMails(context, 1, { subject: 'later' });
+    await context
+      .em()
+      .nativeUpdate(
+        OutboxMessageSchema,
+        { subject: 'later' },
+        { nextAttemptAt: new Date(clock.now().getTime() + 1) },
+      );
+    const rows = new Map((await allMails(context)).map(({ id, subject }) => [id, subject]));
+    const due = await dueMessages(context.em(), clock.now(), 10);
+    expect(due.map((id) => rows.get(id))).toEqual(['first', 'second']);
+  });
+
+  test('dueMessages › lists urgent messages first, and none that are in flight', async () => {
+    await postMails(context, 2, { subject: 'normal' });
+    clock.advance({ seconds: 10 });
+    await postMails(context, 1, { subject: 'urgent', urgent: true });
+    const rows = new Map((await allMails(context)).map(({ id, subject }) => [id, subject]));
+    const due = await dueMessages(context.em(), clock.now(), 10);
+    expect(due.map((id) => rows.get(id))).toEqual(['urgent', 'normal', 'normal']);
+    const [first = '', ...others] = due;
+    expect(await dueMessages(context.em(), clock.now(), 10, [first])).toEqual(others);
+  });
+
+  test('a message stands or falls with the transaction that posts it', async () => {
+    const draft = { template: 't', toEmail: 'a@b.example', toName: '', subject: 's', text: 't', html: 'h' };
+    const woken = vi.fn();
+    const failing = runInTransaction({ ...context, onEmailQueued: woken }, systemActor, async (work) => {
+      work.enqueueEmail(draft);
+      await work.em.flush();
+      throw new Error('rolled back');
+    });
+    await expect(failing).rejects.toThrow('rolled back');
+    expect(await allMails(context)).toEqual([]);
+    expect(woken).not.toHaveBeenCalled();
+    const stamp = { id: context.ids.uuid(), now: clock.now() };
+    expect(() => enqueue(context.em(), draft, stamp)).toThrow('inside a transaction');
+  });
+});
+
+test('two instances on PostgreSQL send everything once', async () => {
+  const server = await startSendGridServer(KEY);
+  server.behave((index) => (index % 5 === 3 ? { status: 503 } : 'accept'));
+  const clock = new TestClock();
+  const { url } = await freshDatabase('postgresql');
+  const instances = await Promise.all(
+    [1, 2].map(async () => {
+      const plain = await openContext(url, { clock });
+      const { firm } = plain;
+      const mail = createSendGridTransport({ apiKey: KEY, apiUrl: server.url, from: firm.email, firm });
+      return { ...plain, mail };
+    }),
+  );
+  const [first] = instances;
+  if (!first) throw new Error('No instance.');
+  await postMails(first, 60);
+  const workers = instances.map((instance) => startMailWorker(instance));
+  await vi.waitFor(
+    async () => {
+      const statuses = new Set((await allMails(first)).map(({ status }) => status));
+      // The clock stands still while a message is in flight, or claims would end under it.
+      if (!statuses.has('sending')) clock.advance({ seconds: 20 });
+      for (const worker of workers) worker.wake();
+      expect(statuses).toEqual(new Set(['sent']));
+    },
+    { timeout: 25_000, interval: 50 },
+  );
+  await Promise.all(workers.map((worker) => worker.stop()));
+  expect(server.received).toHaveLength(60);
+  expect(new Set(server.received.map(({ id }) => id)).size).toBe(60);
+  await Promise.all(instances.map((instance) => instance.close()));
+  await server.stop();
+});

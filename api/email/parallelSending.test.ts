@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Context } from '#api/context.ts';
+import { DATABASES } from '#api/test/support/createTestApp.ts';
+import {
+  allMails,
+  freshDatabase,
+  openContext,
+  postMails,
+  startWatchedWorker,
+  type WatchedWorker,
+} from '#api/test/support/emailContext.ts';
+import { TestClock } from '#api/test/support/testClock.ts';
+import type { MailTransport } from './transport.ts';
+import { MAX_IN_FLIGHT } from './worker.ts';
+
+describe.each(DATABASES)('parallel sending on %s', (kind) => {
+  let clock: TestClock;
+  let context: Context;
+  let worker: WatchedWorker;
+  let removeDatabase: () => void;
+
+  beforeEach(async () => {
+    clock = new TestClock();
+    const database = await freshDatabase(kind);
+    removeDatabase = database.remove;
+    context = await openContext(database.url, { clock });
+  });
+
+  afterEach(async () => {
+    await worker.stop();
+    await context.close();
+    removeDatabase();
+  });
+
+  function start(over: Partial<Context>, options?: Parameters<typeof startWatchedWorker>[1]): WatchedWorker {
+    worker = startWatchedWorker({ ...context, ...over }, options);
+    return worker;
+  }
+
+  const statuses = async () => (await allMails(context)).map(({ status }) => status);
+  const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 25 });
+
+  test('is not delayed by a delivery that hangs, which is retried after its deadline', async () => {
+    const delivered: string[] = [];
+    const limit = new AbortController();
+    const mail: MailTransport = {
+      mode: 'sendgrid',
+      from: 'office@firm.example',
+      async deliver({ subject }) {
+        if (subject === 'hangs') await new Promise(() => {});
+        delivered.push(subject);
+        return { outcome: 'sent' };
+      },
+    };
+    await postMails(context, 1, { subject: 'hangs' });
+    clock.advance({ seconds: 1 });
+    await postMails(context, 12);
+    start({ mail }, { deadline: () => limit.signal });
+    await until(() => expect(delivered).toHaveLength(12));
+    await until(async () => expect((await statuses()).toSorted().slice(0, 2)).toEqual(['sending', 'sent']));
+    limit.abort();
+    await until(async () => {
+      const slow = (await allMails(context)).find(({ subject }) => subject === 'hangs');
+      expect(slow).toMatchObject({
+        status: 'pending',
+        attempts: 1,
+        lastError: 'The mail provider did not answer in time',
+      });
+    });
+  });
+
+  test('sends an activation before a queue of other messages', async () => {
+    const releases: (() => void)[] = [];
+    const taken: string[] = [];
+    const mail: MailTransport = {
+      mode: 'sendgrid',
+      from: 'office@firm.example',
+      async deliver({ subject }) {
+        taken.push(subject);
+        await new Promise<void>((resolve) => releases.push(resolve));
+        return { outcome: 'sent' };
+      },
+    };
+    await postMails(context, MAX_IN_FLIGHT + 5);
+    start({ mail });
+    await until(() => expect(releases).toHaveLength(MAX_IN_FLIGHT));
+    clock.advance({ seconds: 1 });
+    await postMails(context, 1, { subject: 'activation', urgent: true });
+    worker.wake();
+    releases[0]?.();
+    await until(() => expect(taken.at(MAX_IN_FLIGHT)).toBe('activation'));
+    await until(async () => {
+      for (const release of releases) release();
+      expect(new Set(await statuses())).toEqual(new Set(['sent']));
+    });
+  });
+});

@@ -1,0 +1,23 @@
+import type { MailDraft } from '#api/email/addOutboxMessage.ts';
+import { type ActivationMail, activationBlocks } from './activationBlocks.ts';
+import { draftLetter } from './renderEmail.ts';
+
+/** To an investor whose access code was taken back, or whose activation is sent again. */
+export function accessCodeResetMail(to: ActivationMail): MailDraft {
+  return draftLetter(to, {
+    template: 'access-code-reset',
+    subject: `Create a new access code for ${to.firm.name}`,
+    heading: 'Create a new access code',
+    preview: 'A new link to the investor portal.',
+    secret: to.code,
+    urgent: true,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: 'Here is a new link to the investor portal. Earlier links and your earlier access code no longer work, and you have been signed out everywhere.',
+      },
+      ...activationBlocks(to),
+      { kind: 'paragraph', text: 'If you did not ask for this, please call us.' },
+    ],
+  });
+}

@@ -1,0 +1,52 @@
+import type { MailDraft } from '#api/email/addOutboxMessage.ts';
+import { ACCESS_CHANGE_WAIT_HOURS } from '#common/domain/withdrawals.ts';
+import { formatZurich } from '#common/domain/zurichTime.ts';
+import { type Addressee, draftLetter } from './renderEmail.ts';
+
+/** What a notice tells; none of it needs a secret or the new value. */
+const SENTENCES = {
+  'email-changed': 'The e-mail address of your investor account was changed by our staff.',
+  'name-changed': 'The name on your investor account was changed by our staff.',
+  'access-code-reset':
+    'The access code of your investor account was reset by our staff. A link to create a new one was sent to the e-mail address of the account.',
+  'activation-resent':
+    'A new activation link for your investor account was sent to the e-mail address of the account.',
+  'access-code-created': 'A new access code was created for your investor account.',
+  'access-code-changed': 'The access code of your investor account was changed in the portal.',
+} as const;
+
+export type AccountChange = keyof typeof SENTENCES;
+
+interface AccountChangedMail extends Addressee {
+  readonly changes: readonly AccountChange[];
+  readonly at: Date;
+  /** Whether withdrawals that are requested now wait for their approval. */
+  readonly withdrawalsWait: boolean;
+}
+
+/** To every address that an account has or recently had, after a change of credentials or contact data. */
+export function accountChangedMail({ changes, at, withdrawalsWait, ...to }: AccountChangedMail): MailDraft {
+  return draftLetter(to, {
+    template: 'account-changed',
+    subject: `A change to your account with ${to.firm.name}`,
+    heading: 'Your account was changed',
+    preview: 'Please check that you know about this change.',
+    urgent: true,
+    blocks: [
+      ...changes.map((change) => ({ kind: 'paragraph', text: SENTENCES[change] }) as const),
+      { kind: 'facts', facts: [['When', formatZurich(at)]] },
+      {
+        kind: 'paragraph',
+        text: `If you know about this change, you do not need to do anything. If you did not expect it, please call us at once: ${to.firm.phone}.`,
+      },
+      ...(withdrawalsWait
+        ? [
+            {
+              kind: 'paragraph',
+              text: `For your protection, a withdrawal that is requested now cannot be approved until ${ACCESS_CHANGE_WAIT_HOURS} hours after this change.`,
+            } as const,
+          ]
+        : []),
+    ],
+  });
+}

@@ -1,0 +1,33 @@
+import { formatZurich } from '#common/domain/zurichTime.ts';
+import type { Addressee, Block } from './renderEmail.ts';
+
+export interface ActivationMail extends Addressee {
+  readonly investorId: string;
+  /** Opens the portal with the ID and the code filled in. */
+  readonly activationLink: string;
+  /** Single use; blanked in the outbox once the message has left. */
+  readonly code: string;
+  readonly expiresAt: Date;
+}
+
+/** What both messages with an activation code say about it. */
+export const activationBlocks = ({
+  investorId,
+  activationLink,
+  code,
+  expiresAt,
+}: ActivationMail): Block[] => [
+  {
+    kind: 'facts',
+    facts: [
+      ['Investor ID', investorId],
+      ['Valid until', formatZurich(expiresAt)],
+    ],
+  },
+  { kind: 'action', label: 'Create access code', url: activationLink },
+  { kind: 'code', label: 'Activation code, if the portal asks for it', text: code },
+  {
+    kind: 'paragraph',
+    text: 'The link works once. Do not pass it on: nobody at our firm will ever ask you for this code or for your access code.',
+  },
+];

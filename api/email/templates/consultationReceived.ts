@@ -1,0 +1,44 @@
+import type { MailDraft } from '#api/email/addOutboxMessage.ts';
+import { CONFIRMATION_MINUTES } from '#common/domain/businessHours.ts';
+import { REPLY_HOURS } from '#common/domain/enquiries.ts';
+import { type Addressee, draftLetter } from './renderEmail.ts';
+
+interface ConsultationMail extends Addressee {
+  /** When it starts, for reading, in Zürich time with CET or CEST. */
+  readonly when: string;
+  /** How the two meet, for reading. */
+  readonly meetingType: string;
+  /** Confirms the booking, once. */
+  readonly code: string;
+  readonly confirmationLink: string;
+}
+
+/** To a person who asked for a consultation. */
+export function consultationReceivedMail(to: ConsultationMail): MailDraft {
+  return draftLetter(to, {
+    template: 'consultation-received',
+    subject: `Your consultation with ${to.firm.name}`,
+    heading: 'Your consultation is noted',
+    preview: `${to.when}: please confirm within ${CONFIRMATION_MINUTES} minutes.`,
+    secret: to.code,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: `Thank you for asking to speak with us. Please confirm the booking within ${CONFIRMATION_MINUTES} minutes. Without a confirmation the time becomes free for others; we keep your request in either case and answer it within ${REPLY_HOURS} hours.`,
+      },
+      { kind: 'action', label: 'Confirm the consultation', url: to.confirmationLink },
+      { kind: 'code', label: 'Confirmation code', text: to.code },
+      {
+        kind: 'facts',
+        facts: [
+          ['When (time in Zürich)', to.when],
+          ['How', to.meetingType],
+        ],
+      },
+      {
+        kind: 'paragraph',
+        text: 'If the time no longer suits you, or if you did not ask for a consultation, please answer this message.',
+      },
+    ],
+  });
+}

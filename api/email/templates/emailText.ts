@@ -1,0 +1,51 @@
+import { oneLine, severalLines } from './plain.ts';
+import type { Block, Page } from './renderEmail.ts';
+
+const WIDTH = 72;
+
+/** Breaks at spaces; a longer word, such as a link, stays whole. */
+function wrap(text: string, width = WIDTH): string {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    if (line && line.length + 1 + word.length > width) {
+      lines.push(line);
+      line = word;
+    } else {
+      line = line ? `${line} ${word}` : word;
+    }
+  }
+  return [...lines, line].join('\n');
+}
+
+function blockText(block: Block): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return wrap(oneLine(block.text, 2000));
+    case 'facts':
+      return block.facts.map(([label, value]) => `${label}: ${oneLine(value, 300)}`).join('\n');
+    case 'note': {
+      const lines = severalLines(block.text).split('\n');
+      return [`${block.label}:`, ...lines.map((line) => wrap(line, WIDTH - 2).replace(/^/gm, '> '))].join(
+        '\n',
+      );
+    }
+    case 'code':
+      return `${block.label}:\n\n    ${block.text}`;
+    case 'action':
+      return `${block.label}:\n${block.url}`;
+  }
+}
+
+/** The message as plain text, lines up to 72 characters, \n between them. */
+export function letterText({ firm, greeting, blocks }: Page): string {
+  const foot = [
+    firm.legalName,
+    firm.addressLines.join(', '),
+    `${firm.phone} · ${firm.email}`,
+    ...(firm.isDemonstration ? ['Demonstration: fictional firm'] : []),
+  ];
+  return [`${greeting},`, ...blocks.map(blockText), `Kind regards\n${firm.name}`, ['-- ', ...foot].join('\n')]
+    .join('\n\n')
+    .concat('\n');
+}

@@ -1,0 +1,34 @@
+import type { MailDraft } from '#api/email/addOutboxMessage.ts';
+import { type Addressee, draftLetter } from './renderEmail.ts';
+
+interface GuessedPasswordMail extends Addressee {
+  readonly username: string;
+  readonly failures: number;
+}
+
+/** To the firm, when somebody seems to guess the password of a staff account. */
+export function guessedPasswordMail(to: GuessedPasswordMail): MailDraft {
+  return draftLetter(to, {
+    template: 'guessed-password',
+    subject: 'Wrong passwords were entered for a staff account',
+    heading: 'Wrong passwords were entered for a staff account',
+    preview: 'Nobody has signed in with them.',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: 'Several wrong passwords were entered for a staff account. Nobody has signed in with them. The service limits further attempts.',
+      },
+      {
+        kind: 'facts',
+        facts: [
+          ['User name', to.username],
+          ['Wrong attempts so far', String(to.failures)],
+        ],
+      },
+      {
+        kind: 'paragraph',
+        text: 'Devices that have signed in to this account before are not affected. If nobody at the firm did this, please check that the password is long and used nowhere else.',
+      },
+    ],
+  });
+}

@@ -1,0 +1,59 @@
+import type { MailDraft } from '#api/email/addOutboxMessage.ts';
+import type { FirmProfile } from '#common/domain/firmProfile.ts';
+import { draftLetter } from './renderEmail.ts';
+
+interface JournalHeadMail {
+  readonly firm: FirmProfile;
+  readonly email: string;
+  readonly head: {
+    readonly number: number;
+    readonly seq: number;
+    readonly hash: string;
+    readonly at: Date;
+    readonly signature: string;
+    readonly publicKey: string;
+  };
+  /** Address of the page with all published heads. */
+  readonly page: string;
+}
+
+/** To the addresses that the operator keeps signed heads of the journal at. */
+export function journalHeadMail({ firm, email, head, page }: JournalHeadMail): MailDraft {
+  const half = head.signature.length / 2;
+  return draftLetter(
+    { firm, name: firm.name, email },
+    {
+      template: 'journal-head',
+      subject: `Journal head ${head.number} of ${firm.name}`,
+      heading: `Journal head ${head.number}`,
+      preview: `Entry ${head.seq} was the last one.`,
+      blocks: [
+        {
+          kind: 'paragraph',
+          text: 'Please keep this message. It shows how far the journal had come, so that a journal that is rewritten or cut off later contradicts it.',
+        },
+        {
+          kind: 'facts',
+          facts: [
+            ['Number', String(head.number)],
+            ['Time', head.at.toISOString()],
+            ['Last entry', String(head.seq)],
+            ['Hash', head.hash],
+            ['Public key', head.publicKey],
+          ],
+        },
+        {
+          kind: 'note',
+          label: 'Signature, to be read as one line',
+          text: `${head.signature.slice(0, half)}\n${head.signature.slice(half)}`,
+        },
+        {
+          kind: 'note',
+          label: 'Command that checks it',
+          text: `npm run journal:verify -- --expect \\\n${head.seq}:${head.hash}`,
+        },
+        { kind: 'action', label: 'All published heads', url: page },
+      ],
+    },
+  );
+}

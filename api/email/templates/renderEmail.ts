@@ -1,0 +1,57 @@
+import type { MailDraft } from '#api/email/addOutboxMessage.ts';
+import type { FirmProfile } from '#common/domain/firmProfile.ts';
+import { isGreetable } from '#common/domain/personName.ts';
+import { letterHtml } from './emailHtml.ts';
+import { letterText } from './emailText.ts';
+import { oneLine } from './plain.ts';
+
+/** A piece of a message, written once and shown as HTML and as text. */
+export type Block =
+  | { readonly kind: 'paragraph'; readonly text: string }
+  /** Label and value, one under the other. */
+  | { readonly kind: 'facts'; readonly facts: readonly (readonly [label: string, value: string])[] }
+  /** Somebody's own words, over several lines. */
+  | { readonly kind: 'note'; readonly label: string; readonly text: string }
+  /** A text to be copied letter by letter. */
+  | { readonly kind: 'code'; readonly label: string; readonly text: string }
+  | { readonly kind: 'action'; readonly label: string; readonly url: string };
+
+interface Letter {
+  readonly template: string;
+  readonly subject: string;
+  readonly heading: string;
+  /** The line that mail programs show beside the subject. */
+  readonly preview: string;
+  readonly blocks: readonly Block[];
+  readonly secret?: string;
+  readonly urgent?: boolean;
+}
+
+export interface Addressee {
+  readonly firm: FirmProfile;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** What a layout needs besides the letter. */
+export interface Page extends Letter {
+  readonly firm: FirmProfile;
+  readonly greeting: string;
+}
+
+/** Makes the message for the outbox: a draft whose subject and name are single lines. */
+export function draftLetter({ firm, name, email }: Addressee, letter: Letter): MailDraft {
+  // Messages of the firm must not repeat text that is not a name, such as a telephone number.
+  const toName = isGreetable(name) ? oneLine(name, 120) : '';
+  const page: Page = { ...letter, firm, greeting: toName ? `Dear ${toName}` : 'Hello' };
+  return {
+    template: letter.template,
+    toEmail: email,
+    toName,
+    subject: oneLine(letter.subject, 250),
+    text: letterText(page),
+    html: letterHtml(page).toString(),
+    ...(letter.secret === undefined ? {} : { secret: letter.secret }),
+    ...(letter.urgent ? { urgent: true } : {}),
+  };
+}

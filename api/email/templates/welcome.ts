@@ -1,0 +1,22 @@
+import type { MailDraft } from '#api/email/addOutboxMessage.ts';
+import { type ActivationMail, activationBlocks } from './activationBlocks.ts';
+import { draftLetter } from './renderEmail.ts';
+
+/** To a new investor, with what is needed for the first sign-in. */
+export function welcomeMail(to: ActivationMail): MailDraft {
+  return draftLetter(to, {
+    template: 'welcome',
+    subject: `Welcome to ${to.firm.name}: your access to the investor portal`,
+    heading: `Welcome to ${to.firm.name}`,
+    preview: 'Create your access code to enter the investor portal.',
+    secret: to.code,
+    urgent: true,
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: 'Your account is open. To enter the investor portal, create a personal access code of your own.',
+      },
+      ...activationBlocks(to),
+    ],
+  });
+}

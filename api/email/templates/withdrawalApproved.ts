@@ -1,0 +1,21 @@
+import type { MailDraft } from '#api/email/addOutboxMessage.ts';
+import { draftLetter } from './renderEmail.ts';
+import { NOT_ASKED_FOR, type WithdrawalMail, withdrawalBlocks } from './withdrawalBlocks.ts';
+
+/** To an investor whose withdrawal was approved. */
+export function withdrawalApprovedMail(to: WithdrawalMail): MailDraft {
+  return draftLetter(to, {
+    template: 'withdrawal-approved',
+    subject: 'Your withdrawal has been approved',
+    heading: 'Your withdrawal has been approved',
+    preview: 'Your portfolio shows the new value.',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: 'We have approved your withdrawal. Your portfolio and your transaction history show it already.',
+      },
+      ...withdrawalBlocks(to, 'Our note'),
+      { kind: 'paragraph', text: NOT_ASKED_FOR },
+    ],
+  });
+}

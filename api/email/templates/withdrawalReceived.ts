@@ -1,0 +1,36 @@
+import type { MailDraft } from '#api/email/addOutboxMessage.ts';
+import { formatZurich } from '#common/domain/zurichTime.ts';
+import { type Block, draftLetter } from './renderEmail.ts';
+import { NOT_ASKED_FOR, type WithdrawalMail, withdrawalBlocks } from './withdrawalBlocks.ts';
+
+/** To an investor who asked for a withdrawal. */
+export function withdrawalReceivedMail(
+  to: WithdrawalMail & {
+    /** Set when access or contact data changed recently: no approval before that. */
+    readonly waitsUntil?: Date | undefined;
+  },
+): MailDraft {
+  const wait: Block[] = to.waitsUntil
+    ? [
+        {
+          kind: 'paragraph',
+          text: `For your protection, we can approve it from ${formatZurich(to.waitsUntil)} at the earliest, because access or contact data of your account changed recently.`,
+        },
+      ]
+    : [];
+  return draftLetter(to, {
+    template: 'withdrawal-received',
+    subject: 'Your withdrawal request has arrived',
+    heading: 'Your withdrawal request has arrived',
+    preview: 'It awaits our approval.',
+    blocks: [
+      {
+        kind: 'paragraph',
+        text: 'We have received your request. It awaits our approval; the amount is reserved until then. You can cancel it in the investor portal while it is pending.',
+      },
+      ...wait,
+      ...withdrawalBlocks(to, 'Your note'),
+      { kind: 'paragraph', text: NOT_ASKED_FOR },
+    ],
+  });
+}

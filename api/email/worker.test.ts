@@ -1,0 +1,247 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Context } from '#api/context.ts';
+import { DATABASES } from '#api/test/support/createTestApp.ts';
+import {
+  allMails,
+  freshDatabase,
+  openContext,
+  postMails,
+  startWatchedWorker,
+  type WatchedWorker,
+} from '#api/test/support/emailContext.ts';
+import {
+  type Behaviour,
+  type SendGridServer,
+  startSendGridServer,
+} from '#api/test/support/sendGridServer.ts';
+import { TestClock } from '#api/test/support/testClock.ts';
+import { createSendGridTransport } from './sendGrid.ts';
+import type { Delivery, MailTransport } from './transport.ts';
+import { MAX_IN_FLIGHT } from './worker.ts';
+
+const KEY = 'SG.test-key';
+
+describe.each(DATABASES)('worker on %s', (kind) => {
+  let clock: TestClock;
+  let server: SendGridServer;
+  let context: Context;
+  let workers: WatchedWorker[];
+  let removeDatabase: () => void;
+
+  beforeEach(async () => {
+    clock = new TestClock();
+    server = await startSendGridServer(KEY);
+    const database = await freshDatabase(kind);
+    removeDatabase = database.remove;
+    const plain = await openContext(database.url, { clock });
+    context = { ...plain, mail: sendGrid(plain) };
+    workers = [];
+  });
+
+  afterEach(async () => {
+    await Promise.all(workers.map((worker) => worker.stop()));
+    await context.close();
+    await server.stop();
+    removeDatabase();
+  });
+
+  // Time is up when the server hangs, however busy the machine is, and never otherwise.
+  const limits = new Map<string, AbortController>();
+  const outOfTime = (id: string) => limits.get(id)?.abort(new DOMException('Too late', 'TimeoutError'));
+  const sendGrid = ({ firm }: Context): MailTransport => ({
+    mode: 'sendgrid',
+    from: firm.email,
+    deliver(message) {
+      const limit = new AbortController();
+      limits.set(message.id, limit);
+      const settings = { apiKey: KEY, apiUrl: server.url, from: firm.email, firm };
+      return createSendGridTransport({ ...settings, deadline: () => limit.signal }).deliver(message);
+    },
+  });
+
+  function start(over: Partial<Context> = {}): WatchedWorker {
+    const worker = startWatchedWorker({ ...context, ...over });
+    workers.push(worker);
+    return worker;
+  }
+
+  /** A transport that answers from a list, then with `sent`. */
+  function scripted(...answers: Delivery[]): MailTransport & { delivered: string[] } {
+    const delivered: string[] = [];
+    return {
+      mode: 'sendgrid',
+      from: 'desk@house.example',
+      delivered,
+      deliver: async ({ id }) => {
+        delivered.push(id);
+        return answers.shift() ?? { outcome: 'sent' };
+      },
+    };
+  }
+
+  const statuses = async () => (await allMails(context)).map(({ status }) => status);
+  const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 25 });
+
+  test('sends what is posted, with the row id, and then forgets the code', async () => {
+    const worker = start();
+    await postMails(context, 1, { secret: 'c0de', text: 'Code c0de', html: '<a href="#c0de">c0de</a>' });
+    worker.wake();
+    await until(async () =>
+      expect(await allMails(context)).toMatchObject([{ status: 'sent', lastError: null, attempts: 1 }]),
+    );
+    const [row] = await allMails(context);
+    expect(server.received).toMatchObject([{ id: row?.id, text: 'Code c0de' }]);
+    expect(row).toMatchObject({
+      secret: null,
+      text: 'Code ••••••••',
+      html: '<a href="#••••••••">••••••••</a>',
+      attempts: 1,
+      claimedUntil: null,
+      lastError: null,
+    });
+    expect(row?.sentAt).toEqual(clock.now());
+  });
+
+  test('a provider that fails, hangs and asks to slow down loses nothing and gets nothing twice', async () => {
+    let seed = 7;
+    const trouble: Behaviour[] = [
+      { status: 500 },
+      'hang',
+      { status: 429, headers: { 'Retry-After': '20' } },
+      { status: 503 },
+    ];
+    server.behave((index, id) => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+      const now = seed / 2_147_483_648 < 0.3 ? (trouble[index % trouble.length] ?? 'accept') : 'accept';
+      if (now === 'hang') outOfTime(id);
+      return now;
+    });
+    await postMails(context, 40);
+    const worker = start();
+    await until(async () => {
+      clock.advance({ seconds: 600 });
+      worker.wake();
+      expect(new Set(await statuses())).toEqual(new Set(['sent']));
+    });
+    const rows = await allMails(context);
+    expect(server.received.map(({ id }) => id).sort()).toEqual(rows.map(({ id }) => id).sort());
+    expect(server.requests()).toBeGreaterThan(40);
+    expect(server.requests()).toBe(rows.reduce((sum, { attempts }) => sum + attempts, 0));
+  });
+
+  test('waits longer each time, and fails after eight attempts with the reason', async () => {
+    server.behave(() => ({ status: 500 }));
+    await postMails(context, 1);
+    const worker = start();
+    for (let attempt = 1; attempt < 8; attempt += 1) {
+      await until(async () =>
+        expect(await allMails(context)).toMatchObject([{ status: 'pending', attempts: attempt }]),
+      );
+      const [row] = await allMails(context);
+      const wait = (Number(row?.nextAttemptAt) - Number(clock.now())) / 1000;
+      const step = Math.min(30 * 3 ** (attempt - 1), 21_600);
+      expect(wait).toBeGreaterThanOrEqual(step / 2);
+      expect(wait).toBeLessThanOrEqual(step);
+
+      clock.advance({ seconds: wait - 1 });
+      await worker.look();
+      expect(server.requests()).toBe(attempt);
+      clock.advance({ seconds: 2 });
+      worker.wake();
+    }
+    await until(async () => expect(await statuses()).toEqual(['failed']));
+    expect(await allMails(context)).toMatchObject([{ attempts: 8, lastError: 'SendGrid answered 500' }]);
+    expect(server.requests()).toBe(8);
+  });
+
+  test('Retry-After holds every message back, not only the one it answered', async () => {
+    const slowDown = { outcome: 'retry', reason: 'slow down', afterSeconds: 3600 } as const;
+    const answers = scripted(...Array<Delivery>(MAX_IN_FLIGHT).fill(slowDown));
+    const allTaken = Promise.withResolvers<void>();
+    const mail = {
+      ...answers,
+      async deliver(message: Parameters<MailTransport['deliver']>[0]) {
+        const answer = answers.deliver(message);
+        if (answers.delivered.length === MAX_IN_FLIGHT) allTaken.resolve();
+        await allTaken.promise;
+        return answer;
+      },
+    };
+    await postMails(context, MAX_IN_FLIGHT + 2);
+    const worker = start({ mail });
+    await until(async () => {
+      const rows = await allMails(context);
+      expect(rows.map(({ status, attempts }) => `${status} ${attempts}`).sort()).toEqual([
+        'pending 0',
+        'pending 0',
+        ...Array<string>(MAX_IN_FLIGHT).fill('pending 1'),
+      ]);
+    });
+    clock.advance({ seconds: 3599 });
+    await worker.look();
+    expect(mail.delivered).toHaveLength(MAX_IN_FLIGHT);
+    clock.advance({ seconds: 400 });
+    worker.wake();
+    await until(async () => expect(new Set(await statuses())).toEqual(new Set(['sent'])));
+    expect(mail.delivered).toHaveLength(2 * MAX_IN_FLIGHT + 2);
+  });
+
+  test('a refused message fails at once; a captured one stays readable', async () => {
+    await postMails(context, 2, { secret: 'c0de', text: 'Code c0de' });
+    start({ mail: scripted({ outcome: 'refused', reason: 'no' }, { outcome: 'captured' }) });
+    await until(async () => expect((await statuses()).sort()).toEqual(['captured', 'failed']));
+    const rows = await allMails(context);
+    expect(rows.find(({ status }) => status === 'failed')).toMatchObject({ attempts: 1, lastError: 'no' });
+    expect(rows.find(({ status }) => status === 'captured')).toMatchObject({
+      text: 'Code c0de',
+      secret: 'c0de',
+      sentAt: null,
+    });
+  });
+
+  test('stop waits for the messages in flight and sends no other', async () => {
+    let release = (_: Delivery) => {};
+    const flight = new Promise<Delivery>((resolve) => {
+      release = resolve;
+    });
+    const deliver = vi.fn(() => flight);
+    await postMails(context, MAX_IN_FLIGHT + 1);
+    const worker = start({ mail: { mode: 'sendgrid', from: 'desk@house.example', deliver } });
+    await until(() => expect(deliver).toHaveBeenCalledTimes(MAX_IN_FLIGHT));
+    let stopped = false;
+    const stop = worker.stop().then(() => {
+      stopped = true;
+    });
+    const all = (status: string) => ['pending', ...Array<string>(MAX_IN_FLIGHT).fill(status)];
+    expect((await statuses()).sort()).toEqual(all('sending'));
+    expect(stopped).toBe(false);
+    release({ outcome: 'sent' });
+    await stop;
+    expect((await statuses()).sort()).toEqual(all('sent'));
+    expect(deliver).toHaveBeenCalledTimes(MAX_IN_FLIGHT);
+  });
+
+  test('a database that stumbles after the sending does not make it happen twice', async () => {
+    const mail = scripted();
+    let stumble = false;
+    await postMails(context, 1);
+    const worker = start({
+      mail: {
+        ...mail,
+        deliver: (message) => {
+          stumble = true;
+          return mail.deliver(message);
+        },
+      },
+      em: () => {
+        if (!stumble) return context.em();
+        stumble = false;
+        throw new Error('connection lost');
+      },
+    });
+    await until(async () => expect(await statuses()).toEqual(['sent']));
+    clock.advance({ seconds: 3600 });
+    await worker.look();
+    expect(mail.delivered).toHaveLength(1);
+  });
+});

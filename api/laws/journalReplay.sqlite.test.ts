@@ -1,3 +1,0 @@
-import { replayLaw } from './replayLaw.ts';
-
-replayLaw('sqlite');

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import { createInvestor } from '#api/accounts/createInvestor.ts';
+import { InvestorSchema } from '#api/accounts/entities.ts';
+import { recordCredentials } from '#api/accounts/recordCredentials.ts';
+import type { Context } from '#api/context.ts';
+import { AppError } from '#api/errors/appError.ts';
+import {
+  approveApplication,
+  rejectApplication,
+  submitApplication,
+} from '#api/features/intake/applications.ts';
+import { ApplicationSchema } from '#api/features/intake/entities.ts';
+import { resendActivation, resetAccessCode, updateInvestor } from '#api/features/investors/commands.ts';
+import {
+  addTransaction,
+  setAssets,
+  setTotals,
+  setTransactionRemoved,
+} from '#api/features/portfolio/commands.ts';
+import { requestWithdrawal } from '#api/features/withdrawals/commands.ts';
+import { cancelWithdrawal, decideWithdrawal } from '#api/features/withdrawals/decisions.ts';
+import type { Actor } from '#api/journal/append.ts';
+import type { AccountClaims } from '#api/journal/replayedAccount.ts';
+import type { TestClock } from '#api/test/support/testClock.ts';
+import { runInTransaction, type UnitOfWork } from '#api/unitOfWork.ts';
+import type { ErrorCode } from '#common/contract/errors.ts';
+import type { Step } from './accountSteps.ts';
+
+const STAFF: Actor = { type: 'staff', id: 'staff-1', name: 'Stefanie Beispiel' };
+const VISITOR: Actor = { type: 'visitor', id: 'visitor', name: 'Visitor' };
+
+interface Account {
+  readonly id: string;
+  readonly investorId: string;
+}
+
+interface Owned {
+  readonly id: string;
+  readonly account: Account;
+}
+
+/** What came of a step: whom it concerned, and why it was refused, if it was. */
+export interface Outcome {
+  readonly refused?: ErrorCode;
+  /** The withdrawal that was to be decided. */
+  readonly withdrawal?: string;
+}
+
+const at = <Item>(items: readonly Item[], pick: number): Item | undefined => items[pick % items.length];
+
+/** A few accounts and what happens to them, through the service's own commands. */
+export class AccountWorld {
+  readonly context: Context;
+  readonly clock: TestClock;
+  readonly accounts: Account[] = [];
+  readonly #applications: string[] = [];
+  readonly #transactions: Owned[] = [];
+  readonly #withdrawals: Owned[] = [];
+
+  constructor(context: Context, clock: TestClock) {
+    this.context = context;
+    this.clock = clock;
+  }
+
+  /** Takes a step; those that nothing exists for yet do nothing. `stored` is the state before it. */
+  async take(step: Step, stored: AccountClaims): Promise<Outcome> {
+    const target = 'which' in step ? at(this.#withdrawals, step.which)?.id : undefined;
+    const deciding = step.kind === 'approve' || step.kind === 'decline' || step.kind === 'cancel';
+    const about = deciding && target ? { withdrawal: target } : {};
+    try {
+      await this.#perform(step, stored);
+      return about;
+    } catch (error) {
+      if (error instanceof AppError) return { ...about, refused: error.code };
+      throw error;
+    }
+  }
+
+  #staff<Result>(change: (work: UnitOfWork) => Promise<Result>): Promise<Result> {
+    return runInTransaction(this.context, STAFF, change);
+  }
+
+  #investor<Result>(account: Account, change: (work: UnitOfWork) => Promise<Result>): Promise<Result> {
+    return runInTransaction(
+      this.context,
+      { type: 'investor', id: account.investorId, name: 'The investor' },
+      change,
+    );
+  }
+
+  async #perform(step: Step, stored: AccountClaims): Promise<void> {
+    switch (step.kind) {
+      case 'wait':
+        this.clock.advance({ hours: step.hours });
+        return;
+      case 'create': {
+        const person = { fullName: step.fullName, email: 'new@person.example', tier: 'Basic' } as const;
+        const made = await this.#staff(async (work) =>
+          createInvestor(work, person, { action: 'investor_created' }),
+        );
+        this.accounts.push({ id: made.id, investorId: made.investorId });
+        return;
+      }
+      case 'apply':
+      case 'approveApplication':
+      case 'rejectApplication':
+        return this.#intake(step);
+      case 'activate':
+      case 'resend':
+      case 'reset': {
+        const account = at(this.accounts, step.who);
+        if (account) await this.#credentials(step.kind, account);
+        return;
+      }
+      case 'remove':
+      case 'restore': {
+        const owned = at(this.#transactions, step.which);
+        if (!owned) return;
+        const { reason, investorNote } = step;
+        const edit = { investorId: owned.account.investorId, depositId: owned.id, reason, investorNote };
+        await this.#staff((work) =>
+          setTransactionRemoved(work, { ...edit, removed: step.kind === 'remove' }),
+        );
+        return;
+      }
+      case 'approve':
+      case 'decline': {
+        const owned = at(this.#withdrawals, step.which);
+        if (!owned) return;
+        const decision = { requestId: owned.id, action: step.kind, investorNote: step.note };
+        await this.#staff((work) => decideWithdrawal(work, decision));
+        return;
+      }
+      case 'cancel': {
+        const owned = at(this.#withdrawals, step.which);
+        // Now and then somebody else tries.
+        const asking = step.strangers === 0 ? this.accounts[0] : owned?.account;
+        if (!owned || !asking) return;
+        await this.#investor(asking, (work) => cancelWithdrawal(work, asking.id, owned.id));
+        return;
+      }
+      default:
+        return this.#portfolio(step, stored);
+    }
+  }
+
+  async #credentials(kind: 'activate' | 'resend' | 'reset', { id, investorId }: Account): Promise<void> {
+    if (kind === 'resend') await this.#staff((work) => resendActivation(work, id));
+    if (kind === 'reset') await this.#staff((work) => resetAccessCode(work, id, {}));
+    if (kind !== 'activate') return;
+    await this.#staff(async (work) => {
+      const accessCodeHash = `hash ${randomUUID()}`;
+      const credentials = { accessCodeHash, activationHash: null, activationExpiresAt: null };
+      await work.em.nativeUpdate(InvestorSchema, { id }, credentials);
+      recordCredentials(work, { investorId, ...credentials }, { action: 'account_activated' });
+    });
+  }
+
+  async #intake(step: Extract<Step, { kind: 'apply' | 'approveApplication' | 'rejectApplication' }>) {
+    if (step.kind === 'apply') {
+      const email = `${randomUUID()}@person.example`;
+      await runInTransaction(this.context, VISITOR, async (work) =>
+        submitApplication(work, {
+          fullName: step.fullName,
+          email,
+          phone: '+41 44 000 00 00',
+          investmentAmount: step.dollars,
+          investmentGoal: 'diversification',
+          riskTolerance: 'low',
+          liquidityNeeds: 'long-term',
+        }),
+      );
+      const made = await this.context.em().findOneOrFail(ApplicationSchema, { email });
+      this.#applications.push(made.id);
+      return;
+    }
+    const id = at(this.#applications, step.which);
+    if (!id) return;
+    if (step.kind === 'rejectApplication') {
+      await this.#staff((work) => rejectApplication(work, id, step.note));
+    } else {
+      const made = await this.#staff((work) => approveApplication(work, id, { note: step.note }));
+      this.accounts.push({ id: made.id, investorId: made.investorId });
+    }
+  }
+
+  async #portfolio(
+    step: Extract<Step, { kind: 'transaction' | 'totals' | 'assets' | 'patch' | 'request' }>,
+    stored: AccountClaims,
+  ): Promise<void> {
+    const account = at(this.accounts, step.who);
+    if (!account) return;
+    const { investorId } = account;
+    const current = stored.get(investorId)?.version ?? 1;
+    const stated = (which: boolean | undefined) =>
+      which === undefined ? undefined : which ? current : current + 1;
+    switch (step.kind) {
+      case 'transaction': {
+        const { transaction } = await this.#staff((work) => addTransaction(work, { ...step, investorId }));
+        this.#transactions.push({ id: transaction.id, account });
+        return;
+      }
+      case 'totals':
+        await this.#staff((work) => setTotals(work, { ...step, investorId, version: stated(step.version) }));
+        return;
+      case 'assets':
+        await this.#staff((work) => setAssets(work, { ...step, investorId, version: stated(step.version) }));
+        return;
+      case 'patch': {
+        const edit = { ...step.edit, version: stated(step.version) };
+        await this.#staff((work) => updateInvestor(work, account.id, edit));
+        return;
+      }
+      case 'request': {
+        const form = {
+          asset: 'USD',
+          amount: step.amount,
+          address: 'CH93 0076 2011',
+          notes: step.notes,
+        } as const;
+        const made = await this.#investor(account, (work) => requestWithdrawal(work, account.id, form));
+        this.#withdrawals.push({ id: made.id, account });
+      }
+    }
+  }
+}

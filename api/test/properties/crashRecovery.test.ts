@@ -1,0 +1,129 @@
+import { randomInt } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import { InvestorSchema } from '#api/accounts/entities.ts';
+import { type Em, openDatabase } from '#api/db/open.ts';
+import { OutboxMessageSchema } from '#api/email/entities.ts';
+import { ApplicationSchema } from '#api/features/intake/entities.ts';
+import { JournalEntrySchema } from '#api/journal/entities.ts';
+import { replay } from '#api/journal/replay.ts';
+import { verifyChain } from '#api/journal/verify.ts';
+import { ADMIN_PASSWORD } from '#api/test/support/createTestApp.ts';
+import { send } from '#api/test/support/rawHttp.ts';
+import { type ServiceProcess, startServiceProcess } from '#api/test/support/serviceProcess.ts';
+import { storedAccounts } from '#api/verification/storedAccounts.ts';
+import { createClient } from '#common/client/createClient.ts';
+import { approveApplication, listApplications } from '#common/contract/applications.ts';
+import { staffLogin } from '#common/contract/staffAccess.ts';
+
+const ROUNDS = 3;
+const APPLICANTS = 4;
+
+const folder = mkdtempSync(join(tmpdir(), 'firnline-kill-'));
+let service: ServiceProcess | undefined;
+afterEach(async () => {
+  await service?.kill();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What was acknowledged, and so must be there for ever. */
+const applied = new Set<string>();
+const approved = new Set<string>();
+
+/** Posts one application after the other until the service is gone. */
+async function keepApplying(url: string, name: string): Promise<void> {
+  for (let number = 0; ; number += 1) {
+    const email = `${name}-${number}@example.com`;
+    const body = {
+      fullName: 'Clara Beispiel',
+      email,
+      phone: '+41 44 123 45 67',
+      investmentAmount: 250_000,
+      investmentGoal: 'diversification',
+      riskTolerance: 'moderate',
+      liquidityNeeds: 'medium-access',
+    };
+    // Each from an address of its own, so that the budget of one does not end the test.
+    const headers = { 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` };
+    const answer = await send(url, { path: '/api/applications', body, headers }).catch(() => undefined);
+    if (!answer) return;
+    expect([answer.status, answer.text]).toEqual([200, '{"success":true}']);
+    applied.add(email);
+  }
+}
+
+/** Approves what comes in until the service is gone: entries for the journal. */
+async function keepApproving(url: string): Promise<void> {
+  try {
+    const { token } = await createClient({ fetch, baseUrl: url }).call(staffLogin, {
+      body: { password: ADMIN_PASSWORD },
+    });
+    const staff = createClient({ fetch, baseUrl: url, token: () => token });
+    for (;;) {
+      const waiting = await staff.call(listApplications, { query: { status: 'pending', limit: 5 } });
+      for (const { id } of waiting) {
+        const { investorId } = await staff.call(approveApplication, { params: { id }, body: {} });
+        approved.add(investorId);
+      }
+    }
+  } catch (error) {
+    expect((error as Error).name).toBe('NetworkError');
+  }
+}
+
+/** Looks at the file that was left behind. */
+async function inspect(url: string): Promise<void> {
+  const orm = await openDatabase(url);
+  try {
+    const em = orm.em.fork() as Em;
+    expect(await em.execute('pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+    expect(await em.execute('pragma foreign_key_check')).toEqual([]);
+    const applications = await em.find(ApplicationSchema, {}, { disableIdentityMap: true });
+    const emails = new Set(applications.map(({ email }) => email));
+    expect([...applied].filter((email) => !emails.has(email))).toEqual([]);
+    const investors = await em.find(InvestorSchema, {}, { disableIdentityMap: true });
+    const ids = new Set(investors.map(({ investorId }) => investorId));
+    expect([...approved].filter((id) => !ids.has(id))).toEqual([]);
+    // What belongs together is there together: a thank-you for each application, a welcome for each investor.
+    expect(await em.count(OutboxMessageSchema)).toBe(applications.length + investors.length);
+    const decided = applications.filter(({ status }) => status === 'approved');
+    expect(decided.map(({ investorId }) => investorId).toSorted()).toEqual([...ids].toSorted());
+    const entries = await em.find(
+      JournalEntrySchema,
+      {},
+      { orderBy: { seq: 'asc' }, disableIdentityMap: true },
+    );
+    expect(await verifyChain(em)).toEqual({ intact: true, entries: entries.length });
+    expect(replay(entries)).toEqual(await storedAccounts(em));
+  } finally {
+    await orm.close(true);
+  }
+}
+
+test('killed while it writes, the service loses nothing that it acknowledged', {
+  timeout: 180_000,
+}, async () => {
+  const settings = { DATABASE_URL: `sqlite:${join(folder, 'firnline.db')}`, TRUST_PROXY: '1' };
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const running = await startServiceProcess(settings);
+    service = running;
+    const before = { applied: applied.size, approved: approved.size };
+    const work = [
+      keepApproving(running.url),
+      ...Array.from({ length: APPLICANTS }, (_, index) =>
+        keepApplying(running.url, `round${round}-${index}`),
+      ),
+    ];
+    const isUnderWay = () => applied.size > before.applied + 20 && approved.size > before.approved;
+    await expect.poll(isUnderWay, { timeout: 30_000 }).toBe(true);
+    await pause(randomInt(400));
+    await running.kill();
+    await Promise.all(work);
+    await inspect(settings.DATABASE_URL);
+  }
+  service = await startServiceProcess(settings);
+  expect(await service.stop()).toBe(0);
+});

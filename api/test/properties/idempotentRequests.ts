@@ -1,0 +1,205 @@
+import { versionOf } from '#api/test/support/accountVersion.ts';
+import { type Scene, signIn } from '#api/test/support/investorsFixture.ts';
+import { APPLICATION } from '#api/test/support/sampleRequests.ts';
+import * as applications from '#common/contract/applications.ts';
+import * as addresses from '#common/contract/depositAddresses.ts';
+import type { Endpoint } from '#common/contract/endpoint.ts';
+import * as investors from '#common/contract/investors.ts';
+import * as mail from '#common/contract/mail.ts';
+import * as markets from '#common/contract/markets.ts';
+import * as notifications from '#common/contract/notifications.ts';
+import * as access from '#common/contract/portalAccess.ts';
+import * as staffAccess from '#common/contract/staffAccess.ts';
+import { changeStaffPassword } from '#common/contract/staffPassword.ts';
+import * as portfolio from '#common/contract/staffPortfolio.ts';
+import * as withdrawals from '#common/contract/withdrawals.ts';
+import { ENQUIRY_EXAMPLES } from './formRequests.ts';
+import { STAFF_DEVICE_EXAMPLES } from './staffDeviceRequests.ts';
+
+/** One good call of an endpoint, and another good one that differs. */
+export interface Example {
+  readonly endpoint: Endpoint;
+  readonly who: 'anonymous' | 'investor' | 'staff';
+  readonly params?: Readonly<Record<string, string>>;
+  readonly body?: object;
+  /** What differs under the same key; left out where an endpoint takes nothing that could. */
+  readonly other?: { readonly params?: Readonly<Record<string, string>>; readonly body?: object };
+}
+
+export type Prepare = (scene: Scene) => Promise<Example>;
+
+/** Those that open, extend or end a session: their answers hold a secret, so nothing is kept of them. */
+export const NOT_REPLAYABLE: readonly Endpoint[] = [
+  access.login,
+  access.logout,
+  access.keepAlive,
+  access.changeAccessCode,
+  staffAccess.staffLogin,
+  staffAccess.resumeStaffSession,
+  staffAccess.staffLogout,
+  changeStaffPassword,
+];
+
+const otherId = '00000000-0000-4000-8000-000000000000';
+const first = <Row extends { id: string }>(rows: readonly Row[]): string => rows[0]?.id ?? '';
+
+const applied: (endpoint: Endpoint) => Prepare = (endpoint) => async (scene) => {
+  await scene.app.client().call(applications.submitApplication, { body: APPLICATION });
+  const query = { status: 'pending' } as const;
+  const id = first(await scene.staff.call(applications.listApplications, { query }));
+  return { endpoint, who: 'staff', params: { id }, body: { note: 'Good' }, other: { body: { note: 'Bad' } } };
+};
+
+async function requested({ app, anna, as }: Scene, amount = 1_000): Promise<string> {
+  const body = { investorId: anna.investorId, asset: 'USD', amount, address: 'CH93 0076 2011' };
+  const answer = await as(anna, { path: withdrawals.requestWithdrawal.path, body });
+  const { request } = answer.json as { request?: { id: string } };
+  if (!request) throw new Error(`${app.url}: ${answer.text}`);
+  return request.id;
+}
+
+async function deposited({ staff, anna }: Scene): Promise<string> {
+  const { investorId } = anna;
+  const version = await versionOf(staff, investorId);
+  const body = { investorId, amount: 500, date: '2026-11-02', type: 'deposit', version } as const;
+  return (await staff.call(portfolio.addDeposit, { body })).depositId;
+}
+
+const invited: (endpoint: Endpoint) => Prepare = (endpoint) => async (scene) => {
+  const body = { email: `${endpoint.path.length}@example.com`, fullName: 'Dora Beispiel' };
+  const { investor } = await scene.staff.call(investors.generateInvestor, { body });
+  return { endpoint, who: 'staff', params: { id: investor.id }, other: { params: { id: otherId } } };
+};
+
+const ofAnna: (endpoint: Endpoint, body: object, other: object) => Prepare =
+  (endpoint, body, other) =>
+  async ({ anna: { investorId } }) => ({
+    endpoint,
+    who: endpoint.access === 'staff' ? 'staff' : 'investor',
+    body: { investorId, ...body },
+    other: { body: { investorId, ...other } },
+  });
+
+export const EXAMPLES: readonly Prepare[] = [
+  async () => ({
+    endpoint: applications.submitApplication,
+    who: 'anonymous',
+    body: APPLICATION,
+    other: { body: { ...APPLICATION, investmentAmount: 250_000.01 } },
+  }),
+  applied(applications.approveApplication),
+  applied(applications.rejectApplication),
+  ...ENQUIRY_EXAMPLES,
+  async () => ({
+    endpoint: access.requestCorrection,
+    who: 'investor',
+    body: { message: 'My name has an accent' },
+    other: { body: { message: 'It has not' } },
+  }),
+  async ({ app, anna, as }) => {
+    await signIn(app, { investorId: anna.investorId, accessCode: anna.accessCode });
+    const answer = await as(anna, { path: access.listSessions.path });
+    const { sessions } = answer.json as { sessions: { id: string; current: boolean }[] };
+    const sessionId = sessions.find(({ current }) => !current)?.id ?? '';
+    return { endpoint: access.endSession, who: 'investor', body: { sessionId }, other: { body: {} } };
+  },
+  ofAnna(
+    withdrawals.requestWithdrawal,
+    { asset: 'USD', amount: 1_000.00001, address: 'CH93 0076 2011' },
+    { asset: 'USD', amount: 1_000.00002, address: 'CH93 0076 2011' },
+  ),
+  async (scene) => {
+    const { investorId } = scene.anna;
+    const body = { investorId, requestId: await requested(scene) };
+    const other = { body: { investorId, requestId: await requested(scene, 2) } };
+    return { endpoint: withdrawals.cancelWithdrawal, who: 'investor', body, other };
+  },
+  async (scene) => {
+    const requestId = await requested(scene);
+    const body = { requestId, action: 'approve' };
+    return {
+      endpoint: withdrawals.processWithdrawal,
+      who: 'staff',
+      body,
+      other: { body: { requestId, action: 'decline' } },
+    };
+  },
+  async ({ anna: { investorId } }) => ({
+    endpoint: markets.setWatchlist,
+    who: 'investor',
+    params: { investorId },
+    body: { symbols: ['BTC', 'ETH'] },
+    other: { body: { symbols: ['ETH', 'BTC'] } },
+  }),
+  async ({ anna: { investorId } }) => ({
+    endpoint: notifications.markNotificationsRead,
+    who: 'investor',
+    params: { investorId },
+    body: { upTo: '2' },
+    other: { body: { upTo: '3' } },
+  }),
+  async () => ({
+    endpoint: investors.generateInvestor,
+    who: 'staff',
+    body: { email: 'emil@example.com', fullName: 'Emil Beispiel' },
+    other: { body: { email: 'emil@example.com', fullName: 'Emil Muster' } },
+  }),
+  async ({ anna }) => ({
+    endpoint: investors.updateInvestor,
+    who: 'staff',
+    params: { id: anna.row.id },
+    body: { investmentTier: 'Premium' },
+    other: { body: { investmentTier: 'Elite' } },
+  }),
+  invited(investors.resendActivation),
+  invited(investors.resetAccessCode),
+  ofAnna(
+    portfolio.updatePortfolio,
+    { totalValue: '130000.00', investedAmount: '100000.00' },
+    { totalValue: '130000.01', investedAmount: '100000.00' },
+  ),
+  ofAnna(
+    portfolio.updateAssets,
+    { assets: [{ name: 'Gold', allocation: 40.5, color: '#aa8800' }] },
+    { assets: [{ name: 'Gold', allocation: 40.6, color: '#aa8800' }] },
+  ),
+  ofAnna(
+    portfolio.addDeposit,
+    { amount: 10, date: '2026-11-01', type: 'deposit', applyToTotals: true },
+    { amount: 10, date: '2026-11-01', type: 'deposit' },
+  ),
+  async (scene) => {
+    const body = { investorId: scene.anna.investorId, depositId: await deposited(scene) };
+    return {
+      endpoint: portfolio.removeDeposit,
+      who: 'staff',
+      body,
+      other: { body: { ...body, reason: 'Twice' } },
+    };
+  },
+  async (scene) => {
+    const body = { investorId: scene.anna.investorId, depositId: await deposited(scene) };
+    const version = await versionOf(scene.staff, body.investorId);
+    await scene.staff.call(portfolio.removeDeposit, { body: { ...body, version } });
+    return {
+      endpoint: portfolio.restoreDeposit,
+      who: 'staff',
+      body,
+      other: { body: { ...body, reason: 'Again' } },
+    };
+  },
+  async () => ({
+    endpoint: addresses.setDepositAddress,
+    who: 'staff',
+    body: { symbol: 'btc', address: 'BC1QDZXM94LUY9RXHY94MTLJGJTWJWUD6Q38JE8CPT'.toLowerCase() },
+    other: { body: { symbol: 'btc', address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' } },
+  }),
+  async ({ staff }) => ({
+    endpoint: mail.resendOutboxMessage,
+    who: 'staff',
+    params: { id: first(await staff.call(mail.listOutbox, { query: { status: 'captured' } })) },
+    other: { params: { id: otherId } },
+  }),
+  async () => ({ endpoint: mail.sendTestEmail, who: 'staff' }),
+  ...STAFF_DEVICE_EXAMPLES,
+];

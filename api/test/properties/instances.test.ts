@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { versionOf } from '#api/test/support/accountVersion.ts';
+import { ADMIN_PASSWORD } from '#api/test/support/createTestApp.ts';
+import { cookieOf } from '#api/test/support/investorsFixture.ts';
+import { createDatabase } from '#api/test/support/postgres.ts';
+import { type Answer, send } from '#api/test/support/rawHttp.ts';
+import { type RoundRobin, startRoundRobin } from '#api/test/support/roundRobinProxy.ts';
+import { type SendGridServer, startSendGridServer } from '#api/test/support/sendGridServer.ts';
+import { type ServiceProcess, startServiceProcess } from '#api/test/support/serviceProcess.ts';
+import { type Client, createClient } from '#common/client/createClient.ts';
+import { listContacts } from '#common/contract/enquiries.ts';
+import { generateInvestor } from '#common/contract/investors.ts';
+import { verifyJournal } from '#common/contract/journal.ts';
+import { listOutbox, mailStatus } from '#common/contract/mail.ts';
+import { staffLogin } from '#common/contract/staffAccess.ts';
+import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
+import { withdrawalHistory } from '#common/contract/withdrawals.ts';
+
+const KEY = 'SG.test-key-of-no-one';
+const accessCode = 'anna-walks-47-hills';
+
+let sendGrid: SendGridServer;
+let one: ServiceProcess;
+let two: ServiceProcess;
+let proxy: RoundRobin;
+let staff: Client;
+let investorId: string;
+let cookie: string;
+
+beforeAll(async () => {
+  sendGrid = await startSendGridServer(KEY);
+  const settings = {
+    DATABASE_URL: await createDatabase(inject('postgresUrl')),
+    SENDGRID_API_KEY: KEY,
+    SENDGRID_API_URL: sendGrid.url,
+  };
+  // At the same moment, on an empty database: both want to make its tables and its first rows.
+  [one, two] = await Promise.all([startServiceProcess(settings), startServiceProcess(settings)]);
+  proxy = await startRoundRobin([one.url, two.url]);
+  const visitor = createClient({ fetch, baseUrl: proxy.url });
+  const { token } = await visitor.call(staffLogin, { body: { password: ADMIN_PASSWORD } });
+  staff = createClient({ fetch, baseUrl: proxy.url, token: () => token });
+  ({ investorId } = await staff.call(generateInvestor, {
+    body: { email: 'anna@example.com', fullName: 'Anna Beispiel' },
+  }));
+  await vi.waitFor(() => expect(sendGrid.received).toHaveLength(1), { timeout: 20_000 });
+  const code = /activate=([\w-]+)/.exec(sendGrid.received[0]?.text ?? '')?.[1];
+  const body = { investorId, accessCode, activationCode: code };
+  cookie = cookieOf(await send(proxy.url, { path: '/api/portal/login', body }));
+  const totals = {
+    totalValue: 120_000,
+    investedAmount: 100_000,
+    version: await versionOf(staff, investorId),
+  };
+  await staff.call(updatePortfolio, { body: { investorId, ...totals } });
+}, 120_000);
+
+afterAll(async () => {
+  await proxy?.stop();
+  const codes = await Promise.all([one?.stop(), two?.stop()]);
+  await sendGrid?.stop();
+  expect(codes).toEqual([0, 0]);
+  expect([one.errors(), two.errors()]).toEqual(['', '']);
+}, 60_000);
+
+const as = (url: string, path: string, headers: Record<string, string> = {}): Promise<Answer> =>
+  send(url, { path, headers: { Cookie: cookie, ...headers } });
+
+const codesOf = (answers: readonly Answer[]) => answers.map(({ status, json }) => json['code'] ?? status);
+
+describe('two instances on one PostgreSQL', () => {
+  test('a session made through one is valid through the other, and ends in both', async () => {
+    for (const from of [one, two]) {
+      const login = await send(from.url, { path: '/api/portal/login', body: { investorId, accessCode } });
+      const own = { Cookie: cookieOf(login) };
+      for (const { url } of [one, two, one]) {
+        expect((await send(url, { path: '/api/portal/session', headers: own })).status).toBe(200);
+      }
+      await send((from === one ? two : one).url, { path: '/api/portal/logout', body: {}, headers: own });
+      for (const { url } of [one, two]) {
+        expect((await send(url, { path: '/api/portal/session', headers: own })).status).toBe(401);
+      }
+    }
+  });
+
+  test('a change through one is seen by the next poll through the other', async () => {
+    const path = `/api/portfolio/${investorId}`;
+    for (const [index, [writer, reader]] of [[one, two] as const, [two, one] as const].entries()) {
+      const first = await as(reader.url, path);
+      const tag = first.headers.etag ?? '';
+      const unchanged = { 'If-None-Match': tag };
+      expect((await as(reader.url, path, unchanged)).status).toBe(304);
+      expect((await as(writer.url, path, unchanged)).status).toBe(304);
+      const totalValue = 121_000 + index;
+      const { token } = await createClient({ fetch, baseUrl: reader.url }).call(staffLogin, {
+        body: { password: ADMIN_PASSWORD },
+      });
+      const through = createClient({ fetch, baseUrl: writer.url, token: () => token });
+      const version = await versionOf(through, investorId);
+      await through.call(updatePortfolio, {
+        body: { investorId, totalValue, investedAmount: 100_000, version },
+      });
+      const next = await as(reader.url, path, unchanged);
+      expect(next.status).toBe(200);
+      expect(next.json).toMatchObject({ portfolio: { totalValue: `${totalValue}.00` } });
+      expect((await as(writer.url, path)).text).toBe(next.text);
+    }
+  });
+
+  test('a key counts in both', async () => {
+    const headers = { 'Idempotency-Key': 'one-message-only' };
+    const body = { name: 'Clara', email: 'clara@example.com', subject: 'Only once', message: 'Hello' };
+    const post = (changed: object = {}) =>
+      send(proxy.url, { path: '/api/contact', headers, body: { ...body, ...changed } });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => post()));
+    expect(codesOf(answers)).toEqual(Array.from({ length: 20 }, () => 200));
+    expect(await staff.call(listContacts, { query: { q: 'Only once' } })).toHaveLength(1);
+    expect(codesOf([await post({ message: 'Hi' }), await post({ message: 'Hi' })])).toEqual([
+      'idempotency_mismatch',
+      'idempotency_mismatch',
+    ]);
+  });
+
+  test('of a hundred requests of 1000 through both exactly fifteen are accepted', async () => {
+    const body = { investorId, asset: 'USD', amount: 1_000, address: 'CH93 0076 2011' };
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () =>
+        send(proxy.url, { path: '/api/withdrawals/request', headers: { Cookie: cookie }, body }),
+      ),
+    );
+    expect(codesOf(answers).toSorted()).toEqual([
+      ...Array.from({ length: 15 }, () => 200),
+      ...Array.from({ length: 85 }, () => 'amount_out_of_range'),
+    ]);
+    const { history } = await staff.call(withdrawalHistory, { params: { investorId } });
+    expect(history).toHaveLength(15);
+    expect(await staff.call(verifyJournal)).toMatchObject({ intact: true });
+  });
+
+  test('a message goes out once, whichever instance sends it', { timeout: 90_000 }, async () => {
+    const subjects = Array.from({ length: 30 }, (_, index) => `Message ${index}`);
+    const answers = await Promise.all(
+      subjects.map((subject) =>
+        send(proxy.url, {
+          path: '/api/contact',
+          body: { name: 'Clara', email: 'clara@example.com', subject, message: 'Hello' },
+        }),
+      ),
+    );
+    expect(codesOf(answers)).toEqual(subjects.map(() => 200));
+    // Each number is counted by a query of its own: a message on its way may be in none of them, or in two.
+    const { total } = await staff.page(listOutbox);
+    await expect
+      .poll(async () => (await staff.call(mailStatus)).counts, { timeout: 60_000 })
+      .toMatchObject({ pending: 0, sending: 0, failed: 0, sent: total });
+    const ids = sendGrid.received.map(({ id }) => id);
+    expect(ids).toHaveLength(total);
+    expect(new Set(ids).size).toBe(total);
+  });
+
+  test('wrong codes count together', async () => {
+    const guess = (url: string) =>
+      send(url, { path: '/api/portal/login', body: { investorId, accessCode: 'not-the-code' } });
+    const answers: Answer[] = [];
+    for (let round = 0; round < 12; round += 1) answers.push(await guess(proxy.url));
+    expect(codesOf(answers)).toEqual([
+      ...Array.from({ length: 10 }, () => 'invalid_credentials'),
+      'throttled',
+      'throttled',
+    ]);
+    expect(codesOf([await guess(one.url), await guess(two.url)])).toEqual(['throttled', 'throttled']);
+  });
+
+  test('both had their share', () => {
+    const [first = 0, second = 0] = proxy.counts;
+    expect(Math.abs(first - second)).toBeLessThanOrEqual(1);
+  });
+});

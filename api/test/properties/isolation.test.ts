@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { afterEach, describe, expect, test } from 'vitest';
+import { versionOf } from '#api/test/support/accountVersion.ts';
+import { DATABASES, loggedErrors } from '#api/test/support/createTestApp.ts';
+import { createScene, type Scene, type Victim } from '#api/test/support/investorsFixture.ts';
+import type { Answer } from '#api/test/support/rawHttp.ts';
+import { contract } from '#common/contract/contract.ts';
+import { listJournal } from '#common/contract/journal.ts';
+import { listOutbox } from '#common/contract/mail.ts';
+import { addDeposit, updateAssets } from '#common/contract/staffPortfolio.ts';
+import { processWithdrawal } from '#common/contract/withdrawals.ts';
+import { type Names, strangersRequest } from './otherInvestorRequests.ts';
+
+const RUNS = 20;
+const REQUESTS = 20;
+
+let scene: Scene | undefined;
+afterEach(async () => {
+  await scene?.app.stop();
+  scene = undefined;
+  expect(loggedErrors.splice(0)).toEqual([]);
+});
+
+/** Names of the same form that name nothing. */
+const NOBODY = {
+  investorId: 'INV-0000ZZZZ',
+  row: '00000000-0000-4000-8000-000000000001',
+  withdrawal: '00000000-0000-4000-8000-000000000002',
+  decided: '00000000-0000-4000-8000-000000000003',
+  deposit: '00000000-0000-4000-8000-000000000004',
+  session: '00000000-0000-4000-8000-000000000005',
+  application: '00000000-0000-4000-8000-000000000006',
+  message: '00000000-0000-4000-8000-000000000007',
+  notification: '999999',
+} satisfies Omit<Names, 'caller'>;
+
+/** Gives an investor some of everything. @returns what it is all called */
+async function furnish({ staff, as }: Scene, victim: Victim): Promise<Omit<Names, 'caller'>> {
+  const { investorId } = victim;
+  const ask = async (amount: number): Promise<string> => {
+    const body = { investorId, asset: 'USD', amount, address: 'DE89 3704 0044' };
+    const answer = await as(victim, { path: '/api/withdrawals/request', body });
+    return (answer.json as { request: { id: string } }).request.id;
+  };
+  const withdrawal = await ask(1_234.56);
+  const decided = await ask(2_345.67);
+  await staff.call(processWithdrawal, {
+    body: { requestId: decided, action: 'approve', adminNotes: 'Paid' },
+  });
+  const assets = [{ name: 'Bitcoin', allocation: 60, color: '#112233' }];
+  await staff.call(updateAssets, {
+    body: { investorId, assets, version: await versionOf(staff, investorId) },
+  });
+  const { depositId } = await staff.call(addDeposit, {
+    body: {
+      investorId,
+      amount: 3_456.78,
+      date: '2026-11-01',
+      type: 'deposit',
+      version: await versionOf(staff, investorId),
+    },
+  });
+  const symbols = { method: 'PUT', path: `/api/watchlist/${investorId}`, body: { symbols: ['ETH'] } };
+  await as(victim, symbols);
+  const { sessions } = (await as(victim, { path: '/api/portal/sessions' })).json as {
+    sessions: { id: string }[];
+  };
+  const [message] = await staff.call(listOutbox, { query: { q: victim.email, limit: 1 } });
+  const [entry] = await staff.call(listJournal, { query: { investorId, limit: 1 } });
+  const form = { name: 'Ben', email: victim.email, subject: 'Mine', message: 'Hello' };
+  expect((await as(victim, { path: '/api/contact', body: form })).status).toBe(200);
+  return {
+    investorId,
+    row: victim.row.id,
+    withdrawal,
+    decided,
+    deposit: depositId,
+    session: sessions[0]?.id ?? '',
+    application: NOBODY.application,
+    message: message?.id ?? '',
+    notification: String(entry?.seq ?? 0),
+  };
+}
+
+/** All that an investor can read, byte for byte. */
+async function readAll({ as }: Scene, victim: Victim): Promise<Record<string, string>> {
+  const own = contract
+    .map(({ endpoint }) => endpoint)
+    .filter(({ method, access }) => method === 'GET' && access !== 'public' && access !== 'staff');
+  const answers = own.map(async ({ path }) => {
+    const asked = path.replace('{investorId}', victim.investorId);
+    const { status, text, headers } = await as(victim, { path: asked });
+    return [asked, `${status} ${headers.etag ?? ''} ${text}`] as const;
+  });
+  return Object.fromEntries(await Promise.all(answers));
+}
+
+/** All that is stored of an investor, row for row. */
+async function storedOf({ app }: Scene, victim: Victim): Promise<unknown> {
+  const { row, investorId, email } = victim;
+  const em = app.context.em();
+  const read = (sql: string, name: string) => em.execute(`${sql} order by 1`, [name]);
+  return Promise.all([
+    read('select * from investor where id = ?', row.id),
+    read('select * from account_transaction where investor_id = ?', row.id),
+    read('select * from valuation where investor_id = ?', row.id),
+    read('select * from withdrawal where investor_id = ?', row.id),
+    read('select * from investor_session where investor_id = ?', row.id),
+    read('select * from journal_entry where investor_id = ?', investorId),
+    read('select id, subject, text from outbox_message where to_email = ?', email),
+    read('select * from contact_message where email = ?', email),
+  ]);
+}
+
+/** An answer without what differs between any two: its id. */
+const bare = ({ status, text }: Answer): string =>
+  `${status} ${text.replace(/"requestId":"[\w-]+"/, '"requestId":""')}`;
+
+/** Both answers in the same words: what was asked for may be said back. */
+const without = (names: Names, text: string): string =>
+  Object.values(names).reduce((rest, name) => (name ? rest.replaceAll(name, '·') : rest), text);
+
+describe.each(DATABASES)('one investor and another on %s', (database) => {
+  test('nothing that one asks for changes or reveals anything of the other', {
+    timeout: 180_000,
+  }, async () => {
+    const run = await createScene({ database });
+    scene = run;
+    const { anna, ben } = run;
+    const caller = anna.investorId;
+    const bens = { ...(await furnish(run, ben)), caller };
+    const nobodys = { ...NOBODY, caller };
+    const secrets = [ben.email, ben.row.fullName, 'DE89 3704 0044', '1234.56', '2345.67', '3456.78'];
+    const before = { read: await readAll(run, ben), stored: await storedOf(run, ben) };
+    const statuses = new Map<string, number>();
+    let sentSoFar = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(strangersRequest, { minLength: REQUESTS, maxLength: REQUESTS }),
+        async (requests) => {
+          for (const request of requests) {
+            const { endpoint, keyed, ...sent } = request(bens);
+            const { path, body } = request(nobodys);
+            const call = `${sent.method} ${sent.path} ${JSON.stringify(sent.body)}`;
+            sentSoFar += 1;
+            const headers = keyed ? { 'Idempotency-Key': `stranger-${sentSoFar}` } : {};
+            const answer = await run.as(anna, { ...sent, headers });
+            if (sent.path !== path || JSON.stringify(sent.body) !== JSON.stringify(body)) {
+              const other = await run.as(anna, { ...sent, path, body });
+              expect([call, without(bens, bare(answer))]).toEqual([call, without(nobodys, bare(other))]);
+            }
+            for (const secret of secrets) expect([call, answer.text.includes(secret)]).toEqual([call, false]);
+            const group = `${endpoint.access} ${answer.status}`;
+            statuses.set(group, (statuses.get(group) ?? 0) + 1);
+          }
+          expect(await storedOf(run, ben)).toEqual(before.stored);
+          expect(await readAll(run, ben)).toEqual(before.read);
+        },
+      ),
+      { numRuns: RUNS, interruptAfterTimeLimit: 150_000, markInterruptAsFailure: true },
+    );
+    // The calls got as far as the guards they are meant for.
+    for (const group of ['owner 404', 'owner-or-staff 404', 'staff 403']) {
+      expect([group, (statuses.get(group) ?? 0) > 3]).toEqual([group, true]);
+    }
+  });
+});

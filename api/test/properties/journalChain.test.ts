@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import type { Context } from '#api/context.ts';
+import { type JournalEntry, JournalEntrySchema } from '#api/journal/entities.ts';
+import { verifyChain } from '#api/journal/verify.ts';
+import { DATABASES, type DatabaseKind } from '#api/test/support/createTestApp.ts';
+import { AccountWorld } from './accountSimulation.ts';
+import { step } from './accountSteps.ts';
+import { entriesAfter, openBooks } from './journalFixture.ts';
+
+/** What somebody who can write to the database would do first. */
+async function disarm(context: Context, database: DatabaseKind): Promise<void> {
+  const connection = context.em().getConnection();
+  if (database === 'postgresql') {
+    await connection.execute('alter table journal_entry disable trigger user');
+    return;
+  }
+  const triggers = await connection.execute<{ name: string }[]>(
+    "select name from sqlite_master where type = 'trigger' and tbl_name = 'journal_entry'",
+  );
+  for (const { name } of triggers) await connection.execute(`drop trigger ${name}`);
+}
+
+const tampered: Readonly<Record<string, (entry: JournalEntry) => Partial<JournalEntry>>> = {
+  seq: ({ seq }) => ({ seq: seq + 1_000_000 }),
+  at: ({ at }) => ({ at: new Date(at.getTime() + 1) }),
+  actorType: ({ actorType }) => ({ actorType: actorType === 'staff' ? 'system' : 'staff' }),
+  actorId: () => ({ actorId: 'somebody-else' }),
+  actorName: ({ actorName }) => ({ actorName: `${actorName} ` }),
+  action: () => ({ action: 'nothing' }),
+  investorId: ({ investorId }) => ({ investorId: investorId ? null : 'INV-00000000' }),
+  subject: ({ subject }) => ({ subject: subject ? null : 'x' }),
+  before: ({ before }) => ({ before: before ? null : '{}' }),
+  after: ({ after }) => ({ after: `${after ?? ''} ` }),
+  reason: ({ reason }) => ({ reason: reason === null ? '' : null }),
+  investorNote: ({ investorNote }) => ({ investorNote: investorNote === null ? '' : null }),
+  previousHash: () => ({ previousHash: 'f'.repeat(64) }),
+  hash: () => ({ hash: 'e'.repeat(64) }),
+};
+
+describe.each(DATABASES)('the chain of the journal on %s', (database) => {
+  test('a change to any one entry is found and named', async () => {
+    const { context, clock, close } = await openBooks(database);
+    onTestFinished(close);
+    const world = new AccountWorld(context, clock);
+    for (const each of fc.sample(step, { numRuns: 200, seed: 3 })) await world.take(each, new Map());
+    const entries = await entriesAfter(context, 0);
+    expect(entries.length).toBeGreaterThan(30);
+    await expect(context.em().nativeDelete(JournalEntrySchema, { seq: 5 })).rejects.toThrow(/never changed/);
+    await disarm(context, database);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...entries),
+        fc.constantFrom(...Object.keys(tampered), 'gone'),
+        async (entry, how) => {
+          const em = context.em();
+          const change = tampered[how]?.(entry);
+          if (change) await em.nativeUpdate(JournalEntrySchema, { seq: entry.seq }, change);
+          else await em.nativeDelete(JournalEntrySchema, { seq: entry.seq });
+          const found = await verifyChain(em);
+          if (change) await em.nativeDelete(JournalEntrySchema, { seq: change.seq ?? entry.seq });
+          await em.insert(JournalEntrySchema, entry);
+          expect(found).toEqual({ intact: false, entries: entry.seq - 1, firstBroken: entry.seq });
+        },
+      ),
+      { numRuns: 200 },
+    );
+    expect(await verifyChain(context.em())).toEqual({ intact: true, entries: entries.length });
+  });
+});

@@ -1,0 +1,3 @@
+import { replayLaw } from './replayProperty.ts';
+
+replayLaw('postgresql');

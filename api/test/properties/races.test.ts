@@ -1,0 +1,229 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { verifyChain } from '#api/journal/verify.ts';
+import { DATABASES, loggedErrors } from '#api/test/support/createTestApp.ts';
+import { cookieOf, createScene, invite, type Scene, signIn } from '#api/test/support/investorsFixture.ts';
+import type { Answer } from '#api/test/support/rawHttp.ts';
+import { APPLICATION, CONSULTATION } from '#api/test/support/sampleRequests.ts';
+import { listApplications } from '#common/contract/applications.ts';
+import { listConsultations } from '#common/contract/enquiries.ts';
+import { listInvestors } from '#common/contract/investors.ts';
+import { getPortfolio } from '#common/contract/portfolio.ts';
+import { withdrawalHistory } from '#common/contract/withdrawals.ts';
+
+let scene: Scene | undefined;
+afterEach(async () => {
+  if (scene) {
+    expect(await verifyChain(scene.app.context.em())).toMatchObject({ intact: true });
+    await scene.app.stop();
+  }
+  scene = undefined;
+  expect(loggedErrors.splice(0)).toEqual([]);
+});
+
+const open = async (database: (typeof DATABASES)[number]): Promise<Scene> => {
+  scene = await createScene({ database });
+  return scene;
+};
+
+/** What came back, e.g. `{ '200': 1, '409 already_decided': 1 }`. */
+function tally(answers: readonly Answer[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { status, json } of answers) {
+    const name = status === 200 ? '200' : `${status} ${json['code']}`;
+    counts[name] = (counts[name] ?? 0) + 1;
+  }
+  return counts;
+}
+
+const atOnce = (count: number, call: (index: number) => Promise<Answer>): Promise<Answer[]> =>
+  Promise.all(Array.from({ length: count }, (_, index) => call(index)));
+
+const ask = ({ as, anna }: Scene, amount: number): Promise<Answer> =>
+  as(anna, {
+    path: '/api/withdrawals/request',
+    body: { investorId: anna.investorId, asset: 'USD', amount, address: 'CH93 0076 2011' },
+  });
+
+async function requested(scene: Scene, amount: number): Promise<string> {
+  const { request } = (await ask(scene, amount)).json as { request: { id: string } };
+  return request.id;
+}
+
+const decide = (scene: Scene, requestId: string, action: string): Promise<Answer> =>
+  scene.asStaff({ path: '/api/admin/withdrawal-requests/process', body: { requestId, action } });
+
+describe.each(DATABASES)('at the same moment on %s', (database) => {
+  test('two approvals of one application make one investor', async () => {
+    const { anonymous, asStaff, staff } = await open(database);
+    await anonymous({ path: '/api/applications', body: APPLICATION });
+    const [application] = await staff.call(listApplications);
+    const path = `/api/admin/approve-application/${application?.id}`;
+    const answers = await atOnce(2, () => asStaff({ path, body: {} }));
+    expect(tally(answers)).toEqual({ '200': 1, '409 already_decided': 1 });
+    expect(await staff.call(listInvestors, { query: { q: APPLICATION.email } })).toHaveLength(1);
+  });
+
+  test('an approval and a rejection of one application leave one of them', async () => {
+    const { anonymous, asStaff, staff } = await open(database);
+    await anonymous({ path: '/api/applications', body: APPLICATION });
+    const [application] = await staff.call(listApplications);
+    const answers = await Promise.all(
+      ['approve', 'reject'].map((word) =>
+        asStaff({ path: `/api/admin/${word}-application/${application?.id}`, body: {} }),
+      ),
+    );
+    expect(tally(answers)).toEqual({ '200': 1, '409 already_decided': 1 });
+    const [decided] = await staff.call(listApplications);
+    const approved = answers[0]?.status === 200;
+    expect(decided?.status).toBe(approved ? 'approved' : 'rejected');
+    expect(await staff.call(listInvestors, { query: { q: APPLICATION.email } })).toHaveLength(
+      approved ? 1 : 0,
+    );
+  });
+
+  test('two decisions on one withdrawal: the first stands, the other is told what it is', async () => {
+    const scene = await open(database);
+    const { staff, anna } = scene;
+    const requestId = await requested(scene, 2_000);
+    const answers = await Promise.all([
+      decide(scene, requestId, 'approve'),
+      decide(scene, requestId, 'decline'),
+    ]);
+    expect(tally(answers)).toEqual({ '200': 1, '409 already_decided': 1 });
+    const approved = answers[0]?.status === 200;
+    const told = answers.find(({ status }) => status === 409);
+    expect(told?.json['fields']).toEqual({ status: approved ? 'approved' : 'declined' });
+    const { portfolio } = await staff.call(getPortfolio, { params: { investorId: anna.investorId } });
+    expect(portfolio.totalValue).toBe(approved ? '118000.00' : '120000.00');
+    expect(portfolio.deposits).toHaveLength(approved ? 1 : 0);
+  });
+
+  test('staff approve what the investor is taking back: one of the two', async () => {
+    const scene = await open(database);
+    const { staff, anna, as } = scene;
+    const { investorId } = anna;
+    for (let round = 0; round < 5; round += 1) {
+      const requestId = await requested(scene, 100);
+      const [approval, cancelling] = await Promise.all([
+        decide(scene, requestId, 'approve'),
+        as(anna, { path: '/api/withdrawals/cancel', body: { investorId, requestId } }),
+      ]);
+      expect(tally([approval, cancelling])).toEqual({ '200': 1, '409 already_decided': 1 });
+      const { history } = await staff.call(withdrawalHistory, { params: { investorId } });
+      const status = history.find(({ id }) => id === requestId)?.status;
+      expect(status).toBe(approval.status === 200 ? 'approved' : 'cancelled');
+    }
+  });
+
+  test('of a hundred requests of 1000 exactly fifteen are accepted', async () => {
+    const scene = await open(database);
+    const answers = await atOnce(100, () => ask(scene, 1_000));
+    expect(tally(answers)).toEqual({ '200': 15, '409 amount_out_of_range': 85 });
+    const { history } = await scene.staff.call(withdrawalHistory, {
+      params: { investorId: scene.anna.investorId },
+    });
+    expect(history.filter(({ status }) => status === 'pending')).toHaveLength(15);
+  });
+
+  test('twenty people book one consultation slot: it is given once', async () => {
+    const { anonymous, staff } = await open(database);
+    const answers = await atOnce(20, (index) =>
+      anonymous({
+        path: '/api/consultations',
+        body: { ...CONSULTATION, email: `person${index}@example.com` },
+      }),
+    );
+    expect(tally(answers)).toEqual({ '200': 1, '409 slot_taken': 19 });
+    expect(await staff.call(listConsultations)).toHaveLength(1);
+  });
+
+  test('two staff edits that saw the same version: one is stored', async () => {
+    const { asStaff, anna, staff } = await open(database);
+    const { row } = anna;
+    const [seen] = await staff.call(listInvestors, { query: { q: anna.investorId } });
+    const answers = await Promise.all(
+      ['Anna Erste', 'Anna Zweite'].map((fullName) =>
+        asStaff({
+          method: 'PATCH',
+          path: `/api/admin/investors/${row.id}`,
+          body: { fullName, version: seen?.version },
+        }),
+      ),
+    );
+    expect(tally(answers)).toEqual({ '200': 1, '409 stale_version': 1 });
+    const [now] = await staff.call(listInvestors, { query: { q: anna.investorId } });
+    expect(now).toMatchObject({
+      fullName: answers[0]?.status === 200 ? 'Anna Erste' : 'Anna Zweite',
+      version: (seen?.version ?? 0) + 1,
+    });
+  });
+
+  test('deposits applied at once are all counted', async () => {
+    const { asStaff, anna, staff } = await open(database);
+    const { investorId } = anna;
+    const deposit = { investorId, amount: 0.00001, date: '2026-11-20', type: 'deposit', applyToTotals: true };
+    const answers = await atOnce(30, () =>
+      asStaff({ path: '/api/admin/portfolio/add-deposit', body: deposit }),
+    );
+    expect(tally(answers)).toEqual({ '200': 30 });
+    const withdrawal = { ...deposit, type: 'withdrawal', amount: 120_000.0003 };
+    expect((await asStaff({ path: '/api/admin/portfolio/add-deposit', body: withdrawal })).status).toBe(200);
+    const { portfolio } = await staff.call(getPortfolio, { params: { investorId } });
+    expect(portfolio).toMatchObject({ totalValue: '0.00', totalInvested: '0.00' });
+  });
+
+  test('two deposits that saw the same version: one is recorded, the other is told', async () => {
+    const { asStaff, anna, staff } = await open(database);
+    const { investorId } = anna;
+    const { portfolio: seen } = await staff.call(getPortfolio, { params: { investorId } });
+    const body = {
+      investorId,
+      amount: 100,
+      date: '2026-11-20',
+      type: 'deposit',
+      applyToTotals: true,
+      version: seen.version,
+    };
+    const answers = await atOnce(2, () => asStaff({ path: '/api/admin/portfolio/add-deposit', body }));
+    expect(tally(answers)).toEqual({ '200': 1, '409 stale_version': 1 });
+    const { portfolio: now } = await staff.call(getPortfolio, { params: { investorId } });
+    expect(now.deposits).toHaveLength(seen.deposits.length + 1);
+    expect(now.version).toBe(seen.version + 1);
+  });
+
+  test('fifty first sign-ins with one activation code: one creates the access code', {
+    timeout: 60_000,
+  }, async () => {
+    const { app, staff } = await open(database);
+    const { row, code } = await invite(app, staff, 'Dora');
+    const { investorId } = row;
+    const codes = Array.from({ length: 50 }, (_, index) => `dora-walks-${index}-hills`);
+    const answers = await atOnce(50, (index) =>
+      signIn(app, { investorId, accessCode: codes[index] ?? '', activationCode: code }),
+    );
+    const winner = answers.findIndex(({ status }) => status === 200);
+    const counts = tally(answers);
+    expect(counts['200']).toBe(1);
+    // Those that came after the winner find an access code that is not theirs.
+    expect((counts['401 activation_invalid'] ?? 0) + (counts['401 invalid_credentials'] ?? 0)).toBe(49);
+    expect((await signIn(app, { investorId, accessCode: codes[winner] ?? '' })).status).toBe(200);
+    const other = codes[(winner + 1) % 50] ?? '';
+    expect((await signIn(app, { investorId, accessCode: other })).status).toBe(401);
+  });
+
+  test('sign-ins while staff reset the access code: the reset succeeds and no session outlives it', async () => {
+    const { app, asStaff, as, anna } = await open(database);
+    const { investorId, accessCode, row } = anna;
+    for (let round = 0; round < 4; round += 1) {
+      const signIns = atOnce(6, () => signIn(app, { investorId, accessCode }));
+      const reset = await asStaff({ path: `/api/admin/investors/${row.id}/reset-access-code`, body: {} });
+      expect([round, reset.status]).toEqual([round, 200]);
+      for (const answer of await signIns) {
+        expect([200, 401]).toContain(answer.status);
+        const cookie = answer.status === 200 ? cookieOf(answer) : '';
+        const poll = await as({ ...anna, cookie }, { method: 'GET', path: `/api/portfolio/${investorId}` });
+        expect(poll.status).toBe(401);
+      }
+    }
+  });
+});

@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { JournalEntrySchema } from '#api/journal/entities.ts';
+import { verifyChain } from '#api/journal/verify.ts';
+import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
+import { mailedCode } from '#api/test/support/readActivationCode.ts';
+import type { Client } from '#common/client/createClient.ts';
+import { resendActivation, resetAccessCode, updateInvestor } from '#common/contract/investors.ts';
+import { stored } from '../support/databaseFingerprint.ts';
+import { cookieOf, invite, signIn, UNLIMITED } from '../support/investorsFixture.ts';
+
+const CODE = 'seven-larches-88';
+
+describe.each(DATABASES)('taking over an account by its activation, on %s', (database) => {
+  let app: TestApp;
+  let staff: Client;
+  let anna: Awaited<ReturnType<typeof invite>>;
+
+  beforeEach(async () => {
+    app = await createTestApp({ database, throttle: UNLIMITED });
+    staff = await app.staff();
+    anna = await invite(app, staff, 'Anna');
+  });
+  afterEach(async () => {
+    await app.stop();
+    expect(loggedErrors.splice(0)).toEqual([]);
+  });
+
+  const create = (accessCode: string, activationCode?: string, more: object = {}) =>
+    signIn(app, {
+      investorId: anna.row.investorId,
+      accessCode,
+      ...(activationCode === undefined ? {} : { activationCode }),
+      ...more,
+    });
+
+  test('knowing the ID is not enough to create the access code', async () => {
+    const before = await stored(app);
+    const guesses = [
+      undefined,
+      '',
+      ' ',
+      'null',
+      'undefined',
+      '0'.repeat(43),
+      anna.row.id,
+      anna.row.investorId,
+    ];
+    for (const guess of guesses) {
+      const answer = await create(CODE, guess, { isNewUser: true });
+      expect([guess, answer.status, answer.json['code']]).toEqual([guess, 401, 'activation_invalid']);
+      expect(answer.headers['set-cookie']).toBeUndefined();
+    }
+    for (const notText of [null, true, 0, [], {}, [anna.code], { $ne: null }]) {
+      const answer = await create(CODE, undefined, { activationCode: notText });
+      expect([notText, answer.status]).toEqual([notText, 400]);
+    }
+    expect(await stored(app)).toEqual(before);
+  });
+
+  test('the code opens its own account only', async () => {
+    const ben = await invite(app, staff, 'Ben');
+    expect((await create(CODE, ben.code)).status).toBe(401);
+    expect((await create(CODE, anna.code)).status).toBe(200);
+  });
+
+  test('what the database keeps of the code does not activate', async () => {
+    const [row] = await app.context
+      .em()
+      .getConnection()
+      .execute<{ activation_hash: string }[]>('select activation_hash from investor where investor_id = ?', [
+        anna.row.investorId,
+      ]);
+    expect(row?.activation_hash).toMatch(/^[0-9a-f]{64}$/);
+    expect((await create(CODE, row?.activation_hash)).status).toBe(401);
+  });
+
+  test('a used code works no second time and overwrites no existing access code', async () => {
+    expect((await create(CODE, anna.code)).status).toBe(200);
+    const replay = await create('another-code-99', anna.code, { isNewUser: true });
+    expect([replay.status, replay.json['code']]).toEqual([401, 'invalid_credentials']);
+    expect((await create('another-code-99')).status).toBe(401);
+    expect((await create(CODE)).status).toBe(200);
+  });
+
+  test('of twenty at once, exactly one wins', async () => {
+    const codes = Array.from({ length: 20 }, (_, each) => `contender-number-${each}`);
+    const answers = await Promise.all(codes.map((code) => create(code, anna.code)));
+    const winners = codes.filter((_, each) => answers[each]?.status === 200);
+    expect(winners).toHaveLength(1);
+    expect(answers.filter((answer) => answer.status === 401)).toHaveLength(19);
+    expect(answers.filter((answer) => cookieOf(answer) !== '')).toHaveLength(1);
+    expect((await create(winners[0] ?? '')).status).toBe(200);
+    const em = app.context.em();
+    expect(await em.count(JournalEntrySchema, { action: 'account_activated' })).toBe(1);
+    expect(await verifyChain(em)).toMatchObject({ intact: true });
+  });
+
+  test('the code expires after 72 hours, to the second', async () => {
+    app.clock.advance({ hours: 72, seconds: -1 });
+    const weak = await create('123456', anna.code);
+    expect([weak.status, weak.json['fields']]).toEqual([400, { accessCode: expect.any(String) }]);
+    app.clock.advance({ seconds: 1 });
+    expect((await create(CODE, anna.code)).json['code']).toBe('activation_invalid');
+  });
+
+  test('sending a new code ends the earlier one', async () => {
+    app.clock.advance({ seconds: 1 });
+    await staff.call(resendActivation, { params: { id: anna.row.id } });
+    expect((await create(CODE, anna.code)).status).toBe(401);
+    expect((await create(CODE, await mailedCode(app, anna.row.email))).status).toBe(200);
+  });
+
+  test('the code that went to a wrong address does not work once the address is right', async () => {
+    const params = { id: anna.row.id };
+    await staff.call(updateInvestor, {
+      params,
+      body: { fullName: 'Anna B.', email: anna.row.email, version: 1 },
+    });
+    const { investor } = await staff.call(updateInvestor, {
+      params,
+      body: { email: 'anna.beispiel@example.com', version: 2 },
+    });
+    expect(investor.access).toBe('expired');
+    expect((await create(CODE, anna.code)).json['code']).toBe('activation_invalid');
+    app.clock.advance({ seconds: 1 });
+    await staff.call(resendActivation, { params });
+    expect((await create(CODE, await mailedCode(app, investor.email))).status).toBe(200);
+  });
+
+  test('after a reset neither the old access code nor the old activation code opens the account', async () => {
+    expect((await create(CODE, anna.code)).status).toBe(200);
+    app.clock.advance({ seconds: 1 });
+    await staff.call(resetAccessCode, { params: { id: anna.row.id }, body: {} });
+    expect((await create(CODE)).json['code']).toBe('activation_invalid');
+    expect((await create(CODE, anna.code)).json['code']).toBe('activation_invalid');
+    expect((await create('eight-larches-99', await mailedCode(app, anna.row.email))).status).toBe(200);
+    expect((await create(CODE)).status).toBe(401);
+  });
+
+  test('a deactivated investor cannot activate', async () => {
+    await staff.call(updateInvestor, { params: { id: anna.row.id }, body: { isActive: false, version: 1 } });
+    const answer = await create(CODE, anna.code);
+    expect([answer.status, cookieOf(answer)]).toEqual([403, '']);
+  });
+
+  test.each(['123456', 'password', 'aaaaaaaa'])(
+    'a code that everybody guesses is refused: %s',
+    async (weak) => {
+      const answer = await create(weak, anna.code);
+      expect([answer.status, answer.json['fields']]).toEqual([400, { accessCode: expect.any(String) }]);
+    },
+  );
+
+  test('the Investor ID in any spelling is refused as access code', async () => {
+    const { investorId } = anna.row;
+    for (const spelling of [investorId, investorId.toLowerCase(), investorId.slice(4), ` ${investorId} `]) {
+      expect((await create(spelling, anna.code)).status).toBe(400);
+    }
+  });
+});

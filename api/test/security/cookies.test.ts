@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ADMIN_PASSWORD, loggedErrors } from '#api/test/support/createTestApp.ts';
+import { cookieOf, createScene, PRODUCTION, type Scene, signIn } from '../support/investorsFixture.ts';
+import type { Answer } from '../support/rawHttp.ts';
+
+describe.each([false, true])('cookies, production: %s', (production) => {
+  let scene: Scene;
+  beforeEach(async () => {
+    scene = await createScene({ environment: production ? PRODUCTION : {} });
+  });
+  afterEach(async () => {
+    await scene.app.stop();
+    expect(loggedErrors.splice(0)).toEqual([]);
+  });
+
+  test('are hidden from scripts, other sites and plain connections', async () => {
+    const { anna } = scene;
+    const body = { investorId: anna.investorId, accessCode: anna.accessCode };
+    const named = (answer: Answer, name: string) =>
+      answer.headers['set-cookie']?.find((cookie) => cookie.includes(name)) ?? '';
+    const signedIn = await signIn(scene.app, body);
+    const session = named(signedIn, 'firnline_session=');
+    const known = named(signedIn, 'firnline_known_');
+    expect(known).toMatch(
+      production ? /^__Host-firnline_known_\w{12}=[\w-]{43};/ : /^firnline_known_\w{12}=/,
+    );
+    expect(session).toMatch(
+      production ? /^__Host-firnline_session=[\w-]{43};/ : /^firnline_session=[\w-]{43};/,
+    );
+    expect(session).toMatch(/; path=\/;/);
+    const login = { password: ADMIN_PASSWORD, remember: true };
+    const staff = await scene.anonymous({ path: '/api/admin/login', body: login });
+    const cookies = staff.headers['set-cookie'] ?? [];
+    const devices = cookies.filter((cookie) => cookie.includes('firnline_device='));
+    for (const [index, path] of ['session', 'login'].entries()) {
+      expect(devices[index]).toMatch(production ? /^__Secure-firnline_device=/ : /^firnline_device=/);
+      expect(devices[index]).toContain(`; path=/api/admin/${path};`);
+    }
+    for (const cookie of [session, known, ...cookies]) {
+      expect(cookie).toMatch(/; httponly/i);
+      expect(cookie).toMatch(/; samesite=strict/i);
+      expect(cookie).toMatch(/; expires=/i);
+      expect(cookie).not.toMatch(/; domain=/i);
+      expect(/; secure/i.test(cookie)).toBe(production);
+    }
+    expect(devices).toHaveLength(2);
+    expect(cookies).toHaveLength(3);
+  });
+
+  test('are accepted without their prefix outside production only', async () => {
+    const { investorId, accessCode } = scene.anna;
+    const name = production ? '__Host-firnline_session' : 'firnline_session';
+    const secret = cookieOf(await signIn(scene.app, { investorId, accessCode }), name).split('=')[1] ?? '';
+    const path = '/api/portal/session';
+    const plain = await scene.anonymous({ path, headers: { Cookie: `firnline_session=${secret}` } });
+    expect(plain.status).toBe(production ? 401 : 200);
+  });
+});

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loggedErrors } from '#api/test/support/createTestApp.ts';
+import { listApplications, submitApplication } from '#common/contract/applications.ts';
+import { stored } from '../support/databaseFingerprint.ts';
+import { createScene, type Scene } from '../support/investorsFixture.ts';
+import type { Sent } from '../support/rawHttp.ts';
+import { APPLICATION } from '../support/sampleRequests.ts';
+
+let scene: Scene;
+let request: Sent;
+
+beforeAll(async () => {
+  scene = await createScene();
+  const { investorId } = scene.anna;
+  request = {
+    path: '/api/withdrawals/request',
+    body: { investorId, asset: 'USD', amount: 1000, address: 'CH00 0000 0000 0000' },
+  };
+});
+afterAll(async () => {
+  await scene.app.stop();
+  expect(loggedErrors.splice(0)).toEqual([]);
+});
+
+const strange: Record<string, string>[] = [
+  { Origin: 'https://evil.example' },
+  { Origin: 'null' },
+  { Origin: 'http://firnline.test.evil.example' },
+  { Origin: 'http://evil-firnline.test' },
+  { Origin: 'https://firnline.test' },
+  { Origin: 'http://firnline.test:8080' },
+  { Origin: 'http://firnline.test@evil.example' },
+  { Origin: 'http://rebound.example:3000', Host: 'rebound.example:3000' },
+  { Origin: 'file://' },
+  { 'Sec-Fetch-Site': 'cross-site' },
+  { 'Sec-Fetch-Site': 'same-site' },
+  { 'Sec-Fetch-Site': 'cross-site', Origin: 'http://firnline.test' },
+  { 'Sec-Fetch-Site': 'same-origin', Origin: 'https://evil.example' },
+  { Origin: 'https://evil.example', 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'https' },
+];
+
+test.each(strange)('a call from another site is refused, cookie or not: %o', async (headers) => {
+  const before = await stored(scene.app);
+  for (const answer of [
+    await scene.as(scene.anna, { ...request, headers }),
+    await scene.asStaff({ path: '/api/admin/generate-investor', body: {}, headers }),
+    await scene.anonymous({ path: '/api/portal/login', body: {}, headers }),
+    await scene.anonymous({ path: '/api/portal/logout', body: {}, headers }),
+    await scene.anonymous({ path: '/api/admin/session/resume', body: {}, headers }),
+  ]) {
+    expect([answer.status, answer.json['code']]).toEqual([403, 'cross_origin']);
+  }
+  expect(await stored(scene.app)).toEqual(before);
+});
+
+const form = new URLSearchParams({ investorId: 'x', asset: 'USD', amount: '1000' }).toString();
+const disguises: [string, string | undefined][] = [
+  ['text/plain', undefined],
+  ['text/plain; charset=utf-8', undefined],
+  ['text/plain; application/json', undefined],
+  ['text/plain, application/json', undefined],
+  ['application/x-www-form-urlencoded', form],
+  [
+    'multipart/form-data; boundary=b',
+    '--b\r\nContent-Disposition: form-data; name="amount"\r\n\r\n1\r\n--b--',
+  ],
+  ['application/json-patch+json', undefined],
+  ['application/jsonp', undefined],
+  ['text/json', undefined],
+  ['application/xml', '<a/>'],
+  ['*/*', undefined],
+  ['json', undefined],
+  ['', undefined],
+];
+
+test.each(disguises)('a body that a plain form could send is refused: %s', async (type, body) => {
+  const before = await stored(scene.app);
+  const sent = { ...request, body: body ?? JSON.stringify(request.body), headers: { 'Content-Type': type } };
+  const answer = await scene.as(scene.anna, sent);
+  expect([answer.status, answer.json['code']]).toEqual([415, 'unsupported_media_type']);
+  expect(await stored(scene.app)).toEqual(before);
+});
+
+test.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
+  '%s without a body and without a type changes nothing',
+  async (method) => {
+    const { investorId, row } = scene.anna;
+    const before = await stored(scene.app);
+    const headers = { 'Content-Type': '' };
+    const paths = [
+      '/api/withdrawals/request',
+      `/api/watchlist/${investorId}`,
+      `/api/admin/investors/${row.id}`,
+      '/api/admin/portfolio/remove-deposit',
+    ];
+    for (const path of [...paths, `/api/admin/investors/${row.id}/reset-access-code`]) {
+      const asInvestor = await scene.as(scene.anna, { method, path, headers });
+      expect([403, 404, 415]).toContain(asInvestor.status);
+    }
+    for (const path of paths) {
+      const asStaff = await scene.asStaff({ method, path, headers });
+      expect([403, 404, 415]).toContain(asStaff.status);
+    }
+    expect(await stored(scene.app)).toEqual(before);
+  },
+);
+
+const WITHOUT_TYPE = { method: 'POST', headers: { 'Content-Type': '' } } as const;
+
+test.each(['/api/portal/logout', '/api/portal/keep-alive', '/api/admin/session/resume'])(
+  '%s, which a cookie authenticates, needs the content type without a body too',
+  async (path) => {
+    const answer = await scene.as(scene.anna, { ...WITHOUT_TYPE, path });
+    expect([answer.status, answer.json['code']]).toEqual([415, 'unsupported_media_type']);
+    expect((await scene.as(scene.anna, { path: '/api/portal/session' })).status).toBe(200);
+  },
+);
+
+test('staff call without a payload › accepts an empty body without a content type', async () => {
+  await scene.app.client().call(submitApplication, { body: APPLICATION });
+  const [application] = await scene.staff.call(listApplications);
+  for (const path of [`/api/admin/approve-application/${application?.id}`, '/api/send-test-email']) {
+    const { status } = await scene.asStaff({ ...WITHOUT_TYPE, path });
+    expect([path, status]).toEqual([path, 200]);
+  }
+});
+
+test('staff call with a payload › requires the content type for an empty body too', async () => {
+  const path = '/api/admin/generate-investor';
+  expect((await scene.asStaff({ ...WITHOUT_TYPE, path })).status).toBe(415);
+});
+
+test('no answer invites another site to read it', async () => {
+  const headers = {
+    Origin: 'https://evil.example',
+    'Access-Control-Request-Method': 'POST',
+    'Access-Control-Request-Headers': 'content-type, authorization',
+  };
+  for (const method of ['OPTIONS', 'GET', 'HEAD', 'POST']) {
+    for (const path of ['/api/portal/session', '/api/portal/login', '/api/firm', '/']) {
+      const answer = await scene.as(scene.anna, { method, path, headers });
+      const cors = Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'));
+      expect([method, path, cors]).toEqual([method, path, []]);
+    }
+  }
+});
+
+test('no reading call changes anything, so that a link or an image cannot', async () => {
+  const before = await stored(scene.app);
+  const { investorId, row } = scene.anna;
+  for (const path of [
+    `/api/withdrawals/request?investorId=${investorId}&asset=USD&amount=1000&address=CH000`,
+    `/api/admin/investors/${row.id}/reset-access-code`,
+    '/api/portal/logout',
+    '/api/admin/session/logout',
+    `/api/notifications/${investorId}/read`,
+  ]) {
+    for (const method of ['GET', 'HEAD', 'OPTIONS', 'TRACE']) {
+      const answer = await scene.as(scene.anna, { method, path });
+      expect([method, path, answer.status]).toEqual([method, path, 404]);
+    }
+  }
+  expect(await stored(scene.app)).toEqual(before);
+  expect((await scene.as(scene.anna, { path: '/api/portal/session' })).status).toBe(200);
+});
+
+test('our own pages and programs without an origin pass', async () => {
+  const ways: Record<string, string>[] = [
+    { Origin: 'http://firnline.test', 'Sec-Fetch-Site': 'same-origin' },
+    { Origin: scene.app.url },
+    { 'Sec-Fetch-Site': 'none' },
+    {},
+  ];
+  for (const headers of ways) {
+    const sent = { path: '/api/portal/keep-alive', body: {}, headers };
+    expect((await scene.as(scene.anna, sent)).status).toBe(200);
+  }
+});

@@ -1,0 +1,60 @@
+import { afterEach, expect, test } from 'vitest';
+import { WithdrawalSchema } from '#api/accounts/entities.ts';
+import { JournalEntrySchema } from '#api/journal/entities.ts';
+import { loggedErrors } from '#api/test/support/createTestApp.ts';
+import { money } from '#common/domain/money.ts';
+import { createScene, type Scene } from '../support/investorsFixture.ts';
+
+let scene: Scene;
+afterEach(async () => {
+  await scene.app.stop();
+  expect(loggedErrors.splice(0)).toEqual([]);
+});
+
+const ask = ({ as, anna }: Scene) =>
+  as(anna, {
+    path: '/api/withdrawals/request',
+    body: { investorId: anna.investorId, asset: 'USD', amount: 1, address: 'CH93 0076 2011' },
+  });
+
+test('an investor floods neither the queue nor the mail with requests', async () => {
+  scene = await createScene();
+  const { app, anna, as } = scene;
+  const first = await ask(scene);
+  for (let each = 1; each < 50; each += 1) expect((await ask(scene)).status).toBe(200);
+  const tooMany = await ask(scene);
+  expect([tooMany.status, tooMany.json['code']]).toEqual([409, 'conflict']);
+  const { id } = first.json['request'] as { id: string };
+  const body = { investorId: anna.investorId, requestId: id };
+  expect((await as(anna, { path: '/api/withdrawals/cancel', body })).status).toBe(200);
+  expect((await ask(scene)).status).toBe(200);
+
+  const em = () => app.context.em();
+  const now = app.clock.now();
+  const earlier = {
+    investor: anna.row.id,
+    asset: 'USD',
+    amount: money(1n),
+    address: 'CH93',
+    status: 'cancelled',
+    requestedAt: now,
+  } as const;
+  await em().nativeUpdate(WithdrawalSchema, { investor: anna.row.id }, { status: 'declined' });
+  const rows = Array.from({ length: 149 }, (_, each) => ({ ...earlier, id: `w-${each}` }));
+  await em().insertMany(WithdrawalSchema, rows);
+  const tooOften = await ask(scene);
+  expect([tooOften.status, tooOften.json['code']]).toEqual([409, 'conflict']);
+  const yesterday = new Date(now.getTime() - 86_400_000);
+  await em().nativeUpdate(WithdrawalSchema, { id: { $like: 'w-%' } }, { requestedAt: yesterday });
+  expect((await ask(scene)).status).toBe(200);
+});
+
+test('ending sessions that are not there leaves nothing in the journal', async () => {
+  scene = await createScene();
+  const { app, anna, as } = scene;
+  const entries = () => app.context.em().count(JournalEntrySchema);
+  const before = await entries();
+  const end = () => as(anna, { path: '/api/portal/sessions/end', body: {} });
+  for (let each = 0; each < 3; each += 1) expect((await end()).json).toEqual({ success: true, ended: 0 });
+  expect(await entries()).toBe(before);
+});

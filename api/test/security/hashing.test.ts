@@ -1,0 +1,61 @@
+import { afterEach, expect, test } from 'vitest';
+import { createPasswords, MAX_PASSWORD_TASKS } from '#api/sessions/passwords.ts';
+import {
+  ADMIN_PASSWORD,
+  createTestApp,
+  loggedErrors,
+  type TestApp,
+} from '#api/test/support/createTestApp.ts';
+import { type Answer, send } from '../support/rawHttp.ts';
+
+let app: TestApp;
+afterEach(async () => {
+  await app.stop();
+  expect(loggedErrors.splice(0)).toEqual([]);
+});
+
+const NO_LIMITS = { failuresPerAccount: 1e6, signInsPerAddress: 1e6, formsPerAddress: 1e6 };
+
+test('POST /api/admin/login › answers 503 when 200 sign-ins wait, while other calls succeed', async () => {
+  // The database with its first account exists before hashing is held.
+  const environment = { TRUST_PROXY: '1' };
+  app = await createTestApp({ database: 'postgresql', throttle: NO_LIMITS, environment });
+  const held = new SharedArrayBuffer(4);
+  const worker = new URL('../support/blockedPasswordWorker.ts', import.meta.url);
+  const passwords = createPasswords({ worker, workerData: held });
+  const busy = await createTestApp({
+    databaseUrl: app.context.config.databaseUrl,
+    throttle: NO_LIMITS,
+    environment,
+    overrides: { passwords },
+  });
+  const logIn = (headers: Record<string, string> = {}): Promise<Answer> =>
+    send(busy.url, { path: '/api/admin/login', body: { password: 'wrong-password' }, headers });
+  const signedIn = await send(app.url, {
+    path: '/api/admin/login',
+    body: { password: ADMIN_PASSWORD },
+    headers: { 'X-Forwarded-For': '198.51.100.1' },
+  });
+  const device = signedIn.headers['set-cookie']?.find((cookie) => cookie.startsWith('firnline_known_'));
+  const signIns = Array.from({ length: MAX_PASSWORD_TASKS + 1 }, () => logIn());
+  // The other 200 cannot answer yet.
+  const refused = await Promise.race(signIns);
+  expect([refused.status, refused.json['code']]).toEqual([503, 'busy']);
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  for (const path of ['/healthz', '/readyz', '/', '/favicon.svg']) {
+    const usual = await send(app.url, { path });
+    expect([path, (await send(busy.url, { path })).status]).toEqual([path, usual.status]);
+  }
+  // A device that signed in before finds a place all the same.
+  const fromDevice = logIn({ Cookie: device?.split(';')[0] ?? '' });
+  expect((await logIn()).status).toBe(503);
+
+  const flag = new Int32Array(held);
+  Atomics.store(flag, 0, 1);
+  Atomics.notify(flag, 0);
+  const statuses = (await Promise.all(signIns)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 401)).toHaveLength(MAX_PASSWORD_TASKS);
+  expect((await fromDevice).status).toBe(401);
+  await busy.stop();
+  await passwords.close();
+});

@@ -1,0 +1,216 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Koa from 'koa';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { handleErrors, writeJsonError } from '#api/http/handleErrors.ts';
+import { permissionsPolicy, securityHeaders } from '#api/http/headers.ts';
+import { pages } from '#api/http/pages.ts';
+import { requestLog } from '#api/http/requestLog.ts';
+import { listen } from '#api/listen.ts';
+import { ADMIN_PASSWORD, loggedErrors } from '#api/test/support/createTestApp.ts';
+import { cookieOf, createScene, PRODUCTION, type Scene, signIn } from '../support/investorsFixture.ts';
+import { type Answer, send } from '../support/rawHttp.ts';
+
+function policyOf(answer: Answer): Map<string, string> {
+  const policy = String(answer.headers['content-security-policy'] ?? '');
+  return new Map(policy.split(';').map((part) => part.trim().split(/ (.*)/s) as [string, string]));
+}
+
+function expectHardened(answer: Answer, production: boolean): void {
+  const { headers } = answer;
+  const policy = policyOf(answer);
+  expect(policy.get('default-src')).toBe("'none'");
+  expect(policy.get('script-src')).toBe("'self'");
+  expect(policy.get('style-src')).toBe("'self'");
+  expect(policy.get('connect-src')).toBe("'self'");
+  expect(policy.get('base-uri')).toBe("'none'");
+  expect(policy.get('frame-ancestors')).toBe("'none'");
+  expect(policy.get('report-uri')).toBe('/api/csp-report');
+  expect([...policy.values()].join(' ')).not.toMatch(/unsafe|\*|https?:/);
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['x-frame-options']).toBe('DENY');
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+  expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+  expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  expect(headers['permissions-policy']).toContain('camera=()');
+  expect(headers['x-powered-by']).toBeUndefined();
+  expect(headers['server']).toBeUndefined();
+  expect(headers['strict-transport-security']).toBe(
+    production ? 'max-age=31536000; includeSubDomains' : undefined,
+  );
+}
+
+describe.each([false, true])('security headers, production: %s', (production) => {
+  let scene: Scene;
+  afterEach(async () => {
+    await scene.app.stop();
+    expect(loggedErrors.splice(0)).toEqual([]);
+  });
+  const start = async (throttle = {}) => {
+    const environment: Record<string, string> = production ? PRODUCTION : {};
+    scene = await createScene({ environment, ...(Object.keys(throttle).length > 0 ? { throttle } : {}) });
+    if (production) {
+      for (const each of [scene.anna, scene.ben]) {
+        const body = { investorId: each.investorId, accessCode: each.accessCode };
+        const answer = await signIn(scene.app, body);
+        each.cookie = cookieOf(answer, '__Host-firnline_session');
+      }
+    }
+  };
+
+  test('stand on every kind of answer', async () => {
+    await start();
+    const own = `/api/portfolio/${scene.anna.investorId}`;
+    const etag = String((await scene.as(scene.anna, { path: own })).headers.etag);
+    const kinds: [number, Promise<Answer>][] = [
+      [200, scene.as(scene.anna, { path: own })],
+      [304, scene.as(scene.anna, { path: own, headers: { 'If-None-Match': etag } })],
+      [200, scene.as(scene.anna, { method: 'HEAD', path: own })],
+      [200, scene.asStaff({ path: '/api/admin/investors' })],
+      [200, scene.asStaff({ path: '/api/admin/investors.csv' })],
+      [200, scene.anonymous({ path: '/api/openapi.json' })],
+      [200, scene.anonymous({ path: '/healthz' })],
+      [200, scene.anonymous({ path: '/readyz' })],
+      [204, scene.anonymous({ path: '/api/csp-report', body: '{}' })],
+      [400, scene.anonymous({ path: '/api/contact', body: '{' })],
+      [400, scene.anonymous({ path: '/api/contact', body: {} })],
+      [401, scene.anonymous({ path: own })],
+      [403, scene.as(scene.anna, { path: '/api/admin/investors' })],
+      [403, scene.anonymous({ path: '/api/contact', body: {}, headers: { Origin: 'https://evil.example' } })],
+      [404, scene.as(scene.ben, { path: own })],
+      [404, scene.anonymous({ path: '/api/nothing' })],
+      [404, scene.anonymous({ path: '/nothing-here' })],
+      [404, scene.anonymous({ method: 'OPTIONS', path: '/api/contact' })],
+      [413, scene.anonymous({ path: '/api/contact', body: 'x'.repeat(70_000) })],
+      [415, scene.anonymous({ path: '/api/contact', body: 'x', headers: { 'Content-Type': 'text/plain' } })],
+    ];
+    for (const [status, pending] of kinds) {
+      const answer = await pending;
+      expect(answer.status).toBe(status);
+      expectHardened(answer, production);
+      if (answer.text !== '') expect(answer.headers['content-type']).toMatch(/charset=utf-8/i);
+    }
+  });
+
+  test('stand on 429 too, with the time to wait', async () => {
+    await start({ failuresPerAccount: 1e6, signInsPerAddress: 1e6, formsPerAddress: 0 });
+    const body = { name: 'A', email: 'a@example.com', subject: 'B', message: 'C' };
+    const answer = await scene.anonymous({ path: '/api/contact', body });
+    expect(answer.status).toBe(429);
+    expectHardened(answer, production);
+  });
+
+  test('nothing of the API is kept by a cache', async () => {
+    await start();
+    for (const path of [
+      `/api/portfolio/${scene.anna.investorId}`,
+      `/api/portfolio/${scene.anna.investorId}/transactions.csv`,
+      `/api/portfolio/${scene.ben.investorId}`,
+      '/api/portal/profile',
+      '/api/portal/session',
+      '/api/admin/investors',
+    ]) {
+      const answer = await scene.as(scene.anna, { path });
+      expect([path, answer.headers['cache-control']]).toEqual([path, 'no-store']);
+    }
+    const staff = await scene.asStaff({ path: '/api/admin/investors' });
+    expect(staff.headers['cache-control']).toBe('no-store');
+    const login = await scene.anonymous({ path: '/api/admin/login', body: { password: ADMIN_PASSWORD } });
+    expect(login.headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('files and pages', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'firnline-web-'));
+  const root = join(folder, 'web');
+  mkdirSync(join(root, 'assets', 'inner'), { recursive: true });
+  const SECRET = 'never to be served';
+  const PAGE = `<!doctype html><head><!--firm-profile-->
+    <script type="application/ld+json">{"name":"{{firm.name}}"}</script></head>
+    <h1 title="{{firm.name}}">{{firm.name}}</h1>`;
+  writeFileSync(join(folder, 'secret.txt'), SECRET);
+  writeFileSync(join(root, '.hidden.txt'), SECRET);
+  writeFileSync(join(root, 'index.html'), PAGE);
+  writeFileSync(join(root, '404.html'), '<!doctype html>Not here');
+  writeFileSync(join(root, 'routes.json'), JSON.stringify(['/', '/portal/*']));
+  writeFileSync(join(root, 'assets', 'app.js'), 'console.log(1)');
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  async function serve(run: (url: string) => Promise<void>): Promise<void> {
+    const scene = await createScene({ environment: PRODUCTION });
+    const { context } = scene.app;
+    const firm = { ...context.firm, name: `</script><script>alert(1)</script>" onload="alert(2)` };
+    const app = new Koa();
+    for (const each of [
+      securityHeaders(context.config),
+      permissionsPolicy,
+      requestLog(context),
+      handleErrors(context, writeJsonError),
+      pages(firm, context.config.publicUrl, root),
+    ]) {
+      app.use(each);
+    }
+    const listening = await listen(app, 0, '127.0.0.1');
+    try {
+      await run(`http://127.0.0.1:${listening.port}`);
+    } finally {
+      await listening.close();
+      await scene.app.stop();
+    }
+    expect(loggedErrors.splice(0)).toEqual([]);
+  }
+
+  test('are served with the same headers; nothing beside them is served', async () => {
+    await serve(async (url) => {
+      const kinds: [string, number, RegExp][] = [
+        ['/', 200, /^text\/html; charset=utf-8$/],
+        ['/portal/anything', 200, /^text\/html; charset=utf-8$/],
+        ['/assets/app.js', 200, /^(text|application)\/javascript; charset=utf-8$/],
+        ['/nothing-here', 404, /^text\/html; charset=utf-8$/],
+        ['/assets/none.js', 404, /^text\/(html|plain); charset=utf-8$/],
+        ['//evil.example/', 404, /^text\/html; charset=utf-8$/],
+        ['//evil.example/%2e%2e', 404, /^text\/html; charset=utf-8$/],
+        ['/assets', 404, /^text\/html; charset=utf-8$/],
+        ['/assets/', 404, /^text\/html; charset=utf-8$/],
+        ['/assets/inner', 404, /^text\/html; charset=utf-8$/],
+      ];
+      for (const [path, status, type] of kinds) {
+        const answer = await send(url, { path });
+        expect([path, answer.status, answer.headers.location]).toEqual([path, status, undefined]);
+        expect([path, answer.headers['content-type']]).toEqual([path, expect.stringMatching(type)]);
+        expectHardened(answer, true);
+      }
+      for (const path of [
+        '/../secret.txt',
+        '/..%2fsecret.txt',
+        '/%2e%2e%2fsecret.txt',
+        '/assets/../../secret.txt',
+        '/assets/..%2f..%2fsecret.txt',
+        '/assets/..%5c..%5csecret.txt',
+        `/${join(folder, 'secret.txt')}`,
+        '/.hidden.txt',
+        '/assets/%2e%2e/.hidden.txt',
+        '/assets/app.js%00.txt',
+        '/%E0%A4%A.txt',
+      ]) {
+        const answer = await send(url, { path });
+        expect([path, answer.status, answer.text.includes(SECRET)]).toEqual([path, 404, false]);
+        expectHardened(answer, true);
+      }
+      for (const method of ['POST', 'PUT', 'DELETE', 'TRACE', 'OPTIONS']) {
+        const answer = await send(url, { method, path: '/' });
+        expect([method, answer.status]).toEqual([method, 405]);
+        expectHardened(answer, true);
+      }
+    });
+  });
+
+  test("the firm's own words cannot end the script element they travel in", async () => {
+    await serve(async (url) => {
+      const { text } = await send(url, { path: '/', headers: { 'Accept-Encoding': 'identity' } });
+      expect(text.match(/<\/script>/g)).toHaveLength(2);
+      expect(text).not.toMatch(/<script>alert|[^\\]" onload=/);
+    });
+  });
+});

@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loggedErrors } from '#api/test/support/createTestApp.ts';
+import { contract } from '#common/contract/contract.ts';
+import { stored } from '../support/databaseFingerprint.ts';
+import { createScene, type Scene } from '../support/investorsFixture.ts';
+import { callOf, populate, type Targets, validBodies } from '../support/sampleRequests.ts';
+import { BAD, jsonWith, type Kind } from './invalidValues.ts';
+
+/** Every field of every form and call: its kind, with `?` when it may be missing. */
+const FIELDS: Readonly<Record<string, Readonly<Record<string, Kind | `${Kind}?`>>>> = {
+  'applications.submitApplication': {
+    fullName: 'line',
+    email: 'email',
+    phone: 'phone',
+    investmentAmount: 'atLeast10000',
+    investmentGoal: 'choice',
+    riskTolerance: 'choice',
+    liquidityNeeds: 'choice',
+  },
+  'applications.approveApplication': { note: 'note?', investorNote: 'note?' },
+  'applications.rejectApplication': { note: 'note?' },
+  'enquiries.sendContact': { name: 'line', email: 'email', subject: 'line', message: 'paragraph' },
+  'enquiries.confirmConsultation': { code: 'shortText' },
+  'enquiries.requestConsultation': {
+    name: 'line',
+    email: 'email',
+    phone: 'phone',
+    preferredDate: 'day',
+    preferredTime: 'choice',
+    meetingType: 'choice',
+    topics: 'note?',
+  },
+  'enquiries.setContactStatus': { status: 'choice' },
+  'enquiries.setConsultationStatus': { status: 'choice' },
+  'portalAccess.login': {
+    investorId: 'investorId',
+    accessCode: 'accessCode',
+    isNewUser: 'flag?',
+    activationCode: 'shortText?',
+    deviceCode: 'shortText?',
+  },
+  'portalAccess.requestCorrection': { message: 'paragraph' },
+  'portalAccess.changeAccessCode': { currentCode: 'accessCode', newCode: 'accessCode' },
+  'portalAccess.endSession': { sessionId: 'recordId?' },
+  'withdrawals.requestWithdrawal': {
+    investorId: 'investorId',
+    asset: 'choice',
+    amount: 'amount',
+    address: 'line',
+    notes: 'note?',
+  },
+  'withdrawals.cancelWithdrawal': { investorId: 'investorId', requestId: 'recordId' },
+  'withdrawals.processWithdrawal': {
+    requestId: 'recordId',
+    action: 'choice',
+    processedBy: 'shortText?',
+    adminNotes: 'note?',
+    reason: 'note?',
+  },
+  'markets.setWatchlist': { symbols: 'list', 'symbols.0': 'symbol?' },
+  'notifications.markNotificationsRead': { upTo: 'shortText' },
+  'staffAccess.staffLogin': { password: 'password', username: 'shortText?', remember: 'flag?' },
+  'staffAccess.endStaffDevices': { deviceId: 'recordId?' },
+  'staffAccess.dismissDeviceWarning': { deviceId: 'recordId' },
+  'staffAccess.changeStaffPassword': { currentPassword: 'password', newPassword: 'newPassword' },
+  'investors.generateInvestor': { email: 'email', fullName: 'line' },
+  'investors.updateInvestor': {
+    id: 'recordId?',
+    investorId: 'investorId?',
+    createdAt: 'instant?',
+    access: 'choice?',
+    fullName: 'line?',
+    email: 'email?',
+    investmentTier: 'choice?',
+    totalInvested: 'total?',
+    currentPnL: 'signedTotal?',
+    portfolioValue: 'total?',
+    isActive: 'flag?',
+    reason: 'note?',
+    investorNote: 'note?',
+    version: 'version?',
+  },
+  'investors.resetAccessCode': { reason: 'note?', investorNote: 'note?' },
+  'staffPortfolio.updatePortfolio': {
+    investorId: 'investorId',
+    totalValue: 'total',
+    investedAmount: 'total',
+    reason: 'note?',
+    investorNote: 'note?',
+    version: 'version?',
+  },
+  'staffPortfolio.updateAssets': {
+    investorId: 'investorId',
+    assets: 'list',
+    'assets.0': 'list',
+    'assets.0.name': 'line',
+    'assets.0.allocation': 'allocation',
+    'assets.0.color': 'colour',
+    'assets.0.value': 'ignoredNumber?',
+    reason: 'note?',
+    investorNote: 'note?',
+    version: 'version?',
+  },
+  'staffPortfolio.addDeposit': {
+    investorId: 'investorId',
+    amount: 'amount',
+    date: 'day',
+    type: 'choice',
+    status: 'choice?',
+    applyToTotals: 'flag?',
+    reason: 'note?',
+    investorNote: 'note?',
+    version: 'version?',
+  },
+  'staffPortfolio.removeDeposit': {
+    investorId: 'investorId',
+    depositId: 'recordId',
+    reason: 'note?',
+    investorNote: 'note?',
+    version: 'version?',
+  },
+  'staffPortfolio.restoreDeposit': {
+    investorId: 'investorId',
+    depositId: 'recordId',
+    reason: 'note?',
+    investorNote: 'note?',
+    version: 'version?',
+  },
+  'depositAddresses.setDepositAddress': { symbol: 'choice', address: 'line' },
+};
+
+let scene: Scene;
+let targets: Targets;
+let bodies: ReturnType<typeof validBodies>;
+
+beforeAll(async () => {
+  scene = await createScene();
+  targets = await populate(scene);
+  bodies = validBodies(scene, targets);
+});
+afterAll(async () => {
+  await scene.app.stop();
+  expect(loggedErrors.splice(0)).toEqual([]);
+});
+
+/** A copy of the body with one field, given by its dotted path, set or (`undefined`) left out. */
+function withField(body: unknown, path: string, value: unknown): unknown {
+  const copy = structuredClone(body);
+  const steps = path.split('.');
+  const last = steps.pop() ?? '';
+  const holder = steps.reduce((at, step) => (at as Record<string, unknown>)[step], copy) as Record<
+    string,
+    unknown
+  >;
+  if (value === undefined) delete holder[last];
+  else holder[last] = value;
+  return copy;
+}
+
+const withBody = contract.filter(({ endpoint }) => endpoint.body);
+const rows = withBody.flatMap(({ name, endpoint }) =>
+  Object.entries(FIELDS[name] ?? {}).map(([field, kind]) => ({ name, endpoint, field, kind })),
+);
+
+async function answerTo(name: string, endpoint: (typeof rows)[number]['endpoint'], body: unknown) {
+  const sent = { ...callOf(endpoint, bodies[name], scene, targets), body: jsonWith(body) };
+  if (endpoint.access === 'public') return scene.anonymous(sent);
+  return endpoint.access === 'staff' ? scene.asStaff(sent) : scene.as(scene.anna, sent);
+}
+
+test('the table names every field that a call takes', () => {
+  const shapeOf = (schema: unknown): object => {
+    const { shape, unwrap } = schema as { shape?: object; unwrap?: () => unknown };
+    return shape ?? (unwrap ? shapeOf(unwrap.call(schema)) : {});
+  };
+  for (const { name, endpoint } of withBody) {
+    const named = Object.keys(FIELDS[name] ?? {}).filter((field) => !field.includes('.'));
+    expect([name, named.sort()]).toEqual([name, Object.keys(shapeOf(endpoint.body)).sort()]);
+  }
+});
+
+test.each(rows)('$name: no bad $field', async ({ name, endpoint, field, kind }) => {
+  const before = await stored(scene.app);
+  const optional = kind.endsWith('?');
+  const bad: readonly unknown[] = BAD[kind.replace('?', '') as Kind];
+  const values = optional ? bad : [undefined, ...bad];
+  const answers = await Promise.all(
+    values.map((value) => answerTo(name, endpoint, withField(bodies[name], field, value))),
+  );
+  for (const [index, { status, json, text }] of answers.entries()) {
+    const shown = String(jsonWith(values[index] ?? null)).slice(0, 60);
+    const named = Object.keys((json['fields'] ?? {}) as object);
+    const part = named.some((each) => each === field || each.startsWith(`${field}.`));
+    expect([shown, status, json['code'], part || named]).toEqual([shown, 400, 'validation', true]);
+    expect(text.length).toBeLessThan(20_000);
+  }
+  expect(await stored(scene.app)).toEqual(before);
+});
+
+test.each(withBody)('$name takes no field it does not know', async ({ name, endpoint }) => {
+  const before = await stored(scene.app);
+  const strangers = ['isAdmin', 'id', 'role', 'createdAt', 'accessCodeHash', 'hasOwnProperty', 'constructor'];
+  const known = Object.keys(FIELDS[name] ?? {});
+  for (const stranger of [...strangers, 'staff', 'decidedBy'].filter((each) => !known.includes(each))) {
+    const answer = await answerTo(name, endpoint, { ...bodies[name], [stranger]: 'x' });
+    expect([stranger, answer.status, answer.json['fields']]).toEqual([
+      stranger,
+      400,
+      { [stranger]: 'Unknown field' },
+    ]);
+  }
+  expect(await stored(scene.app)).toEqual(before);
+});
+
+const shapes = ['[]', '[{}]', '"text"', '1', 'true', 'null'];
+test.each(withBody)('$name takes no body that is no object', async ({ name, endpoint }) => {
+  const before = await stored(scene.app);
+  for (const body of shapes) {
+    const sent = { ...callOf(endpoint, bodies[name], scene, targets), body };
+    const caller = endpoint.access === 'staff' ? scene.asStaff : scene.anonymous;
+    const investor = endpoint.access === 'investor' || endpoint.access === 'owner';
+    const answer = await (investor ? scene.as(scene.anna, sent) : caller(sent));
+    expect([body, answer.status]).toEqual([body, 400]);
+  }
+  expect(await stored(scene.app)).toEqual(before);
+});

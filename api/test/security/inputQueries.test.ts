@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DATABASES, loggedErrors } from '#api/test/support/createTestApp.ts';
+import { contract } from '#common/contract/contract.ts';
+import { createScene, type Scene } from '../support/investorsFixture.ts';
+import type { Sent } from '../support/rawHttp.ts';
+import { pathOf, populate, type Targets } from '../support/sampleRequests.ts';
+
+const long = 'x'.repeat(3000);
+const BAD: readonly (readonly [string, string])[] = [
+  ['q', 'x'.repeat(101)],
+  ['q', long],
+  ['q', '%00'],
+  ['q', 'a%00b'],
+  ['status', 'nothing'],
+  ['status', ''],
+  ['status', "pending' or '1'='1"],
+  ['status', '__proto__'],
+  ['sort', 'passwordHash'],
+  ['sort', 'accessCodeHash'],
+  ['sort', 'id;drop table investor'],
+  ['sort', '--submittedAt'],
+  ['sort', '(select 1)'],
+  ['sort', 'constructor'],
+  ['sort', ''],
+  ['limit', '0'],
+  ['limit', '-1'],
+  ['limit', '1001'],
+  ['limit', '1e3'],
+  ['limit', '1.5'],
+  ['limit', '0x10'],
+  ['limit', 'NaN'],
+  ['limit', 'Infinity'],
+  ['limit', ''],
+  ['limit', ' 5'],
+  ['limit', '99999999999999999999'],
+  ['offset', '-1'],
+  ['offset', '100000001'],
+  ['offset', '1 or 1=1'],
+];
+const REPEATED = [
+  'q=a&q=b',
+  'limit=1&limit=1000',
+  'sort=id&sort=id',
+  'limit[]=1',
+  'q[$ne]=x',
+  'filter[role]=x',
+];
+const UNKNOWN = ['fields', 'select', 'where', 'include', 'constructor', 'toString', 'debug'];
+
+// A workbook is the same list as its CSV: `listFiles.test.ts`.
+const lists = contract.filter(({ endpoint }) => endpoint.kind === 'list' || endpoint.kind === 'csv');
+const withQuery = contract.filter(({ endpoint }) => endpoint.query);
+
+describe.each(DATABASES)('query parameters on %s', (database) => {
+  let scene: Scene;
+  let targets: Targets;
+
+  beforeAll(async () => {
+    scene = await createScene({ database });
+    targets = await populate(scene);
+  });
+  afterAll(async () => {
+    await scene.app.stop();
+    expect(loggedErrors.splice(0)).toEqual([]);
+  });
+
+  const asStaff = (sent: Sent) => scene.asStaff(sent);
+
+  test.each(lists)('$name refuses every bad value by name', async ({ endpoint }) => {
+    const path = pathOf(endpoint, scene, targets);
+    for (const [name, value] of BAD) {
+      const raw = value.includes('%') ? value : encodeURIComponent(value);
+      const answer = await asStaff({ path: `${path}?${name}=${raw}` });
+      const shown = `${name}=${value.slice(0, 40)}`;
+      const named = Object.keys((answer.json['fields'] ?? {}) as object);
+      expect([shown, answer.status, named]).toEqual([shown, 400, [name]]);
+    }
+    for (const query of REPEATED) {
+      expect([query, (await asStaff({ path: `${path}?${query}` })).status]).toEqual([query, 400]);
+    }
+  });
+
+  test.each(withQuery)('$name takes no parameter it does not know', async ({ endpoint }) => {
+    const path = pathOf(endpoint, scene, targets);
+    for (const name of UNKNOWN) {
+      const answer = await asStaff({ path: `${path}${path.includes('?') ? '&' : '?'}${name}=x` });
+      expect([name, answer.status, answer.json['fields']]).toEqual([name, 400, { [name]: 'Unknown field' }]);
+    }
+  });
+
+  test.each(['__proto__', '__proto__=x', '__proto__=x&__proto__=y', '__proto__[isAdmin]=1'])(
+    '?%s reaches no prototype',
+    async (query) => {
+      const answer = await asStaff({ path: `/api/admin/investors?${query}` });
+      expect([200, 400]).toContain(answer.status);
+      expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();
+      expect((await asStaff({ path: '/api/admin/investors?limit=1' })).headers['x-total-count']).toBe('2');
+    },
+  );
+
+  const searches = [
+    "' or '1'='1",
+    "'; drop table investor; --",
+    '" or ""="',
+
+    "\\' or 1=1 --",
+    "x' union select password_hash from staff --",
+    '*',
+    '.*',
+    '[a-z]',
+  ];
+  test.each(lists)('$name finds nothing for text that is SQL', async ({ endpoint }) => {
+    const path = pathOf(endpoint, scene, targets);
+    for (const search of searches) {
+      const answer = await asStaff({ path: `${path}?q=${encodeURIComponent(search)}` });
+      const found =
+        endpoint.kind === 'csv' ? answer.text.trim().split('\n').length - 1 : answer.headers['x-total-count'];
+      expect([search, answer.status, Number(found)]).toEqual([search, 200, 0]);
+      expect(answer.text).not.toContain('argon2');
+    }
+  });
+
+  const days = ['', 'today', '2026-02-30', '2026-11-24%00', '2026-11-24T10:00:00Z', long];
+  test.each(days)('slots of a day that is none: %s', async (day) => {
+    const answer = await scene.anonymous({ path: `/api/consultations/slots?date=${day}` });
+    expect([answer.status, Object.keys(answer.json['fields'] as object)]).toEqual([400, ['date']]);
+  });
+
+  const ids = ["'", '%27or%201=1', 'INV-', 'INV-1234567', 'INV-123456789', '__proto__', '%00', long];
+  test.each(ids)('an ID in the path that is none: %s', async (id) => {
+    for (const path of [
+      `/api/portal/check-investor/${id}`,
+      `/api/portfolio/${id}`,
+      `/api/withdrawals/history/${id}`,
+      `/api/admin/investors/${id}`,
+    ]) {
+      const answer = await asStaff({ path });
+      expect([path.slice(0, 60), answer.status, Object.keys(answer.json['fields'] as object)]).toEqual([
+        path.slice(0, 60),
+        400,
+        ['investorId'],
+      ]);
+    }
+    for (const path of [
+      `/api/admin/approve-application/${id}`,
+      `/api/admin/investors/${id}/reset-access-code`,
+    ]) {
+      expect([400, 404]).toContain((await asStaff({ path, body: {} })).status);
+    }
+  });
+});

@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { OutboxMessageSchema } from '#api/email/entities.ts';
+import { versionOf } from '#api/test/support/accountVersion.ts';
+import { DATABASES, loggedErrors } from '#api/test/support/createTestApp.ts';
+import { mailedCode } from '#api/test/support/readActivationCode.ts';
+import { contract } from '#common/contract/contract.ts';
+import { listInvestors } from '#common/contract/investors.ts';
+import { cookieOf, createScene, type Scene, signIn } from '../support/investorsFixture.ts';
+import { APPLICATION, pathOf, populate, type Targets, validBodies } from '../support/sampleRequests.ts';
+
+const INTERNAL = 'INTERNAL-client-nervous';
+const SHOWN = 'SHOWN-see-the-statement';
+
+/** Every staff call that takes a note about an account, in an order in which each succeeds. */
+const CALLS = [
+  'applications.approveApplication',
+  'investors.updateInvestor',
+  'staffPortfolio.updatePortfolio',
+  'staffPortfolio.updateAssets',
+  'staffPortfolio.addDeposit',
+  'staffPortfolio.removeDeposit',
+  'staffPortfolio.restoreDeposit',
+  'withdrawals.processWithdrawal',
+  'investors.resetAccessCode',
+] as const;
+
+/** The fields of a body, under whatever wraps the object. */
+function fieldsOf(schema: unknown): string[] {
+  const { shape, def } = (schema ?? {}) as { shape?: object; def?: { innerType?: unknown } };
+  if (shape) return Object.keys(shape);
+  return def?.innerType ? fieldsOf(def.innerType) : [];
+}
+
+const staffCalls = contract
+  .filter(({ endpoint }) => endpoint.access === 'staff' && endpoint.body)
+  .map(({ name, endpoint }) => ({ name, endpoint, fields: fieldsOf(endpoint.body) }));
+
+const noteFields = ({ name, fields }: (typeof staffCalls)[number]) => ({
+  internal: fields.includes('reason') ? 'reason' : 'note',
+  shown: name === 'withdrawals.processWithdrawal' ? 'adminNotes' : 'investorNote',
+});
+
+test('every staff call that takes an internal note takes one for the investor, but the rejection', () => {
+  const taking = staffCalls.filter(({ fields }) => fields.includes('reason') || fields.includes('note'));
+  expect(taking.map(({ name }) => name).toSorted()).toEqual(
+    [...CALLS, 'applications.rejectApplication'].toSorted(),
+  );
+  const lacking = taking.filter((call) => !call.fields.includes(noteFields(call).shown));
+  expect(lacking.map(({ name }) => name)).toEqual(['applications.rejectApplication']);
+});
+
+describe.each(DATABASES)('internal notes on %s', (database) => {
+  let scene: Scene;
+  let targets: Targets;
+  beforeEach(async () => {
+    scene = await createScene({ database });
+    targets = await populate(scene);
+  });
+  afterEach(async () => {
+    await scene.app.stop();
+    expect(loggedErrors.splice(0)).toEqual([]);
+  });
+
+  /** Makes every staff call with both notes, each marked with the call's name. */
+  async function writeNotes(): Promise<void> {
+    const bodies = validBodies(scene, targets);
+    for (const name of CALLS) {
+      // The newest of several mails is then the one that the last call caused.
+      scene.app.clock.advance({ seconds: 1 });
+      const call = staffCalls.find((each) => each.name === name);
+      if (!call) throw new Error(`${name} is not in the contract.`);
+      const { internal, shown } = noteFields(call);
+      const body = {
+        ...bodies[name],
+        ...(name === 'investors.updateInvestor' ? { email: scene.anna.email } : {}),
+        ...(call.fields.includes('version')
+          ? { version: await versionOf(scene.staff, scene.anna.investorId) }
+          : {}),
+        [internal]: `${INTERNAL} ${name}`,
+        [shown]: `${SHOWN} ${name}`,
+      };
+      const path = pathOf(call.endpoint, scene, targets);
+      const answer = await scene.asStaff({ method: call.endpoint.method, path, body });
+      expect([name, answer.status, answer.text]).toEqual([name, 200, expect.any(String)]);
+    }
+  }
+
+  /** The answers of every reading call to an investor, by the call's name. */
+  async function readAll(cookie: string, investorId: string): Promise<Record<string, string>> {
+    const answers: Record<string, string> = {};
+    for (const { name, endpoint } of contract) {
+      if (endpoint.method !== 'GET' || endpoint.access === 'staff') continue;
+      const path = pathOf(endpoint, scene, targets).replace(scene.anna.investorId, investorId);
+      const answer = await scene.anonymous({ path, headers: { Cookie: cookie } });
+      expect([name, answer.status]).toEqual([name, 200]);
+      answers[name] = answer.text;
+    }
+    return answers;
+  }
+
+  async function activated(investorId: string, email: string): Promise<string> {
+    const activationCode = await mailedCode(scene.app, email);
+    return cookieOf(
+      await signIn(scene.app, { investorId, accessCode: 'three-tall-larches', activationCode }),
+    );
+  }
+
+  test('appear in no answer to an investor and in no e-mail; notes for the investor do', async () => {
+    await writeNotes();
+    const { investorId, email } = scene.anna;
+    const anna = await readAll(await activated(investorId, email), investorId);
+    const [opened] = await scene.staff.call(listInvestors);
+    const clara = opened?.investorId ?? '';
+    const claras = await readAll(await activated(clara, APPLICATION.email), clara);
+    for (const answers of [anna, claras]) {
+      const leaking = Object.entries(answers).filter(([, text]) => text.includes('INTERNAL'));
+      expect(leaking).toEqual([]);
+    }
+    const toldAnna = CALLS.filter((name) => anna['portfolio.accountActivity']?.includes(`${SHOWN} ${name}`));
+    expect(toldAnna).toEqual(CALLS.filter((name) => name !== 'applications.approveApplication'));
+    expect(claras['portfolio.accountActivity']).toContain(`${SHOWN} applications.approveApplication`);
+    expect(anna['notifications.listNotifications']).toContain(`${SHOWN} staffPortfolio.updatePortfolio`);
+    expect(anna['withdrawals.withdrawalHistory']).toContain(`${SHOWN} withdrawals.processWithdrawal`);
+    const mails = await scene.app.context.em().find(OutboxMessageSchema, {});
+    expect(mails.filter(({ text, html }) => `${text}${html}`.includes('INTERNAL'))).toEqual([]);
+  });
+});

@@ -1,0 +1,160 @@
+import Koa from 'koa';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CONNECTION_LIMITS } from '#api/connections.ts';
+import { listen } from '#api/listen.ts';
+import { loggedErrors } from '#api/test/support/createTestApp.ts';
+import { createScene, type Scene } from '../support/investorsFixture.ts';
+import { slowSocket } from '../support/rawHttp.ts';
+import { APPLICATION, CONTACT } from '../support/sampleRequests.ts';
+
+describe('text made to be slow', () => {
+  let scene: Scene;
+  beforeAll(async () => {
+    scene = await createScene();
+  });
+  afterAll(async () => {
+    await scene.app.stop();
+    expect(loggedErrors.splice(0)).toEqual([]);
+  });
+
+  /** The fastest of several, so that a busy machine does not count. */
+  async function fastest(path: string, body: string): Promise<number> {
+    const times: number[] = [];
+    for (let each = 0; each < 5; each += 1) {
+      const started = performance.now();
+      await scene.anonymous({ path, body });
+      times.push(performance.now() - started);
+    }
+    return Math.min(...times);
+  }
+
+  const LENGTH = 60_000;
+  const json = (value: object) => JSON.stringify(value);
+  const slow: readonly (readonly [string, string, string])[] = [
+    ['an address of at signs', '/api/contact', json({ ...CONTACT, email: '@'.repeat(LENGTH) })],
+    ['an address of dots', '/api/contact', json({ ...CONTACT, email: `a@${'a.'.repeat(LENGTH / 2)}!` })],
+    ['an address of one long word', '/api/contact', json({ ...CONTACT, email: `${'a'.repeat(LENGTH)}!` })],
+    ['a name of blanks', '/api/contact', json({ ...CONTACT, name: `${' '.repeat(LENGTH)}x` })],
+    ['a message of line ends', '/api/contact', json({ ...CONTACT, message: `${'\r'.repeat(LENGTH / 2)}x` })],
+    [
+      'a phone number of blanks',
+      '/api/applications',
+      json({ ...APPLICATION, phone: `+1${' '.repeat(LENGTH)}x` }),
+    ],
+    ['an amount of zeros', '/api/applications', `{"investmentAmount":1${'0'.repeat(LENGTH)}1}`],
+    ['an amount of decimals', '/api/applications', `{"investmentAmount":0.${'0'.repeat(LENGTH)}1}`],
+    ['many long amounts', '/api/applications', `{"a":[${Array(60).fill(`1${'0'.repeat(990)}1`)}]}`],
+    ['an ID of hyphens', '/api/portal/login', json({ investorId: '-'.repeat(LENGTH), accessCode: 'x' })],
+    ['many brackets in text', '/api/contact', json({ ...CONTACT, message: '[{'.repeat(LENGTH / 2) })],
+    ['many backslashes', '/api/contact', json({ ...CONTACT, message: '\\'.repeat(LENGTH / 2) })],
+    ['many fields', '/api/contact', json(Object.fromEntries(Array.from({ length: 5000 }, (_, n) => [n, 1])))],
+    ['many elements', '/api/contact', `{"name":[${'0,'.repeat(LENGTH / 2)}0]}`],
+  ];
+
+  test.each(slow)('%s costs about what a body of that length costs', async (_, path, body) => {
+    let [harmless, attack] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+    // The attacks that these caps stop take seconds; ten times an ordinary body and a little is far from it.
+    const limit = () => harmless * 10 + 150;
+    // What is slow because the machine is busy is not slow in every round.
+    for (let round = 0; round < 5 && !(attack < limit()); round += 1) {
+      harmless = Math.min(harmless, await fastest(path, json({ name: 'x'.repeat(LENGTH) })));
+      attack = Math.min(attack, await fastest(path, body));
+    }
+    expect(attack).toBeLessThan(limit());
+  });
+});
+
+describe('connections made to be slow', () => {
+  /** How long to wait for a cut, which without the limit in question would come later or never. */
+  const PATIENCE = 25_000;
+  const limits = { ...CONNECTION_LIMITS, keepAlive: 300, headers: 60_000, request: 60_000, check: 50 };
+  const closes: (() => Promise<void>)[] = [];
+  let url: string;
+  let urlOfShortHeaders: string;
+  let urlOfShortRequests: string;
+  let handled = 0;
+
+  beforeAll(async () => {
+    const app = new Koa();
+    app.use(async (ctx) => {
+      handled += 1;
+      if (ctx.method === 'POST') for await (const chunk of ctx.req) void chunk;
+      ctx.body = 'ok';
+    });
+    app.on('error', () => {});
+    const open = async (over: Partial<typeof limits>) => {
+      const { port, close } = await listen(app, 0, '127.0.0.1', { ...limits, ...over });
+      closes.push(close);
+      return `http://127.0.0.1:${port}`;
+    };
+    url = await open({});
+    urlOfShortHeaders = await open({ headers: 200 });
+    urlOfShortRequests = await open({ headers: 1_000, request: 1_000 });
+  });
+  afterAll(() => Promise.all(closes.map((close) => close())));
+
+  test('the limits in use: pollers keep their connection, dawdlers do not', () => {
+    expect(CONNECTION_LIMITS.keepAlive).toBeGreaterThanOrEqual(65_000);
+    expect(CONNECTION_LIMITS.headers).toBeLessThanOrEqual(20_000);
+    expect(CONNECTION_LIMITS.request).toBeLessThanOrEqual(60_000);
+    expect(CONNECTION_LIMITS.headers + CONNECTION_LIMITS.check).toBeLessThan(CONNECTION_LIMITS.request);
+  });
+
+  test('headers that drip in are cut off', async () => {
+    const before = handled;
+    const head = 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ';
+    const { received, openMs } = await slowSocket(urlOfShortHeaders, head, 'a', PATIENCE);
+    expect(received).toMatch(/^HTTP\/1\.1 408 /);
+    expect(openMs).toBeLessThan(PATIENCE);
+    expect(handled).toBe(before);
+  });
+
+  test('a connection that says nothing is cut off', async () => {
+    const { openMs } = await slowSocket(urlOfShortHeaders, '', '', PATIENCE);
+    expect(openMs).toBeLessThan(PATIENCE);
+  });
+
+  test('a body that drips in is cut off', async () => {
+    const head =
+      'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n';
+    const { received, openMs } = await slowSocket(urlOfShortRequests, head, 'a', PATIENCE);
+    expect(received).not.toMatch(/ 200 /);
+    expect(openMs).toBeLessThan(PATIENCE);
+  });
+
+  test('an idle connection is closed after the time it may be kept', async () => {
+    const { received, openMs } = await slowSocket(url, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n', '', PATIENCE);
+    expect(received).toMatch(/^HTTP\/1\.1 200 /);
+    expect(openMs).toBeGreaterThan(200);
+    expect(openMs).toBeLessThan(PATIENCE);
+  });
+
+  const smuggling = [
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /',
+    'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nhello!',
+    'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding : chunked\r\n\r\n0\r\n\r\n',
+    'GET / HTTP/1.1\r\nHost: x\r\nX-A: b\nTransfer-Encoding: chunked\r\n\r\n',
+    'GET / HTTP/1.1\r\n\r\n',
+    `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`,
+  ];
+  test.each(smuggling)('a message with two readings is not handled: %#', async (raw) => {
+    const before = handled;
+    const { received } = await slowSocket(url, raw, '', PATIENCE);
+    expect(received).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(handled).toBe(before);
+  });
+
+  test('a body whose end nobody can know is refused, and what follows it is not read', async () => {
+    const before = handled;
+    const unknown = 'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: xchunked\r\n\r\n';
+    const { received } = await slowSocket(
+      url,
+      `${unknown}0\r\n\r\nGET / HTTP/1.1\r\nHost: x\r\n\r\n`,
+      '',
+      PATIENCE,
+    );
+    expect(received).toMatch(/^HTTP\/1\.1 400 /);
+    expect(received.match(/HTTP\/1\.1/g)).toHaveLength(1);
+    expect(handled).toBeLessThanOrEqual(before + 1);
+  });
+});

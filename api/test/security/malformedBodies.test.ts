@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { verifyChain } from '#api/journal/verify.ts';
+import { DATABASES, loggedErrors } from '#api/test/support/createTestApp.ts';
+import { stored } from '../support/databaseFingerprint.ts';
+import { createScene, type Scene } from '../support/investorsFixture.ts';
+import { APPLICATION, CONTACT } from '../support/sampleRequests.ts';
+
+describe.each(DATABASES)('bodies as they are written, on %s', (database) => {
+  let scene: Scene;
+  beforeAll(async () => {
+    scene = await createScene({ database });
+  });
+  afterAll(async () => {
+    await scene.app.stop();
+    expect(loggedErrors.splice(0)).toEqual([]);
+  });
+
+  const contact = (body: string | Buffer) => scene.anonymous({ path: '/api/contact', body });
+  const contactWith = (member: string) => contact(`{${member},${JSON.stringify(CONTACT).slice(1)}`);
+
+  async function expectRefused(body: string | Buffer, status: number, code: string): Promise<void> {
+    const before = await stored(scene.app);
+    const answer = await contact(body);
+    expect([answer.status, answer.json['code']]).toEqual([status, code]);
+    expect(answer.text).not.toMatch(/Unexpected|position|SyntaxError|at .*\.[jt]s/);
+    expect(await stored(scene.app)).toEqual(before);
+  }
+
+  const malformed = [
+    '{',
+    '{"name":}',
+    "{'name':'x'}",
+    '{"name":"x",}',
+    '{"name":"x"} {"name":"y"}',
+    '{"name":NaN}',
+    '{"name":Infinity}',
+    '{"name":-}',
+    '{"name":01}',
+    '{"name":undefined}',
+    '{"name":"a\nb"}',
+    '{"name":"\\x41"}',
+    '/* */ {}',
+    'name=x&email=y',
+    ')]}\',{"name":"x"}',
+    '\u0000',
+  ];
+  test.each(malformed)('malformed: %j', (body) => expectRefused(body, 400, 'malformed_body'));
+
+  const notUtf8 = [
+    Buffer.from([0x7b, 0x22, 0x6e, 0x22, 0x3a, 0x22, 0xff, 0xfe, 0x22, 0x7d]),
+    Buffer.from([0x7b, 0x22, 0xc0, 0xaf, 0x22, 0x3a, 0x31, 0x7d]),
+    Buffer.from([0x7b, 0x22, 0xed, 0xa0, 0x80, 0x22, 0x3a, 0x31, 0x7d]),
+    Buffer.from(JSON.stringify(CONTACT), 'utf16le'),
+    Buffer.from([0x1f, 0x8b, 0x08, 0x00, 0x00]),
+  ];
+  test.each(notUtf8)('not UTF-8: %#', (body) => expectRefused(body, 400, 'malformed_body'));
+
+  test.each([21, 1000, 16_000, 32_000])('nested %i deep', async (depth) => {
+    await expectRefused('['.repeat(depth), 400, 'malformed_body');
+    await expectRefused('['.repeat(depth) + ']'.repeat(depth), 400, 'malformed_body');
+    await expectRefused(`${'{"a":'.repeat(Math.min(depth, 10_000))}1`, 400, 'malformed_body');
+  });
+
+  test('faults are named in the order of the form', async () => {
+    const { fields } = (await contact('{"message":"","subject":7}')).json;
+    expect(Object.keys(fields as object)).toEqual(['name', 'email', 'subject', 'message']);
+  });
+
+  test('brackets in text are no nesting', async () => {
+    const message = `${'['.repeat(100)}"${'{'.repeat(100)}\\`;
+    expect((await contact(JSON.stringify({ ...CONTACT, message }))).status).toBe(200);
+  });
+
+  test('over 64 KB is refused, whatever it claims to be; just under is read', async () => {
+    const padded = (bytes: number) => {
+      const body = JSON.stringify({ ...CONTACT, message: '' });
+      return JSON.stringify({ ...CONTACT, message: 'x'.repeat(bytes - Buffer.byteLength(body)) });
+    };
+    expect((await contact(padded(65_536))).json['code']).toBe('validation');
+    await expectRefused(padded(65_537), 413, 'too_large');
+    await expectRefused(padded(5_000_000), 413, 'too_large');
+    await expectRefused(`{"name":"${'漢'.repeat(30_000)}"}`, 413, 'too_large');
+    const before = await stored(scene.app);
+    const chunked = await scene.anonymous({
+      path: '/api/contact',
+      body: padded(70_000),
+      headers: { 'Content-Length': '', 'Transfer-Encoding': 'chunked' },
+    });
+    expect([chunked.status, chunked.json['code']]).toEqual([413, 'too_large']);
+    expect(await stored(scene.app)).toEqual(before);
+  });
+
+  test('of a field named twice the last counts, and it is checked', async () => {
+    const answer = await contactWith('"subject":"First","subject":7,"name":"A","name":"B"');
+    expect(answer.status).toBe(200);
+    const twice = await contact(`${JSON.stringify(CONTACT).slice(0, -1)},"email":"not an address"}`);
+    expect([twice.status, twice.json['fields']]).toEqual([400, { email: 'Invalid email address' }]);
+  });
+
+  const polluting = [
+    '"__proto__":{"isAdmin":true}',
+    '"__proto__":null',
+    '"constructor":{"prototype":{"isAdmin":true}}',
+    '"prototype":{"isAdmin":true}',
+    '"\\u005f\\u005fproto\\u005f\\u005f":{"isAdmin":true}',
+  ];
+  test.each(polluting)('%s reaches no prototype', async (member) => {
+    const before = await stored(scene.app);
+    const answer = await contactWith(member);
+    expect([answer.status, answer.json['code']]).toEqual([400, 'validation']);
+    expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();
+    expect(await stored(scene.app)).toEqual(before);
+    const staff = await scene.asStaff({
+      path: '/api/admin/portfolio/update-assets',
+      body: `{"investorId":"${scene.anna.investorId}","assets":[{${member},"name":"A","allocation":1,"color":"#000000"}]}`,
+    });
+    expect(staff.status).toBe(400);
+    const query = await scene.asStaff({ path: '/api/admin/investors?__proto__[isAdmin]=1' });
+    expect(query.status).toBe(400);
+  });
+
+  test('a thousand unknown fields or bad rows are not answered one by one', async () => {
+    const many = Object.fromEntries(Array.from({ length: 3000 }, (_, each) => [`field${each}`, 1]));
+    expect((await contact(JSON.stringify(many))).text.length).toBeLessThan(10_000);
+    const assets = Array.from({ length: 20_000 }, () => 0);
+    const body = { investorId: scene.anna.investorId, assets };
+    const answer = await scene.asStaff({ path: '/api/admin/portfolio/update-assets', body });
+    expect([answer.status, answer.text.length < 20_000]).toEqual([400, true]);
+    const key = 'k'.repeat(60_000);
+    expect((await contact(JSON.stringify({ [key]: 1 }))).text.length).toBeLessThan(10_000);
+  });
+
+  test('mass assignment: no call sets what it does not name', async () => {
+    const { row, investorId } = scene.anna;
+    const before = await stored(scene.app);
+    const extras = {
+      id: 'x',
+      investorId: scene.ben.investorId,
+      version_: 9,
+      accessCodeHash: '$argon2id$',
+      activationHash: null,
+      createdAt: '2020-01-01',
+      withdrawalsVersion: 1,
+    };
+    for (const [name, value] of Object.entries(extras)) {
+      const sent = { method: 'PATCH', path: `/api/admin/investors/${row.id}`, body: { [name]: value } };
+      expect([name, (await scene.asStaff(sent)).status]).toEqual([name, 400]);
+    }
+    for (const extra of [{ status: 'approved' }, { id: 'x' }, { investorId }, { decidedAt: '2020-01-01' }]) {
+      const body = { ...APPLICATION, ...extra };
+      expect((await scene.anonymous({ path: '/api/applications', body })).status).toBe(400);
+    }
+    const request = { investorId, asset: 'USD', amount: 100, address: 'CH93 0076 2011' };
+    for (const extra of [{ status: 'approved' }, { decidedBy: 'me' }, { requestedAt: '2020-01-01' }]) {
+      const sent = { path: '/api/withdrawals/request', body: { ...request, ...extra } };
+      expect((await scene.as(scene.anna, sent)).status).toBe(400);
+    }
+    expect(await stored(scene.app)).toEqual(before);
+  });
+
+  test('the decision is by who signed in, whatever the body says', async () => {
+    const { investorId } = scene.ben;
+    const path = '/api/withdrawals/request';
+    const body = { investorId, asset: 'USD', amount: 100, address: 'CH93 0076 2011' };
+    const made = (await scene.as(scene.ben, { path, body })).json['request'] as { id: string };
+    const decided = await scene.asStaff({
+      path: '/api/admin/withdrawal-requests/process',
+      body: { requestId: made.id, action: 'decline', processedBy: 'The Director' },
+    });
+    expect(decided.json['request']).toMatchObject({ processedBy: 'Administrator' });
+  });
+
+  test('figures that disagree are refused with what they should be', async () => {
+    const answer = await scene.asStaff({
+      method: 'PATCH',
+      path: `/api/admin/investors/${scene.anna.row.id}`,
+      body: { portfolioValue: 100, totalInvested: 90, currentPnL: 11 },
+    });
+    expect([answer.status, answer.json['fields']]).toEqual([
+      400,
+      { currentPnL: expect.stringContaining('10') },
+    ]);
+  });
+
+  test('text that no store keeps as it is breaks neither the call nor the chain of the journal', async () => {
+    const { investorId } = scene.anna;
+    const request = { investorId, asset: 'USD', amount: 1, address: 'CH93 0076 2011' };
+    for (const notes of ['\ud800', 'a\udfffb', '\0', 'ok\0']) {
+      const answer = await scene.as(scene.anna, {
+        path: '/api/withdrawals/request',
+        body: { ...request, notes },
+      });
+      expect([answer.status, answer.json['fields']]).toEqual([400, { notes: expect.any(String) }]);
+    }
+    const kept = '𝕐𝕖𝕤 😀 e\u0301 \u202etxt.exe \ufeff';
+    const sent = { path: '/api/withdrawals/request', body: { ...request, notes: kept } };
+    expect((await scene.as(scene.anna, sent)).json['request']).toMatchObject({ reason: kept.trim() });
+    expect(await verifyChain(scene.app.context.em())).toMatchObject({ intact: true });
+  });
+});

@@ -1,0 +1,53 @@
+import { Agent, request } from 'node:http';
+import type { Answer, Sent } from '../support/rawHttp.ts';
+
+const agent = new Agent({ keepAlive: false });
+
+/** A request of which the service has the headers and the first bytes of the body. */
+export interface HeldRequest {
+  /** Sends the rest of the body. */
+  finish(): Promise<Answer>;
+}
+
+/** Starts a request and stops in the middle of its body, once the service has asked for the body. */
+export async function holdRequest(url: string, sent: Sent): Promise<HeldRequest> {
+  const body = Buffer.from(JSON.stringify(sent.body ?? {}));
+  const { hostname, port } = new URL(url);
+  const outgoing = request({
+    hostname,
+    port,
+    agent,
+    path: sent.path,
+    method: sent.method ?? 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'Content-Length': body.byteLength,
+      Expect: '100-continue',
+      ...sent.headers,
+    },
+  });
+  const answer = new Promise<Answer>((resolve, reject) => {
+    outgoing.on('error', reject);
+    outgoing.on('response', (incoming) => {
+      const chunks: Buffer[] = [];
+      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+      incoming.on('error', reject);
+      incoming.on('end', () => {
+        const text = Buffer.concat(chunks).toString('utf8');
+        const status = incoming.statusCode ?? 0;
+        resolve({ status, headers: incoming.headers, text, json: JSON.parse(text) as Answer['json'] });
+      });
+    });
+  });
+  const begun = new Promise<void>((resolve) => outgoing.once('continue', resolve));
+  outgoing.flushHeaders();
+  await Promise.race([begun, answer]);
+  const half = Math.min(5, body.byteLength - 1);
+  outgoing.write(body.subarray(0, half));
+  return {
+    finish() {
+      outgoing.end(body.subarray(half));
+      return answer;
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { LockMode } from '@mikro-orm/core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { InvestorSchema } from '#api/accounts/entities.ts';
+import type { Em } from '#api/db/open.ts';
+import { InvestorSessionSchema, StaffSchema, StaffSessionSchema } from '#api/sessions/entities.ts';
+import { hashToken } from '#api/sessions/tokens.ts';
+import { DATABASES, loggedErrors } from '#api/test/support/createTestApp.ts';
+import { contract } from '#common/contract/contract.ts';
+import { cookieOf, createScene, type Scene, signIn } from '../support/investorsFixture.ts';
+import { type Answer, send } from '../support/rawHttp.ts';
+import { callOf, populate, type Targets, validBodies } from '../support/sampleRequests.ts';
+import { revocationState, signInStaff } from './revocation.ts';
+
+const commands = contract.filter(({ endpoint }) => endpoint.method !== 'GET' && endpoint.access !== 'public');
+const ofInvestors = commands.filter(({ endpoint }) => endpoint.access !== 'staff');
+const ofStaff = commands.filter(({ endpoint }) => /staff/.test(endpoint.access));
+
+describe('a session revoked between authentication and transaction, on PostgreSQL', () => {
+  let scene: Scene;
+  let targets: Targets;
+
+  beforeAll(async () => {
+    scene = await createScene({ database: 'postgresql' });
+    targets = await populate(scene);
+  });
+  afterAll(async () => {
+    await scene.app.stop();
+    expect(loggedErrors.splice(0)).toEqual([]);
+  });
+
+  const isSomebodyWaiting = async (): Promise<boolean> => {
+    const [row] = await scene.app.context.em().execute<{ waiting: number }[]>(
+      `select count(*)::int as waiting from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    return (row?.waiting ?? 0) > 0;
+  };
+
+  /** Sends a command while a revocation holds the account, and lets the revocation commit first. */
+  async function revokeFirst(
+    call: () => Promise<Answer>,
+    revoke: (em: Em) => Promise<unknown>,
+  ): Promise<string> {
+    let answer: Promise<Answer> | undefined;
+    await scene.app.context.em().transactional(async (em) => {
+      await revoke(em as Em);
+      answer = call();
+      await expect.poll(isSomebodyWaiting, { timeout: 10_000 }).toBe(true);
+    });
+    const before = await revocationState(scene.app);
+    const refused = await answer;
+    expect(await revocationState(scene.app)).toEqual(before);
+    return `${refused?.status} ${refused?.json['code']}`;
+  }
+
+  const hashOf = (credential: string) => hashToken(credential.replace(/^.*[= ]/, ''));
+
+  // Extending the idle time is one statement of its own, with nothing between it and the check.
+  const waiting = ofInvestors.filter(({ name }) => name !== 'portalAccess.keepAlive');
+  test.each(waiting)('$name of an investor has no effect', async ({ name, endpoint }) => {
+    const { anna } = scene;
+    const { investorId, accessCode } = anna;
+    const Cookie = cookieOf(await signIn(scene.app, { investorId, accessCode }));
+    const sent = callOf(endpoint, validBodies(scene, targets)[name], scene, targets);
+    const answer = await revokeFirst(
+      () => send(scene.app.url, { ...sent, headers: { Cookie } }),
+      async (em) => {
+        await em.findOne(InvestorSchema, { id: anna.row.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+        await em.nativeDelete(InvestorSessionSchema, { tokenHash: hashOf(Cookie) });
+      },
+    );
+    expect(answer).toBe('401 not_signed_in');
+  });
+
+  test.each(ofStaff)('$name of staff has no effect', async ({ name, endpoint }) => {
+    const Authorization = await signInStaff(scene.app);
+    const sent = callOf(endpoint, validBodies(scene, targets)[name], scene, targets);
+    const answer = await revokeFirst(
+      () => send(scene.app.url, { ...sent, headers: { Authorization } }),
+      async (em) => {
+        await em.findOne(StaffSchema, { username: 'admin' }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+        await em.nativeDelete(StaffSessionSchema, { tokenHash: hashOf(Authorization) });
+      },
+    );
+    expect(answer).toBe('401 not_signed_in');
+  });
+});
+
+describe.each(DATABASES)('commands and revocations of one account at once, on %s', (database) => {
+  let scene: Scene;
+  beforeAll(async () => {
+    scene = await createScene({ database });
+  });
+  afterAll(async () => {
+    await scene.app.stop();
+    expect(loggedErrors.splice(0)).toEqual([]);
+  });
+
+  test('never deadlock', { timeout: 120_000 }, async () => {
+    const { anna, app } = scene;
+    const { investorId, accessCode, row } = anna;
+    const post = (Cookie: string, path: string, body: object) =>
+      send(app.url, { path, body, headers: { Cookie } });
+    const patch = (isActive: boolean) =>
+      scene.asStaff({ method: 'PATCH', path: `/api/admin/investors/${row.id}`, body: { isActive } });
+    const withdrawal = { investorId, asset: 'USD', amount: 1, address: 'CH93 0076 2011' };
+    const statuses = new Set<number>();
+    for (let round = 0; round < 8; round += 1) {
+      const [first = '', second = ''] = (
+        await Promise.all([1, 2].map(() => signIn(app, { investorId, accessCode })))
+      ).map((answer) => cookieOf(answer));
+      const [one, two] = [await signInStaff(app), await signInStaff(app)];
+      const answers = await Promise.all([
+        ...[first, second, first].map((cookie) => post(cookie, '/api/withdrawals/request', withdrawal)),
+        post(first, '/api/portal/sessions/end', {}),
+        post(second, '/api/portal/sessions/end', {}),
+        patch(false),
+        post(second, '/api/portal/logout', {}),
+        ...[one, two].map((Authorization) =>
+          send(app.url, { path: '/api/admin/session/logout', body: {}, headers: { Authorization } }),
+        ),
+      ]);
+      await patch(true);
+      for (const { status } of answers) statuses.add(status);
+    }
+    expect([...statuses].filter((status) => ![200, 401].includes(status))).toEqual([]);
+  });
+});

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { versionOf } from '#api/test/support/accountVersion.ts';
+import {
+  ADMIN_PASSWORD,
+  createTestApp,
+  loggedErrors,
+  type TestApp,
+} from '#api/test/support/createTestApp.ts';
+import { mailedCode } from '#api/test/support/readActivationCode.ts';
+import { contract, type NamedEndpoint } from '#common/contract/contract.ts';
+import { resetAccessCode, updateInvestor } from '#common/contract/investors.ts';
+import { cookieOf, createScene, type Scene, signIn, UNLIMITED } from '../support/investorsFixture.ts';
+import { populate, type Targets } from '../support/sampleRequests.ts';
+import { heldRequestsOf, NEW_PASSWORD, revocationState, signInStaff } from './revocation.ts';
+
+const SETUPS = [
+  { name: 'SQLite', database: 'sqlite', instances: 1 },
+  { name: 'PostgreSQL', database: 'postgresql', instances: 1 },
+  { name: 'two instances on PostgreSQL', database: 'postgresql', instances: 2 },
+] as const;
+
+const commands = contract.filter(({ endpoint }) => endpoint.method !== 'GET' && endpoint.access !== 'public');
+const ofInvestors = commands.filter(({ endpoint }) => endpoint.access !== 'staff');
+const ofStaff = commands.filter(({ endpoint }) => /staff/.test(endpoint.access));
+
+test('the contract has commands for both kinds of caller', () => {
+  expect(ofInvestors.length).toBeGreaterThan(5);
+  expect(ofStaff.length).toBeGreaterThan(15);
+});
+
+describe.each(SETUPS)('a session revoked while a body arrives, on $name', ({ database, instances }) => {
+  /** Revokes. */
+  let scene: Scene;
+  let targets: Targets;
+  /** Receives the bodies. */
+  let receiver: TestApp;
+
+  beforeAll(async () => {
+    scene = await createScene({ database });
+    targets = await populate(scene);
+    const { databaseUrl } = scene.app.context.config;
+    receiver = instances === 2 ? await createTestApp({ databaseUrl, throttle: UNLIMITED }) : scene.app;
+  });
+  afterAll(async () => {
+    if (receiver !== scene.app) await receiver.stop();
+    await scene.app.stop();
+    expect(loggedErrors.splice(0)).toEqual([]);
+  });
+
+  /** Holds every command in the middle of its body, revokes the session, and sends the rest. */
+  async function revokeMeanwhile(
+    made: readonly NamedEndpoint[],
+    credentials: Readonly<Record<string, string>>,
+    revoke: () => Promise<{ readonly status: number } | object>,
+  ): Promise<void> {
+    const held = await heldRequestsOf(made, credentials, { url: receiver.url, scene, targets });
+    await revoke();
+    const before = await revocationState(scene.app);
+    const answers = await Promise.all(
+      held.map(async ({ name, finish }) => {
+        const { status, json } = await finish();
+        return `${name} ${status} ${json['code']}`;
+      }),
+    );
+    expect(answers).toEqual(made.map(({ name }) => `${name} 401 not_signed_in`));
+    expect(await revocationState(scene.app)).toEqual(before);
+  }
+
+  const signInAnna = async (activationCode?: string) => {
+    const { investorId, accessCode } = scene.anna;
+    const code = activationCode ? { activationCode } : {};
+    const answer = await signIn(scene.app, { investorId, accessCode, ...code });
+    expect(answer.status).toBe(200);
+    return cookieOf(answer);
+  };
+  const post = (path: string, body: object, Cookie: string) =>
+    scene.anonymous({ path, body, headers: { Cookie } });
+
+  test('rejects every command of an investor after sign-out', async () => {
+    const Cookie = await signInAnna();
+    await revokeMeanwhile(ofInvestors, { Cookie }, () => post('/api/portal/logout', {}, Cookie));
+  });
+
+  test('rejects every command of an investor after another device ended the session', async () => {
+    const [Cookie, other] = [await signInAnna(), await signInAnna()];
+    await revokeMeanwhile(ofInvestors, { Cookie }, () => post('/api/portal/sessions/end', {}, other));
+  });
+
+  test('rejects every command of the other sessions after a change of the access code', async () => {
+    const [Cookie, other] = [await signInAnna(), await signInAnna()];
+    const change = (currentCode: string, newCode: string) =>
+      post('/api/portal/access-code', { currentCode, newCode }, other);
+    const { accessCode } = scene.anna;
+    await revokeMeanwhile(ofInvestors, { Cookie }, () => change(accessCode, 'fresh-snow-2100'));
+    expect((await change('fresh-snow-2100', accessCode)).status).toBe(200);
+  });
+
+  test('rejects every command of the investor after deactivation', async () => {
+    const Cookie = await signInAnna();
+    const params = { id: scene.anna.row.id };
+    const setActive = async (isActive: boolean) => {
+      const version = await versionOf(scene.staff, scene.anna.investorId);
+      return scene.staff.call(updateInvestor, { params, body: { isActive, version } });
+    };
+    await revokeMeanwhile(ofInvestors, { Cookie }, () => setActive(false));
+    await setActive(true);
+  });
+
+  test('rejects every command of the investor after a reset of the access code', async () => {
+    const Cookie = await signInAnna();
+    const params = { id: scene.anna.row.id };
+    // The new code is told from the first one by the time of its message.
+    scene.app.clock.advance({ seconds: 1 });
+    await revokeMeanwhile(ofInvestors, { Cookie }, () => scene.staff.call(resetAccessCode, { params }));
+    await signInAnna(await mailedCode(scene.app, scene.anna.email));
+  });
+
+  test('rejects every command of a staff session after sign-out', async () => {
+    const Authorization = await signInStaff(scene.app);
+    await revokeMeanwhile(ofStaff, { Authorization }, () =>
+      scene.anonymous({ path: '/api/admin/session/logout', body: {}, headers: { Authorization } }),
+    );
+  });
+
+  test('rejects every command of the other staff sessions after a change of the password', async () => {
+    const Authorization = await signInStaff(scene.app);
+    const change = (currentPassword: string, newPassword: string) =>
+      scene.asStaff({ path: '/api/admin/password', body: { currentPassword, newPassword } });
+    await revokeMeanwhile(ofStaff, { Authorization }, () => change(ADMIN_PASSWORD, NEW_PASSWORD));
+    expect((await change(NEW_PASSWORD, ADMIN_PASSWORD)).status).toBe(200);
+  });
+});

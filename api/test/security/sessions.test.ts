@@ -1,0 +1,153 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { versionOf } from '#api/test/support/accountVersion.ts';
+import { DATABASES, loggedErrors } from '#api/test/support/createTestApp.ts';
+import { resetAccessCode, updateInvestor } from '#common/contract/investors.ts';
+import { cookieOf, createScene, type Scene, signIn, type Victim } from '../support/investorsFixture.ts';
+
+describe.each(DATABASES)('sessions of investors on %s', (database) => {
+  let scene: Scene;
+  let anna: Victim;
+
+  beforeEach(async () => {
+    scene = await createScene({ database });
+    anna = scene.anna;
+  });
+  afterEach(async () => {
+    await scene.app.stop();
+    expect(loggedErrors.splice(0)).toEqual([]);
+  });
+
+  const portfolio = (cookie = anna.cookie) =>
+    scene.anonymous({ path: `/api/portfolio/${anna.investorId}`, headers: { Cookie: cookie } });
+  const post = (path: string, body: object = {}, cookie = anna.cookie) =>
+    scene.anonymous({ path, body, headers: { Cookie: cookie } });
+  const again = (headers: Record<string, string> = {}) =>
+    signIn(scene.app, { investorId: anna.investorId, accessCode: anna.accessCode }, headers);
+
+  test('a session written by a clock that was ahead ends, and a small step back extends none', async () => {
+    scene.app.clock.advance({ minutes: 10 });
+    const early = cookieOf(await again());
+    scene.app.clock.advance({ minutes: -10 });
+    expect((await post('/api/portal/keep-alive', {}, early)).status).toBe(200);
+    scene.app.clock.advance({ minutes: 31 });
+    expect((await portfolio(early)).status).toBe(401);
+    scene.app.clock.advance({ hours: 24 });
+    const ahead = cookieOf(await again());
+    scene.app.clock.advance({ hours: -24 });
+    expect((await portfolio(ahead)).status).toBe(401);
+  });
+
+  test('a token planted before the sign-in is worth nothing after it', async () => {
+    const planted = `firnline_session=${'A'.repeat(43)}`;
+    const answer = await again({ Cookie: planted });
+    expect(cookieOf(answer)).not.toBe(planted);
+    expect((await portfolio(planted)).status).toBe(401);
+    expect((await portfolio(cookieOf(answer))).status).toBe(200);
+  });
+
+  test('signing in again makes a new token and ends the one this browser held', async () => {
+    const renewed = cookieOf(await again({ Cookie: anna.cookie }));
+    expect(renewed).not.toBe(anna.cookie);
+    expect((await portfolio(anna.cookie)).status).toBe(401);
+    expect((await portfolio(renewed)).status).toBe(200);
+  });
+
+  test('the hash that the database keeps is no token, and tokens are long and never alike', async () => {
+    const rows = await scene.app.context
+      .em()
+      .getConnection()
+      .execute<{ token_hash: string }[]>('select token_hash from investor_session');
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { token_hash: hash } of rows) {
+      expect((await portfolio(`firnline_session=${hash}`)).status).toBe(401);
+    }
+    const tokens = new Set([anna.cookie, cookieOf(await again()), cookieOf(await again())]);
+    expect(tokens.size).toBe(3);
+    for (const token of tokens) expect(token).toMatch(/^firnline_session=[\w-]{43}$/);
+  });
+
+  test('a signed-out token stays out, also when its cookie is sent again', async () => {
+    const other = cookieOf(await again());
+    const out = await post('/api/portal/logout');
+    expect(out.headers['set-cookie']?.join()).toMatch(/firnline_session=;.*expires=Thu, 01 Jan 1970/i);
+    expect((await portfolio()).status).toBe(401);
+    expect((await post('/api/portal/keep-alive')).status).toBe(401);
+    expect((await portfolio(other)).status).toBe(200);
+  });
+
+  test('deactivation ends every session, and activation does not bring them back', async () => {
+    const other = cookieOf(await again());
+    const params = { id: anna.row.id };
+    const version = await versionOf(scene.staff, anna.investorId);
+    await scene.staff.call(updateInvestor, { params, body: { isActive: false, version } });
+    expect([(await portfolio()).status, (await portfolio(other)).status]).toEqual([401, 401]);
+    expect((await again()).status).toBe(403);
+    await scene.staff.call(updateInvestor, { params, body: { isActive: true, version: version + 1 } });
+    expect([(await portfolio()).status, (await portfolio(other)).status]).toEqual([401, 401]);
+  });
+
+  test('a reset of the access code ends every session', async () => {
+    const other = cookieOf(await again());
+    await scene.staff.call(resetAccessCode, { params: { id: anna.row.id }, body: {} });
+    expect([(await portfolio()).status, (await portfolio(other)).status]).toEqual([401, 401]);
+  });
+
+  test('a changed access code ends the other sessions; without the current code nothing changes', async () => {
+    const other = cookieOf(await again());
+    const path = '/api/portal/access-code';
+    const wrong = await post(path, { currentCode: 'not-my-code', newCode: 'fresh-snow-2100' });
+    expect([wrong.status, (await portfolio(other)).status]).toEqual([401, 200]);
+    const right = await post(path, { currentCode: anna.accessCode, newCode: 'fresh-snow-2100' });
+    expect(right.status).toBe(200);
+    expect([(await portfolio()).status, (await portfolio(other)).status]).toEqual([200, 401]);
+    expect((await again()).status).toBe(401);
+  });
+
+  test('one investor cannot end or list the sessions of another', async () => {
+    const list = async (victim: Victim) =>
+      (await scene.as(victim, { path: '/api/portal/sessions' })).json['sessions'] as { id: string }[];
+    const [annas, bens] = [await list(anna), await list(scene.ben)];
+    expect(bens.map((each) => each.id)).not.toContain(annas[0]?.id);
+    const ended = await post('/api/portal/sessions/end', { sessionId: annas[0]?.id }, scene.ben.cookie);
+    expect(ended.status).toBe(404);
+    expect((await post('/api/portal/sessions/end', {}, scene.ben.cookie)).json['ended']).toBe(0);
+    expect((await portfolio()).status).toBe(200);
+  });
+
+  test('polling in the background keeps no session alive', async () => {
+    const polls = [
+      `/api/portfolio/${anna.investorId}`,
+      `/api/portfolio/${anna.investorId}/history`,
+      `/api/withdrawals/history/${anna.investorId}`,
+      `/api/withdrawals/assets/${anna.investorId}`,
+      `/api/notifications/${anna.investorId}`,
+      '/api/portal/session',
+      '/api/markets',
+    ];
+    for (let minute = 0; minute < 29; minute += 1) {
+      scene.app.clock.advance({ minutes: 1 });
+      const answers = await Promise.all(polls.map((path) => scene.as(anna, { path })));
+      expect(answers.filter((answer) => answer.status === 401)).toEqual([]);
+    }
+    scene.app.clock.advance({ minutes: 1 });
+    expect((await portfolio()).status).toBe(401);
+  });
+
+  test('what the person does keeps the session, but for 12 hours at most', async () => {
+    for (let minutes = 0; minutes < 12 * 60 - 20; minutes += 20) {
+      scene.app.clock.advance({ minutes: 20 });
+      expect((await post('/api/portal/keep-alive')).status).toBe(200);
+    }
+    scene.app.clock.advance({ minutes: 19, seconds: 59 });
+    expect((await portfolio()).status).toBe(200);
+    scene.app.clock.advance({ seconds: 1 });
+    expect((await portfolio()).status).toBe(401);
+    expect((await post('/api/portal/keep-alive')).status).toBe(401);
+  });
+
+  test('a session that was idle too long is not revived by an action', async () => {
+    scene.app.clock.advance({ minutes: 30 });
+    expect((await post('/api/portal/keep-alive')).status).toBe(401);
+    expect((await portfolio()).status).toBe(401);
+  });
+});

@@ -1,0 +1,176 @@
+import { afterEach, expect, test } from 'vitest';
+import {
+  ADMIN_PASSWORD,
+  createTestApp,
+  DATABASES,
+  loggedErrors,
+  type TestApp,
+} from '#api/test/support/createTestApp.ts';
+import { BACKGROUND_HEADER } from '#common/contract/endpoint.ts';
+import { cookieOf, UNLIMITED } from '../support/investorsFixture.ts';
+import { type Answer, type Sent, send } from '../support/rawHttp.ts';
+
+const NEW_PASSWORD = 'slate-and-gneiss-2';
+let app: TestApp;
+
+const start = async (database = DATABASES[0]) => {
+  app = await createTestApp({ throttle: UNLIMITED, ...(database ? { database } : {}) });
+};
+afterEach(async () => {
+  await app.stop();
+  expect(loggedErrors.splice(0)).toEqual([]);
+});
+
+const logIn = (body: object = {}): Promise<Answer> =>
+  send(app.url, { path: '/api/admin/login', body: { password: ADMIN_PASSWORD, ...body } });
+const tokenOf = (answer: Answer) => String(answer.json['token']);
+const call = (token: string, sent: Sent) =>
+  send(app.url, { ...sent, headers: { Authorization: `Bearer ${token}`, ...sent.headers } });
+const list = async (token: string, headers = {}) =>
+  (await call(token, { path: '/api/admin/investors', headers })).status;
+const poll = async (token: string) => (await call(token, { path: '/api/admin/mail-status' })).status;
+const resume = (cookie: string) =>
+  send(app.url, { path: '/api/admin/session/resume', body: {}, headers: { Cookie: cookie } });
+
+test('a bearer ends after an hour of idling; polling does not count as doing something', async () => {
+  await start();
+  const token = tokenOf(await logIn());
+  for (let minute = 0; minute < 59; minute += 1) {
+    app.clock.advance({ minutes: 1 });
+    expect(await poll(token)).toBe(200);
+  }
+  app.clock.advance({ minutes: 1 });
+  expect(await list(token)).toBe(401);
+});
+
+test('neither does a list that an unattended dashboard loads again by itself', async () => {
+  await start();
+  const token = tokenOf(await logIn());
+  for (let minute = 0; minute < 59; minute += 1) {
+    app.clock.advance({ minutes: 1 });
+    expect(await list(token, { [BACKGROUND_HEADER]: '1' })).toBe(200);
+  }
+  app.clock.advance({ minutes: 1 });
+  expect(await list(token)).toBe(401);
+});
+
+test('work keeps a bearer for 12 hours at most', async () => {
+  await start();
+  const token = tokenOf(await logIn());
+  for (let minutes = 0; minutes < 12 * 60 - 30; minutes += 30) {
+    app.clock.advance({ minutes: 30 });
+    expect(await list(token)).toBe(200);
+  }
+  app.clock.advance({ minutes: 30 });
+  expect(await list(token)).toBe(401);
+});
+
+test('a bearer signed out is worth nothing, another one stays', async () => {
+  await start();
+  const [first, second] = [tokenOf(await logIn()), tokenOf(await logIn())];
+  expect((await call(first, { path: '/api/admin/session/logout', body: {} })).status).toBe(200);
+  expect([await list(first), await list(second)]).toEqual([401, 200]);
+});
+
+test('the token travels in no cookie and no address', async () => {
+  await start();
+  const token = tokenOf(await logIn());
+  const carriers: Sent[] = [
+    {
+      path: '/api/admin/investors',
+      headers: { Cookie: `firnline_session=${token}; firnline_device=${token}` },
+    },
+    { path: `/api/admin/investors?token=${token}` },
+    { path: `/api/admin/investors?access_token=${token}` },
+    { path: '/api/admin/investors', headers: { Authorization: `Basic ${btoa(`admin:${ADMIN_PASSWORD}`)}` } },
+    { path: '/api/admin/investors', headers: { Authorization: token } },
+    { path: '/api/admin/investors', headers: { 'X-Auth-Token': token } },
+  ];
+  for (const carrier of carriers) expect((await send(app.url, carrier)).status).toBe(401);
+  expect(await list(token)).toBe(200);
+});
+
+test('signing out forgets the remembered device and what was resumed from it', async () => {
+  await start();
+  const signedIn = await logIn({ remember: true });
+  const device = cookieOf(signedIn, 'firnline_device');
+  const resumed = await resume(device);
+  expect(resumed.status).toBe(200);
+  const out = await call(tokenOf(resumed), { path: '/api/admin/session/logout', body: {} });
+  expect(out.headers['set-cookie']?.join()).toMatch(/firnline_device=;.*expires=Thu, 01 Jan 1970/i);
+  expect((await resume(device)).status).toBe(401);
+  expect([await list(tokenOf(signedIn)), await list(tokenOf(resumed))]).toEqual([401, 401]);
+});
+
+test.each(DATABASES)('resuming races with signing out: no token survives, on %s', async (database) => {
+  await start(database);
+  for (let round = 0; round < 10; round += 1) {
+    const signedIn = await logIn({ remember: true });
+    const device = cookieOf(signedIn, 'firnline_device');
+    // Of those that race perhaps none comes in time to be let in.
+    const early = await resume(device);
+    expect(early.status).toBe(200);
+    const [, ...late] = await Promise.all([
+      call(tokenOf(signedIn), { path: '/api/admin/session/logout', body: {} }),
+      ...Array.from({ length: 4 }, () => resume(device)),
+    ]);
+    for (const answer of [early, ...late]) {
+      if (answer.status === 200) expect(await list(tokenOf(answer))).toBe(401);
+    }
+  }
+});
+
+test('a remembered device is no bearer, a bearer is no device', async () => {
+  await start();
+  const signedIn = await logIn({ remember: true });
+  const device = cookieOf(signedIn, 'firnline_device');
+  expect(await list(device.replace('firnline_device=', ''))).toBe(401);
+  expect((await resume(`firnline_device=${tokenOf(signedIn)}`)).status).toBe(401);
+  expect((await send(app.url, { path: '/api/admin/investors', headers: { Cookie: device } })).status).toBe(
+    401,
+  );
+});
+
+test('a device is remembered for 30 days, and only when asked', async () => {
+  await start();
+  expect(cookieOf(await logIn(), 'firnline_device')).toBe('');
+  const device = cookieOf(await logIn({ remember: true }), 'firnline_device');
+  app.clock.advance({ days: 30, seconds: -1 });
+  expect((await resume(device)).status).toBe(200);
+  app.clock.advance({ seconds: 1 });
+  expect((await resume(device)).status).toBe(401);
+});
+
+test('a changed password ends every other session and every remembered device', async () => {
+  await start();
+  const stolen = await logIn({ remember: true });
+  const own = tokenOf(await logIn());
+  const change = (currentPassword: string) =>
+    call(own, { path: '/api/admin/password', body: { currentPassword, newPassword: NEW_PASSWORD } });
+  expect((await change('not-the-password')).status).toBe(401);
+  expect(await list(tokenOf(stolen))).toBe(200);
+  expect((await change(ADMIN_PASSWORD)).status).toBe(200);
+  expect(await list(tokenOf(stolen))).toBe(401);
+  expect((await resume(cookieOf(stolen, 'firnline_device'))).status).toBe(401);
+  expect([await list(own), (await logIn()).status]).toEqual([200, 401]);
+});
+
+test.each(DATABASES)(
+  'a sign-in with the old password that is under way does not outlive the change, on %s',
+  async (database) => {
+    await start(database);
+    const own = tokenOf(await logIn());
+    // Of those that race perhaps none comes in time to be let in.
+    const early = await logIn();
+    expect(early.status).toBe(200);
+    const change = call(own, {
+      path: '/api/admin/password',
+      body: { currentPassword: ADMIN_PASSWORD, newPassword: NEW_PASSWORD },
+    });
+    const late = await Promise.all(Array.from({ length: 12 }, () => logIn()));
+    expect((await change).status).toBe(200);
+    for (const answer of [early, ...late]) {
+      if (answer.status === 200) expect(await list(tokenOf(answer))).toBe(401);
+    }
+  },
+);

@@ -1,0 +1,81 @@
+import { afterEach, expect, test } from 'vitest';
+import { createPasswords, type Passwords } from '#api/sessions/passwords.ts';
+import { ADMIN_PASSWORD, loggedErrors } from '#api/test/support/createTestApp.ts';
+import { createScene, type Scene, signIn, UNLIMITED } from '../support/investorsFixture.ts';
+
+let scene: Scene;
+afterEach(async () => {
+  await scene.app.stop();
+  expect(loggedErrors.splice(0)).toEqual([]);
+});
+
+test('POST /api/portal/login › compares the access code exactly as it was typed', async () => {
+  scene = await createScene({ throttle: UNLIMITED });
+  const { investorId, accessCode } = scene.anna;
+  const different = [
+    accessCode.toUpperCase(),
+    accessCode.toLowerCase(),
+    ` ${accessCode}`,
+    `${accessCode} `,
+    accessCode.slice(0, -1),
+    `${accessCode}x`,
+  ];
+  for (const code of different) {
+    expect([code, (await signIn(scene.app, { investorId, accessCode: code })).status]).toEqual([code, 401]);
+  }
+  expect((await signIn(scene.app, { investorId, accessCode })).status).toBe(200);
+});
+
+test('POST /api/portal/login › accepts an access code that is two years old', async () => {
+  scene = await createScene();
+  const { investorId, accessCode } = scene.anna;
+  scene.app.clock.advance({ hours: 2 * 365 * 24 });
+  expect((await signIn(scene.app, { investorId, accessCode })).status).toBe(200);
+});
+
+test('sign-in › verifies a hash also for an account that does not exist', async () => {
+  const own = createPasswords();
+  const verified: (string | null)[] = [];
+  const passwords: Passwords = {
+    ...own,
+    verify: (stored, password) => {
+      verified.push(stored);
+      return own.verify(stored, password);
+    },
+  };
+  scene = await createScene({ overrides: { passwords } });
+  verified.splice(0);
+  const { investorId } = scene.anna;
+  await signIn(scene.app, { investorId, accessCode: 'not-the-code' });
+  await signIn(scene.app, { investorId: 'INV-00000000', accessCode: 'not-the-code' });
+  const body = { password: ADMIN_PASSWORD, username: 'nobody' };
+  expect((await scene.anonymous({ path: '/api/admin/login', body })).status).toBe(401);
+  expect(verified).toEqual([expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/), null, null]);
+  expect(await own.verify(null, 'not-the-code')).toBe(false);
+  await own.close();
+});
+
+test('POST /api/admin/password › tells the firm by mail, without the password', async () => {
+  scene = await createScene();
+  const newPassword = 'quarry-lantern-58-moss';
+  const body = { currentPassword: ADMIN_PASSWORD, newPassword };
+  expect((await scene.asStaff({ path: '/api/admin/password', body })).status).toBe(200);
+  const { firm } = scene.app.context;
+  const listed = await scene.asStaff({ path: `/api/admin/outbox?q=${encodeURIComponent(firm.email)}` });
+  expect(listed.text).toContain('staff-password-changed');
+  expect(listed.text).not.toContain(newPassword);
+});
+
+test('POST /api/portal/login and /api/admin/login › record each sign-in in the journal', async () => {
+  scene = await createScene();
+  const count = async (action: string): Promise<number> => {
+    const { text } = await scene.asStaff({ path: '/api/admin/journal?limit=1000' });
+    return text.split(`"${action}"`).length - 1;
+  };
+  const before = [await count('signed_in'), await count('staff_signed_in')];
+  const { investorId, accessCode } = scene.anna;
+  await signIn(scene.app, { investorId, accessCode });
+  await scene.anonymous({ path: '/api/admin/login', body: { password: ADMIN_PASSWORD } });
+  const after = [await count('signed_in'), await count('staff_signed_in')];
+  expect(after).toEqual(before.map((each) => each + 1));
+});

@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import { type Config, readConfig, type ThrottleLimits } from '#api/config.ts';
+import type { Context, ContextOverrides } from '#api/context.ts';
+import { createPasswords } from '#api/sessions/passwords.ts';
+import { type Service, startService } from '#api/start.ts';
+import { type Client, createClient } from '#common/client/createClient.ts';
+import { staffLogin } from '#common/contract/staffAccess.ts';
+import { journalKeyFile } from './journalKeyFile.ts';
+import { createDatabase } from './postgres.ts';
+import { startRoundRobin } from './roundRobinProxy.ts';
+import { TestClock } from './testClock.ts';
+
+export type DatabaseKind = 'sqlite' | 'postgresql';
+/** `API_INSTANCES=2` runs every test against two instances behind a proxy that takes turns. */
+const PAIR = process.env['API_INSTANCES'] === '2';
+
+export const DATABASES: readonly DatabaseKind[] = PAIR ? ['postgresql'] : ['sqlite', 'postgresql'];
+
+export const ADMIN_PASSWORD = 'granite-lantern-73';
+
+export interface TestApp {
+  readonly url: string;
+  readonly context: Context;
+  readonly clock: TestClock;
+  /** `fetch` of a browser of its own: keeps cookies between calls. */
+  browser(): typeof fetch;
+  /** The API as this browser calls it. */
+  client(browser?: typeof fetch, token?: string): Client;
+  /** The API as signed-in staff call it. */
+  staff(): Promise<Client>;
+  stop(): Promise<void>;
+}
+
+interface TestOptions {
+  readonly database?: DatabaseKind;
+  readonly throttle?: Partial<ThrottleLimits>;
+  readonly overrides?: ContextOverrides;
+  readonly environment?: Record<string, string>;
+  /** Another instance on the same database. */
+  readonly databaseUrl?: string;
+}
+
+/** Errors the service logs; a test that expects one takes it out. */
+export const loggedErrors: unknown[] = [];
+
+/** Collects unexpected errors, so that a test cannot pass over one. */
+const log = pino({ level: 'error' }, { write: (line: string) => void loggedErrors.push(JSON.parse(line)) });
+
+/** One for all services of a test file, so that each does not start threads of its own. */
+const passwords = createPasswords();
+
+async function freshDatabase(kind: DatabaseKind): Promise<{ url: string; remove(): void }> {
+  if (PAIR || kind === 'postgresql') {
+    const url = await createDatabase(inject('postgresUrl'), inject('postgresTemplate'));
+    return { url, remove: () => {} };
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'firnline-test-'));
+  return {
+    url: `sqlite:${join(folder, 'firnline.db')}`,
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+function cookieFetch(): typeof fetch {
+  const jar = new Map<string, string>();
+  return async (input, init) => {
+    const headers = new Headers(init?.headers);
+    if (jar.size > 0) headers.set('Cookie', [...jar].map(([name, value]) => `${name}=${value}`).join('; '));
+    const response = await fetch(input, { ...init, headers });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';');
+      const at = pair.indexOf('=');
+      const name = pair.slice(0, at);
+      if (/expires=Thu, 01 Jan 1970/i.test(cookie)) jar.delete(name);
+      else jar.set(name, pair.slice(at + 1));
+    }
+    return response;
+  };
+}
+
+/** The whole service over real HTTP, on a database of its own. */
+export async function createTestApp(options: TestOptions = {}): Promise<TestApp> {
+  const database = options.databaseUrl
+    ? { url: options.databaseUrl, remove: () => {} }
+    : await freshDatabase(options.database ?? 'sqlite');
+  const clock = new TestClock();
+  const environment = {
+    DATABASE_URL: database.url,
+    ADMIN_PASSWORD,
+    PORT: '0',
+    PUBLIC_URL: 'http://firnline.test',
+    JOURNAL_KEY_FILE: journalKeyFile(),
+    ...options.environment,
+  };
+  const base = readConfig(environment);
+  const config: Config = {
+    ...base,
+    throttle: { ...base.throttle, ...options.throttle },
+    // `fetch` keeps its connections open, and every test would wait for them.
+    connections: { ...base.connections, drainIdle: 0 },
+  };
+  const start = () => startService(config, { clock, log, passwords, ...options.overrides });
+  const service: Service = await start();
+  const second = PAIR ? await start() : undefined;
+  const urls = [service, ...(second ? [second] : [])].map(({ port }) => `http://127.0.0.1:${port}`);
+  const proxy = second ? await startRoundRobin(urls) : undefined;
+  const url = proxy?.url ?? `http://127.0.0.1:${service.port}`;
+  const client = (browser: typeof fetch = cookieFetch(), token?: string) =>
+    createClient({ fetch: browser, baseUrl: url, token: () => token });
+  return {
+    url,
+    context: service.context,
+    clock,
+    browser: cookieFetch,
+    client,
+    async staff() {
+      const session = await client().call(staffLogin, { body: { password: ADMIN_PASSWORD } });
+      return client(cookieFetch(), session.token);
+    },
+    async stop() {
+      await proxy?.stop();
+      await Promise.all([service.stop(), second?.stop()]);
+      database.remove();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import type { TestApp } from '#api/test/support/createTestApp.ts';
+
+/**
+ * What a successful attack would leave something in, and the columns that only change when it does.
+ * Sessions and attempt counters change by being used, the state of a message by being sent.
+ */
+const TABLES = [
+  ['investor', '*'],
+  ['withdrawal', '*'],
+  ['account_transaction', '*'],
+  ['valuation', '*'],
+  ['application', '*'],
+  ['contact_message', '*'],
+  ['consultation', '*'],
+  ['deposit_address', '*'],
+  ['outbox_message', 'id, to_email, subject, text'],
+  ['journal_entry', '*'],
+  ['staff', '*'],
+  ['idempotent_answer', '*'],
+] as const;
+
+/** A fingerprint of each table: equal before and after means that nothing was stored. */
+export async function stored(app: TestApp): Promise<Record<string, string>> {
+  const connection = app.context.em().getConnection();
+  const entries = TABLES.map(async ([table, columns]) => {
+    const rows = await connection.execute<object[]>(`select ${columns} from ${table}`);
+    const lines = rows.map((row) => JSON.stringify(row)).sort();
+    const digest = createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 12);
+    return [table, `${rows.length} rows ${digest}`] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}

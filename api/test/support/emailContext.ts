@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, inject, vi } from 'vitest';
+import { readConfig } from '#api/config.ts';
+import { type Context, type ContextOverrides, createContext } from '#api/context.ts';
+import type { MailDraft } from '#api/email/addOutboxMessage.ts';
+import { type OutboxMessage, OutboxMessageSchema } from '#api/email/entities.ts';
+import { MAX_IN_FLIGHT, type MailWorker, startMailWorker } from '#api/email/worker.ts';
+import { systemActor } from '#api/journal/systemActor.ts';
+import { runInTransaction } from '#api/unitOfWork.ts';
+import type { DatabaseKind } from './createTestApp.ts';
+import { createDatabase } from './postgres.ts';
+
+/** An empty, migrated database. `remove` takes away what lies on the disk. */
+export async function freshDatabase(kind: DatabaseKind): Promise<{ url: string; remove: () => void }> {
+  if (kind === 'postgresql') {
+    const url = await createDatabase(inject('postgresUrl'), inject('postgresTemplate'));
+    return { url, remove: () => undefined };
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'firnline-mail-'));
+  return {
+    url: `sqlite:${join(folder, 'mail.db')}`,
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+/** The service's parts without HTTP, silent. */
+export const openContext = (
+  databaseUrl: string,
+  overrides: ContextOverrides,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Context> =>
+  createContext(readConfig({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', ...settings }), overrides);
+
+/** Posts `count` messages, each in a transaction of its own as commands do. */
+export async function postMails(
+  context: Context,
+  count: number,
+  over: Partial<MailDraft> = {},
+): Promise<void> {
+  for (let at = 0; at < count; at += 1) {
+    const mail = {
+      template: 'test',
+      toEmail: `person${at}@person.example`,
+      toName: 'Ada Muster',
+      subject: `Message ${at}`,
+      text: 'Words',
+      html: '<p>Words</p>',
+      ...over,
+    };
+    await runInTransaction(context, systemActor, async (work) => work.enqueueEmail(mail));
+  }
+}
+
+export const allMails = (context: Context): Promise<OutboxMessage[]> =>
+  context.em().find(OutboxMessageSchema, {}, { orderBy: { createdAt: 'asc', id: 'asc' } });
+
+export interface WatchedWorker extends MailWorker {
+  /** Has the worker look through the outbox once more, from begin to end, and waits for that. */
+  look(): Promise<void>;
+}
+
+export function startWatchedWorker(
+  context: Context,
+  options?: Parameters<typeof startMailWorker>[1],
+): WatchedWorker {
+  let uses = 0;
+  const em = () => {
+    uses += 1;
+    return context.em();
+  };
+  const worker = startMailWorker({ ...context, em }, options);
+  async function look(): Promise<void> {
+    // A look that finds nothing uses the database twice; one that is under way at most once for its list,
+    // twice for each message, and once for the next time.
+    const enough = uses + 2 * MAX_IN_FLIGHT + 4;
+    const check = () => {
+      worker.wake();
+      expect(uses).toBeGreaterThanOrEqual(enough);
+    };
+    await vi.waitFor(check, { timeout: 20_000, interval: 5 });
+  }
+  return { ...worker, look };
+}

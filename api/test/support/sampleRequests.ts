@@ -1,0 +1,193 @@
+import { versionOf } from '#api/test/support/accountVersion.ts';
+import { ADMIN_PASSWORD } from '#api/test/support/createTestApp.ts';
+import { listApplications, submitApplication } from '#common/contract/applications.ts';
+import type { Endpoint } from '#common/contract/endpoint.ts';
+import {
+  listConsultations,
+  listContacts,
+  requestConsultation,
+  sendContact,
+} from '#common/contract/enquiries.ts';
+import { listOutbox } from '#common/contract/mail.ts';
+import { addDeposit } from '#common/contract/staffPortfolio.ts';
+import { listWithdrawals } from '#common/contract/withdrawals.ts';
+import type { Scene } from './investorsFixture.ts';
+import type { Sent } from './rawHttp.ts';
+
+export const APPLICATION = {
+  fullName: 'Clara Muster',
+  email: 'clara@example.com',
+  phone: '+41 44 123 45 67',
+  investmentAmount: 250_000,
+  investmentGoal: 'diversification',
+  riskTolerance: 'moderate',
+  liquidityNeeds: 'medium-access',
+} as const;
+
+export const CONTACT = {
+  name: 'Clara Muster',
+  email: 'clara@example.com',
+  subject: 'A question',
+  message: 'How do I apply?',
+} as const;
+
+export const CONSULTATION = {
+  name: 'Clara Muster',
+  email: 'clara@example.com',
+  phone: '+41 44 123 45 67',
+  preferredDate: '2026-11-24',
+  preferredTime: '10:00',
+  meetingType: 'video',
+  topics: 'Tiers',
+} as const;
+
+/** Ids of one record of every kind, so that a call which should be refused would find its target. */
+export interface Targets {
+  readonly application: string;
+  readonly contact: string;
+  readonly consultation: string;
+  readonly deposit: string;
+  readonly withdrawal: string;
+  readonly message: string;
+}
+
+/** Puts one of everything into the scene; the withdrawal and the deposit are Anna's. */
+export async function populate(scene: Scene): Promise<Targets> {
+  const { app, staff, anna } = scene;
+  const visitor = app.client();
+  await visitor.call(submitApplication, { body: APPLICATION });
+  await visitor.call(sendContact, { body: CONTACT });
+  await visitor.call(requestConsultation, { body: CONSULTATION });
+  const { investorId } = anna;
+  const { depositId } = await staff.call(addDeposit, {
+    body: {
+      investorId,
+      amount: 100_000,
+      date: '2026-11-02',
+      type: 'deposit',
+      version: await versionOf(staff, investorId),
+    },
+  });
+  await scene.as(anna, {
+    path: '/api/withdrawals/request',
+    body: { investorId, asset: 'USD', amount: 1000, address: 'CH93 0076 2011 6238 5295 7', notes: 'Rent' },
+  });
+  const requests = await staff.call(listWithdrawals);
+  return {
+    application: (await staff.call(listApplications))[0]?.id ?? '',
+    contact: (await staff.call(listContacts))[0]?.id ?? '',
+    consultation: (await staff.call(listConsultations))[0]?.id ?? '',
+    deposit: depositId,
+    withdrawal: requests.requests[0]?.id ?? '',
+    message: (await staff.call(listOutbox))[0]?.id ?? '',
+  };
+}
+
+type Bodies = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** A body that each call accepts, aimed at Anna's account. Calls that are not named take none. */
+export function validBodies({ anna }: Scene, targets: Targets): Bodies {
+  const { investorId, accessCode } = anna;
+  return {
+    'applications.submitApplication': APPLICATION,
+    'applications.approveApplication': { note: 'Well known' },
+    'applications.rejectApplication': { note: 'Not now' },
+    'enquiries.sendContact': CONTACT,
+    'enquiries.requestConsultation': { ...CONSULTATION, preferredTime: '11:00' },
+    'enquiries.setContactStatus': { status: 'archived' },
+    'enquiries.setConsultationStatus': { status: 'archived' },
+    'portalAccess.login': {
+      investorId,
+      accessCode: 'not-the-code',
+      isNewUser: false,
+      activationCode: 'none',
+    },
+    'portalAccess.requestCorrection': { message: 'My street has changed.' },
+    'portalAccess.changeAccessCode': { currentCode: accessCode, newCode: 'taken-over-now' },
+    'portalAccess.endSession': { sessionId: '00000000-0000-4000-8000-000000000000' },
+    'enquiries.confirmConsultation': { code: 'c2FtcGxlLWNvZGU' },
+    'withdrawals.requestWithdrawal': {
+      investorId,
+      asset: 'USD',
+      amount: 500,
+      address: 'CH93 0076 2011 6238 5295 7',
+      notes: 'Rent',
+    },
+    'withdrawals.cancelWithdrawal': { investorId, requestId: targets.withdrawal },
+    'withdrawals.processWithdrawal': {
+      requestId: targets.withdrawal,
+      action: 'approve',
+      processedBy: 'Somebody else',
+      adminNotes: 'Fine',
+    },
+    'markets.setWatchlist': { symbols: ['BTC'] },
+    'notifications.markNotificationsRead': { upTo: '1' },
+    'staffAccess.staffLogin': { password: ADMIN_PASSWORD, username: 'admin', remember: false },
+    'staffAccess.changeStaffPassword': { currentPassword: ADMIN_PASSWORD, newPassword: 'slate-and-gneiss-2' },
+    'staffAccess.endStaffDevices': {},
+    'staffAccess.dismissDeviceWarning': { deviceId: '00000000-0000-4000-8000-000000000000' },
+    'investors.generateInvestor': { email: 'dora@example.com', fullName: 'Dora Beispiel' },
+    'investors.updateInvestor': {
+      fullName: 'Anna Neu',
+      email: 'anna.neu@example.com',
+      investmentTier: 'Elite',
+      totalInvested: 90_000,
+      currentPnL: 10_000,
+      portfolioValue: 100_000,
+      isActive: true,
+      reason: 'Yearly review',
+    },
+    'investors.resetAccessCode': { reason: 'Lost' },
+    'staffPortfolio.updatePortfolio': {
+      investorId,
+      totalValue: 130_000,
+      investedAmount: 100_000,
+      reason: 'Valuation',
+    },
+    'staffPortfolio.updateAssets': {
+      investorId,
+      assets: [{ name: 'Gold', allocation: 40, color: '#aa8800' }],
+      reason: 'Rebalancing',
+    },
+    'staffPortfolio.addDeposit': {
+      investorId,
+      amount: 5000,
+      date: '2026-11-03',
+      type: 'deposit',
+      status: 'completed',
+      applyToTotals: true,
+      reason: 'Bank',
+    },
+    'staffPortfolio.removeDeposit': { investorId, depositId: targets.deposit, reason: 'Twice' },
+    'staffPortfolio.restoreDeposit': { investorId, depositId: targets.deposit, reason: 'Once' },
+    'depositAddresses.setDepositAddress': { symbol: 'btc', address: '1BoatSLRHtKNngkdXEeobR76b53LETtpyT' },
+  };
+}
+
+/** Which record the `{id}` of a path means. */
+function idFor(path: string, scene: Scene, targets: Targets): string {
+  if (path.includes('-application/')) return targets.application;
+  if (path.includes('contact-submissions')) return targets.contact;
+  if (path.includes('consultations')) return targets.consultation;
+  if (path.includes('outbox')) return targets.message;
+  return scene.anna.row.id;
+}
+
+/** The path of an endpoint with Anna's IDs in it. */
+export function pathOf(endpoint: Endpoint, scene: Scene, targets: Targets): string {
+  const path = endpoint.path
+    .replace('{investorId}', scene.anna.investorId)
+    .replace('{id}', idFor(endpoint.path, scene, targets));
+  return path === '/api/consultations/slots' ? `${path}?date=2026-11-24` : path;
+}
+
+/** A call of an endpoint with everything right but the caller. */
+export function callOf(
+  endpoint: Endpoint,
+  body: Readonly<Record<string, unknown>> | undefined,
+  scene: Scene,
+  targets: Targets,
+): Sent {
+  const sent = { method: endpoint.method, path: pathOf(endpoint, scene, targets) };
+  return endpoint.method === 'GET' ? sent : { ...sent, body: body ?? {} };
+}

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { ADMIN_PASSWORD } from './createTestApp.ts';
+import { journalKeyFile } from './journalKeyFile.ts';
+
+const SERVER = fileURLToPath(new URL('../../server.ts', import.meta.url));
+const START_MS = 60_000;
+
+export interface ServiceProcess {
+  readonly url: string;
+  /** What it has written to its standard output. */
+  output(): string;
+  /** What it has written to its error output. */
+  errors(): string;
+  /** Ends it as `kill -9` does, with nothing tidied up. */
+  kill(): Promise<void>;
+  /** Asks it to stop, as Ctrl-C does. @returns its exit code */
+  stop(): Promise<number | null>;
+}
+
+/** Starts `node api/server.ts` in a process of its own, on a port that the system chooses. */
+export async function startServiceProcess(
+  settings: Readonly<Record<string, string>>,
+): Promise<ServiceProcess> {
+  const child = spawn(process.execPath, [SERVER], {
+    // No .env lies there, and nothing of this process's environment is a setting of that one's.
+    cwd: tmpdir(),
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+      LOG_LEVEL: 'silent',
+      PORT: '0',
+      ADMIN_PASSWORD,
+      JOURNAL_KEY_FILE: journalKeyFile(),
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const orphan = () => void child.kill('SIGKILL');
+  process.once('exit', orphan);
+  void ended.then(() => process.off('exit', orphan));
+  let output = '';
+  let errors = '';
+  child.stderr.on('data', (chunk: Buffer) => {
+    errors += chunk.toString('utf8');
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    const fail = (why: string) => reject(new Error(`The service did not start: ${why} ${errors}${output}`));
+    const late = setTimeout(() => {
+      orphan();
+      fail('too slow.');
+    }, START_MS);
+    void ended.then((code) => {
+      clearTimeout(late);
+      fail(`exit code ${code}.`);
+    });
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString('utf8');
+      const port = /http:\/\/localhost:(\d+)/.exec(output)?.[1];
+      if (port === undefined || !output.includes('Ctrl-C')) return;
+      clearTimeout(late);
+      resolve(`http://127.0.0.1:${port}`);
+    });
+  });
+  const end = (signal: NodeJS.Signals) => {
+    child.kill(signal);
+    return ended;
+  };
+  return {
+    url,
+    output: () => output,
+    errors: () => errors,
+    kill: async () => void (await end('SIGKILL')),
+    stop: () => end('SIGTERM'),
+  };
+}

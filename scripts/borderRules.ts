@@ -16,14 +16,14 @@ interface Target extends Files {
 const API_TEST_ROOMS = '^api/(test|attacks|laws)/';
 
 /** Tests and what only tests use may reach further than the code they test. */
-const TEST = `\\.test\\.tsx?$|${API_TEST_ROOMS}|/testing/`;
+const TEST = `\\.test\\.tsx?$|${API_TEST_ROOMS}|^web/test/|/testing/`;
 
 /** What a shared piece may stand on: React, forms, routing, state, drawing, type. */
 const REACT_LIBRARIES =
   '^node_modules/(@types/)?(react|react-dom|react-hook-form|@hookform/resolvers|react-router-dom|react-router|jotai|echarts|echarts-for-react|@tanstack/react-query|@fontsource-variable/[^/]+)/';
 
 /** Rooms of the portal that all its sections stand on, or that hold them together. */
-const PORTAL_SHARED = '^web/portal/(data|pieces|session|shell|testing)/';
+const PORTAL_SHARED = '^web/portal/(components|data|layout|pieces|session|shell|testing)/';
 
 const forbid = (name: string, comment: string, from: Files, to: Target) => ({
   name,
@@ -144,8 +144,8 @@ export const borders = [
   forbid(
     'web-rooms-are-strangers',
     'Site, forms and portal load separately; an import between them would put one into the other.',
-    { path: '^web/(site|intake|portal)/' },
-    { path: '^web/(site|intake|portal)/', pathNot: '^web/$1/' },
+    { path: '^web/(site|forms|intake|portal)/' },
+    { path: '^web/(site|forms|intake|portal)/', pathNot: '^web/$1/' },
   ),
   forbid(
     'portal-sections-are-strangers',

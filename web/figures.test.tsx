@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { expect, it } from 'vitest';
-import { ApplyPage } from './intake/apply/ApplyPage.tsx';
-import { ContactPage } from './intake/contact/ContactPage.tsx';
+import { ApplyPage } from './forms/apply/ApplyPage.tsx';
+import { ContactPage } from './forms/contact/ContactPage.tsx';
 import { AboutPage } from './site/AboutPage.tsx';
 import { HomePage } from './site/HomePage.tsx';
 import { LegalPage } from './site/LegalPage.tsx';
 import { SolutionsPage } from './site/SolutionsPage.tsx';
-import { registeredFirm, renderPage } from './testing/renderPage.tsx';
-import { keepPageStill } from './testing/stillPage.ts';
+import { registeredFirm, renderPage } from './test/renderPage.tsx';
+import { keepPageStill } from './test/stillPage.ts';
 
 const PAGES: readonly (readonly [string, ReactElement])[] = [
   ['/', <HomePage key="/" />],

@@ -1,13 +1,13 @@
 import '#common/ui/theme/fonts.css';
 import '#common/ui/theme/tokens.css';
 import '#common/ui/theme/base.css';
-import './page/page.css';
+import './page.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { readFirmProfile } from './firmProfile.ts';
+import { titleOf } from './layout/metadata.ts';
 import { pageAt } from './pages.ts';
 import { plainPath } from './path.ts';
-import { titleOf } from './shell/metadata.ts';
 
 const container = document.getElementById('app');
 if (!container) throw new Error('The page has no #app');

@@ -7,17 +7,17 @@ const publicPages: Readonly<Record<PublicRoute, LazyPage>> = {
   '/about': lazyPage(async () => (await import('./site/AboutPage.tsx')).AboutPage),
   '/solutions': lazyPage(async () => (await import('./site/SolutionsPage.tsx')).SolutionsPage),
   '/legal': lazyPage(async () => (await import('./site/LegalPage.tsx')).LegalPage),
-  '/apply': lazyPage(async () => (await import('./intake/apply/ApplyPage.tsx')).ApplyPage),
-  '/contact': lazyPage(async () => (await import('./intake/contact/ContactPage.tsx')).ContactPage),
+  '/apply': lazyPage(async () => (await import('./forms/apply/ApplyPage.tsx')).ApplyPage),
+  '/contact': lazyPage(async () => (await import('./forms/contact/ContactPage.tsx')).ContactPage),
 };
 
 const portalPage = lazyPage(async () => (await import('./portalPage.tsx')).PortalPage);
 export const adminPage = lazyPage(async () => (await import('./adminPage.tsx')).AdminRoute);
 const notFoundPage = lazyPage(async () => (await import('./site/NotFoundPage.tsx')).NotFoundPage);
 
-const sentPage = lazyPage(async () => (await import('./intake/answers/SentPage.tsx')).SentPage);
-const confirmPage = lazyPage(async () => (await import('./intake/answers/ConfirmPage.tsx')).ConfirmPage);
-const notSentPage = lazyPage(async () => (await import('./intake/answers/NotSentPage.tsx')).NotSentPage);
+const sentPage = lazyPage(async () => (await import('./forms/answers/SentPage.tsx')).SentPage);
+const confirmPage = lazyPage(async () => (await import('./forms/answers/ConfirmPage.tsx')).ConfirmPage);
+const notSentPage = lazyPage(async () => (await import('./forms/answers/NotSentPage.tsx')).NotSentPage);
 
 const isPublic = (path: string): path is PublicRoute => Object.hasOwn(publicPages, path);
 

@@ -2,8 +2,8 @@ import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
 import type { FirmProfile } from '#common/domain/firmProfile.ts';
 import { App } from './App.tsx';
+import { themeSwitch } from './layout/themeSwitch.ts';
 import { pageAt } from './pages.ts';
-import { themeSwitch } from './shell/themeSwitch.ts';
 import { belowFold } from './site/home/belowFold.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
+import { PageLoading } from './layout/PageLoading.tsx';
+import { SiteLayout } from './layout/SiteLayout.tsx';
 import { ShowPage } from './lazyPage.tsx';
 import { adminPage, pageAt } from './pages.ts';
 import { usePath } from './path.ts';
-import { PageLoading } from './shell/PageLoading.tsx';
-import { SiteLayout } from './shell/SiteLayout.tsx';
 
 /**
  * The page at the current path. All but the dashboard share the header and the footer. Links between pages

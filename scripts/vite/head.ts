@@ -1,7 +1,7 @@
 import { ORIGIN_MARK } from '../../common/domain/firmPage.ts';
 import type { FirmProfile } from '../../common/domain/firmProfile.ts';
+import { pageMetadata, titleOf } from '../../web/layout/metadata.ts';
 import type { PublicRoute } from '../../web/routes.ts';
-import { pageMetadata, titleOf } from '../../web/shell/metadata.ts';
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

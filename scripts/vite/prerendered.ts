@@ -6,6 +6,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { markedDemonstration, markedRegistered, ORIGIN_MARK } from '../../common/domain/firmPage.ts';
 import type { FirmProfile } from '../../common/domain/firmProfile.ts';
 import { REFUSAL_DATA_MARK } from '../../common/domain/refusalPage.ts';
+import { shellTexts } from '../../web/layout/content.ts';
 import {
   CONFIRM_ROUTE,
   NOT_SENT,
@@ -14,7 +15,6 @@ import {
   SENT_ROUTES,
   type SentRoute,
 } from '../../web/routes.ts';
-import { shellTexts } from '../../web/shell/content.ts';
 import { publicHead, unlistedHead } from './head.ts';
 
 type Render = (path: string, firm: FirmProfile) => Promise<string>;

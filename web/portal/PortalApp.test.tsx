@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { account, storeUser } from './testing/account.ts';
-import { answer, renderPortal, stubNetwork } from './testing/renderPortal.tsx';
-import { portfolio, user } from './testing/samples.ts';
+import { account, storeUser } from '../test/portalAccount.ts';
+import { portfolio, user } from '../test/portalSamples.ts';
+import { answer, renderPortal, stubNetwork } from '../test/renderPortal.tsx';
 
 const id = user.investorId;
 

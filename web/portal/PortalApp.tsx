@@ -10,7 +10,7 @@ import './portal.css';
 
 // One of the two is needed, never both at first.
 const signIn = partCode(async () => (await import('./signIn/SignIn.tsx')).SignIn);
-const shell = partCode(async () => (await import('./shell/PortalShell.tsx')).PortalShell);
+const shell = partCode(async () => (await import('./layout/PortalShell.tsx')).PortalShell);
 
 const waiting = <p className="pt-spinner" role="status" aria-label="Loading" />;
 

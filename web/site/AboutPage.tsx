@@ -1,10 +1,10 @@
-import { FigureText } from '../page/FigureText.tsx';
-import { PageIntro } from '../page/PageIntro.tsx';
-import { Reasons } from '../page/Reasons.tsx';
-import { Section } from '../page/Section.tsx';
+import { FigureText } from '../components/FigureText.tsx';
+import { PageIntro } from '../components/PageIntro.tsx';
+import { Reasons } from '../components/Reasons.tsx';
+import { Section } from '../components/Section.tsx';
+import { BigFigures } from './components/BigFigures.tsx';
+import { Team } from './components/Team.tsx';
 import { aboutTexts as texts } from './content/about.ts';
-import { BigFigures } from './pieces/BigFigures.tsx';
-import { Team } from './pieces/Team.tsx';
 
 /** The founding story, three values, and the people. */
 export function AboutPage() {

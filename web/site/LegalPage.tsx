@@ -1,8 +1,8 @@
+import { PageIntro } from '../components/PageIntro.tsx';
+import { Reasons } from '../components/Reasons.tsx';
+import { Section } from '../components/Section.tsx';
 import { useFirm } from '../firmProfile.ts';
-import { PageIntro } from '../page/PageIntro.tsx';
-import { Reasons } from '../page/Reasons.tsx';
-import { Section } from '../page/Section.tsx';
-import { Registration } from '../shell/Registration.tsx';
+import { Registration } from '../layout/Registration.tsx';
 import { legalTexts as texts } from './content/legal.ts';
 import './legal.css';
 

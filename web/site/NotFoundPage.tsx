@@ -1,5 +1,5 @@
 import { AnchorButton } from '#common/ui/Button.tsx';
-import { PageIntro } from '../page/PageIntro.tsx';
+import { PageIntro } from '../components/PageIntro.tsx';
 import { notFoundTexts } from './content/notFound.ts';
 import './notFound.css';
 

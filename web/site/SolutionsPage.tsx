@@ -1,10 +1,10 @@
 import { AnchorButton } from '#common/ui/Button.tsx';
-import { FigureText } from '../page/FigureText.tsx';
-import { PageIntro } from '../page/PageIntro.tsx';
-import { Section } from '../page/Section.tsx';
+import { FigureText } from '../components/FigureText.tsx';
+import { PageIntro } from '../components/PageIntro.tsx';
+import { Section } from '../components/Section.tsx';
+import { BigFigures } from './components/BigFigures.tsx';
+import { Tiers } from './components/Tiers.tsx';
 import { solutionsTexts as texts } from './content/solutions.ts';
-import { BigFigures } from './pieces/BigFigures.tsx';
-import { Tiers } from './pieces/Tiers.tsx';
 import './solutions.css';
 
 /** Tiers and programs, the philosophy, the metrics, and the way to apply. */

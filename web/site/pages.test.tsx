@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { expectInOrder } from '../testing/inOrder.ts';
-import { renderPage } from '../testing/renderPage.tsx';
-import { keepPageStill } from '../testing/stillPage.ts';
+import { expectInOrder } from '../test/expectInOrder.ts';
+import { renderPage } from '../test/renderPage.tsx';
+import { keepPageStill } from '../test/stillPage.ts';
 import { AboutPage } from './AboutPage.tsx';
 import { testimonials } from './content/testimonials.ts';
 import { HomePage } from './HomePage.tsx';

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { ActivityEntry } from '#common/contract/portfolio.ts';
-import { renderSignedIn, stubNetwork } from '../testing/renderPortal.tsx';
-import { user } from '../testing/samples.ts';
+import { user } from '../../test/portalSamples.ts';
+import { renderSignedIn, stubNetwork } from '../../test/renderPortal.tsx';
 import { Activity } from './Activity.tsx';
 
 it('shows the note for the investor and no internal note', async () => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Metric } from '#common/domain/analytics/metric.ts';
-import { Card } from '../pieces/Card.tsx';
+import { Card } from '../components/Card.tsx';
 import { type AccountMetrics, HISTORY_DAYS } from './accountMetrics.ts';
 import { MetricDetails } from './MetricDetails.tsx';
 

@@ -3,10 +3,10 @@ import { deviationFromTarget } from '#common/domain/analytics/deviation.ts';
 import { percentText } from '#common/domain/percent.ts';
 import { EmptyState } from '#common/ui/States.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
-import { Card } from '../pieces/Card.tsx';
-import { Donut } from '../pieces/Donut.tsx';
-import { Swatch } from '../pieces/Swatch.tsx';
-import { unallocatedPart } from '../pieces/unallocated.ts';
+import { Card } from '../components/Card.tsx';
+import { Donut } from '../components/Donut.tsx';
+import { Swatch } from '../components/Swatch.tsx';
+import { unallocatedPart } from '../components/unallocated.ts';
 import { MetricDetails } from './MetricDetails.tsx';
 
 function AssetBar({ asset }: { readonly asset: Asset }) {

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import { privacyAtom } from '#common/ui/privacyAtom.ts';
-import { answer, renderSignedIn, stubNetwork } from '../testing/renderPortal.tsx';
-import { portfolio, user } from '../testing/samples.ts';
+import { portfolio, user } from '../../test/portalSamples.ts';
+import { answer, renderSignedIn, stubNetwork } from '../../test/renderPortal.tsx';
 import { Analytics } from './Analytics.tsx';
 
 const asset = (name: string, allocation: number) => ({ name, allocation, color: '#123456', value: 0 });

@@ -1,8 +1,8 @@
 import type { Portfolio } from '#common/contract/portfolio.ts';
 import { Usd } from '#common/ui/Usd.tsx';
-import { figureScale } from '../pieces/figureScale.ts';
-import { LiveUsd } from '../pieces/LiveUsd.tsx';
-import { PercentChange } from '../pieces/Percent.tsx';
+import { figureScale } from '../components/figureScale.ts';
+import { LiveUsd } from '../components/LiveUsd.tsx';
+import { PercentChange } from '../components/Percent.tsx';
 import type { AccountMetrics } from './accountMetrics.ts';
 import { MetricDetails } from './MetricDetails.tsx';
 

@@ -1,5 +1,5 @@
 import type { Insight } from '#common/domain/analytics/insights.ts';
-import { Card } from '../pieces/Card.tsx';
+import { Card } from '../components/Card.tsx';
 
 /** What the figures suggest, in words. */
 export function Insights({ insights }: { readonly insights: readonly Insight[] }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Metric } from '#common/domain/analytics/metric.ts';
 import { provenanceMeanings } from '#common/domain/provenance.ts';
-import { usePrivateText } from '../pieces/usePrivateText.ts';
+import { usePrivateText } from '../components/usePrivateText.ts';
 
 interface Props {
   readonly metric: Metric<number | string>;

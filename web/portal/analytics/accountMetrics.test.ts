@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { portfolio } from '../../test/portalSamples.ts';
 import { performanceSeries } from '../data/performanceSeries.ts';
-import { portfolio } from '../testing/samples.ts';
 import { accountMetrics } from './accountMetrics.ts';
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, n)).toISOString();

@@ -2,9 +2,9 @@ import type { Portfolio } from '#common/contract/portfolio.ts';
 import { percentText } from '#common/domain/percent.ts';
 import { EmptyState } from '#common/ui/States.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
-import { Card } from '../pieces/Card.tsx';
-import { Swatch } from '../pieces/Swatch.tsx';
-import { unallocatedPart } from '../pieces/unallocated.ts';
+import { Card } from '../components/Card.tsx';
+import { Swatch } from '../components/Swatch.tsx';
+import { unallocatedPart } from '../components/unallocated.ts';
 
 /** What the portfolio consists of. */
 export function AllocationCard({ portfolio }: { readonly portfolio: Portfolio }) {

@@ -6,8 +6,8 @@ import { Button } from '#common/ui/Button.tsx';
 import { Dialog } from '#common/ui/Dialog.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
+import { sharedDecimals } from '../components/sharedDecimals.ts';
 import { useCancelWithdrawal } from '../data/cancelWithdrawal.ts';
-import { sharedDecimals } from '../pieces/sharedDecimals.ts';
 
 interface Props {
   readonly withdrawal: Withdrawal;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
+import { Freshness } from '../components/Freshness.tsx';
+import { Loaded } from '../components/Loaded.tsx';
+import { PageHead } from '../components/PageHead.tsx';
 import { portfolioQuery } from '../data/portfolio.ts';
-import { Freshness } from '../pieces/Freshness.tsx';
-import { Loaded } from '../pieces/Loaded.tsx';
-import { PageHead } from '../pieces/PageHead.tsx';
 import { usePortal } from '../session/PortalContext.ts';
 import { AllocationCard } from './AllocationCard.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';

@@ -8,9 +8,9 @@ import {
 import { LazyPart, partCode } from '#common/ui/lazyPart.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#common/ui/States.tsx';
+import { Card } from '../components/Card.tsx';
 import { historyQuery } from '../data/history.ts';
 import { performanceSeries } from '../data/performanceSeries.ts';
-import { Card } from '../pieces/Card.tsx';
 import { usePortal } from '../session/PortalContext.ts';
 
 const chart = partCode(async () => (await import('./PerformanceChart.tsx')).PerformanceChart);

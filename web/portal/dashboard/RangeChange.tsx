@@ -2,8 +2,8 @@ import { toDecimalString } from '#common/domain/money.ts';
 import { inWholeDollars, rangeChange, valueBridge } from '#common/domain/performance/bridge.ts';
 import { formatDay } from '#common/ui/dates.ts';
 import { Usd } from '#common/ui/Usd.tsx';
+import { PercentChange } from '../components/Percent.tsx';
 import type { PerformanceSeries } from '../data/performanceSeries.ts';
-import { PercentChange } from '../pieces/Percent.tsx';
 
 /** The change of the range in dollars and percent, without deposits and withdrawals. */
 export function RangeChange({

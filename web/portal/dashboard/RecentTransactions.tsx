@@ -2,8 +2,8 @@ import { Link } from 'react-router-dom';
 import type { Transaction } from '#common/contract/portfolio.ts';
 import { latestTransactions } from '#common/domain/portfolio.ts';
 import { EmptyState } from '#common/ui/States.tsx';
-import { Card } from '../pieces/Card.tsx';
-import { TransactionRows } from '../pieces/TransactionRows.tsx';
+import { Card } from '../components/Card.tsx';
+import { TransactionRows } from '../components/TransactionRows.tsx';
 
 /** The last five transactions, newest first. The service lists them newest first too, and ties keep its order. */
 function lastFive(transactions: readonly Transaction[]): Transaction[] {

@@ -1,9 +1,9 @@
 import type { Portfolio } from '#common/contract/portfolio.ts';
 import { parseMoney, toDecimalString, ZERO } from '#common/domain/money.ts';
 import { returnPercent, shownProfitAndLoss } from '#common/domain/portfolio.ts';
-import { figureScale } from '../pieces/figureScale.ts';
-import { LiveUsd } from '../pieces/LiveUsd.tsx';
-import { PercentChange } from '../pieces/Percent.tsx';
+import { figureScale } from '../components/figureScale.ts';
+import { LiveUsd } from '../components/LiveUsd.tsx';
+import { PercentChange } from '../components/Percent.tsx';
 
 /** The four figures that the account comes down to. */
 export function SummaryCards({ portfolio }: { readonly portfolio: Portfolio }) {

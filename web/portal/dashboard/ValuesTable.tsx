@@ -3,8 +3,8 @@ import { moneyToNumber, toDecimalString } from '#common/domain/money.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { formatDay, formatInstant } from '#common/ui/dates.ts';
 import { Usd } from '#common/ui/Usd.tsx';
+import { sharedDecimals } from '../components/sharedDecimals.ts';
 import type { PerformanceSeries } from '../data/performanceSeries.ts';
-import { sharedDecimals } from '../pieces/sharedDecimals.ts';
 import { type ValueRow, valueRows } from './valueRows.ts';
 
 const PAGE = 20;

@@ -4,9 +4,9 @@ import { Button } from '#common/ui/Button.tsx';
 import { LazyPart, partCode } from '#common/ui/lazyPart.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { EmptyState } from '#common/ui/States.tsx';
+import { Card } from '../components/Card.tsx';
+import { Loaded } from '../components/Loaded.tsx';
 import { withdrawalsQuery } from '../data/withdrawals.ts';
-import { Card } from '../pieces/Card.tsx';
-import { Loaded } from '../pieces/Loaded.tsx';
 import { usePortal } from '../session/PortalContext.ts';
 import { WithdrawalItem } from './WithdrawalItem.tsx';
 

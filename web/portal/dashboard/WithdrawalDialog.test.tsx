@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { type Answers, answer, refusal, renderSignedIn, stubNetwork } from '../testing/renderPortal.tsx';
-import { user, withdrawal } from '../testing/samples.ts';
+import { user, withdrawal } from '../../test/portalSamples.ts';
+import { type Answers, answer, refusal, renderSignedIn, stubNetwork } from '../../test/renderPortal.tsx';
 import { WithdrawalDialog } from './WithdrawalDialog.tsx';
 
 const REQUEST = 'POST /api/withdrawals/request';

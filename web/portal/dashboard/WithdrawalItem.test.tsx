@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answer, refusal, renderSignedIn, stubNetwork } from '../testing/renderPortal.tsx';
-import { withdrawal } from '../testing/samples.ts';
+import { withdrawal } from '../../test/portalSamples.ts';
+import { answer, refusal, renderSignedIn, stubNetwork } from '../../test/renderPortal.tsx';
 import { WithdrawalItem } from './WithdrawalItem.tsx';
 
 it('cuts a long destination to 20 characters', () => {

@@ -5,9 +5,9 @@ import { Button } from '#common/ui/Button.tsx';
 import { formatInstant } from '#common/ui/dates.ts';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
-import { CopyButton } from '../pieces/CopyButton.tsx';
-import { sharedDecimals } from '../pieces/sharedDecimals.ts';
-import { withdrawalLabels, withdrawalTones } from '../pieces/statusTones.ts';
+import { CopyButton } from '../components/CopyButton.tsx';
+import { sharedDecimals } from '../components/sharedDecimals.ts';
+import { withdrawalLabels, withdrawalTones } from '../components/statusTones.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 
 /** One request and what became of it. */

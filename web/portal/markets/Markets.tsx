@@ -3,12 +3,12 @@ import { useSearchParams } from 'react-router-dom';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { EmptyState } from '#common/ui/States.tsx';
 import { useToast } from '#common/ui/toast.tsx';
+import { Loaded } from '../components/Loaded.tsx';
+import { PageHead } from '../components/PageHead.tsx';
+import { PriceTable } from '../components/PriceTable.tsx';
+import { SampleMark } from '../components/SampleMark.tsx';
 import { marketsQuery } from '../data/markets.ts';
 import { useSetWatchlist, watchlistQuery } from '../data/watchlist.ts';
-import { Loaded } from '../pieces/Loaded.tsx';
-import { PageHead } from '../pieces/PageHead.tsx';
-import { PriceTable } from '../pieces/PriceTable.tsx';
-import { SampleMark } from '../pieces/SampleMark.tsx';
 import { usePortal } from '../session/PortalContext.ts';
 
 /** /portal/markets: prices, and a star for what one wants to follow. */

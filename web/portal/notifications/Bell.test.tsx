@@ -2,8 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { getDefaultStore } from 'jotai';
 import { expect, it } from 'vitest';
 import { privacyAtom } from '#common/ui/privacyAtom.ts';
-import { answer, renderSignedIn, stubNetwork } from '../testing/renderPortal.tsx';
-import { user } from '../testing/samples.ts';
+import { user } from '../../test/portalSamples.ts';
+import { answer, renderSignedIn, stubNetwork } from '../../test/renderPortal.tsx';
 import { Bell } from './Bell.tsx';
 
 const PATH = `/api/notifications/${user.investorId}`;

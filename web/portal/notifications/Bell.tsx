@@ -4,10 +4,10 @@ import { Button } from '#common/ui/Button.tsx';
 import { relativeTime } from '#common/ui/dates.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { EmptyState } from '#common/ui/States.tsx';
+import { Loaded } from '../components/Loaded.tsx';
+import { Popover } from '../components/Popover.tsx';
+import { usePrivateText } from '../components/usePrivateText.ts';
 import { notificationsQuery, useMarkNotificationsRead } from '../data/notifications.ts';
-import { Loaded } from '../pieces/Loaded.tsx';
-import { Popover } from '../pieces/Popover.tsx';
-import { usePrivateText } from '../pieces/usePrivateText.ts';
 import { usePortal } from '../session/PortalContext.ts';
 
 const MOST_SHOWN = 99;

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answer, renderSignedIn, stubNetwork } from '../testing/renderPortal.tsx';
+import { answer, renderSignedIn, stubNetwork } from '../../test/renderPortal.tsx';
 import { CorrectionForm } from './CorrectionForm.tsx';
 
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('What should be corrected?');

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '#common/ui/dates.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
+import { Card } from '../components/Card.tsx';
+import { Loaded } from '../components/Loaded.tsx';
+import { PageHead } from '../components/PageHead.tsx';
 import { profileQuery } from '../data/profile.ts';
-import { Card } from '../pieces/Card.tsx';
-import { Loaded } from '../pieces/Loaded.tsx';
-import { PageHead } from '../pieces/PageHead.tsx';
 import { usePortal } from '../session/PortalContext.ts';
 import { CorrectionForm } from './CorrectionForm.tsx';
 

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { account, signInAgain, storeUser } from '../testing/account.ts';
-import { answer, refusal, renderPortal, stubNetwork } from '../testing/renderPortal.tsx';
-import { portfolio, user } from '../testing/samples.ts';
+import { account, signInAgain, storeUser } from '../../test/portalAccount.ts';
+import { portfolio, user } from '../../test/portalSamples.ts';
+import { answer, refusal, renderPortal, stubNetwork } from '../../test/renderPortal.tsx';
 
 const id = user.investorId;
 

@@ -7,7 +7,7 @@ import { changeAccessCode } from '#common/contract/portalAccess.ts';
 import { accessCodeForm } from '#common/contract/portalForms.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { useToast } from '#common/ui/toast.tsx';
-import { AccessCodeField } from '../pieces/AccessCodeField.tsx';
+import { AccessCodeField } from '../components/AccessCodeField.tsx';
 import { usePortal } from '../session/PortalContext.ts';
 
 const form = accessCodeForm.extend({ confirmation: accessCodeForm.shape.newCode });

@@ -4,9 +4,9 @@ import { formatInstant, relativeTime } from '#common/ui/dates.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
 import { useToast } from '#common/ui/toast.tsx';
+import { Card } from '../components/Card.tsx';
+import { Loaded } from '../components/Loaded.tsx';
 import { sessionsQuery, useEndSession } from '../data/sessions.ts';
-import { Card } from '../pieces/Card.tsx';
-import { Loaded } from '../pieces/Loaded.tsx';
 import { usePortal } from '../session/PortalContext.ts';
 
 /** Where the account is signed in, and how to end it there. */

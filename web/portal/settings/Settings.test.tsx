@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Answers, answer, refusal, renderSignedIn, stubNetwork } from '../testing/renderPortal.tsx';
+import { type Answers, answer, refusal, renderSignedIn, stubNetwork } from '../../test/renderPortal.tsx';
 import { Settings } from './Settings.tsx';
 
 const at = '2026-11-20T09:00:00Z';

@@ -1,5 +1,5 @@
-import { Card } from '../pieces/Card.tsx';
-import { PageHead } from '../pieces/PageHead.tsx';
+import { Card } from '../components/Card.tsx';
+import { PageHead } from '../components/PageHead.tsx';
 import { AccessCodeForm } from './AccessCodeForm.tsx';
 import { DisplaySettings } from './DisplaySettings.tsx';
 import { Sessions } from './Sessions.tsx';

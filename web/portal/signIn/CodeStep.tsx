@@ -7,7 +7,7 @@ import { type CurrentUser, login } from '#common/contract/portalAccess.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { TextField } from '#common/ui/Field.tsx';
 import { useToast } from '#common/ui/toast.tsx';
-import { AccessCodeField } from '../pieces/AccessCodeField.tsx';
+import { AccessCodeField } from '../components/AccessCodeField.tsx';
 import { forgetActivationLink } from '../session/activationLink.ts';
 import { codeForm, newCodeForm } from './codeForm.ts';
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { answer, refusal, renderPortal, type Sent, stubNetwork } from '../testing/renderPortal.tsx';
-import { user } from '../testing/samples.ts';
+import { user } from '../../test/portalSamples.ts';
+import { answer, refusal, renderPortal, type Sent, stubNetwork } from '../../test/renderPortal.tsx';
 
 const CHECK = `GET /api/portal/check-investor/${user.investorId}`;
 const LOGIN = 'POST /api/portal/login';

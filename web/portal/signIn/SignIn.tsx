@@ -5,8 +5,8 @@ import type { CurrentUser } from '#common/contract/portalAccess.ts';
 import { Contours } from '#common/ui/Contours.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { useFirm } from '../../firmProfile.ts';
-import { useCountdown } from '../pieces/useCountdown.ts';
-import { useTitle } from '../pieces/useTitle.ts';
+import { useCountdown } from '../components/useCountdown.ts';
+import { useTitle } from '../components/useTitle.ts';
 import {
   forgetActivationLink,
   keepActivationLink,

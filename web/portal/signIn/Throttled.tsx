@@ -1,4 +1,4 @@
-import { clockText } from '../pieces/useCountdown.ts';
+import { clockText } from '../components/useCountdown.ts';
 
 /** Too many attempts: says so once aloud, and counts down silently. */
 export function Throttled({ secondsLeft }: { readonly secondsLeft: number }) {

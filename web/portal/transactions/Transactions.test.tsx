@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { renderSignedIn, stubNetwork } from '../testing/renderPortal.tsx';
-import { portfolio, user } from '../testing/samples.ts';
+import { portfolio, user } from '../../test/portalSamples.ts';
+import { renderSignedIn, stubNetwork } from '../../test/renderPortal.tsx';
 import { Transactions } from './Transactions.tsx';
 
 const PATH = `/api/portfolio/${user.investorId}/transactions`;

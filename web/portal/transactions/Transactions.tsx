@@ -7,11 +7,11 @@ import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { EmptyState } from '#common/ui/States.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { saveFile } from '../../saveFile.ts';
+import { Loaded } from '../components/Loaded.tsx';
+import { PageHead } from '../components/PageHead.tsx';
+import { transactionStatusLabels } from '../components/statusTones.ts';
+import { TransactionRows } from '../components/TransactionRows.tsx';
 import { downloadTransactions, type TransactionsFilter, transactionsQuery } from '../data/transactions.ts';
-import { Loaded } from '../pieces/Loaded.tsx';
-import { PageHead } from '../pieces/PageHead.tsx';
-import { transactionStatusLabels } from '../pieces/statusTones.ts';
-import { TransactionRows } from '../pieces/TransactionRows.tsx';
 import { usePortal } from '../session/PortalContext.ts';
 import { nextSort, type SortColumn, sortedState, type TransactionSort } from './sorting.ts';
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { type Answers, answer, refusal, renderSignedIn, stubNetwork } from '../testing/renderPortal.tsx';
-import { user } from '../testing/samples.ts';
+import { user } from '../../test/portalSamples.ts';
+import { type Answers, answer, refusal, renderSignedIn, stubNetwork } from '../../test/renderPortal.tsx';
 import { Watchlist } from './Watchlist.tsx';
 
 const LIST = `/api/watchlist/${user.investorId}`;

@@ -1,5 +1,5 @@
 import { DEFAULT_AMOUNT, DEFAULT_RISK_LEVEL, RISK_LEVELS } from '#common/domain/calculator.ts';
-import { usd } from '../../page/numbers.ts';
+import { usd } from '../../numberFormat.ts';
 
 export const calculatorTexts = {
   title: 'Investment Objective Calculator',

@@ -1,5 +1,5 @@
 import type { Figure } from '#common/domain/provenance.ts';
-import { percent, price, signedUsd } from '../../page/numbers.ts';
+import { percent, price, signedUsd } from '../../numberFormat.ts';
 import { illustrative } from './figures.ts';
 
 export interface Trade {

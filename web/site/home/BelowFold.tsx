@@ -1,5 +1,5 @@
-import { Team } from '../pieces/Team.tsx';
-import { Tiers } from '../pieces/Tiers.tsx';
+import { Team } from '../components/Team.tsx';
+import { Tiers } from '../components/Tiers.tsx';
 import { Calculator } from './Calculator.tsx';
 import { Compliance } from './Compliance.tsx';
 import { InvestorIndex } from './InvestorIndex.tsx';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { renderPage } from '../../testing/renderPage.tsx';
+import { renderPage } from '../../test/renderPage.tsx';
 import { Calculator } from './Calculator.tsx';
 import { addressOf, calculationIn } from './useCalculatorAddress.ts';
 

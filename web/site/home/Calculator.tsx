@@ -13,8 +13,8 @@ import {
 } from '#common/domain/calculator.ts';
 import { AnchorButton, Button } from '#common/ui/Button.tsx';
 import { TextField } from '#common/ui/Field.tsx';
-import { count, usd } from '../../page/numbers.ts';
-import { Section } from '../../page/Section.tsx';
+import { Section } from '../../components/Section.tsx';
+import { count, usd } from '../../numberFormat.ts';
 import { calculatorTexts as texts } from '../content/calculator.ts';
 import { CalculatorResults } from './CalculatorResults.tsx';
 import {

@@ -6,8 +6,8 @@ import {
   type RiskLevelIndex,
   resultFigure,
 } from '#common/domain/calculator.ts';
-import { FigureText } from '../../page/FigureText.tsx';
-import { percent, usd } from '../../page/numbers.ts';
+import { FigureText } from '../../components/FigureText.tsx';
+import { percent, usd } from '../../numberFormat.ts';
 import { calculatorTexts as texts } from '../content/calculator.ts';
 
 /** Quiet time after the last change before the results are spoken, milliseconds. */

@@ -1,6 +1,6 @@
-import { Reasons } from '../../page/Reasons.tsx';
-import { Section } from '../../page/Section.tsx';
-import { Registration } from '../../shell/Registration.tsx';
+import { Reasons } from '../../components/Reasons.tsx';
+import { Section } from '../../components/Section.tsx';
+import { Registration } from '../../layout/Registration.tsx';
 import { complianceTexts as texts } from '../content/compliance.ts';
 import './compliance.css';
 

@@ -1,5 +1,5 @@
-import { Reasons } from '../../page/Reasons.tsx';
-import { Section } from '../../page/Section.tsx';
+import { Reasons } from '../../components/Reasons.tsx';
+import { Section } from '../../components/Section.tsx';
 import { featureTexts } from '../content/home.ts';
 
 /** The three feature cards. */

@@ -1,6 +1,6 @@
 import { AnchorButton } from '#common/ui/Button.tsx';
 import { Contours } from '#common/ui/Contours.tsx';
-import { FigureText } from '../../page/FigureText.tsx';
+import { FigureText } from '../../components/FigureText.tsx';
 import { heroTexts } from '../content/home.ts';
 import './hero.css';
 

@@ -1,7 +1,7 @@
 import { formatDay } from '#common/ui/dates.ts';
 import { StatusTag, type StatusTone } from '#common/ui/StatusTag.tsx';
-import { FigureText } from '../../page/FigureText.tsx';
-import { Section } from '../../page/Section.tsx';
+import { FigureText } from '../../components/FigureText.tsx';
+import { Section } from '../../components/Section.tsx';
 import {
   type InvestorIndexRow,
   investorIndex,

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { CHART_YEAR, landingChartPoints, landingFigures } from '#common/domain/landingChart.ts';
-import { FigureText, ProvenanceMark } from '../../page/FigureText.tsx';
-import { monthName, percent } from '../../page/numbers.ts';
-import { Section } from '../../page/Section.tsx';
+import { FigureText, ProvenanceMark } from '../../components/FigureText.tsx';
+import { Section } from '../../components/Section.tsx';
+import { monthName, percent } from '../../numberFormat.ts';
 import { liveTexts as texts } from '../content/live.ts';
 import { useLiveReturn } from './useLiveReturn.ts';
 import { useNearViewport } from './useNearViewport.ts';

@@ -1,5 +1,5 @@
-import { ProvenanceMark } from '../../page/FigureText.tsx';
-import { Section } from '../../page/Section.tsx';
+import { ProvenanceMark } from '../../components/FigureText.tsx';
+import { Section } from '../../components/Section.tsx';
 import { testimonials, testimonialTexts as texts } from '../content/testimonials.ts';
 import './testimonials.css';
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { renderPage } from '../../testing/renderPage.tsx';
+import { renderPage } from '../../test/renderPage.tsx';
 import { trades } from '../content/trades.ts';
 import { TradeCarousel } from './TradeCarousel.tsx';
 

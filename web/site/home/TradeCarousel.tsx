@@ -1,7 +1,7 @@
 import { Button } from '#common/ui/Button.tsx';
 import { formatDay } from '#common/ui/dates.ts';
-import { FigureText } from '../../page/FigureText.tsx';
-import { Section } from '../../page/Section.tsx';
+import { FigureText } from '../../components/FigureText.tsx';
+import { Section } from '../../components/Section.tsx';
 import { type Trade, tradeTexts as texts, trades } from '../content/trades.ts';
 import { TradePicture } from './TradePicture.tsx';
 import { useCarousel } from './useCarousel.ts';

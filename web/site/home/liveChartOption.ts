@@ -1,7 +1,7 @@
 import { CHART_ANIMATION_MS } from '#common/domain/landingChart.ts';
 import type { ChartOption } from '../../chart/LineChart.tsx';
 import type { Palette } from '../../chart/usePalette.ts';
-import { monthName, percent } from '../../page/numbers.ts';
+import { monthName, percent } from '../../numberFormat.ts';
 import { liveTexts } from '../content/live.ts';
 
 /** How long the line's end takes to its next value. */

@@ -1,0 +1,45 @@
+import { useId } from 'react';
+import { type Figure, provenanceMeanings } from '#common/domain/provenance.ts';
+import { formatDay } from '#common/ui/dates.ts';
+import { pageTexts } from './figureTexts.ts';
+import './figureText.css';
+
+interface FigureTextProps {
+  readonly figure: Figure;
+  /** Text to show instead of the figure's own, for a value that moves. */
+  readonly shown?: string;
+  /** To which side the explanation opens; `end` for figures at the right edge. */
+  readonly side?: 'start' | 'end';
+}
+
+/** A published figure with its mark; the mark's tooltip says how far the figure can be relied on. */
+export function FigureText({ figure, shown, side = 'start' }: FigureTextProps) {
+  return (
+    <span className="figure-text">
+      {shown ?? figure.text}
+      <ProvenanceMark figure={figure} side={side} />
+    </span>
+  );
+}
+
+/** The mark alone, where one stands for a group of figures of the same origin. */
+export function ProvenanceMark({ figure, side = 'start' }: Omit<FigureTextProps, 'shown'>) {
+  const id = useId();
+  return (
+    <span className={`provenance provenance--${side}`}>
+      <button
+        type="button"
+        className="provenance__mark"
+        data-provenance={figure.provenance}
+        aria-label={pageTexts.provenanceNames[figure.provenance]}
+        aria-describedby={id}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') event.currentTarget.blur();
+        }}
+      />
+      <span role="tooltip" id={id} className="provenance__tip">
+        {provenanceMeanings[figure.provenance]} {pageTexts.source(figure.source, formatDay(figure.asOf))}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,159 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { refused, stored, stubNetwork } from '../../test/network.ts';
+import { renderPage } from '../../test/renderPage.tsx';
+import { ApplyForm } from './ApplyForm.tsx';
+
+const type = (label: RegExp | string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+function fillIn() {
+  type('Full name', 'Ada Muster');
+  type('Email', 'ada@example.org');
+  type('Phone', '+41 44 123 45 67');
+  type('Investment goal', 'diversification');
+  type('Risk tolerance', 'low');
+  type('Liquidity needs', 'long-term');
+}
+
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Apply Now' }));
+const form = (onSent = () => undefined) => renderPage(<ApplyForm onSent={onSent} />);
+
+it('names every missing field, focuses the first and sends nothing', async () => {
+  const sent = stubNetwork(stored);
+  form();
+  type('Full name', 'A');
+  type('Phone', '044 12345');
+  type('Investment amount', '9999');
+  send();
+  for (const message of [
+    'Full name is required',
+    'Invalid email address',
+    'Phone number is required',
+    'Minimum investment is $10,000',
+    'Investment goal is required',
+    'Risk tolerance is required',
+    'Liquidity needs is required',
+  ]) {
+    await screen.findByText(message);
+  }
+  expect(document.activeElement).toBe(screen.getByLabelText('Full name'));
+  expect(sent).toHaveLength(0);
+});
+
+it('starts at $50,000 in steps of 1000, and sends what was filled in', async () => {
+  const sent = stubNetwork(stored);
+  let isSent = false;
+  form(() => {
+    isSent = true;
+  });
+  const amount = screen.getByLabelText<HTMLInputElement>('Investment amount');
+  expect([amount.value, amount.step, amount.min]).toEqual(['50000', '1000', '10000']);
+  fillIn();
+  send();
+  await waitFor(() => expect(isSent).toBe(true));
+  expect(sent[0]?.path).toBe('/api/applications');
+  expect(sent[0]?.body).toEqual({
+    fullName: 'Ada Muster',
+    email: 'ada@example.org',
+    phone: '+41 44 123 45 67',
+    investmentAmount: 50_000,
+    investmentGoal: 'diversification',
+    riskTolerance: 'low',
+    liquidityNeeds: 'long-term',
+  });
+});
+
+it('is sent once however often it is clicked, and says that it is submitting', async () => {
+  let finish = (_: Response) => {};
+  const sent = stubNetwork(
+    () =>
+      new Promise((resolve) => {
+        finish = resolve;
+      }),
+  );
+  form();
+  fillIn();
+  send();
+  const busy = await screen.findByRole('button', { name: 'Submitting...' });
+  await waitFor(() => expect(sent).toHaveLength(1));
+  fireEvent.click(busy);
+  fireEvent.submit(busy.closest('form') as HTMLFormElement);
+  finish(stored());
+  await screen.findByRole('button', { name: 'Apply Now' });
+  expect(sent).toHaveLength(1);
+});
+
+it('keeps the form and the key through a lost connection, so that a retry stores once', async () => {
+  let isOffline = true;
+  const sent = stubNetwork(() => (isOffline ? Promise.reject(new TypeError('offline')) : stored()));
+  form();
+  fillIn();
+  send();
+  await screen.findAllByText('Connection Error');
+  expect(document.querySelector('.form-failure')?.textContent).toBe(
+    'Connection Error Unable to connect. Please check your internet and try again.',
+  );
+  expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Ada Muster');
+  isOffline = false;
+  send();
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[0]?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
+  expect(sent[1]?.idempotencyKey).toBe(sent[0]?.idempotencyKey);
+  type('Full name', 'Ada Other');
+  await waitFor(() => screen.getByRole('button', { name: 'Apply Now' }));
+  send();
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent[2]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey);
+});
+
+it('shows what the service refused beside the field, with the toast of a refusal', async () => {
+  stubNetwork(() => refused(400, 'validation', { email: 'Invalid email address' }));
+  form();
+  fillIn();
+  send();
+  await screen.findAllByText('Technical Error');
+  screen.getAllByText(/A technical error occurred. Please try again./);
+  const email = screen.getByLabelText('Email');
+  await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'));
+  screen.getByText('Invalid email address');
+});
+
+it('shows how long to wait after too many attempts, beside the form until the next attempt', async () => {
+  let isThrottled = true;
+  const throttled = () =>
+    Response.json({ success: false, code: 'throttled' }, { status: 429, headers: { 'Retry-After': '600' } });
+  stubNetwork(() => (isThrottled ? throttled() : stored()));
+  let isSent = false;
+  form(() => {
+    isSent = true;
+  });
+  fillIn();
+  send();
+  await screen.findAllByText('Too Many Attempts');
+  const notice = document.querySelector('.form-failure');
+  expect(notice?.textContent).toContain('Please try again in 10 minutes.');
+  expect(screen.queryByText('Technical Error')).toBeNull();
+  isThrottled = false;
+  send();
+  await waitFor(() => expect(isSent).toBe(true));
+  expect(document.querySelector('.form-failure')).toBeNull();
+});
+
+it('keeps the draft of this tab until it is sent', async () => {
+  stubNetwork(stored);
+  const first = form();
+  fillIn();
+  first.unmount();
+  let isSent = false;
+  const second = form(() => {
+    isSent = true;
+  });
+  expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Ada Muster');
+  expect(screen.getByLabelText<HTMLSelectElement>('Risk tolerance').value).toBe('low');
+  send();
+  await waitFor(() => expect(isSent).toBe(true));
+  second.unmount();
+  form();
+  expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('');
+});

@@ -1,0 +1,164 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { z } from 'zod';
+import { NetworkError } from '#common/client/createClient.ts';
+import { applicationForm, submitApplication } from '#common/contract/applications.ts';
+import {
+  DEFAULT_INVESTMENT,
+  INVESTMENT_GOALS,
+  INVESTMENT_STEP,
+  investmentGoalLabels,
+  LIQUIDITY_NEEDS,
+  liquidityNeedLabels,
+  MINIMUM_INVESTMENT,
+  RISK_TOLERANCES,
+  riskToleranceLabels,
+  riskToleranceWinRates,
+} from '#common/domain/applications.ts';
+import { type MarketingTier, marketingTierTerms } from '#common/domain/tiers.ts';
+import { Button } from '#common/ui/Button.tsx';
+import { TextField } from '#common/ui/Field.tsx';
+import { MoneyField, typedDollars } from '#common/ui/MoneyField.tsx';
+import { client } from '../../api.ts';
+import { ProvenanceMark } from '../../components/FigureText.tsx';
+import { useHydrated } from '../../useHydrated.ts';
+import { ChoiceField, EmailField, PhoneField } from '../fields.tsx';
+import { useFormFailure } from '../useFormFailure.tsx';
+import { useSending } from '../useSending.ts';
+import { readApplyChoice } from './applyChoice.ts';
+import { applyTexts } from './content.ts';
+
+type Typed = z.input<typeof applicationForm>;
+type Sent = z.output<typeof applicationForm>;
+
+const NAMES = [
+  'fullName',
+  'email',
+  'phone',
+  'investmentAmount',
+  'investmentGoal',
+  'riskTolerance',
+  'liquidityNeeds',
+] as const;
+const { labels, hints, placeholders, toasts } = applyTexts;
+
+/** The application form; keeps its draft until sent, and is sent once however often it is submitted. */
+export function ApplyForm({ onSent }: { readonly onSent: () => void }) {
+  const failure = useFormFailure((error) =>
+    error instanceof NetworkError ? toasts.connection : toasts.technical,
+  );
+  // Until the page is alive the browser checks the fields itself, as it does where scripts are off.
+  const isLive = useHydrated();
+  const form = useForm<Typed, unknown, Sent>({
+    resolver: zodResolver(applicationForm),
+    mode: 'onTouched',
+    defaultValues: { fullName: '', email: '', phone: '', investmentAmount: DEFAULT_INVESTMENT },
+  });
+  const { register, formState, setValue } = form;
+  const [tier, setTier] = useState<MarketingTier>();
+  const { errors, isSubmitting } = formState;
+  const submit = useSending(form, {
+    key: 'apply',
+    names: NAMES,
+    send: (body, idempotencyKey) => {
+      failure.clear();
+      return client.call(submitApplication, { body }, { idempotencyKey });
+    },
+    onSent,
+    onFailed: failure.report,
+  });
+
+  // After the draft is restored: what the reader chose just now replaces its amount, once.
+  useEffect(() => {
+    const choice = readApplyChoice(location.search);
+    if (choice.amount === undefined) return;
+    setValue('investmentAmount', choice.amount);
+    setTier(choice.tier);
+    history.replaceState(history.state, '', location.pathname + location.hash);
+  }, [setValue]);
+
+  return (
+    <form
+      className="apply-form"
+      data-draft="apply"
+      method="post"
+      action="/apply"
+      noValidate={isLive}
+      onSubmit={submit}
+    >
+      <fieldset className="apply-form__group field-row">
+        <legend>{applyTexts.groups.person}</legend>
+        <TextField
+          {...register('fullName')}
+          label={labels.fullName}
+          error={errors.fullName?.message}
+          autoComplete="name"
+          required
+          minLength={2}
+        />
+        <EmailField {...register('email')} label={labels.email} error={errors.email?.message} />
+        <PhoneField
+          {...register('phone')}
+          label={labels.phone}
+          hint={hints.phone}
+          error={errors.phone?.message}
+        />
+      </fieldset>
+      <fieldset className="apply-form__group field-row">
+        <legend>{applyTexts.groups.plan}</legend>
+        <MoneyField
+          {...register('investmentAmount', { setValueAs: typedDollars })}
+          label={labels.investmentAmount}
+          hint={
+            tier ? applyTexts.chosenTier(tier, marketingTierTerms[tier].minimumText) : hints.investmentAmount
+          }
+          error={errors.investmentAmount?.message}
+          min={MINIMUM_INVESTMENT}
+          defaultValue={DEFAULT_INVESTMENT}
+          step={INVESTMENT_STEP}
+          required
+        />
+        <ChoiceField
+          {...register('investmentGoal')}
+          label={labels.investmentGoal}
+          error={errors.investmentGoal?.message}
+          keys={INVESTMENT_GOALS}
+          names={investmentGoalLabels}
+          placeholder={placeholders.investmentGoal}
+        />
+        <ChoiceField
+          {...register('riskTolerance')}
+          label={labels.riskTolerance}
+          hint={
+            <>
+              {hints.riskTolerance} <ProvenanceMark figure={riskToleranceWinRates.low} side="end" />
+            </>
+          }
+          error={errors.riskTolerance?.message}
+          keys={RISK_TOLERANCES}
+          names={riskToleranceLabels}
+          placeholder={placeholders.riskTolerance}
+        />
+        <ChoiceField
+          {...register('liquidityNeeds')}
+          label={labels.liquidityNeeds}
+          hint={<a href="#liquidity">{applyTexts.liquidity.title}</a>}
+          error={errors.liquidityNeeds?.message}
+          keys={LIQUIDITY_NEEDS}
+          names={liquidityNeedLabels}
+          placeholder={placeholders.liquidityNeeds}
+        />
+      </fieldset>
+      {failure.notice}
+      <div className="apply-form__end">
+        <Button type="submit" variant="primary" busy={isSubmitting}>
+          {isSubmitting ? applyTexts.submitting : applyTexts.submit}
+        </Button>
+        <p className="note">
+          {applyTexts.consent} <a href="/legal">{applyTexts.privacyLink}</a>. {applyTexts.draftKept}
+        </p>
+      </div>
+    </form>
+  );
+}

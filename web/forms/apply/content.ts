@@ -1,0 +1,119 @@
+import {
+  ELIGIBILITY_MINIMUM_ASSETS,
+  LIQUIDITY_NEEDS,
+  liquidityNeedLabels,
+  MINIMUM_HORIZON_MONTHS,
+  REVIEW_HOURS,
+} from '#common/domain/applications.ts';
+import { usd } from '../../numberFormat.ts';
+
+/** Every text of the application page. */
+export const applyTexts = {
+  title: 'Apply to Invest',
+  lede: `One page, about five minutes. A person reads it and answers within ${REVIEW_HOURS} hours.`,
+  groups: { person: 'About you', plan: 'Your investment' },
+  labels: {
+    fullName: 'Full name',
+    email: 'Email',
+    phone: 'Phone',
+    investmentAmount: 'Investment amount',
+    investmentGoal: 'Investment goal',
+    riskTolerance: 'Risk tolerance',
+    liquidityNeeds: 'Liquidity needs',
+  },
+  hints: {
+    phone: 'With country code, for example +41 44 123 45 67',
+    investmentAmount: 'At least $10,000, the smallest first investment',
+    riskTolerance: 'The win rates are illustrative: examples, not results.',
+  },
+  chosenTier: (tier: string, minimum: string) => `You chose the ${tier} tier (${minimum}).`,
+  placeholders: {
+    investmentGoal: 'Choose a goal',
+    riskTolerance: 'Choose a tolerance',
+    liquidityNeeds: 'Choose an option',
+  },
+  submit: 'Apply Now',
+  submitting: 'Submitting...',
+  consent: 'By applying you agree that we keep these details to review your application.',
+  privacyLink: 'How we treat them',
+  draftKept: 'What you type stays in this tab until it is sent.',
+  success: {
+    title: 'Application Successfully Submitted!',
+    text: `Our team will contact you via a messaging service within ${REVIEW_HOURS} hours.`,
+    next: 'What happens now',
+    home: 'Back to the home page',
+  },
+  toasts: {
+    technical: {
+      title: 'Technical Error',
+      description: 'A technical error occurred. Please try again.',
+    },
+    connection: {
+      title: 'Connection Error',
+      description: 'Unable to connect. Please check your internet and try again.',
+    },
+  },
+  process: {
+    title: 'What happens next',
+    steps: [
+      { name: 'Application', text: 'You send this form. Nothing is committed and nothing is paid.' },
+      {
+        name: `Review within ${REVIEW_HOURS} hours`,
+        text: 'We read it and check that our strategies fit your plan.',
+      },
+      { name: 'Consultation', text: 'A conversation about goals, risk and terms, at a time that suits you.' },
+      { name: 'Onboarding', text: 'Documents, agreement, and your own access to the investor portal.' },
+    ],
+  },
+  liquidity: {
+    title: 'Liquidity options',
+    intro: 'How soon you may need your money decides how it can be invested.',
+    options: LIQUIDITY_NEEDS.map((need) => ({
+      name: liquidityNeedLabels[need],
+      text: {
+        'short-term':
+          'A commitment of at least one year. Profits can be withdrawn during that time; the amount invested stays.',
+        'medium-access': 'Withdraw at any time. Positions are kept easy to sell, which impacts the APY.',
+        'long-term':
+          'Built to maximise returns over years. Early withdrawals are possible only within limits.',
+      }[need],
+    })),
+  },
+  eligibility: {
+    title: 'Eligibility',
+    criteria: [
+      {
+        name: `Minimum investable assets of ${usd(ELIGIBILITY_MINIMUM_ASSETS)}`,
+        text: 'What you could invest in all, wherever it lies now. The first investment with us can be smaller: it starts at $10,000.',
+      },
+      {
+        name: 'Accredited investor status where applicable',
+        text: 'If the law where you live knows such a status, we need to see that you hold it.',
+      },
+      {
+        name: 'Understanding of digital asset risks',
+        text: 'Prices can fall by more than half within months, and some assets can lose all value.',
+      },
+      {
+        name: `Horizon of at least ${MINIMUM_HORIZON_MONTHS} months`,
+        text: 'Money that you need sooner should not be invested with us.',
+      },
+    ],
+  },
+  documents: {
+    title: 'Required documents',
+    intro: 'None of them now. We ask for them after the consultation.',
+    list: [
+      { name: 'Government ID', text: 'A passport or a national identity card that is still valid.' },
+      { name: 'Proof of address', text: 'A utility bill or an official letter of the last three months.' },
+      {
+        name: 'Bank statements or wealth verification',
+        text: 'Statements that show where the money comes from, or a letter from your bank or adviser.',
+      },
+      {
+        name: 'Investment management agreement',
+        text: 'We send it to you; you read it in peace and sign it.',
+      },
+    ],
+  },
+} as const;

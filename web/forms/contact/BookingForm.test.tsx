@@ -1,0 +1,131 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { bookingRange } from '#common/domain/businessHours.ts';
+import { addDays, weekdayOf } from '#common/domain/calendarDate.ts';
+import { zurichDate } from '#common/domain/zurichTime.ts';
+import { refused, type SentRequest, stored, stubNetwork } from '../../test/network.ts';
+import { renderPage } from '../../test/renderPage.tsx';
+import { BookingForm } from './BookingForm.tsx';
+import { slotText } from './slotTexts.ts';
+
+// One moment for the whole file: midnight in Zürich may fall between two tests, or two lines of one.
+const now = new Date();
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const tomorrow = addDays(zurichDate(now), 1);
+const monday = [0, 1, 2, 3, 4, 5, 6]
+  .map((days) => addDays(tomorrow, days))
+  .find((day) => weekdayOf(day) === 'Monday');
+const sunday = [0, 1, 2, 3, 4, 5, 6]
+  .map((days) => addDays(tomorrow, days))
+  .find((day) => weekdayOf(day) === 'Sunday');
+
+const slots = (times: readonly string[]) =>
+  Response.json({
+    success: true,
+    date: monday,
+    slots: times.map((time) => ({ time, startsAt: `${monday}T${time}:00+01:00` })),
+  });
+
+const isSlots = ({ path }: SentRequest) => path.startsWith('/api/consultations/slots');
+const times = () =>
+  Array.from(screen.getByLabelText<HTMLSelectElement>('Preferred time').options, (each) => each.value);
+const change = (label: string | RegExp, value: string | undefined) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+async function fillIn() {
+  change('Name', 'Ada');
+  change('Email', 'ada@example.org');
+  change('Phone', '+41 44 123 45 67');
+  change('Preferred date', monday);
+  await waitFor(() => expect(times()).toContain('10:00'));
+  change('Preferred time', '10:00');
+}
+
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Schedule Consultation' }));
+
+it('offers the free times of the chosen date, and books one', async () => {
+  const sent = stubNetwork((request) => (isSlots(request) ? slots(['10:00', '14:00']) : stored()));
+  let isDone = false;
+  renderPage(
+    <BookingForm
+      onDone={() => {
+        isDone = true;
+      }}
+    />,
+  );
+  screen.getByText('Choose a date first');
+  const { min, max } = screen.getByLabelText<HTMLInputElement>('Preferred date');
+  expect({ first: min, last: max }).toEqual(bookingRange(now));
+  await fillIn();
+  expect(times()).toEqual(['', '10:00', '14:00']);
+  send();
+  await screen.findByText('Consultation Scheduled');
+  expect(isDone).toBe(true);
+  expect(sent.at(-1)?.body).toMatchObject({
+    preferredDate: monday,
+    preferredTime: '10:00',
+    meetingType: 'video',
+  });
+});
+
+it('says when the time was taken meanwhile, and looks up the times anew', async () => {
+  let isTaken = false;
+  stubNetwork((request) => {
+    if (isSlots(request)) return slots(isTaken ? ['14:00'] : ['10:00', '14:00']);
+    isTaken = true;
+    return refused(409, 'slot_taken');
+  });
+  renderPage(<BookingForm onDone={() => undefined} />);
+  await fillIn();
+  send();
+  await screen.findByText('Scheduling Failed');
+  await screen.findByText('This time has just been taken. Please choose another.');
+  await waitFor(() => expect(times()).toEqual(['', '14:00']));
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ada');
+});
+
+it('sends no time that the date does not offer, and keeps one that it does', async () => {
+  const tuesday = addDays(monday ?? '', 1);
+  const sent = stubNetwork((request) => {
+    if (!isSlots(request)) return stored();
+    return slots(request.path.includes(tuesday) ? ['14:00'] : ['10:00', '14:00']);
+  });
+  renderPage(<BookingForm onDone={() => undefined} />);
+  await fillIn();
+  const chosen = () => screen.getByLabelText<HTMLSelectElement>('Preferred time');
+  change('Preferred date', tuesday);
+  await waitFor(() => expect(times()).toEqual(['', '14:00']));
+  // The options are there a moment before the choice is taken back.
+  await waitFor(() => expect(chosen().selectedIndex).toBe(0));
+  send();
+  await screen.findByText('Preferred time is required');
+  expect(sent.every(isSlots)).toBe(true);
+  change('Preferred time', '14:00');
+  change('Preferred date', monday);
+  await waitFor(() => expect(times()).toContain('10:00'));
+  expect(chosen().value).toBe('14:00');
+});
+
+it('falls back on the opening hours when the times cannot be looked up', async () => {
+  stubNetwork(() => Promise.reject(new TypeError('offline')));
+  renderPage(<BookingForm onDone={() => undefined} />);
+  change('Preferred date', monday);
+  await waitFor(() => expect(times()).toEqual(['', '09:00', '10:00', '11:00', '14:00', '15:00', '16:00']));
+  change('Preferred date', sunday);
+  await screen.findByText('No free times on this date');
+});
+
+it("shows the visitor's own time only where it differs, with the weekday across midnight", () => {
+  const slot = { time: '09:00', startsAt: new Date('2026-11-25T08:00:00Z') } as const;
+  expect(slotText(slot, 'Europe/Zurich')).toBe('09:00 CET');
+  expect(slotText(slot, 'America/New_York')).toBe('09:00 CET (03:00 your time)');
+  expect(slotText({ ...slot, startsAt: new Date('2026-07-22T14:00:00Z') }, 'Pacific/Auckland')).toBe(
+    '16:00 CEST (Thu 02:00 your time)',
+  );
+});

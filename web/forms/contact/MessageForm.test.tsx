@@ -1,0 +1,42 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { refused, stored, stubNetwork } from '../../test/network.ts';
+import { renderPage } from '../../test/renderPage.tsx';
+import { MessageForm } from './MessageForm.tsx';
+
+const values = { Name: 'Ada', Email: 'ada@example.org', Subject: 'Hello', Message: 'Two\nlines' };
+
+function fillInAndSend() {
+  for (const [label, value] of Object.entries(values)) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  }
+  fireEvent.click(screen.getByRole('button', { name: 'Send Message' }));
+}
+
+it('says that the message was sent and clears the form', async () => {
+  const sent = stubNetwork(stored);
+  renderPage(<MessageForm />);
+  fillInAndSend();
+  await screen.findByText('Message Sent');
+  screen.getByText("We'll get back to you within 24 hours.");
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('');
+  expect(sent[0]?.body).toEqual({
+    name: 'Ada',
+    email: 'ada@example.org',
+    subject: 'Hello',
+    message: 'Two\nlines',
+  });
+  expect(sessionStorage.getItem('attempt:contact')).toBeNull();
+});
+
+it.each([
+  ['refused', () => refused(503, 'unavailable')],
+  ['offline', () => Promise.reject(new TypeError('offline'))],
+])('keeps what was typed when it is %s', async (_, answer) => {
+  stubNetwork(answer);
+  renderPage(<MessageForm />);
+  fillInAndSend();
+  await screen.findByText('Failed to Send');
+  screen.getByText('Please try again or contact us directly.');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Message').value).toBe('Two\nlines');
+});

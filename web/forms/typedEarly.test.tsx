@@ -1,0 +1,49 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, it } from 'vitest';
+import { FirmProvider } from '../firmProfile.ts';
+import { stored, stubNetwork } from '../test/network.ts';
+import { demoFirm } from '../test/renderPage.tsx';
+import { ApplyForm } from './apply/ApplyForm.tsx';
+
+afterEach(() => document.body.replaceChildren());
+
+it('keeps what was typed before the page came alive', async () => {
+  const page = (
+    <FirmProvider value={demoFirm}>
+      <ApplyForm onSent={() => undefined} />
+    </FirmProvider>
+  );
+  const place = document.createElement('div');
+  document.body.append(place);
+  place.innerHTML = renderToString(page);
+  // A draft of an earlier visit gives way to what was typed just now, and fills in the rest.
+  sessionStorage.setItem('draft:apply', JSON.stringify({ fullName: 'Earlier', email: 'kept@example.org' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Investment amount').value).toBe('50000');
+  screen.getByLabelText<HTMLInputElement>('Full name').value = 'Early Bird';
+  screen.getByLabelText<HTMLSelectElement>('Risk tolerance').value = 'moderate';
+  const root = await act(() => hydrateRoot(place, page));
+  expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Early Bird');
+  expect(screen.getByLabelText<HTMLSelectElement>('Risk tolerance').value).toBe('moderate');
+  expect(screen.getByLabelText<HTMLInputElement>('Investment amount').value).toBe('50000');
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('kept@example.org');
+
+  const sent = stubNetwork(stored);
+  for (const [label, value] of [
+    ['Email', 'early@example.org'],
+    ['Phone', '+41 44 123 45 67'],
+    ['Investment goal', 'diversification'],
+    ['Liquidity needs', 'long-term'],
+  ] as const) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value } });
+  }
+  fireEvent.click(screen.getByRole('button', { name: 'Apply Now' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toMatchObject({
+    fullName: 'Early Bird',
+    riskTolerance: 'moderate',
+    investmentAmount: 50_000,
+  });
+  act(() => root.unmount());
+});

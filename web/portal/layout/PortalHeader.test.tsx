@@ -1,0 +1,82 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { account, storeUser } from '../../test/portalAccount.ts';
+import { portfolio } from '../../test/portalSamples.ts';
+import { answer, renderPortal, stubNetwork } from '../../test/renderPortal.tsx';
+
+beforeEach(storeUser);
+
+describe('the header', () => {
+  it('marks the section by its path and finds a holding as one types', async () => {
+    stubNetwork({
+      ...account,
+      'GET /api/markets': () =>
+        answer({ source: 'Sample', sample: true, asOf: portfolio.updatedAt, prices: [] }),
+    });
+    renderPortal('/portal/investments');
+    const box = await screen.findByRole('combobox', { name: 'Search assets' });
+    expect(box.getAttribute('placeholder')).toBe('Search assets...');
+    const nav = within(screen.getByRole('navigation', { name: 'Investor portal' }));
+    expect(
+      nav.getAllByRole('link').map((link) => `${link.textContent} ${link.getAttribute('href')}`),
+    ).toEqual([
+      'Dashboard /portal',
+      'Investments /portal/investments',
+      'Portfolio /portal/portfolio',
+      'Markets /portal/markets',
+      'Watchlist /portal/watchlist',
+    ]);
+    expect(screen.getByRole('link', { name: 'Investments' }).getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBeNull();
+    fireEvent.keyDown(document.body, { key: '/' });
+    expect(document.activeElement).toBe(box);
+    fireEvent.focus(box);
+    fireEvent.change(box, { target: { value: 'gol' } });
+    await screen.findByRole('option', { name: /Gold/ });
+    fireEvent.keyDown(box, { key: 'Enter' });
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/portal/investments/Gold'));
+  });
+
+  it('begins another section at its top, with the focus at its heading', async () => {
+    stubNetwork(account);
+    renderPortal('/portal');
+    const link = await screen.findByRole('link', { name: 'All transactions' });
+    const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue();
+    fireEvent.click(link);
+    const heading = await screen.findByRole('heading', { level: 1, name: 'All transactions' });
+    expect(scrolled).toHaveBeenCalledExactlyOnceWith(0, 0);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+    scrolled.mockRestore();
+  });
+
+  it('leaves keys alone that are typed into a field', async () => {
+    stubNetwork(account);
+    renderPortal('/portal/settings');
+    const field = await screen.findByLabelText('Current access code');
+    field.focus();
+    for (const key of ['/', '?']) fireEvent.keyDown(field, { key });
+    expect(document.activeElement).toBe(field);
+    expect(screen.queryByText('Keyboard shortcuts')).toBeNull();
+    fireEvent.keyDown(document.body, { key: '?' });
+    screen.getByText('Keyboard shortcuts');
+  });
+
+  it('opens the palette as often as it is asked for, and gives the focus back on Esc', async () => {
+    stubNetwork(account);
+    renderPortal('/portal/settings');
+    const box = await screen.findByRole('combobox', { name: 'Search assets' });
+    const link = screen.getByRole('link', { name: 'Markets' });
+    for (const _ of [1, 2]) {
+      link.focus();
+      fireEvent.keyDown(link, { key: 'k', ctrlKey: true });
+      expect(screen.getAllByRole('option')).toHaveLength(13);
+      fireEvent.keyDown(box, { key: 'Escape' });
+      expect(screen.queryByRole('option')).toBeNull();
+      expect(document.activeElement).toBe(link);
+    }
+    box.focus();
+    fireEvent.keyDown(box, { key: 'Escape' });
+    fireEvent.keyDown(box, { key: 'k', ctrlKey: true });
+    expect(screen.getAllByRole('option')).toHaveLength(13);
+  });
+});

@@ -1,0 +1,25 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { portfolio, user } from './portalSamples.ts';
+import { type Answers, answer } from './renderPortal.tsx';
+
+const id = user.investorId;
+
+/** What the service answers about the sample account. */
+export const account: Answers = {
+  [`GET /api/portfolio/${id}`]: () => answer({ portfolio }),
+  [`GET /api/portfolio/${id}/history`]: () =>
+    answer({ range: '1M', from: portfolio.updatedAt, to: portfolio.updatedAt, valuations: [], flows: [] }),
+  [`GET /api/withdrawals/history/${id}`]: () => answer({ history: [] }),
+  [`GET /api/notifications/${id}`]: () => answer({ unread: 0, notifications: [] }),
+};
+
+/** Stores the sample user, as a sign-in before did. */
+export const storeUser = () => localStorage.setItem('currentUser', JSON.stringify(user));
+
+/** Signs the sample user in at the sign-in screen. */
+export async function signInAgain() {
+  fireEvent.change(await screen.findByLabelText('Investor ID'), { target: { value: id } });
+  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  fireEvent.change(await screen.findByLabelText('Access Code'), { target: { value: 'correct horse' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Access Portal' }));
+}

@@ -1,0 +1,108 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { createClient } from '#common/client/createClient.ts';
+import { Toaster } from '#common/ui/toast.tsx';
+import { FirmProvider } from '../firmProfile.ts';
+import { PortalApp } from '../portal/PortalApp.tsx';
+import { PortalContext } from '../portal/session/PortalContext.ts';
+import { createQueryClient } from '../queryClient.ts';
+import { firm, user } from './portalSamples.ts';
+
+export interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+  readonly key: string | null;
+}
+
+/** What the service answers to `METHOD /path`; an Error means that no answer comes. */
+export type Answers = Record<string, (sent: Sent) => Answer | Promise<Answer>>;
+type Answer = Error | { readonly status?: number; readonly json: unknown; readonly headers?: HeadersInit };
+
+export const refusal = (status: number, code: string, more: object = {}, headers: HeadersInit = {}) => ({
+  status,
+  json: { success: false, code, message: 'The service says no.', requestId: 'r1', ...more },
+  headers,
+});
+
+export const answer = (json: object, headers: HeadersInit = {}): Answer => ({
+  json: { success: true, ...json },
+  headers,
+});
+
+/** Puts answers in the place of the network and notes what was sent. An unforeseen call answers 404. */
+export function stubNetwork(answers: Answers): Sent[] {
+  const sent: Sent[] = [];
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+    const path = new URL(input, 'http://localhost').pathname;
+    const one: Sent = {
+      method: init.method ?? 'GET',
+      path,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      key: new Headers(init.headers).get('Idempotency-Key'),
+    };
+    sent.push(one);
+    const found = (await answers[`${one.method} ${path}`]?.(one)) ?? refusal(404, 'not_found');
+    if (found instanceof Error) throw found;
+    return new Response(JSON.stringify(found.json), {
+      status: found.status ?? 200,
+      headers: found.headers ?? {},
+    });
+  });
+  return sent;
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function Address() {
+  const { pathname, search, hash } = useLocation();
+  return <output data-testid="address">{pathname + search + hash}</output>;
+}
+
+function Around({ path, children }: { path: string; children: ReactNode }) {
+  return (
+    <QueryClientProvider client={createQueryClient()}>
+      <FirmProvider value={firm}>
+        <MemoryRouter initialEntries={[path]}>
+          {children}
+          <Address />
+        </MemoryRouter>
+        <Toaster />
+      </FirmProvider>
+    </QueryClientProvider>
+  );
+}
+
+/** The whole portal at a path. */
+export function renderPortal(path: string) {
+  return render(
+    <Around path={path}>
+      <Routes>
+        <Route path="/portal/*" element={<PortalApp />} />
+      </Routes>
+    </Around>,
+  );
+}
+
+/** One part of the signed-in portal, with what its forms had left unsent. */
+export function renderSignedIn(part: ReactNode, unsent = new Map<string, object>()) {
+  const client = createClient({ fetch: (input, init) => fetch(input, init), baseUrl: '' });
+  const { investorId } = user;
+  const portal = { client, user, investorId, signOut: () => undefined, unsent };
+  return render(
+    <Around path="/portal">
+      <PortalContext value={portal}>{part}</PortalContext>
+    </Around>,
+  );
+}

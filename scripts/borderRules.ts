@@ -125,9 +125,9 @@ export const borders = [
   ),
   forbid(
     'main-stays-small',
-    'The privileged process trusts its own files and the pure rules, and no code that was written for a page.',
+    'The privileged process uses its own files, the pure rules and the list of tabs, and no code written for a page.',
     { path: '^desktop-admin/main/', pathNot: TEST },
-    { path: '^common/(?!domain/)|^desktop-admin/(?!main/|bridge\\.ts$)' },
+    { path: '^common/(?!domain/|admin/tabs\\.ts$)|^desktop-admin/(?!main/|bridge\\.ts$)' },
   ),
   forbid(
     'api-features-are-strangers',

@@ -119,7 +119,7 @@ const TILES: Readonly<Record<string, readonly [width: number, height: number]>> 
 export function writeIcons(folder: string): void {
   const source = readFileSync(join(root, 'common', 'ui', 'Mark.tsx'), 'utf8');
   const path = / d="([^"]+)"/.exec(source)?.[1];
-  if (!path) throw new Error('common/ui/Mark.tsx has no path to draw the icon from.');
+  if (!path) throw new Error('common/ui/Logo.tsx has no path to draw the icon from.');
   const figures = polygons(path);
   for (const name of ['icons', 'appx']) mkdirSync(join(folder, name), { recursive: true });
   const square = (side: number, sheet?: Sheet) => drawMark(figures, side, side, sheet);

@@ -1,6 +1,6 @@
 import { credentialsSnapshot } from '#api/journal/credentials.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
-import { makeInvestorId } from '#common/domain/investorId.ts';
+import { createInvestorId } from '#common/domain/investorId.ts';
 import { ZERO } from '#common/domain/money.ts';
 import type { AccountTier } from '#common/domain/tiers.ts';
 import { accountSnapshot } from './account.ts';
@@ -21,7 +21,7 @@ export function createInvestor(
   const { ids } = work.context;
   const investor = work.em.create(InvestorSchema, {
     id: ids.uuid(),
-    investorId: makeInvestorId(ids.bytes(5)),
+    investorId: createInvestorId(ids.bytes(5)),
     fullName: person.fullName,
     email: person.email,
     tier: person.tier,

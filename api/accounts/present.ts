@@ -5,7 +5,7 @@ import type { getPortfolio, Transaction } from '#common/contract/portfolio.ts';
 import type { StaffWithdrawal, Withdrawal as WithdrawalAnswer } from '#common/contract/withdrawals.ts';
 import { assetValue, percentFromTenths, type Tenths } from '#common/domain/allocation.ts';
 import { moneyToNumber, toDecimalString } from '#common/domain/money.ts';
-import { shownProfitAndLoss } from '#common/domain/portfolio.ts';
+import { displayedProfitAndLoss } from '#common/domain/portfolio.ts';
 import { type AccountTransaction, type Investor, TransactionSchema, type Withdrawal } from './entities.ts';
 
 const totalsOf = ({ totalValue, totalInvested }: Investor) => ({
@@ -40,7 +40,7 @@ export async function presentPortfolio(em: Em, investor: Investor): Promise<Port
     investorId: investor.investorId,
     totalValue: toDecimalString(investor.totalValue),
     totalInvested: toDecimalString(investor.totalInvested),
-    profitLoss: toDecimalString(shownProfitAndLoss(totalsOf(investor))),
+    profitLoss: toDecimalString(displayedProfitAndLoss(totalsOf(investor))),
     assets: investor.assets.map((asset) => ({
       name: asset.name,
       allocation: percentFromTenths(asset.tenths as Tenths),
@@ -66,7 +66,7 @@ export function presentInvestor(investor: Investor, now: Date): InvestorAnswer {
     email: investor.email,
     investmentTier: investor.tier,
     totalInvested: toDecimalString(investor.totalInvested),
-    currentPnL: toDecimalString(shownProfitAndLoss(totalsOf(investor))),
+    currentPnL: toDecimalString(displayedProfitAndLoss(totalsOf(investor))),
     portfolioValue: toDecimalString(investor.totalValue),
     isActive: investor.isActive,
     version: investor.version,

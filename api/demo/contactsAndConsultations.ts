@@ -2,9 +2,9 @@ import { confirmBooking, requestConsultation } from '#api/features/intake/bookin
 import { sendContact, setConsultationStatus, setContactStatus } from '#api/features/intake/enquiries.ts';
 import { ConsultationSchema, ContactMessageSchema } from '#api/features/intake/entities.ts';
 import type { Actor } from '#api/journal/append.ts';
-import { slotsFor } from '#common/domain/businessHours.ts';
+import { bookableTimes } from '#common/domain/businessHours.ts';
 import { addDays } from '#common/domain/calendarDate.ts';
-import { type EnquiryStatus, MEETING_TYPES } from '#common/domain/enquiries.ts';
+import { MEETING_TYPES, type ReplyStatus } from '#common/domain/consultations.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';
@@ -14,7 +14,7 @@ import type { Timeline } from './timeline.ts';
 export const VISITOR: Actor = { type: 'visitor', id: 'visitor', name: 'Visitor' };
 
 /** The older an enquiry, the further it has come. */
-function statusAfter(days: number, random: Random): EnquiryStatus {
+function statusAfter(days: number, random: Random): ReplyStatus {
   if (days < 4) return 'new';
   return days > 60 && random.chance(0.6) ? 'archived' : 'responded';
 }
@@ -72,7 +72,7 @@ export function tellOfConsultations(
 function freeSlot(asked: Date, random: Random, taken: Set<string>) {
   for (let ahead = random.whole(3, 9); ; ahead += 1) {
     const preferredDate = addDays(zurichDate(asked), ahead);
-    const free = slotsFor(preferredDate, asked).filter((time) => !taken.has(`${preferredDate} ${time}`));
+    const free = bookableTimes(preferredDate, asked).filter((time) => !taken.has(`${preferredDate} ${time}`));
     if (free.length > 0) {
       const preferredTime = random.pick(free);
       taken.add(`${preferredDate} ${preferredTime}`);

@@ -2,7 +2,7 @@ import type { Investor } from '#api/accounts/entities.ts';
 import { addTransaction, setAssets, setTotals } from '#api/features/portfolio/commands.ts';
 import type { Actor } from '#api/journal/append.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
-import { MONEY_UNITS_PER_DOLLAR, type Money, money, roundedQuotient, ZERO } from '#common/domain/money.ts';
+import { divideRounded, MONEY_UNITS_PER_DOLLAR, type Money, money, ZERO } from '#common/domain/money.ts';
 import type { TransactionStatus } from '#common/domain/portfolio.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
 
@@ -14,7 +14,7 @@ export const dollars = (amount: number): Money => money(BigInt(amount) * MONEY_U
 /** An amount times a factor, to the cent. */
 export function scaled(amount: Money, factor: number): Money {
   const exact = amount * BigInt(Math.round(factor * PRECISION));
-  return money(roundedQuotient(exact, BigInt(PRECISION) * CENT) * CENT);
+  return money(divideRounded(exact, BigInt(PRECISION) * CENT) * CENT);
 }
 
 /** An account of the demonstration while its story is told. */

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { LazyPart, partCode } from '#common/ui/lazyPart.tsx';
+import { LazyPart, partCode } from '#common/ui/lazyWithRetry.tsx';
 import type { AdminClient } from './adminClient.ts';
 import { AdminContext, useAdmin, useSession } from './adminContext.ts';
 import type { Platform } from './platform.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import {
   CONTACT_ORIGINS,
-  ENQUIRY_STATUSES,
   MEETING_TYPES,
   PREFERRED_TIMES,
-} from '#common/domain/enquiries.ts';
+  REPLY_STATUSES,
+} from '#common/domain/consultations.ts';
 import { endpoint, workbookOf } from './endpoint.ts';
 import { fieldMessages as messages } from './fieldMessages.ts';
 import {
@@ -39,7 +39,7 @@ const contactMessage = z.object({
   email: z.string(),
   subject: z.string(),
   message: z.string(),
-  status: z.enum(ENQUIRY_STATUSES),
+  status: z.enum(REPLY_STATUSES),
   submittedAt: instant,
 });
 
@@ -66,7 +66,7 @@ const consultation = z.object({
   startsAt: instant,
   meetingType: z.enum(MEETING_TYPES),
   topics: z.string().optional(),
-  status: z.enum(ENQUIRY_STATUSES),
+  status: z.enum(REPLY_STATUSES),
   /** Whether the person has confirmed the booking from the mail. Unconfirmed it holds its slot for 30 minutes. */
   confirmed: z.boolean(),
   submittedAt: instant,
@@ -123,9 +123,9 @@ export const consultationSlots = endpoint({
 });
 
 const params = z.object({ id: recordId });
-const statusBody = z.strictObject({ status: z.enum(ENQUIRY_STATUSES) });
+const statusBody = z.strictObject({ status: z.enum(REPLY_STATUSES) });
 
-const contactsQuery = listQuery(ENQUIRY_STATUSES, ['submittedAt', 'name', 'subject']);
+const contactsQuery = listQuery(REPLY_STATUSES, ['submittedAt', 'name', 'subject']);
 
 export const listContacts = endpoint({
   method: 'GET',
@@ -172,7 +172,7 @@ export const setContactStatus = endpoint({
   errors: ['not_found'],
 });
 
-const consultationsQuery = listQuery(ENQUIRY_STATUSES, ['submittedAt', 'startsAt', 'name']);
+const consultationsQuery = listQuery(REPLY_STATUSES, ['submittedAt', 'startsAt', 'name']);
 
 export const listConsultations = endpoint({
   method: 'GET',

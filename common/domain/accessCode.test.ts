@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkAccessCode } from './accessCode.ts';
-import { commonAccessCodes } from './accessCodeCommon.ts';
-import { makeInvestorId } from './investorId.ts';
+import { commonAccessCodes } from './commonAccessCodes.ts';
+import { createInvestorId } from './investorId.ts';
 
 const id = 'INV-01AB1XYZ';
 const refusal = (code: string) => {
@@ -37,7 +37,7 @@ describe('checkAccessCode', () => {
   it('refuses the own ID of any investor in any case', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 5, maxLength: 5 }), fc.boolean(), (bytes, lower) => {
-        const own = makeInvestorId(bytes);
+        const own = createInvestorId(bytes);
         return !checkAccessCode(lower ? own.toLowerCase() : own, own).ok;
       }),
     );

@@ -1,11 +1,11 @@
-import { commonAccessCodes } from './accessCodeCommon.ts';
+import { commonAccessCodes } from './commonAccessCodes.ts';
 
 const ACCESS_CODE_MIN_LENGTH = 6;
 const ACCESS_CODE_MAX_LENGTH = 128;
 
-type AccessCodeRefusal = 'too_short' | 'too_long' | 'too_common' | 'same_as_investor_id';
+type AccessCodeError = 'too_short' | 'too_long' | 'too_common' | 'same_as_investor_id';
 
-export const accessCodeRefusalMessages: Readonly<Record<AccessCodeRefusal | 'too_easy', string>> = {
+export const accessCodeErrorMessages: Readonly<Record<AccessCodeError | 'too_easy', string>> = {
   too_short: `The access code needs at least ${ACCESS_CODE_MIN_LENGTH} characters.`,
   too_long: `The access code can have at most ${ACCESS_CODE_MAX_LENGTH} characters.`,
   too_common: 'This access code is one of the most common ones. Please choose another.',
@@ -13,12 +13,12 @@ export const accessCodeRefusalMessages: Readonly<Record<AccessCodeRefusal | 'too
   same_as_investor_id: 'The access code cannot be your Investor ID.',
 };
 
-type AccessCodeCheck = { readonly ok: true } | { readonly ok: false; readonly code: AccessCodeRefusal };
+type AccessCodeCheck = { readonly ok: true } | { readonly ok: false; readonly code: AccessCodeError };
 
 const common: ReadonlySet<string> = new Set(commonAccessCodes);
 
 /** Strips everything in which two spellings of an ID may differ: case, separators, O for 0, I and L for 1. */
-function bareId(text: string): string {
+function comparableId(text: string): string {
   return text
     .toUpperCase()
     .replace(/[^0-9A-Z]/g, '')
@@ -27,8 +27,8 @@ function bareId(text: string): string {
 }
 
 function isSpellingOfId(code: string, investorId: string): boolean {
-  const bare = bareId(code);
-  return bare === bareId(investorId) || bare === bareId(investorId.slice('INV-'.length));
+  const bare = comparableId(code);
+  return bare === comparableId(investorId) || bare === comparableId(investorId.slice('INV-'.length));
 }
 
 /**

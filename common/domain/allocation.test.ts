@@ -5,15 +5,15 @@ import {
   allocationStatus,
   allocationTotalMessage,
   assetValue,
-  canAdd,
+  checkAddedAllocation,
+  FULL_ALLOCATION,
   isHexColour,
   percentFromTenths,
   scaleTo100,
   sumTenths,
   type Tenths,
   tenthsFromPercent,
-  totalWouldBeMessage,
-  WHOLE,
+  totalOver100Message,
 } from './allocation.ts';
 import { MONEY_UNITS_PER_DOLLAR, money } from './money.ts';
 
@@ -39,7 +39,7 @@ describe('tenths of a percent', () => {
   });
 
   it('adds exactly', () => {
-    expect(sumTenths([tenths(33.3), tenths(33.3), tenths(33.4)])).toBe(WHOLE);
+    expect(sumTenths([tenths(33.3), tenths(33.3), tenths(33.4)])).toBe(FULL_ALLOCATION);
     expect(allocationStatus(sumTenths([0.1, 0.2, 99.7].map(tenths))).state).toBe('exact');
   });
 });
@@ -52,22 +52,28 @@ describe('totals', () => {
   });
 
   it('lets an asset in up to exactly 100', () => {
-    expect(canAdd([tenths(60)], tenths(40))).toEqual({ ok: true, total: WHOLE });
-    expect(canAdd([], tenths(0.1)).ok).toBe(true);
-    expect(canAdd([tenths(60)], tenths(40.1))).toEqual({
+    expect(checkAddedAllocation([tenths(60)], tenths(40))).toEqual({ ok: true, total: FULL_ALLOCATION });
+    expect(checkAddedAllocation([], tenths(0.1)).ok).toBe(true);
+    expect(checkAddedAllocation([tenths(60)], tenths(40.1))).toEqual({
       ok: false,
       code: 'total_over_100',
       total: 1001,
       message: 'Total allocation would be 100.1%. Please ensure total allocation equals 100%.',
     });
-    expect(canAdd([], tenths(0))).toMatchObject({ ok: false, code: 'allocation_out_of_range' });
-    expect(canAdd([], tenths(-5))).toMatchObject({ ok: false, code: 'allocation_out_of_range' });
-    expect(canAdd([], tenths(100.1))).toMatchObject({ ok: false, message: allocationRangeMessage() });
+    expect(checkAddedAllocation([], tenths(0))).toMatchObject({ ok: false, code: 'allocation_out_of_range' });
+    expect(checkAddedAllocation([], tenths(-5))).toMatchObject({
+      ok: false,
+      code: 'allocation_out_of_range',
+    });
+    expect(checkAddedAllocation([], tenths(100.1))).toMatchObject({
+      ok: false,
+      message: allocationRangeMessage(),
+    });
   });
 
   it('speaks the specified words', () => {
     expect(allocationRangeMessage()).toBe('Allocation percentage must be between 1% and 100%.');
-    expect(totalWouldBeMessage(tenths(120))).toBe(
+    expect(totalOver100Message(tenths(120))).toBe(
       'Total allocation would be 120%. Please ensure total allocation equals 100%.',
     );
     expect(allocationTotalMessage(tenths(100))).toContain('exactly 100%');
@@ -82,9 +88,9 @@ describe('scaleTo100', () => {
       fc.property(fc.array(anyShare, { minLength: 1, maxLength: 40 }), (list) => {
         const scaled = scaleTo100(list);
         const sum = sumTenths(list);
-        expect(sumTenths(scaled)).toBe(WHOLE);
+        expect(sumTenths(scaled)).toBe(FULL_ALLOCATION);
         for (const [i, share] of scaled.entries()) {
-          const exact = sum === 0 ? WHOLE / list.length : ((list[i] ?? 0) * WHOLE) / sum;
+          const exact = sum === 0 ? FULL_ALLOCATION / list.length : ((list[i] ?? 0) * FULL_ALLOCATION) / sum;
           expect(Math.abs(share - exact)).toBeLessThan(1 + 1e-9);
           for (const [j, other] of scaled.entries()) {
             if ((list[i] ?? 0) > (list[j] ?? 0)) expect(share).toBeGreaterThanOrEqual(other);

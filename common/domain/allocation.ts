@@ -1,11 +1,11 @@
-import { MONEY_UNITS_PER_DOLLAR, type Money, money, roundedQuotient } from './money.ts';
+import { divideRounded, MONEY_UNITS_PER_DOLLAR, type Money, money } from './money.ts';
 
 declare const brand: unique symbol;
 
 /** A share of a portfolio in whole tenths of a percent, so that 33.3 + 33.3 + 33.4 is exactly 100. */
 export type Tenths = number & { readonly [brand]: 'Tenths' };
 
-export const WHOLE = 1000 as Tenths;
+export const FULL_ALLOCATION = 1000 as Tenths;
 export const DEFAULT_ASSET_COLOUR = '#000000';
 
 /** Reads a percentage as a form or a JSON number states it; null unless it is a finite multiple of 0.1. */
@@ -34,16 +34,16 @@ interface AllocationStatus {
 
 /** Where a total stands against the whole. */
 export function allocationStatus(total: Tenths): AllocationStatus {
-  const remaining = (WHOLE - total) as Tenths;
+  const remaining = (FULL_ALLOCATION - total) as Tenths;
   return { state: remaining === 0 ? 'exact' : remaining < 0 ? 'over' : 'under', remaining };
 }
 
 /** Whether one asset may hold this share: above 0 and at most 100 percent. */
 export function isAllowedAllocation(tenths: Tenths): boolean {
-  return tenths > 0 && tenths <= WHOLE;
+  return tenths > 0 && tenths <= FULL_ALLOCATION;
 }
 
-type AddOutcome =
+type AddedAllocationCheck =
   | { readonly ok: true; readonly total: Tenths }
   | {
       readonly ok: false;
@@ -53,12 +53,13 @@ type AddOutcome =
     };
 
 /** Whether an asset with the share `added` fits beside the `existing` ones. */
-export function canAdd(existing: Iterable<Tenths>, added: Tenths): AddOutcome {
+export function checkAddedAllocation(existing: Iterable<Tenths>, added: Tenths): AddedAllocationCheck {
   const total = (sumTenths(existing) + added) as Tenths;
   if (!isAllowedAllocation(added)) {
     return { ok: false, code: 'allocation_out_of_range', total, message: allocationRangeMessage() };
   }
-  if (total > WHOLE) return { ok: false, code: 'total_over_100', total, message: totalWouldBeMessage(total) };
+  if (total > FULL_ALLOCATION)
+    return { ok: false, code: 'total_over_100', total, message: totalOver100Message(total) };
   return { ok: true, total };
 }
 
@@ -67,7 +68,7 @@ export function allocationRangeMessage(): string {
 }
 
 /** Refusal of an asset that would bring the total to `total`, above 100 percent. */
-export function totalWouldBeMessage(total: Tenths): string {
+export function totalOver100Message(total: Tenths): string {
   return `Total allocation would be ${percentFromTenths(total)}%. Please ensure total allocation equals 100%.`;
 }
 
@@ -94,10 +95,10 @@ export function scaleTo100(list: readonly Tenths[]): Tenths[] {
   // Quotient and remainder in integers, so that no rounding error decides who gets the last tenth.
   const parts = weights.map((weight, index) => ({
     index,
-    floor: Math.floor((weight * WHOLE) / total),
-    remainder: (weight * WHOLE) % total,
+    floor: Math.floor((weight * FULL_ALLOCATION) / total),
+    remainder: (weight * FULL_ALLOCATION) % total,
   }));
-  const left = WHOLE - parts.reduce((given, part) => given + part.floor, 0);
+  const left = FULL_ALLOCATION - parts.reduce((given, part) => given + part.floor, 0);
   const raised = new Set(
     parts
       .toSorted((a, b) => b.remainder - a.remainder || a.index - b.index)
@@ -109,8 +110,8 @@ export function scaleTo100(list: readonly Tenths[]): Tenths[] {
 
 /** The dollar value of a share of a portfolio, rounded to the dollar. */
 export function assetValue(total: Money, share: Tenths): Money {
-  const perDollar = BigInt(WHOLE) * MONEY_UNITS_PER_DOLLAR;
-  return money(roundedQuotient(total * BigInt(share), perDollar) * MONEY_UNITS_PER_DOLLAR);
+  const perDollar = BigInt(FULL_ALLOCATION) * MONEY_UNITS_PER_DOLLAR;
+  return money(divideRounded(total * BigInt(share), perDollar) * MONEY_UNITS_PER_DOLLAR);
 }
 
 /** Whether a text is a colour of the form '#rrggbb'. */

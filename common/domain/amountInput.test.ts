@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AmountLanguage, type AmountProblem, parseAmountInput } from './amountInput.ts';
+import { type AmountError, type AmountLanguage, parseAmountInput } from './amountInput.ts';
 import { MAX_MONEY, money, parseMoney, toExactDecimalString } from './money.ts';
 
 const dollars = (text: string) => ({ ok: true, amount: parseMoney(text) });
-const problem = (name: AmountProblem) => ({ ok: false, problem: name });
+const problem = (name: AmountError) => ({ ok: false, problem: name });
 
 describe('parseAmountInput', () => {
   test.each([
@@ -46,7 +46,7 @@ describe('parseAmountInput', () => {
     expect(parseAmountInput(typed, language)).toEqual(dollars(plain));
   });
 
-  test.each<[string, AmountProblem]>([
+  test.each<[string, AmountError]>([
     ['', 'empty'],
     ['   ', 'empty'],
     ['1e3', 'not_an_amount'],

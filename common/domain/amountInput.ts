@@ -3,11 +3,11 @@ import { type Money, parseMoney } from './money.ts';
 /** Languages whose number formats decide what `1,234` and `1.234` mean. */
 export type AmountLanguage = 'en' | 'de' | 'fr';
 
-export type AmountProblem = 'empty' | 'not_an_amount' | 'ambiguous' | 'too_many_decimals' | 'too_large';
+export type AmountError = 'empty' | 'not_an_amount' | 'ambiguous' | 'too_many_decimals' | 'too_large';
 
-type AmountReading =
+type ParsedAmount =
   | { readonly ok: true; readonly amount: Money }
-  | { readonly ok: false; readonly problem: AmountProblem };
+  | { readonly ok: false; readonly problem: AmountError };
 
 /** The character that groups thousands; null where the language uses neither comma nor point for that. */
 const GROUPING: Readonly<Record<AmountLanguage, ',' | '.' | null>> = { en: ',', de: '.', fr: null };
@@ -16,9 +16,9 @@ const DECIMAL: Readonly<Record<AmountLanguage, ',' | '.'>> = { en: '.', de: ',',
 const MAX_LENGTH = 40;
 const MAX_DECIMALS = 5;
 /** Apostrophes and spaces group thousands in every language. */
-const SPACER = /['’\s]/;
+const SPACE_OR_APOSTROPHE = /['’\s]/;
 
-const failed = (problem: AmountProblem): AmountReading => ({ ok: false, problem });
+const invalid = (problem: AmountError): ParsedAmount => ({ ok: false, problem });
 
 /** Digits of a whole number whose groups of three, if it has any, are complete; else null. */
 function wholeDigits(text: string, separator: RegExp): string | null {
@@ -49,30 +49,30 @@ function decimalPosition(text: string, language: AmountLanguage): number | null 
  * with an optional sign, `$` or `USD`. A single comma or point before exactly three digits is read as the language
  * uses it. At most 5 decimals, at most 10^12 dollars.
  */
-export function parseAmountInput(typed: string, language: AmountLanguage = 'en'): AmountReading {
+export function parseAmountInput(typed: string, language: AmountLanguage = 'en'): ParsedAmount {
   const text = typed
     .trim()
     .replace(/\s*USD$/i, '')
     .replace(/^([-\u2212+]?)\s*\$\s*/, '$1');
-  if (text === '') return failed('empty');
+  if (text === '') return invalid('empty');
   const match = /^([-\u2212+]?)(.*)$/s.exec(text);
   const [, sign = '', size = ''] = match ?? [];
   if (text.length > MAX_LENGTH || !/\d/.test(size) || !/^[\d.,'’\s]+$/.test(size)) {
-    return failed('not_an_amount');
+    return invalid('not_an_amount');
   }
   const decimalAt = decimalPosition(size, language);
-  if (decimalAt === null) return failed('ambiguous');
+  if (decimalAt === null) return invalid('ambiguous');
   const whole = decimalAt < 0 ? size : size.slice(0, decimalAt);
   const fraction = decimalAt < 0 ? '' : size.slice(decimalAt + 1);
   const kinds = new Set([...whole].filter((character) => !/\d/.test(character)).map(separatorKind));
-  if (kinds.size > 1 || !/^\d*$/.test(fraction)) return failed('ambiguous');
+  if (kinds.size > 1 || !/^\d*$/.test(fraction)) return invalid('ambiguous');
   const [kind = 'spacer'] = kinds;
-  const digits = wholeDigits(whole, kind === 'spacer' ? SPACER : kind === ',' ? /,/ : /\./);
-  if (digits === null) return failed('ambiguous');
-  if (fraction.length > MAX_DECIMALS) return failed('too_many_decimals');
+  const digits = wholeDigits(whole, kind === 'spacer' ? SPACE_OR_APOSTROPHE : kind === ',' ? /,/ : /\./);
+  if (digits === null) return invalid('ambiguous');
+  if (fraction.length > MAX_DECIMALS) return invalid('too_many_decimals');
   const plain = `${digits || '0'}${fraction ? `.${fraction}` : ''}`;
   const amount = parseMoney(`${sign === '-' || sign === '\u2212' ? '-' : ''}${plain}`);
-  if (amount === null) return failed('too_large');
+  if (amount === null) return invalid('too_large');
   return { ok: true, amount };
 }
 

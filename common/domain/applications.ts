@@ -1,4 +1,4 @@
-import { type Figure, figure, ILLUSTRATED_DAY } from './provenance.ts';
+import { type Figure, figure, ILLUSTRATIVE_AS_OF } from './provenance.ts';
 
 export const INVESTMENT_GOALS = [
   'capital-appreciation',
@@ -22,7 +22,7 @@ const winRate = (text: string): Figure =>
   figure({
     text,
     provenance: 'illustrative',
-    asOf: ILLUSTRATED_DAY,
+    asOf: ILLUSTRATIVE_AS_OF,
     source: 'Example win rates of the application form; no strategy achieved them',
   });
 

@@ -23,7 +23,7 @@ export const assetCatalogue: readonly CatalogueAsset[] = [
 ];
 
 /** Colours for further assets, each distinct from the catalogue's. */
-const FURTHER_COLOURS = [
+const ADDITIONAL_COLOURS = [
   '#7d8a86',
   '#4f8a5b',
   '#b4546a',
@@ -77,10 +77,10 @@ export function suggestColour(name: string, used: readonly string[]): string {
   const taken = new Set(used.map((colour) => colour.toLowerCase()));
   const own = findAsset(name)?.colour;
   if (own && !taken.has(own)) return own;
-  const palette = [...FURTHER_COLOURS, ...assetCatalogue.map(({ colour }) => colour)];
+  const palette = [...ADDITIONAL_COLOURS, ...assetCatalogue.map(({ colour }) => colour)];
   return (
     palette.find((colour) => !taken.has(colour)) ??
-    FURTHER_COLOURS[used.length % FURTHER_COLOURS.length] ??
+    ADDITIONAL_COLOURS[used.length % ADDITIONAL_COLOURS.length] ??
     ''
   );
 }

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bookingRange, formatSlot, isBookable, slotsFor } from './businessHours.ts';
+import { bookableTimes, bookingRange, checkBooking, formatSlot } from './businessHours.ts';
 import { addDays, weekdayOf } from './calendarDate.ts';
 import { isHoliday } from './holidays.ts';
 
 // A Friday, 12:00 in Zürich.
 const now = new Date('2026-11-20T11:00:00Z');
 const code = (date: string, time: string) => {
-  const booking = isBookable(date, time, now);
+  const booking = checkBooking(date, time, now);
   return booking.ok ? null : booking.code;
 };
 
 describe('isBookable', () => {
   it('gives the instant of a free slot', () => {
-    expect(isBookable('2026-11-23', '09:00', now)).toEqual({
+    expect(checkBooking('2026-11-23', '09:00', now)).toEqual({
       ok: true,
       time: '09:00',
       instant: new Date('2026-11-23T08:00:00Z'),
@@ -37,8 +37,8 @@ describe('isBookable', () => {
   });
 
   it('refuses the very minute that has come and allows the last day', () => {
-    expect(isBookable('2026-11-20', '14:00', new Date('2026-11-20T13:00:00Z')).ok).toBe(false);
-    expect(isBookable('2026-11-20', '14:00', new Date('2026-11-20T12:59:59Z')).ok).toBe(true);
+    expect(checkBooking('2026-11-20', '14:00', new Date('2026-11-20T13:00:00Z')).ok).toBe(false);
+    expect(checkBooking('2026-11-20', '14:00', new Date('2026-11-20T12:59:59Z')).ok).toBe(true);
     expect(code('2027-05-19', '16:00')).toBeNull();
     expect(bookingRange(now)).toEqual({ first: '2026-11-20', last: '2027-05-19' });
   });
@@ -46,11 +46,11 @@ describe('isBookable', () => {
 
 describe('slotsFor', () => {
   it('leaves out what has passed today, knows Saturdays and Sundays', () => {
-    expect(slotsFor('2026-11-20', now)).toEqual(['14:00', '15:00', '16:00']);
-    expect(slotsFor('2026-11-21', now)).toEqual(['10:00', '11:00']);
-    expect(slotsFor('2026-11-22', now)).toEqual([]);
-    expect(slotsFor('2026-11-23', now)).toEqual(['09:00', '10:00', '11:00', '14:00', '15:00', '16:00']);
-    expect(slotsFor('nonsense', now)).toEqual([]);
+    expect(bookableTimes('2026-11-20', now)).toEqual(['14:00', '15:00', '16:00']);
+    expect(bookableTimes('2026-11-21', now)).toEqual(['10:00', '11:00']);
+    expect(bookableTimes('2026-11-22', now)).toEqual([]);
+    expect(bookableTimes('2026-11-23', now)).toEqual(['09:00', '10:00', '11:00', '14:00', '15:00', '16:00']);
+    expect(bookableTimes('nonsense', now)).toEqual([]);
   });
 
   it('offers the same slots on any working day of the horizon, whatever the clocks do', () => {
@@ -59,7 +59,7 @@ describe('slotsFor', () => {
         const date = addDays('2026-11-20', ahead);
         const weekday = weekdayOf(date);
         const expected = weekday === 'Sunday' || isHoliday(date) ? 0 : weekday === 'Saturday' ? 2 : 6;
-        return slotsFor(date, now).length === expected;
+        return bookableTimes(date, now).length === expected;
       }),
     );
   });

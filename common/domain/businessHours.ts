@@ -1,5 +1,5 @@
 import { addDays, isCalendarDate, weekdayOf } from './calendarDate.ts';
-import { PREFERRED_TIMES, type PreferredTime } from './enquiries.ts';
+import { PREFERRED_TIMES, type PreferredTime } from './consultations.ts';
 import { isHoliday } from './holidays.ts';
 import { formatZurich, zurichDate, zurichInstant } from './zurichTime.ts';
 
@@ -21,7 +21,7 @@ export const EMERGENCY_HOURS_TEXT = 'Emergency portfolio issues: 24/7 via the me
 export const MESSAGING_HOURS_TEXT = '9 AM-6 PM CET';
 export const CONSULTATION_LENGTH_TEXT = '30-60 minute sessions';
 
-type BookingRefusal =
+type BookingError =
   | 'invalid_date'
   | 'invalid_time'
   | 'closed_on_sunday'
@@ -30,7 +30,7 @@ type BookingRefusal =
   | 'in_the_past'
   | 'too_far_ahead';
 
-export const bookingRefusalMessages: Readonly<Record<BookingRefusal, string>> = {
+export const bookingErrorMessages: Readonly<Record<BookingError, string>> = {
   invalid_date: 'Please choose a valid date.',
   invalid_time: `Please choose one of these times: ${PREFERRED_TIMES.join(', ')}.`,
   closed_on_sunday: 'There are no consultations on Sundays.',
@@ -40,33 +40,33 @@ export const bookingRefusalMessages: Readonly<Record<BookingRefusal, string>> = 
   too_far_ahead: `Consultations can be booked up to ${BOOKING_HORIZON_DAYS} days ahead.`,
 };
 
-type Booking =
+type BookingCheck =
   | { readonly ok: true; readonly time: PreferredTime; readonly instant: Date }
-  | { readonly ok: false; readonly code: BookingRefusal };
+  | { readonly ok: false; readonly code: BookingError };
 
-const refuse = (code: BookingRefusal): Booking => ({ ok: false, code });
+const rejected = (code: BookingError): BookingCheck => ({ ok: false, code });
 
 /**
  * Whether a consultation can start at this date ('YYYY-MM-DD') and time ('HH:MM'), both as in Zürich.
  * Does not know which slots others have taken.
  */
-export function isBookable(date: string, time: string, now: Date): Booking {
-  if (!isCalendarDate(date)) return refuse('invalid_date');
+export function checkBooking(date: string, time: string, now: Date): BookingCheck {
+  if (!isCalendarDate(date)) return rejected('invalid_date');
   const slot = PREFERRED_TIMES.find((each) => each === time);
-  if (slot === undefined) return refuse('invalid_time');
+  if (slot === undefined) return rejected('invalid_time');
   const instant = zurichInstant(date, slot);
-  if (instant <= now) return refuse('in_the_past');
-  if (date > addDays(zurichDate(now), BOOKING_HORIZON_DAYS)) return refuse('too_far_ahead');
+  if (instant <= now) return rejected('in_the_past');
+  if (date > addDays(zurichDate(now), BOOKING_HORIZON_DAYS)) return rejected('too_far_ahead');
   const weekday = weekdayOf(date);
-  if (weekday === 'Sunday') return refuse('closed_on_sunday');
-  if (isHoliday(date)) return refuse('closed_on_holiday');
-  if (weekday === 'Saturday' && !SATURDAY_TIMES.includes(slot)) return refuse('closed_at_that_time');
+  if (weekday === 'Sunday') return rejected('closed_on_sunday');
+  if (isHoliday(date)) return rejected('closed_on_holiday');
+  if (weekday === 'Saturday' && !SATURDAY_TIMES.includes(slot)) return rejected('closed_at_that_time');
   return { ok: true, time: slot, instant };
 }
 
 /** The times on a date that can still be booked; empty when none can. */
-export function slotsFor(date: string, now: Date): PreferredTime[] {
-  return PREFERRED_TIMES.filter((time) => isBookable(date, time, now).ok);
+export function bookableTimes(date: string, now: Date): PreferredTime[] {
+  return PREFERRED_TIMES.filter((time) => checkBooking(date, time, now).ok);
 }
 
 /** The first and the last date that the date field should offer, as in Zürich. */

@@ -5,7 +5,7 @@ import {
   DEFAULT_AMOUNT,
   DEFAULT_RISK_LEVEL,
   isRiskLevelIndex,
-  LARGEST_AMOUNT,
+  MAX_AMOUNT,
   markerPosition,
   parseAmount,
   type RiskLevelIndex,
@@ -26,7 +26,7 @@ describe('parseAmount', () => {
     ['-500', 0],
     ['1e9', 0],
     ['Infinity', 0],
-    ['9'.repeat(400), LARGEST_AMOUNT],
+    ['9'.repeat(400), MAX_AMOUNT],
   ])('reads %j as %d', (text, amount) => {
     expect(parseAmount(text)).toBe(amount);
   });
@@ -34,7 +34,7 @@ describe('parseAmount', () => {
   it('reads what a formatted amount says', () => {
     fc.assert(
       fc.property(
-        fc.integer({ min: 0, max: LARGEST_AMOUNT }),
+        fc.integer({ min: 0, max: MAX_AMOUNT }),
         (n) => parseAmount(n.toLocaleString('en-US')) === n,
       ),
     );

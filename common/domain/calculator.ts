@@ -1,4 +1,4 @@
-import { type Figure, figure, ILLUSTRATED_DAY } from './provenance.ts';
+import { type Figure, figure, ILLUSTRATIVE_AS_OF } from './provenance.ts';
 
 export const RISK_LEVELS = [
   'Low Risk',
@@ -15,13 +15,13 @@ export const DEFAULT_AMOUNT = 25_000;
 export const DEFAULT_RISK_LEVEL: RiskLevelIndex = 2;
 export const QUICK_AMOUNTS = [25_000, 50_000, 100_000] as const;
 /** The largest amount that the calculator takes, in dollars; larger ones are read as this. */
-export const LARGEST_AMOUNT = 1_000_000_000_000;
+export const MAX_AMOUNT = 1_000_000_000_000;
 
 export const MINIMUM_INVESTMENT_TEXT = 'Minimum investment: $10,000';
 export const ILLUSTRATIVE_TEXT = 'Illustrative, not a forecast. You can lose some or all of your investment.';
 
 const illustrative = (text: string, source: string): Figure =>
-  figure({ text, provenance: 'illustrative', asOf: ILLUSTRATED_DAY, source });
+  figure({ text, provenance: 'illustrative', asOf: ILLUSTRATIVE_AS_OF, source });
 
 /** A result as the page shows it. */
 export const resultFigure = (text: string): Figure =>
@@ -84,7 +84,7 @@ export interface CalculatorResult {
 export function parseAmount(text: string): number {
   const plain = text.replace(/[,'’\s]/g, '');
   if (!/^\d+(\.\d*)?$/.test(plain)) return 0;
-  return Math.min(Number.parseInt(plain, 10), LARGEST_AMOUNT);
+  return Math.min(Number.parseInt(plain, 10), MAX_AMOUNT);
 }
 
 /** Whether a slider value is one of the five levels. */

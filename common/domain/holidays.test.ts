@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isBookable, slotsFor } from './businessHours.ts';
+import { bookableTimes, checkBooking } from './businessHours.ts';
 import { easterSunday, isHoliday } from './holidays.ts';
 
 describe('easterSunday', () => {
@@ -33,9 +33,9 @@ describe('isHoliday', () => {
   it('closes the calendar on Christmas, New Year and Good Friday', () => {
     const now = new Date('2026-11-20T11:00:00Z');
     for (const date of ['2026-12-25', '2027-01-01', '2027-03-26']) {
-      expect(slotsFor(date, now)).toEqual([]);
-      expect(isBookable(date, '10:00', now)).toEqual({ ok: false, code: 'closed_on_holiday' });
+      expect(bookableTimes(date, now)).toEqual([]);
+      expect(checkBooking(date, '10:00', now)).toEqual({ ok: false, code: 'closed_on_holiday' });
     }
-    expect(slotsFor('2026-12-24', now)).toHaveLength(6);
+    expect(bookableTimes('2026-12-24', now)).toHaveLength(6);
   });
 });

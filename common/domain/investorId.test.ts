@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { INVESTOR_ID_PATTERN, makeInvestorId, normaliseInvestorId } from './investorId.ts';
+import { createInvestorId, INVESTOR_ID_PATTERN, normaliseInvestorId } from './investorId.ts';
 
 const fiveBytes = fc.uint8Array({ minLength: 5, maxLength: 5 });
 
 it('makes IDs that match the pattern and are already in their stored spelling', () => {
   fc.assert(
     fc.property(fiveBytes, (bytes) => {
-      const id = makeInvestorId(bytes);
+      const id = createInvestorId(bytes);
       return INVESTOR_ID_PATTERN.test(id) && normaliseInvestorId(id) === id;
     }),
   );
@@ -16,13 +16,13 @@ it('makes IDs that match the pattern and are already in their stored spelling', 
 it('uses all 40 bits: different bytes give different IDs', () => {
   fc.assert(
     fc.property(fiveBytes, fiveBytes, (a, b) => {
-      return (makeInvestorId(a) === makeInvestorId(b)) === a.every((byte, i) => byte === b[i]);
+      return (createInvestorId(a) === createInvestorId(b)) === a.every((byte, i) => byte === b[i]);
     }),
   );
-  expect(makeInvestorId(new Uint8Array(5))).toBe('INV-00000000');
-  expect(makeInvestorId(new Uint8Array(5).fill(255))).toBe('INV-ZZZZZZZZ');
-  expect(makeInvestorId(new Uint8Array([0, 0, 0, 0, 33, 9]))).toBe('INV-00000011');
-  expect(() => makeInvestorId(new Uint8Array(4))).toThrow(RangeError);
+  expect(createInvestorId(new Uint8Array(5))).toBe('INV-00000000');
+  expect(createInvestorId(new Uint8Array(5).fill(255))).toBe('INV-ZZZZZZZZ');
+  expect(createInvestorId(new Uint8Array([0, 0, 0, 0, 33, 9]))).toBe('INV-00000011');
+  expect(() => createInvestorId(new Uint8Array(4))).toThrow(RangeError);
 });
 
 it.each([

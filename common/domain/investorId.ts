@@ -22,7 +22,7 @@ export function normaliseInvestorId(text: string): string | null {
 }
 
 /** An investor ID from the first 5 (40 bits) of the given random bytes. Throws a RangeError for fewer. */
-export function makeInvestorId(randomBytes: Uint8Array): string {
+export function createInvestorId(randomBytes: Uint8Array): string {
   if (randomBytes.length < BYTES) throw new RangeError(`an investor ID needs ${BYTES} random bytes`);
   let bits = 0n;
   for (const byte of randomBytes.subarray(0, BYTES)) bits = (bits << 8n) | BigInt(byte);

@@ -54,7 +54,7 @@ export function moneyFromNumber(n: number): Money | null {
 }
 
 /** The integer nearest to numerator / denominator, halves away from zero. The denominator must be above 0. */
-export function roundedQuotient(numerator: bigint, denominator: bigint): bigint {
+export function divideRounded(numerator: bigint, denominator: bigint): bigint {
   const size = numerator < 0n ? -numerator : numerator;
   const quotient = (2n * size + denominator) / (2n * denominator);
   return numerator < 0n ? -quotient : quotient;
@@ -65,7 +65,7 @@ export function toDecimalString(m: Money, places = 2): string {
   if (!Number.isInteger(places) || places < 0 || places > DECIMALS) {
     throw new RangeError(`places must be an integer from 0 to ${DECIMALS}, not ${places}`);
   }
-  const rounded = roundedQuotient(m, 10n ** BigInt(DECIMALS - places));
+  const rounded = divideRounded(m, 10n ** BigInt(DECIMALS - places));
   const digits = String(rounded < 0n ? -rounded : rounded).padStart(places + 1, '0');
   const sign = rounded < 0n ? '-' : '';
   if (places === 0) return sign + digits;
@@ -75,7 +75,7 @@ export function toDecimalString(m: Money, places = 2): string {
 /** An amount as it reads with `places` decimals (0 to 5), halves rounded away from zero. */
 export function roundMoney(m: Money, places: number): Money {
   const unit = 10n ** BigInt(DECIMALS - places);
-  return money(roundedQuotient(m, unit) * unit);
+  return money(divideRounded(m, unit) * unit);
 }
 
 /** Dollars as a plain decimal string without rounding: at least 2 decimals, at most 5. */

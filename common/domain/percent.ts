@@ -6,16 +6,16 @@ export function roundTo(n: number, decimals: number): number {
 }
 
 /** A number with fixed decimals and a real minus sign: '−8.2'. */
-export function fixedText(n: number, decimals: number): string {
+export function formatFixed(n: number, decimals: number): string {
   return roundTo(n, decimals).toFixed(decimals).replace('-', '\u2212');
 }
 
 /** A percentage with fixed decimals: '−8.2%'. */
-export function percentText(n: number, decimals = 1): string {
-  return `${fixedText(n, decimals)}%`;
+export function formatPercent(n: number, decimals = 1): string {
+  return `${formatFixed(n, decimals)}%`;
 }
 
 /** A change in percent, its sign always stated but for zero: '+3.0%', '−0.4%', '0.0%'. */
-export function signedPercentText(n: number, decimals = 1): string {
-  return `${roundTo(n, decimals) > 0 ? '+' : ''}${percentText(n, decimals)}`;
+export function formatSignedPercent(n: number, decimals = 1): string {
+  return `${roundTo(n, decimals) > 0 ? '+' : ''}${formatPercent(n, decimals)}`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isGreetable, isPersonName } from './personName.ts';
+import { isPersonName, isSafeInGreeting } from './personName.ts';
 
 const NAMES = [
   "Anne-Marie O'Neill",
@@ -50,8 +50,8 @@ describe('isPersonName', () => {
 });
 
 describe('isGreetable', () => {
-  test.each(NAMES)('accepts %s', (name) => expect(isGreetable(name)).toBe(true));
+  test.each(NAMES)('accepts %s', (name) => expect(isSafeInGreeting(name)).toBe(true));
   test.each([...OTHERS, 'Your account is blocked please call us'])('rejects %s', (name) =>
-    expect(isGreetable(name)).toBe(false),
+    expect(isSafeInGreeting(name)).toBe(false),
   );
 });

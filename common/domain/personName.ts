@@ -7,7 +7,7 @@ const REPEATED_PUNCTUATION = /[.,'’‘ʼ`´·\-‐‑–]{2,}/u;
 /** No name in use has more words; longer texts are sentences. */
 const MAX_WORDS = 10;
 /** Limits the text of others that a greeting repeats. */
-const MAX_GREETED_WORDS = 6;
+const MAX_GREETING_WORDS = 6;
 
 const words = (name: string): number => name.trim().split(/\s+/).length;
 
@@ -27,4 +27,5 @@ const hasNameShape = (name: string): boolean =>
 export const isPersonName = (name: string): boolean => hasNameShape(name) && words(name) <= MAX_WORDS;
 
 /** Whether a message may address its reader by this name. */
-export const isGreetable = (name: string): boolean => hasNameShape(name) && words(name) <= MAX_GREETED_WORDS;
+export const isSafeInGreeting = (name: string): boolean =>
+  hasNameShape(name) && words(name) <= MAX_GREETING_WORDS;

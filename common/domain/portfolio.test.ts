@@ -4,13 +4,13 @@ import { MONEY_UNITS_PER_DOLLAR, money, toDecimalString, ZERO } from './money.ts
 import {
   adjustBy5000,
   applyTransaction,
-  checkStatedFigures,
+  checkSubmittedTotals,
+  displayedProfitAndLoss,
   expectedProfitLossMessage,
   latestTransactions,
   profitAndLoss,
   reconcile,
   returnPercent,
-  shownProfitAndLoss,
 } from './portfolio.ts';
 
 const usd = (dollars: number) => money(BigInt(dollars) * MONEY_UNITS_PER_DOLLAR);
@@ -29,24 +29,24 @@ describe('profit and loss', () => {
     fc.assert(
       fc.property(units, units, fc.constantFrom(0 as const, 2 as const), (value, invested, decimals) => {
         const text = (amount: typeof value) => Number(toDecimalString(amount, decimals).replace('.', ''));
-        const profit = shownProfitAndLoss({ value, invested }, decimals);
+        const profit = displayedProfitAndLoss({ value, invested }, decimals);
         return text(profit) === text(value) - text(invested);
       }),
     );
     const [value, invested] = [money(500n), money(499n)];
     expect([value, invested].map((amount) => toDecimalString(amount))).toEqual(['0.01', '0.00']);
     expect(toDecimalString(profitAndLoss(value, invested))).toBe('0.00');
-    expect(toDecimalString(shownProfitAndLoss({ value, invested }))).toBe('0.01');
+    expect(toDecimalString(displayedProfitAndLoss({ value, invested }))).toBe('0.01');
   });
 
   it('accepts exactly one stated figure and names it otherwise', () => {
     fc.assert(
       fc.property(dollars, dollars, dollars, (value, invested, stated) => {
         const figures = { value: usd(value), invested: usd(invested), profitLoss: usd(stated) };
-        const check = checkStatedFigures(figures);
+        const check = checkSubmittedTotals(figures);
         return check.ok
           ? stated === value - invested
-          : checkStatedFigures({ ...figures, profitLoss: check.expected }).ok;
+          : checkSubmittedTotals({ ...figures, profitLoss: check.expected }).ok;
       }),
     );
     expect(expectedProfitLossMessage(usd(-1_500))).toContain('−$1,500.00');

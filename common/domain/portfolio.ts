@@ -20,7 +20,7 @@ export const TRANSACTION_STATUSES = ['completed', 'pending', 'failed'] as const;
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
 
 /** What is wrong with the date of a transaction; undefined when nothing is. Both days as `YYYY-MM-DD`. */
-export function transactionDateProblem(
+export function transactionDateError(
   { status, date }: { readonly status: TransactionStatus; readonly date: string },
   today: string,
 ): string | undefined {
@@ -55,7 +55,7 @@ export function profitAndLoss(value: Money, invested: Money): Money {
  * Profit or loss for reading beside value and invested amount with the same number of decimals: the difference of
  * the two rounded figures. Rounded by itself it could differ from what the reader calculates by one unit.
  */
-export function shownProfitAndLoss({ value, invested }: PortfolioTotals, decimals: 0 | 2 = 2): Money {
+export function displayedProfitAndLoss({ value, invested }: PortfolioTotals, decimals: 0 | 2 = 2): Money {
   return subtract(roundMoney(value, decimals), roundMoney(invested, decimals));
 }
 
@@ -65,12 +65,14 @@ export function returnPercent(value: Money, invested: Money): number {
   return (moneyToNumber(profitAndLoss(value, invested)) / moneyToNumber(invested)) * 100;
 }
 
-type StatedFigures =
+type SubmittedTotalsCheck =
   | { readonly ok: true }
   | { readonly ok: false; readonly code: 'inconsistent_profit_loss'; readonly expected: Money };
 
 /** Whether three figures stated together agree: profit and loss must be exactly value minus invested. */
-export function checkStatedFigures(stated: PortfolioTotals & { readonly profitLoss: Money }): StatedFigures {
+export function checkSubmittedTotals(
+  stated: PortfolioTotals & { readonly profitLoss: Money },
+): SubmittedTotalsCheck {
   const expected = profitAndLoss(stated.value, stated.invested);
   return stated.profitLoss === expected
     ? { ok: true }

@@ -1,7 +1,7 @@
 import { isCalendarDate } from './calendarDate.ts';
 
 /** Day that the illustrative figures of the public pages describe, unless they say another. */
-export const ILLUSTRATED_DAY = '2025-01-31';
+export const ILLUSTRATIVE_AS_OF = '2025-01-31';
 
 declare const brand: unique symbol;
 
@@ -10,7 +10,7 @@ const PROVENANCES = ['illustrative', 'reported', 'audited'] as const;
 export type Provenance = (typeof PROVENANCES)[number];
 
 /** What the mark beside a figure explains. */
-export const provenanceMeanings: Readonly<Record<Provenance, string>> = {
+export const provenanceDescriptions: Readonly<Record<Provenance, string>> = {
   illustrative: 'Illustrative: an example, not a result that anyone achieved and not a forecast.',
   reported: 'Reported: stated by the firm from its own records, not checked by an auditor.',
   audited: 'Audited: checked by an independent auditor.',

@@ -49,7 +49,7 @@ interface WithdrawalRecord {
   readonly decidedAt: Date | null;
 }
 
-interface WithdrawalSituation {
+interface WithdrawalContext {
   readonly portfolioValue: Money;
   /** Every withdrawal of the investor that may still count; older ones do no harm. */
   readonly withdrawals: readonly WithdrawalRecord[];
@@ -69,7 +69,7 @@ function countsAgainstLimit(withdrawal: WithdrawalRecord, now: Date): boolean {
  * value, less pending requests and less withdrawals approved in the last 30 days. (An approval also lowers
  * the portfolio value; that it counts again here is the stated policy, on the cautious side.)
  */
-export function availableToWithdraw({ portfolioValue, withdrawals, now }: WithdrawalSituation): Money {
+export function availableToWithdraw({ portfolioValue, withdrawals, now }: WithdrawalContext): Money {
   const ceiling = minMoney(WITHDRAWAL_POLICY_LIMIT, portfolioValue);
   const taken = withdrawals.filter((each) => countsAgainstLimit(each, now)).map((each) => each.amount);
   return maxMoney(ZERO, subtract(ceiling, sumMoney(taken)));
@@ -80,9 +80,7 @@ type RequestOutcome =
   | { readonly ok: false; readonly code: 'amount_out_of_range'; readonly available: Money };
 
 /** Decides on a new request: above 0 and not above what is available. It then reserves its amount as pending. */
-export function requestWithdrawal(
-  situation: WithdrawalSituation & { readonly amount: Money },
-): RequestOutcome {
+export function requestWithdrawal(situation: WithdrawalContext & { readonly amount: Money }): RequestOutcome {
   const { amount } = situation;
   const available = availableToWithdraw(situation);
   if (!isPositive(amount) || amount > available) return { ok: false, code: 'amount_out_of_range', available };

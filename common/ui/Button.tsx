@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { type ButtonLook, buttonClasses } from './buttonClasses.ts';
+import { type ButtonStyle, buttonClasses } from './buttonClasses.ts';
 import './button.css';
 
-interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
+interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
   /** While true the button shows progress and takes no further click, but keeps the focus. */
   readonly busy?: boolean;
 }
@@ -28,7 +28,7 @@ export function Button({ variant, size, busy = false, className, onClick, childr
   );
 }
 
-interface AnchorButtonProps extends ComponentProps<'a'>, ButtonLook {
+interface AnchorButtonProps extends ComponentProps<'a'>, ButtonStyle {
   readonly href: string;
 }
 

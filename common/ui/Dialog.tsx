@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useReducer, useRef } from 'react';
-import { uiTexts } from './texts.ts';
-import { enterDialogAtom } from './topDialog.ts';
+import { registerDialogAtom } from './topDialog.ts';
+import { uiTexts } from './uiTexts.ts';
 import './dialog.css';
 
 interface DialogProps {
@@ -19,8 +19,8 @@ interface DialogProps {
 export function Dialog({ open, onClose, title, footer, size = 'regular', children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  const [, lookAgain] = useReducer((times: number) => times + 1, 0);
-  const enter = useSetAtom(enterDialogAtom);
+  const [, rerender] = useReducer((times: number) => times + 1, 0);
+  const enter = useSetAtom(registerDialogAtom);
 
   useEffect(() => {
     const dialog = ref.current;
@@ -51,7 +51,7 @@ export function Dialog({ open, onClose, title, footer, size = 'regular', childre
         if (!open) return;
         // A browser closes at the third Esc without asking; a caller that keeps the dialog gets it back.
         onClose();
-        lookAgain();
+        rerender();
       }}
     >
       {open && (

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import { uiTexts } from './texts.ts';
+import { uiTexts } from './uiTexts.ts';
 import './field.css';
 
 interface FieldTexts {

@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type RefCallback, useEffect, useRef, useState } from 'react';
 import { parseAmountInput } from '#common/domain/amountInput.ts';
 import { MAX_MONEY, money, moneyToNumber, toExactDecimalString } from '#common/domain/money.ts';
-import { amountProblemTexts, understoodAs } from './amountTexts.ts';
+import { amountErrorMessages, interpretedAmountText } from './amountMessages.ts';
 import { Field, type TextFieldProps } from './Field.tsx';
 
 /**
  * Reads the text of a MoneyField as a number of dollars, for `setValueAs` of a form. Text that is no amount is kept
  * as it is, so that a restored draft shows it again; the form's schema refuses it.
  */
-export function typedDollars(typed: unknown): number | string {
+export function parseDollars(typed: unknown): number | string {
   const text = String(typed ?? '');
   const reading = parseAmountInput(text);
   return reading.ok ? moneyToNumber(reading.amount) : text;
@@ -48,7 +48,8 @@ export function MoneyField({
     else if (ref) ref.current = node;
   };
   const reading = parseAmountInput(typed);
-  const problem = reading.ok || reading.problem === 'empty' ? undefined : amountProblemTexts[reading.problem];
+  const problem =
+    reading.ok || reading.problem === 'empty' ? undefined : amountErrorMessages[reading.problem];
   const changeByStep = (event: KeyboardEvent<HTMLInputElement>) => {
     const direction = { ArrowUp: 1n, ArrowDown: -1n }[event.key];
     const stepBy = parseAmountInput(String(step));
@@ -63,7 +64,7 @@ export function MoneyField({
     <Field
       {...{ label, hint, id }}
       error={error && (problem ?? error)}
-      note={reading.ok ? understoodAs(reading.amount) : undefined}
+      note={reading.ok ? interpretedAmountText(reading.amount) : undefined}
       optional={optional ?? false}
       control={(wiring) => (
         <div className="field__box">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
-import { uiTexts } from './texts.ts';
+import { uiTexts } from './uiTexts.ts';
 import './states.css';
 
 interface EmptyStateProps {
@@ -32,7 +32,7 @@ export function ErrorState({ title = uiTexts.notLoaded, children, onRetry }: Err
   return (
     <div className="state state--error" role="alert">
       <p className="state__title">{title}</p>
-      <div className="state__text">{children ?? <p>{uiTexts.noAnswer}</p>}</div>
+      <div className="state__text">{children ?? <p>{uiTexts.noResponse}</p>}</div>
       {onRetry && (
         <Button size="small" onClick={onRetry}>
           {uiTexts.tryAgain}

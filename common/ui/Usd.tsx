@@ -8,7 +8,7 @@ import {
   toExactDecimalString,
 } from '#common/domain/money.ts';
 import { privacyAtom } from './privacyAtom.ts';
-import { uiTexts } from './texts.ts';
+import { uiTexts } from './uiTexts.ts';
 import './usd.css';
 
 interface UsdProps {

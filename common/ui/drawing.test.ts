@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { contourLines, seededRandom } from './contourLines.ts';
-import { formatDay, formatInstant, relativeTime } from './dates.ts';
+import { formatDay, formatInstant, relativeTime } from './formatDate.ts';
 
 const terrain = { seed: 7, width: 400, height: 300 };
 

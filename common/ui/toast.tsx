@@ -9,8 +9,8 @@ import {
   useState,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { uiTexts } from './texts.ts';
 import { topDialogAtom } from './topDialog.ts';
+import { uiTexts } from './uiTexts.ts';
 import './toast.css';
 
 /** One toast is kept at a time. */
@@ -69,7 +69,7 @@ export function useToast(): ToastControls {
  * dialog makes everything outside of it inert, live regions included.
  * @returns the element, and whether it has settled: what enters a live region along with it is not read out
  */
-function useReach() {
+function useToastHost() {
   const dialog = useAtomValue(topDialogAtom);
   // Only once the page is alive: neither the build nor React, when it takes over what the build made, knows it.
   const [host, setHost] = useState<HTMLElement>();
@@ -95,7 +95,7 @@ function useReach() {
 /** Where toasts appear; once per app. Both live regions stand from the start, or nothing would be announced. */
 export function Toaster() {
   const open = useAtomValue(toasts).filter((each) => each.isOpen);
-  const { host, isSettled } = useReach();
+  const { host, isSettled } = useToastHost();
   if (!host) return null;
   const of = (isDestructive: boolean) =>
     isSettled
@@ -118,15 +118,15 @@ export function Toaster() {
 
 function Toast({ toast }: { readonly toast: ToastState }) {
   const dismiss = useSetAtom(dismissToast);
-  const [isHeld, setHeld] = useState(false);
+  const [isPaused, setHeld] = useState(false);
   const [offset, setOffset] = useState(0);
   const start = useRef<number | null>(null);
 
   useEffect(() => {
-    if (isHeld) return;
+    if (isPaused) return;
     const timer = setTimeout(() => dismiss(toast.id), TOAST_DURATION);
     return () => clearTimeout(timer);
-  }, [dismiss, toast, isHeld]);
+  }, [dismiss, toast, isPaused]);
 
   const release = (event: PointerEvent) => {
     const moved = start.current === null ? 0 : event.clientX - start.current;

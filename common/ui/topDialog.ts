@@ -7,7 +7,7 @@ const openDialogs = atom<readonly HTMLDialogElement[]>([]);
 export const topDialogAtom = atom((get) => get(openDialogs).at(-1));
 
 /** Notes that a dialog is open; returns how to note that it is not any more. */
-export const enterDialogAtom = atom(null, (_get, set, dialog: HTMLDialogElement) => {
+export const registerDialogAtom = atom(null, (_get, set, dialog: HTMLDialogElement) => {
   set(openDialogs, (all) => [...all, dialog]);
   return () => set(openDialogs, (all) => all.filter((each) => each !== dialog));
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { TABS } from '#common/domain/staffTabs.ts';
+import { TABS } from '#common/admin/tabs.ts';
 import { linkAmong, placeOfLink } from './deepLink.ts';
 
 test.each(TABS)('a link leads to the tab $key', ({ key }) =>

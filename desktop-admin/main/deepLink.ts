@@ -1,5 +1,5 @@
+import { TABS } from '#common/admin/tabs.ts';
 import { INVESTOR_ID_PATTERN } from '#common/domain/investorId.ts';
-import { TABS } from '#common/domain/staffTabs.ts';
 import { LINK_SCHEME } from './identity.ts';
 
 const LONGEST = 80;

@@ -1,4 +1,4 @@
-import { TABS } from '#common/domain/staffTabs.ts';
+import { TABS } from '#common/admin/tabs.ts';
 import type { Command } from '../bridge.ts';
 
 export interface CommandItem {

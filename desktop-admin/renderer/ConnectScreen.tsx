@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#common/ui/Button.tsx';
 import { TextField } from '#common/ui/Field.tsx';
-import { Mark } from '#common/ui/Mark.tsx';
+import { Logo } from '#common/ui/Logo.tsx';
 import { refusalText } from './refusals.ts';
 
 interface ConnectScreenProps {
@@ -36,7 +36,7 @@ export function ConnectScreen({ address, onConnected, onCancel }: ConnectScreenP
   return (
     <main className="desk-screen">
       <form className="desk-form" onSubmit={submit} noValidate>
-        <Mark size={36} />
+        <Logo size={36} />
         <h1>Connect</h1>
         <p>Which service does this dashboard belong to? Your administrator knows its address.</p>
         <TextField

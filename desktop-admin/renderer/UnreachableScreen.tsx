@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#common/ui/Button.tsx';
-import { Mark } from '#common/ui/Mark.tsx';
+import { Logo } from '#common/ui/Logo.tsx';
 import type { ConnectionState } from '../bridge.ts';
 import { refusalText } from './refusals.ts';
 
@@ -21,7 +21,7 @@ export function UnreachableScreen({ connection, onChange }: UnreachableScreenPro
   return (
     <main className="desk-screen">
       <div className="desk-form" role="alert">
-        <Mark size={36} />
+        <Logo size={36} />
         <h1>{isAway ? 'The service cannot be reached' : 'This service cannot be used'}</h1>
         <p>
           <span className="desk-address">{connection.address}</span>

@@ -1,5 +1,5 @@
+import { TABS } from '#common/admin/tabs.ts';
 import { COIN_SYMBOLS } from '#common/domain/depositCoins.ts';
-import { TABS } from '#common/domain/staffTabs.ts';
 import { axeFaults } from '../axe.ts';
 import { expect, test } from './dashboardTest.ts';
 import { choose } from './investorTasks.ts';

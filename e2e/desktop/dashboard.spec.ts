@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ElectronApplication } from '@playwright/test';
-import { TABS } from '#common/domain/staffTabs.ts';
+import { TABS } from '#common/admin/tabs.ts';
 import { applyAs } from './applicants.ts';
 import { expect, signIn, test } from './fixtures.ts';
 import { chooseFromMenu } from './menu.ts';

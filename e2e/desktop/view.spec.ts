@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { TABS } from '#common/domain/staffTabs.ts';
+import { TABS } from '#common/admin/tabs.ts';
 import type { App } from './app.ts';
 import { expect, isAtGate, signIn, test } from './fixtures.ts';
 import { chooseFromMenu } from './menu.ts';

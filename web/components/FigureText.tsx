@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { type Figure, provenanceMeanings } from '#common/domain/provenance.ts';
-import { formatDay } from '#common/ui/dates.ts';
+import { type Figure, provenanceDescriptions } from '#common/domain/provenance.ts';
+import { formatDay } from '#common/ui/formatDate.ts';
 import { pageTexts } from './figureTexts.ts';
 import './figureText.css';
 
@@ -38,7 +38,7 @@ export function ProvenanceMark({ figure, side = 'start' }: Omit<FigureTextProps,
         }}
       />
       <span role="tooltip" id={id} className="provenance__tip">
-        {provenanceMeanings[figure.provenance]} {pageTexts.source(figure.source, formatDay(figure.asOf))}
+        {provenanceDescriptions[figure.provenance]} {pageTexts.source(figure.source, formatDay(figure.asOf))}
       </span>
     </span>
   );

@@ -1,4 +1,4 @@
-import { typedDollars } from '#common/ui/MoneyField.tsx';
+import { parseDollars } from '#common/ui/MoneyField.tsx';
 
 /**
  * What was typed into a prerendered form before its code arrived, by field name. Read it before the form
@@ -10,7 +10,7 @@ export function typedEarly(key: string): Readonly<Record<string, string | number
   const typed: Record<string, string | number> = {};
   for (const field of form?.elements ?? []) {
     if (field instanceof HTMLInputElement && field.value !== field.defaultValue) {
-      typed[field.name] = field.inputMode === 'decimal' ? typedDollars(field.value) : field.value;
+      typed[field.name] = field.inputMode === 'decimal' ? parseDollars(field.value) : field.value;
     }
     if (field instanceof HTMLTextAreaElement && field.value !== field.defaultValue)
       typed[field.name] = field.value;

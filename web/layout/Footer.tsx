@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Mark } from '#common/ui/Mark.tsx';
+import { Logo } from '#common/ui/Logo.tsx';
 import { useFirm } from '../firmProfile.ts';
 import { ShowPage } from '../lazyPage.tsx';
 import { footerCompany, footerLegal, shellTexts } from './content.ts';
@@ -35,7 +35,7 @@ export function Footer() {
       <div className="wrap">
         <div className="site-footer__columns">
           <div className="site-footer__brand">
-            <Mark size={32} />
+            <Logo size={32} />
             <p className="site-footer__name">{firm.name}</p>
           </div>
           <nav className="site-footer__links" aria-label={shellTexts.footerNavigation}>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Mark } from '#common/ui/Mark.tsx';
+import { Logo } from '#common/ui/Logo.tsx';
 import { useFirm } from '../firmProfile.ts';
 import { isCurrent, usePath } from '../path.ts';
 import { navigation, shellTexts } from './content.ts';
@@ -35,7 +35,7 @@ export function Header({ isSlim }: HeaderProps) {
     <header className={`site-header${isSlim ? ' site-header--slim' : ''}`}>
       <div className="wrap site-header__bar">
         <a href="/" className="site-header__brand" aria-label={`${firm.name}, ${shellTexts.home}`}>
-          <Mark size={26} />
+          <Logo size={26} />
           <span>{firm.name}</span>
         </a>
         <button

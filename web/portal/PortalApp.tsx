@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { CurrentUser } from '#common/contract/portalAccess.ts';
-import { LazyPart, partCode } from '#common/ui/lazyPart.tsx';
+import { LazyPart, partCode } from '#common/ui/lazyWithRetry.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { deepLinkState, wantedPath } from './session/deepLink.ts';
 import { type Portal, PortalContext } from './session/PortalContext.ts';

@@ -1,6 +1,6 @@
 import type { MailDraft } from '#api/email/addOutboxMessage.ts';
 import { CONFIRMATION_MINUTES } from '#common/domain/businessHours.ts';
-import { REPLY_HOURS } from '#common/domain/enquiries.ts';
+import { REPLY_HOURS } from '#common/domain/consultations.ts';
 import { type Addressee, draftLetter } from './renderEmail.ts';
 
 interface ConsultationMail extends Addressee {

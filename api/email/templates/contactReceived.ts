@@ -1,5 +1,5 @@
 import type { MailDraft } from '#api/email/addOutboxMessage.ts';
-import { REPLY_HOURS } from '#common/domain/enquiries.ts';
+import { REPLY_HOURS } from '#common/domain/consultations.ts';
 import { holdsLink, holdsPhoneNumber } from './plain.ts';
 import { type Addressee, type Block, draftLetter } from './renderEmail.ts';
 

@@ -1,6 +1,6 @@
 import type { MailDraft } from '#api/email/addOutboxMessage.ts';
 import type { FirmProfile } from '#common/domain/firmProfile.ts';
-import { isGreetable } from '#common/domain/personName.ts';
+import { isSafeInGreeting } from '#common/domain/personName.ts';
 import { letterHtml } from './emailHtml.ts';
 import { letterText } from './emailText.ts';
 import { oneLine } from './plain.ts';
@@ -42,7 +42,7 @@ export interface Page extends Letter {
 /** Makes the message for the outbox: a draft whose subject and name are single lines. */
 export function draftLetter({ firm, name, email }: Addressee, letter: Letter): MailDraft {
   // Messages of the firm must not repeat text that is not a name, such as a telephone number.
-  const toName = isGreetable(name) ? oneLine(name, 120) : '';
+  const toName = isSafeInGreeting(name) ? oneLine(name, 120) : '';
   const page: Page = { ...letter, firm, greeting: toName ? `Dear ${toName}` : 'Hello' };
   return {
     template: letter.template,

@@ -2,8 +2,8 @@ import type { Investor } from '#api/accounts/entities.ts';
 import type { Context } from '#api/context.ts';
 import { fieldError } from '#api/errors/appError.ts';
 import type { Staff } from '#api/sessions/entities.ts';
-import { accessCodeRefusalMessages, checkAccessCode } from '#common/domain/accessCode.ts';
-import { isMadeOfWords, personalWords } from '#common/domain/personalWords.ts';
+import { accessCodeErrorMessages, checkAccessCode } from '#common/domain/accessCode.ts';
+import { consistsOfWords, contextSpecificWords } from '#common/domain/contextSpecificWords.ts';
 
 /** Below the strength of six random letters. */
 const ACCESS_CODE_GUESSES = 1e6;
@@ -17,17 +17,22 @@ export async function assertNewAccessCode(
   { field, code }: { readonly field: string; readonly code: string },
 ): Promise<void> {
   const check = checkAccessCode(code, investor.investorId);
-  if (!check.ok) throw fieldError(field, accessCodeRefusalMessages[check.code]);
+  if (!check.ok) throw fieldError(field, accessCodeErrorMessages[check.code]);
   const { investorId, fullName, email } = investor;
   const applications = await context
     .em()
     .execute<{ phone: string }[]>('select phone from application where email = ? limit 5', [email]);
   const phones = applications.map(({ phone }) => phone);
-  const personal = personalWords({ names: [fullName, context.firm.name], email, phones, ids: [investorId] });
+  const personal = contextSpecificWords({
+    names: [fullName, context.firm.name],
+    email,
+    phones,
+    ids: [investorId],
+  });
   const strength = await context.passwords.measure(code, personal);
-  if (strength.isCommon) throw fieldError(field, accessCodeRefusalMessages.too_common);
-  if (strength.guesses < ACCESS_CODE_GUESSES || isMadeOfWords(code, personal)) {
-    throw fieldError(field, accessCodeRefusalMessages.too_easy);
+  if (strength.isCommon) throw fieldError(field, accessCodeErrorMessages.too_common);
+  if (strength.guesses < ACCESS_CODE_GUESSES || consistsOfWords(code, personal)) {
+    throw fieldError(field, accessCodeErrorMessages.too_easy);
   }
 }
 
@@ -48,13 +53,13 @@ async function isGuessablePassword(
   password: string,
 ): Promise<boolean> {
   const { firm, passwords } = context;
-  const personal = personalWords({
+  const personal = contextSpecificWords({
     names: [...names, firm.name],
     email: firm.email,
     phones: [firm.phone],
     ids: [],
   });
   const strength = await passwords.measure(password, personal);
-  const isEasy = strength.guesses < STAFF_PASSWORD_GUESSES || isMadeOfWords(password, personal);
+  const isEasy = strength.guesses < STAFF_PASSWORD_GUESSES || consistsOfWords(password, personal);
   return strength.isCommon || isEasy;
 }

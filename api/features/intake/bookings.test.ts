@@ -12,7 +12,7 @@ import {
   sendContact,
 } from '#common/contract/enquiries.ts';
 import { listJournal } from '#common/contract/journal.ts';
-import { PREFERRED_TIMES, type PreferredTime } from '#common/domain/enquiries.ts';
+import { PREFERRED_TIMES, type PreferredTime } from '#common/domain/consultations.ts';
 import { ConsultationSchema } from './entities.ts';
 
 let app: TestApp;

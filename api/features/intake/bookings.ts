@@ -7,13 +7,13 @@ import { hashToken, makeToken } from '#api/sessions/tokens.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { consultationForm } from '#common/contract/enquiries.ts';
 import {
-  bookingRefusalMessages,
+  bookableTimes,
+  bookingErrorMessages,
   CONFIRMATION_MINUTES,
+  checkBooking,
   formatSlot,
-  isBookable,
-  slotsFor,
 } from '#common/domain/businessHours.ts';
-import { meetingTypeLabels, PREFERRED_TIMES } from '#common/domain/enquiries.ts';
+import { meetingTypeLabels, PREFERRED_TIMES } from '#common/domain/consultations.ts';
 import { zurichInstant } from '#common/domain/zurichTime.ts';
 import { lockMailbox } from './confirm.ts';
 import { type Consultation, ConsultationSchema } from './entities.ts';
@@ -96,8 +96,8 @@ export async function requestConsultation(
   form: z.output<typeof consultationForm>,
 ): Promise<Consultation> {
   const { name, email, phone, preferredDate, preferredTime, meetingType, topics } = form;
-  const bookable = isBookable(preferredDate, preferredTime, work.now);
-  if (!bookable.ok) throw fieldError('preferredDate', bookingRefusalMessages[bookable.code]);
+  const bookable = checkBooking(preferredDate, preferredTime, work.now);
+  if (!bookable.ok) throw fieldError('preferredDate', bookingErrorMessages[bookable.code]);
   await lockMailbox(work, email);
   await assertFewUnconfirmed(work, email);
   await assertFewUpcoming(work, email);
@@ -138,7 +138,7 @@ export async function requestConsultation(
 
 /** Whether the slot of a freed booking can be taken again. Archived requests hold none. */
 const canTakeAgain = ({ status, preferredDate, preferredTime }: Consultation, now: Date): boolean =>
-  status !== 'archived' && isBookable(preferredDate, preferredTime, now).ok;
+  status !== 'archived' && checkBooking(preferredDate, preferredTime, now).ok;
 
 /** Confirms a locked booking, and takes its slot again if it was freed. @throws {AppError} `slot_taken` */
 export async function confirmBooking(work: UnitOfWork, consultation: Consultation): Promise<void> {
@@ -192,5 +192,5 @@ export async function freeSlots(
     { fields: ['preferredTime'], disableIdentityMap: true },
   );
   const takenTimes = new Set(taken.map((consultation) => consultation.preferredTime));
-  return slotsFor(date, now).filter((time) => !takenTimes.has(time));
+  return bookableTimes(date, now).filter((time) => !takenTimes.has(time));
 }

@@ -9,7 +9,7 @@ import type {
   ContactMessage as ContactAnswer,
   contactForm,
 } from '#common/contract/enquiries.ts';
-import type { EnquiryStatus } from '#common/domain/enquiries.ts';
+import type { ReplyStatus } from '#common/domain/consultations.ts';
 import { flushSlot, slotOf } from './bookings.ts';
 import { confirm } from './confirm.ts';
 import {
@@ -64,7 +64,7 @@ const LOCKED = { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true } as const;
 export async function setContactStatus(
   work: UnitOfWork,
   id: string,
-  status: EnquiryStatus,
+  status: ReplyStatus,
 ): Promise<ContactMessage> {
   const contact = await work.em.findOne(ContactMessageSchema, { id }, LOCKED);
   if (!contact) throw new AppError('not_found');
@@ -81,7 +81,7 @@ export async function setContactStatus(
 export async function setConsultationStatus(
   work: UnitOfWork,
   id: string,
-  status: EnquiryStatus,
+  status: ReplyStatus,
 ): Promise<Consultation> {
   const consultation = await work.em.findOne(ConsultationSchema, { id }, LOCKED);
   if (!consultation) throw new AppError('not_found');
@@ -99,8 +99,8 @@ export async function setConsultationStatus(
 function recordStatus(
   work: UnitOfWork,
   action: string,
-  enquiry: { readonly id: string; readonly status: EnquiryStatus },
-  status: EnquiryStatus,
+  enquiry: { readonly id: string; readonly status: ReplyStatus },
+  status: ReplyStatus,
 ): void {
   work.record({ action, subject: enquiry.id, before: { status: enquiry.status }, after: { status } });
 }

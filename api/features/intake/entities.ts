@@ -6,7 +6,7 @@ import {
   LIQUIDITY_NEEDS,
   RISK_TOLERANCES,
 } from '#common/domain/applications.ts';
-import { ENQUIRY_STATUSES, MEETING_TYPES, PREFERRED_TIMES } from '#common/domain/enquiries.ts';
+import { MEETING_TYPES, PREFERRED_TIMES, REPLY_STATUSES } from '#common/domain/consultations.ts';
 
 const instant = () => p.datetime(3);
 const id = () => p.string().length(36).primary();
@@ -48,7 +48,7 @@ export const ContactMessageSchema = defineEntity({
     email: p.string().length(254),
     subject: p.string().length(200),
     message: p.text(),
-    status: p.enum(ENQUIRY_STATUSES),
+    status: p.enum(REPLY_STATUSES),
     submittedAt: instant(),
   },
   indexes: [newest, byStatus],
@@ -69,7 +69,7 @@ export const ConsultationSchema = defineEntity({
     startsAt: instant(),
     meetingType: p.enum(MEETING_TYPES),
     topics: p.text().nullable(),
-    status: p.enum(ENQUIRY_STATUSES),
+    status: p.enum(REPLY_STATUSES),
     /** The slot while it is taken; null once archived, so that it can be given again. */
     slot: p.string().length(16).nullable().unique(),
     /** SHA-256 of the code in the mail; null once confirmed. */

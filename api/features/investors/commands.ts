@@ -13,9 +13,9 @@ import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { updateInvestor as updateInvestorCall } from '#common/contract/investors.ts';
 import { type Money, roundMoney } from '#common/domain/money.ts';
 import {
-  checkStatedFigures,
+  checkSubmittedTotals,
+  displayedProfitAndLoss,
   expectedProfitLossMessage,
-  shownProfitAndLoss,
 } from '#common/domain/portfolio.ts';
 
 type Edit = z.output<NonNullable<(typeof updateInvestorCall)['body']>>;
@@ -25,8 +25,8 @@ function figures(investor: Investor, edit: Edit): { value: Money; invested: Mone
   const value = keepExact(investor.totalValue, edit.portfolioValue ?? investor.totalValue);
   const invested = keepExact(investor.totalInvested, edit.totalInvested ?? investor.totalInvested);
   if (edit.currentPnL === undefined) return { value, invested };
-  const shown = shownProfitAndLoss({ value, invested });
-  const stated = checkStatedFigures({ value, invested, profitLoss: edit.currentPnL });
+  const shown = displayedProfitAndLoss({ value, invested });
+  const stated = checkSubmittedTotals({ value, invested, profitLoss: edit.currentPnL });
   if (!stated.ok && roundMoney(edit.currentPnL, 2) !== shown) {
     throw fieldError('currentPnL', expectedProfitLossMessage(shown));
   }

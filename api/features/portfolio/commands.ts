@@ -10,14 +10,14 @@ import { AppError, fieldError } from '#api/errors/appError.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import {
   allocationRangeMessage,
+  FULL_ALLOCATION,
   isAllowedAllocation,
   isHexColour,
   percentFromTenths,
   sumTenths,
   type Tenths,
   tenthsFromPercent,
-  totalWouldBeMessage,
-  WHOLE,
+  totalOver100Message,
 } from '#common/domain/allocation.ts';
 import { duplicateAsset } from '#common/domain/assetCatalogue.ts';
 import type { Money } from '#common/domain/money.ts';
@@ -25,7 +25,7 @@ import {
   applyTransaction,
   type TransactionStatus,
   type TransactionType,
-  transactionDateProblem,
+  transactionDateError,
 } from '#common/domain/portfolio.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
 
@@ -77,7 +77,7 @@ function checkedAssets(stated: readonly StatedAsset[]): { assets: StoredAsset[];
   const duplicate = duplicateAsset(assets.map((asset) => asset.name));
   if (duplicate !== null) throw fieldError('assets', `${duplicate} stands twice`);
   const total = sumTenths(assets.map((asset) => asset.tenths));
-  if (total > WHOLE) throw fieldError('assets', totalWouldBeMessage(total));
+  if (total > FULL_ALLOCATION) throw fieldError('assets', totalOver100Message(total));
   return { assets, total };
 }
 
@@ -109,7 +109,7 @@ export async function addTransaction(
     readonly applyToTotals: boolean;
   },
 ): Promise<{ investor: Investor; transaction: AccountTransaction }> {
-  const dateProblem = transactionDateProblem(edit, zurichDate(work.now));
+  const dateProblem = transactionDateError(edit, zurichDate(work.now));
   if (dateProblem) throw fieldError('date', dateProblem);
   const investor = await lockAccount(work, { investorId: edit.investorId });
   await assertVersion(work, investor, edit.version);

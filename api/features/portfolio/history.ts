@@ -3,16 +3,16 @@ import type { Em } from '#api/db/open.ts';
 import type { HandlerOutput } from '#common/contract/endpoint.ts';
 import type { portfolioHistory } from '#common/contract/portfolio.ts';
 import { moneyToNumber, negate, toDecimalString, ZERO } from '#common/domain/money.ts';
-import { type DatedHistory, datedHistory } from '#common/domain/performance/datedHistory.ts';
 import { correctTimes } from '#common/domain/performance/history.ts';
 import { type PerformanceRange, rangeStart } from '#common/domain/performance/ranges.ts';
+import { type RestatedHistory, restateByValueDate } from '#common/domain/performance/restateByValueDate.ts';
 import { zurichDate, zurichInstant } from '#common/domain/zurichTime.ts';
 
 /** Beyond this many points a day keeps only its last: more than a screen has pixels help nobody. */
 const MOST_POINTS = 2_000;
 
 /** Of a long history the last valuation of each day, and those that contain a flow. */
-function thinned({ valuations, flows }: DatedHistory): DatedHistory['valuations'] {
+function thinned({ valuations, flows }: RestatedHistory): RestatedHistory['valuations'] {
   if (valuations.length <= MOST_POINTS) return valuations;
   const flowTimes = new Set(flows.map(({ at }) => at.getTime()));
   const keyOf = (at: Date) => (flowTimes.has(at.getTime()) ? at.toISOString() : zurichDate(at));
@@ -21,7 +21,7 @@ function thinned({ valuations, flows }: DatedHistory): DatedHistory['valuations'
   );
 }
 
-const presentValuation = (valuation: DatedHistory['valuations'][number]) => ({
+const presentValuation = (valuation: RestatedHistory['valuations'][number]) => ({
   at: valuation.at.toISOString(),
   value: toDecimalString(valuation.value),
   invested: toDecimalString(valuation.invested),
@@ -31,7 +31,7 @@ const presentValuation = (valuation: DatedHistory['valuations'][number]) => ({
 const RECORDED = { version: 'asc', at: 'asc', id: 'asc' } as const;
 
 /** The account's flows by their own dates and its values restated to contain them, up to now. */
-async function readDatedHistory(em: Em, { id: investor }: Investor, now: Date): Promise<DatedHistory> {
+async function readDatedHistory(em: Em, { id: investor }: Investor, now: Date): Promise<RestatedHistory> {
   const recorded = await em.find(
     ValuationSchema,
     { investor },
@@ -47,11 +47,11 @@ async function readDatedHistory(em: Em, { id: investor }: Investor, now: Date): 
     amount: type === 'withdrawal' ? negate(amount) : amount,
   }));
   // Only the answer has corrected times; the rows keep the time of the journal entry that they belong to.
-  return datedHistory(correctTimes(recorded, now), bookings, now);
+  return restateByValueDate(correctTimes(recorded, now), bookings, now);
 }
 
 /** The start of the day on which the account or its first flow stands. */
-function accountStart({ createdAt }: Investor, { valuations, flows }: DatedHistory, now: Date): Date {
+function accountStart({ createdAt }: Investor, { valuations, flows }: RestatedHistory, now: Date): Date {
   const times = [...valuations.slice(0, 1), ...flows.slice(0, 1)].map(({ at }) => at.getTime());
   const first = new Date(Math.min(createdAt.getTime(), now.getTime(), ...times));
   return zurichInstant(zurichDate(first), '00:00');

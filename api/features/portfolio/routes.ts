@@ -2,12 +2,12 @@ import { type AccountTransaction, TransactionSchema } from '#api/accounts/entiti
 import { accountVersion, findAccount } from '#api/accounts/find.ts';
 import { presentPortfolio, presentTransaction } from '#api/accounts/present.ts';
 import type { Em } from '#api/db/open.ts';
+import { datePatterns } from '#api/features/portfolio/datePatterns.ts';
 import { command, polled, query, type Request, type Route, SUCCESS } from '#api/http/bind.ts';
 import { listFiles } from '#api/http/listFiles.ts';
 import { answerPage, type Finding, findNext } from '#api/http/lists.ts';
 import * as calls from '#common/contract/portfolio.ts';
 import * as staffCalls from '#common/contract/staffPortfolio.ts';
-import { datePatterns } from '#common/domain/datePatterns.ts';
 import { addTransaction, setAssets, setTotals, setTransactionRemoved } from './commands.ts';
 import { readHistory } from './history.ts';
 

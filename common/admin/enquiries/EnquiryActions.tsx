@@ -1,11 +1,11 @@
 import { Button } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
-import type { EnquiryStatus } from '#common/domain/enquiries.ts';
+import type { ReplyStatus } from '#common/domain/consultations.ts';
 
 interface EnquiryActionsProps {
-  readonly status: EnquiryStatus;
+  readonly status: ReplyStatus;
   readonly busy: boolean;
-  readonly onMark: (status: EnquiryStatus) => void;
+  readonly onMark: (status: ReplyStatus) => void;
   readonly children?: ReactNode;
 }
 

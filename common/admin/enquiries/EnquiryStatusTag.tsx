@@ -1,8 +1,8 @@
-import type { EnquiryStatus } from '#common/domain/enquiries.ts';
+import type { ReplyStatus } from '#common/domain/consultations.ts';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
 
 const tones = { new: 'info', responded: 'positive', archived: 'neutral' } as const;
 
-export function EnquiryStatusTag({ status }: { readonly status: EnquiryStatus }) {
+export function EnquiryStatusTag({ status }: { readonly status: ReplyStatus }) {
   return <StatusTag tone={tones[status]}>{status}</StatusTag>;
 }

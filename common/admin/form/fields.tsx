@@ -1,6 +1,6 @@
 import { Checkbox, HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { understoodAs } from '#common/ui/amountTexts.ts';
+import { interpretedAmountText } from '#common/ui/amountMessages.ts';
 import { fromTyped } from '../accounts/amounts.ts';
 import { Row, type RowProps } from './Row.tsx';
 
@@ -52,7 +52,12 @@ export function AmountRow({
   const { ref, ...rest } = bind;
   const amount = fromTyped(typed ?? '');
   return (
-    <Row label={label} hint={hint} error={error} note={amount === null ? undefined : understoodAs(amount)}>
+    <Row
+      label={label}
+      hint={hint}
+      error={error}
+      note={amount === null ? undefined : interpretedAmountText(amount)}
+    >
       {(wiring) => (
         <InputGroup
           {...wiring}

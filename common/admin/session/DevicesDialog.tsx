@@ -1,6 +1,6 @@
 import { Button, DialogBody, DialogFooter, Tag } from '@blueprintjs/core';
 import type { StaffDevice } from '#common/contract/staffDevices.ts';
-import { formatInstant } from '#common/ui/dates.ts';
+import { formatInstant } from '#common/ui/formatDate.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#common/ui/States.tsx';
 import { useToast } from '#common/ui/toast.tsx';

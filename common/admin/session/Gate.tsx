@@ -1,6 +1,6 @@
 import { Button, Checkbox, InputGroup } from '@blueprintjs/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Mark } from '#common/ui/Mark.tsx';
+import { Logo } from '#common/ui/Logo.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { useAdmin } from '../adminContext.ts';
 import { failureText, failureTitle, refusalCode } from '../failure.ts';
@@ -54,7 +54,7 @@ export function Gate({ locked, busy = false }: { readonly locked?: LockReason; r
   return (
     <main className={locked ? 'fa-gate fa-gate-locked' : 'fa-gate'}>
       <form className="fa-gate-form" onSubmit={submit} aria-busy={pending || busy} noValidate>
-        <Mark size={36} />
+        <Logo size={36} />
         <h1>Admin Access</h1>
         <p className="fa-muted">{locked ? reasons[locked] : 'Staff only. Every change is recorded.'}</p>
         <input type="text" name="username" autoComplete="username" value="admin" readOnly hidden />

@@ -1,4 +1,4 @@
-import type { TabKey } from '#common/domain/staffTabs.ts';
+import type { TabKey } from '#common/admin/tabs.ts';
 import { counted } from '../counted.ts';
 import type { Summary } from '../live/summaryCall.ts';
 import { TestEmailButton } from './TestEmailButton.tsx';

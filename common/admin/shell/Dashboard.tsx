@@ -1,7 +1,7 @@
 import { DialogBody, Spinner } from '@blueprintjs/core';
 import { useCallback, useEffect, useState } from 'react';
-import { TABS, type TabKey } from '#common/domain/staffTabs.ts';
-import { LazyPart, type PartCode, partCode } from '#common/ui/lazyPart.tsx';
+import { TABS, type TabKey } from '#common/admin/tabs.ts';
+import { LazyPart, type PartCode, partCode } from '#common/ui/lazyWithRetry.tsx';
 import { ErrorState } from '#common/ui/States.tsx';
 import { failureText } from '../failure.ts';
 import { DialogFrame } from '../form/DialogFrame.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { Flash, Help, LogOut, Moon, Search } from '@blueprintjs/icons';
 import { useAtom } from 'jotai';
-import { Mark } from '#common/ui/Mark.tsx';
+import { Logo } from '#common/ui/Logo.tsx';
 import { themeAtom } from '#common/ui/theme/themeAtom.ts';
 import { useAdmin, useSession } from '../adminContext.ts';
 import { signOut } from '../session/calls.ts';
@@ -20,7 +20,7 @@ export function Header({ onPalette, onHelp }: HeaderProps) {
   return (
     <header className="fa-header">
       <span className="fa-brand">
-        <Mark size={22} />
+        <Logo size={22} />
         <h1>Admin</h1>
       </span>
       <Button

@@ -1,6 +1,6 @@
 import { Tab, Tabs } from '@blueprintjs/core';
 import { useEffect, useRef } from 'react';
-import { TABS, type TabKey, tabFrom } from '#common/domain/staffTabs.ts';
+import { TABS, type TabKey, tabFrom } from '#common/admin/tabs.ts';
 import type { Summary } from '../live/summaryCall.ts';
 
 function waiting(tab: TabKey, summary: Summary | undefined): number {

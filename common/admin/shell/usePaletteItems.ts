@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useMemo } from 'react';
+import { TABS } from '#common/admin/tabs.ts';
 import { type Investor, listInvestors } from '#common/contract/investors.ts';
-import { TABS } from '#common/domain/staffTabs.ts';
 import { themeAtom } from '#common/ui/theme/themeAtom.ts';
 import { tasksFor } from '../accounts/investorTasks.ts';
 import { useAdmin } from '../adminContext.ts';

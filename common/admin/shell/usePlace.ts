@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { type TabKey, tabFrom } from '#common/domain/staffTabs.ts';
+import { type TabKey, tabFrom } from '#common/admin/tabs.ts';
 
 type PlaceChange = Readonly<Record<string, string | undefined>>;
 

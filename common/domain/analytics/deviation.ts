@@ -1,4 +1,4 @@
-import { percentText, signedPercentText } from '../percent.ts';
+import { formatPercent, formatSignedPercent } from '../percent.ts';
 import { type Holding, targetPercent } from './holdings.ts';
 import type { Metric } from './metric.ts';
 
@@ -25,14 +25,14 @@ export function deviationFromTarget(holding: Holding): Deviation {
   const onTarget = distance <= ON_TARGET;
   return {
     value,
-    text: onTarget ? 'On Target' : signedPercentText(value),
+    text: onTarget ? 'On Target' : formatSignedPercent(value),
     target,
     colour: distance <= GREEN ? 'green' : distance <= YELLOW ? 'yellow' : 'red',
     onTarget,
     formula: 'allocation − target allocation',
     inputs: [
-      { label: 'Allocation', value: percentText(holding.allocation) },
-      { label: 'Target allocation', value: percentText(target, 0) },
+      { label: 'Allocation', value: formatPercent(holding.allocation) },
+      { label: 'Target allocation', value: formatPercent(target, 0) },
     ],
     window: 'Current allocation',
     provenance: 'reported',

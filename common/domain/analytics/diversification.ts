@@ -1,4 +1,4 @@
-import { fixedText, percentText } from '../percent.ts';
+import { formatFixed, formatPercent } from '../percent.ts';
 import { type Holding, holdingInputs } from './holdings.ts';
 import type { Metric } from './metric.ts';
 
@@ -23,7 +23,7 @@ export function diversification(holdings: readonly Holding[]): Diversification {
     count < 2 ? SCORE_OF_ONE_ASSET : Math.min(100, Math.max(0, Math.round(100 - 2 * (largest - equalShare))));
   return {
     value: score,
-    text: fixedText(score, 0),
+    text: formatFixed(score, 0),
     label: labelOf(score),
     formula:
       count < 2
@@ -31,8 +31,8 @@ export function diversification(holdings: readonly Holding[]): Diversification {
         : '100 − 2 × (largest allocation − equal share), at least 0, rounded',
     inputs: [
       ...holdingInputs(holdings),
-      { label: 'Largest allocation', value: percentText(largest) },
-      { label: 'Equal share', value: percentText(equalShare) },
+      { label: 'Largest allocation', value: formatPercent(largest) },
+      { label: 'Equal share', value: formatPercent(equalShare) },
     ],
     window: 'Current allocation',
     provenance: 'reported',

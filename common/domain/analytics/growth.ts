@@ -1,5 +1,5 @@
 import { formatSignedUsd, formatUsd, type Money, moneyToNumber, sumMoney } from '../money.ts';
-import { fixedText, percentText, roundTo } from '../percent.ts';
+import { formatFixed, formatPercent, roundTo } from '../percent.ts';
 import {
   type PortfolioTotals,
   type PortfolioTransaction,
@@ -38,7 +38,7 @@ export function totalReturn(totals: PortfolioTotals): Metric {
   const value = returnPercent(totals.value, totals.invested);
   return {
     value,
-    text: percentText(value),
+    text: formatPercent(value),
     formula: '(portfolio value − total invested) ÷ total invested × 100',
     inputs: totalInputs(totals),
     window: 'Since the first investment',
@@ -58,7 +58,7 @@ export function monthlyGrowth(value: Money, transactions: readonly PortfolioTran
   const growth = base > 0 ? roundTo((((moneyToNumber(value) - base) / base) * 100) / 12, 1) : 0;
   return {
     value: growth,
-    text: percentText(growth),
+    text: formatPercent(growth),
     formula: '(portfolio value − deposits) ÷ deposits × 100 ÷ 12',
     inputs: [
       { label: 'Portfolio value', value: formatUsd(value, { decimals: 2 }) },
@@ -76,12 +76,12 @@ export function sharpeRatio(totals: PortfolioTotals, holdings: readonly Holding[
   const value = volatility === 0 ? 0 : roundTo((gained - RISK_FREE_PERCENT) / volatility, 2);
   return {
     value,
-    text: volatility === 0 ? '0.0' : fixedText(value, 2),
+    text: volatility === 0 ? '0.0' : formatFixed(value, 2),
     formula: '(return − riskless return) ÷ volatility',
     inputs: [
-      { label: 'Return', value: percentText(gained) },
-      { label: 'Riskless return', value: percentText(RISK_FREE_PERCENT) },
-      { label: 'Volatility (assumed per asset)', value: percentText(volatility) },
+      { label: 'Return', value: formatPercent(gained) },
+      { label: 'Riskless return', value: formatPercent(RISK_FREE_PERCENT) },
+      { label: 'Volatility (assumed per asset)', value: formatPercent(volatility) },
     ],
     window: 'Return since the first investment, current allocation',
     provenance: 'illustrative',
@@ -100,9 +100,9 @@ export function maxDrawdownMetric(
     const value = roundTo(measured, 1);
     return {
       value,
-      text: percentText(value),
+      text: formatPercent(value),
       formula: 'largest fall from a peak to a later low, flows taken out',
-      inputs: [{ label: 'Largest fall', value: percentText(measured, 2) }],
+      inputs: [{ label: 'Largest fall', value: formatPercent(measured, 2) }],
       window: 'All recorded valuations',
       provenance: 'reported',
     };
@@ -111,7 +111,7 @@ export function maxDrawdownMetric(
   const value = count >= 2 ? ASSUMED_MAX_DRAWDOWN : 0;
   return {
     value,
-    text: percentText(value),
+    text: formatPercent(value),
     formula: 'fixed 3.2% with at least 2 deposits, else 0.0%, until the account has a history',
     inputs: [{ label: 'Completed deposits', value: String(count) }],
     window: 'No history yet',

@@ -1,5 +1,5 @@
 import { findAsset } from '../assetCatalogue.ts';
-import { percentText } from '../percent.ts';
+import { formatPercent } from '../percent.ts';
 import type { MetricInput } from './metric.ts';
 
 /** A share of a portfolio, as the portfolio call answers it. */
@@ -33,5 +33,5 @@ export function sumPercent(holdings: readonly Holding[]): number {
 
 /** Holdings as the inputs of a metric. */
 export function holdingInputs(holdings: readonly Holding[]): MetricInput[] {
-  return holdings.map((each) => ({ label: each.name, value: percentText(each.allocation) }));
+  return holdings.map((each) => ({ label: each.name, value: formatPercent(each.allocation) }));
 }

@@ -1,4 +1,4 @@
-import { percentText, roundTo } from '../percent.ts';
+import { formatPercent, roundTo } from '../percent.ts';
 import { type Holding, holdingInputs, isCrypto, sumPercent, volatilityWeight } from './holdings.ts';
 import type { Metric } from './metric.ts';
 
@@ -16,7 +16,7 @@ export function riskLevel(holdings: readonly Holding[]): Metric<RiskLevel> {
     value: level,
     text: level,
     formula: 'crypto assets in total: above 70% High, above 40% Medium, else Low',
-    inputs: [...holdingInputs(crypto), { label: 'Crypto assets in total', value: percentText(total) }],
+    inputs: [...holdingInputs(crypto), { label: 'Crypto assets in total', value: formatPercent(total) }],
     window: 'Current allocation',
     provenance: 'reported',
   };
@@ -33,11 +33,11 @@ export function portfolioVolatility(holdings: readonly Holding[]): Metric {
     1000;
   return {
     value,
-    text: percentText(roundTo(value, 1)),
+    text: formatPercent(roundTo(value, 1)),
     formula: 'sum of allocation × assumed volatility of each asset',
     inputs: holdings.map((each) => ({
       label: each.name,
-      value: `${percentText(each.allocation)} × ${volatilityWeight(each.name)}%`,
+      value: `${formatPercent(each.allocation)} × ${volatilityWeight(each.name)}%`,
     })),
     window: 'Current allocation',
     provenance: 'illustrative',

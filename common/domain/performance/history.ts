@@ -7,7 +7,7 @@ export interface Valuation {
 }
 
 /** Money that came in (positive) or went out (negative) at an instant: no gain or loss. */
-export interface Flow {
+export interface CashFlow {
   readonly at: Date;
   readonly amount: Money;
 }
@@ -22,7 +22,7 @@ const byTime = (a: { readonly at: Date }, b: { readonly at: Date }): number =>
   a.at.getTime() - b.at.getTime();
 
 /** Valuations or flows in order of time; entries of the same instant keep their order. */
-function inOrder<T extends { readonly at: Date }>(list: readonly T[]): T[] {
+function sortedByTime<T extends { readonly at: Date }>(list: readonly T[]): T[] {
   return list.toSorted(byTime);
 }
 
@@ -46,7 +46,7 @@ export function correctTimes<T extends { readonly at: Date }>(recorded: readonly
 }
 
 /** The sum of flows after `from` up to and including `to`. */
-function netFlow(flows: readonly Flow[], from: Date, to: Date): Money {
+function netCashFlow(flows: readonly CashFlow[], from: Date, to: Date): Money {
   let net = 0n;
   for (const flow of flows) if (flow.at > from && flow.at <= to) net += flow.amount;
   return money(net);
@@ -54,14 +54,16 @@ function netFlow(flows: readonly Flow[], from: Date, to: Date): Money {
 
 /** The value in force at an instant: that of the last valuation until then, 0 before the first. */
 export function valueAt(valuations: readonly Valuation[], at: Date): Money {
-  return inOrder(valuations).findLast((each) => each.at <= at)?.value ?? ZERO;
+  return sortedByTime(valuations).findLast((each) => each.at <= at)?.value ?? ZERO;
 }
 
 /** Flows read from valuations that also state the invested amount: each change of it is a flow. */
-export function flowsFromInvested(points: readonly (Valuation & { readonly invested: Money })[]): Flow[] {
+export function cashFlowsFromInvested(
+  points: readonly (Valuation & { readonly invested: Money })[],
+): CashFlow[] {
   let before: Money = ZERO;
-  const flows: Flow[] = [];
-  for (const { at, invested } of inOrder(points)) {
+  const flows: CashFlow[] = [];
+  for (const { at, invested } of sortedByTime(points)) {
     if (invested !== before) flows.push({ at, amount: money(invested - before) });
     before = invested;
   }
@@ -74,15 +76,15 @@ export function flowsFromInvested(points: readonly (Valuation & { readonly inves
  * sub-period that starts at 0 has no return and leaves the index as it is. Of valuations at the same
  * instant only the last counts.
  */
-export function growthIndex(valuations: readonly Valuation[], flows: readonly Flow[]): IndexPoint[] {
-  const ordered = inOrder(valuations);
+export function growthIndex(valuations: readonly Valuation[], flows: readonly CashFlow[]): IndexPoint[] {
+  const ordered = sortedByTime(valuations);
   const points: IndexPoint[] = [];
   let previous: Valuation | null = null;
   let index = 1;
   for (const [i, current] of ordered.entries()) {
     if (ordered[i + 1]?.at.getTime() === current.at.getTime()) continue;
     if (previous !== null && previous.value > ZERO) {
-      const end = money(current.value - netFlow(flows, previous.at, current.at));
+      const end = money(current.value - netCashFlow(flows, previous.at, current.at));
       index *= Math.max(0, moneyToNumber(end) / moneyToNumber(previous.value));
     }
     points.push({ at: current.at, index });

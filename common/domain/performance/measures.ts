@@ -1,4 +1,4 @@
-import { type Flow, growthIndex, type IndexPoint, type Valuation } from './history.ts';
+import { type CashFlow, growthIndex, type IndexPoint, type Valuation } from './history.ts';
 
 const DAY_MS = 86_400_000;
 /** Days of a year for volatility. Valuations are carried over weekends, so every calendar day counts. */
@@ -9,7 +9,10 @@ export const DAYS_PER_YEAR = 365;
  * time of deposits and withdrawals do not matter. Null with fewer than two valuations.
  * Source: Global Investment Performance Standards (GIPS), CFA Institute, on time-weighted returns.
  */
-export function timeWeightedReturn(valuations: readonly Valuation[], flows: readonly Flow[]): number | null {
+export function timeWeightedReturn(
+  valuations: readonly Valuation[],
+  flows: readonly CashFlow[],
+): number | null {
   const points = growthIndex(valuations, flows);
   const last = points.at(-1);
   return last === undefined || points.length < 2 ? null : (last.index - 1) * 100;

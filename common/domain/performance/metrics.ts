@@ -1,19 +1,19 @@
 import type { Metric } from '../analytics/metric.ts';
-import { percentText, roundTo } from '../percent.ts';
-import { type Flow, growthIndex, type Valuation } from './history.ts';
+import { formatPercent, roundTo } from '../percent.ts';
+import { type CashFlow, growthIndex, type Valuation } from './history.ts';
 import { annualisedVolatility, DAYS_PER_YEAR, dailyIndex, timeWeightedReturn } from './measures.ts';
 
 /** The time-weighted return of a history with its formula; null with fewer than two valuations. */
 export function timeWeightedReturnMetric(
   valuations: readonly Valuation[],
-  flows: readonly Flow[],
+  flows: readonly CashFlow[],
   window: string,
 ): Metric | null {
   const value = timeWeightedReturn(valuations, flows);
   if (value === null) return null;
   return {
     value,
-    text: percentText(value, 2),
+    text: formatPercent(value, 2),
     formula:
       'product of (end value − flows) ÷ start value over all sub-periods between valuations, minus 1 (time-weighted, as in GIPS)',
     inputs: [
@@ -28,7 +28,7 @@ export function timeWeightedReturnMetric(
 /** The volatility measured from daily values, annualised; null while there are too few days. */
 export function measuredVolatilityMetric(
   valuations: readonly Valuation[],
-  flows: readonly Flow[],
+  flows: readonly CashFlow[],
   now: Date,
 ): Metric | null {
   const daily = dailyIndex(growthIndex(valuations, flows), now);
@@ -36,7 +36,7 @@ export function measuredVolatilityMetric(
   if (value === null) return null;
   return {
     value: roundTo(value, 1),
-    text: percentText(value),
+    text: formatPercent(value),
     formula: `standard deviation of daily returns × √${DAYS_PER_YEAR}`,
     inputs: [{ label: 'Daily returns', value: String(daily.length - 1) }],
     window: 'All recorded valuations, flows taken out',

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MONEY_UNITS_PER_DOLLAR, money, ZERO } from '../money.ts';
-import { inWholeDollars, valueBridge } from './bridge.ts';
-import { correctTimes, flowsFromInvested, growthIndex, valueAt } from './history.ts';
+import { cashFlowsFromInvested, correctTimes, growthIndex, valueAt } from './history.ts';
 import { annualisedVolatility, dailyIndex, maxDrawdown, timeWeightedReturn } from './measures.ts';
 import { rangeStart } from './ranges.ts';
+import { roundToWholeDollars, valueBridge } from './valueBridge.ts';
 
 const usd = (dollars: number) => money(BigInt(dollars) * MONEY_UNITS_PER_DOLLAR);
 const DAY = 86_400_000;
@@ -157,7 +157,7 @@ describe('inWholeDollars', () => {
           { at: day(1), amount: deposits },
           { at: day(1), amount: money(-withdrawals) },
         ];
-        const shown = inWholeDollars(valueBridge(valuations, flows, day(0), day(3)));
+        const shown = roundToWholeDollars(valueBridge(valuations, flows, day(0), day(3)));
         expect(shown.start + shown.deposits - shown.withdrawals + shown.valuationChange).toBe(shown.end);
         for (const row of [shown.start, shown.deposits, shown.valuationChange, shown.end])
           expect(row % MONEY_UNITS_PER_DOLLAR).toBe(0n);
@@ -209,6 +209,6 @@ it('reads flows from changes of the invested amount', () => {
     { ...worth(1, 130), invested: usd(100) },
     { ...worth(2, 110), invested: usd(80) },
   ];
-  expect(flowsFromInvested(points)).toEqual([flow(0, 100), flow(2, -20)]);
+  expect(cashFlowsFromInvested(points)).toEqual([flow(0, 100), flow(2, -20)]);
   expect(valueAt(points, day(1.5))).toBe(usd(130));
 });

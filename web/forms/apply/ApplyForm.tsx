@@ -19,7 +19,7 @@ import {
 import { type MarketingTier, marketingTierTerms } from '#common/domain/tiers.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { TextField } from '#common/ui/Field.tsx';
-import { MoneyField, typedDollars } from '#common/ui/MoneyField.tsx';
+import { MoneyField, parseDollars } from '#common/ui/MoneyField.tsx';
 import { client } from '../../api.ts';
 import { ProvenanceMark } from '../../components/FigureText.tsx';
 import { useHydrated } from '../../useHydrated.ts';
@@ -108,7 +108,7 @@ export function ApplyForm({ onSent }: { readonly onSent: () => void }) {
       <fieldset className="apply-form__group field-row">
         <legend>{applyTexts.groups.plan}</legend>
         <MoneyField
-          {...register('investmentAmount', { setValueAs: typedDollars })}
+          {...register('investmentAmount', { setValueAs: parseDollars })}
           label={labels.investmentAmount}
           hint={
             tier ? applyTexts.chosenTier(tier, marketingTierTerms[tier].minimumText) : hints.investmentAmount

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { ApiError } from '#common/client/createClient.ts';
 import { consultationForm, requestConsultation } from '#common/contract/enquiries.ts';
 import { bookingRange } from '#common/domain/businessHours.ts';
-import { MEETING_TYPES, meetingTypeLabels } from '#common/domain/enquiries.ts';
+import { MEETING_TYPES, meetingTypeLabels } from '#common/domain/consultations.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { SelectField, TextAreaField, TextField } from '#common/ui/Field.tsx';
 import { useToast } from '#common/ui/toast.tsx';

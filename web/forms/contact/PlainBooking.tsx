@@ -1,4 +1,4 @@
-import { MEETING_TYPES, meetingTypeLabels, PREFERRED_TIMES } from '#common/domain/enquiries.ts';
+import { MEETING_TYPES, meetingTypeLabels, PREFERRED_TIMES } from '#common/domain/consultations.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { SelectField, TextAreaField, TextField } from '#common/ui/Field.tsx';
 import { Section } from '../../components/Section.tsx';

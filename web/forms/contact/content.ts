@@ -5,7 +5,7 @@ import {
   MESSAGING_HOURS_TEXT,
   openingHours,
 } from '#common/domain/businessHours.ts';
-import { REPLY_HOURS } from '#common/domain/enquiries.ts';
+import { REPLY_HOURS } from '#common/domain/consultations.ts';
 
 const CONFIRMATION = `Please confirm the booking from our e-mail within ${CONFIRMATION_MINUTES} minutes; otherwise the time becomes free again.`;
 

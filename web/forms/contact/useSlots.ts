@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { consultationSlots } from '#common/contract/enquiries.ts';
-import { slotsFor } from '#common/domain/businessHours.ts';
-import type { PreferredTime } from '#common/domain/enquiries.ts';
+import { bookableTimes } from '#common/domain/businessHours.ts';
+import type { PreferredTime } from '#common/domain/consultations.ts';
 import { zurichInstant } from '#common/domain/zurichTime.ts';
 import { client } from '../../api.ts';
 
@@ -17,7 +17,7 @@ type Slots =
 
 /** The times of a date by the opening hours alone; the service still refuses one that is taken. */
 function openingSlots(date: string): readonly Slot[] {
-  return slotsFor(date, new Date()).map((time) => ({ time, startsAt: zurichInstant(date, time) }));
+  return bookableTimes(date, new Date()).map((time) => ({ time, startsAt: zurichInstant(date, time) }));
 }
 
 /** The free times of a date, and a way to ask for them anew. Falls back on the opening hours when offline. */

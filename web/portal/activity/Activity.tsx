@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ActivityEntry } from '#common/contract/portfolio.ts';
 import { Button } from '#common/ui/Button.tsx';
-import { formatDay } from '#common/ui/dates.ts';
+import { formatDay } from '#common/ui/formatDate.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { EmptyState } from '#common/ui/States.tsx';
 import { Loaded } from '../components/Loaded.tsx';

@@ -1,6 +1,6 @@
 import type { Asset, Portfolio } from '#common/contract/portfolio.ts';
 import { deviationFromTarget } from '#common/domain/analytics/deviation.ts';
-import { percentText } from '#common/domain/percent.ts';
+import { formatPercent } from '#common/domain/percent.ts';
 import { EmptyState } from '#common/ui/States.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
 import { Card } from '../components/Card.tsx';
@@ -18,7 +18,7 @@ function AssetBar({ asset }: { readonly asset: Asset }) {
           <Swatch color={asset.color} /> {asset.name}
         </span>
         <span className="pt-num">
-          {percentText(asset.allocation)} <span className="pt-muted">· </span>
+          {formatPercent(asset.allocation)} <span className="pt-muted">· </span>
           <Usd amount={asset.value} />
         </span>
       </p>
@@ -41,7 +41,7 @@ export function AllocationAnalysis({ portfolio }: { readonly portfolio: Portfoli
   const { assets } = portfolio;
   const rest = unallocatedPart(portfolio);
   const slices = rest ? [...assets, rest] : assets;
-  const label = slices.map((each) => `${each.name} ${percentText(each.allocation)}`).join(', ');
+  const label = slices.map((each) => `${each.name} ${formatPercent(each.allocation)}`).join(', ');
   return (
     <Card title="Asset Allocation Analysis" className="pt-span-7">
       {assets.length === 0 ? (
@@ -65,7 +65,7 @@ export function AllocationAnalysis({ portfolio }: { readonly portfolio: Portfoli
                     <Swatch color={rest.color} /> {rest.name}
                   </span>
                   <span className="pt-num">
-                    {percentText(rest.allocation)} <span className="pt-muted">· </span>
+                    {formatPercent(rest.allocation)} <span className="pt-muted">· </span>
                     <Usd amount={rest.value} />
                   </span>
                 </p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Metric } from '#common/domain/analytics/metric.ts';
-import { provenanceMeanings } from '#common/domain/provenance.ts';
+import { provenanceDescriptions } from '#common/domain/provenance.ts';
 import { usePrivateText } from '../components/usePrivateText.ts';
 
 interface Props {
@@ -18,7 +18,7 @@ export function MetricDetails({ metric, children }: Props) {
         <span className="pt-metric-figure">{children ?? metric.text}</span>
         <span className="visually-hidden">, show how it is computed</span>
         {metric.provenance === 'illustrative' ? (
-          <span className="pt-assumed" title={provenanceMeanings.illustrative}>
+          <span className="pt-assumed" title={provenanceDescriptions.illustrative}>
             Illustrative
           </span>
         ) : null}

@@ -13,7 +13,7 @@ import { moneyFromNumber, parseMoney, toDecimalString, ZERO } from '#common/doma
 import { growthIndex } from '#common/domain/performance/history.ts';
 import { maxDrawdown } from '#common/domain/performance/measures.ts';
 import { measuredVolatilityMetric, timeWeightedReturnMetric } from '#common/domain/performance/metrics.ts';
-import { shownProfitAndLoss } from '#common/domain/portfolio.ts';
+import { displayedProfitAndLoss } from '#common/domain/portfolio.ts';
 import type { PerformanceSeries } from '../data/performanceSeries.ts';
 
 const DAY_MS = 86_400_000;
@@ -60,7 +60,7 @@ export function accountMetrics(portfolio: Portfolio, series: PerformanceSeries |
     totalReturn: gained,
     profit: unrealizedProfit(totals),
     /** Profit or loss beside value and invested amount in whole dollars. */
-    wholeProfit: toDecimalString(shownProfitAndLoss(totals, 0)),
+    wholeProfit: toDecimalString(displayedProfitAndLoss(totals, 0)),
     diversification: spread,
     risk,
     volatility: portfolioVolatility(assets),

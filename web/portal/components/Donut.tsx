@@ -1,4 +1,4 @@
-import { percentText } from '#common/domain/percent.ts';
+import { formatPercent } from '#common/domain/percent.ts';
 
 interface Slice {
   readonly name: string;
@@ -36,7 +36,7 @@ export function Donut({ slices, label }: { readonly slices: readonly Slice[]; re
             strokeDashoffset={-((starts[index] ?? 0) / whole) * ROUND}
             transform="rotate(-90 50 50)"
           >
-            <title>{`${slice.name} ${percentText(slice.share)}`}</title>
+            <title>{`${slice.name} ${formatPercent(slice.share)}`}</title>
           </circle>
         );
       })}

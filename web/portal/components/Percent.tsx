@@ -1,4 +1,4 @@
-import { signedPercentText } from '#common/domain/percent.ts';
+import { formatSignedPercent } from '#common/domain/percent.ts';
 
 interface Props {
   readonly value: number;
@@ -12,7 +12,7 @@ const toneOf = (value: number) => (value > 0 ? 'gain' : value < 0 ? 'loss' : 'fl
 export function PercentChange({ value, decimals = 2 }: Props) {
   return (
     <span className="pt-change" data-tone={toneOf(value)}>
-      {signedPercentText(value, decimals)}
+      {formatSignedPercent(value, decimals)}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { Portfolio } from '#common/contract/portfolio.ts';
-import { percentText } from '#common/domain/percent.ts';
+import { formatPercent } from '#common/domain/percent.ts';
 import { EmptyState } from '#common/ui/States.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
 import { Card } from '../components/Card.tsx';
@@ -28,7 +28,7 @@ export function AllocationCard({ portfolio }: { readonly portfolio: Portfolio })
               <li key={asset.name}>
                 <Swatch color={asset.color} />
                 <span className="pt-allocation-name">{asset.name}</span>
-                <span className="pt-num">{percentText(asset.allocation)}</span>
+                <span className="pt-num">{formatPercent(asset.allocation)}</span>
                 <span className="pt-num pt-muted">
                   <Usd amount={asset.value} />
                 </span>

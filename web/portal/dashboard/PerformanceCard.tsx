@@ -5,7 +5,7 @@ import {
   PERFORMANCE_RANGES,
   type PerformanceRange,
 } from '#common/domain/performance/ranges.ts';
-import { LazyPart, partCode } from '#common/ui/lazyPart.tsx';
+import { LazyPart, partCode } from '#common/ui/lazyWithRetry.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#common/ui/States.tsx';
 import { Card } from '../components/Card.tsx';

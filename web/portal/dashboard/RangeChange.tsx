@@ -1,6 +1,6 @@
 import { toDecimalString } from '#common/domain/money.ts';
-import { inWholeDollars, rangeChange, valueBridge } from '#common/domain/performance/bridge.ts';
-import { formatDay } from '#common/ui/dates.ts';
+import { rangeChange, roundToWholeDollars, valueBridge } from '#common/domain/performance/valueBridge.ts';
+import { formatDay } from '#common/ui/formatDate.ts';
 import { Usd } from '#common/ui/Usd.tsx';
 import { PercentChange } from '../components/Percent.tsx';
 import type { PerformanceSeries } from '../data/performanceSeries.ts';
@@ -13,7 +13,7 @@ export function RangeChange({
 }) {
   const { amount, percent } = rangeChange(valuations, flows, from, to);
   // Rounded as in the rows under "Why did it change?".
-  const shown = inWholeDollars(valueBridge(valuations, flows, from, to)).valuationChange;
+  const shown = roundToWholeDollars(valueBridge(valuations, flows, from, to)).valuationChange;
   return (
     <p className="pt-range-change">
       <strong>

@@ -1,6 +1,6 @@
 import type { Portfolio } from '#common/contract/portfolio.ts';
 import { parseMoney, toDecimalString, ZERO } from '#common/domain/money.ts';
-import { returnPercent, shownProfitAndLoss } from '#common/domain/portfolio.ts';
+import { displayedProfitAndLoss, returnPercent } from '#common/domain/portfolio.ts';
 import { figureScale } from '../components/figureScale.ts';
 import { LiveUsd } from '../components/LiveUsd.tsx';
 import { PercentChange } from '../components/Percent.tsx';
@@ -27,7 +27,7 @@ export function SummaryCards({ portfolio }: { readonly portfolio: Portfolio }) {
         <dt>Unrealized P&L</dt>
         <dd>
           <LiveUsd
-            amount={toDecimalString(shownProfitAndLoss({ value, invested }, 0))}
+            amount={toDecimalString(displayedProfitAndLoss({ value, invested }, 0))}
             exact={portfolio.profitLoss}
             signed
           />

@@ -1,6 +1,6 @@
 import { type Money, moneyToNumber, negate, toDecimalString } from '#common/domain/money.ts';
-import { inWholeDollars, valueBridge } from '#common/domain/performance/bridge.ts';
-import { formatDay } from '#common/ui/dates.ts';
+import { roundToWholeDollars, valueBridge } from '#common/domain/performance/valueBridge.ts';
+import { formatDay } from '#common/ui/formatDate.ts';
 import { Usd } from '#common/ui/Usd.tsx';
 import type { PerformanceSeries } from '../data/performanceSeries.ts';
 import { bridgeBars } from './bridgeBars.ts';
@@ -38,7 +38,7 @@ export function ValueBridge({ series }: { readonly series: PerformanceSeries }) 
   const bridge = valueBridge(series.valuations, series.flows, series.from, series.to);
   const steps = [bridge.start, bridge.deposits, negate(bridge.withdrawals), bridge.valuationChange];
   const bars = bridgeBars(steps.map(moneyToNumber));
-  const shown = inWholeDollars(bridge);
+  const shown = roundToWholeDollars(bridge);
   const bar = (index: number) => bars[index] ?? { from: 0, to: 0 };
   return (
     <details className="pt-bridge">

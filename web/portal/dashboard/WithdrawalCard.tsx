@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#common/ui/Button.tsx';
-import { LazyPart, partCode } from '#common/ui/lazyPart.tsx';
+import { LazyPart, partCode } from '#common/ui/lazyWithRetry.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { EmptyState } from '#common/ui/States.tsx';
 import { Card } from '../components/Card.tsx';

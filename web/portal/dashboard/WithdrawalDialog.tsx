@@ -16,7 +16,7 @@ import {
 import { Button } from '#common/ui/Button.tsx';
 import { Dialog } from '#common/ui/Dialog.tsx';
 import { SelectField, TextAreaField, TextField } from '#common/ui/Field.tsx';
-import { MoneyField, typedDollars } from '#common/ui/MoneyField.tsx';
+import { MoneyField, parseDollars } from '#common/ui/MoneyField.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
 import { useRequestWithdrawal } from '../data/requestWithdrawal.ts';
@@ -169,7 +169,7 @@ export function WithdrawalDialog({ onClose }: { readonly onClose: () => void }) 
           error={
             errors.amount && isBlank(form.getValues('amount')) ? 'Amount is required' : errors.amount?.message
           }
-          {...form.register('amount', { setValueAs: typedDollars })}
+          {...form.register('amount', { setValueAs: parseDollars })}
         />
         <TextField
           label={addressLabel(asset)}

@@ -1,5 +1,5 @@
 import { formatSignedUsd, formatUsd, type Money, moneyFromNumber, ZERO } from '#common/domain/money.ts';
-import { formatDay, formatInstant } from '#common/ui/dates.ts';
+import { formatDay, formatInstant } from '#common/ui/formatDate.ts';
 import type { ChartOption } from '../../chart/LineChart.tsx';
 import type { Palette } from '../../chart/usePalette.ts';
 import type { PerformanceSeries } from '../data/performanceSeries.ts';

@@ -1,5 +1,5 @@
 import { moneyFromNumber, negate, parseMoney, ZERO } from '#common/domain/money.ts';
-import type { Flow, Valuation } from '#common/domain/performance/history.ts';
+import type { CashFlow, Valuation } from '#common/domain/performance/history.ts';
 import type { History } from './history.ts';
 
 export interface PerformanceSeries {
@@ -8,7 +8,7 @@ export interface PerformanceSeries {
   /** In order of time; the first may lie before `from`. */
   readonly valuations: readonly Valuation[];
   /** Deposits above zero, withdrawals below, at their own dates; a valuation at the same instant contains each. */
-  readonly flows: readonly Flow[];
+  readonly flows: readonly CashFlow[];
 }
 
 /** A history as the domain calculates with it. */

@@ -4,7 +4,7 @@ import type { Asset } from '#common/contract/portfolio.ts';
 import { deviationFromTarget } from '#common/domain/analytics/deviation.ts';
 import { isCrypto, volatilityWeight } from '#common/domain/analytics/holdings.ts';
 import { isSameAsset } from '#common/domain/assetCatalogue.ts';
-import { percentText } from '#common/domain/percent.ts';
+import { formatPercent } from '#common/domain/percent.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { EmptyState } from '#common/ui/States.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
@@ -75,11 +75,11 @@ function HoldingCard({ asset }: { readonly asset: Asset }) {
         </div>
         <div>
           <dt>Allocation</dt>
-          <dd>{percentText(asset.allocation)}</dd>
+          <dd>{formatPercent(asset.allocation)}</dd>
         </div>
         <div>
           <dt>Target</dt>
-          <dd>{percentText(deviation.target)}</dd>
+          <dd>{formatPercent(deviation.target)}</dd>
         </div>
         <div>
           <dt>Deviation</dt>
@@ -95,11 +95,11 @@ function HoldingCard({ asset }: { readonly asset: Asset }) {
         </div>
         <div>
           <dt>Assumed volatility</dt>
-          <dd>{percentText(weight)} per year</dd>
+          <dd>{formatPercent(weight)} per year</dd>
         </div>
         <div>
           <dt>Part of the portfolio's volatility</dt>
-          <dd>{percentText((asset.allocation * weight) / 100)}</dd>
+          <dd>{formatPercent((asset.allocation * weight) / 100)}</dd>
         </div>
       </dl>
     </Card>

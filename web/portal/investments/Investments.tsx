@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Portfolio } from '#common/contract/portfolio.ts';
 import { deviationFromTarget } from '#common/domain/analytics/deviation.ts';
 import { sumPercent } from '#common/domain/analytics/holdings.ts';
-import { percentText } from '#common/domain/percent.ts';
+import { formatPercent } from '#common/domain/percent.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { EmptyState } from '#common/ui/States.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
@@ -64,7 +64,7 @@ function Holdings({ portfolio }: { readonly portfolio: Portfolio }) {
                     <Usd amount={asset.value} />
                   </td>
                   <td className="pt-num" data-label="Allocation">
-                    {percentText(asset.allocation)}
+                    {formatPercent(asset.allocation)}
                   </td>
                   <td className="pt-num" data-label="Target">
                     {deviation.target}%
@@ -89,7 +89,7 @@ function Holdings({ portfolio }: { readonly portfolio: Portfolio }) {
                   <Usd amount={rest.value} />
                 </td>
                 <td className="pt-num" data-label="Allocation">
-                  {percentText(rest.allocation)}
+                  {formatPercent(rest.allocation)}
                 </td>
                 <td colSpan={3} />
               </tr>
@@ -102,7 +102,7 @@ function Holdings({ portfolio }: { readonly portfolio: Portfolio }) {
                 <Usd amount={portfolio.totalValue} />
               </td>
               <td className="pt-num" data-label="Allocation">
-                {percentText(sumPercent(rest ? [...portfolio.assets, rest] : portfolio.assets))}
+                {formatPercent(sumPercent(rest ? [...portfolio.assets, rest] : portfolio.assets))}
               </td>
               <td colSpan={3} />
             </tr>

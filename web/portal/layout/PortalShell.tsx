@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
-import { LazyPart, type PartCode, partCode } from '#common/ui/lazyPart.tsx';
+import { LazyPart, type PartCode, partCode } from '#common/ui/lazyWithRetry.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { useFirm } from '../../firmProfile.ts';
 import { Dashboard } from '../dashboard/Dashboard.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { Button } from '#common/ui/Button.tsx';
-import { relativeTime } from '#common/ui/dates.ts';
+import { relativeTime } from '#common/ui/formatDate.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { EmptyState } from '#common/ui/States.tsx';
 import { Loaded } from '../components/Loaded.tsx';

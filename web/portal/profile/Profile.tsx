@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDay } from '#common/ui/dates.ts';
+import { formatDay } from '#common/ui/formatDate.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { Card } from '../components/Card.tsx';
 import { Loaded } from '../components/Loaded.tsx';

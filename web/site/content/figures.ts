@@ -1,8 +1,8 @@
-import { type Figure, figure, ILLUSTRATED_DAY } from '#common/domain/provenance.ts';
+import { type Figure, figure, ILLUSTRATIVE_AS_OF } from '#common/domain/provenance.ts';
 
 /** A figure that is an example and nothing more. */
 export function illustrative(text: string, source = 'Example written for these pages'): Figure {
-  return figure({ text, provenance: 'illustrative', asOf: ILLUSTRATED_DAY, source });
+  return figure({ text, provenance: 'illustrative', asOf: ILLUSTRATIVE_AS_OF, source });
 }
 
 /** The firm in numbers: the hero and the founding story state the same ones. */

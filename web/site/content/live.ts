@@ -1,4 +1,4 @@
-import { CHART_YEAR } from '#common/domain/landingChart.ts';
+import { CHART_YEAR } from '#web/site/home/landingChart.ts';
 
 export const liveTexts = {
   title: 'Live portfolio performance',

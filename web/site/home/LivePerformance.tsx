@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { CHART_YEAR, landingChartPoints, landingFigures } from '#common/domain/landingChart.ts';
+import { CHART_YEAR, landingChartPoints, landingFigures } from '#web/site/home/landingChart.ts';
 import { FigureText, ProvenanceMark } from '../../components/FigureText.tsx';
 import { Section } from '../../components/Section.tsx';
 import { monthName, percent } from '../../numberFormat.ts';

@@ -1,4 +1,4 @@
-import { CHART_ANIMATION_MS } from '#common/domain/landingChart.ts';
+import { CHART_ANIMATION_MS } from '#web/site/home/landingChart.ts';
 import type { ChartOption } from '../../chart/LineChart.tsx';
 import type { Palette } from '../../chart/usePalette.ts';
 import { monthName, percent } from '../../numberFormat.ts';

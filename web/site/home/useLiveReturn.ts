@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { INITIAL_ANNUAL_RETURN, nextAnnualReturn, RETURN_UPDATE_MS } from '#common/domain/landingChart.ts';
+import { INITIAL_ANNUAL_RETURN, nextAnnualReturn, RETURN_UPDATE_MS } from '#web/site/home/landingChart.ts';
 
 /**
  * The drifting annual return in percent, which is also the chart's last value. Stands still while `isMoving` is false.

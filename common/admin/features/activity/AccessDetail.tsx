@@ -1,5 +1,5 @@
 import type { AccessEntry } from '#common/contract/accessLog.ts';
-import { formatInstant } from '#common/ui/dates.ts';
+import { formatInstant } from '#common/ui/formatDate.ts';
 import { capital } from '../../capital.ts';
 import { type Fact, Facts } from '../../Facts.tsx';
 

@@ -1,5 +1,5 @@
 import type { JournalEntry } from '#common/contract/journal.ts';
-import { formatInstant } from '#common/ui/dates.ts';
+import { formatInstant } from '#common/ui/formatDate.ts';
 import { type Fact, Facts } from '../../Facts.tsx';
 import { noteTexts } from '../../form/noteTexts.ts';
 import { fieldChanges } from './fieldChanges.ts';

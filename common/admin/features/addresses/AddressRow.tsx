@@ -1,7 +1,7 @@
 import { Button, InputGroup } from '@blueprintjs/core';
 import { type FormEvent, useId, useState } from 'react';
 import { type CoinSymbol, depositCoins } from '#common/domain/depositCoins.ts';
-import { formatInstant } from '#common/ui/dates.ts';
+import { formatInstant } from '#common/ui/formatDate.ts';
 import { Row } from '../../form/Row.tsx';
 import { AddressDialog } from './AddressDialog.tsx';
 import { QrDialog } from './QrDialog.tsx';

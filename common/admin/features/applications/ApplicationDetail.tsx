@@ -6,7 +6,7 @@ import {
   liquidityNeedLabels,
   riskToleranceLabels,
 } from '#common/domain/applications.ts';
-import { formatInstant } from '#common/ui/dates.ts';
+import { formatInstant } from '#common/ui/formatDate.ts';
 import { Usd } from '#common/ui/Usd.tsx';
 import { type Fact, Facts } from '../../Facts.tsx';
 import { MailLink } from '../../MailLink.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import { ChevronLeft, ChevronRight } from '@blueprintjs/icons';
-import { meetingTypeLabels, PREFERRED_TIMES } from '#common/domain/enquiries.ts';
-import { formatDay } from '#common/ui/dates.ts';
+import { meetingTypeLabels, PREFERRED_TIMES } from '#common/domain/consultations.ts';
+import { formatDay } from '#common/ui/formatDate.ts';
 import { ErrorState } from '#common/ui/States.tsx';
 import { zurichToday } from '../../clock.ts';
 import { failureText } from '../../failure.ts';

@@ -1,6 +1,6 @@
 import type { Consultation } from '#common/contract/enquiries.ts';
-import { meetingTypeLabels } from '#common/domain/enquiries.ts';
-import { formatInstant } from '#common/ui/dates.ts';
+import { meetingTypeLabels } from '#common/domain/consultations.ts';
+import { formatInstant } from '#common/ui/formatDate.ts';
 import { Facts } from '../../Facts.tsx';
 import { MailLink } from '../../MailLink.tsx';
 import { useConsultation } from './consultationCall.ts';

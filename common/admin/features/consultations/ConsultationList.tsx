@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Consultation } from '#common/contract/enquiries.ts';
-import { type EnquiryStatus, meetingTypeLabels } from '#common/domain/enquiries.ts';
-import { formatDay, formatInstant } from '#common/ui/dates.ts';
+import { meetingTypeLabels, type ReplyStatus } from '#common/domain/consultations.ts';
+import { formatDay, formatInstant } from '#common/ui/formatDate.ts';
 import { EmptyState } from '#common/ui/States.tsx';
 import { EnquiryActions } from '../../enquiries/EnquiryActions.tsx';
 import { EnquiryStatusTag } from '../../enquiries/EnquiryStatusTag.tsx';
@@ -18,7 +18,7 @@ const COLUMNS = [
 ] as const;
 
 interface ConsultationListProps {
-  readonly statuses: readonly EnquiryStatus[];
+  readonly statuses: readonly ReplyStatus[];
   readonly toolbar: ReactNode;
 }
 
@@ -26,7 +26,7 @@ export function ConsultationList({ statuses, toolbar }: ConsultationListProps) {
   const source = useConsultationsSource();
   const mark = useMarkConsultation();
   const [decidedKey, setDecidedKey] = useState<string>();
-  const setStatus = (id: string, status: EnquiryStatus) =>
+  const setStatus = (id: string, status: ReplyStatus) =>
     mark.mutate({ id, status }, { onSuccess: () => setDecidedKey(id) });
   const responded = (consultation: Consultation) => {
     if (consultation.status === 'new') setStatus(consultation.id, 'responded');

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@blueprintjs/core';
-import { ENQUIRY_STATUSES } from '#common/domain/enquiries.ts';
+import { REPLY_STATUSES } from '#common/domain/consultations.ts';
 import { usePlace } from '../../shell/usePlace.ts';
 import { CalendarView } from './CalendarView.tsx';
 import { ConsultationList } from './ConsultationList.tsx';
@@ -21,7 +21,7 @@ export function ConsultationsTab() {
       ]}
     />
   );
-  if (view === 'list') return <ConsultationList statuses={ENQUIRY_STATUSES} toolbar={choice} />;
+  if (view === 'list') return <ConsultationList statuses={REPLY_STATUSES} toolbar={choice} />;
   return (
     <div className="fa-calendar-frame">
       <div className="fa-toolbar">{choice}</div>

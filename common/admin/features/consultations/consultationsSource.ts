@@ -5,7 +5,7 @@ import {
   exportConsultationsWorkbook,
   listConsultations,
 } from '#common/contract/enquiries.ts';
-import { ENQUIRY_STATUSES } from '#common/domain/enquiries.ts';
+import { REPLY_STATUSES } from '#common/domain/consultations.ts';
 import { useAdmin } from '../../adminContext.ts';
 import { knownFilter, type ListFilter, type ListSource } from '../../list/listSpec.ts';
 
@@ -16,7 +16,7 @@ export const CONSULTATION_SORTS = [
   { value: 'name', label: 'Name A to Z' },
 ] as const;
 
-const query = (filter: ListFilter) => knownFilter(filter, ENQUIRY_STATUSES, CONSULTATION_SORTS);
+const query = (filter: ListFilter) => knownFilter(filter, REPLY_STATUSES, CONSULTATION_SORTS);
 
 /** The list of consultations and its export. */
 export function useConsultationsSource(): ListSource<Consultation> {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { setConsultationStatus } from '#common/contract/enquiries.ts';
-import type { EnquiryStatus } from '#common/domain/enquiries.ts';
+import type { ReplyStatus } from '#common/domain/consultations.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { useAdmin } from '../../adminContext.ts';
 import { failureText, failureTitle, refusalCode } from '../../failure.ts';
@@ -12,7 +12,7 @@ export function useMarkConsultation() {
   const { show } = useToast();
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: ({ id, status }: { id: string; status: EnquiryStatus }) =>
+    mutationFn: ({ id, status }: { id: string; status: ReplyStatus }) =>
       client.call(setConsultationStatus, { params: { id }, body: { status } }),
     onSuccess: ({ consultation }) =>
       show({ title: `Marked ${consultation.status}`, description: consultation.name }),

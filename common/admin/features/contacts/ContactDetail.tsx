@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import type { ContactMessage } from '#common/contract/enquiries.ts';
-import type { EnquiryStatus } from '#common/domain/enquiries.ts';
-import { formatInstant } from '#common/ui/dates.ts';
+import type { ReplyStatus } from '#common/domain/consultations.ts';
+import { formatInstant } from '#common/ui/formatDate.ts';
 import { useAdmin } from '../../adminContext.ts';
 import { EnquiryActions } from '../../enquiries/EnquiryActions.tsx';
 import { EnquiryStatusTag } from '../../enquiries/EnquiryStatusTag.tsx';
@@ -11,7 +11,7 @@ import { OriginTag } from './origin.tsx';
 interface ContactDetailProps {
   readonly message: ContactMessage;
   readonly busy: boolean;
-  onMark(status: EnquiryStatus): void;
+  onMark(status: ReplyStatus): void;
 }
 
 /** One message. Its text comes from a call of its own, which the access log records. */

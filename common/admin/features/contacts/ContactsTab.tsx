@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ContactMessage } from '#common/contract/enquiries.ts';
-import { ENQUIRY_STATUSES, type EnquiryStatus } from '#common/domain/enquiries.ts';
-import { formatInstant } from '#common/ui/dates.ts';
+import { REPLY_STATUSES, type ReplyStatus } from '#common/domain/consultations.ts';
+import { formatInstant } from '#common/ui/formatDate.ts';
 import { EmptyState } from '#common/ui/States.tsx';
 import { EnquiryStatusTag } from '../../enquiries/EnquiryStatusTag.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
@@ -21,7 +21,7 @@ export function ContactsTab() {
   const source = useContactsSource();
   const mark = useMarkContact();
   const [decidedKey, setDecidedKey] = useState<string>();
-  const setStatus = (id: string, status: EnquiryStatus) =>
+  const setStatus = (id: string, status: ReplyStatus) =>
     mark.mutate({ id, status }, { onSuccess: () => setDecidedKey(id) });
   const responded = (message: ContactMessage) => {
     if (message.status === 'new') setStatus(message.id, 'responded');
@@ -31,7 +31,7 @@ export function ContactsTab() {
       <ListScreen
         noun="messages"
         source={source}
-        statuses={ENQUIRY_STATUSES}
+        statuses={REPLY_STATUSES}
         sorts={CONTACT_SORTS}
         rowHeight={60}
         columns={COLUMNS}

@@ -5,7 +5,7 @@ import {
   exportContactsWorkbook,
   listContacts,
 } from '#common/contract/enquiries.ts';
-import { ENQUIRY_STATUSES } from '#common/domain/enquiries.ts';
+import { REPLY_STATUSES } from '#common/domain/consultations.ts';
 import { useAdmin } from '../../adminContext.ts';
 import { knownFilter, type ListFilter, type ListSource } from '../../list/listSpec.ts';
 
@@ -16,7 +16,7 @@ export const CONTACT_SORTS = [
   { value: 'subject', label: 'Subject A to Z' },
 ] as const;
 
-const query = (filter: ListFilter) => knownFilter(filter, ENQUIRY_STATUSES, CONTACT_SORTS);
+const query = (filter: ListFilter) => knownFilter(filter, REPLY_STATUSES, CONTACT_SORTS);
 
 /** The list of contact messages and its export. */
 export function useContactsSource(): ListSource<ContactMessage> {

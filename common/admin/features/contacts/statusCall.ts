@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { setContactStatus } from '#common/contract/enquiries.ts';
-import type { EnquiryStatus } from '#common/domain/enquiries.ts';
+import type { ReplyStatus } from '#common/domain/consultations.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { useAdmin } from '../../adminContext.ts';
 import { failureText, failureTitle } from '../../failure.ts';
@@ -13,7 +13,7 @@ export function useMarkContact() {
   const { show } = useToast();
   const refresh = useRefresh();
   return useMutation({
-    mutationFn: ({ id, status }: { id: string; status: EnquiryStatus }) =>
+    mutationFn: ({ id, status }: { id: string; status: ReplyStatus }) =>
       client.call(setContactStatus, { params: { id }, body: { status } }),
     onSuccess: ({ contact }) =>
       show({ title: `Marked ${contact.status}`, description: `${contact.name}: ${subjectOf(contact)}` }),

@@ -1,5 +1,5 @@
 import type { Investor } from '#common/contract/investors.ts';
-import { formatInstant } from '#common/ui/dates.ts';
+import { formatInstant } from '#common/ui/formatDate.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { Changes, WhoIsTold } from '../../form/Change.tsx';

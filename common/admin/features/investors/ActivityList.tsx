@@ -1,4 +1,4 @@
-import { formatInstant } from '#common/ui/dates.ts';
+import { formatInstant } from '#common/ui/formatDate.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { noteTexts } from '../../form/noteTexts.ts';
 import { ACTIVITY_SHOWN, useActivity } from './detailCalls.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Investor } from '#common/contract/investors.ts';
 import { formatSignedUsd } from '#common/domain/money.ts';
-import { shownProfitAndLoss } from '#common/domain/portfolio.ts';
+import { displayedProfitAndLoss } from '#common/domain/portfolio.ts';
 import { ACCOUNT_TIERS, accountTierLabels } from '#common/domain/tiers.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { fromText, fromTyped } from '../../accounts/amounts.ts';
@@ -75,7 +75,7 @@ export function EditInvestorDialog({ investor, onClose }: EditInvestorDialogProp
 
   const value = fromTyped(values.portfolioValue ?? '');
   const invested = fromTyped(values.totalInvested ?? '');
-  const derived = value === null || invested === null ? null : shownProfitAndLoss({ value, invested });
+  const derived = value === null || invested === null ? null : displayedProfitAndLoss({ value, invested });
   const lines: ChangeLine[] = [
     { label: 'Tier', before: base.investmentTier, after: values.investmentTier ?? base.investmentTier },
     { label: 'Total invested', before: fromText(base.totalInvested), after: invested ?? '–' },

@@ -1,6 +1,6 @@
 import type { Asset } from '#common/contract/portfolio.ts';
 import { sumPercent } from '#common/domain/analytics/holdings.ts';
-import { percentText } from '#common/domain/percent.ts';
+import { formatPercent } from '#common/domain/percent.ts';
 import { Usd } from '#common/ui/Usd.tsx';
 
 /** The allocation as a bar and a list. */
@@ -11,7 +11,7 @@ export function Holdings({ assets }: { readonly assets: readonly Asset[] }) {
     <>
       {total < 100 ? (
         <p className="fa-allocation-total fa-allocation-under" role="status">
-          {percentText(100 - total)} of the portfolio has no asset. The investor sees it as Unallocated.
+          {formatPercent(100 - total)} of the portfolio has no asset. The investor sees it as Unallocated.
         </p>
       ) : null}
       <svg className="fa-holdings-bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">

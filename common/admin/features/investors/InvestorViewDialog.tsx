@@ -2,7 +2,7 @@ import { Button, DialogFooter } from '@blueprintjs/core';
 import type { Investor } from '#common/contract/investors.ts';
 import type { Portfolio } from '#common/contract/portfolio.ts';
 import { toDecimalString } from '#common/domain/money.ts';
-import { RECENT_TRANSACTION_COUNT, returnPercent, shownProfitAndLoss } from '#common/domain/portfolio.ts';
+import { displayedProfitAndLoss, RECENT_TRANSACTION_COUNT, returnPercent } from '#common/domain/portfolio.ts';
 import { Usd } from '#common/ui/Usd.tsx';
 import { fromText } from '../../accounts/amounts.ts';
 import { DialogFrame } from '../../form/DialogFrame.tsx';
@@ -43,7 +43,7 @@ export function InvestorViewDialog({ investor, portfolio, onClose }: InvestorVie
             <dt>Unrealized P&L</dt>
             <dd>
               <Usd
-                amount={toDecimalString(shownProfitAndLoss(totals, 0))}
+                amount={toDecimalString(displayedProfitAndLoss(totals, 0))}
                 exact={portfolio.profitLoss}
                 signed
               />

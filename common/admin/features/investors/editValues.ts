@@ -1,7 +1,7 @@
 import type { Investor } from '#common/contract/investors.ts';
 import { parseAmountInput } from '#common/domain/amountInput.ts';
 import { ACCOUNT_TIERS } from '#common/domain/tiers.ts';
-import { amountProblemTexts } from '#common/ui/amountTexts.ts';
+import { amountErrorMessages } from '#common/ui/amountMessages.ts';
 import { fromTyped, plainTyped } from '../../accounts/amounts.ts';
 import { oneOf } from '../../list/listSpec.ts';
 import type { InvestorChange } from './updateCall.ts';
@@ -25,7 +25,7 @@ export function editValues(investor: Investor): EditValues {
 export const moneyRule = {
   validate(typed: string) {
     const reading = parseAmountInput(typed);
-    if (!reading.ok) return amountProblemTexts[reading.problem];
+    if (!reading.ok) return amountErrorMessages[reading.problem];
     return reading.amount >= 0n || 'Must not be below 0';
   },
 } as const;

@@ -1,6 +1,6 @@
 import { Callout } from '@blueprintjs/core';
 import { OUTBOX_STATUSES } from '#common/contract/mail.ts';
-import { formatInstant } from '#common/ui/dates.ts';
+import { formatInstant } from '#common/ui/formatDate.ts';
 import { EmptyState } from '#common/ui/States.tsx';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';

@@ -1,6 +1,6 @@
 import { Callout } from '@blueprintjs/core';
 import type { StaffWithdrawal } from '#common/contract/withdrawals.ts';
-import { shownProfitAndLoss } from '#common/domain/portfolio.ts';
+import { displayedProfitAndLoss } from '#common/domain/portfolio.ts';
 import { applyApproval, type WithdrawalAction } from '#common/domain/withdrawals.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { fromNumber, fromText } from '../../accounts/amounts.ts';
@@ -49,8 +49,8 @@ export function Effect({ action, request }: EffectProps) {
         { label: 'Invested amount', before: totals.invested, after: after.invested },
         {
           label: 'Profit and loss',
-          before: shownProfitAndLoss(totals),
-          after: shownProfitAndLoss(after),
+          before: displayedProfitAndLoss(totals),
+          after: displayedProfitAndLoss(after),
         },
       ]}
     />

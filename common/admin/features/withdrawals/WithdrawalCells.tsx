@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import type { StaffWithdrawal } from '#common/contract/withdrawals.ts';
 import { toDecimalString } from '#common/domain/money.ts';
 import { approximateUsd, truncateAddress, type WithdrawalAction } from '#common/domain/withdrawals.ts';
-import { formatInstant } from '#common/ui/dates.ts';
+import { formatInstant } from '#common/ui/formatDate.ts';
 import { Usd } from '#common/ui/Usd.tsx';
 import { exactText, fromNumber } from '../../accounts/amounts.ts';
 import { approvalWait } from './approvalWait.ts';

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, expect, test } from 'vitest';
 import { getPortfolio } from '#common/contract/portfolio.ts';
 import { listWithdrawals, processWithdrawal } from '#common/contract/withdrawals.ts';
-import { formatInstant } from '#common/ui/dates.ts';
+import { formatInstant } from '#common/ui/formatDate.ts';
 import { fakeService, Listed, Refusal } from '../../test/fakeService.ts';
 import { portfolio, withdrawal } from '../../test/records.ts';
 import { press, renderAdmin } from '../../test/renderAdmin.tsx';

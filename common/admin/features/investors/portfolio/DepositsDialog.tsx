@@ -10,9 +10,9 @@ import {
   RECENT_TRANSACTION_COUNT,
   TRANSACTION_STATUSES,
   TRANSACTION_TYPES,
-  transactionDateProblem,
+  transactionDateError,
 } from '#common/domain/portfolio.ts';
-import { amountProblemTexts } from '#common/ui/amountTexts.ts';
+import { amountErrorMessages } from '#common/ui/amountMessages.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { fromText, fromTyped } from '../../../accounts/amounts.ts';
 import { portfolioQuery } from '../../../accounts/portfolioCall.ts';
@@ -149,7 +149,7 @@ export function DepositsDialog({ name, portfolio, today, onClose }: DepositsDial
           bind={register('date', {
             required: 'Date is required',
             validate: (date, { status }) =>
-              transactionDateProblem({ date, status: statusOf(status) }, today) ?? true,
+              transactionDateError({ date, status: statusOf(status) }, today) ?? true,
           })}
           error={errors.date}
         />
@@ -177,7 +177,7 @@ export function DepositsDialog({ name, portfolio, today, onClose }: DepositsDial
 
 function amountProblem(text: string): string | undefined {
   const reading = parseAmountInput(text);
-  if (!reading.ok) return amountProblemTexts[reading.problem];
+  if (!reading.ok) return amountErrorMessages[reading.problem];
   const outcome = amountSchema.safeParse(moneyToNumber(reading.amount));
   return outcome.success ? undefined : outcome.error.issues[0]?.message;
 }

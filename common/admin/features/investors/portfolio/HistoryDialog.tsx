@@ -9,7 +9,7 @@ import {
   type Transaction,
 } from '#common/contract/portfolio.ts';
 import { formatUsd } from '#common/domain/money.ts';
-import { formatDay, relativeTime } from '#common/ui/dates.ts';
+import { formatDay, relativeTime } from '#common/ui/formatDate.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { fromNumber } from '../../../accounts/amounts.ts';
 import { portfolioQuery, usePortfolio } from '../../../accounts/portfolioCall.ts';

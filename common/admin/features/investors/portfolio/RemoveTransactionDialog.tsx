@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import type { Portfolio, Transaction } from '#common/contract/portfolio.ts';
 import { formatUsd } from '#common/domain/money.ts';
 import { reconcile } from '#common/domain/portfolio.ts';
-import { formatDay } from '#common/ui/dates.ts';
+import { formatDay } from '#common/ui/formatDate.ts';
 import { fromNumber, fromText } from '../../../accounts/amounts.ts';
 import { capital } from '../../../capital.ts';
 import { ActionDialog } from '../../../form/ActionDialog.tsx';

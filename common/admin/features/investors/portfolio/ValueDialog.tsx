@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Portfolio } from '#common/contract/portfolio.ts';
 import { toExactDecimalString } from '#common/domain/money.ts';
-import { adjustBy5000, shownProfitAndLoss } from '#common/domain/portfolio.ts';
+import { adjustBy5000, displayedProfitAndLoss } from '#common/domain/portfolio.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { fromText, fromTyped, plainTyped } from '../../../accounts/amounts.ts';
 import { portfolioQuery } from '../../../accounts/portfolioCall.ts';
@@ -132,8 +132,8 @@ export function ValueDialog({ name, portfolio, onClose }: ValueDialogProps) {
           { label: 'Invested amount', before: known.invested, after: invested ?? '–' },
           {
             label: 'Profit and loss',
-            before: shownProfitAndLoss(known),
-            after: value === null || invested === null ? '–' : shownProfitAndLoss({ value, invested }),
+            before: displayedProfitAndLoss(known),
+            after: value === null || invested === null ? '–' : displayedProfitAndLoss({ value, invested }),
           },
         ]}
       />

@@ -1,6 +1,6 @@
 import type { Asset } from '#common/contract/portfolio.ts';
 import {
-  canAdd,
+  checkAddedAllocation,
   isAllowedAllocation,
   percentFromTenths,
   scaleTo100,
@@ -80,7 +80,7 @@ export function addTo(draft: readonly DraftAsset[], added: DraftAsset): Addition
   if (draft.some((each) => isSameAsset(each.name, added.name))) {
     return refused(`${added.name.trim()} is already in the allocation.`);
   }
-  const outcome = canAdd(
+  const outcome = checkAddedAllocation(
     draft.map((each) => tenthsOf(each.percent) ?? ZERO_TENTHS),
     tenths ?? ZERO_TENTHS,
   );

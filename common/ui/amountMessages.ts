@@ -1,8 +1,8 @@
-import type { AmountProblem } from '#common/domain/amountInput.ts';
+import type { AmountError } from '#common/domain/amountInput.ts';
 import { formatUsd, type Money } from '#common/domain/money.ts';
 
 /** What is wrong with a typed amount, for the person who typed it. */
-export const amountProblemTexts: Readonly<Record<AmountProblem, string>> = {
+export const amountErrorMessages: Readonly<Record<AmountError, string>> = {
   empty: 'Enter an amount.',
   not_an_amount: 'Enter an amount in digits, for example 1,234.56.',
   ambiguous:
@@ -12,5 +12,5 @@ export const amountProblemTexts: Readonly<Record<AmountProblem, string>> = {
 };
 
 /** How a typed amount was read, shown beside its field. */
-export const understoodAs = (amount: Money): string =>
+export const interpretedAmountText = (amount: Money): string =>
   `Understood as ${formatUsd(amount, { decimals: 'exact' })}`;

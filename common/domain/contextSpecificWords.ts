@@ -20,7 +20,7 @@ function phoneWords(phone: string): string[] {
 }
 
 /** Words and numbers that others know or can find out about a person, in lower case. */
-export function personalWords({ names, email, phones, ids }: PersonalData): string[] {
+export function contextSpecificWords({ names, email, phones, ids }: PersonalData): string[] {
   const words = [
     ...names.flatMap((name) => [...parts(name), parts(name).join('')]),
     email.toLowerCase(),
@@ -32,7 +32,7 @@ export function personalWords({ names, email, phones, ids }: PersonalData): stri
 }
 
 /** Whether a password consists of the given words and fewer than four other characters. */
-export function isMadeOfWords(password: string, words: readonly string[]): boolean {
+export function consistsOfWords(password: string, words: readonly string[]): boolean {
   const longestFirst = words.toSorted((a, b) => b.length - a.length);
   const rest = longestFirst.reduce((text, word) => text.replaceAll(word, ''), password.toLowerCase());
   return rest !== password.toLowerCase() && [...rest].length < MIN_OTHER_CHARACTERS;

@@ -1,6 +1,6 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { ErrorState } from './States.tsx';
-import { uiTexts } from './texts.ts';
+import { uiTexts } from './uiTexts.ts';
 
 function CouldNotLoad({ onRetry }: { readonly onRetry: () => void }) {
   useEffect(() => {
@@ -10,7 +10,7 @@ function CouldNotLoad({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <ErrorState onRetry={onRetry}>
       <p>
-        {uiTexts.noAnswer} {uiTexts.newerVersion}
+        {uiTexts.noResponse} {uiTexts.newerVersion}
       </p>
     </ErrorState>
   );

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { isMadeOfWords, personalWords } from './personalWords.ts';
+import { consistsOfWords, contextSpecificWords } from './contextSpecificWords.ts';
 
 test('personalWords › returns names, addresses and numbers as people type them', () => {
-  const words = personalWords({
+  const words = contextSpecificWords({
     names: ['Anna-Lena Beispiel'],
     email: 'a.beispiel@Example.com',
     phones: ['+41 79 123 45 67'],
@@ -18,15 +18,15 @@ test('personalWords › returns names, addresses and numbers as people type them
 });
 
 test('personalWords › needs no phone number', () => {
-  expect(personalWords({ names: ['Bo'], email: '', phones: [''], ids: [] })).toEqual([]);
+  expect(contextSpecificWords({ names: ['Bo'], email: '', phones: [''], ids: [] })).toEqual([]);
 });
 
 test('isMadeOfWords › is true with fewer than four characters besides the words', () => {
   const words = ['anna', 'annabeispiel', 'example'];
   for (const password of ['Anna@Example', 'AnnaBeispiel84', 'anna123']) {
-    expect([password, isMadeOfWords(password, words)]).toEqual([password, true]);
+    expect([password, consistsOfWords(password, words)]).toEqual([password, true]);
   }
   for (const password of ['anna-47k', 'anna walks 47 hills', 'k7#']) {
-    expect([password, isMadeOfWords(password, words)]).toEqual([password, false]);
+    expect([password, consistsOfWords(password, words)]).toEqual([password, false]);
   }
 });

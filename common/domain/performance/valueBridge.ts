@@ -1,5 +1,5 @@
 import { type Money, money, roundMoney, ZERO } from '../money.ts';
-import { type Flow, type Valuation, valueAt } from './history.ts';
+import { type CashFlow, type Valuation, valueAt } from './history.ts';
 import { timeWeightedReturn } from './measures.ts';
 
 /** Why a value changed: start + deposits − withdrawals + valuation change is exactly end. */
@@ -22,7 +22,7 @@ interface ValueBridge {
  */
 export function valueBridge(
   valuations: readonly Valuation[],
-  flows: readonly Flow[],
+  flows: readonly CashFlow[],
   from: Date,
   to: Date,
 ): ValueBridge {
@@ -49,7 +49,7 @@ export function valueBridge(
 /** What a range gained or lost without its flows, in money and as a time-weighted return in percent. */
 export function rangeChange(
   valuations: readonly Valuation[],
-  flows: readonly Flow[],
+  flows: readonly CashFlow[],
   from: Date,
   to: Date,
 ): { readonly amount: Money; readonly percent: number } {
@@ -63,7 +63,7 @@ export function rangeChange(
 }
 
 /** The bridge rounded to whole dollars for reading. What is left takes up the rounding, so that the rows add up. */
-export function inWholeDollars(bridge: ValueBridge): ValueBridge {
+export function roundToWholeDollars(bridge: ValueBridge): ValueBridge {
   const whole = (amount: Money) => roundMoney(amount, 0);
   const [start, end] = [whole(bridge.start), whole(bridge.end)];
   const [deposits, withdrawals] = [whole(bridge.deposits), whole(bridge.withdrawals)];

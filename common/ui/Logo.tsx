@@ -5,7 +5,7 @@ interface MarkProps {
 }
 
 /** The sign: a peak whose flank is the lines of a ledger. Takes the colour of the text. */
-export function Mark({ size = 28, className }: MarkProps) {
+export function Logo({ size = 28, className }: MarkProps) {
   return (
     <svg
       className={className}

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MONEY_UNITS_PER_DOLLAR, money, ZERO } from '../money.ts';
 import { zurichDate } from '../zurichTime.ts';
-import { rangeChange, valueBridge } from './bridge.ts';
-import { type Booking, datedHistory } from './datedHistory.ts';
 import { valueAt } from './history.ts';
+import { type BookedTransaction, restateByValueDate } from './restateByValueDate.ts';
+import { rangeChange, valueBridge } from './valueBridge.ts';
 
 const usd = (dollars: number) => money(BigInt(dollars) * MONEY_UNITS_PER_DOLLAR);
 const DAY = 86_400_000;
@@ -15,7 +15,10 @@ const recorded = (day: number, value: number, invested: number) => ({
   value: usd(value),
   invested: usd(invested),
 });
-const booked = (day: number, amount: number): Booking => ({ date: zurichDate(at(day)), amount: usd(amount) });
+const booked = (day: number, amount: number): BookedTransaction => ({
+  date: zurichDate(at(day)),
+  amount: usd(amount),
+});
 const now = at(100);
 
 const anyAccount = fc.record({
@@ -39,7 +42,7 @@ const historyOf = ({ valuations, bookings }: typeof anyAccount extends fc.Arbitr
     .sort((a, b) => a.at.getTime() - b.at.getTime());
   return {
     list,
-    history: datedHistory(
+    history: restateByValueDate(
       list,
       bookings.map((each) => booked(each.day, each.amount)),
       now,
@@ -49,7 +52,7 @@ const historyOf = ({ valuations, bookings }: typeof anyAccount extends fc.Arbitr
 
 describe('datedHistory', () => {
   test('counts back-dated deposits from their own dates', () => {
-    const { valuations, flows } = datedHistory(
+    const { valuations, flows } = restateByValueDate(
       [recorded(90, 124_457, 124_457)],
       [booked(0, 100_000), booked(30, 24_457)],
       now,
@@ -65,7 +68,7 @@ describe('datedHistory', () => {
 
   test('leaves a flow of the same day at the instant of its valuation', () => {
     const valuations = [recorded(0, 100, 100), recorded(5, 60, 60)];
-    const history = datedHistory(valuations, [booked(0, 100), booked(5, -40)], now);
+    const history = restateByValueDate(valuations, [booked(0, 100), booked(5, -40)], now);
     expect(history.valuations).toEqual(valuations);
     expect(history.flows).toEqual([
       { at: at(0), amount: usd(100) },
@@ -75,19 +78,19 @@ describe('datedHistory', () => {
 
   test('recognises a withdrawal of more than the invested amount', () => {
     const valuations = [recorded(0, 100, 100), recorded(10, 500, 100), recorded(20, 200, 0)];
-    const { flows } = datedHistory(valuations, [booked(0, 100), booked(20, -300)], now);
+    const { flows } = restateByValueDate(valuations, [booked(0, 100), booked(20, -300)], now);
     expect(flows.at(-1)).toEqual({ at: at(20), amount: usd(-300) });
     expect(rangeChange(valuations, flows, at(15), now)).toEqual({ amount: ZERO, percent: 0 });
   });
 
   test('keeps a withdrawal where it was recorded rather than make a value negative', () => {
     const valuations = [recorded(10, 100, 100), recorded(20, 40, 40)];
-    const { flows } = datedHistory(valuations, [booked(10, 100), booked(0, -60)], now);
+    const { flows } = restateByValueDate(valuations, [booked(10, 100), booked(0, -60)], now);
     expect(flows.at(-1)).toEqual({ at: at(20), amount: usd(-60) });
   });
 
   test('leaves out bookings that no valuation contains, and keeps flows without a booking', () => {
-    const { flows } = datedHistory([recorded(10, 100, 100)], [booked(0, -60)], now);
+    const { flows } = restateByValueDate([recorded(10, 100, 100)], [booked(0, -60)], now);
     expect(flows).toEqual([{ at: at(10), amount: usd(100) }]);
   });
 

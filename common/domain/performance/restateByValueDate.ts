@@ -1,35 +1,38 @@
 import { type Money, maxMoney, minMoney, money, negate, ZERO } from '../money.ts';
 import { zurichDate, zurichInstant } from '../zurichTime.ts';
-import { type Flow, flowsFromInvested, type Valuation } from './history.ts';
+import { type CashFlow, cashFlowsFromInvested, type Valuation } from './history.ts';
 
 type RecordedValuation = Valuation & { readonly invested: Money };
 
 /** A completed deposit (positive) or withdrawal (negative) and the calendar date it carries in Zürich. */
-export interface Booking {
+export interface BookedTransaction {
   /** 'YYYY-MM-DD' */
   readonly date: string;
   readonly amount: Money;
 }
 
-export interface DatedHistory {
+export interface RestatedHistory {
   /** In order of time. There is one at the instant of every flow, and it contains the flow. */
   readonly valuations: readonly RecordedValuation[];
   /** In order of time. */
-  readonly flows: readonly Flow[];
+  readonly flows: readonly CashFlow[];
 }
 
 /** A flow as the valuations contain it, with the booking that explains it, if any. */
-interface MatchedFlow {
+interface MatchedCashFlow {
   readonly recordedAt: Date;
   readonly amount: Money;
-  readonly booking: Booking | null;
+  readonly transaction: BookedTransaction | null;
 }
 
 /**
  * Changes of the invested amount. The invested amount never falls below zero, so a withdrawal of more than that is
  * recognised by the change of the value.
  */
-function recordedFlows(valuations: readonly RecordedValuation[], bookings: readonly Booking[]): Flow[] {
+function recordedCashFlows(
+  valuations: readonly RecordedValuation[],
+  bookings: readonly BookedTransaction[],
+): CashFlow[] {
   const uncapped = valuations.map((valuation, index) => {
     const before = valuations[index - 1];
     if (!before || valuation.invested !== ZERO) return null;
@@ -39,23 +42,29 @@ function recordedFlows(valuations: readonly RecordedValuation[], bookings: reado
   });
   const capped = uncapped.filter((flow) => flow !== null);
   const isCappedAt = (at: Date) => capped.some((flow) => flow.at.getTime() === at.getTime());
-  return [...flowsFromInvested(valuations).filter(({ at }) => !isCappedAt(at)), ...capped].sort(
+  return [...cashFlowsFromInvested(valuations).filter(({ at }) => !isCappedAt(at)), ...capped].sort(
     (a, b) => a.at.getTime() - b.at.getTime(),
   );
 }
 
 /** Pairs by amount and date, then by amount, then first in, first out by parts. A rest has no booking. */
-function matchBookings(recorded: readonly Flow[], bookings: readonly Booking[]): MatchedFlow[] {
+function matchTransactions(
+  recorded: readonly CashFlow[],
+  bookings: readonly BookedTransaction[],
+): MatchedCashFlow[] {
   const open = bookings
     .map((booking) => ({ booking, left: booking.amount }))
     .sort((a, b) => (a.booking.date < b.booking.date ? -1 : 1));
-  const matched: MatchedFlow[] = [];
-  const pairEqual = (flows: readonly Flow[], isMatch: (flow: Flow, booking: Booking) => boolean) =>
+  const matched: MatchedCashFlow[] = [];
+  const pairEqual = (
+    flows: readonly CashFlow[],
+    isMatch: (flow: CashFlow, booking: BookedTransaction) => boolean,
+  ) =>
     flows.filter((flow) => {
       const found = open.find(({ booking, left }) => left === flow.amount && isMatch(flow, booking));
       if (!found) return true;
       found.left = ZERO;
-      matched.push({ recordedAt: flow.at, amount: flow.amount, booking: found.booking });
+      matched.push({ recordedAt: flow.at, amount: flow.amount, transaction: found.booking });
       return false;
     });
   const otherDays = pairEqual(recorded, ({ at }, { date }) => zurichDate(at) === date);
@@ -67,22 +76,25 @@ function matchBookings(recorded: readonly Flow[], bookings: readonly Booking[]):
       const part = amount > ZERO ? minMoney(rest, candidate.left) : maxMoney(rest, candidate.left);
       candidate.left = money(candidate.left - part);
       rest = money(rest - part);
-      matched.push({ recordedAt: at, amount: part, booking: candidate.booking });
+      matched.push({ recordedAt: at, amount: part, transaction: candidate.booking });
     }
-    if (rest !== ZERO) matched.push({ recordedAt: at, amount: rest, booking: null });
+    if (rest !== ZERO) matched.push({ recordedAt: at, amount: rest, transaction: null });
   }
   return matched;
 }
 
 /** Noon of the booked date; the recorded instant when that is on the same date. */
-function ownTime({ recordedAt, booking }: MatchedFlow, now: Date): Date {
+function effectiveTime({ recordedAt, transaction: booking }: MatchedCashFlow, now: Date): Date {
   if (!booking || zurichDate(recordedAt) === booking.date) return recordedAt;
   const noon = zurichInstant(booking.date, '12:00');
   return noon > now ? now : noon;
 }
 
 /** The valuations with each amount added from its instant on, and a point at each of these instants. */
-function shiftValues(valuations: readonly RecordedValuation[], shifts: readonly Flow[]): RecordedValuation[] {
+function applyAdjustments(
+  valuations: readonly RecordedValuation[],
+  shifts: readonly CashFlow[],
+): RecordedValuation[] {
   const changes = shifts.toSorted((a, b) => a.at.getTime() - b.at.getTime());
   const shifted: RecordedValuation[] = [];
   let next = 0;
@@ -120,37 +132,37 @@ function shiftValues(valuations: readonly RecordedValuation[], shifts: readonly 
  * recorded. Bookings that no valuation contains are left out.
  * @param recorded in order of time
  */
-export function datedHistory(
+export function restateByValueDate(
   recorded: readonly RecordedValuation[],
-  bookings: readonly Booking[],
+  bookings: readonly BookedTransaction[],
   now: Date,
-): DatedHistory {
-  const flows = matchBookings(recordedFlows(recorded, bookings), bookings).map((flow) => ({
+): RestatedHistory {
+  const flows = matchTransactions(recordedCashFlows(recorded, bookings), bookings).map((flow) => ({
     ...flow,
-    at: ownTime(flow, now),
+    at: effectiveTime(flow, now),
   }));
   const isLowering = ({ at, recordedAt, amount }: (typeof flows)[number]) =>
     at < recordedAt === amount < ZERO;
   const moved = flows
     .filter(({ at, recordedAt }) => at.getTime() !== recordedAt.getTime())
     .sort((a, b) => Number(isLowering(a)) - Number(isLowering(b)) || a.at.getTime() - b.at.getTime());
-  const shifts: Flow[] = [];
+  const shifts: CashFlow[] = [];
   let valuations: readonly RecordedValuation[] = recorded;
-  const kept = new Set<MatchedFlow>();
+  const kept = new Set<MatchedCashFlow>();
   for (const flow of moved) {
     const added = [
       { at: flow.at, amount: flow.amount },
       { at: flow.recordedAt, amount: negate(flow.amount) },
     ];
-    const restated = isLowering(flow) ? shiftValues(recorded, [...shifts, ...added]) : null;
+    const restated = isLowering(flow) ? applyAdjustments(recorded, [...shifts, ...added]) : null;
     if (restated?.some(({ value }) => value < ZERO)) kept.add(flow);
     else shifts.push(...added);
   }
-  if (shifts.length > 0) valuations = shiftValues(recorded, shifts);
-  const merged = new Map<string, Flow>();
+  if (shifts.length > 0) valuations = applyAdjustments(recorded, shifts);
+  const merged = new Map<string, CashFlow>();
   for (const flow of flows) {
     const at = kept.has(flow) ? flow.recordedAt : flow.at;
-    const key = `${bookings.indexOf(flow.booking ?? { date: '', amount: ZERO })} ${at.getTime()}`;
+    const key = `${bookings.indexOf(flow.transaction ?? { date: '', amount: ZERO })} ${at.getTime()}`;
     merged.set(key, { at, amount: money((merged.get(key)?.amount ?? ZERO) + flow.amount) });
   }
   return {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { formatZurich } from '../../../common/domain/zurichTime.ts';
 import { datePatterns } from './datePatterns.ts';
-import { formatZurich } from './zurichTime.ts';
 
 const matches = (pattern: string, date: string) => new RegExp(`^${pattern.replaceAll('_', '.')}$`).test(date);
 

@@ -2,8 +2,8 @@
 export const CONTACT_ORIGINS = ['public', 'investor'] as const;
 
 /** Statuses of contact messages and consultations. */
-export const ENQUIRY_STATUSES = ['new', 'responded', 'archived'] as const;
-export type EnquiryStatus = (typeof ENQUIRY_STATUSES)[number];
+export const REPLY_STATUSES = ['new', 'responded', 'archived'] as const;
+export type ReplyStatus = (typeof REPLY_STATUSES)[number];
 
 export const MEETING_TYPES = ['video', 'phone', 'inperson'] as const;
 type MeetingType = (typeof MEETING_TYPES)[number];

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { LazyPart, type PartCode, partCode } from './lazyPart.tsx';
+import { LazyPart, type PartCode, partCode } from './lazyWithRetry.tsx';
 
 afterEach(() => {
   cleanup();

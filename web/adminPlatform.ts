@@ -34,7 +34,7 @@ export const adminPlatform: Platform = {
   },
   // On plain http there is no clipboard: async, so that this too is a rejection.
   copyText: async (text) => navigator.clipboard.writeText(text),
-  notify({ title, body, follow }) {
+  notify({ title, body, onOpen: follow }) {
     // Only where the person has already allowed it; a page that asks unbidden is a nuisance.
     if (!('Notification' in window) || Notification.permission !== 'granted') return;
     const notification = new Notification(title, { body });

@@ -4,8 +4,8 @@ import { LazyPart, partCode } from '#common/ui/lazyWithRetry.tsx';
 import type { AdminClient } from './adminClient.ts';
 import { AdminContext, useAdmin, useSession } from './adminContext.ts';
 import type { Platform } from './platform.ts';
-import { resume } from './session/calls.ts';
-import { Gate } from './session/Gate.tsx';
+import { resumeSession } from './session/calls.ts';
+import { SignIn } from './session/Gate.tsx';
 import { useIdleLock } from './session/useIdleLock.ts';
 import '@blueprintjs/core/lib/css/blueprint.css';
 import './theme/blueprint.css';
@@ -26,21 +26,21 @@ import './theme/phone.css';
 import './theme/phoneDialogs.css';
 import './theme/print.css';
 
-const dashboard = partCode(async () => (await import('./shell/DashboardStage.tsx')).DashboardStage);
+const dashboard = partCode(async () => (await import('./shell/DashboardStage.tsx')).DashboardRoot);
 
 interface AdminAppProps {
   readonly client: AdminClient;
   readonly platform: Platform;
 }
 
-const FRESH_FOR = 5 * 60_000;
+const STALE_AFTER_MS = 5 * 60_000;
 
-function newCache(): QueryClient {
+function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       // Nothing asks again by itself but what polls: the lists are reloaded when the summary says so.
       queries: {
-        staleTime: FRESH_FOR,
+        staleTime: STALE_AFTER_MS,
         retry: false,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
@@ -55,26 +55,26 @@ function newCache(): QueryClient {
  */
 export function AdminApp({ client, platform }: AdminAppProps) {
   const environment = useMemo(() => ({ client, platform }), [client, platform]);
-  const [cache] = useState(newCache);
+  const [cache] = useState(createQueryClient);
   const [stage, setStage] = useState<HTMLElement | null>(null);
   return (
     <AdminContext value={environment}>
       <QueryClientProvider client={cache}>
         <div className="fa-root">
-          <Stage container={stage} cache={cache} />
+          <SessionView container={stage} cache={cache} />
           {/* Overlays open in here and not in the body, so that the gate can stand before them too. */}
-          <Overlays setStage={setStage} />
+          <OverlayContainer setStage={setStage} />
         </div>
       </QueryClientProvider>
     </AdminContext>
   );
 }
 
-function Overlays({ setStage }: { readonly setStage: (element: HTMLElement | null) => void }) {
+function OverlayContainer({ setStage }: { readonly setStage: (element: HTMLElement | null) => void }) {
   return <div ref={setStage} inert={useSession().status !== 'open'} />;
 }
 
-function Stage({
+function SessionView({
   container,
   cache,
 }: {
@@ -86,7 +86,7 @@ function Stage({
   const [resuming, setResuming] = useState(() => environment.platform.isRemembered());
   useIdleLock();
   useEffect(() => {
-    resume(environment).finally(() => setResuming(false));
+    resumeSession(environment).finally(() => setResuming(false));
   }, [environment]);
   useEffect(() => {
     // What was asked with the old token is dropped, so that its late refusal cannot lock the new session.
@@ -95,7 +95,7 @@ function Stage({
     if (session.status === 'closed') cache.clear();
   }, [session, cache]);
 
-  if (session.status === 'closed') return <Gate busy={resuming} />;
+  if (session.status === 'closed') return <SignIn busy={resuming} />;
   return (
     <>
       <div className="fa-stage" inert={session.status !== 'open'}>
@@ -105,7 +105,7 @@ function Stage({
           </LazyPart>
         ) : null}
       </div>
-      {session.status === 'locked' ? <Gate locked={session.reason} /> : null}
+      {session.status === 'locked' ? <SignIn locked={session.reason} /> : null}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
 /** A term and what it is; one without a value is left out. */
-export type Fact = readonly [term: string, value: ReactNode];
+export type DescriptionItem = readonly [term: string, value: ReactNode];
 
 /** Terms and their values, one below the other. */
-export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+export function DescriptionList({ facts }: { readonly facts: readonly DescriptionItem[] }) {
   return (
     <dl className="fa-facts fa-facts-stacked">
       {facts.map(([term, value]) =>

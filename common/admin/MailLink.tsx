@@ -1,11 +1,11 @@
 import { useAdmin } from './adminContext.ts';
 
-interface MailLinkProps {
+interface EmailLinkProps {
   readonly address: string;
 }
 
 /** Begins a message to an address in the person's own mail program. */
-export function MailLink({ address }: MailLinkProps) {
+export function EmailLink({ address }: EmailLinkProps) {
   const { platform } = useAdmin();
   return (
     <button type="button" className="fa-link" onClick={() => platform.openExternal(`mailto:${address}`)}>

@@ -1,17 +1,17 @@
 import { type Client, type ClientOptions, createClient } from '#common/client/createClient.ts';
-import { type Attendance, createAttendance } from './session/attendance.ts';
+import { type ActivityTracker, createActivityTracker } from './session/attendance.ts';
 import { createStaffSession, type StaffSessionStore } from './session/staffSession.ts';
 
 /** The client of the dashboard together with the session whose token it sends, and who is there to use it. */
 export interface AdminClient extends Client {
   readonly session: StaffSessionStore;
-  readonly attendance: Attendance;
+  readonly activity: ActivityTracker;
 }
 
 /** A client that signs its calls with the staff token and locks the dashboard when the service forgets it. */
 export function createAdminClient(options: Pick<ClientOptions, 'fetch' | 'baseUrl'>): AdminClient {
   const session = createStaffSession();
-  const attendance = createAttendance();
+  const attendance = createActivityTracker();
   const client = createClient({
     ...options,
     isUnattended: attendance.isUnattended,
@@ -24,5 +24,5 @@ export function createAdminClient(options: Pick<ClientOptions, 'fetch' | 'baseUr
       if (error.code === 'not_signed_in') session.lock('ended');
     },
   });
-  return { ...client, session, attendance };
+  return { ...client, session, activity: attendance };
 }

@@ -2,11 +2,11 @@ import { ApiError, NetworkError } from '#common/client/createClient.ts';
 import type { ErrorCode, FieldErrors } from '#common/contract/errors.ts';
 
 /** The code of a refusal by the service; undefined for anything else. */
-export function refusalCode(error: unknown): ErrorCode | undefined {
+export function errorCode(error: unknown): ErrorCode | undefined {
   return error instanceof ApiError ? error.code : undefined;
 }
 
-export function refusedFields(error: unknown): FieldErrors {
+export function fieldErrors(error: unknown): FieldErrors {
   return error instanceof ApiError ? error.fields : {};
 }
 
@@ -16,7 +16,7 @@ export function isUnknownOutcome(error: unknown): boolean {
 }
 
 /** One sentence about a failed call, for staff. */
-export function failureText(error: unknown): string {
+export function errorText(error: unknown): string {
   if (error instanceof NetworkError) return `${error.message} Trying again is safe.`;
   if (!(error instanceof ApiError)) return 'Something unexpected happened. Please try again.';
   if (error.code === 'not_signed_in') return 'The session had ended before this was saved. Please try again.';
@@ -28,11 +28,11 @@ export function failureText(error: unknown): string {
 }
 
 /** What the service says of the fields it refused, or else of the call. */
-export function refusalText(error: unknown): string {
-  return Object.values(refusedFields(error)).join(' ') || failureText(error);
+export function fieldErrorText(error: unknown): string {
+  return Object.values(fieldErrors(error)).join(' ') || errorText(error);
 }
 
 /** The title over a failure: its own where the service refused, 'Error' where no answer came. */
-export function failureTitle(error: unknown, refused: string): string {
+export function errorTitle(error: unknown, refused: string): string {
   return error instanceof ApiError ? refused : 'Error';
 }

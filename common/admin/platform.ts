@@ -1,15 +1,15 @@
 /** What a file carries to the person's disk. */
-export interface SavedFile {
+export interface ExportedFile {
   readonly name: string;
   readonly blob: Blob;
 }
 
 /** Something that happened while nobody looked. */
-export interface News {
+export interface SystemNotification {
   readonly title: string;
   readonly body: string;
   /** Leads to what it tells of; the shell calls it when the person follows the news, after coming into sight. */
-  readonly follow: () => void;
+  readonly onOpen: () => void;
 }
 
 /**
@@ -24,13 +24,13 @@ export interface Platform {
   isRemembered(): boolean;
   setRemembered(on: boolean): void;
   /** Offers a file for saving; resolves with false when the person changed their mind. */
-  saveFile(file: SavedFile): Promise<boolean>;
+  saveFile(file: ExportedFile): Promise<boolean>;
   /** Opens an https or mailto address outside the dashboard. */
   openExternal(url: string): void;
   /** Rejects where copying is not allowed. */
   copyText(text: string): Promise<void>;
   /** Tells of news while the dashboard is out of sight. A shell without permission stays silent. */
-  notify(news: News): void;
+  notify(news: SystemNotification): void;
   /** How much work waits, for the title or the dock; 0 clears it. */
   setBadge(count: number): void;
 }

@@ -42,7 +42,7 @@ const platform = {
     call('platform:saveFile', name, new Uint8Array(await blob.arrayBuffer())),
   openExternal: (url) => void call('platform:openExternal', url),
   copyText: (text) => call('platform:copyText', text),
-  notify: ({ title, body, follow }) =>
+  notify: ({ title, body, onOpen: follow }) =>
     void call('platform:notify', title, body).then((isFollowed) => isFollowed && follow()),
   setBadge: (count) => void call('platform:setBadge', count),
 } satisfies Platform;

@@ -1,8 +1,8 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { CopyButton } from '../CopyButton.tsx';
 import { DialogFrame } from '../form/DialogFrame.tsx';
-import { firstClick } from '../form/firstClick.ts';
-import { usePlace } from '../shell/usePlace.ts';
+import { ignoreDoubleClick } from '../form/firstClick.ts';
+import { useDashboardParams } from '../shell/usePlace.ts';
 
 /** An account just made. */
 export interface NewAccount {
@@ -19,7 +19,7 @@ interface NewIdDialogProps {
 
 /** The new Investor ID, to read, to copy, and to whom it was mailed. */
 export function NewIdDialog({ title, account, onClose }: NewIdDialogProps) {
-  const { go } = usePlace();
+  const { navigate: go } = useDashboardParams();
   const { fullName, investorId, mailedTo } = account;
   return (
     <DialogFrame title={title} onClose={onClose}>
@@ -39,14 +39,14 @@ export function NewIdDialog({ title, account, onClose }: NewIdDialogProps) {
           <>
             <Button
               variant="minimal"
-              onClick={firstClick(() => {
+              onClick={ignoreDoubleClick(() => {
                 onClose();
                 go('investors', { open: investorId });
               })}
             >
               Open investor
             </Button>
-            <Button intent="primary" autoFocus onClick={firstClick(onClose)}>
+            <Button intent="primary" autoFocus onClick={ignoreDoubleClick(onClose)}>
               Done
             </Button>
           </>

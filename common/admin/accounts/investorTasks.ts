@@ -18,5 +18,5 @@ export type InvestorAction = (typeof TASKS)[number]['task'];
 export const INVESTOR_ACTIONS: readonly InvestorAction[] = TASKS.map(({ task }) => task);
 
 /** Those that make sense for an investor: a code is reset once there is one, an activation sent until then. */
-export const tasksFor = ({ access }: Investor) =>
+export const availableTasks = ({ access }: Investor) =>
   TASKS.filter(({ task }) => task !== (access === 'active' ? 'resend' : 'reset'));

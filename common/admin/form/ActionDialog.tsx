@@ -2,7 +2,7 @@ import { Button, Callout, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { type ReactNode, useId } from 'react';
 import { DialogFrame } from './DialogFrame.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
-import { useDiscardQuestion } from './useDiscardQuestion.ts';
+import { useDiscardConfirmation } from './useDiscardQuestion.ts';
 
 interface ActionDialogProps {
   readonly title: string;
@@ -31,9 +31,9 @@ interface ActionDialogProps {
 export function ActionDialog(props: ActionDialogProps) {
   const { title, submitLabel, onSubmit, onClose, busy, failure, danger, wide, aside, children } = props;
   const form = useId();
-  const discard = useDiscardQuestion(onClose);
+  const discard = useDiscardConfirmation(onClose);
   const leave = () => {
-    if (!busy) discard.leave();
+    if (!busy) discard.requestClose();
   };
   return (
     <>
@@ -78,7 +78,7 @@ export function ActionDialog(props: ActionDialogProps) {
           {aside}
         </DialogFooter>
       </DialogFrame>
-      {discard.isAsking ? <DiscardDialog onKeep={discard.keep} onDiscard={onClose} /> : null}
+      {discard.isConfirming ? <DiscardDialog onKeep={discard.keepEditing} onDiscard={onClose} /> : null}
     </>
   );
 }

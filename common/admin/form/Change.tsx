@@ -2,7 +2,7 @@ import { formatUsd, type Money } from '#common/domain/money.ts';
 
 const exact = (amount: Money) => formatUsd(amount, { decimals: 2 }).replace('$', '');
 
-export interface ChangeLine {
+export interface DiffLine {
   readonly label: string;
   readonly before: Money | string;
   readonly after: Money | string;
@@ -11,7 +11,7 @@ export interface ChangeLine {
 const shown = (value: Money | string) => (typeof value === 'string' ? value : exact(value));
 
 /** What an action will change, exactly: 'Portfolio value 120,000.00 → 115,000.00'. */
-export function Changes({ lines }: { readonly lines: readonly ChangeLine[] }) {
+export function DiffPreview({ lines }: { readonly lines: readonly DiffLine[] }) {
   return (
     <ul className="fa-changes" aria-label="What will change">
       {lines.map(({ label, before, after }) => {
@@ -29,6 +29,6 @@ export function Changes({ lines }: { readonly lines: readonly ChangeLine[] }) {
 }
 
 /** Who will be told of an action, or that nobody is. */
-export function WhoIsTold({ children }: { readonly children: string }) {
+export function NotificationHint({ children }: { readonly children: string }) {
   return <p className="fa-told">{children}</p>;
 }

@@ -1,6 +1,6 @@
 import { TextArea } from '@blueprintjs/core';
 import { CAPS } from '#common/contract/fields.ts';
-import { Row } from './Row.tsx';
+import { FormRow } from './Row.tsx';
 
 /** What is wrong with a note, or undefined. */
 export const noteProblem = (note: string): string | undefined =>
@@ -17,7 +17,7 @@ interface NoteFieldProps {
 /** A note of a decision, whose dialog holds nothing else and so does without the form library. */
 export function NoteField({ label, hint, value, onChange, autoFocus = false }: NoteFieldProps) {
   return (
-    <Row label={label} hint={hint} error={noteProblem(value)}>
+    <FormRow label={label} hint={hint} error={noteProblem(value)}>
       {(wiring) => (
         <TextArea
           {...wiring}
@@ -28,6 +28,6 @@ export function NoteField({ label, hint, value, onChange, autoFocus = false }: N
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       )}
-    </Row>
+    </FormRow>
   );
 }

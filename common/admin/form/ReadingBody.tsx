@@ -1,7 +1,7 @@
 import { Classes } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 
-interface ReadingBodyProps {
+interface ScrollableBodyProps {
   /** What there is to read. */
   readonly label: string;
   readonly children: ReactNode;
@@ -11,7 +11,7 @@ interface ReadingBodyProps {
  * The body of a dialog that holds nothing to fill in or press: it takes the focus itself, or else the keyboard
  * could not scroll it.
  */
-export function ReadingBody({ label, children }: ReadingBodyProps) {
+export function ScrollableBody({ label, children }: ScrollableBodyProps) {
   const reachable = { role: 'group', tabIndex: 0, 'aria-label': label };
   return (
     <div {...reachable} className={`${Classes.DIALOG_BODY} ${Classes.DIALOG_BODY_SCROLL_CONTAINER}`}>

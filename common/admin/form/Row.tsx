@@ -2,7 +2,7 @@ import { FormGroup } from '@blueprintjs/core';
 import { type ReactNode, useId } from 'react';
 import type { FieldError } from 'react-hook-form';
 
-export interface RowProps {
+export interface FormRowProps {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: FieldError | string | undefined;
@@ -10,20 +10,20 @@ export interface RowProps {
   readonly note?: string | undefined;
 }
 
-interface Wiring {
+interface ControlProps {
   readonly id: string;
   readonly 'aria-invalid': boolean;
   readonly 'aria-describedby': string | undefined;
 }
 
 /** Label above, hint below it, error beside the field and announced. */
-export function Row({
+export function FormRow({
   label,
   hint,
   error,
   note,
   children,
-}: RowProps & { children: (wiring: Wiring) => ReactNode }) {
+}: FormRowProps & { children: (wiring: ControlProps) => ReactNode }) {
   const id = useId();
   const message = typeof error === 'string' ? error : error?.message;
   const described = [hint ? `${id}-hint` : '', message ? `${id}-error` : note ? `${id}-note` : '']

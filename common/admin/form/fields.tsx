@@ -1,10 +1,10 @@
 import { Checkbox, HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { interpretedAmountText } from '#common/ui/amountMessages.ts';
-import { fromTyped } from '../accounts/amounts.ts';
-import { Row, type RowProps } from './Row.tsx';
+import { parseTypedAmount } from '../accounts/amounts.ts';
+import { FormRow, type FormRowProps } from './Row.tsx';
 
-interface BoundProps extends RowProps {
+interface BoundProps extends FormRowProps {
   /** What `register('name')` returns. */
   readonly bind: UseFormRegisterReturn;
 }
@@ -25,7 +25,7 @@ type TextProps = BoundProps & {
 export function TextRow({ label, hint, error, bind, ...input }: TextProps) {
   const { ref, ...rest } = bind;
   return (
-    <Row label={label} hint={hint} error={error}>
+    <FormRow label={label} hint={hint} error={error}>
       {(wiring) => (
         <InputGroup
           {...wiring}
@@ -36,7 +36,7 @@ export function TextRow({ label, hint, error, bind, ...input }: TextProps) {
           autoComplete={input.autoComplete ?? 'off'}
         />
       )}
-    </Row>
+    </FormRow>
   );
 }
 
@@ -50,9 +50,9 @@ export function AmountRow({
   autoFocus = false,
 }: BoundProps & { readonly typed: string | undefined; readonly autoFocus?: boolean }) {
   const { ref, ...rest } = bind;
-  const amount = fromTyped(typed ?? '');
+  const amount = parseTypedAmount(typed ?? '');
   return (
-    <Row
+    <FormRow
       label={label}
       hint={hint}
       error={error}
@@ -70,16 +70,16 @@ export function AmountRow({
           autoFocus={autoFocus}
         />
       )}
-    </Row>
+    </FormRow>
   );
 }
 
 export function NoteRow({ label, hint, error, bind, rows = 2 }: BoundProps & { readonly rows?: number }) {
   const { ref, ...rest } = bind;
   return (
-    <Row label={label} hint={hint} error={error}>
+    <FormRow label={label} hint={hint} error={error}>
       {(wiring) => <TextArea {...wiring} {...rest} inputRef={ref} fill rows={rows} />}
-    </Row>
+    </FormRow>
   );
 }
 
@@ -97,9 +97,9 @@ export function SelectRow({
   autoFocus = false,
 }: BoundProps & { readonly choices: readonly Choice[]; readonly autoFocus?: boolean }) {
   return (
-    <Row label={label} hint={hint} error={error}>
+    <FormRow label={label} hint={hint} error={error}>
       {(wiring) => <HTMLSelect {...wiring} {...bind} fill options={[...choices]} autoFocus={autoFocus} />}
-    </Row>
+    </FormRow>
   );
 }
 

@@ -8,5 +8,5 @@ function controlValue(control: Element): unknown {
 }
 
 /** What the fields of a form hold, as a text that can be compared; buttons are no part of it. */
-export const formContent = (form: HTMLFormElement): string =>
+export const serializeForm = (form: HTMLFormElement): string =>
   JSON.stringify([...form.elements].map(controlValue).filter((value) => value !== undefined));

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import { failureText, refusedFields } from '../failure.ts';
+import { errorText, fieldErrors } from '../failure.ts';
 
 /**
  * Puts a refusal's field messages beside their fields. Returns the sentence for what belongs to no field,
@@ -10,7 +10,7 @@ export function placeRefusal<Values extends FieldValues>(
   names: readonly Path<Values>[],
   setError: UseFormSetError<Values>,
 ): string | undefined {
-  const fields = Object.entries(refusedFields(error));
+  const fields = Object.entries(fieldErrors(error));
   const placed = fields.filter(([field, message]) => {
     const name = names.find((each) => each === field);
     if (name) setError(name, { message }, { shouldFocus: true });
@@ -18,5 +18,5 @@ export function placeRefusal<Values extends FieldValues>(
   });
   if (fields.length > 0 && placed.length === fields.length) return undefined;
   const rest = fields.filter((field) => !placed.includes(field)).map(([, message]) => message);
-  return rest.length > 0 ? rest.join(' ') : failureText(error);
+  return rest.length > 0 ? rest.join(' ') : errorText(error);
 }

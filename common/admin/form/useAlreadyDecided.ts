@@ -1,5 +1,5 @@
 import { useToast } from '#common/ui/toast.tsx';
-import { failureText, refusalCode } from '../failure.ts';
+import { errorCode, errorText } from '../failure.ts';
 
 /**
  * Settles a refusal because a colleague or the investor was first: tells so and leaves the dialog.
@@ -8,10 +8,10 @@ import { failureText, refusalCode } from '../failure.ts';
 export function useAlreadyDecided(what: string, onClose: () => void): (error: unknown) => boolean {
   const { show } = useToast();
   return (error) => {
-    if (refusalCode(error) !== 'already_decided') return false;
+    if (errorCode(error) !== 'already_decided') return false;
     show({
       title: 'Already decided',
-      description: `In the meantime, ${what} was decided or cancelled. ${failureText(error)}`,
+      description: `In the meantime, ${what} was decided or cancelled. ${errorText(error)}`,
     });
     onClose();
     return true;

@@ -1,25 +1,25 @@
 import { type RefCallback, useCallback, useEffect, useRef, useState } from 'react';
-import { formContent } from './formContent.ts';
+import { serializeForm } from './formContent.ts';
 
-interface DiscardQuestion {
+interface DiscardConfirmation {
   /** Belongs on the form whose content is compared with what it held when it appeared. */
   readonly form: RefCallback<HTMLFormElement>;
-  readonly isAsking: boolean;
+  readonly isConfirming: boolean;
   /** Closes at once when nothing was typed, else asks. */
-  readonly leave: () => void;
+  readonly requestClose: () => void;
   /** Goes back to the field that had the focus. */
-  readonly keep: () => void;
+  readonly keepEditing: () => void;
 }
 
 /** Keeps a dialog from closing over typed content without a question. */
-export function useDiscardQuestion(onClose: () => void): DiscardQuestion {
+export function useDiscardConfirmation(onClose: () => void): DiscardConfirmation {
   const element = useRef<HTMLFormElement>(null);
   const initial = useRef<string>(undefined);
   const focused = useRef<Element>(null);
   const [isAsking, setIsAsking] = useState(false);
   const form = useCallback((mounted: HTMLFormElement | null) => {
     element.current = mounted;
-    if (mounted) initial.current ??= formContent(mounted);
+    if (mounted) initial.current ??= serializeForm(mounted);
   }, []);
   useEffect(() => {
     if (isAsking || !(focused.current instanceof HTMLElement)) return;
@@ -28,13 +28,13 @@ export function useDiscardQuestion(onClose: () => void): DiscardQuestion {
   }, [isAsking]);
   return {
     form,
-    isAsking,
-    leave() {
+    isConfirming: isAsking,
+    requestClose() {
       if (isAsking) return;
-      if (!element.current || formContent(element.current) === initial.current) return onClose();
+      if (!element.current || serializeForm(element.current) === initial.current) return onClose();
       focused.current = document.activeElement;
       setIsAsking(true);
     },
-    keep: () => setIsAsking(false),
+    keepEditing: () => setIsAsking(false),
   };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useToast } from '#common/ui/toast.tsx';
-import { failureText, failureTitle } from '../failure.ts';
+import { errorText, errorTitle } from '../failure.ts';
 import { useOnce } from './useOnce.ts';
 
 interface Outcomes {
@@ -33,7 +33,7 @@ export function useSubmission(): Submission {
     busy: once.busy,
     failure,
     refuse: setFailure,
-    async run(act, { failed, about, place = failureText, settle }) {
+    async run(act, { failed, about, place = errorText, settle }) {
       const attempt = async (key: string) => {
         setFailure(undefined);
         try {
@@ -48,7 +48,7 @@ export function useSubmission(): Submission {
         const text = place(error);
         setFailure(text);
         show({
-          title: failureTitle(error, failed),
+          title: errorTitle(error, failed),
           description: text ?? 'Please correct the marked fields.',
           variant: 'destructive',
         });

@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { EmptyState, ErrorState } from '#common/ui/States.tsx';
-import { failureText } from '../failure.ts';
-import { NewsBar } from '../live/NewsBar.tsx';
+import { errorText } from '../failure.ts';
+import { NewRecordsBar } from '../live/NewsBar.tsx';
 import { DetailPane } from './DetailPane.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
 import type { FileFormat, ListSource, SortChoice } from './listSpec.ts';
 import { type Column, RowList } from './RowList.tsx';
 import { useExport } from './useExport.ts';
 import { useListKeys } from './useListKeys.ts';
-import { useListPlace } from './useListPlace.ts';
+import { useListParams } from './useListPlace.ts';
 import { useOpenRow } from './useOpenRow.ts';
 import { usePages } from './usePages.ts';
 import { useSelection } from './useSelection.ts';
@@ -38,30 +38,30 @@ interface ListScreenProps<Row> {
   readonly detailTitle?: (row: Row) => string;
   renderDetail?(row: Row, close: () => void): ReactNode;
   /** Further single keys. They act on the open record, else on the selected row. */
-  readonly rowKeys?: Readonly<Record<string, (row: Row) => void>>;
+  readonly rowShortcuts?: Readonly<Record<string, (row: Row) => void>>;
   /**
    * Key of the record that this person has decided last. When it is open and the decision has taken it off the
    * list, the row that takes its place opens instead.
    */
-  readonly decidedKey?: string | undefined;
+  readonly lastDecidedKey?: string | undefined;
   /** False while the screen shows a dialog of its own. */
-  readonly keysOn?: boolean;
+  readonly shortcutsEnabled?: boolean;
 }
 
 /** Search, filter, order, rows in a window, keyboard, export and a pane for the open record. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { noun, source, rowKey, rowHeight } = props;
-  const place = useListPlace(props.statuses, props.sorts);
+  const place = useListParams(props.statuses, props.sorts);
   const scroller = useRef<HTMLDivElement>(null);
   const searchBox = useRef<HTMLInputElement>(null);
   const { show, ...range } = useWindow(scroller, rowHeight);
   const pages = usePages(source, place.filter, range);
   const selection = useSelection(pages, place.filter, place.open, rowKey);
-  const [focusTurn, setFocusTurn] = useState(0);
+  const [focusRequest, setFocusTurn] = useState(0);
   const file = useExport();
   const openRow = useOpenRow(source, pages, place.open, rowKey);
   const at = selection.index;
-  const keysOn = props.keysOn ?? true;
+  const keysOn = props.shortcutsEnabled ?? true;
 
   const move = (to: number) => {
     const next = Math.max(0, Math.min(to, pages.total - 1));
@@ -85,14 +85,14 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   };
   useListKeys({
     on: keysOn,
-    at: selection.isListed && (focusTurn > 0 || place.open) ? at : at - 1,
+    at: selection.isListed && (focusRequest > 0 || place.open) ? at : at - 1,
     total: pages.total,
     step: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 600) / rowHeight) - 1),
     searchBox,
     move,
     open: () => isSearched() && openAt(at),
     leave: () => (document.activeElement === searchBox.current ? move(at) : place.open && close()),
-    more: Object.entries(props.rowKeys ?? {}).map(([key, act]) => [
+    more: Object.entries(props.rowShortcuts ?? {}).map(([key, act]) => [
       key,
       () => {
         const row = place.open ? openRow.row : pages.row(at);
@@ -101,7 +101,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     ]),
   });
 
-  const hasDecidedLeft = keysOn && selection.hasOpenLeft && place.open === props.decidedKey;
+  const hasDecidedLeft = keysOn && selection.hasOpenLeft && place.open === props.lastDecidedKey;
   const nextRow = hasDecidedLeft ? pages.row(at) : undefined;
   const nextKey = nextRow && rowKey(nextRow);
   const isDone = hasDecidedLeft && pages.status === 'success' && pages.total === 0;
@@ -130,11 +130,11 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       >
         {props.toolbar}
       </ListToolbar>
-      <NewsBar list={source.name} />
+      <NewRecordsBar list={source.name} />
       <div className={place.open && props.renderDetail ? 'fa-split' : 'fa-split fa-split-single'}>
         {pages.status === 'error' ? (
           <div className="fa-empty">
-            <ErrorState onRetry={pages.retry}>{failureText(pages.error)}</ErrorState>
+            <ErrorState onRetry={pages.retry}>{errorText(pages.error)}</ErrorState>
           </div>
         ) : pages.status === 'success' && pages.total === 0 ? (
           <div className="fa-empty">
@@ -158,8 +158,8 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
             {...(props.columns ? { columns: props.columns } : {})}
             active={at}
             isActiveMarked={selection.isListed}
-            focusTurn={focusTurn}
-            awake={keysOn}
+            focusRequest={focusRequest}
+            enabled={keysOn}
             openKey={place.open}
             onPick={openAt}
             render={(row, index) => props.renderRow(row, { open: () => openAt(index) })}

@@ -1,7 +1,7 @@
 import { HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { Search } from '@blueprintjs/icons';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useState } from 'react';
-import { capital } from '../capital.ts';
+import { capitalize } from '../capital.ts';
 import { counted } from '../counted.ts';
 import { ExportButtons } from './ExportButtons.tsx';
 import type { FileFormat, SortChoice } from './listSpec.ts';
@@ -67,7 +67,7 @@ export function ListToolbar(props: ListToolbarProps) {
         onChange={(event) => props.onStatus(event.currentTarget.value)}
         options={[
           { value: '', label: 'All' },
-          ...props.statuses.map((value) => ({ value, label: capital(value.replaceAll('_', ' ')) })),
+          ...props.statuses.map((value) => ({ value, label: capitalize(value.replaceAll('_', ' ')) })),
         ]}
       />
       <HTMLSelect

@@ -22,9 +22,9 @@ interface RowListProps<Row> {
   /** False while the open record is none of these rows: keys then act on that record. */
   readonly isActiveMarked: boolean;
   /** Bumped when the active row should take the focus. */
-  readonly focusTurn: number;
+  readonly focusRequest: number;
   /** False while a dialog stands before the list. */
-  readonly awake: boolean;
+  readonly enabled: boolean;
   readonly openKey: string | undefined;
   onPick(index: number): void;
   render(row: Row, index: number): ReactNode;
@@ -32,7 +32,17 @@ interface RowListProps<Row> {
 
 /** Equal rows, of which only those near sight exist. Rows are list items, or table rows under `columns`. */
 export function RowList<Row>(props: RowListProps<Row>) {
-  const { label, scroller, range, total, rowHeight, columns, active, focusTurn, awake } = props;
+  const {
+    label,
+    scroller,
+    range,
+    total,
+    rowHeight,
+    columns,
+    active,
+    focusRequest: focusTurn,
+    enabled: awake,
+  } = props;
   const activeRow = useRef<HTMLElement>(null);
   useRowClicks(scroller, props.onPick);
   const activeData = active >= range.first && active <= range.last ? props.row(active) : undefined;

@@ -32,7 +32,7 @@ export interface SortChoice {
 }
 
 /** The member of `allowed` that equals `text`. */
-export function oneOf<const T extends string>(
+export function findOption<const T extends string>(
   allowed: readonly T[],
   text: string | undefined,
 ): T | undefined {
@@ -40,11 +40,11 @@ export function oneOf<const T extends string>(
 }
 
 /** A filter as the service takes it: a status and an order that the list knows, else all in its first order. */
-export function knownFilter<Status extends string, Sort extends string>(
+export function sanitizeFilter<Status extends string, Sort extends string>(
   { q, status, sort }: ListFilter,
   statuses: readonly Status[],
   sorts: readonly [{ readonly value: Sort }, ...{ readonly value: Sort }[]],
 ) {
   const order = sorts.find(({ value }) => value === sort) ?? sorts[0];
-  return { q, status: oneOf(statuses, status), sort: order.value };
+  return { q, status: findOption(statuses, status), sort: order.value };
 }

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { listContacts, setContactStatus } from '#common/contract/enquiries.ts';
 import { getPortfolio } from '#common/contract/portfolio.ts';
 import { listWithdrawals, processWithdrawal, type StaffWithdrawal } from '#common/contract/withdrawals.ts';
-import { fakeService, Listed } from '../test/fakeService.ts';
+import { createFakeApi, ListResponse } from '../test/fakeService.ts';
 import { portfolio, withdrawal } from '../test/records.ts';
 import { address, press, renderAdmin } from '../test/renderAdmin.tsx';
 
@@ -20,14 +20,14 @@ const approved: Partial<StaffWithdrawal> = {
 /** A queue of withdrawal requests that applies decisions and filters as the API does. */
 function withdrawalQueue(initial: readonly StaffWithdrawal[]) {
   let requests = [...initial];
-  const service = fakeService();
+  const service = createFakeApi();
   service.on(listWithdrawals, ({ query }: { query: URLSearchParams }) => {
     const status = query.get('status');
     const q = query.get('q');
     const found = requests.filter(
       (request) => (!status || request.status === status) && (!q || request.id === q),
     );
-    return new Listed({ requests: found }, found.length);
+    return new ListResponse({ requests: found }, found.length);
   });
   service.on(getPortfolio, { success: true, portfolio: portfolio() });
   const decide = (id: string) => {
@@ -133,8 +133,8 @@ describe('ListScreen selection', () => {
       submittedAt: '2026-11-20T09:00:00.000Z',
     };
     const messages = [message, { ...message, id: 'm2', name: 'Nora Weiss', subject: 'Fees' }];
-    const service = fakeService();
-    service.on(listContacts, () => new Listed([...messages], messages.length));
+    const service = createFakeApi();
+    service.on(listContacts, () => new ListResponse([...messages], messages.length));
     service.on(setContactStatus, () => {
       const [first] = messages.splice(0, 1);
       return { success: true, contact: { ...first, status: 'responded' } };

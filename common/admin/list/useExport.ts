@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useToast } from '#common/ui/toast.tsx';
 import { useAdmin } from '../adminContext.ts';
-import { failureText, failureTitle } from '../failure.ts';
-import type { SavedFile } from '../platform.ts';
+import { errorText, errorTitle } from '../failure.ts';
+import type { ExportedFile } from '../platform.ts';
 
 /** Fetches a file from the service and hands it to the shell for saving. */
 export function useExport() {
@@ -14,12 +14,12 @@ export function useExport() {
     setExporting(true);
     try {
       const { blob, fileName } = await fetchFile();
-      const file: SavedFile = { name: fileName, blob };
+      const file: ExportedFile = { name: fileName, blob };
       if (await platform.saveFile(file)) show({ title: 'Exported', description: fileName });
     } catch (error) {
       show({
-        title: failureTitle(error, 'Export Failed'),
-        description: failureText(error),
+        title: errorTitle(error, 'Export Failed'),
+        description: errorText(error),
         variant: 'destructive',
       });
     } finally {

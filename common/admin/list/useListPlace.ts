@@ -1,15 +1,15 @@
 import { useCallback } from 'react';
-import { usePlace } from '../shell/usePlace.ts';
-import { type ListFilter, oneOf, type SortChoice } from './listSpec.ts';
+import { useDashboardParams } from '../shell/usePlace.ts';
+import { findOption, type ListFilter, type SortChoice } from './listSpec.ts';
 
 /** Filter, order and open record of a list, read from the address and checked against what the list knows. */
-export function useListPlace(statuses: readonly string[], sorts: readonly SortChoice[]) {
-  const { get, change } = usePlace();
+export function useListParams(statuses: readonly string[], sorts: readonly SortChoice[]) {
+  const { get, setParams: change } = useDashboardParams();
   const filter: ListFilter = {
     q: (get('q') ?? '').slice(0, 100),
-    status: oneOf(statuses, get('status')),
+    status: findOption(statuses, get('status')),
     sort:
-      oneOf(
+      findOption(
         sorts.map((sort) => sort.value),
         get('sort'),
       ) ??

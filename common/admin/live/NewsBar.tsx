@@ -1,12 +1,12 @@
 import { Button } from '@blueprintjs/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
-import { LIVE_LISTS, newsText } from './news.ts';
-import { newsAtom } from './newsAtom.ts';
+import { formatNewRecords, LIVE_LISTS } from './news.ts';
+import { newRecordsAtom } from './newsAtom.ts';
 
 /** The quiet line over a list that has become longer, with the way to see it. */
-export function NewsBar({ list }: { readonly list: string }) {
-  const [news, setNews] = useAtom(newsAtom);
+export function NewRecordsBar({ list }: { readonly list: string }) {
+  const [news, setNews] = useAtom(newRecordsAtom);
   const cache = useQueryClient();
   const key = LIVE_LISTS.find((each) => each === list);
   const count = key ? (news[key] ?? 0) : 0;
@@ -14,7 +14,7 @@ export function NewsBar({ list }: { readonly list: string }) {
     <div role="status" className={count > 0 ? 'fa-news' : undefined}>
       {key && count > 0 ? (
         <>
-          {newsText(key, count)}
+          {formatNewRecords(key, count)}
           <Button
             variant="minimal"
             intent="primary"

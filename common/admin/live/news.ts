@@ -13,39 +13,39 @@ const words: Readonly<Record<LiveList, string>> = {
   investors: 'new investors',
 };
 
-export const newsText = (list: LiveList, count: number): string => counted(count, words[list]);
+export const formatNewRecords = (list: LiveList, count: number): string => counted(count, words[list]);
 
 /** How many records a list has as far as the summary says; withdrawals are counted while they wait. */
-function countOf(list: LiveList, summary: Summary): number {
+function countRecords(list: LiveList, summary: Summary): number {
   return list === 'withdrawals' ? summary.waiting.withdrawals : summary[list];
 }
 
 /** The work that waits, for the badge. */
-export function waitingTotal({ waiting }: Summary): number {
+export function countWaiting({ waiting }: Summary): number {
   return waiting.applications + waiting.contacts + waiting.consultations + waiting.withdrawals;
 }
 
-export interface Seen {
+export interface SummaryChange {
   readonly summary: Summary;
   /** News not shown yet, by list. */
-  readonly fresh: Readonly<Partial<Record<LiveList, number>>>;
+  readonly added: Readonly<Partial<Record<LiveList, number>>>;
   /** Lists that changed in a way that adds nothing: they may be reloaded without a word. */
-  readonly settled: readonly LiveList[];
+  readonly reduced: readonly LiveList[];
 }
 
 /** What a new summary says beside what was known. */
-export function compare(before: Seen | undefined, summary: Summary): Seen {
-  if (!before) return { summary, fresh: {}, settled: [] };
-  const fresh: Partial<Record<LiveList, number>> = { ...before.fresh };
+export function compareSummaries(before: SummaryChange | undefined, summary: Summary): SummaryChange {
+  if (!before) return { summary, added: {}, reduced: [] };
+  const fresh: Partial<Record<LiveList, number>> = { ...before.added };
   const settled: LiveList[] = [];
   for (const list of LIVE_LISTS) {
-    const grown = countOf(list, summary) - countOf(list, before.summary);
+    const grown = countRecords(list, summary) - countRecords(list, before.summary);
     if (grown > 0) fresh[list] = (fresh[list] ?? 0) + grown;
-    else if (grown < 0 || waitingFell(list, before.summary, summary)) settled.push(list);
+    else if (grown < 0 || hasFewerWaiting(list, before.summary, summary)) settled.push(list);
   }
-  return { summary, fresh, settled };
+  return { summary, added: fresh, reduced: settled };
 }
 
-function waitingFell(list: LiveList, before: Summary, after: Summary): boolean {
+function hasFewerWaiting(list: LiveList, before: Summary, after: Summary): boolean {
   return list !== 'investors' && after.waiting[list] < before.waiting[list];
 }

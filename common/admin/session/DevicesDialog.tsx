@@ -4,7 +4,7 @@ import { formatInstant } from '#common/ui/formatDate.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#common/ui/States.tsx';
 import { useToast } from '#common/ui/toast.tsx';
-import { failureText, failureTitle } from '../failure.ts';
+import { errorText, errorTitle } from '../failure.ts';
 import { DialogFrame } from '../form/DialogFrame.tsx';
 import { useDevices, useEndDevices } from './deviceCalls.ts';
 
@@ -56,8 +56,8 @@ export function DevicesDialog({ onClose }: { readonly onClose: () => void }) {
         }),
       onError: (cause) =>
         show({
-          title: failureTitle(cause, 'Update Failed'),
-          description: failureText(cause),
+          title: errorTitle(cause, 'Update Failed'),
+          description: errorText(cause),
           variant: 'destructive',
         }),
     });
@@ -66,7 +66,7 @@ export function DevicesDialog({ onClose }: { readonly onClose: () => void }) {
     <DialogFrame title="Remembered devices" onClose={onClose}>
       <DialogBody>
         {data ? null : error ? (
-          <ErrorState onRetry={() => void refetch()}>{failureText(error)}</ErrorState>
+          <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>
         ) : (
           <Skeleton lines={3} width="100%" />
         )}

@@ -3,8 +3,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Logo } from '#common/ui/Logo.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { useAdmin } from '../adminContext.ts';
-import { failureText, failureTitle, refusalCode } from '../failure.ts';
-import { Row } from '../form/Row.tsx';
+import { errorCode, errorText, errorTitle } from '../failure.ts';
+import { FormRow } from '../form/Row.tsx';
 import { signIn } from './calls.ts';
 import type { LockReason } from './staffSession.ts';
 
@@ -16,7 +16,7 @@ const reasons: Readonly<Record<LockReason, string>> = {
 };
 
 /** The password screen, before the dashboard and, when `locked`, over the work kept underneath. */
-export function Gate({ locked, busy = false }: { readonly locked?: LockReason; readonly busy?: boolean }) {
+export function SignIn({ locked, busy = false }: { readonly locked?: LockReason; readonly busy?: boolean }) {
   const environment = useAdmin();
   const { show } = useToast();
   const input = useRef<HTMLInputElement>(null);
@@ -42,8 +42,8 @@ export function Gate({ locked, busy = false }: { readonly locked?: LockReason; r
       await signIn(environment, { password, remember });
       show({ title: 'Login Successful' });
     } catch (cause) {
-      const text = refusalCode(cause) === 'invalid_credentials' ? WRONG_PASSWORD : failureText(cause);
-      show({ title: failureTitle(cause, 'Login Failed'), description: text, variant: 'destructive' });
+      const text = errorCode(cause) === 'invalid_credentials' ? WRONG_PASSWORD : errorText(cause);
+      show({ title: errorTitle(cause, 'Login Failed'), description: text, variant: 'destructive' });
       setError(text);
       setPending(false);
       input.current?.focus();
@@ -58,7 +58,7 @@ export function Gate({ locked, busy = false }: { readonly locked?: LockReason; r
         <h1>Admin Access</h1>
         <p className="fa-muted">{locked ? reasons[locked] : 'Staff only. Every change is recorded.'}</p>
         <input type="text" name="username" autoComplete="username" value="admin" readOnly hidden />
-        <Row label="Password" error={error}>
+        <FormRow label="Password" error={error}>
           {(wiring) => (
             <InputGroup
               {...wiring}
@@ -73,7 +73,7 @@ export function Gate({ locked, busy = false }: { readonly locked?: LockReason; r
               maxLength={128}
             />
           )}
-        </Row>
+        </FormRow>
         {environment.platform.canRemember ? (
           <Checkbox
             label="Keep me signed in on this device"

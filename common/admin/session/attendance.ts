@@ -1,22 +1,22 @@
 /** What a person does that shows they are there. A screen reader may press a button without key or pointer. */
-const SIGNS = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'touchstart', 'click'] as const;
+const ACTIVITY_EVENTS = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'touchstart', 'click'] as const;
 
 /** For how long after the last sign what the dashboard asks for counts as asked by the person, in ms. */
-const ATTENDED_MS = 60_000;
+const ATTENDED_TIMEOUT_MS = 60_000;
 
 /** Whether someone is at the dashboard, as far as keys and pointers tell. */
-export interface Attendance {
+export interface ActivityTracker {
   /** Milliseconds since the last sign of a person. */
   idleFor(): number;
   /** Whether what is asked for now is the dashboard's own doing. */
   isUnattended(): boolean;
   /** Takes now for a sign. */
-  greet(): void;
+  touch(): void;
   /** Watches the page for signs; returns how to stop. */
   watch(): () => void;
 }
 
-export function createAttendance(): Attendance {
+export function createActivityTracker(): ActivityTracker {
   let last = Date.now();
   const greet = () => {
     last = Date.now();
@@ -24,12 +24,12 @@ export function createAttendance(): Attendance {
   const idleFor = () => Date.now() - last;
   return {
     idleFor,
-    isUnattended: () => idleFor() > ATTENDED_MS,
-    greet,
+    isUnattended: () => idleFor() > ATTENDED_TIMEOUT_MS,
+    touch: greet,
     watch() {
-      for (const sign of SIGNS) addEventListener(sign, greet, { passive: true, capture: true });
+      for (const sign of ACTIVITY_EVENTS) addEventListener(sign, greet, { passive: true, capture: true });
       return () => {
-        for (const sign of SIGNS) removeEventListener(sign, greet, { capture: true });
+        for (const sign of ACTIVITY_EVENTS) removeEventListener(sign, greet, { capture: true });
       };
     },
   };

@@ -1,7 +1,7 @@
 import type { StaffSession } from '#common/contract/staffAccess.ts';
 import { resumeStaffSession, staffLogin, staffLogout } from '#common/contract/staffAccess.ts';
 import type { AdminEnvironment } from '../adminContext.ts';
-import { refusalCode } from '../failure.ts';
+import { errorCode } from '../failure.ts';
 
 interface Credentials {
   readonly password: string;
@@ -20,12 +20,12 @@ export async function signIn(
 const resumes = new WeakMap<object, Promise<StaffSession | undefined>>();
 
 /** Asks once per page for a session when this device is remembered; stays quietly signed out otherwise. */
-export async function resume({ client, platform }: AdminEnvironment): Promise<void> {
+export async function resumeSession({ client, platform }: AdminEnvironment): Promise<void> {
   if (!platform.isRemembered()) return;
   const answer =
     resumes.get(client) ??
     client.call(resumeStaffSession).catch((error: unknown) => {
-      if (refusalCode(error) === 'not_signed_in') platform.setRemembered(false);
+      if (errorCode(error) === 'not_signed_in') platform.setRemembered(false);
       return undefined;
     });
   resumes.set(client, answer);
@@ -36,7 +36,7 @@ export async function resume({ client, platform }: AdminEnvironment): Promise<vo
 /** Ends the session here even when the service cannot be reached. */
 export async function signOut({ client, platform }: AdminEnvironment): Promise<void> {
   platform.setRemembered(false);
-  client.session.leave();
+  client.session.beginSignOut();
   await client.call(staffLogout).catch(() => undefined);
   client.forget();
   client.session.close();

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { listApplications } from '#common/contract/applications.ts';
 import { listJournal, verifyJournal } from '#common/contract/journal.ts';
 import { dismissDeviceWarning, endStaffDevices, listStaffDevices } from '#common/contract/staffDevices.ts';
-import { fakeService, Listed, Refusal } from '../test/fakeService.ts';
+import { createFakeApi, ErrorResponse, ListResponse } from '../test/fakeService.ts';
 import { renderAdmin } from '../test/renderAdmin.tsx';
 
 afterEach(cleanup);
@@ -19,9 +19,9 @@ const device = (id: string, name: string, current = false) => ({
 const DEVICES = [device('a', 'Firefox on Windows', true), device('b', 'Safari on iPhone')];
 
 function serviceWithDevices(devices: readonly object[] = DEVICES, warnings: readonly object[] = []) {
-  const service = fakeService();
-  service.on(listApplications, new Listed([], 0));
-  service.on(listJournal, new Listed([], 0));
+  const service = createFakeApi();
+  service.on(listApplications, new ListResponse([], 0));
+  service.on(listJournal, new ListResponse([], 0));
   service.on(verifyJournal, {
     success: true,
     intact: true,
@@ -64,7 +64,7 @@ test('DevicesDialog says when no device is remembered', async () => {
 
 test('DevicesDialog shows an error when a device cannot be ended', async () => {
   const service = serviceWithDevices();
-  service.on(endStaffDevices, new Refusal('not_found'));
+  service.on(endStaffDevices, new ErrorResponse('not_found'));
   const { dialog } = await openDialog(service);
   fireEvent.click(await dialog.findByRole('button', { name: /^End Safari on iPhone/ }));
   expect(await screen.findByText('Update Failed')).toBeTruthy();

@@ -3,8 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { listApplications } from '#common/contract/applications.ts';
 import { resumeStaffSession, staffLogin, staffLogout } from '#common/contract/staffAccess.ts';
 import { summary } from '#common/contract/summary.ts';
-import { fakeService, Listed, NOTHING, Refusal, SESSION } from '../test/fakeService.ts';
-import { fakePlatform, renderAdmin } from '../test/renderAdmin.tsx';
+import { createFakeApi, EMPTY_SUMMARY, ErrorResponse, ListResponse, SESSION } from '../test/fakeService.ts';
+import { createFakePlatform, renderAdmin } from '../test/renderAdmin.tsx';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -12,8 +12,8 @@ afterEach(() => {
 });
 
 function serviceWithLists() {
-  const service = fakeService();
-  service.on(listApplications, new Listed([], 0));
+  const service = createFakeApi();
+  service.on(listApplications, new ListResponse([], 0));
   return service;
 }
 
@@ -36,7 +36,7 @@ test('the right password opens the dashboard and its token travels with the call
 
 test('a wrong password is told in the words of the catalogue and the gate stays', async () => {
   const service = serviceWithLists();
-  service.on(staffLogin, new Refusal('invalid_credentials'));
+  service.on(staffLogin, new ErrorResponse('invalid_credentials'));
   renderAdmin({ signedIn: false, service });
   submit('wrong');
   await screen.findByText('Login Failed');
@@ -64,7 +64,7 @@ test('an empty password asks nothing of the service', async () => {
 });
 
 test('keeping the session is asked for, remembered on the device, and resumed on the next load', async () => {
-  const platform = fakePlatform();
+  const platform = createFakePlatform();
   const first = renderAdmin({ signedIn: false, service: serviceWithLists(), platform });
   fireEvent.click(screen.getByLabelText('Keep me signed in on this device'));
   submit('secret');
@@ -91,12 +91,12 @@ test('a session that ends shows the gate over the work, which is there again aft
   const search = await screen.findByLabelText('Search applications');
   expect(search).toHaveProperty('value', 'brunner');
   search.focus();
-  service.on(summary, new Refusal('not_signed_in'));
+  service.on(summary, new ErrorResponse('not_signed_in'));
   client.session.lock('ended');
   await screen.findByText(/Your session has ended/);
   expect(search.closest('[inert]')).not.toBeNull();
 
-  service.on(summary, NOTHING);
+  service.on(summary, EMPTY_SUMMARY);
   submit('secret');
   await waitFor(() => expect(search.closest('[inert]')).toBeNull());
   expect(document.contains(search)).toBe(true);
@@ -106,7 +106,7 @@ test('a session that ends shows the gate over the work, which is there again aft
 
 test('a 401 of a later call brings the gate down', async () => {
   const service = serviceWithLists();
-  service.on(summary, new Refusal('not_signed_in'));
+  service.on(summary, new ErrorResponse('not_signed_in'));
   renderAdmin({ service });
   await screen.findByText(/Your session has ended/);
 });

@@ -20,7 +20,7 @@ export interface StaffSessionStore {
   /** Drops the token but lets the screens stand; does nothing unless open. */
   lock(reason: LockReason): void;
   /** Stops the screens asking for anything, until `close`; does nothing unless open. */
-  leave(): void;
+  beginSignOut(): void;
   /** Drops the token and the screens. */
   close(): void;
 }
@@ -43,7 +43,7 @@ export function createStaffSession(): StaffSessionStore {
     lock(reason) {
       if (current.status === 'open') become({ status: 'locked', staff: current.staff, reason });
     },
-    leave() {
+    beginSignOut() {
       if (current.status === 'open') become({ ...current, status: 'leaving' });
     },
     close: () => become({ status: 'closed' }),

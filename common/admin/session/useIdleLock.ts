@@ -6,12 +6,12 @@ const IDLE_MINUTES = 30;
 
 /** Locks the dashboard when nobody has used it for a while. The work stays underneath. */
 export function useIdleLock(): void {
-  const { session, attendance } = useAdmin().client;
+  const { session, activity: attendance } = useAdmin().client;
   const isOpen = useSession().status === 'open';
   useEffect(() => attendance.watch(), [attendance]);
   useEffect(() => {
     if (!isOpen) return;
-    attendance.greet();
+    attendance.touch();
     // Looking at the clock, not at one long timer, also locks after the computer has slept.
     const clock = setInterval(() => {
       if (attendance.idleFor() > IDLE_MINUTES * 60_000) session.lock('idle');

@@ -2,7 +2,7 @@ import type { TabKey } from '#common/admin/tabs.ts';
 import { counted } from '../counted.ts';
 import type { Summary } from '../live/summaryCall.ts';
 import { TestEmailButton } from './TestEmailButton.tsx';
-import { usePlace } from './usePlace.ts';
+import { useDashboardParams } from './usePlace.ts';
 
 const cards = [
   { key: 'applications', label: 'Applications', waits: 'pending', status: 'pending' },
@@ -20,7 +20,7 @@ interface CountCardsProps {
 
 /** How much there is of everything, and how much of it waits. */
 export function CountCards({ summary, isOffline }: CountCardsProps) {
-  const { go } = usePlace();
+  const { navigate: go } = useDashboardParams();
   return (
     <section className="fa-cards" aria-label="Counts">
       {cards.map(({ key, label, waits, status }) => (

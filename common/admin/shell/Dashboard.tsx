@@ -3,16 +3,16 @@ import { useCallback, useEffect, useState } from 'react';
 import { TABS, type TabKey } from '#common/admin/tabs.ts';
 import { LazyPart, type PartCode, partCode } from '#common/ui/lazyWithRetry.tsx';
 import { ErrorState } from '#common/ui/States.tsx';
-import { failureText } from '../failure.ts';
+import { errorText } from '../failure.ts';
 import { DialogFrame } from '../form/DialogFrame.tsx';
 import { useKeys } from '../list/useKeys.ts';
-import { useLive } from '../live/useLive.ts';
+import { useLiveSummary } from '../live/useLive.ts';
 import { DeviceWarnings } from '../session/DeviceWarnings.tsx';
 import { CountCards } from './CountCards.tsx';
 import { Header } from './Header.tsx';
-import { KeyHelp } from './KeyHelp.tsx';
+import { ShortcutHelp } from './KeyHelp.tsx';
 import { TabBar } from './TabBar.tsx';
-import { usePlace } from './usePlace.ts';
+import { useDashboardParams } from './usePlace.ts';
 
 // Each tab is fetched when it is first opened, so that the first screen stays light.
 const screens: Readonly<Record<TabKey, PartCode<object>>> = {
@@ -32,12 +32,12 @@ const screens: Readonly<Record<TabKey, PartCode<object>>> = {
   activity: partCode(async () => (await import('../features/activity/ActivityTab.tsx')).ActivityTab),
 };
 
-const palette = partCode(async () => (await import('./Palette.tsx')).Palette);
+const palette = partCode(async () => (await import('./Palette.tsx')).CommandPalette);
 
 /** Everything behind the gate. */
 export function Dashboard() {
-  const { tab, go } = usePlace();
-  const live = useLive();
+  const { tab, navigate: go } = useDashboardParams();
+  const live = useLiveSummary();
   const [paletteOpen, setPaletteOpen] = useState(false);
   const [helpOpen, setHelpOpen] = useState(false);
   const closePalette = useCallback(() => setPaletteOpen(false), []);
@@ -73,7 +73,7 @@ export function Dashboard() {
           <p>Loading the dashboard…</p>
         </div>
       ) : live.error && !live.data ? (
-        <ErrorState onRetry={() => void live.refetch()}>{failureText(live.error)}</ErrorState>
+        <ErrorState onRetry={() => void live.refetch()}>{errorText(live.error)}</ErrorState>
       ) : (
         <>
           <CountCards summary={live.data} isOffline={live.isError} />
@@ -106,7 +106,7 @@ export function Dashboard() {
           {(Palette) => <Palette onClose={closePalette} onHelp={openHelp} />}
         </LazyPart>
       ) : null}
-      {helpOpen ? <KeyHelp onClose={() => setHelpOpen(false)} /> : null}
+      {helpOpen ? <ShortcutHelp onClose={() => setHelpOpen(false)} /> : null}
     </div>
   );
 }

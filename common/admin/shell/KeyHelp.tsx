@@ -1,6 +1,6 @@
 import { Button, DialogFooter } from '@blueprintjs/core';
 import { DialogFrame } from '../form/DialogFrame.tsx';
-import { ReadingBody } from '../form/ReadingBody.tsx';
+import { ScrollableBody } from '../form/ReadingBody.tsx';
 
 const shortcuts: readonly (readonly [keys: readonly string[], does: string])[] = [
   [['Up', 'Down'], 'Previous and next row'],
@@ -20,10 +20,10 @@ const shortcuts: readonly (readonly [keys: readonly string[], does: string])[] =
   [['?'], 'This list'],
 ];
 
-export function KeyHelp({ onClose }: { readonly onClose: () => void }) {
+export function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
   return (
     <DialogFrame title="Keyboard shortcuts" onClose={onClose}>
-      <ReadingBody label="Keys">
+      <ScrollableBody label="Keys">
         <dl className="fa-shortcuts">
           {shortcuts.map(([keys, does]) => (
             <div key={does}>
@@ -42,7 +42,7 @@ export function KeyHelp({ onClose }: { readonly onClose: () => void }) {
             </div>
           ))}
         </dl>
-      </ReadingBody>
+      </ScrollableBody>
       <DialogFooter
         actions={
           <Button autoFocus onClick={onClose}>

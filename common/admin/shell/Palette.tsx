@@ -5,7 +5,7 @@ import { matches, type PaletteItem } from './paletteItems.ts';
 import { usePaletteItems } from './usePaletteItems.ts';
 import './palette.css';
 
-interface PaletteProps {
+interface CommandPaletteProps {
   readonly onClose: () => void;
   readonly onHelp: () => void;
 }
@@ -13,7 +13,7 @@ interface PaletteProps {
 const isOffered = (query: string, item: PaletteItem) => item.found === true || matches(query, item);
 
 /** Goes to any tab or investor, or does something, by a few letters of its name. */
-export function Palette({ onClose, onHelp }: PaletteProps) {
+export function CommandPalette({ onClose, onHelp }: CommandPaletteProps) {
   const id = useId();
   const [query, setQuery] = useState('');
   const [active, setActive] = useState<PaletteItem | null>();

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { useToast } from '#common/ui/toast.tsx';
-import { failureText } from '../failure.ts';
+import { errorText } from '../failure.ts';
 import { useSendTestEmail } from './testEmailCall.ts';
 
 const refusedTitles = { captured: 'API Key Required', sendgrid: 'Email Test Failed' } as const;
@@ -19,7 +19,7 @@ export function TestEmailButton() {
             : { title: refusedTitles[mode], description: message, variant: 'destructive' },
         ),
       onError: (error) =>
-        show({ title: 'Test Error', description: failureText(error), variant: 'destructive' }),
+        show({ title: 'Test Error', description: errorText(error), variant: 'destructive' }),
     });
   };
   return (

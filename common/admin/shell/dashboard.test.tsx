@@ -7,7 +7,7 @@ import { listInvestors } from '#common/contract/investors.ts';
 import { sendTestEmail } from '#common/contract/mail.ts';
 import { firm } from '#common/contract/service.ts';
 import { summary } from '#common/contract/summary.ts';
-import { fakeService, Listed, NOTHING, Refusal } from '../test/fakeService.ts';
+import { createFakeApi, EMPTY_SUMMARY, ErrorResponse, ListResponse } from '../test/fakeService.ts';
 import { application, investor } from '../test/records.ts';
 import { address, press, renderAdmin } from '../test/renderAdmin.tsx';
 
@@ -28,9 +28,9 @@ const LABELS = [
 ];
 
 function start(at = '/admin') {
-  const service = fakeService();
-  service.on(listApplications, new Listed([application()], 1));
-  service.on(listInvestors, new Listed([investor()], 1));
+  const service = createFakeApi();
+  service.on(listApplications, new ListResponse([application()], 1));
+  service.on(listInvestors, new ListResponse([investor()], 1));
   return renderAdmin({ service, at });
 }
 
@@ -44,10 +44,10 @@ test('the tabs stand in their order and a number key goes to one', async () => {
 });
 
 test('the cards count and the badge says how much waits', async () => {
-  const service = fakeService();
-  service.on(listApplications, new Listed([], 0));
+  const service = createFakeApi();
+  service.on(listApplications, new ListResponse([], 0));
   service.on(summary, {
-    ...NOTHING,
+    ...EMPTY_SUMMARY,
     applications: 1234,
     waiting: { applications: 3, contacts: 1, consultations: 0, withdrawals: 2 },
   });
@@ -61,7 +61,7 @@ test.each([
   ['Email Test Successful', { success: true, mode: 'sendgrid', message: 'Sent to the desk.' }],
   ['API Key Required', { success: false, mode: 'captured', message: 'Set SENDGRID_API_KEY.' }],
   ['Email Test Failed', { success: false, mode: 'sendgrid', message: 'SendGrid refused the message (403).' }],
-  ['Test Error', new Refusal('unavailable')],
+  ['Test Error', new ErrorResponse('unavailable')],
 ])('the e-mail test ends with %s', async (title, answer) => {
   const { service } = start();
   service.on(sendTestEmail, answer);
@@ -71,13 +71,13 @@ test.each([
 
 test('new work is announced quietly and shown on request', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const service = fakeService();
-  service.on(summary, { ...NOTHING, applications: 1 });
-  service.on(listApplications, new Listed([application()], 1));
+  const service = createFakeApi();
+  service.on(summary, { ...EMPTY_SUMMARY, applications: 1 });
+  service.on(listApplications, new ListResponse([application()], 1));
   renderAdmin({ service });
   await screen.findByText('Anneliese Brunner');
-  service.on(summary, { ...NOTHING, applications: 3 });
-  service.on(listApplications, new Listed([application({ id: 'a9', fullName: 'Zoé Dubois' })], 3));
+  service.on(summary, { ...EMPTY_SUMMARY, applications: 3 });
+  service.on(listApplications, new ListResponse([application({ id: 'a9', fullName: 'Zoé Dubois' })], 3));
   await act(() => vi.advanceTimersByTimeAsync(5_100));
   await screen.findByText('2 new applications');
   expect(screen.queryByText('Zoé Dubois')).toBeNull();
@@ -88,27 +88,27 @@ test('new work is announced quietly and shown on request', async () => {
 
 test('new work is told of while nobody looks, and following it leads to the list', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const service = fakeService();
-  service.on(summary, { ...NOTHING, applications: 1 });
-  service.on(listApplications, new Listed([application()], 1));
+  const service = createFakeApi();
+  service.on(summary, { ...EMPTY_SUMMARY, applications: 1 });
+  service.on(listApplications, new ListResponse([application()], 1));
   const { platform } = renderAdmin({ service, at: '/admin?tab=contacts' });
   await screen.findByRole('tab', { name: /^Contacts/, selected: true });
-  service.on(summary, { ...NOTHING, applications: 2, contacts: 2 });
-  service.on(listApplications, new Listed([application({ id: 'a9', fullName: 'Zoé Dubois' })], 2));
+  service.on(summary, { ...EMPTY_SUMMARY, applications: 2, contacts: 2 });
+  service.on(listApplications, new ListResponse([application({ id: 'a9', fullName: 'Zoé Dubois' })], 2));
   const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   await act(() => vi.advanceTimersByTimeAsync(5_100));
   hidden.mockRestore();
-  expect(platform.news.map(({ body }) => body)).toEqual(['1 new application, 2 new messages']);
-  act(() => platform.news[0]?.follow());
+  expect(platform.notifications.map(({ body }) => body)).toEqual(['1 new application, 2 new messages']);
+  act(() => platform.notifications[0]?.onOpen());
   await screen.findByText('Zoé Dubois');
   expect(address()).toBe('/admin?tab=applications');
   expect(screen.queryByText('1 new application')).toBeNull();
 });
 
 test('the badge goes with whoever signs out', async () => {
-  const service = fakeService();
-  service.on(listApplications, new Listed([], 0));
-  service.on(summary, { ...NOTHING, waiting: { ...NOTHING.waiting, applications: 3 } });
+  const service = createFakeApi();
+  service.on(listApplications, new ListResponse([], 0));
+  service.on(summary, { ...EMPTY_SUMMARY, waiting: { ...EMPTY_SUMMARY.waiting, applications: 3 } });
   const { platform, client } = renderAdmin({ service });
   await waitFor(() => expect(platform.badges.at(-1)).toBe(3));
   act(() => client.session.close());
@@ -118,14 +118,14 @@ test('the badge goes with whoever signs out', async () => {
 
 test('a list that reloads by itself keeps no session alive while nobody is there', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const service = fakeService();
+  const service = createFakeApi();
   const waiting = (applications: number) => ({
-    ...NOTHING,
+    ...EMPTY_SUMMARY,
     applications: 2,
-    waiting: { ...NOTHING.waiting, applications },
+    waiting: { ...EMPTY_SUMMARY.waiting, applications },
   });
   service.on(summary, waiting(2));
-  service.on(listApplications, new Listed([application()], 1));
+  service.on(listApplications, new ListResponse([application()], 1));
   renderAdmin({ service });
   await screen.findByText('Anneliese Brunner');
   const reload = async (left: number, seconds: number) => {
@@ -142,12 +142,12 @@ test('a list that reloads by itself keeps no session alive while nobody is there
 });
 
 test('a dashboard that cannot load says so and tries again', async () => {
-  const service = fakeService();
-  service.on(summary, new Refusal('unavailable', 'Not available at the moment.'));
-  service.on(listApplications, new Listed([], 0));
+  const service = createFakeApi();
+  service.on(summary, new ErrorResponse('unavailable', 'Not available at the moment.'));
+  service.on(listApplications, new ListResponse([], 0));
   renderAdmin({ service });
   await screen.findByText('Not available at the moment.');
-  service.on(summary, NOTHING);
+  service.on(summary, EMPTY_SUMMARY);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('No applications yet');
 });
@@ -166,8 +166,8 @@ test('the palette tells which choice is active, and keeps it when investors are 
   await screen.findByText('Anneliese Brunner');
   let release = () => {};
   service.on(listInvestors, () => {
-    const { promise, resolve } = Promise.withResolvers<Listed>();
-    release = () => resolve(new Listed([investor({ fullName: 'Peter Portmann' })], 1));
+    const { promise, resolve } = Promise.withResolvers<ListResponse>();
+    release = () => resolve(new ListResponse([investor({ fullName: 'Peter Portmann' })], 1));
     return promise;
   });
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
@@ -207,10 +207,10 @@ test('? lists the keys', async () => {
 test('an address is saved only when there is one, and a wrong checksum is told beside it', async () => {
   const { service } = start('/admin?tab=config');
   service.on(getDepositAddresses, { success: true, addresses: { btc: 'bc1qold' }, changes: {} });
-  service.on(firm, new Refusal('unavailable'));
+  service.on(firm, new ErrorResponse('unavailable'));
   service.on(
     setDepositAddress,
-    new Refusal('validation', 'Check the fields', { address: 'The checksum of this address is wrong' }),
+    new ErrorResponse('validation', 'Check the fields', { address: 'The checksum of this address is wrong' }),
   );
   const field = await screen.findByLabelText('Bitcoin (BTC)');
   const save = field.closest('form')?.querySelector('button');

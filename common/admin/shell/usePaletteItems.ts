@@ -4,13 +4,13 @@ import { useMemo } from 'react';
 import { TABS } from '#common/admin/tabs.ts';
 import { type Investor, listInvestors } from '#common/contract/investors.ts';
 import { themeAtom } from '#common/ui/theme/themeAtom.ts';
-import { tasksFor } from '../accounts/investorTasks.ts';
+import { availableTasks } from '../accounts/investorTasks.ts';
 import { useAdmin } from '../adminContext.ts';
 import { signOut } from '../session/calls.ts';
 import type { PaletteItem } from './paletteItems.ts';
-import { usePlace } from './usePlace.ts';
+import { useDashboardParams } from './usePlace.ts';
 
-const MOST_INVESTORS = 8;
+const MAX_INVESTORS = 8;
 /** With more matches than this the actions on each would only be in the way. */
 const FEW = 3;
 const NOBODY: readonly Investor[] = [];
@@ -22,12 +22,12 @@ const NOBODY: readonly Investor[] = [];
 export function usePaletteItems(asked: string, onHelp: () => void) {
   const environment = useAdmin();
   const { client } = environment;
-  const { go } = usePlace();
+  const { navigate: go } = useDashboardParams();
   const setTheme = useSetAtom(themeAtom);
   const investors = useQuery({
     queryKey: ['investors', 'palette', asked],
     queryFn: ({ signal }) =>
-      client.page(listInvestors, { query: { q: asked, limit: MOST_INVESTORS } }, { signal }),
+      client.page(listInvestors, { query: { q: asked, limit: MAX_INVESTORS } }, { signal }),
     placeholderData: keepPreviousData,
   });
   const found = investors.data?.rows ?? NOBODY;
@@ -63,7 +63,7 @@ export function usePaletteItems(asked: string, onHelp: () => void) {
     }));
     const actedOn = asked && found.length <= FEW ? found : NOBODY;
     const tasks = actedOn.flatMap((investor) =>
-      tasksFor(investor).map(({ task, text }) => ({
+      availableTasks(investor).map(({ task, text }) => ({
         key: `${investor.investorId}-${task}`,
         text: `${text}: ${investor.fullName}`,
         kind: investor.investorId,

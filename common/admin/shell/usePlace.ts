@@ -2,42 +2,42 @@ import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { type TabKey, tabFrom } from '#common/admin/tabs.ts';
 
-type PlaceChange = Readonly<Record<string, string | undefined>>;
+type ParamChanges = Readonly<Record<string, string | undefined>>;
 
-interface Place {
+interface DashboardParams {
   readonly tab: TabKey;
   /** A part of the place: filter, sort, open record … */
   get(name: string): string | undefined;
   /** Changes parts within the tab; undefined or '' removes one. `quiet` makes no new step in the history. */
-  change(parts: PlaceChange, quiet?: boolean): void;
+  setParams(parts: ParamChanges, quiet?: boolean): void;
   /** Goes to a tab, with only these parts. */
-  go(tab: TabKey, parts?: PlaceChange): void;
+  navigate(tab: TabKey, parts?: ParamChanges): void;
 }
 
 /** What was asked for while a location stood: of two changes before the next rendering the router knows one. */
-const asked = new WeakMap<object, URLSearchParams>();
+const pendingParams = new WeakMap<object, URLSearchParams>();
 
 /** Where the person is, kept in the search parameters so that a link shows a colleague the same. */
-export function usePlace(): Place {
+export function useDashboardParams(): DashboardParams {
   const [parameters, setParameters] = useSearchParams();
   const location = useLocation();
   const change = useCallback(
-    (parts: PlaceChange, quiet = false) => {
-      const next = new URLSearchParams(asked.get(location) ?? location.search);
+    (parts: ParamChanges, quiet = false) => {
+      const next = new URLSearchParams(pendingParams.get(location) ?? location.search);
       for (const [name, value] of Object.entries(parts)) {
         if (value) next.set(name, value);
         else next.delete(name);
       }
-      asked.set(location, next);
+      pendingParams.set(location, next);
       setParameters(next, { replace: quiet });
     },
     [setParameters, location],
   );
   const go = useCallback(
-    (tab: TabKey, parts: PlaceChange = {}) => {
+    (tab: TabKey, parts: ParamChanges = {}) => {
       const next = new URLSearchParams({ tab });
       for (const [name, value] of Object.entries(parts)) if (value) next.set(name, value);
-      asked.set(location, next);
+      pendingParams.set(location, next);
       setParameters(next);
     },
     [setParameters, location],
@@ -45,7 +45,7 @@ export function usePlace(): Place {
   return {
     tab: tabFrom(parameters.get('tab')),
     get: (name) => parameters.get(name) ?? undefined,
-    change,
-    go,
+    setParams: change,
+    navigate: go,
   };
 }

@@ -6,7 +6,7 @@ import { resumeStaffSession, staffLogin } from '#common/contract/staffAccess.ts'
 import { listStaffDevices } from '#common/contract/staffDevices.ts';
 import { summary } from '#common/contract/summary.ts';
 
-interface SeenCall {
+interface RecordedRequest {
   readonly method: string;
   readonly path: string;
   readonly query: URLSearchParams;
@@ -14,10 +14,10 @@ interface SeenCall {
   readonly headers: Headers;
 }
 
-type Answer = unknown | ((call: SeenCall) => unknown);
+type FakeResponse = unknown | ((call: RecordedRequest) => unknown);
 
 /** What a test may answer instead of a body. */
-export class Refusal {
+export class ErrorResponse {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
   readonly message: string;
@@ -30,7 +30,7 @@ export class Refusal {
 }
 
 /** A list with its total. */
-export class Listed {
+export class ListResponse {
   readonly rows: unknown;
   readonly total: number;
 
@@ -40,7 +40,7 @@ export class Listed {
   }
 }
 
-export const NOTHING = {
+export const EMPTY_SUMMARY = {
   success: true,
   applications: 0,
   contacts: 0,
@@ -57,47 +57,49 @@ export const SESSION = {
 };
 
 /** The service as `fetch` sees it: answers by endpoint, remembers every call. */
-export function fakeService() {
-  const answers: { method: string; pattern: RegExp; answer: Answer }[] = [];
-  const calls: SeenCall[] = [];
-  const on = (endpoint: Endpoint, answer: Answer) => {
+export function createFakeApi() {
+  const answers: { method: string; pattern: RegExp; answer: FakeResponse }[] = [];
+  const requests: RecordedRequest[] = [];
+  const on = (endpoint: Endpoint, answer: FakeResponse) => {
     const pattern = new RegExp(`^${endpoint.path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
     answers.unshift({ method: endpoint.method, pattern, answer });
   };
   const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const url = new URL(String(input), 'http://desk.test');
-    const call: SeenCall = {
+    const call: RecordedRequest = {
       method: init?.method ?? 'GET',
       path: url.pathname,
       query: url.searchParams,
       body: typeof init?.body === 'string' ? JSON.parse(init.body) : undefined,
       headers: new Headers(init?.headers),
     };
-    calls.push(call);
+    requests.push(call);
     const found = answers.find((each) => each.method === call.method && each.pattern.test(call.path));
     if (!found) throw new TypeError(`no answer for ${call.method} ${call.path}`);
     const answer: unknown =
       typeof found.answer === 'function' ? await found.answer(call) : await found.answer;
-    if (answer instanceof Refusal) {
+    if (answer instanceof ErrorResponse) {
       const { code, message, fields } = answer;
       return Response.json(
         { success: false, code, message, requestId: 'r', ...(fields ? { fields } : {}) },
         { status: ERROR_STATUS[code] },
       );
     }
-    if (answer instanceof Listed) {
+    if (answer instanceof ListResponse) {
       return Response.json(answer.rows, { headers: { 'X-Total-Count': String(answer.total) } });
     }
     return Response.json(answer);
   };
-  on(summary, NOTHING);
+  on(summary, EMPTY_SUMMARY);
   on(listStaffDevices, { success: true, devices: [], warnings: [] });
   on(staffLogin, SESSION);
-  on(resumeStaffSession, new Refusal('not_signed_in'));
+  on(resumeStaffSession, new ErrorResponse('not_signed_in'));
   /** The calls of one endpoint so far. */
-  const callsOf = (endpoint: Endpoint, params: Record<string, string> = {}) =>
-    calls.filter((call) => call.method === endpoint.method && call.path === callPath(endpoint, { params }));
-  return { fetch, on, calls, callsOf };
+  const requestsTo = (endpoint: Endpoint, params: Record<string, string> = {}) =>
+    requests.filter(
+      (call) => call.method === endpoint.method && call.path === callPath(endpoint, { params }),
+    );
+  return { fetch, on, calls: requests, callsOf: requestsTo };
 }
 
-export type FakeService = ReturnType<typeof fakeService>;
+export type FakeApi = ReturnType<typeof createFakeApi>;

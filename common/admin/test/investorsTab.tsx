@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { getInvestor, listInvestors } from '#common/contract/investors.ts';
 import { type JournalEntry, listJournal } from '#common/contract/journal.ts';
 import { getPortfolio } from '#common/contract/portfolio.ts';
-import { type FakeService, fakeService, Listed } from './fakeService.ts';
+import { createFakeApi, type FakeApi, ListResponse } from './fakeService.ts';
 import { investor, portfolio } from './records.ts';
 import { renderAdmin } from './renderAdmin.tsx';
 
@@ -23,9 +23,9 @@ export const entry = (over: Partial<JournalEntry> = {}): JournalEntry => ({
 });
 
 /** The Investors tab over a service with one investor. */
-export function startInvestors(at = '/admin?tab=investors'): FakeService {
-  const service = fakeService();
-  service.on(listInvestors, new Listed([investor()], 1));
+export function startInvestors(at = '/admin?tab=investors'): FakeApi {
+  const service = createFakeApi();
+  service.on(listInvestors, new ListResponse([investor()], 1));
   service.on(getPortfolio, { success: true, portfolio: portfolio() });
   service.on(getInvestor, {
     success: true,

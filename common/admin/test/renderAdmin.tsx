@@ -5,8 +5,8 @@ import { vi } from 'vitest';
 import { Toaster } from '#common/ui/toast.tsx';
 import { AdminApp } from '../AdminApp.tsx';
 import { createAdminClient } from '../adminClient.ts';
-import type { News, Platform } from '../platform.ts';
-import { type FakeService, fakeService, SESSION } from './fakeService.ts';
+import type { Platform, SystemNotification } from '../platform.ts';
+import { createFakeApi, type FakeApi, SESSION } from './fakeService.ts';
 
 // Tabs are fetched when they are first opened, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -26,21 +26,21 @@ interface FakePlatform extends Platform {
   readonly saved: string[];
   readonly copied: string[];
   readonly badges: number[];
-  readonly news: News[];
+  readonly notifications: SystemNotification[];
 }
 
-export function fakePlatform(remembered = false): FakePlatform {
+export function createFakePlatform(remembered = false): FakePlatform {
   const saved: string[] = [];
   const copied: string[] = [];
   const badges: number[] = [];
-  const news: News[] = [];
+  const news: SystemNotification[] = [];
   let isRemembered = remembered;
   return {
     kind: 'browser',
     saved,
     copied,
     badges,
-    news,
+    notifications: news,
     canRemember: true,
     isRemembered: () => isRemembered,
     setRemembered(on) {
@@ -65,7 +65,7 @@ function Address() {
 }
 
 interface Options {
-  readonly service?: FakeService;
+  readonly service?: FakeApi;
   readonly platform?: FakePlatform;
   readonly at?: string;
   /** Starts behind the gate. */
@@ -74,8 +74,8 @@ interface Options {
 
 /** The dashboard over a fake service, as a shell mounts it. */
 export function renderAdmin({
-  service = fakeService(),
-  platform = fakePlatform(),
+  service = createFakeApi(),
+  platform = createFakePlatform(),
   ...options
 }: Options = {}) {
   const client = createAdminClient({ fetch: service.fetch, baseUrl: '' });

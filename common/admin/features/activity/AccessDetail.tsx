@@ -1,14 +1,14 @@
 import type { AccessEntry } from '#common/contract/accessLog.ts';
 import { formatInstant } from '#common/ui/formatDate.ts';
-import { capital } from '../../capital.ts';
-import { type Fact, Facts } from '../../Facts.tsx';
+import { capitalize } from '../../capital.ts';
+import { type DescriptionItem, DescriptionList } from '../../Facts.tsx';
 
 /** One entry of the access log. */
-export function AccessDetail({ entry }: { readonly entry: AccessEntry }) {
-  const facts: readonly Fact[] = [
+export function AccessLogDetail({ entry }: { readonly entry: AccessEntry }) {
+  const facts: readonly DescriptionItem[] = [
     ['When', formatInstant(entry.at)],
     ['Who', `${entry.actor} (${entry.actorType})`],
-    ['Kind', capital(entry.action.replaceAll('_', ' '))],
+    ['Kind', capitalize(entry.action.replaceAll('_', ' '))],
     ['Account', entry.investorId],
     ['Subject', entry.subject],
     ['Detail', entry.detail],
@@ -18,7 +18,7 @@ export function AccessDetail({ entry }: { readonly entry: AccessEntry }) {
   return (
     <>
       <p className="fa-message">{entry.summary}</p>
-      <Facts facts={facts} />
+      <DescriptionList facts={facts} />
     </>
   );
 }

@@ -2,20 +2,20 @@ import type { ReactNode } from 'react';
 import { ACCESS_ACTIONS } from '#common/contract/endpoint.ts';
 import { EmptyState } from '#common/ui/States.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
-import { usePlace } from '../../shell/usePlace.ts';
-import { AccessDetail } from './AccessDetail.tsx';
+import { useDashboardParams } from '../../shell/usePlace.ts';
+import { AccessLogDetail } from './AccessDetail.tsx';
 import { ACCESS_SORTS, useAccessSource } from './accessSource.ts';
 import { ENTRY_COLUMNS, EntryCells } from './EntryCells.tsx';
 import { InvestorFilter } from './InvestorFilter.tsx';
 
-interface AccessViewProps {
+interface AccessLogViewProps {
   /** The choice between this view and the other. */
   readonly choice: ReactNode;
 }
 
 /** The access log: who read what, and failed sign-ins. */
-export function AccessView({ choice }: AccessViewProps) {
-  const { get } = usePlace();
+export function AccessLogView({ choice }: AccessLogViewProps) {
+  const { get } = useDashboardParams();
   const investorId = get('investor') ?? '';
   const source = useAccessSource(investorId);
   return (
@@ -47,7 +47,7 @@ export function AccessView({ choice }: AccessViewProps) {
         }
         renderRow={(entry, { open }) => <EntryCells entry={entry} onOpen={open} />}
         detailTitle={(entry) => `Entry ${entry.seq}`}
-        renderDetail={(entry) => <AccessDetail entry={entry} />}
+        renderDetail={(entry) => <AccessLogDetail entry={entry} />}
       />
     </div>
   );

@@ -1,14 +1,14 @@
 import { SegmentedControl } from '@blueprintjs/core';
-import { usePlace } from '../../shell/usePlace.ts';
-import { AccessView } from './AccessView.tsx';
-import { ChangesView } from './ChangesView.tsx';
+import { useDashboardParams } from '../../shell/usePlace.ts';
+import { AccessLogView } from './AccessView.tsx';
+import { JournalView } from './ChangesView.tsx';
 
 /** Filters of one view do not apply to the other. */
 const OWN_FILTERS = { open: undefined, q: undefined, status: undefined, sort: undefined, action: undefined };
 
 /** The journal of changes and the access log. */
 export function ActivityTab() {
-  const { get, change } = usePlace();
+  const { get, setParams: change } = useDashboardParams();
   const isAccess = get('view') === 'access';
   const choice = (
     <SegmentedControl
@@ -21,5 +21,5 @@ export function ActivityTab() {
       ]}
     />
   );
-  return isAccess ? <AccessView choice={choice} /> : <ChangesView choice={choice} />;
+  return isAccess ? <AccessLogView choice={choice} /> : <JournalView choice={choice} />;
 }

@@ -4,22 +4,22 @@ import { JOURNAL_ACTORS } from '#common/contract/journal.ts';
 import { EmptyState } from '#common/ui/States.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { DevicesDialog } from '../../session/DevicesDialog.tsx';
-import { usePlace } from '../../shell/usePlace.ts';
+import { useDashboardParams } from '../../shell/usePlace.ts';
 import { ENTRY_COLUMNS, EntryCells } from './EntryCells.tsx';
-import { EntryDetail } from './EntryDetail.tsx';
+import { JournalEntryDetail } from './EntryDetail.tsx';
 import { InvestorFilter } from './InvestorFilter.tsx';
 import { JOURNAL_SORTS, useJournalSource } from './journalSource.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
-import { Verification } from './Verification.tsx';
+import { JournalVerification } from './Verification.tsx';
 
-interface ChangesViewProps {
+interface JournalViewProps {
   /** The choice between this view and the other. */
   readonly choice: ReactNode;
 }
 
 /** The journal: every change, kept forever. */
-export function ChangesView({ choice }: ChangesViewProps) {
-  const { get, change } = usePlace();
+export function JournalView({ choice }: JournalViewProps) {
+  const { get, setParams: change } = useDashboardParams();
   const investorId = get('investor') ?? '';
   const action = get('action') ?? '';
   const source = useJournalSource({ action, investorId });
@@ -30,7 +30,7 @@ export function ChangesView({ choice }: ChangesViewProps) {
     <div className="fa-activity">
       <section className="fa-mail-status" aria-label="Journal status">
         {choice}
-        <Verification />
+        <JournalVerification />
         <span className="fa-own-access">
           <Button variant="outlined" onClick={() => setShowingDevices(true)}>
             Remembered devices
@@ -49,7 +49,7 @@ export function ChangesView({ choice }: ChangesViewProps) {
         rowHeight={44}
         columns={ENTRY_COLUMNS}
         rowKey={(entry) => String(entry.seq)}
-        keysOn={!changing && !isShowingDevices}
+        shortcutsEnabled={!changing && !isShowingDevices}
         toolbar={
           <>
             <InvestorFilter />
@@ -72,7 +72,7 @@ export function ChangesView({ choice }: ChangesViewProps) {
         }
         renderRow={(entry, { open }) => <EntryCells entry={entry} onOpen={open} />}
         detailTitle={(entry) => `Entry ${entry.seq}`}
-        renderDetail={(entry) => <EntryDetail entry={entry} />}
+        renderDetail={(entry) => <JournalEntryDetail entry={entry} />}
       />
       {isShowingDevices ? <DevicesDialog onClose={() => setShowingDevices(false)} /> : null}
       {changing ? <PasswordDialog onClose={() => setChanging(false)} /> : null}

@@ -1,14 +1,14 @@
 import type { JournalEntry } from '#common/contract/journal.ts';
 import { formatInstant } from '#common/ui/formatDate.ts';
-import { type Fact, Facts } from '../../Facts.tsx';
+import { type DescriptionItem, DescriptionList } from '../../Facts.tsx';
 import { noteTexts } from '../../form/noteTexts.ts';
 import { fieldChanges } from './fieldChanges.ts';
 
 /** One entry of the journal: who, when, what before, what after, and its place in the chain. */
-export function EntryDetail({ entry }: { readonly entry: JournalEntry }) {
+export function JournalEntryDetail({ entry }: { readonly entry: JournalEntry }) {
   const changes = fieldChanges(entry);
   const column = changes.every((change) => change.isFigure) ? 'fa-end' : undefined;
-  const facts: readonly Fact[] = [
+  const facts: readonly DescriptionItem[] = [
     ['When', formatInstant(entry.at)],
     ['Who', `${entry.actor} (${entry.actorType})`],
     ['Action', entry.action],
@@ -19,7 +19,7 @@ export function EntryDetail({ entry }: { readonly entry: JournalEntry }) {
   return (
     <>
       <p className="fa-message">{entry.summary}</p>
-      <Facts facts={facts} />
+      <DescriptionList facts={facts} />
       {changes.length > 0 ? (
         <table className="fa-table">
           <thead>

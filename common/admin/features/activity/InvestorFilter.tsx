@@ -1,9 +1,9 @@
 import { InputGroup } from '@blueprintjs/core';
-import { usePlace } from '../../shell/usePlace.ts';
+import { useDashboardParams } from '../../shell/usePlace.ts';
 
 /** Limits the entries to one investor; the ID is part of the address. */
 export function InvestorFilter() {
-  const { get, change } = usePlace();
+  const { get, setParams: change } = useDashboardParams();
   return (
     <InputGroup
       aria-label="Investor ID"

@@ -2,9 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { changeStaffPassword } from '#common/contract/staffPassword.ts';
 import { useToast } from '#common/ui/toast.tsx';
-import { refusalCode } from '../../failure.ts';
+import { errorCode } from '../../failure.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
-import { WhoIsTold } from '../../form/Change.tsx';
+import { NotificationHint } from '../../form/Change.tsx';
 import { TextRow } from '../../form/fields.tsx';
 import { placeRefusal } from '../../form/placeRefusal.ts';
 import { useSubmission } from '../../form/useSubmission.ts';
@@ -28,7 +28,7 @@ export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
       {
         failed: 'Update Failed',
         place(error) {
-          if (refusalCode(error) !== 'invalid_credentials')
+          if (errorCode(error) !== 'invalid_credentials')
             return placeRefusal(error, ['currentPassword', 'newPassword'], setError);
           const message = 'Incorrect password. Please try again.';
           setError('currentPassword', { message }, { shouldFocus: true });
@@ -62,7 +62,9 @@ export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
         bind={register('newPassword')}
         error={formState.errors.newPassword}
       />
-      <WhoIsTold>Every other session of this account ends. The change is kept in the journal.</WhoIsTold>
+      <NotificationHint>
+        Every other session of this account ends. The change is kept in the journal.
+      </NotificationHint>
     </ActionDialog>
   );
 }

@@ -5,7 +5,7 @@ import { counted } from '../../counted.ts';
 import { useVerification } from './verifyCall.ts';
 
 /** Whether the chain of the journal is whole. */
-export function Verification() {
+export function JournalVerification() {
   const { data, isError, isFetching, refetch } = useVerification();
   return (
     <>

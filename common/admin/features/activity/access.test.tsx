@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { exportAccessWorkbook, listAccess } from '#common/contract/accessLog.ts';
 import { listJournal, verifyJournal } from '#common/contract/journal.ts';
-import { fakeService, Listed, Refusal } from '../../test/fakeService.ts';
+import { createFakeApi, ErrorResponse, ListResponse } from '../../test/fakeService.ts';
 import { renderAdmin } from '../../test/renderAdmin.tsx';
 
 afterEach(cleanup);
@@ -20,15 +20,15 @@ const entry = {
 };
 
 function serviceWith(answer: unknown) {
-  const service = fakeService();
-  service.on(listJournal, new Listed([], 0));
+  const service = createFakeApi();
+  service.on(listJournal, new ListResponse([], 0));
   service.on(verifyJournal, { success: true, intact: true, entries: 0, checkedAt: entry.at });
   service.on(listAccess, answer);
   return service;
 }
 
 test('Activity switches from changes to access, and an entry opens with its network and result', async () => {
-  const service = serviceWith(new Listed([entry], 1));
+  const service = serviceWith(new ListResponse([entry], 1));
   renderAdmin({ service, at: '/admin?tab=activity' });
   fireEvent.click(await screen.findByRole('radio', { name: 'Access' }));
   fireEvent.click(await screen.findByRole('button', { name: entry.summary }));
@@ -37,7 +37,7 @@ test('Activity switches from changes to access, and an entry opens with its netw
 });
 
 test('the kind, the investor and the search are sent to the service', async () => {
-  const service = serviceWith(new Listed([entry], 1));
+  const service = serviceWith(new ListResponse([entry], 1));
   renderAdmin({ service, at: '/admin?tab=activity&view=access' });
   fireEvent.change(await screen.findByLabelText('Kind'), { target: { value: 'sign_in_failed' } });
   fireEvent.change(screen.getByLabelText('Investor ID'), { target: { value: 'INV-1A2B3C4D' } });
@@ -49,7 +49,7 @@ test('the kind, the investor and the search are sent to the service', async () =
 });
 
 test('the access log shows an empty state and an error state, and is exported as a workbook', async () => {
-  const service = serviceWith(new Listed([], 0));
+  const service = serviceWith(new ListResponse([], 0));
   const { platform } = renderAdmin({ service, at: '/admin?tab=activity&view=access' });
   await screen.findByText('No entries yet');
   service.on(exportAccessWorkbook, {});
@@ -57,7 +57,7 @@ test('the access log shows an empty state and an error state, and is exported as
   await screen.findByText('Exported');
   expect(platform.saved).toHaveLength(1);
   cleanup();
-  const failing = serviceWith(new Refusal('unavailable', 'Not available at the moment.'));
+  const failing = serviceWith(new ErrorResponse('unavailable', 'Not available at the moment.'));
   renderAdmin({ service: failing, at: '/admin?tab=activity&view=access' });
   await screen.findByText('Not available at the moment.');
 });

@@ -7,7 +7,7 @@ import {
 } from '#common/contract/accessLog.ts';
 import { ACCESS_ACTIONS } from '#common/contract/endpoint.ts';
 import { useAdmin } from '../../adminContext.ts';
-import { knownFilter, type ListFilter, type ListSource } from '../../list/listSpec.ts';
+import { type ListFilter, type ListSource, sanitizeFilter } from '../../list/listSpec.ts';
 
 export const ACCESS_SORTS = [
   { value: '-at', label: 'Newest first' },
@@ -19,7 +19,7 @@ export function useAccessSource(investorId: string): ListSource<AccessEntry> {
   const { client } = useAdmin();
   return useMemo(() => {
     const query = (filter: ListFilter) => ({
-      ...knownFilter(filter, ACCESS_ACTIONS, ACCESS_SORTS),
+      ...sanitizeFilter(filter, ACCESS_ACTIONS, ACCESS_SORTS),
       ...(investorId ? { investorId } : {}),
     });
     return {

@@ -1,8 +1,8 @@
 import type { JournalEntry } from '#common/contract/journal.ts';
 import { percentFromTenths, type Tenths } from '#common/domain/allocation.ts';
 import { parseMoney } from '#common/domain/money.ts';
-import { exactText } from '../../accounts/amounts.ts';
-import { capital } from '../../capital.ts';
+import { formatExactAmount } from '../../accounts/amounts.ts';
+import { capitalize } from '../../capital.ts';
 
 interface FieldChange {
   readonly field: string;
@@ -26,35 +26,36 @@ const NAMES: Readonly<Record<string, string>> = {
 const DIGESTS: ReadonlySet<string> = new Set(['credentials', 'passwordDigest']);
 const AMOUNTS = /^(totalValue|totalInvested|amount)$/;
 
-type Side = Readonly<Record<string, unknown>>;
-const isSide = (value: unknown): value is Side =>
+type Snapshot = Readonly<Record<string, unknown>>;
+const isSnapshot = (value: unknown): value is Snapshot =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const nameOf = (key: string) => NAMES[key] ?? key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+const fieldName = (key: string) =>
+  NAMES[key] ?? key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-function shown(key: string, value: unknown): string {
+function formatValue(key: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return NONE;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return value.map((each) => part(each)).join(', ') || NONE;
+  if (Array.isArray(value)) return value.map((each) => formatListItem(each)).join(', ') || NONE;
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   const amount = AMOUNTS.test(key) ? parseMoney(text) : null;
-  return amount === null ? text : exactText(amount);
+  return amount === null ? text : formatExactAmount(amount);
 }
 
 /** A member of a list: an asset with its share, or whatever else it is. */
-function part(value: unknown): string {
-  if (!isSide(value) || typeof value['tenths'] !== 'number') return shown('', value);
+function formatListItem(value: unknown): string {
+  if (!isSnapshot(value) || typeof value['tenths'] !== 'number') return formatValue('', value);
   return `${String(value['name'])} ${percentFromTenths(value['tenths'] as Tenths)}% ${String(value['color'])}`;
 }
 
 /** The fields of a side as text, those of what lies within it under both names: 'transaction amount'. */
-function flat(side: Side | null, within = ''): Map<string, string> {
+function flatten(side: Snapshot | null, within = ''): Map<string, string> {
   const fields = new Map<string, string>();
   for (const [key, value] of Object.entries(side ?? {})) {
     if (DIGESTS.has(key)) continue;
-    const name = `${within}${nameOf(key)}`;
-    if (isSide(value)) for (const [inner, text] of flat(value, `${name} `)) fields.set(inner, text);
-    else fields.set(name, shown(key, value));
+    const name = `${within}${fieldName(key)}`;
+    if (isSnapshot(value)) for (const [inner, text] of flatten(value, `${name} `)) fields.set(inner, text);
+    else fields.set(name, formatValue(key, value));
   }
   return fields;
 }
@@ -63,12 +64,12 @@ const isFigureOrNone = (text: string) => text === NONE || /^-?[\d,]+\.\d+$/.test
 
 /** What an entry's before and after differ in. */
 export function fieldChanges(entry: Pick<JournalEntry, 'before' | 'after'>): FieldChange[] {
-  const [before, after] = [flat(entry.before), flat(entry.after)];
+  const [before, after] = [flatten(entry.before), flatten(entry.after)];
   return [...new Set([...before.keys(), ...after.keys()])]
     .map((name) => {
       const sides = { before: before.get(name) ?? NONE, after: after.get(name) ?? NONE };
       const isFigure = isFigureOrNone(sides.before) && isFigureOrNone(sides.after);
-      return { field: capital(name), ...sides, isFigure };
+      return { field: capitalize(name), ...sides, isFigure };
     })
     .filter((change) => change.before !== change.after);
 }

@@ -7,7 +7,7 @@ import {
   listJournal,
 } from '#common/contract/journal.ts';
 import { useAdmin } from '../../adminContext.ts';
-import { knownFilter, type ListFilter, type ListSource } from '../../list/listSpec.ts';
+import { type ListFilter, type ListSource, sanitizeFilter } from '../../list/listSpec.ts';
 
 export const JOURNAL_SORTS = [
   { value: '-at', label: 'Newest first' },
@@ -25,7 +25,7 @@ export function useJournalSource({ action, investorId }: JournalFilter): ListSou
   const { client } = useAdmin();
   return useMemo(() => {
     const query = (filter: ListFilter) => ({
-      ...knownFilter(filter, JOURNAL_ACTORS, JOURNAL_SORTS),
+      ...sanitizeFilter(filter, JOURNAL_ACTORS, JOURNAL_SORTS),
       ...(action ? { action } : {}),
       ...(investorId ? { investorId } : {}),
     });

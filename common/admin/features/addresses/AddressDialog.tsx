@@ -1,12 +1,12 @@
 import { type CoinSymbol, depositCoins } from '#common/domain/depositCoins.ts';
 import { useToast } from '#common/ui/toast.tsx';
-import { failureText, refusedFields } from '../../failure.ts';
+import { errorText, fieldErrors } from '../../failure.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
-import { WhoIsTold } from '../../form/Change.tsx';
+import { NotificationHint } from '../../form/Change.tsx';
 import { useSubmission } from '../../form/useSubmission.ts';
 import { useSaveAddress } from './saveAddressCall.ts';
 
-interface AddressDialogProps {
+interface DepositAddressDialogProps {
   readonly symbol: CoinSymbol;
   /** Empty when none is set. */
   readonly before: string;
@@ -17,7 +17,13 @@ interface AddressDialogProps {
 }
 
 /** Shows the saved and the new address of a coin in full, and saves the new one. */
-export function AddressDialog({ symbol, before, after, onInvalid, onClose }: AddressDialogProps) {
+export function DepositAddressDialog({
+  symbol,
+  before,
+  after,
+  onInvalid,
+  onClose,
+}: DepositAddressDialogProps) {
   const coin = depositCoins[symbol];
   const { show } = useToast();
   const save = useSaveAddress();
@@ -33,8 +39,8 @@ export function AddressDialog({ symbol, before, after, onInvalid, onClose }: Add
       {
         failed: 'Update Failed',
         place(error) {
-          const invalid = refusedFields(error)['address'];
-          if (invalid === undefined) return failureText(error);
+          const invalid = fieldErrors(error)['address'];
+          if (invalid === undefined) return errorText(error);
           onInvalid(invalid);
           onClose();
           return invalid;
@@ -60,7 +66,9 @@ export function AddressDialog({ symbol, before, after, onInvalid, onClose }: Add
         <dt>New address</dt>
         <dd className="fa-prose fa-destination fa-destination-new">{after}</dd>
       </dl>
-      <WhoIsTold>Nobody is told by e-mail. The journal records the change with your name.</WhoIsTold>
+      <NotificationHint>
+        Nobody is told by e-mail. The journal records the change with your name.
+      </NotificationHint>
     </ActionDialog>
   );
 }

@@ -2,18 +2,18 @@ import { Button, InputGroup } from '@blueprintjs/core';
 import { type FormEvent, useId, useState } from 'react';
 import { type CoinSymbol, depositCoins } from '#common/domain/depositCoins.ts';
 import { formatInstant } from '#common/ui/formatDate.ts';
-import { Row } from '../../form/Row.tsx';
-import { AddressDialog } from './AddressDialog.tsx';
+import { FormRow } from '../../form/Row.tsx';
+import { DepositAddressDialog } from './AddressDialog.tsx';
 import { QrDialog } from './QrDialog.tsx';
 
-interface AddressRowProps {
+interface DepositAddressRowProps {
   readonly symbol: CoinSymbol;
   readonly saved: string;
   readonly changed: { readonly by: string; readonly at: string } | undefined;
 }
 
 /** One coin's wallet address, saved on its own after a dialog that shows what changes. */
-export function AddressRow({ symbol, saved, changed }: AddressRowProps) {
+export function DepositAddressRow({ symbol, saved, changed }: DepositAddressRowProps) {
   const coin = depositCoins[symbol];
   const id = useId();
   const [address, setAddress] = useState(saved);
@@ -38,7 +38,7 @@ export function AddressRow({ symbol, saved, changed }: AddressRowProps) {
   return (
     <>
       <form className="fa-address" onSubmit={submit} aria-label={`${coin.name} address`}>
-        <Row label={`${coin.name} (${coin.symbol})`} error={error}>
+        <FormRow label={`${coin.name} (${coin.symbol})`} error={error}>
           {(wiring) => (
             <InputGroup
               {...wiring}
@@ -51,7 +51,7 @@ export function AddressRow({ symbol, saved, changed }: AddressRowProps) {
               onChange={(event) => setAddress(event.currentTarget.value)}
             />
           )}
-        </Row>
+        </FormRow>
         <Button type="submit" intent="primary" disabled={typed === '' || typed === saved}>
           Save
         </Button>
@@ -72,7 +72,7 @@ export function AddressRow({ symbol, saved, changed }: AddressRowProps) {
         ) : null}
       </form>
       {isConfirming ? (
-        <AddressDialog
+        <DepositAddressDialog
           symbol={symbol}
           before={saved}
           after={typed}

@@ -1,13 +1,13 @@
-import { type Fact, Facts } from '../../Facts.tsx';
+import { type DescriptionItem, DescriptionList } from '../../Facts.tsx';
 import { useFirm } from './firmCall.ts';
 
 /** The identity that the public pages show. It is a file of the operator's, so it is only read here. */
-export function FirmPreview() {
+export function FirmProfile() {
   const { data, isError } = useFirm();
   if (isError) return <p role="alert">The firm profile could not be loaded.</p>;
   if (!data) return null;
   const { profile, version } = data;
-  const facts: readonly Fact[] = [
+  const facts: readonly DescriptionItem[] = [
     ['Name', profile.legalName],
     ['Address', profile.addressLines.join(', ')],
     ['Phone', profile.phone],
@@ -19,7 +19,7 @@ export function FirmPreview() {
   ];
   return (
     <>
-      <Facts facts={facts} />
+      <DescriptionList facts={facts} />
       {profile.isDemonstration ? (
         <p className="fa-muted">
           This is the demonstration profile: every public page says that the firm is fictional. The operator

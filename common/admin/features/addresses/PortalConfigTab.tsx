@@ -1,10 +1,10 @@
 import { COIN_SYMBOLS } from '#common/domain/depositCoins.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { ErrorState } from '#common/ui/States.tsx';
-import { failureText } from '../../failure.ts';
-import { AddressRow } from './AddressRow.tsx';
+import { errorText } from '../../failure.ts';
+import { DepositAddressRow } from './AddressRow.tsx';
 import { useAddresses } from './addressesCall.ts';
-import { FirmPreview } from './FirmPreview.tsx';
+import { FirmProfile } from './FirmPreview.tsx';
 
 export function PortalConfigTab() {
   const { data, error, refetch } = useAddresses();
@@ -17,10 +17,10 @@ export function PortalConfigTab() {
           saved, and every change is kept in the journal.
         </p>
         {error ? (
-          <ErrorState onRetry={() => void refetch()}>{failureText(error)}</ErrorState>
+          <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>
         ) : data ? (
           COIN_SYMBOLS.map((symbol) => (
-            <AddressRow
+            <DepositAddressRow
               key={symbol}
               symbol={symbol}
               saved={data.addresses[symbol] ?? ''}
@@ -33,7 +33,7 @@ export function PortalConfigTab() {
       </section>
       <section>
         <h2>Firm profile</h2>
-        <FirmPreview />
+        <FirmProfile />
       </section>
     </div>
   );

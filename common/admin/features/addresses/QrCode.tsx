@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 
 /** White modules on every side, which readers need to find the code. */
-const QUIET = 4;
+const QUIET_ZONE = 4;
 
 /** One path over all dark modules: a rectangle of height 1 for each run in a row. */
 export function darkPath(modules: readonly (readonly boolean[])[]): string {
@@ -19,7 +19,7 @@ export function darkPath(modules: readonly (readonly boolean[])[]): string {
 
 /** A text as a QR code, dark on white in either theme, since many readers know no other way round. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: QUIET });
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   return (
     <svg className="fa-qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label}>
       <rect width={size} height={size} fill="#ffffff" />

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { getDepositAddresses, setDepositAddress } from '#common/contract/depositAddresses.ts';
-import { fakeService, Refusal } from '../../test/fakeService.ts';
+import { createFakeApi, ErrorResponse } from '../../test/fakeService.ts';
 import { renderAdmin } from '../../test/renderAdmin.tsx';
 
 afterEach(cleanup);
@@ -10,7 +10,7 @@ const OLD = '1BoatSLRHtKNngkdXEeobR76b53LETtpyT';
 const NEW = 'bc1qdzxm94luy9rxhy94mtljgjtwjwud6q38je8cpt';
 
 async function typeNew() {
-  const service = fakeService();
+  const service = createFakeApi();
   const changes = { btc: { by: 'Mira Keller', at: '2026-11-20T09:00:00.000Z' } };
   service.on(getDepositAddresses, { success: true, addresses: { btc: OLD }, changes });
   service.on(setDepositAddress, { success: true, symbol: 'btc', address: NEW });
@@ -36,7 +36,10 @@ test('an address is saved only after a dialog that shows both in full and who is
 
 test('an address that the service refuses stays in its field with the error', async () => {
   const { service, form, dialog } = await typeNew();
-  service.on(setDepositAddress, new Refusal('validation', 'No.', { address: 'Not a valid Bitcoin address' }));
+  service.on(
+    setDepositAddress,
+    new ErrorResponse('validation', 'No.', { address: 'Not a valid Bitcoin address' }),
+  );
   fireEvent.click(dialog.getByRole('button', { name: 'Change Bitcoin address' }));
   await form.findByText('Not a valid Bitcoin address');
   expect(screen.queryByRole('dialog')).toBeNull();

@@ -8,9 +8,9 @@ import {
 } from '#common/domain/applications.ts';
 import { formatInstant } from '#common/ui/formatDate.ts';
 import { Usd } from '#common/ui/Usd.tsx';
-import { type Fact, Facts } from '../../Facts.tsx';
-import { MailLink } from '../../MailLink.tsx';
-import { usePlace } from '../../shell/usePlace.ts';
+import { type DescriptionItem, DescriptionList } from '../../Facts.tsx';
+import { EmailLink } from '../../MailLink.tsx';
+import { useDashboardParams } from '../../shell/usePlace.ts';
 import { ApplicationStatusTag } from './ApplicationStatusTag.tsx';
 
 interface ApplicationDetailProps {
@@ -20,16 +20,16 @@ interface ApplicationDetailProps {
 }
 
 export function ApplicationDetail({ application, onApprove, onReject }: ApplicationDetailProps) {
-  const { go } = usePlace();
+  const { navigate: go } = useDashboardParams();
   const { investorId, decidedAt } = application;
-  const person: readonly Fact[] = [
-    ['E-mail', <MailLink key="mail" address={application.email} />],
+  const person: readonly DescriptionItem[] = [
+    ['E-mail', <EmailLink key="mail" address={application.email} />],
     ['Phone', application.phone],
     ['Submitted', formatInstant(application.submittedAt)],
     ['Decided', decidedAt && formatInstant(decidedAt)],
     ['Internal note', application.decisionNote],
   ];
-  const wishes: readonly Fact[] = [
+  const wishes: readonly DescriptionItem[] = [
     ['Experience', application.experienceLevel ?? 'Not stated'],
     ['Risk tolerance', riskToleranceLabels[application.riskTolerance]],
     [
@@ -48,8 +48,8 @@ export function ApplicationDetail({ application, onApprove, onReject }: Applicat
       <p className="fa-detail-lead">
         <Usd amount={application.investmentAmount} /> <ApplicationStatusTag status={application.status} />
       </p>
-      <Facts facts={person} />
-      <Facts facts={wishes} />
+      <DescriptionList facts={person} />
+      <DescriptionList facts={wishes} />
       {application.status === 'pending' ? (
         <p className="fa-actions">
           <Button intent="primary" onClick={onApprove}>

@@ -31,9 +31,9 @@ export function ApplicationsTab() {
         sorts={APPLICATION_SORTS}
         rowHeight={112}
         rowKey={(application) => application.id}
-        rowKeys={{ a: decide('approve'), r: decide('reject') }}
-        keysOn={!deciding}
-        decidedKey={decidedKey}
+        rowShortcuts={{ a: decide('approve'), r: decide('reject') }}
+        shortcutsEnabled={!deciding}
+        lastDecidedKey={decidedKey}
         empty={
           <EmptyState title="No applications yet">
             Each application sent from the public site appears here at once.

@@ -4,7 +4,7 @@ import { formatUsd, moneyFromNumber, ZERO } from '#common/domain/money.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { type NewAccount, NewIdDialog } from '../../accounts/NewIdDialog.tsx';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
-import { Changes, WhoIsTold } from '../../form/Change.tsx';
+import { DiffPreview, NotificationHint } from '../../form/Change.tsx';
 import { useAlreadyDecided } from '../../form/useAlreadyDecided.ts';
 import { useSubmission } from '../../form/useSubmission.ts';
 import { useApprove } from './approveCall.ts';
@@ -50,8 +50,8 @@ export function ApproveDialog({ application, onDecided, onClose }: ApproveDialog
         <b>{application.fullName}</b> applied with <b>{amount}</b>. Approving makes an investor account with a
         new Investor ID. No money is booked.
       </p>
-      <Changes lines={[{ label: 'Application', before: 'pending', after: 'approved' }]} />
-      <WhoIsTold>{`${application.email} receives a welcome e-mail with the Investor ID and an activation link, valid for 72 hours.`}</WhoIsTold>
+      <DiffPreview lines={[{ label: 'Application', before: 'pending', after: 'approved' }]} />
+      <NotificationHint>{`${application.email} receives a welcome e-mail with the Investor ID and an activation link, valid for 72 hours.`}</NotificationHint>
     </ActionDialog>
   );
 }

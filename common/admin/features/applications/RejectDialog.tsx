@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Application } from '#common/contract/applications.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
-import { Changes, WhoIsTold } from '../../form/Change.tsx';
+import { DiffPreview, NotificationHint } from '../../form/Change.tsx';
 import { NoteField, noteProblem } from '../../form/NoteField.tsx';
 import { noteTexts } from '../../form/noteTexts.ts';
 import { useAlreadyDecided } from '../../form/useAlreadyDecided.ts';
@@ -47,9 +47,9 @@ export function RejectDialog({ application, onDecided, onClose }: RejectDialogPr
       <p>
         The application of <b>{application.fullName}</b> will be closed. No account is made.
       </p>
-      <Changes lines={[{ label: 'Application', before: 'pending', after: 'rejected' }]} />
+      <DiffPreview lines={[{ label: 'Application', before: 'pending', after: 'rejected' }]} />
       <NoteField {...noteTexts.reason} value={note} onChange={setNote} autoFocus />
-      <WhoIsTold>Nobody is told by e-mail.</WhoIsTold>
+      <NotificationHint>Nobody is told by e-mail.</NotificationHint>
     </ActionDialog>
   );
 }

@@ -1,15 +1,15 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { approveApplication, listApplications, rejectApplication } from '#common/contract/applications.ts';
-import { fakeService, Listed, Refusal } from '../../test/fakeService.ts';
+import { createFakeApi, ErrorResponse, ListResponse } from '../../test/fakeService.ts';
 import { application } from '../../test/records.ts';
 import { address, press, renderAdmin, settle } from '../../test/renderAdmin.tsx';
 
 afterEach(cleanup);
 
 function serviceWith(rows = [application(), application({ id: 'a2', fullName: 'Lukas Steiner' })]) {
-  const service = fakeService();
-  service.on(listApplications, () => new Listed(rows, rows.length));
+  const service = createFakeApi();
+  service.on(listApplications, () => new ListResponse(rows, rows.length));
   return service;
 }
 
@@ -71,10 +71,10 @@ test('when the decided row leaves the list, the focus goes to the one that moves
 
 test('a key right after the words of a search acts on what they find, never on the list before', async () => {
   const rows = [application(), application({ id: 'a2', fullName: 'Lukas Steiner' })];
-  const service = fakeService();
+  const service = createFakeApi();
   service.on(listApplications, ({ query }: { query: URLSearchParams }) => {
     const found = rows.filter(({ fullName }) => fullName.includes(query.get('q') ?? ''));
-    return new Listed(found, found.length);
+    return new ListResponse(found, found.length);
   });
   renderAdmin({ service });
   await screen.findByRole('article', { name: /Anneliese/ });
@@ -107,7 +107,7 @@ test('a double click approves once, with one idempotency key', async () => {
 
 test("a colleague's faster decision is news, not an error", async () => {
   const service = serviceWith();
-  service.on(approveApplication, new Refusal('already_decided', 'It was approved at 10:04.'));
+  service.on(approveApplication, new ErrorResponse('already_decided', 'It was approved at 10:04.'));
   renderAdmin({ service });
   await screen.findByRole('article', { name: /Anneliese/ });
   press('a');
@@ -140,7 +140,7 @@ test.each([
   ['r', 'Rejection Failed', 'Reject application', rejectApplication],
 ])('a refusal after %s is told as %s, and the dialog stays', async (key, title, name, endpoint) => {
   const service = serviceWith();
-  service.on(endpoint, new Refusal('unavailable', 'Not available at the moment.'));
+  service.on(endpoint, new ErrorResponse('unavailable', 'Not available at the moment.'));
   renderAdmin({ service });
   await screen.findByRole('article', { name: /Anneliese/ });
   press(key);
@@ -211,13 +211,13 @@ test('keys typed into the search box do not act on the list', async () => {
 });
 
 test('of 100 000 rows only those near sight exist, and only their pages are asked for', async () => {
-  const service = fakeService();
+  const service = createFakeApi();
   service.on(listApplications, ({ query }: { query: URLSearchParams }) => {
     const offset = Number(query.get('offset') ?? 0);
     const rows = Array.from({ length: 100 }, (_, index) =>
       application({ id: `a${offset + index}`, fullName: `Applicant ${offset + index}` }),
     );
-    return new Listed(rows, 100_000);
+    return new ListResponse(rows, 100_000);
   });
   renderAdmin({ service });
   await screen.findByText('Applicant 0');

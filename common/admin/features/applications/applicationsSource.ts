@@ -7,7 +7,7 @@ import {
 } from '#common/contract/applications.ts';
 import { APPLICATION_STATUSES } from '#common/domain/applications.ts';
 import { useAdmin } from '../../adminContext.ts';
-import { knownFilter, type ListFilter, type ListSource } from '../../list/listSpec.ts';
+import { type ListFilter, type ListSource, sanitizeFilter } from '../../list/listSpec.ts';
 
 export const APPLICATION_SORTS = [
   { value: '-submittedAt', label: 'Newest first' },
@@ -18,7 +18,7 @@ export const APPLICATION_SORTS = [
   { value: '-fullName', label: 'Name Z to A' },
 ] as const;
 
-const query = (filter: ListFilter) => knownFilter(filter, APPLICATION_STATUSES, APPLICATION_SORTS);
+const query = (filter: ListFilter) => sanitizeFilter(filter, APPLICATION_STATUSES, APPLICATION_SORTS);
 
 /** The list of applications and its export. */
 export function useApplicationsSource(): ListSource<Application> {

@@ -4,19 +4,21 @@ import { meetingTypeLabels, PREFERRED_TIMES } from '#common/domain/consultations
 import { formatDay } from '#common/ui/formatDate.ts';
 import { ErrorState } from '#common/ui/States.tsx';
 import { zurichToday } from '../../clock.ts';
-import { failureText } from '../../failure.ts';
-import { usePlace } from '../../shell/usePlace.ts';
+import { errorText } from '../../failure.ts';
+import { useDashboardParams } from '../../shell/usePlace.ts';
 import { useWeekOfMeetings } from './calendarQuery.ts';
-import { addDays, weekOf } from './week.ts';
+import { addDays, weekDays } from './week.ts';
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
 /** A week of consultations in Zürich time. */
 export function CalendarView() {
-  const { get, change } = usePlace();
+  const { get, setParams: change } = useDashboardParams();
   const today = zurichToday();
   const asked = get('week') ?? '';
-  const days = weekOf(/^\d{4}-\d{2}-\d{2}$/.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : today);
+  const days = weekDays(
+    /^\d{4}-\d{2}-\d{2}$/.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : today,
+  );
   const week = useWeekOfMeetings(days);
   const turn = (by: number) => change({ week: addDays(days[0] ?? today, by) }, true);
   return (
@@ -42,7 +44,7 @@ export function CalendarView() {
         <span className="fa-muted">Zürich time</span>
       </div>
       {week.isError ? (
-        <ErrorState onRetry={() => void week.refetch()}>{failureText(week.error)}</ErrorState>
+        <ErrorState onRetry={() => void week.refetch()}>{errorText(week.error)}</ErrorState>
       ) : (
         <table className="fa-week">
           <thead>

@@ -1,19 +1,19 @@
 import type { Consultation } from '#common/contract/enquiries.ts';
 import { meetingTypeLabels } from '#common/domain/consultations.ts';
 import { formatInstant } from '#common/ui/formatDate.ts';
-import { Facts } from '../../Facts.tsx';
-import { MailLink } from '../../MailLink.tsx';
+import { DescriptionList } from '../../Facts.tsx';
+import { EmailLink } from '../../MailLink.tsx';
 import { useConsultation } from './consultationCall.ts';
 
 /** Who wants to meet and about what. It comes from a call of its own, which the access log records. */
-export function ConsultationFacts({ consultation: listed }: { readonly consultation: Consultation }) {
+export function ConsultationDetail({ consultation: listed }: { readonly consultation: Consultation }) {
   const { data } = useConsultation(listed.id);
   const { meetingType, startsAt, email, phone, topics, confirmed, submittedAt } = data ?? listed;
   return (
-    <Facts
+    <DescriptionList
       facts={[
         ['Meeting', `${meetingTypeLabels[meetingType]}, ${formatInstant(startsAt)}`],
-        ['E-mail', <MailLink key="mail" address={email} />],
+        ['E-mail', <EmailLink key="mail" address={email} />],
         ['Phone', phone],
         ['Topics', topics ?? 'Not stated'],
         ['Booking', confirmed ? 'Confirmed' : 'Unconfirmed'],

@@ -6,7 +6,7 @@ import { EmptyState } from '#common/ui/States.tsx';
 import { EnquiryActions } from '../../enquiries/EnquiryActions.tsx';
 import { EnquiryStatusTag } from '../../enquiries/EnquiryStatusTag.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
-import { ConsultationFacts } from './ConsultationFacts.tsx';
+import { ConsultationDetail } from './ConsultationFacts.tsx';
 import { CONSULTATION_SORTS, useConsultationsSource } from './consultationsSource.ts';
 import { useMarkConsultation } from './statusCall.ts';
 
@@ -42,8 +42,8 @@ export function ConsultationList({ statuses, toolbar }: ConsultationListProps) {
         rowHeight={60}
         columns={COLUMNS}
         rowKey={(each) => each.id}
-        rowKeys={{ d: responded }}
-        decidedKey={decidedKey}
+        rowShortcuts={{ d: responded }}
+        lastDecidedKey={decidedKey}
         empty={
           <EmptyState title="No consultations yet">
             Each consultation requested on the contact page appears here at once.
@@ -82,7 +82,7 @@ export function ConsultationList({ statuses, toolbar }: ConsultationListProps) {
             <p className="fa-detail-lead">
               {formatDay(each.preferredDate)}, {each.preferredTime} <EnquiryStatusTag status={each.status} />
             </p>
-            <ConsultationFacts consultation={each} />
+            <ConsultationDetail consultation={each} />
             <EnquiryActions
               status={each.status}
               busy={mark.isPending}

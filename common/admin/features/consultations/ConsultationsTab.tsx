@@ -1,12 +1,12 @@
 import { SegmentedControl } from '@blueprintjs/core';
 import { REPLY_STATUSES } from '#common/domain/consultations.ts';
-import { usePlace } from '../../shell/usePlace.ts';
+import { useDashboardParams } from '../../shell/usePlace.ts';
 import { CalendarView } from './CalendarView.tsx';
 import { ConsultationList } from './ConsultationList.tsx';
 
 /** The consultations as a list or as a week. */
 export function ConsultationsTab() {
-  const { get, change } = usePlace();
+  const { get, setParams: change } = useDashboardParams();
   const view = get('view') === 'calendar' ? 'calendar' : 'list';
   const choice = (
     <SegmentedControl

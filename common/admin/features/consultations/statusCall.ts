@@ -3,7 +3,7 @@ import { setConsultationStatus } from '#common/contract/enquiries.ts';
 import type { ReplyStatus } from '#common/domain/consultations.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { useAdmin } from '../../adminContext.ts';
-import { failureText, failureTitle, refusalCode } from '../../failure.ts';
+import { errorCode, errorText, errorTitle } from '../../failure.ts';
 import { useRefresh } from '../../useRefresh.ts';
 
 /** Marks a consultation; archiving frees its slot, so taking it back may find the slot sold. */
@@ -18,11 +18,11 @@ export function useMarkConsultation() {
       show({ title: `Marked ${consultation.status}`, description: consultation.name }),
     onError: (error) =>
       show({
-        title: failureTitle(error, 'Update Failed'),
+        title: errorTitle(error, 'Update Failed'),
         description:
-          refusalCode(error) === 'slot_taken'
+          errorCode(error) === 'slot_taken'
             ? 'Its time has been given to someone else meanwhile.'
-            : failureText(error),
+            : errorText(error),
         variant: 'destructive',
       }),
     onSettled: () => refresh('consultations', 'summary', 'journal'),

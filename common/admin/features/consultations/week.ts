@@ -9,7 +9,7 @@ export function addDays(day: string, days: number): string {
 }
 
 /** Monday to Saturday of the week that the day lies in; the firm is closed on Sundays. */
-export function weekOf(day: string): string[] {
+export function weekDays(day: string): string[] {
   const weekday = (new Date(at(day)).getUTCDay() + 6) % 7;
   return Array.from({ length: 6 }, (_, index) => addDays(day, index - weekday));
 }

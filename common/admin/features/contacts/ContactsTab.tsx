@@ -7,7 +7,7 @@ import { EnquiryStatusTag } from '../../enquiries/EnquiryStatusTag.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { ContactDetail } from './ContactDetail.tsx';
 import { CONTACT_SORTS, useContactsSource } from './contactsSource.ts';
-import { OriginTag, subjectOf } from './origin.tsx';
+import { formatSubject, OriginTag } from './origin.tsx';
 import { useMarkContact } from './statusCall.ts';
 
 const COLUMNS = [
@@ -36,8 +36,8 @@ export function ContactsTab() {
         rowHeight={60}
         columns={COLUMNS}
         rowKey={(message) => message.id}
-        rowKeys={{ d: responded }}
-        decidedKey={decidedKey}
+        rowShortcuts={{ d: responded }}
+        lastDecidedKey={decidedKey}
         empty={
           <EmptyState title="No messages yet">
             Each message sent from the contact page appears here at once.
@@ -54,7 +54,7 @@ export function ContactsTab() {
               </span>
             </td>
             <td className="fa-clip">
-              <b className="fa-line fa-block">{subjectOf(message)}</b>
+              <b className="fa-line fa-block">{formatSubject(message)}</b>
               <span className="fa-muted fa-line fa-block">{message.message}</span>
             </td>
             <td className="fa-line">{formatInstant(message.submittedAt)}</td>
@@ -63,7 +63,7 @@ export function ContactsTab() {
             </td>
           </>
         )}
-        detailTitle={subjectOf}
+        detailTitle={formatSubject}
         renderDetail={(message) => (
           <ContactDetail
             message={message}

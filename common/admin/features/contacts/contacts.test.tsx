@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { listContacts, setContactStatus } from '#common/contract/enquiries.ts';
-import { fakeService, Listed, Refusal } from '../../test/fakeService.ts';
+import { createFakeApi, ErrorResponse, ListResponse } from '../../test/fakeService.ts';
 import { press, renderAdmin } from '../../test/renderAdmin.tsx';
 
 afterEach(cleanup);
@@ -18,9 +18,9 @@ const message = {
 };
 
 test('a mark that fails is told, and so is one that no answer comes to', async () => {
-  const service = fakeService();
-  service.on(listContacts, new Listed([message], 1));
-  service.on(setContactStatus, new Refusal('unavailable', 'Not available at the moment.'));
+  const service = createFakeApi();
+  service.on(listContacts, new ListResponse([message], 1));
+  service.on(setContactStatus, new ErrorResponse('unavailable', 'Not available at the moment.'));
   renderAdmin({ service, at: '/admin?tab=contacts&open=m1' });
   const mark = await screen.findByRole('button', { name: 'Mark responded' });
   fireEvent.click(mark);
@@ -35,11 +35,11 @@ test('a mark that fails is told, and so is one that no answer comes to', async (
 });
 
 test("the origin is shown as a badge, and a visitor's subject stands in quotation marks", async () => {
-  const service = fakeService();
+  const service = createFakeApi();
   const subject = 'Correction for INV-1A2B3C4D';
   const forged = { ...message, subject };
   const real = { ...message, id: 'm2', origin: 'investor', investorId: 'INV-1A2B3C4D', subject };
-  service.on(listContacts, new Listed([forged, real], 2));
+  service.on(listContacts, new ListResponse([forged, real], 2));
   renderAdmin({ service, at: '/admin?tab=contacts' });
   const rowOf = async (badge: string) => (await screen.findByText(badge)).closest('tr')?.textContent;
   expect(await rowOf('Public form')).toContain(`“${subject}”`);

@@ -7,7 +7,7 @@ import {
 } from '#common/contract/enquiries.ts';
 import { REPLY_STATUSES } from '#common/domain/consultations.ts';
 import { useAdmin } from '../../adminContext.ts';
-import { knownFilter, type ListFilter, type ListSource } from '../../list/listSpec.ts';
+import { type ListFilter, type ListSource, sanitizeFilter } from '../../list/listSpec.ts';
 
 export const CONTACT_SORTS = [
   { value: '-submittedAt', label: 'Newest first' },
@@ -16,7 +16,7 @@ export const CONTACT_SORTS = [
   { value: 'subject', label: 'Subject A to Z' },
 ] as const;
 
-const query = (filter: ListFilter) => knownFilter(filter, REPLY_STATUSES, CONTACT_SORTS);
+const query = (filter: ListFilter) => sanitizeFilter(filter, REPLY_STATUSES, CONTACT_SORTS);
 
 /** The list of contact messages and its export. */
 export function useContactsSource(): ListSource<ContactMessage> {

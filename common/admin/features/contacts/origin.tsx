@@ -4,7 +4,7 @@ import { StatusTag } from '#common/ui/StatusTag.tsx';
 type Origin = Pick<ContactMessage, 'origin' | 'investorId' | 'subject'>;
 
 /** A visitor's subject stands in quotation marks, so that it cannot pass for one that the system wrote. */
-export const subjectOf = ({ origin, subject }: Origin): string =>
+export const formatSubject = ({ origin, subject }: Origin): string =>
   origin === 'investor' ? subject : `“${subject}”`;
 
 /** Who the service knows the sender to be. */

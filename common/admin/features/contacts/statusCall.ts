@@ -3,9 +3,9 @@ import { setContactStatus } from '#common/contract/enquiries.ts';
 import type { ReplyStatus } from '#common/domain/consultations.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { useAdmin } from '../../adminContext.ts';
-import { failureText, failureTitle } from '../../failure.ts';
+import { errorText, errorTitle } from '../../failure.ts';
 import { useRefresh } from '../../useRefresh.ts';
-import { subjectOf } from './origin.tsx';
+import { formatSubject } from './origin.tsx';
 
 /** Marks a contact message; a failure is told in a toast, as there is nothing to correct. */
 export function useMarkContact() {
@@ -16,11 +16,11 @@ export function useMarkContact() {
     mutationFn: ({ id, status }: { id: string; status: ReplyStatus }) =>
       client.call(setContactStatus, { params: { id }, body: { status } }),
     onSuccess: ({ contact }) =>
-      show({ title: `Marked ${contact.status}`, description: `${contact.name}: ${subjectOf(contact)}` }),
+      show({ title: `Marked ${contact.status}`, description: `${contact.name}: ${formatSubject(contact)}` }),
     onError: (error) =>
       show({
-        title: failureTitle(error, 'Update Failed'),
-        description: failureText(error),
+        title: errorTitle(error, 'Update Failed'),
+        description: errorText(error),
         variant: 'destructive',
       }),
     onSettled: () => refresh('contacts', 'summary', 'journal'),

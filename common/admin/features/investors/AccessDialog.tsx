@@ -2,7 +2,7 @@ import type { Investor } from '#common/contract/investors.ts';
 import { formatInstant } from '#common/ui/formatDate.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
-import { Changes, WhoIsTold } from '../../form/Change.tsx';
+import { DiffPreview, NotificationHint } from '../../form/Change.tsx';
 import { useSubmission } from '../../form/useSubmission.ts';
 import { type AccessAction, useAccessAction } from './accessCalls.ts';
 
@@ -45,16 +45,18 @@ export function AccessDialog({ action, investor, onClose }: AccessDialogProps) {
         <b>{investor.fullName}</b> <code className="fa-id">{investor.investorId}</code>
       </p>
       {isReset ? (
-        <Changes
+        <DiffPreview
           lines={[
             { label: 'Access code', before: 'set', after: 'removed' },
             { label: 'Sessions', before: 'any', after: 'ended' },
           ]}
         />
       ) : (
-        <Changes lines={[{ label: 'Earlier activation link', before: 'valid', after: 'stops working' }]} />
+        <DiffPreview
+          lines={[{ label: 'Earlier activation link', before: 'valid', after: 'stops working' }]}
+        />
       )}
-      <WhoIsTold>{`${investor.email} receives a new activation link, valid for 72 hours.`}</WhoIsTold>
+      <NotificationHint>{`${investor.email} receives a new activation link, valid for 72 hours.`}</NotificationHint>
     </ActionDialog>
   );
 }

@@ -2,7 +2,7 @@ import { Button, Menu, MenuDivider, MenuItem, PopoverNext } from '@blueprintjs/c
 import { CaretDown } from '@blueprintjs/icons';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Investor } from '#common/contract/investors.ts';
-import { tasksFor } from '../../accounts/investorTasks.ts';
+import { availableTasks } from '../../accounts/investorTasks.ts';
 import type { StartTask } from './investorDialog.ts';
 
 interface ActionMenuProps {
@@ -10,11 +10,11 @@ interface ActionMenuProps {
   readonly onStart: StartTask;
 }
 
-const itemsOf = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[role=menuitem]')];
+const menuItems = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[role=menuitem]')];
 
 /** Moves the focus among the items as a menu's keys do. */
-function walk(event: KeyboardEvent<HTMLElement>): void {
-  const items = itemsOf(event.currentTarget);
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const items = menuItems(event.currentTarget);
   const at = items.findIndex((item) => item.matches(':focus'));
   const last = items.length - 1;
   const targets: Readonly<Record<string, number>> = {
@@ -30,8 +30,8 @@ function walk(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** Begins at the first item, once the list stands where it belongs. */
-function enter(list: HTMLElement | null): void {
-  if (list) requestAnimationFrame(() => itemsOf(list)[0]?.focus({ preventScroll: true }));
+function focusFirstItem(list: HTMLElement | null): void {
+  if (list) requestAnimationFrame(() => menuItems(list)[0]?.focus({ preventScroll: true }));
 }
 
 function Actions({ investor, onStart, onLeave }: ActionMenuProps & { readonly onLeave: () => void }) {
@@ -41,16 +41,16 @@ function Actions({ investor, onStart, onLeave }: ActionMenuProps & { readonly on
       // when a dialog has it by then.
       event.stopPropagation();
       onLeave();
-    } else walk(event);
+    } else moveFocus(event);
   };
   // Editing the person has a button of its own, beside the menu.
-  const tasks = tasksFor(investor);
+  const tasks = availableTasks(investor);
   const items = (wanted: (typeof tasks)[number]['group']) =>
     tasks
       .filter(({ group }) => group === wanted)
       .map(({ task, text }) => <MenuItem key={task} text={text} onClick={() => onStart(task)} />);
   return (
-    <Menu ulRef={enter} onKeyDown={press} aria-label={`Actions for ${investor.fullName}`}>
+    <Menu ulRef={focusFirstItem} onKeyDown={press} aria-label={`Actions for ${investor.fullName}`}>
       {items('portfolio')}
       <MenuDivider />
       {items('access')}

@@ -5,7 +5,7 @@ import { generateInvestor } from '#common/contract/investors.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { type NewAccount, NewIdDialog } from '../../accounts/NewIdDialog.tsx';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
-import { WhoIsTold } from '../../form/Change.tsx';
+import { NotificationHint } from '../../form/Change.tsx';
 import { TextRow } from '../../form/fields.tsx';
 import { placeRefusal } from '../../form/placeRefusal.ts';
 import { useSubmission } from '../../form/useSubmission.ts';
@@ -62,10 +62,10 @@ export function CreateInvestorDialog({ onClose }: { readonly onClose: () => void
         bind={register('email')}
         error={formState.errors.email}
       />
-      <WhoIsTold>
+      <NotificationHint>
         The investor receives a welcome e-mail with the Investor ID and an activation link, valid for 72
         hours.
-      </WhoIsTold>
+      </NotificationHint>
     </ActionDialog>
   );
 }

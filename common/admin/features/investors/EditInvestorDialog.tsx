@@ -6,17 +6,17 @@ import { formatSignedUsd } from '#common/domain/money.ts';
 import { displayedProfitAndLoss } from '#common/domain/portfolio.ts';
 import { ACCOUNT_TIERS, accountTierLabels } from '#common/domain/tiers.ts';
 import { useToast } from '#common/ui/toast.tsx';
-import { fromText, fromTyped } from '../../accounts/amounts.ts';
+import { fromText, parseTypedAmount } from '../../accounts/amounts.ts';
 import { investorQuery } from '../../accounts/investorCall.ts';
 import { useAdmin } from '../../adminContext.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
-import { type ChangeLine, Changes, WhoIsTold } from '../../form/Change.tsx';
+import { type DiffLine, DiffPreview, NotificationHint } from '../../form/Change.tsx';
 import { AmountRow, CheckRow, SelectRow } from '../../form/fields.tsx';
 import { NoteRows } from '../../form/NoteRows.tsx';
 import { placeRefusal } from '../../form/placeRefusal.ts';
 import { useSubmission } from '../../form/useSubmission.ts';
 import { type EditValues, editBody, editValues, moneyRule } from './editValues.ts';
-import { StaleNotice } from './StaleNotice.tsx';
+import { ConflictNotice } from './StaleNotice.tsx';
 import { useUpdateInvestor } from './updateCall.ts';
 import { useConflict } from './useConflict.ts';
 
@@ -63,8 +63,8 @@ export function EditInvestorDialog({ investor, onClose }: EditInvestorDialogProp
   );
   const goOn = (keepMine: boolean) => {
     if (!conflict) return;
-    const theirs = editValues(conflict.theirs);
-    setBase(conflict.theirs);
+    const theirs = editValues(conflict.remote);
+    setBase(conflict.remote);
     resolve();
     if (!keepMine) reset(theirs);
     else
@@ -73,10 +73,10 @@ export function EditInvestorDialog({ investor, onClose }: EditInvestorDialogProp
           setValue(field, theirs[field]);
   };
 
-  const value = fromTyped(values.portfolioValue ?? '');
-  const invested = fromTyped(values.totalInvested ?? '');
+  const value = parseTypedAmount(values.portfolioValue ?? '');
+  const invested = parseTypedAmount(values.totalInvested ?? '');
   const derived = value === null || invested === null ? null : displayedProfitAndLoss({ value, invested });
-  const lines: ChangeLine[] = [
+  const lines: DiffLine[] = [
     { label: 'Tier', before: base.investmentTier, after: values.investmentTier ?? base.investmentTier },
     { label: 'Total invested', before: fromText(base.totalInvested), after: invested ?? '–' },
     { label: 'Portfolio value', before: fromText(base.portfolioValue), after: value ?? '–' },
@@ -99,7 +99,7 @@ export function EditInvestorDialog({ investor, onClose }: EditInvestorDialogProp
       submitDisabled={conflict !== undefined}
       wide
     >
-      {conflict ? <StaleNotice entries={conflict.entries} onGoOn={goOn} /> : null}
+      {conflict ? <ConflictNotice entries={conflict.entries} onResolve={goOn} /> : null}
       <div className="fa-pair">
         <SelectRow
           label="Investment tier"
@@ -127,13 +127,13 @@ export function EditInvestorDialog({ investor, onClose }: EditInvestorDialogProp
         </div>
       </div>
       <CheckRow label="Active" bind={register('isActive')} />
-      <Changes lines={lines} />
+      <DiffPreview lines={lines} />
       <NoteRows bind={(name) => register(name)} errors={errors} />
-      <WhoIsTold>
+      <NotificationHint>
         {base.isActive && values.isActive === false
           ? 'The investor is signed out everywhere and cannot sign in. Changes of amounts appear in the account activity.'
           : 'No e-mail is sent. The investor sees changes of tier and amounts in the account activity.'}
-      </WhoIsTold>
+      </NotificationHint>
     </ActionDialog>
   );
 }

@@ -6,15 +6,15 @@ import { formatInstant } from '#common/ui/formatDate.ts';
 import { Usd } from '#common/ui/Usd.tsx';
 import { useInvestor } from '../../accounts/investorCall.ts';
 import { usePortfolio } from '../../accounts/portfolioCall.ts';
-import { Facts } from '../../Facts.tsx';
-import { MailLink } from '../../MailLink.tsx';
+import { DescriptionList } from '../../Facts.tsx';
+import { EmailLink } from '../../MailLink.tsx';
 import { ActionMenu } from './ActionMenu.tsx';
 import { ActivityList } from './ActivityList.tsx';
 import { Holdings } from './Holdings.tsx';
 import type { StartTask } from './investorDialog.ts';
 import { TransactionTable } from './portfolio/TransactionTable.tsx';
 import { ReconciliationLine } from './ReconciliationLine.tsx';
-import { useAskedTask } from './useAskedTask.ts';
+import { useTaskParam } from './useAskedTask.ts';
 import { WithdrawalList } from './WithdrawalList.tsx';
 
 const access = {
@@ -34,7 +34,7 @@ export function InvestorDetail({ investor: listed, onStart }: InvestorDetailProp
   const { data } = useInvestor(investorId);
   const portfolio = usePortfolio(investorId).data;
   const investor = data?.investor ?? listed;
-  useAskedTask(onStart);
+  useTaskParam(onStart);
   return (
     <>
       <p className="fa-spread">
@@ -70,9 +70,9 @@ export function InvestorDetail({ investor: listed, onStart }: InvestorDetailProp
       </p>
 
       <h3 className="fa-subhead">Access</h3>
-      <Facts
+      <DescriptionList
         facts={[
-          ['E-mail', <MailLink key="mail" address={investor.email} />],
+          ['E-mail', <EmailLink key="mail" address={investor.email} />],
           ['Access', investor.isActive ? access[investor.access] : 'Inactive: cannot sign in'],
           ['Link until', data?.activationExpiresAt && formatInstant(data.activationExpiresAt)],
           ['Last sign-in', data?.lastSignInAt ? formatInstant(data.lastSignInAt) : 'Never'],

@@ -6,8 +6,8 @@ import type { InvestorTask } from './investorDialog.ts';
 import { AllocationDialog } from './portfolio/AllocationDialog.tsx';
 import { DepositsDialog } from './portfolio/DepositsDialog.tsx';
 import { HistoryDialog } from './portfolio/HistoryDialog.tsx';
-import { ValueDialog } from './portfolio/ValueDialog.tsx';
-import { WithPortfolio } from './portfolio/WithPortfolio.tsx';
+import { PortfolioValueDialog } from './portfolio/ValueDialog.tsx';
+import { PortfolioLoader } from './portfolio/WithPortfolio.tsx';
 
 const titles = {
   value: 'Edit Total Portfolio Value',
@@ -29,15 +29,15 @@ export function InvestorTaskDialog({ action, investor, onClose }: InvestorTaskDi
   }
   const name = investor.fullName;
   return (
-    <WithPortfolio title={titles[action]} investorId={investor.investorId} onClose={onClose}>
+    <PortfolioLoader title={titles[action]} investorId={investor.investorId} onClose={onClose}>
       {(portfolio) => {
         const shared = { name, portfolio, onClose };
-        if (action === 'value') return <ValueDialog {...shared} />;
+        if (action === 'value') return <PortfolioValueDialog {...shared} />;
         if (action === 'allocation') return <AllocationDialog {...shared} />;
         if (action === 'deposits') return <DepositsDialog {...shared} today={zurichToday()} />;
         if (action === 'history') return <HistoryDialog {...shared} />;
         return <InvestorViewDialog investor={investor} portfolio={portfolio} onClose={onClose} />;
       }}
-    </WithPortfolio>
+    </PortfolioLoader>
   );
 }

@@ -6,7 +6,7 @@ import { displayedProfitAndLoss, RECENT_TRANSACTION_COUNT, returnPercent } from 
 import { Usd } from '#common/ui/Usd.tsx';
 import { fromText } from '../../accounts/amounts.ts';
 import { DialogFrame } from '../../form/DialogFrame.tsx';
-import { ReadingBody } from '../../form/ReadingBody.tsx';
+import { ScrollableBody } from '../../form/ReadingBody.tsx';
 import { ActivityList } from './ActivityList.tsx';
 import { Holdings } from './Holdings.tsx';
 import { TransactionTable } from './portfolio/TransactionTable.tsx';
@@ -24,7 +24,7 @@ export function InvestorViewDialog({ investor, portfolio, onClose }: InvestorVie
   const percent = returnPercent(totals.value, totals.invested);
   return (
     <DialogFrame title="As the investor sees it" onClose={onClose} wide>
-      <ReadingBody label={`Account of ${investor.fullName}`}>
+      <ScrollableBody label={`Account of ${investor.fullName}`}>
         <p>Welcome back, {investor.fullName}</p>
         <dl className="fa-figures-row fa-figures-four">
           <div>
@@ -65,7 +65,7 @@ export function InvestorViewDialog({ investor, portfolio, onClose }: InvestorVie
         <WithdrawalList investorId={investor.investorId} asInvestor />
         <h3 className="fa-subhead">Account activity</h3>
         <ActivityList investorId={investor.investorId} asInvestor />
-      </ReadingBody>
+      </ScrollableBody>
       <DialogFooter
         actions={
           <Button intent="primary" autoFocus onClick={onClose}>

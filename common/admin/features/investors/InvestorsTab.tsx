@@ -6,7 +6,7 @@ import { EmptyState } from '#common/ui/States.tsx';
 import type { InvestorAction } from '../../accounts/investorTasks.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { useKeys } from '../../list/useKeys.ts';
-import { usePlace } from '../../shell/usePlace.ts';
+import { useDashboardParams } from '../../shell/usePlace.ts';
 import { CreateInvestorDialog } from './CreateInvestorDialog.tsx';
 import { InvestorCard } from './InvestorCard.tsx';
 import { InvestorDetail } from './InvestorDetail.tsx';
@@ -16,7 +16,7 @@ import { INVESTOR_SORTS, INVESTOR_STATUSES, useInvestorsSource } from './investo
 
 export function InvestorsTab() {
   const source = useInvestorsSource();
-  const { get, change } = usePlace();
+  const { get, setParams: change } = useDashboardParams();
   const [task, setTask] = useState<InvestorTask>();
   // In the address, so that the palette and a link can open it.
   const isCreating = get('create') === '1';
@@ -32,8 +32,8 @@ export function InvestorsTab() {
         sorts={INVESTOR_SORTS}
         rowHeight={72}
         rowKey={(investor) => investor.investorId}
-        rowKeys={{ e: (investor) => start(investor)('edit') }}
-        keysOn={!task && !isCreating}
+        rowShortcuts={{ e: (investor) => start(investor)('edit') }}
+        shortcutsEnabled={!task && !isCreating}
         toolbar={
           <Button intent="primary" icon={<Plus />} onClick={() => setCreating(true)}>
             Create Investor

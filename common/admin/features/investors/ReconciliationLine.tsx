@@ -3,12 +3,12 @@ import type { getInvestor } from '#common/contract/investors.ts';
 import { formatSignedUsd, formatUsd } from '#common/domain/money.ts';
 import { fromText } from '../../accounts/amounts.ts';
 
-type Books = CallOutput<typeof getInvestor>['reconciliation'];
+type Reconciliation = CallOutput<typeof getInvestor>['reconciliation'];
 
 const exact = (text: string) => formatUsd(fromText(text), { decimals: 2 });
 
 /** Whether the invested amount and the recorded transactions agree, and by how much they do not. */
-export function ReconciliationLine({ books }: { readonly books: Books }) {
+export function ReconciliationLine({ books }: { readonly books: Reconciliation }) {
   const sum = `deposits ${exact(books.deposits)} less withdrawals ${exact(books.withdrawals)}`;
   return books.reconciled ? (
     <p className="fa-books">

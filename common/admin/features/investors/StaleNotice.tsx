@@ -2,14 +2,14 @@ import { Button, Callout } from '@blueprintjs/core';
 import type { JournalEntry } from '#common/contract/journal.ts';
 import { relativeTime } from '#common/ui/formatDate.ts';
 
-interface StaleNoticeProps {
+interface ConflictNoticeProps {
   readonly entries: readonly JournalEntry[];
   /** Goes on from what is there now, with or without what was typed here. */
-  readonly onGoOn: (keepMine: boolean) => void;
+  readonly onResolve: (keepMine: boolean) => void;
 }
 
 /** Tells who saved in between, and offers the two ways on. */
-export function StaleNotice({ entries, onGoOn }: StaleNoticeProps) {
+export function ConflictNotice({ entries, onResolve: onGoOn }: ConflictNoticeProps) {
   const now = new Date();
   return (
     <Callout intent="warning" icon={null} role="alert" className="fa-stale">

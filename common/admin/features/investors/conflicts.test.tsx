@@ -10,7 +10,7 @@ import {
   updateAssets,
   updatePortfolio,
 } from '#common/contract/staffPortfolio.ts';
-import { type FakeService, Refusal } from '../../test/fakeService.ts';
+import { ErrorResponse, type FakeApi } from '../../test/fakeService.ts';
 import { choose, entry, removeFirstTransaction, startInvestors, type } from '../../test/investorsTab.tsx';
 import { investor, portfolio } from '../../test/records.ts';
 
@@ -20,13 +20,13 @@ const merge = () => fireEvent.click(screen.getByRole('button', { name: /^Merge/ 
 const reload = () => fireEvent.click(screen.getByRole('button', { name: /^Reload/ }));
 
 /** A colleague has saved meanwhile: the account now stands like this. */
-function changed(service: FakeService, now: Partial<Portfolio>) {
+function changed(service: FakeApi, now: Partial<Portfolio>) {
   service.on(getPortfolio, { success: true, portfolio: portfolio({ version: 4, ...now }) });
 }
 
 test('the second of two editors is told who changed what and can merge', async () => {
   const service = startInvestors();
-  service.on(updatePortfolio, new Refusal('stale_version'));
+  service.on(updatePortfolio, new ErrorResponse('stale_version'));
   const dialog = await choose('Edit Total Portfolio Value', 'Update portfolio');
   type(dialog.getByLabelText('Invested amount'), '101000');
   changed(service, { totalValue: '118000.00', profitLoss: '18000.00' });
@@ -48,7 +48,7 @@ test('the second of two editors is told who changed what and can merge', async (
 
 test('of the journal only what changed the account is told, as often as it changed', async () => {
   const service = startInvestors();
-  service.on(updateInvestor, new Refusal('stale_version'));
+  service.on(updateInvestor, new ErrorResponse('stale_version'));
   service.on(listJournal, [
     entry({ seq: 14, actor: 'Matteo Ferrari', summary: 'Signed in.', before: null, after: null }),
     entry({ seq: 13, summary: 'The tier was set to Elite.', after: { tier: 'Elite' } }),
@@ -81,7 +81,7 @@ test('of the journal only what changed the account is told, as often as it chang
 
 test('two allocations are merged asset by asset', async () => {
   const service = startInvestors();
-  service.on(updateAssets, new Refusal('stale_version'));
+  service.on(updateAssets, new ErrorResponse('stale_version'));
   const dialog = await choose('Edit Asset Allocation', 'Save allocation');
   type(dialog.getByLabelText('Allocation of Gold, percent'), '30');
   changed(service, {
@@ -113,7 +113,7 @@ test('two allocations are merged asset by asset', async () => {
 
 test('a reload of the allocation drops what was typed', async () => {
   const service = startInvestors();
-  service.on(updateAssets, new Refusal('stale_version'));
+  service.on(updateAssets, new ErrorResponse('stale_version'));
   const dialog = await choose('Edit Asset Allocation', 'Save allocation');
   fireEvent.click(dialog.getByRole('button', { name: 'Remove Gold' }));
   changed(service, { assets: [{ name: 'Gold', allocation: 100, color: '#c9a227', value: 120000 }] });
@@ -126,7 +126,7 @@ test('a reload of the allocation drops what was typed', async () => {
 
 test('of two who add a transaction the second sees the first one before going on', async () => {
   const service = startInvestors();
-  service.on(addDeposit, new Refusal('stale_version'));
+  service.on(addDeposit, new ErrorResponse('stale_version'));
   const dialog = await choose('Edit Recent Deposits', 'Add transaction');
   type(dialog.getByLabelText('Amount (USD)'), '2500');
   fireEvent.click(dialog.getByLabelText('Apply to portfolio value and invested amount'));
@@ -154,7 +154,7 @@ test('of two who add a transaction the second sees the first one before going on
 test('who removes or restores a transaction that a colleague has dealt with is told who did', async () => {
   const service = startInvestors();
   const transaction = { id: 'd1', amount: '100000' };
-  service.on(removeDeposit, new Refusal('not_found'));
+  service.on(removeDeposit, new ErrorResponse('not_found'));
   service.on(listJournal, ({ query }: { query: URLSearchParams }) =>
     query.get('action') === 'transaction_removed'
       ? [entry({ summary: 'A deposit was removed.', before: {}, after: { transaction } })]
@@ -166,7 +166,7 @@ test('who removes or restores a transaction that a colleague has dealt with is t
   expect(screen.getByText(/Mira Keller.*A deposit was removed/)).toBeTruthy();
 
   service.on(removeDeposit, { success: true, portfolio: portfolio({ deposits: [] }) });
-  service.on(restoreDeposit, new Refusal('not_found'));
+  service.on(restoreDeposit, new ErrorResponse('not_found'));
   service.on(listJournal, [
     entry({ summary: 'A deposit was restored.', before: {}, after: { transaction } }),
   ]);
@@ -179,7 +179,7 @@ test('who removes or restores a transaction that a colleague has dealt with is t
 
 test('when the other version cannot be read the edit stays, and says so', async () => {
   const service = startInvestors();
-  service.on(updatePortfolio, new Refusal('stale_version'));
+  service.on(updatePortfolio, new ErrorResponse('stale_version'));
   const dialog = await choose('Edit Total Portfolio Value', 'Update portfolio');
   service.on(getPortfolio, () => {
     throw new TypeError('offline');

@@ -2,8 +2,8 @@ import type { Investor } from '#common/contract/investors.ts';
 import { parseAmountInput } from '#common/domain/amountInput.ts';
 import { ACCOUNT_TIERS } from '#common/domain/tiers.ts';
 import { amountErrorMessages } from '#common/ui/amountMessages.ts';
-import { fromTyped, plainTyped } from '../../accounts/amounts.ts';
-import { oneOf } from '../../list/listSpec.ts';
+import { parseTypedAmount, toApiAmount } from '../../accounts/amounts.ts';
+import { findOption } from '../../list/listSpec.ts';
 import type { InvestorChange } from './updateCall.ts';
 
 /** The edit form as typed. */
@@ -32,15 +32,15 @@ export const moneyRule = {
 
 /** The call's body: only what differs from `base`, so that a merge never undoes what someone else changed. */
 export function editBody(typed: EditValues, base: Investor): InvestorChange {
-  const tier = oneOf(ACCOUNT_TIERS, typed.investmentTier);
-  const differs = (text: string, known: string) => fromTyped(text) !== fromTyped(known);
+  const tier = findOption(ACCOUNT_TIERS, typed.investmentTier);
+  const differs = (text: string, known: string) => parseTypedAmount(text) !== parseTypedAmount(known);
   return {
     ...(tier && tier !== base.investmentTier ? { investmentTier: tier } : {}),
     ...(differs(typed.totalInvested, base.totalInvested)
-      ? { totalInvested: plainTyped(typed.totalInvested) }
+      ? { totalInvested: toApiAmount(typed.totalInvested) }
       : {}),
     ...(differs(typed.portfolioValue, base.portfolioValue)
-      ? { portfolioValue: plainTyped(typed.portfolioValue) }
+      ? { portfolioValue: toApiAmount(typed.portfolioValue) }
       : {}),
     ...(typed.isActive === base.isActive ? {} : { isActive: typed.isActive }),
     ...(typed.investorNote.trim() ? { investorNote: typed.investorNote } : {}),

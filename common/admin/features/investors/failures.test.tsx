@@ -9,7 +9,7 @@ import {
   updateAssets,
   updatePortfolio,
 } from '#common/contract/staffPortfolio.ts';
-import { Refusal } from '../../test/fakeService.ts';
+import { ErrorResponse } from '../../test/fakeService.ts';
 import { choose, removeFirstTransaction, startInvestors, type } from '../../test/investorsTab.tsx';
 import { portfolio } from '../../test/records.ts';
 
@@ -104,7 +104,7 @@ const WAYS: readonly (readonly [title: string, endpoint: Endpoint, come: () => P
 
 test.each(WAYS)('%s, when the service refuses', async (title, endpoint, come) => {
   const service = startInvestors();
-  service.on(endpoint, new Refusal('internal', 'Something went wrong on our side.'));
+  service.on(endpoint, new ErrorResponse('internal', 'Something went wrong on our side.'));
   await come();
   await screen.findByText(title);
   expect(screen.getAllByText('Something went wrong on our side.').length).toBeGreaterThan(0);
@@ -137,7 +137,7 @@ test('a removal that cannot be taken back says so, and the next one has a key of
   await removeFirstTransaction();
   fireEvent.click(await dialog.findByRole('button', { name: 'Undo' }));
   await screen.findByText('Error');
-  service.on(restoreDeposit, new Refusal('internal'));
+  service.on(restoreDeposit, new ErrorResponse('internal'));
   fireEvent.click(dialog.getByRole('button', { name: 'Undo' }));
   await screen.findByText('Update Failed');
   await removeFirstTransaction();

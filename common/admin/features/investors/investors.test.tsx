@@ -7,7 +7,7 @@ import {
   restoreDeposit,
   updatePortfolio,
 } from '#common/contract/staffPortfolio.ts';
-import { Refusal } from '../../test/fakeService.ts';
+import { ErrorResponse } from '../../test/fakeService.ts';
 import { choose, startInvestors as start, type } from '../../test/investorsTab.tsx';
 import { investor, portfolio } from '../../test/records.ts';
 
@@ -32,7 +32,7 @@ test('a field error of the service stands beside its field', async () => {
   const service = start();
   service.on(
     generateInvestor,
-    new Refusal('conflict', 'Taken', { email: 'An investor with this address exists' }),
+    new ErrorResponse('conflict', 'Taken', { email: 'An investor with this address exists' }),
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Create Investor' }));
   const submit = await screen.findByRole('button', { name: 'Generate Investor ID' });

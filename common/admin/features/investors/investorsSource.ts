@@ -6,7 +6,7 @@ import {
   listInvestors,
 } from '#common/contract/investors.ts';
 import { useAdmin } from '../../adminContext.ts';
-import { knownFilter, type ListFilter, type ListSource } from '../../list/listSpec.ts';
+import { type ListFilter, type ListSource, sanitizeFilter } from '../../list/listSpec.ts';
 
 export const INVESTOR_STATUSES = ['active', 'inactive'] as const;
 
@@ -19,7 +19,7 @@ export const INVESTOR_SORTS = [
   { value: 'investorId', label: 'Investor ID' },
 ] as const;
 
-const query = (filter: ListFilter) => knownFilter(filter, INVESTOR_STATUSES, INVESTOR_SORTS);
+const query = (filter: ListFilter) => sanitizeFilter(filter, INVESTOR_STATUSES, INVESTOR_SORTS);
 
 /** The list of investors and its export. */
 export function useInvestorsSource(): ListSource<Investor> {

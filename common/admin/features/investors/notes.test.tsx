@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { listJournal } from '#common/contract/journal.ts';
 import { type ActivityEntry, accountActivity } from '#common/contract/portfolio.ts';
 import { addDeposit, updatePortfolio } from '#common/contract/staffPortfolio.ts';
-import { fakeService, Listed } from '../../test/fakeService.ts';
+import { createFakeApi, ListResponse } from '../../test/fakeService.ts';
 import { choose, entry, startInvestors, type } from '../../test/investorsTab.tsx';
 import { portfolio } from '../../test/records.ts';
 import { renderAdmin } from '../../test/renderAdmin.tsx';
@@ -51,16 +51,16 @@ test('InvestorDetail › labels both notes of an entry', async () => {
     changes: [],
     ...NOTES,
   };
-  service.on(accountActivity, new Listed([shown], 1));
+  service.on(accountActivity, new ListResponse([shown], 1));
   await screen.findByText('Note for the investor: “Month-end valuation”');
   await screen.findByText('Internal note: “Compared with the custodian”');
 });
 
 test('EntryDetail › labels both notes, and what an investor wrote as theirs', async () => {
-  const service = fakeService();
+  const service = createFakeApi();
   service.on(
     listJournal,
-    new Listed(
+    new ListResponse(
       [
         entry({ seq: 9, summary: 'A valuation.', ...NOTES }),
         entry({ seq: 8, actorType: 'investor', summary: 'A request.', reason: 'Rent' }),

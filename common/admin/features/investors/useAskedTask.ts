@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 import { INVESTOR_ACTIONS, type InvestorAction } from '../../accounts/investorTasks.ts';
-import { oneOf } from '../../list/listSpec.ts';
-import { usePlace } from '../../shell/usePlace.ts';
+import { findOption } from '../../list/listSpec.ts';
+import { useDashboardParams } from '../../shell/usePlace.ts';
 import type { StartTask } from './investorDialog.ts';
 
 /** Begins on the open investor what the address asks for, once, as the palette does. */
-export function useAskedTask(onStart: StartTask): void {
-  const { get, change } = usePlace();
-  const task = oneOf(INVESTOR_ACTIONS, get('task'));
+export function useTaskParam(onStart: StartTask): void {
+  const { get, setParams: change } = useDashboardParams();
+  const task = findOption(INVESTOR_ACTIONS, get('task'));
   const begin = useEffectEvent((asked: InvestorAction) => {
     change({ task: undefined }, true);
     onStart(asked);

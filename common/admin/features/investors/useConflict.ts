@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { JournalEntry } from '#common/contract/journal.ts';
 import { useAdmin } from '../../adminContext.ts';
-import { refusalCode } from '../../failure.ts';
-import { changedMeanwhile } from './changedMeanwhile.ts';
+import { errorCode } from '../../failure.ts';
+import { findConcurrentChanges } from './changedMeanwhile.ts';
 
 /** What somebody else made of the account meanwhile, and who did what. */
 interface Conflict<Account> {
-  readonly theirs: Account;
+  readonly remote: Account;
   readonly entries: readonly JournalEntry[];
 }
 
@@ -27,10 +27,10 @@ export function useConflict<Account extends { readonly investorId: string; reado
     resolve: () => setConflict(undefined),
     /** Settles a refusal as stale; answers false to any other. */
     async settle(error: unknown): Promise<boolean> {
-      if (refusalCode(error) !== 'stale_version') return false;
+      if (errorCode(error) !== 'stale_version') return false;
       const theirs = await load();
-      const entries = await changedMeanwhile(client, base.investorId, theirs.version - base.version);
-      setConflict({ theirs, entries });
+      const entries = await findConcurrentChanges(client, base.investorId, theirs.version - base.version);
+      setConflict({ remote: theirs, entries });
       return true;
     },
   };

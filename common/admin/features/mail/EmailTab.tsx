@@ -5,7 +5,7 @@ import { EmptyState } from '#common/ui/States.tsx';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { TestEmailButton } from '../../shell/TestEmailButton.tsx';
-import { MailStatusBadges } from './MailStatusBadges.tsx';
+import { EmailStatusBadges } from './MailStatusBadges.tsx';
 import { MessageDetail } from './MessageDetail.tsx';
 import { useMailStatus } from './mailStatusCall.ts';
 import { OUTBOX_SORTS, useOutboxSource } from './outboxSource.ts';
@@ -19,7 +19,7 @@ export function EmailTab() {
   return (
     <div className="fa-mail">
       <section className="fa-mail-status" aria-label="Mail status">
-        <MailStatusBadges />
+        <EmailStatusBadges />
         <TestEmailButton />
       </section>
       {status?.secretsShown ? (

@@ -4,7 +4,7 @@ import { useMailStatus } from './mailStatusCall.ts';
 import { outboxTones } from './outboxTones.ts';
 
 /** How mail leaves the house, and how many messages stand where. */
-export function MailStatusBadges() {
+export function EmailStatusBadges() {
   const { data, isError } = useMailStatus();
   if (isError) return <StatusTag tone="negative">Status unknown</StatusTag>;
   if (!data) return null;

@@ -4,7 +4,7 @@ import type { OutboxMessage } from '#common/contract/mail.ts';
 import { formatInstant } from '#common/ui/formatDate.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
-import { type Fact, Facts } from '../../Facts.tsx';
+import { type DescriptionItem, DescriptionList } from '../../Facts.tsx';
 import { MessagePreview } from './MessagePreview.tsx';
 import { useMessage } from './messageCall.ts';
 import { outboxTones } from './outboxTones.ts';
@@ -16,7 +16,7 @@ export function MessageDetail({ message: listed }: { readonly message: OutboxMes
   const resend = useResend();
   const [view, setView] = useState<'html' | 'text'>('html');
   const message = data ?? listed;
-  const facts: readonly Fact[] = [
+  const facts: readonly DescriptionItem[] = [
     ['To', message.to],
     ['Made', formatInstant(message.createdAt)],
     ['Sent', message.sentAt ? formatInstant(message.sentAt) : undefined],
@@ -30,7 +30,7 @@ export function MessageDetail({ message: listed }: { readonly message: OutboxMes
         <StatusTag tone={outboxTones[message.status]}>{message.status}</StatusTag>
         <span className="fa-muted">{message.template}</span>
       </p>
-      <Facts facts={facts} />
+      <DescriptionList facts={facts} />
       <p className="fa-actions fa-actions-first">
         <SegmentedControl
           aria-label="Preview"

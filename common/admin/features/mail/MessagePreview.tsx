@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { showMessage } from './messageDocument.ts';
+import { renderMessage } from './messageDocument.ts';
 
 /** A message as its recipient sees it, in a frame that runs no script, sends no form and opens nothing. */
 export function MessagePreview({ subject, html }: { readonly subject: string; readonly html: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     const target = frame.current?.contentDocument;
-    if (target) showMessage(target, html);
+    if (target) renderMessage(target, html);
   }, [html]);
   return (
     <iframe ref={frame} title={`Preview: ${subject}`} sandbox="allow-same-origin" className="fa-preview" />

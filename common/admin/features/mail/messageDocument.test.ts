@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { showMessage } from './messageDocument.ts';
+import { renderMessage } from './messageDocument.ts';
 
 function shown(html: string) {
   const target = document.implementation.createHTMLDocument();
-  showMessage(target, html);
+  renderMessage(target, html);
   return target;
 }
 

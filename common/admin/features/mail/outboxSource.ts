@@ -7,7 +7,7 @@ import {
   type OutboxMessage,
 } from '#common/contract/mail.ts';
 import { useAdmin } from '../../adminContext.ts';
-import { knownFilter, type ListFilter, type ListSource } from '../../list/listSpec.ts';
+import { type ListFilter, type ListSource, sanitizeFilter } from '../../list/listSpec.ts';
 
 export const OUTBOX_SORTS = [
   { value: '-createdAt', label: 'Newest first' },
@@ -16,7 +16,7 @@ export const OUTBOX_SORTS = [
   { value: 'subject', label: 'Subject A to Z' },
 ] as const;
 
-const query = (filter: ListFilter) => knownFilter(filter, OUTBOX_STATUSES, OUTBOX_SORTS);
+const query = (filter: ListFilter) => sanitizeFilter(filter, OUTBOX_STATUSES, OUTBOX_SORTS);
 
 /** The messages of the outbox. Their export leaves out the texts. */
 export function useOutboxSource(): ListSource<OutboxMessage> {

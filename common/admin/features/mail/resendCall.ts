@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { resendOutboxMessage } from '#common/contract/mail.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { useAdmin } from '../../adminContext.ts';
-import { failureText, failureTitle } from '../../failure.ts';
+import { errorText, errorTitle } from '../../failure.ts';
 import { useRefresh } from '../../useRefresh.ts';
 
 /** Puts a failed message back into the queue. */
@@ -16,8 +16,8 @@ export function useResend() {
       show({ title: 'Queued again', description: `${message.subject} to ${message.to}` }),
     onError: (error) =>
       show({
-        title: failureTitle(error, 'Update Failed'),
-        description: failureText(error),
+        title: errorTitle(error, 'Update Failed'),
+        description: errorText(error),
         variant: 'destructive',
       }),
     onSettled: () => refresh('outbox', 'mail-status'),

@@ -6,13 +6,13 @@ import { DECLINED_MESSAGE, type WithdrawalAction } from '#common/domain/withdraw
 import { useToast } from '#common/ui/toast.tsx';
 import { fromNumber } from '../../accounts/amounts.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
-import { WhoIsTold } from '../../form/Change.tsx';
+import { NotificationHint } from '../../form/Change.tsx';
 import { NoteField, noteProblem } from '../../form/NoteField.tsx';
 import { noteTexts } from '../../form/noteTexts.ts';
 import { useAlreadyDecided } from '../../form/useAlreadyDecided.ts';
 import { useSubmission } from '../../form/useSubmission.ts';
-import { approvalWait } from './approvalWait.ts';
-import { Effect } from './Effect.tsx';
+import { approvableFromText } from './approvalWait.ts';
+import { DecisionPreview } from './Effect.tsx';
 import { useProcessWithdrawal } from './processCall.ts';
 
 interface DecisionDialogProps {
@@ -48,7 +48,7 @@ export function DecisionDialog({ action, request, onDecided, onClose }: Decision
   const [reason, setReason] = useState('');
   const hasNoteProblem = [investorNote, reason].some((note) => noteProblem(note) !== undefined);
   const text = words[action];
-  const waitsUntil = action === 'approve' ? approvalWait(request) : undefined;
+  const waitsUntil = action === 'approve' ? approvableFromText(request) : undefined;
   const dollars = formatUsd(fromNumber(request.amount), { decimals: 2 });
   const amount = `${dollars.replace('$', '')} ${request.asset}`;
 
@@ -86,7 +86,7 @@ export function DecisionDialog({ action, request, onDecided, onClose }: Decision
           told. The request can be approved from {waitsUntil}. It can be declined at once.
         </Callout>
       ) : null}
-      <Effect action={action} request={request} />
+      <DecisionPreview action={action} request={request} />
       <NoteField
         {...noteTexts.investorNote}
         value={investorNote}
@@ -94,11 +94,11 @@ export function DecisionDialog({ action, request, onDecided, onClose }: Decision
         autoFocus={action === 'decline'}
       />
       <NoteField {...noteTexts.reason} value={reason} onChange={setReason} />
-      <WhoIsTold>
+      <NotificationHint>
         {action === 'approve'
           ? `${request.investorName} is told by e-mail and in the portal.`
           : `${request.investorName} is told by e-mail and in the portal, with the words “${DECLINED_MESSAGE}”`}
-      </WhoIsTold>
+      </NotificationHint>
     </ActionDialog>
   );
 }

@@ -5,15 +5,15 @@ import { applyApproval, type WithdrawalAction } from '#common/domain/withdrawals
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { fromNumber, fromText } from '../../accounts/amounts.ts';
 import { usePortfolio } from '../../accounts/portfolioCall.ts';
-import { Changes } from '../../form/Change.tsx';
+import { DiffPreview } from '../../form/Change.tsx';
 
-interface EffectProps {
+interface DecisionPreviewProps {
   readonly action: WithdrawalAction;
   readonly request: StaffWithdrawal;
 }
 
 /** What the decision does to the account, from its state at this moment. */
-export function Effect({ action, request }: EffectProps) {
+export function DecisionPreview({ action, request }: DecisionPreviewProps) {
   const { data, isPending, isError } = usePortfolio(request.investorId);
   const decided = {
     label: 'Request',
@@ -24,7 +24,7 @@ export function Effect({ action, request }: EffectProps) {
   if (isError) {
     return (
       <>
-        <Changes lines={[decided]} />
+        <DiffPreview lines={[decided]} />
         <Callout intent="warning" icon={null}>
           The account could not be read, so its amounts after the decision are not shown.
         </Callout>
@@ -42,7 +42,7 @@ export function Effect({ action, request }: EffectProps) {
     );
   }
   return (
-    <Changes
+    <DiffPreview
       lines={[
         decided,
         { label: 'Portfolio value', before: totals.value, after: after.value },

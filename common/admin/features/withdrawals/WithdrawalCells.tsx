@@ -4,8 +4,8 @@ import { toDecimalString } from '#common/domain/money.ts';
 import { approximateUsd, truncateAddress, type WithdrawalAction } from '#common/domain/withdrawals.ts';
 import { formatInstant } from '#common/ui/formatDate.ts';
 import { Usd } from '#common/ui/Usd.tsx';
-import { exactText, fromNumber } from '../../accounts/amounts.ts';
-import { approvalWait } from './approvalWait.ts';
+import { formatExactAmount, fromNumber } from '../../accounts/amounts.ts';
+import { approvableFromText } from './approvalWait.ts';
 import { WithdrawalStatusTag } from './WithdrawalStatusTag.tsx';
 
 export const WITHDRAWAL_COLUMNS = [
@@ -29,7 +29,7 @@ interface WithdrawalCellsProps {
 export function WithdrawalCells({ request, onOpen, onDecide }: WithdrawalCellsProps) {
   const amount = fromNumber(request.amount);
   const { status } = request;
-  const waitsUntil = approvalWait(request);
+  const waitsUntil = approvableFromText(request);
   return (
     <>
       <td>
@@ -39,7 +39,7 @@ export function WithdrawalCells({ request, onOpen, onDecide }: WithdrawalCellsPr
         <code className="fa-id fa-muted fa-block">{request.investorId}</code>
       </td>
       <td className="fa-end">
-        <b>{exactText(amount)}</b> {request.asset}
+        <b>{formatExactAmount(amount)}</b> {request.asset}
         {request.asset === 'USD' ? null : (
           <span className="fa-muted fa-block">
             ≈ <Usd amount={toDecimalString(approximateUsd(request.asset, amount))} />

@@ -2,11 +2,11 @@ import { Button } from '@blueprintjs/core';
 import type { StaffWithdrawal } from '#common/contract/withdrawals.ts';
 import { addressLabel, type WithdrawalAction } from '#common/domain/withdrawals.ts';
 import { formatInstant } from '#common/ui/formatDate.ts';
-import { exactText, fromNumber } from '../../accounts/amounts.ts';
+import { formatExactAmount, fromNumber } from '../../accounts/amounts.ts';
 import { CopyButton } from '../../CopyButton.tsx';
-import { type Fact, Facts } from '../../Facts.tsx';
-import { usePlace } from '../../shell/usePlace.ts';
-import { approvalWait } from './approvalWait.ts';
+import { type DescriptionItem, DescriptionList } from '../../Facts.tsx';
+import { useDashboardParams } from '../../shell/usePlace.ts';
+import { approvableFromText } from './approvalWait.ts';
 import { WithdrawalStatusTag } from './WithdrawalStatusTag.tsx';
 
 interface WithdrawalDetailProps {
@@ -15,10 +15,10 @@ interface WithdrawalDetailProps {
 }
 
 export function WithdrawalDetail({ request, onDecide }: WithdrawalDetailProps) {
-  const { go } = usePlace();
-  const facts: readonly Fact[] = [
+  const { navigate: go } = useDashboardParams();
+  const facts: readonly DescriptionItem[] = [
     ['Requested', formatInstant(request.requestDate)],
-    ['Can be approved from', approvalWait(request)],
+    ['Can be approved from', approvableFromText(request)],
     ['Decided', request.processedDate ? formatInstant(request.processedDate) : undefined],
     ['Decided by', request.processedBy],
     ['Notes', request.reason],
@@ -28,7 +28,7 @@ export function WithdrawalDetail({ request, onDecide }: WithdrawalDetailProps) {
     <>
       <p className="fa-detail-lead">
         <span>
-          {exactText(fromNumber(request.amount))} {request.asset}
+          {formatExactAmount(fromNumber(request.amount))} {request.asset}
         </span>
         <WithdrawalStatusTag status={request.status} />
       </p>
@@ -37,7 +37,7 @@ export function WithdrawalDetail({ request, onDecide }: WithdrawalDetailProps) {
       <p className="fa-copy">
         <CopyButton text={request.address} what="Address" />
       </p>
-      <Facts facts={facts} />
+      <DescriptionList facts={facts} />
       <p className="fa-actions">
         {request.status === 'pending' ? (
           <>

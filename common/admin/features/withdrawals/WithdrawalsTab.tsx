@@ -4,7 +4,7 @@ import type { StaffWithdrawal } from '#common/contract/withdrawals.ts';
 import { WITHDRAWAL_STATUSES, type WithdrawalAction } from '#common/domain/withdrawals.ts';
 import { EmptyState } from '#common/ui/States.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
-import { usePlace } from '../../shell/usePlace.ts';
+import { useDashboardParams } from '../../shell/usePlace.ts';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { WITHDRAWAL_COLUMNS, WithdrawalCells } from './WithdrawalCells.tsx';
 import { WithdrawalDetail } from './WithdrawalDetail.tsx';
@@ -19,7 +19,7 @@ interface Deciding {
 
 export function WithdrawalsTab() {
   const source = useWithdrawalsSource();
-  const { get } = usePlace();
+  const { get } = useDashboardParams();
   const [deciding, setDeciding] = useState<Deciding>();
   const [decidedKey, setDecidedKey] = useState<string>();
   const decide = (request: StaffWithdrawal, action: WithdrawalAction) => {
@@ -40,9 +40,12 @@ export function WithdrawalsTab() {
         rowHeight={60}
         columns={WITHDRAWAL_COLUMNS}
         rowKey={(request) => request.id}
-        rowKeys={{ a: (request) => decide(request, 'approve'), r: (request) => decide(request, 'decline') }}
-        keysOn={!deciding}
-        decidedKey={decidedKey}
+        rowShortcuts={{
+          a: (request) => decide(request, 'approve'),
+          r: (request) => decide(request, 'decline'),
+        }}
+        shortcutsEnabled={!deciding}
+        lastDecidedKey={decidedKey}
         empty={<EmptyState title={NONE}>Requests that investors make appear here at once.</EmptyState>}
         {...(get('status') === 'pending' && !get('q')
           ? { emptyFiltered: <EmptyState title={NONE}>Every request has been decided.</EmptyState> }

@@ -2,7 +2,7 @@ import type { StaffWithdrawal } from '#common/contract/withdrawals.ts';
 import { formatInstant } from '#common/ui/formatDate.ts';
 
 /** Until when a pending request waits after a change of access or contact data; undefined when it does not. */
-export function approvalWait(
+export function approvableFromText(
   request: Pick<StaffWithdrawal, 'status' | 'approvableFrom'>,
 ): string | undefined {
   const { status, approvableFrom } = request;

@@ -3,15 +3,15 @@ import { afterEach, expect, test } from 'vitest';
 import { getPortfolio } from '#common/contract/portfolio.ts';
 import { listWithdrawals, processWithdrawal } from '#common/contract/withdrawals.ts';
 import { formatInstant } from '#common/ui/formatDate.ts';
-import { fakeService, Listed, Refusal } from '../../test/fakeService.ts';
+import { createFakeApi, ErrorResponse, ListResponse } from '../../test/fakeService.ts';
 import { portfolio, withdrawal } from '../../test/records.ts';
 import { press, renderAdmin } from '../../test/renderAdmin.tsx';
 
 afterEach(cleanup);
 
 function serviceWith(...requests: ReturnType<typeof withdrawal>[]) {
-  const service = fakeService();
-  service.on(listWithdrawals, () => new Listed({ requests }, requests.length));
+  const service = createFakeApi();
+  service.on(listWithdrawals, () => new ListResponse({ requests }, requests.length));
   service.on(getPortfolio, { success: true, portfolio: portfolio() });
   return service;
 }
@@ -84,7 +84,7 @@ test('declining says that nothing is taken', async () => {
 
 test('the slower of two colleagues is told what happened', async () => {
   const service = serviceWith(withdrawal());
-  service.on(processWithdrawal, new Refusal('already_decided', 'It was declined by Mira.'));
+  service.on(processWithdrawal, new ErrorResponse('already_decided', 'It was declined by Mira.'));
   renderAdmin({ at, service });
   await screen.findByText('Matteo Ferrari');
   press('a');
@@ -96,7 +96,7 @@ test('the slower of two colleagues is told what happened', async () => {
 
 test('a refusal for lack of value stays in the dialog', async () => {
   const service = serviceWith(withdrawal());
-  service.on(processWithdrawal, new Refusal('amount_out_of_range', 'The portfolio is worth less.'));
+  service.on(processWithdrawal, new ErrorResponse('amount_out_of_range', 'The portfolio is worth less.'));
   renderAdmin({ at, service });
   await screen.findByText('Matteo Ferrari');
   press('a');
@@ -108,7 +108,7 @@ test('a refusal for lack of value stays in the dialog', async () => {
 
 test('a decline that fails is told as such, or as an error when no answer comes', async () => {
   const service = serviceWith(withdrawal());
-  service.on(processWithdrawal, new Refusal('unavailable', 'Not available at the moment.'));
+  service.on(processWithdrawal, new ErrorResponse('unavailable', 'Not available at the moment.'));
   renderAdmin({ at, service });
   await screen.findByText('Matteo Ferrari');
   press('r');

@@ -7,7 +7,7 @@ import {
 } from '#common/contract/withdrawals.ts';
 import { WITHDRAWAL_STATUSES } from '#common/domain/withdrawals.ts';
 import { useAdmin } from '../../adminContext.ts';
-import { knownFilter, type ListFilter, type ListSource } from '../../list/listSpec.ts';
+import { type ListFilter, type ListSource, sanitizeFilter } from '../../list/listSpec.ts';
 
 export const WITHDRAWAL_SORTS = [
   { value: '-requestDate', label: 'Newest first' },
@@ -17,7 +17,7 @@ export const WITHDRAWAL_SORTS = [
   { value: 'investorName', label: 'Name A to Z' },
 ] as const;
 
-const query = (filter: ListFilter) => knownFilter(filter, WITHDRAWAL_STATUSES, WITHDRAWAL_SORTS);
+const query = (filter: ListFilter) => sanitizeFilter(filter, WITHDRAWAL_STATUSES, WITHDRAWAL_SORTS);
 
 /** The list of withdrawal requests and its export. */
 export function useWithdrawalsSource(): ListSource<StaffWithdrawal> {

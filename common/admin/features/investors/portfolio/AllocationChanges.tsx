@@ -3,8 +3,8 @@ import { assetValue } from '#common/domain/allocation.ts';
 import { isSameAsset } from '#common/domain/assetCatalogue.ts';
 import { formatUsd, moneyFromNumber, ZERO } from '#common/domain/money.ts';
 import { fromText } from '../../../accounts/amounts.ts';
-import { type ChangeLine, Changes } from '../../../form/Change.tsx';
-import { type DraftAsset, tenthsOf, ZERO_TENTHS } from './allocationDraft.ts';
+import { type DiffLine, DiffPreview } from '../../../form/Change.tsx';
+import { type DraftAsset, parseTenths, ZERO_TENTHS } from './allocationDraft.ts';
 
 const NONE = 'none';
 
@@ -14,10 +14,10 @@ export function AllocationChanges({ before, draft }: { before: Portfolio; draft:
   const names = [...before.assets.map((each) => each.name), ...draft.map((each) => each.name.trim())];
   const lines = names
     .filter((name, index) => name && names.findIndex((each) => isSameAsset(each, name)) === index)
-    .map((name): ChangeLine => {
+    .map((name): DiffLine => {
       const was = before.assets.find((each) => isSameAsset(each.name, name));
       const is = draft.find((each) => isSameAsset(each.name, name));
-      const value = is ? assetValue(total, tenthsOf(is.percent) ?? ZERO_TENTHS) : ZERO;
+      const value = is ? assetValue(total, parseTenths(is.percent) ?? ZERO_TENTHS) : ZERO;
       return {
         label: name,
         before: was ? `${was.allocation}% · ${formatUsd(moneyFromNumber(was.value) ?? ZERO)}` : NONE,
@@ -26,5 +26,5 @@ export function AllocationChanges({ before, draft }: { before: Portfolio; draft:
     })
     .filter((line) => line.before !== line.after);
   if (lines.length === 0) return <p className="fa-muted">Nothing changed yet.</p>;
-  return <Changes lines={lines} />;
+  return <DiffPreview lines={lines} />;
 }

@@ -8,33 +8,33 @@ import { useToast } from '#common/ui/toast.tsx';
 import { fromText } from '../../../accounts/amounts.ts';
 import { portfolioQuery } from '../../../accounts/portfolioCall.ts';
 import { useAdmin } from '../../../adminContext.ts';
-import { refusalText } from '../../../failure.ts';
+import { fieldErrorText } from '../../../failure.ts';
 import { ActionDialog } from '../../../form/ActionDialog.tsx';
-import { WhoIsTold } from '../../../form/Change.tsx';
+import { NotificationHint } from '../../../form/Change.tsx';
 import { useSubmission } from '../../../form/useSubmission.ts';
-import { StaleNotice } from '../StaleNotice.tsx';
+import { ConflictNotice } from '../StaleNotice.tsx';
 import { useConflict } from '../useConflict.ts';
 import { AddAssetForm } from './AddAssetForm.tsx';
 import { AllocationChanges } from './AllocationChanges.tsx';
 import { AssetRow } from './AssetRow.tsx';
 import { AssetSuggestions } from './AssetSuggestions.tsx';
 import {
-  addTo,
+  addAsset,
+  createDraft,
   type DraftAsset,
-  draftOf,
   draftTotal,
-  failedTitle,
-  rowProblem,
-  scaled,
-  tenthsOf,
+  parseTenths,
+  saveErrorTitle,
+  scaleDraft,
+  validateRow,
   ZERO_TENTHS,
 } from './allocationDraft.ts';
-import { mergedDraft } from './allocationMerge.ts';
+import { mergeDraft } from './allocationMerge.ts';
 import { useUpdateAssets } from './assetsCall.ts';
 import { TotalIndicator } from './TotalIndicator.tsx';
 
 /** After how many ms an addition that leaves the total off 100 percent is warned about. */
-const WARN_AFTER = 1_000;
+const WARNING_DELAY_MS = 1_000;
 
 interface AllocationDialogProps {
   readonly name: string;
@@ -49,7 +49,7 @@ export function AllocationDialog({ name, portfolio, onClose }: AllocationDialogP
   const update = useUpdateAssets();
   const submission = useSubmission();
   const [base, setBase] = useState(portfolio);
-  const [draft, replaceDraft] = useState(() => draftOf(portfolio.assets));
+  const [draft, replaceDraft] = useState(() => createDraft(portfolio.assets));
   /** Clears the error of the last attempt, which may no longer apply. */
   const setDraft = (next: DraftAsset[]) => {
     replaceDraft(next);
@@ -73,11 +73,11 @@ export function AllocationDialog({ name, portfolio, onClose }: AllocationDialogP
   });
   useEffect(() => {
     if (additions === 0) return;
-    const pause = setTimeout(() => warn(), WARN_AFTER);
+    const pause = setTimeout(() => warn(), WARNING_DELAY_MS);
     return () => clearTimeout(pause);
   }, [additions]);
   const add = (asset: Omit<DraftAsset, 'key'>) => {
-    const outcome = addTo(draft, { ...asset, key: randomKey() });
+    const outcome = addAsset(draft, { ...asset, key: randomKey() });
     if (!outcome.ok) {
       show({ title: outcome.title, description: outcome.message, variant: 'destructive' });
       return false;
@@ -87,11 +87,12 @@ export function AllocationDialog({ name, portfolio, onClose }: AllocationDialogP
     return true;
   };
   const submit = () => {
-    if (draft.some((each) => rowProblem(each))) return submission.refuse('Please correct the marked assets.');
+    if (draft.some((each) => validateRow(each)))
+      return submission.refuse('Please correct the marked assets.');
     if (state === 'over') return submission.refuse(allocationTotalMessage(total));
     const assets = draft.map(({ name: asset, percent, color }) => ({
       name: asset.trim(),
-      allocation: percentFromTenths(tenthsOf(percent) ?? ZERO_TENTHS),
+      allocation: percentFromTenths(parseTenths(percent) ?? ZERO_TENTHS),
       color,
     }));
     return submission.run(
@@ -103,15 +104,15 @@ export function AllocationDialog({ name, portfolio, onClose }: AllocationDialogP
         show({ title: 'Portfolio Updated', description: allocationTotalMessage(total) });
         onClose();
       },
-      { failed: failedTitle(base.assets, draft), place: refusalText, settle },
+      { failed: saveErrorTitle(base.assets, draft), place: fieldErrorText, settle },
     );
   };
   const goOn = (keepMine: boolean) => {
     if (!conflict) return;
-    const { theirs } = conflict;
+    const { remote: theirs } = conflict;
     setBase(theirs);
     resolve();
-    setDraft(keepMine ? mergedDraft(base.assets, draft, theirs.assets) : draftOf(theirs.assets));
+    setDraft(keepMine ? mergeDraft(base.assets, draft, theirs.assets) : createDraft(theirs.assets));
   };
 
   return (
@@ -130,11 +131,14 @@ export function AllocationDialog({ name, portfolio, onClose }: AllocationDialogP
         <span>
           <b>{name}</b> <code className="fa-id">{base.investorId}</code>
         </span>
-        <Button onClick={() => setDraft(scaled(draft))} disabled={draft.length === 0 || state === 'exact'}>
+        <Button
+          onClick={() => setDraft(scaleDraft(draft))}
+          disabled={draft.length === 0 || state === 'exact'}
+        >
           Scale to 100 %
         </Button>
       </p>
-      {conflict ? <StaleNotice entries={conflict.entries} onGoOn={goOn} /> : null}
+      {conflict ? <ConflictNotice entries={conflict.entries} onResolve={goOn} /> : null}
       <ul className="fa-assets" aria-label="Assets">
         {draft.map((asset, index) => (
           <AssetRow
@@ -152,7 +156,7 @@ export function AllocationDialog({ name, portfolio, onClose }: AllocationDialogP
       <AddAssetForm usedColours={draft.map(({ color }) => color)} onAdd={add} />
       <AssetSuggestions />
       <AllocationChanges before={base} draft={draft} />
-      <WhoIsTold>No e-mail is sent. The investor is notified in the portal.</WhoIsTold>
+      <NotificationHint>No e-mail is sent. The investor is notified in the portal.</NotificationHint>
     </ActionDialog>
   );
 }

@@ -5,7 +5,7 @@ import { assetValue } from '#common/domain/allocation.ts';
 import { findAsset } from '#common/domain/assetCatalogue.ts';
 import { formatUsd, type Money } from '#common/domain/money.ts';
 import { ASSET_SUGGESTIONS_ID, UNKNOWN_ASSET } from './AssetSuggestions.tsx';
-import { type DraftAsset, rowProblem, tenthsOf, ZERO_TENTHS } from './allocationDraft.ts';
+import { type DraftAsset, parseTenths, validateRow, ZERO_TENTHS } from './allocationDraft.ts';
 import { PercentInput } from './PercentInput.tsx';
 
 interface AssetRowProps {
@@ -20,7 +20,7 @@ interface AssetRowProps {
 }
 
 export function AssetRow({ asset, autoFocus, total, onChange, onSettled, onRemove }: AssetRowProps) {
-  const problem = rowProblem(asset);
+  const problem = validateRow(asset);
   const settled = useRef(asset.percent);
   return (
     <li className="fa-asset">
@@ -50,7 +50,7 @@ export function AssetRow({ asset, autoFocus, total, onChange, onSettled, onRemov
         }}
       />
       <output className="fa-number">
-        {formatUsd(assetValue(total, tenthsOf(asset.percent) ?? ZERO_TENTHS))}
+        {formatUsd(assetValue(total, parseTenths(asset.percent) ?? ZERO_TENTHS))}
       </output>
       <Button variant="minimal" icon={<Trash />} aria-label={`Remove ${asset.name}`} onClick={onRemove} />
       {problem ? (

@@ -14,26 +14,26 @@ import {
 } from '#common/domain/portfolio.ts';
 import { amountErrorMessages } from '#common/ui/amountMessages.ts';
 import { useToast } from '#common/ui/toast.tsx';
-import { fromText, fromTyped } from '../../../accounts/amounts.ts';
+import { fromText, parseTypedAmount } from '../../../accounts/amounts.ts';
 import { portfolioQuery } from '../../../accounts/portfolioCall.ts';
 import { useAdmin } from '../../../adminContext.ts';
-import { capital } from '../../../capital.ts';
+import { capitalize } from '../../../capital.ts';
 import { ActionDialog } from '../../../form/ActionDialog.tsx';
-import { Changes, WhoIsTold } from '../../../form/Change.tsx';
+import { DiffPreview, NotificationHint } from '../../../form/Change.tsx';
 import { AmountRow, CheckRow, SelectRow, TextRow } from '../../../form/fields.tsx';
 import { NoteRows } from '../../../form/NoteRows.tsx';
 import { placeRefusal } from '../../../form/placeRefusal.ts';
 import { useSubmission } from '../../../form/useSubmission.ts';
-import { oneOf } from '../../../list/listSpec.ts';
-import { StaleNotice } from '../StaleNotice.tsx';
+import { findOption } from '../../../list/listSpec.ts';
+import { ConflictNotice } from '../StaleNotice.tsx';
 import { useConflict } from '../useConflict.ts';
 import { useAddDeposit } from './addDepositCall.ts';
 import { TransactionTable } from './TransactionTable.tsx';
 
 const FIELDS = ['amount', 'date', 'type', 'status', 'investorNote', 'reason'] as const;
 const MISSING = 'Please enter both amount and date.';
-const statusOf = (value: string | undefined) => oneOf(TRANSACTION_STATUSES, value) ?? 'completed';
-const choice = (value: string) => ({ value, label: capital(value) });
+const statusOf = (value: string | undefined) => findOption(TRANSACTION_STATUSES, value) ?? 'completed';
+const choice = (value: string) => ({ value, label: capitalize(value) });
 
 interface DepositsDialogProps {
   readonly name: string;
@@ -72,9 +72,9 @@ export function DepositsDialog({ name, portfolio, today, onClose }: DepositsDial
       async (key) => {
         const body = {
           investorId: base.investorId,
-          amount: moneyToNumber(fromTyped(values.amount) ?? ZERO),
+          amount: moneyToNumber(parseTypedAmount(values.amount) ?? ZERO),
           date: values.date,
-          type: oneOf(TRANSACTION_TYPES, values.type) ?? 'deposit',
+          type: findOption(TRANSACTION_TYPES, values.type) ?? 'deposit',
           status: statusOf(values.status),
           applyToTotals: values.applyToTotals,
           investorNote: values.investorNote,
@@ -94,7 +94,7 @@ export function DepositsDialog({ name, portfolio, today, onClose }: DepositsDial
   );
   const goOn = (keepMine: boolean) => {
     if (!conflict) return;
-    setBase(conflict.theirs);
+    setBase(conflict.remote);
     resolve();
     if (!keepMine) reset();
   };
@@ -106,12 +106,12 @@ export function DepositsDialog({ name, portfolio, today, onClose }: DepositsDial
   };
 
   const totals = { value: fromText(base.totalValue), invested: fromText(base.totalInvested) };
-  const amount = fromTyped(typed.amount ?? '');
+  const amount = parseTypedAmount(typed.amount ?? '');
   const after =
     typed.applyToTotals && amount
       ? applyTransaction(totals, {
           amount,
-          type: oneOf(TRANSACTION_TYPES, typed.type) ?? 'deposit',
+          type: findOption(TRANSACTION_TYPES, typed.type) ?? 'deposit',
           status: statusOf(typed.status),
         })
       : { ok: true as const, ...totals };
@@ -130,7 +130,7 @@ export function DepositsDialog({ name, portfolio, today, onClose }: DepositsDial
       <p>
         <b>{name}</b> <code className="fa-id">{base.investorId}</code>
       </p>
-      {conflict ? <StaleNotice entries={conflict.entries} onGoOn={goOn} /> : null}
+      {conflict ? <ConflictNotice entries={conflict.entries} onResolve={goOn} /> : null}
       <TransactionTable transactions={base.deposits.slice(0, RECENT_TRANSACTION_COUNT)} />
       <div className="fa-pair fa-pair-tight">
         <AmountRow
@@ -158,7 +158,7 @@ export function DepositsDialog({ name, portfolio, today, onClose }: DepositsDial
       </div>
       <CheckRow label="Apply to portfolio value and invested amount" bind={register('applyToTotals')} />
       {after.ok ? (
-        <Changes
+        <DiffPreview
           lines={[
             { label: 'Portfolio value', before: totals.value, after: after.value },
             { label: 'Invested amount', before: totals.invested, after: after.invested },
@@ -170,7 +170,7 @@ export function DepositsDialog({ name, portfolio, today, onClose }: DepositsDial
         </p>
       )}
       <NoteRows bind={(name) => register(name)} errors={errors} />
-      <WhoIsTold>No e-mail is sent. The investor is notified in the portal.</WhoIsTold>
+      <NotificationHint>No e-mail is sent. The investor is notified in the portal.</NotificationHint>
     </ActionDialog>
   );
 }

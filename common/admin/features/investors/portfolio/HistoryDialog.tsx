@@ -14,18 +14,18 @@ import { useToast } from '#common/ui/toast.tsx';
 import { fromNumber } from '../../../accounts/amounts.ts';
 import { portfolioQuery, usePortfolio } from '../../../accounts/portfolioCall.ts';
 import { useAdmin } from '../../../adminContext.ts';
-import { refusalCode } from '../../../failure.ts';
+import { errorCode } from '../../../failure.ts';
 import { DialogFrame } from '../../../form/DialogFrame.tsx';
 import { useSubmission } from '../../../form/useSubmission.ts';
 import { ExportButtons } from '../../../list/ExportButtons.tsx';
 import { useExport } from '../../../list/useExport.ts';
-import { doneMeanwhile } from './doneMeanwhile.ts';
+import { findConcurrentChange } from './doneMeanwhile.ts';
 import { type RemovalNotes, RemoveTransactionDialog } from './RemoveTransactionDialog.tsx';
 import { useRemoveDeposit } from './removeDepositCall.ts';
 import { TransactionTable } from './TransactionTable.tsx';
 
 /** More than this many rows are left to the CSV export. */
-const MOST = 500;
+const MAX_ROWS = 500;
 
 /** The last removal, and the version that it gave the account. */
 interface Removed {
@@ -67,13 +67,13 @@ export function HistoryDialog({ name, portfolio, onClose }: HistoryDialogProps) 
         failed: restore ? 'Update Failed' : 'Failed to Remove Transaction',
         about: `${transaction.id} ${restore}`,
         async settle(error) {
-          if (restore && refusalCode(error) === 'stale_version') {
+          if (restore && errorCode(error) === 'stale_version') {
             const { version: latest } = await cache.fetchQuery(portfolioQuery(client, investorId));
             setRemoved({ transaction, version: latest });
           }
-          if (refusalCode(error) !== 'not_found') return false;
+          if (errorCode(error) !== 'not_found') return false;
           const done = restore ? 'restored' : 'removed';
-          const entry = await doneMeanwhile(client, investorId, transaction.id, done);
+          const entry = await findConcurrentChange(client, investorId, transaction.id, done);
           if (!entry) return false;
           setRemoved(undefined);
           setConfirming(undefined);
@@ -109,7 +109,7 @@ export function HistoryDialog({ name, portfolio, onClose }: HistoryDialogProps) 
             ) : null}
           </div>
           <TransactionTable
-            transactions={current.deposits.slice(0, MOST)}
+            transactions={current.deposits.slice(0, MAX_ROWS)}
             action={(transaction) => (
               <Button
                 variant="minimal"
@@ -123,9 +123,9 @@ export function HistoryDialog({ name, portfolio, onClose }: HistoryDialogProps) 
               />
             )}
           />
-          {current.deposits.length > MOST ? (
+          {current.deposits.length > MAX_ROWS ? (
             <p className="fa-muted">
-              The latest {MOST} of {current.deposits.length}. The export holds all of them.
+              The latest {MAX_ROWS} of {current.deposits.length}. The export holds all of them.
             </p>
           ) : null}
         </DialogBody>

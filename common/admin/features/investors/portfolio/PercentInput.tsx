@@ -1,7 +1,7 @@
 import { InputGroup } from '@blueprintjs/core';
 import type { ComponentProps, KeyboardEvent } from 'react';
 import { percentFromTenths, type Tenths } from '#common/domain/allocation.ts';
-import { tenthsOf } from './allocationDraft.ts';
+import { parseTenths } from './allocationDraft.ts';
 
 /** The specified step of an allocation, in tenths of a percent. */
 const STEP = 1;
@@ -15,7 +15,7 @@ type PercentInputProps = Omit<ComponentProps<typeof InputGroup>, 'type' | 'step'
 export function PercentInput({ onChange, value, ...input }: PercentInputProps) {
   const changeByStep = (event: KeyboardEvent) => {
     const direction = { ArrowUp: 1, ArrowDown: -1 }[event.key];
-    const tenths = tenthsOf(value);
+    const tenths = parseTenths(value);
     if (direction === undefined || tenths === null) return;
     event.preventDefault();
     const next = Math.max(0, tenths + direction * STEP) as Tenths;

@@ -4,9 +4,9 @@ import { formatUsd } from '#common/domain/money.ts';
 import { reconcile } from '#common/domain/portfolio.ts';
 import { formatDay } from '#common/ui/formatDate.ts';
 import { fromNumber, fromText } from '../../../accounts/amounts.ts';
-import { capital } from '../../../capital.ts';
+import { capitalize } from '../../../capital.ts';
 import { ActionDialog } from '../../../form/ActionDialog.tsx';
-import { Changes, WhoIsTold } from '../../../form/Change.tsx';
+import { DiffPreview, NotificationHint } from '../../../form/Change.tsx';
 import { NoteRows } from '../../../form/NoteRows.tsx';
 
 /** The notes of a removal. */
@@ -65,10 +65,10 @@ export function RemoveTransactionDialog(props: RemoveTransactionDialogProps) {
         <b>{name}</b> <code className="fa-id">{investorId}</code>
       </p>
       <p>
-        {capital(what)}, {formatDay(transaction.date)}, {transaction.status}. It leaves the lists of staff and
-        investor; the journal keeps it.
+        {capitalize(what)}, {formatDay(transaction.date)}, {transaction.status}. It leaves the lists of staff
+        and investor; the journal keeps it.
       </p>
-      <Changes
+      <DiffPreview
         lines={[
           { label: 'Transaction', before: transaction.status, after: 'removed' },
           same('Portfolio value', totalValue),
@@ -81,7 +81,7 @@ export function RemoveTransactionDialog(props: RemoveTransactionDialogProps) {
         ]}
       />
       <NoteRows bind={(field) => register(field)} errors={formState.errors} />
-      <WhoIsTold>No e-mail is sent. The investor is notified in the portal.</WhoIsTold>
+      <NotificationHint>No e-mail is sent. The investor is notified in the portal.</NotificationHint>
     </ActionDialog>
   );
 }

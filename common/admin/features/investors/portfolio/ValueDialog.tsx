@@ -6,31 +6,31 @@ import type { Portfolio } from '#common/contract/portfolio.ts';
 import { toExactDecimalString } from '#common/domain/money.ts';
 import { adjustBy5000, displayedProfitAndLoss } from '#common/domain/portfolio.ts';
 import { useToast } from '#common/ui/toast.tsx';
-import { fromText, fromTyped, plainTyped } from '../../../accounts/amounts.ts';
+import { fromText, parseTypedAmount, toApiAmount } from '../../../accounts/amounts.ts';
 import { portfolioQuery } from '../../../accounts/portfolioCall.ts';
 import { useAdmin } from '../../../adminContext.ts';
 import { ActionDialog } from '../../../form/ActionDialog.tsx';
-import { Changes, WhoIsTold } from '../../../form/Change.tsx';
+import { DiffPreview, NotificationHint } from '../../../form/Change.tsx';
 import { AmountRow } from '../../../form/fields.tsx';
 import { NoteRows } from '../../../form/NoteRows.tsx';
 import { placeRefusal } from '../../../form/placeRefusal.ts';
 import { useSubmission } from '../../../form/useSubmission.ts';
 import { moneyRule } from '../editValues.ts';
-import { StaleNotice } from '../StaleNotice.tsx';
+import { ConflictNotice } from '../StaleNotice.tsx';
 import { useConflict } from '../useConflict.ts';
 import { useUpdatePortfolio } from './updateCall.ts';
 
 const FIELDS = ['totalValue', 'investedAmount', 'investorNote', 'reason'] as const;
 const MISSING = 'Please enter both portfolio value and invested amount.';
 
-interface ValueDialogProps {
+interface PortfolioValueDialogProps {
   readonly name: string;
   readonly portfolio: Portfolio;
   readonly onClose: () => void;
 }
 
 /** Sets portfolio value and invested amount, with the quick steps of $5K. */
-export function ValueDialog({ name, portfolio, onClose }: ValueDialogProps) {
+export function PortfolioValueDialog({ name, portfolio, onClose }: PortfolioValueDialogProps) {
   const { client } = useAdmin();
   const cache = useQueryClient();
   const { show } = useToast();
@@ -50,16 +50,16 @@ export function ValueDialog({ name, portfolio, onClose }: ValueDialogProps) {
   });
   const { errors, dirtyFields } = formState;
   const typed = useWatch({ control });
-  const value = fromTyped(typed.totalValue ?? '');
-  const invested = fromTyped(typed.investedAmount ?? '');
+  const value = parseTypedAmount(typed.totalValue ?? '');
+  const invested = parseTypedAmount(typed.investedAmount ?? '');
 
   const save = handleSubmit(({ totalValue, investedAmount, investorNote, reason }) =>
     submission.run(
       async (key) => {
         const body = {
           investorId: base.investorId,
-          totalValue: plainTyped(totalValue),
-          investedAmount: plainTyped(investedAmount),
+          totalValue: toApiAmount(totalValue),
+          investedAmount: toApiAmount(investedAmount),
           investorNote,
           reason,
           version: base.version,
@@ -79,13 +79,13 @@ export function ValueDialog({ name, portfolio, onClose }: ValueDialogProps) {
     void save();
   };
   const quick = (direction: 'up' | 'down') => {
-    const from = fromTyped(getValues('totalValue')) ?? fromText(base.totalValue);
+    const from = parseTypedAmount(getValues('totalValue')) ?? fromText(base.totalValue);
     const text = toExactDecimalString(adjustBy5000(from, direction));
     setValue('totalValue', text, { shouldDirty: true, shouldValidate: true });
   };
   const goOn = (keepMine: boolean) => {
     if (!conflict) return;
-    const { theirs } = conflict;
+    const { remote: theirs } = conflict;
     setBase(theirs);
     resolve();
     if (!keepMine || !dirtyFields.totalValue) setValue('totalValue', theirs.totalValue);
@@ -106,7 +106,7 @@ export function ValueDialog({ name, portfolio, onClose }: ValueDialogProps) {
       <p>
         <b>{name}</b> <code className="fa-id">{base.investorId}</code>
       </p>
-      {conflict ? <StaleNotice entries={conflict.entries} onGoOn={goOn} /> : null}
+      {conflict ? <ConflictNotice entries={conflict.entries} onResolve={goOn} /> : null}
       <div className="fa-pair">
         <AmountRow
           label="Portfolio value"
@@ -126,7 +126,7 @@ export function ValueDialog({ name, portfolio, onClose }: ValueDialogProps) {
         <Button onClick={() => quick('down')}>-$5K</Button>
         <Button onClick={() => quick('up')}>+$5K</Button>
       </fieldset>
-      <Changes
+      <DiffPreview
         lines={[
           { label: 'Portfolio value', before: known.value, after: value ?? '–' },
           { label: 'Invested amount', before: known.invested, after: invested ?? '–' },
@@ -138,7 +138,7 @@ export function ValueDialog({ name, portfolio, onClose }: ValueDialogProps) {
         ]}
       />
       <NoteRows bind={(name) => register(name)} errors={errors} />
-      <WhoIsTold>No e-mail is sent. The investor is notified in the portal.</WhoIsTold>
+      <NotificationHint>No e-mail is sent. The investor is notified in the portal.</NotificationHint>
     </ActionDialog>
   );
 }

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import type { Portfolio } from '#common/contract/portfolio.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { usePortfolio } from '../../../accounts/portfolioCall.ts';
-import { failureText } from '../../../failure.ts';
+import { errorText } from '../../../failure.ts';
 import { DialogFrame } from '../../../form/DialogFrame.tsx';
 
-interface WithPortfolioProps {
+interface PortfolioLoaderProps {
   readonly title: string;
   readonly investorId: string;
   readonly onClose: () => void;
@@ -14,14 +14,14 @@ interface WithPortfolioProps {
 }
 
 /** Opens an editor once the account's present state is known; amounts typed over old ones would mislead. */
-export function WithPortfolio({ title, investorId, onClose, children }: WithPortfolioProps) {
+export function PortfolioLoader({ title, investorId, onClose, children }: PortfolioLoaderProps) {
   const { data, error, isFetchedAfterMount, refetch } = usePortfolio(investorId);
   if (data && isFetchedAfterMount) return children(data);
   return (
     <DialogFrame title={title} onClose={onClose}>
       <DialogBody>
         {error ? (
-          <p role="alert">{failureText(error)}</p>
+          <p role="alert">{errorText(error)}</p>
         ) : (
           <div role="status" aria-label="Loading the account">
             <Skeleton lines={5} width="100%" />

@@ -3,15 +3,15 @@ import { afterEach, expect, test } from 'vitest';
 import { listInvestors } from '#common/contract/investors.ts';
 import { getPortfolio } from '#common/contract/portfolio.ts';
 import { updateAssets } from '#common/contract/staffPortfolio.ts';
-import { fakeService, Listed } from '../../../test/fakeService.ts';
+import { createFakeApi, ListResponse } from '../../../test/fakeService.ts';
 import { investor, portfolio } from '../../../test/records.ts';
 import { renderAdmin, settle } from '../../../test/renderAdmin.tsx';
 
 afterEach(cleanup);
 
 async function openAllocation() {
-  const service = fakeService();
-  service.on(listInvestors, new Listed([investor()], 1));
+  const service = createFakeApi();
+  service.on(listInvestors, new ListResponse([investor()], 1));
   service.on(getPortfolio, { success: true, portfolio: portfolio() });
   service.on(updateAssets, { success: true, portfolio: portfolio(), allocationTotal: 100 });
   renderAdmin({ at: '/admin?tab=investors', service });

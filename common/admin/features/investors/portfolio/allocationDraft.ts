@@ -20,7 +20,7 @@ export interface DraftAsset {
 
 export const ZERO_TENTHS = (tenthsFromPercent(0) ?? 0) as Tenths;
 
-export function draftOf(assets: readonly Asset[]): DraftAsset[] {
+export function createDraft(assets: readonly Asset[]): DraftAsset[] {
   return assets.map(({ name, allocation, color }, index) => ({
     key: `known-${index}`,
     name,
@@ -33,7 +33,7 @@ const includes = (list: readonly { readonly name: string }[], { name }: { readon
   list.some((each) => isSameAsset(each.name, name));
 
 /** Title of a refused save, by what it would have done to the stored assets. */
-export function failedTitle(stored: readonly Asset[], draft: readonly DraftAsset[]): string {
+export function saveErrorTitle(stored: readonly Asset[], draft: readonly DraftAsset[]): string {
   const removes = stored.some((asset) => !includes(draft, asset));
   const adds = draft.some((row) => !includes(stored, row));
   if (removes === adds) return 'Update Failed';
@@ -41,20 +41,20 @@ export function failedTitle(stored: readonly Asset[], draft: readonly DraftAsset
 }
 
 /** The share as typed, with a decimal point or comma; null unless it is a multiple of 0.1. */
-export function tenthsOf(percent: string): Tenths | null {
+export function parseTenths(percent: string): Tenths | null {
   const text = percent.trim().replace(',', '.');
   return /^\d+(\.\d+)?$/.test(text) ? tenthsFromPercent(Number(text)) : null;
 }
 
 /** The sum of what can be read. */
 export function draftTotal(draft: readonly DraftAsset[]): Tenths {
-  return sumTenths(draft.map((each) => tenthsOf(each.percent) ?? ZERO_TENTHS));
+  return sumTenths(draft.map((each) => parseTenths(each.percent) ?? ZERO_TENTHS));
 }
 
 /** What is wrong with a row as typed, or undefined. */
-export function rowProblem(row: DraftAsset): string | undefined {
+export function validateRow(row: DraftAsset): string | undefined {
   if (!row.name.trim()) return 'Name is required';
-  const tenths = tenthsOf(row.percent);
+  const tenths = parseTenths(row.percent);
   if (tenths === null) return 'Use steps of 0.1';
   return isAllowedAllocation(tenths) ? undefined : 'Allocation percentage must be between 1% and 100%.';
 }
@@ -64,7 +64,7 @@ type Addition =
   | { readonly ok: false; readonly title: string; readonly message: string };
 
 /** The draft with one more asset, or why not. */
-export function addTo(draft: readonly DraftAsset[], added: DraftAsset): Addition {
+export function addAsset(draft: readonly DraftAsset[], added: DraftAsset): Addition {
   if (!added.name.trim() || !added.percent.trim()) {
     return {
       ok: false,
@@ -73,7 +73,7 @@ export function addTo(draft: readonly DraftAsset[], added: DraftAsset): Addition
     };
   }
   const refused = (message: string): Addition => ({ ok: false, title: 'Failed to Add Asset', message });
-  const tenths = tenthsOf(added.percent);
+  const tenths = parseTenths(added.percent);
   if (tenths === null && /^\d*[.,]?\d*[1-9]\d*$/.test(added.percent.trim())) {
     return refused('Use steps of 0.1%.');
   }
@@ -81,7 +81,7 @@ export function addTo(draft: readonly DraftAsset[], added: DraftAsset): Addition
     return refused(`${added.name.trim()} is already in the allocation.`);
   }
   const outcome = checkAddedAllocation(
-    draft.map((each) => tenthsOf(each.percent) ?? ZERO_TENTHS),
+    draft.map((each) => parseTenths(each.percent) ?? ZERO_TENTHS),
     tenths ?? ZERO_TENTHS,
   );
   if (!outcome.ok) return refused(outcome.message);
@@ -89,8 +89,8 @@ export function addTo(draft: readonly DraftAsset[], added: DraftAsset): Addition
 }
 
 /** All shares in their proportions, exactly 100 percent together. */
-export function scaled(draft: readonly DraftAsset[]): DraftAsset[] {
-  const shares = scaleTo100(draft.map((each) => tenthsOf(each.percent) ?? ZERO_TENTHS));
+export function scaleDraft(draft: readonly DraftAsset[]): DraftAsset[] {
+  const shares = scaleTo100(draft.map((each) => parseTenths(each.percent) ?? ZERO_TENTHS));
   return draft.map((each, index) => ({
     ...each,
     percent: String(percentFromTenths(shares[index] ?? ZERO_TENTHS)),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Asset } from '#common/contract/portfolio.ts';
-import { type DraftAsset, draftOf } from './allocationDraft.ts';
-import { mergedDraft } from './allocationMerge.ts';
+import { createDraft, type DraftAsset } from './allocationDraft.ts';
+import { mergeDraft } from './allocationMerge.ts';
 
 const asset = (name: string, allocation: number): Asset => ({ name, allocation, color: '#000000', value: 0 });
 const shares = (draft: readonly DraftAsset[]) => draft.map(({ name, percent }) => `${name} ${percent}`);
@@ -12,34 +12,34 @@ const BASE = [asset('Bitcoin', 60), asset('Gold', 40)];
 
 test('what was not touched here follows what was saved there', () => {
   const theirs = [asset('Silver', 10), asset('Bitcoin', 50)];
-  expect(mergedDraft(BASE, draftOf(BASE), theirs)).toEqual(draftOf(theirs));
+  expect(mergeDraft(BASE, createDraft(BASE), theirs)).toEqual(createDraft(theirs));
 });
 
 test('what was changed here stays, beside what was changed and added there', () => {
-  const mine = edit(draftOf(BASE), 'Gold', { percent: '30' });
+  const mine = edit(createDraft(BASE), 'Gold', { percent: '30' });
   const theirs = [asset('Bitcoin', 50), asset('Gold', 40), asset('Silver', 10)];
-  expect(shares(mergedDraft(BASE, mine, theirs))).toEqual(['Bitcoin 50', 'Gold 30', 'Silver 10']);
+  expect(shares(mergeDraft(BASE, mine, theirs))).toEqual(['Bitcoin 50', 'Gold 30', 'Silver 10']);
 });
 
 test('what was removed here stays away, and what was changed here outlives a removal there', () => {
-  const [bitcoin] = draftOf(BASE);
-  expect(shares(mergedDraft(BASE, bitcoin ? [bitcoin] : [], BASE))).toEqual(['Bitcoin 60']);
-  const mine = edit(draftOf(BASE), 'Gold', { percent: '45' });
-  expect(shares(mergedDraft(BASE, mine, [asset('Bitcoin', 60)]))).toEqual(['Bitcoin 60', 'Gold 45']);
+  const [bitcoin] = createDraft(BASE);
+  expect(shares(mergeDraft(BASE, bitcoin ? [bitcoin] : [], BASE))).toEqual(['Bitcoin 60']);
+  const mine = edit(createDraft(BASE), 'Gold', { percent: '45' });
+  expect(shares(mergeDraft(BASE, mine, [asset('Bitcoin', 60)]))).toEqual(['Bitcoin 60', 'Gold 45']);
 });
 
 test('an asset that both added stands once, as typed here, and a renamed one keeps its place', () => {
   const added = { key: 'n1', name: 'silver', percent: '5', color: '#c0c0c0' };
-  const mine = [...edit(draftOf(BASE), 'Gold', { name: 'Gold ETF' }), added];
+  const mine = [...edit(createDraft(BASE), 'Gold', { name: 'Gold ETF' }), added];
   const theirs = [...BASE, asset('Silver', 10)];
-  const merged = mergedDraft(BASE, mine, theirs);
+  const merged = mergeDraft(BASE, mine, theirs);
   expect(shares(merged)).toEqual(['Bitcoin 60', 'Gold ETF 40', 'silver 5']);
   expect(new Set(merged.map(({ key }) => key)).size).toBe(3);
 });
 
 test('a second merge knows what the first one took over', () => {
-  const mine = [...draftOf(BASE), { key: 'n1', name: 'Silver', percent: '5', color: '#c0c0c0' }];
+  const mine = [...createDraft(BASE), { key: 'n1', name: 'Silver', percent: '5', color: '#c0c0c0' }];
   const second = [asset('Bitcoin', 55), asset('Gold', 40)];
-  const once = mergedDraft(BASE, mine, second);
-  expect(shares(mergedDraft(second, once, [asset('Bitcoin', 50)]))).toEqual(['Bitcoin 50', 'Silver 5']);
+  const once = mergeDraft(BASE, mine, second);
+  expect(shares(mergeDraft(second, once, [asset('Bitcoin', 50)]))).toEqual(['Bitcoin 50', 'Silver 5']);
 });

@@ -1,6 +1,6 @@
 import type { Asset } from '#common/contract/portfolio.ts';
 import { isSameAsset } from '#common/domain/assetCatalogue.ts';
-import { type DraftAsset, draftOf } from './allocationDraft.ts';
+import { createDraft, type DraftAsset } from './allocationDraft.ts';
 
 const named = (rows: readonly DraftAsset[], name: string) => rows.find((row) => isSameAsset(row.name, name));
 
@@ -12,13 +12,13 @@ const isSame = (a: DraftAsset, b: DraftAsset) =>
  * so, for all others theirs counts. The total may be off 100 percent afterwards.
  * @param base what the draft was made from
  */
-export function mergedDraft(
+export function mergeDraft(
   base: readonly Asset[],
   mine: readonly DraftAsset[],
   theirs: readonly Asset[],
 ): DraftAsset[] {
-  const known = draftOf(base);
-  const saved = draftOf(theirs);
+  const known = createDraft(base);
+  const saved = createDraft(theirs);
   const added = mine.filter((row) => !known.some(({ key }) => key === row.key));
   const mineOf = (was: DraftAsset) => mine.find(({ key }) => key === was.key);
   const merged = saved.flatMap((row): DraftAsset[] => {

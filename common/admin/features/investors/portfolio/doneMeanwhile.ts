@@ -2,7 +2,7 @@ import { type JournalEntry, listJournal } from '#common/contract/journal.ts';
 import type { AdminClient } from '../../../adminClient.ts';
 
 /** How many of the account's entries of that kind are looked through. */
-const LOOKED_THROUGH = 50;
+const MAX_ENTRIES = 50;
 
 function isAbout({ after }: JournalEntry, depositId: string): boolean {
   const transaction = after?.['transaction'];
@@ -15,13 +15,13 @@ function isAbout({ after }: JournalEntry, depositId: string): boolean {
 }
 
 /** The journal's entry on who has removed a transaction already, or restored it. */
-export async function doneMeanwhile(
+export async function findConcurrentChange(
   client: AdminClient,
   investorId: string,
   depositId: string,
   done: 'removed' | 'restored',
 ): Promise<JournalEntry | undefined> {
-  const query = { investorId, action: `transaction_${done}`, limit: LOOKED_THROUGH };
+  const query = { investorId, action: `transaction_${done}`, limit: MAX_ENTRIES };
   const entries = await client.call(listJournal, { query });
   return entries.find((entry) => isAbout(entry, depositId));
 }

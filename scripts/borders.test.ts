@@ -54,7 +54,7 @@ const WRONG: ReadonlyArray<readonly [rule: string, file: string, specifier: stri
   ['contract-knows-domain-and-zod', 'common/contract/a.ts', 'react'],
   ['client-knows-contract', 'common/client/a.ts', '#common/domain/money.ts', 'common/domain/money.ts'],
   ['ui-knows-domain-and-react', 'common/ui/A.tsx', '#common/contract/a.ts', 'common/contract/a.ts'],
-  ['admin-stays-in-common', 'common/admin/A.tsx', '#web/router.tsx', 'web/router.tsx'],
+  ['admin-stays-in-common', 'common/admin/A.tsx', '#web/Router.tsx', 'web/Router.tsx'],
   ['blueprint-only-in-admin', 'web/portal/A.tsx', '@blueprintjs/core'],
   ['blueprint-only-in-admin', 'common/ui/A.tsx', '@blueprintjs/core'],
   ['api-knows-contract-and-domain', 'api/app.ts', '#common/client/a.ts', 'common/client/a.ts'],

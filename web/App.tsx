@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import type { FirmProfile } from '#common/domain/firmProfile.ts';
 import { FirmProvider } from './firmProfile.ts';
 import { PathProvider } from './path.ts';
-import { Router } from './router.tsx';
+import { Router } from './Router.tsx';
 
 interface AppProps {
   /** Without a slash at its end. */

@@ -2,7 +2,7 @@ import type { Platform } from '#common/admin/platform.ts';
 import { saveFile } from './saveFile.ts';
 
 /** Says that this device has a cookie to resume from; the cookie itself is out of reach of scripts. */
-const REMEMBERED = 'staffRemembered';
+const REMEMBERED_KEY = 'staffRemembered';
 
 /** The dashboard's needs as a browser meets them. */
 export const adminPlatform: Platform = {
@@ -10,15 +10,15 @@ export const adminPlatform: Platform = {
   canRemember: true,
   isRemembered() {
     try {
-      return localStorage.getItem(REMEMBERED) === '1';
+      return localStorage.getItem(REMEMBERED_KEY) === '1';
     } catch {
       return false; // Storage may be forbidden; the password is then asked for at each visit.
     }
   },
   setRemembered(on) {
     try {
-      if (on) localStorage.setItem(REMEMBERED, '1');
-      else localStorage.removeItem(REMEMBERED);
+      if (on) localStorage.setItem(REMEMBERED_KEY, '1');
+      else localStorage.removeItem(REMEMBERED_KEY);
     } catch {
       // As above.
     }

@@ -20,7 +20,7 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
 }
 
 /** Shows a lazy page; stands below a Suspense and needs a key of its own, because it keeps its component. */
-export function ShowPage({ page }: { readonly page: LazyPage }) {
+export function LazyPageView({ page }: { readonly page: LazyPage }) {
   // Kept from the first render on: a page that finishes loading meanwhile must not be mounted anew.
   const [Page] = useState<ComponentType>(() => page.component());
   return <Page />;

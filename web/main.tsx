@@ -5,15 +5,15 @@ import './page.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { readFirmProfile } from './firmProfile.ts';
-import { titleOf } from './layout/metadata.ts';
+import { documentTitle } from './layout/metadata.ts';
 import { pageAt } from './pages.ts';
-import { plainPath } from './path.ts';
+import { trimTrailingSlash } from './path.ts';
 
 const container = document.getElementById('app');
 if (!container) throw new Error('The page has no #app');
 
 // A page that answers a posted form stands at the address of the form.
-const path = container.dataset['page'] ?? plainPath(location.pathname);
+const path = container.dataset['page'] ?? trimTrailingSlash(location.pathname);
 const firm = readFirmProfile(document);
 const app = <App path={path} firm={firm} />;
 
@@ -22,6 +22,6 @@ await pageAt(path).preload();
 if (container.firstElementChild) {
   hydrateRoot(container, app);
 } else {
-  document.title = titleOf(path, firm.name);
+  document.title = documentTitle(path, firm.name);
   createRoot(container).render(app);
 }

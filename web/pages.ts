@@ -1,6 +1,6 @@
 import { type LazyPage, lazyPage } from './lazyPage.tsx';
 import { isCurrent } from './path.ts';
-import { CONFIRM_ROUTE, NOT_SENT, type PublicRoute, SENT_ROUTES } from './routes.ts';
+import { CONFIRM_ROUTE, NOT_SENT_ROUTE, type PublicRoute, SENT_ROUTES } from './routes.ts';
 
 const publicPages: Readonly<Record<PublicRoute, LazyPage>> = {
   '/': lazyPage(async () => (await import('./site/HomePage.tsx')).HomePage),
@@ -11,7 +11,7 @@ const publicPages: Readonly<Record<PublicRoute, LazyPage>> = {
   '/contact': lazyPage(async () => (await import('./forms/contact/ContactPage.tsx')).ContactPage),
 };
 
-const portalPage = lazyPage(async () => (await import('./portalPage.tsx')).PortalPage);
+const portalPage = lazyPage(async () => (await import('./PortalPage.tsx')).PortalPage);
 export const adminPage = lazyPage(async () => (await import('./adminPage.tsx')).AdminRoute);
 const notFoundPage = lazyPage(async () => (await import('./site/NotFoundPage.tsx')).NotFoundPage);
 
@@ -28,6 +28,6 @@ export function pageAt(path: string): LazyPage {
   if (path === '/admin') return adminPage;
   if (SENT_ROUTES.some((each) => each === path)) return sentPage;
   if (path === CONFIRM_ROUTE) return confirmPage;
-  if (path === NOT_SENT) return notSentPage;
+  if (path === NOT_SENT_ROUTE) return notSentPage;
   return notFoundPage;
 }

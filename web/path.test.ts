@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isCurrent, plainPath } from './path.ts';
+import { isCurrent, trimTrailingSlash } from './path.ts';
 
 it('marks Home only on exactly /', () => {
   expect(isCurrent('/', '/')).toBe(true);
@@ -13,7 +13,7 @@ it('marks other links on their path and all below it, by whole segments', () => 
 });
 
 it('takes off slashes at the end', () => {
-  expect(plainPath('/about/')).toBe('/about');
-  expect(plainPath('/')).toBe('/');
-  expect(plainPath('//')).toBe('/');
+  expect(trimTrailingSlash('/about/')).toBe('/about');
+  expect(trimTrailingSlash('/')).toBe('/');
+  expect(trimTrailingSlash('//')).toBe('/');
 });

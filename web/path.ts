@@ -10,7 +10,7 @@ export function usePath(): string {
 }
 
 /** A path without the slash at its end, which browsers and people add at will. */
-export function plainPath(path: string): string {
+export function trimTrailingSlash(path: string): string {
   return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
 }
 

@@ -2,16 +2,16 @@ import { text } from 'node:stream/consumers';
 import { prerenderToNodeStream } from 'react-dom/static';
 import type { FirmProfile } from '#common/domain/firmProfile.ts';
 import { App } from './App.tsx';
-import { themeSwitch } from './layout/themeSwitch.ts';
+import { lazyThemeSwitch } from './layout/lazyThemeSwitch.ts';
 import { pageAt } from './pages.ts';
-import { belowFold } from './site/home/belowFold.ts';
+import { lazyBelowFold } from './site/home/lazyBelowFold.ts';
 
 /**
  * A page as HTML, for the build; runs in Node, never in a browser.
  * @throws whatever the page throws: a page that cannot be rendered must not be published
  */
 export async function renderPage(path: string, firm: FirmProfile): Promise<string> {
-  await Promise.all([pageAt(path), belowFold, themeSwitch].map((page) => page.preload()));
+  await Promise.all([pageAt(path), lazyBelowFold, lazyThemeSwitch].map((page) => page.preload()));
   let failure: unknown;
   const { prelude } = await prerenderToNodeStream(<App path={path} firm={firm} />, {
     // Large parts would otherwise be moved into place by inline scripts, which the security policy forbids.

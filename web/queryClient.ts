@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 
-const FRESH_MS = 5 * 60_000;
+const STALE_MS = 5 * 60_000;
 
 /**
  * A query cache that takes answers as fresh for 5 minutes and does not retry. What a person asks for is sent even
@@ -10,7 +10,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       // A network that comes back is nobody's action; asking again by itself would extend an unattended session.
-      queries: { staleTime: FRESH_MS, retry: false, refetchOnReconnect: false },
+      queries: { staleTime: STALE_MS, retry: false, refetchOnReconnect: false },
       mutations: { retry: false, networkMode: 'always' },
     },
   });

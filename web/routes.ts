@@ -10,7 +10,7 @@ export type SentRoute = (typeof SENT_ROUTES)[number];
 export const CONFIRM_ROUTE = '/contact/confirm';
 
 /** The page that answers a form which was not stored. It has no address: it stands at the form's. */
-export const NOT_SENT = '/not-sent';
+export const NOT_SENT_ROUTE = '/not-sent';
 
 /** Every path pattern the web app answers; anything else is the 404 page. */
 export const ROUTES = [

@@ -1,5 +1,5 @@
 /** Long enough for any browser to have read the file's address, ms. */
-const REVOKE_AFTER = 60_000;
+const REVOKE_AFTER_MS = 60_000;
 
 /** Gives a file to the browser's download list. */
 export function saveFile(name: string, blob: Blob): void {
@@ -7,5 +7,5 @@ export function saveFile(name: string, blob: Blob): void {
   link.href = URL.createObjectURL(blob);
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER);
+  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER_MS);
 }

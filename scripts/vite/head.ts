@@ -1,6 +1,6 @@
 import { ORIGIN_MARK } from '../../common/domain/firmPage.ts';
 import type { FirmProfile } from '../../common/domain/firmProfile.ts';
-import { pageMetadata, titleOf } from '../../web/layout/metadata.ts';
+import { documentTitle, pageMetadata } from '../../web/layout/metadata.ts';
 import type { PublicRoute } from '../../web/routes.ts';
 
 const escaped = (text: string) =>
@@ -14,7 +14,7 @@ const meta = (attribute: 'name' | 'property', name: string, content: string) =>
 
 /** Title, description, canonical link, Open Graph and JSON-LD of a public page. */
 export function publicHead(path: PublicRoute, firm: FirmProfile): string {
-  const title = titleOf(path, firm.name);
+  const title = documentTitle(path, firm.name);
   const { description } = pageMetadata[path];
   const address = `${ORIGIN_MARK}${path === '/' ? '/' : path}`;
   return [
@@ -36,7 +36,7 @@ export function publicHead(path: PublicRoute, firm: FirmProfile): string {
 
 /** Title of a page that search engines are to leave out. */
 export function unlistedHead(path: string, firm: FirmProfile): string {
-  return `<title>${escaped(titleOf(path, firm.name))}</title>\n    ${meta('name', 'robots', 'noindex')}`;
+  return `<title>${escaped(documentTitle(path, firm.name))}</title>\n    ${meta('name', 'robots', 'noindex')}`;
 }
 
 function linkedData(path: PublicRoute, title: string, address: string, firm: FirmProfile): object {

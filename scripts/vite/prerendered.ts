@@ -6,10 +6,10 @@ import { build, type Plugin, type Rolldown } from 'vite';
 import { markedDemonstration, markedRegistered, ORIGIN_MARK } from '../../common/domain/firmPage.ts';
 import type { FirmProfile } from '../../common/domain/firmProfile.ts';
 import { REFUSAL_DATA_MARK } from '../../common/domain/refusalPage.ts';
-import { shellTexts } from '../../web/layout/content.ts';
+import { layoutTexts } from '../../web/layout/layoutTexts.ts';
 import {
   CONFIRM_ROUTE,
-  NOT_SENT,
+  NOT_SENT_ROUTE,
   PUBLIC_ROUTES,
   type PublicRoute,
   SENT_ROUTES,
@@ -19,7 +19,7 @@ import { publicHead, unlistedHead } from './head.ts';
 
 type Render = (path: string, firm: FirmProfile) => Promise<string>;
 
-type Rendered = PublicRoute | SentRoute | typeof CONFIRM_ROUTE | typeof NOT_SENT | '404';
+type Rendered = PublicRoute | SentRoute | typeof CONFIRM_ROUTE | typeof NOT_SENT_ROUTE | '404';
 
 const SENT = 'intake/answers/SentPage.tsx';
 /** Source of each page, by which its code and styles are found in the build. */
@@ -35,13 +35,13 @@ const SOURCES: Readonly<Record<Rendered, string>> = {
   '/contact/booked': SENT,
   '/contact/confirmed': SENT,
   [CONFIRM_ROUTE]: 'intake/answers/ConfirmPage.tsx',
-  [NOT_SENT]: 'intake/answers/NotSentPage.tsx',
+  [NOT_SENT_ROUTE]: 'intake/answers/NotSentPage.tsx',
   '404': 'site/NotFoundPage.tsx',
 };
 /** Parts that are rendered with the page, so that their styles are needed at once, and whose code waits. */
 const LATER: readonly string[] = ['site/home/BelowFold.tsx', 'shell/ThemeSwitch.tsx'];
 
-const { text, home } = shellTexts.withoutScripts;
+const { text, home } = layoutTexts.withoutScripts;
 /** What portal and dashboard say where scripts are off. */
 const WITHOUT_SCRIPTS = `<noscript><p class="without-scripts">${text} <a href="/">${home}</a></p></noscript>`;
 
@@ -84,13 +84,13 @@ export function prerendered(): Plugin {
             const head = unlistedHead(path, firm);
             write(join(folder, path, name), pageFrom(template, head, assets(bundle, root, path), body));
           }
-          const refused = await render(NOT_SENT, firm);
-          const refusedHead = `${unlistedHead(NOT_SENT, firm)}\n    ${REFUSAL_DATA_MARK}`;
+          const refused = await render(NOT_SENT_ROUTE, firm);
+          const refusedHead = `${unlistedHead(NOT_SENT_ROUTE, firm)}\n    ${REFUSAL_DATA_MARK}`;
           write(
             join(folder, name.replace('index', 'not-sent').replace('registered', 'not-sent.registered')),
-            pageFrom(template, refusedHead, assets(bundle, root, NOT_SENT), refused).replace(
+            pageFrom(template, refusedHead, assets(bundle, root, NOT_SENT_ROUTE), refused).replace(
               '<div id="app">',
-              `<div id="app" data-page="${NOT_SENT}">`,
+              `<div id="app" data-page="${NOT_SENT_ROUTE}">`,
             ),
           );
           const missing = await render('/404', firm);

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { type Figure, provenanceDescriptions } from '#common/domain/provenance.ts';
 import { formatDay } from '#common/ui/formatDate.ts';
-import { pageTexts } from './figureTexts.ts';
+import { figureTexts } from './figureTexts.ts';
 import './figureText.css';
 
 interface FigureTextProps {
@@ -31,14 +31,15 @@ export function ProvenanceMark({ figure, side = 'start' }: Omit<FigureTextProps,
         type="button"
         className="provenance__mark"
         data-provenance={figure.provenance}
-        aria-label={pageTexts.provenanceNames[figure.provenance]}
+        aria-label={figureTexts.provenanceNames[figure.provenance]}
         aria-describedby={id}
         onKeyDown={(event) => {
           if (event.key === 'Escape') event.currentTarget.blur();
         }}
       />
       <span role="tooltip" id={id} className="provenance__tip">
-        {provenanceDescriptions[figure.provenance]} {pageTexts.source(figure.source, formatDay(figure.asOf))}
+        {provenanceDescriptions[figure.provenance]}{' '}
+        {figureTexts.source(figure.source, formatDay(figure.asOf))}
       </span>
     </span>
   );

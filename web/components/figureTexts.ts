@@ -7,7 +7,7 @@ const names: Readonly<Record<Provenance, string>> = {
 };
 
 /** Texts of the pieces that several pages share. */
-export const pageTexts = {
+export const figureTexts = {
   provenanceNames: names,
   source: (source: string, day: string) => `${source}. As of ${day}.`,
 } as const;

@@ -1,11 +1,11 @@
-import { shellTexts } from './content.ts';
+import { layoutTexts } from './layoutTexts.ts';
 import './pageLoading.css';
 
 /** Holds the page's height while its code loads, so that the footer does not jump. */
 export function PageLoading() {
   return (
     <div className="page-loading" role="status">
-      <span className="visually-hidden">{shellTexts.loading}</span>
+      <span className="visually-hidden">{layoutTexts.loading}</span>
     </div>
   );
 }

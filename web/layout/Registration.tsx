@@ -1,6 +1,6 @@
 import { isCompleteProfile } from '#common/domain/firmProfile.ts';
 import { useFirm } from '../firmProfile.ts';
-import { registrationTexts, shellTexts } from './content.ts';
+import { layoutTexts, registrationTexts } from './layoutTexts.ts';
 
 /** The statement on the firm's registration; without number and evidence it reads as a demonstration. */
 export function Registration() {
@@ -12,7 +12,7 @@ export function Registration() {
     <p className="registration">
       {registrationTexts.registered(firm.legalName, firm.regulator, firm.registrationNumber)}{' '}
       <a href={firm.evidenceUrl} rel="noreferrer">
-        {shellTexts.evidence}
+        {layoutTexts.evidence}
       </a>
     </p>
   );

@@ -2,10 +2,10 @@ import { type ReactNode, Suspense } from 'react';
 import { isCompleteProfile } from '#common/domain/firmProfile.ts';
 import { useFirm } from '../firmProfile.ts';
 import { isCurrent, usePath } from '../path.ts';
-import { shellTexts } from './content.ts';
-import { Footer } from './Footer.tsx';
-import { Header } from './Header.tsx';
+import { layoutTexts } from './layoutTexts.ts';
 import { PageLoading } from './PageLoading.tsx';
+import { SiteFooter } from './SiteFooter.tsx';
+import { SiteHeader } from './SiteHeader.tsx';
 import './siteLayout.css';
 
 /** Header, page, footer. */
@@ -15,14 +15,14 @@ export function SiteLayout({ children }: { readonly children: ReactNode }) {
   return (
     <div className="site">
       <a className="skip-link" href="#content">
-        {shellTexts.skipLink}
+        {layoutTexts.skipLink}
       </a>
-      {!isCompleteProfile(firm) && <aside className="demo-bar">{shellTexts.demonstration}</aside>}
-      <Header isSlim={isPortal} />
+      {!isCompleteProfile(firm) && <aside className="demo-bar">{layoutTexts.demonstration}</aside>}
+      <SiteHeader isCompact={isPortal} />
       <main id="content" tabIndex={-1}>
         <Suspense fallback={<PageLoading />}>{children}</Suspense>
       </main>
-      <Footer />
+      <SiteFooter />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { THEME_CHOICES, themeAtom } from '#common/ui/theme/themeAtom.ts';
-import { shellTexts } from './content.ts';
+import { layoutTexts } from './layoutTexts.ts';
 
 /** System, light or dark. */
 export function ThemeSwitch() {
@@ -17,7 +17,7 @@ export function ThemeSwitch() {
   }, [setTheme]);
   return (
     <fieldset ref={group} className="theme-switch">
-      <legend className="visually-hidden">{shellTexts.theme}</legend>
+      <legend className="visually-hidden">{layoutTexts.theme}</legend>
       {THEME_CHOICES.map((choice) => (
         <label key={choice} className="theme-switch__choice">
           <input
@@ -27,7 +27,7 @@ export function ThemeSwitch() {
             checked={theme === choice}
             onChange={() => setTheme(choice)}
           />
-          <span>{shellTexts.themes[choice]}</span>
+          <span>{layoutTexts.themes[choice]}</span>
         </label>
       ))}
     </fieldset>

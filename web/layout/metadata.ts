@@ -1,4 +1,4 @@
-import { CONFIRM_ROUTE, NOT_SENT, type PublicRoute, type SentRoute } from '../routes.ts';
+import { CONFIRM_ROUTE, NOT_SENT_ROUTE, type PublicRoute, type SentRoute } from '../routes.ts';
 
 interface PageMetadata {
   /** Without the firm's name, which is added. */
@@ -40,13 +40,13 @@ export const pageMetadata: Readonly<Record<PublicRoute, PageMetadata>> = {
 };
 
 /** Titles of the pages that answer a form; they are not listed, so they describe nothing. */
-const answerTitles: Readonly<Record<SentRoute | typeof CONFIRM_ROUTE | typeof NOT_SENT, string>> = {
+const formResultTitles: Readonly<Record<SentRoute | typeof CONFIRM_ROUTE | typeof NOT_SENT_ROUTE, string>> = {
   '/apply/sent': 'Application sent',
   '/contact/sent': 'Message sent',
   '/contact/booked': 'Consultation scheduled',
   '/contact/confirmed': 'Consultation confirmed',
   [CONFIRM_ROUTE]: 'Confirm your consultation',
-  [NOT_SENT]: 'Not sent yet',
+  [NOT_SENT_ROUTE]: 'Not sent yet',
 };
 
 const PORTAL_TITLE = 'Investor portal';
@@ -54,11 +54,11 @@ const ADMIN_TITLE = 'Staff dashboard';
 const NOT_FOUND_TITLE = '404 Page Not Found';
 
 /** The document title of a path. */
-export function titleOf(path: string, firmName: string): string {
+export function documentTitle(path: string, firmName: string): string {
   const page = (pageMetadata as Readonly<Record<string, PageMetadata>>)[path];
   if (path === '/') return `${firmName}: ${pageMetadata['/'].title}`;
   if (page) return `${page.title} · ${firmName}`;
-  const answer = (answerTitles as Readonly<Record<string, string>>)[path];
+  const answer = (formResultTitles as Readonly<Record<string, string>>)[path];
   if (answer) return `${answer} · ${firmName}`;
   if (/^\/portal(\/|$)/.test(path)) return `${PORTAL_TITLE} · ${firmName}`;
   return `${path === '/admin' ? ADMIN_TITLE : NOT_FOUND_TITLE} · ${firmName}`;

@@ -1,7 +1,7 @@
 import { FigureText } from '../components/FigureText.tsx';
 import { PageIntro } from '../components/PageIntro.tsx';
-import { Reasons } from '../components/Reasons.tsx';
 import { Section } from '../components/Section.tsx';
+import { TextColumns } from '../components/TextColumns.tsx';
 import { BigFigures } from './components/BigFigures.tsx';
 import { Team } from './components/Team.tsx';
 import { aboutTexts as texts } from './content/about.ts';
@@ -30,7 +30,7 @@ export function AboutPage() {
         </BigFigures>
       </Section>
       <Section title={texts.valuesTitle} isStacked>
-        <Reasons of={texts.values} />
+        <TextColumns of={texts.values} />
       </Section>
       <Team />
     </>

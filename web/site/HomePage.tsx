@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { ShowPage } from '../lazyPage.tsx';
-import { belowFold } from './home/belowFold.ts';
+import { LazyPageView } from '../lazyPage.tsx';
 import { Features } from './home/Features.tsx';
 import { Hero } from './home/Hero.tsx';
+import { lazyBelowFold } from './home/lazyBelowFold.ts';
 
 /** The home page. Its lower part stands in the prerendered page at once and comes alive when it is approached. */
 export function HomePage() {
@@ -12,7 +12,7 @@ export function HomePage() {
       <Features />
       <div id="below-fold">
         <Suspense fallback={<div className="below-fold-space" />}>
-          <ShowPage page={belowFold} />
+          <LazyPageView page={lazyBelowFold} />
         </Suspense>
       </div>
     </>

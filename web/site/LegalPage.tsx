@@ -1,6 +1,6 @@
 import { PageIntro } from '../components/PageIntro.tsx';
-import { Reasons } from '../components/Reasons.tsx';
 import { Section } from '../components/Section.tsx';
+import { TextColumns } from '../components/TextColumns.tsx';
 import { useFirm } from '../firmProfile.ts';
 import { Registration } from '../layout/Registration.tsx';
 import { legalTexts as texts } from './content/legal.ts';
@@ -27,7 +27,9 @@ export function LegalPage() {
         </div>
       </Section>
       <Section title={texts.complianceTitle} isStacked>
-        <Reasons of={texts.compliance.map(({ name, text }) => ({ name, text: text ?? <Registration /> }))} />
+        <TextColumns
+          of={texts.compliance.map(({ name, text }) => ({ name, text: text ?? <Registration /> }))}
+        />
       </Section>
       <Section title={texts.contactTitle}>
         <div className="legal__contact">

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { disableMotion } from '../test/disableMotion.ts';
 import { expectInOrder } from '../test/expectInOrder.ts';
 import { renderPage } from '../test/renderPage.tsx';
-import { keepPageStill } from '../test/stillPage.ts';
 import { AboutPage } from './AboutPage.tsx';
 import { testimonials } from './content/testimonials.ts';
 import { HomePage } from './HomePage.tsx';
@@ -12,7 +12,7 @@ import { SolutionsPage } from './SolutionsPage.tsx';
 // The words and figures of the specification, section 2 and 9, in the order of the pages.
 const TIERS = ['Basic', '$10,000+', 'Private', 'Most Popular', '$100,000+', 'Genesis', '$1M+'] as const;
 
-keepPageStill();
+disableMotion();
 
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 
 /** Expects the words to stand on the screen in this order, with anything between them. */
-export function expectInOrder(place: Element, words: readonly string[]): void {
-  const text = place.textContent ?? '';
+export function expectInOrder(element: Element, words: readonly string[]): void {
+  const text = element.textContent ?? '';
   let from = 0;
   for (const word of words) {
     const at = text.indexOf(word, from);

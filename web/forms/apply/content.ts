@@ -5,7 +5,7 @@ import {
   MINIMUM_HORIZON_MONTHS,
   REVIEW_HOURS,
 } from '#common/domain/applications.ts';
-import { usd } from '../../numberFormat.ts';
+import { formatWholeUsd } from '../../formatNumber.ts';
 
 /** Every text of the application page. */
 export const applyTexts = {
@@ -83,7 +83,7 @@ export const applyTexts = {
     title: 'Eligibility',
     criteria: [
       {
-        name: `Minimum investable assets of ${usd(ELIGIBILITY_MINIMUM_ASSETS)}`,
+        name: `Minimum investable assets of ${formatWholeUsd(ELIGIBILITY_MINIMUM_ASSETS)}`,
         text: 'What you could invest in all, wherever it lies now. The first investment with us can be smaller: it starts at $10,000.',
       },
       {

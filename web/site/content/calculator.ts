@@ -1,5 +1,5 @@
 import { DEFAULT_AMOUNT, DEFAULT_RISK_LEVEL, RISK_LEVELS } from '#common/domain/calculator.ts';
-import { usd } from '../../numberFormat.ts';
+import { formatWholeUsd } from '../../formatNumber.ts';
 
 export const calculatorTexts = {
   title: 'Investment Objective Calculator',
@@ -23,8 +23,8 @@ export const calculatorTexts = {
   estimateAnnual: 'annual target',
   apply: (amount: string) => `Apply with ${amount}`,
   share: 'Copy a link to this calculation',
-  shared: { copied: 'Link copied', addressed: 'The link is in the address bar' },
-  withoutScripts: `The calculator needs scripts, which are off. As an example: ${usd(DEFAULT_AMOUNT)} at ${RISK_LEVELS[DEFAULT_RISK_LEVEL]}.`,
-  spoken: (amount: string, level: string, weekly: string, monthly: string, annual: string) =>
+  linkShared: { copied: 'Link copied', addressed: 'The link is in the address bar' },
+  withoutScripts: `The calculator needs scripts, which are off. As an example: ${formatWholeUsd(DEFAULT_AMOUNT)} at ${RISK_LEVELS[DEFAULT_RISK_LEVEL]}.`,
+  announcement: (amount: string, level: string, weekly: string, monthly: string, annual: string) =>
     `${amount} at ${level}: ${weekly} a week, ${monthly} a month, ${annual} a year. Illustrative.`,
 } as const;

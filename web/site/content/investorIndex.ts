@@ -13,7 +13,7 @@ export interface InvestorIndexRow {
 
 const source = 'Sample row; no such account exists';
 
-const row = (
+const createRow = (
   id: string,
   joinDate: string,
   tier: MarketingTier,
@@ -22,14 +22,14 @@ const row = (
 ): InvestorIndexRow => ({ id, joinDate, tier, invested: illustrative(invested, source), status });
 
 export const investorIndex: readonly InvestorIndexRow[] = [
-  row('INV-4821', '2022-09-14', 'Genesis', '$2,400,000', 'Active'),
-  row('INV-3097', '2022-11-02', 'Private', '$350,000', 'Active'),
-  row('INV-5560', '2023-02-20', 'Private', '$180,000', 'Active'),
-  row('INV-1938', '2023-05-08', 'Basic', '$45,000', 'Closed'),
-  row('INV-7714', '2023-10-17', 'Genesis', '$1,250,000', 'Active'),
-  row('INV-6402', '2024-03-25', 'Basic', '$25,000', 'Active'),
-  row('INV-8276', '2024-08-12', 'Private', '$520,000', 'Active'),
-  row('INV-9153', '2025-01-09', 'Basic', '$60,000', 'Onboarding'),
+  createRow('INV-4821', '2022-09-14', 'Genesis', '$2,400,000', 'Active'),
+  createRow('INV-3097', '2022-11-02', 'Private', '$350,000', 'Active'),
+  createRow('INV-5560', '2023-02-20', 'Private', '$180,000', 'Active'),
+  createRow('INV-1938', '2023-05-08', 'Basic', '$45,000', 'Closed'),
+  createRow('INV-7714', '2023-10-17', 'Genesis', '$1,250,000', 'Active'),
+  createRow('INV-6402', '2024-03-25', 'Basic', '$25,000', 'Active'),
+  createRow('INV-8276', '2024-08-12', 'Private', '$520,000', 'Active'),
+  createRow('INV-9153', '2025-01-09', 'Basic', '$60,000', 'Onboarding'),
 ];
 
 export const investorIndexTexts = {

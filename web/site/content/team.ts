@@ -4,7 +4,7 @@ interface TeamMember {
   readonly role: string;
   readonly bio: string;
   /** Seed of the drawn medallion that stands in for a portrait. */
-  readonly image: number;
+  readonly seed: number;
 }
 
 /** Invented people, which a firm replaces by its own; their introduction says so until then. */
@@ -14,28 +14,28 @@ export const team: readonly TeamMember[] = [
     name: 'Corina Salisberg',
     role: 'Chief Executive',
     bio: 'Ran a currency desk for twelve years before she founded the firm. Signs every quarterly letter herself.',
-    image: 17,
+    seed: 17,
   },
   {
     id: 'egger',
     name: 'Mattheo Eggertal',
     role: 'Chief Investment Officer',
     bio: 'Mathematician. Writes the rules that trades must follow, and the ones that stop them.',
-    image: 23,
+    seed: 23,
   },
   {
     id: 'brenn',
     name: 'Nadja Brennwald',
     role: 'Head of Risk',
     bio: 'Decides how much may be lost before anyone decides what to buy. Came from reinsurance.',
-    image: 58,
+    seed: 58,
   },
   {
     id: 'favrel',
     name: 'Lucien Favrelle',
     role: 'Head of Client Relations',
     bio: 'Answers in four languages and within a day. Knows what each client wants the money for.',
-    image: 71,
+    seed: 71,
   },
 ];
 

@@ -1,5 +1,5 @@
 import type { Figure } from '#common/domain/provenance.ts';
-import { percent, price, signedUsd } from '../../numberFormat.ts';
+import { formatPercent, formatPrice, formatSignedWholeUsd } from '../../formatNumber.ts';
 import { illustrative } from './figures.ts';
 
 export interface Trade {
@@ -16,10 +16,10 @@ export interface Trade {
   readonly description: string;
   readonly isGain: boolean;
   /** What the drawn candles need: prices, and a seed for the way between them. */
-  readonly image: { readonly seed: number; readonly from: number; readonly to: number };
+  readonly chart: { readonly seed: number; readonly from: number; readonly to: number };
 }
 
-interface Sketch {
+interface TradeInput {
   readonly id: string;
   readonly title: string;
   readonly date: string;
@@ -36,22 +36,22 @@ interface Sketch {
 const source = 'Sample trade, invented to show how results are reported';
 
 /** Derives profit and percentage from entry and exit, so that the four always agree. */
-function trade(sketch: Sketch, seed: number): Trade {
-  const { id, title, date, direction, from, to, size, digits, duration, description } = sketch;
+function createTrade(input: TradeInput, seed: number): Trade {
+  const { id, title, date, direction, from, to, size, digits, duration, description } = input;
   const change = ((to - from) / from) * (direction === 'Long' ? 1 : -1);
   return {
     ...{ id, title, date, direction, description },
-    entry: illustrative(price(from, digits), source),
-    exit: illustrative(price(to, digits), source),
-    profit: illustrative(signedUsd(change * size), source),
-    percentage: illustrative(percent(change * 100, 'signed'), source),
+    entry: illustrative(formatPrice(from, digits), source),
+    exit: illustrative(formatPrice(to, digits), source),
+    profit: illustrative(formatSignedWholeUsd(change * size), source),
+    percentage: illustrative(formatPercent(change * 100, 'signed'), source),
     duration: illustrative(duration, source),
     isGain: change >= 0,
-    image: { seed, from, to },
+    chart: { seed, from, to },
   };
 }
 
-const sketches: readonly Sketch[] = [
+const tradeInputs: readonly TradeInput[] = [
   {
     id: 'gold-breakout',
     title: 'Gold, range breakout',
@@ -117,7 +117,9 @@ const sketches: readonly Sketch[] = [
 ];
 
 /** Five sample trades of the junior team, the one that lost included. */
-export const trades: readonly Trade[] = sketches.map((sketch, index) => trade(sketch, 31 + index * 7));
+export const trades: readonly Trade[] = tradeInputs.map((sketch, index) =>
+  createTrade(sketch, 31 + index * 7),
+);
 
 export const tradeTexts = {
   title: 'Junior Team trading results',
@@ -136,5 +138,5 @@ export const tradeTexts = {
   result: 'Result',
   duration: 'Duration',
   direction: 'Direction',
-  picture: (title: string) => `Drawn candlesticks of the trade ${title}`,
+  chart: (title: string) => `Drawn candlesticks of the trade ${title}`,
 } as const;

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderPage } from '../../test/renderPage.tsx';
 import { Calculator } from './Calculator.tsx';
-import { addressOf, calculationIn } from './useCalculatorAddress.ts';
+import { calculationUrl, parseCalculation } from './calculationUrl.ts';
 
 const amount = () => screen.getByLabelText<HTMLInputElement>('Investment amount');
 const risk = () => screen.getByLabelText<HTMLInputElement>('Risk level');
@@ -84,8 +84,8 @@ it('says the results once the reader stops, and nothing at first', () => {
 });
 
 it('travels in the address and back', () => {
-  expect(addressOf({ amount: 50_000, level: 3 })).toBe('/?amount=50000&risk=3#calculator');
-  expect(calculationIn('?amount=50,000&risk=3')).toEqual({ amount: 50_000, level: 3 });
-  expect(calculationIn('?amount=x&risk=9')).toEqual({ amount: 0, level: 2 });
-  expect(calculationIn('')).toBeNull();
+  expect(calculationUrl({ amount: 50_000, level: 3 })).toBe('/?amount=50000&risk=3#calculator');
+  expect(parseCalculation('?amount=50,000&risk=3')).toEqual({ amount: 50_000, level: 3 });
+  expect(parseCalculation('?amount=x&risk=9')).toEqual({ amount: 0, level: 2 });
+  expect(parseCalculation('')).toBeNull();
 });

@@ -14,15 +14,15 @@ import {
 import { AnchorButton, Button } from '#common/ui/Button.tsx';
 import { TextField } from '#common/ui/Field.tsx';
 import { Section } from '../../components/Section.tsx';
-import { count, usd } from '../../numberFormat.ts';
+import { formatInteger, formatWholeUsd } from '../../formatNumber.ts';
 import { calculatorTexts as texts } from '../content/calculator.ts';
 import { CalculatorResults } from './CalculatorResults.tsx';
 import {
   type Calculation,
-  calculationIn,
-  showInAddress,
-  useCalculatorAddress,
-} from './useCalculatorAddress.ts';
+  parseCalculation,
+  replaceCalculationUrl,
+  useCalculationFromUrl,
+} from './calculationUrl.ts';
 import './calculator.css';
 
 /** @throws where the browser has no clipboard or refuses it */
@@ -36,22 +36,22 @@ export function Calculator() {
     amount: DEFAULT_AMOUNT,
     level: DEFAULT_RISK_LEVEL,
   });
-  const [typed, setTyped] = useState(count(DEFAULT_AMOUNT));
+  const [typed, setTyped] = useState(formatInteger(DEFAULT_AMOUNT));
   const [shared, setShared] = useState<'copied' | 'addressed'>();
   const id = useId();
 
-  const change = useCallback((next: Calculation, shown = count(next.amount)) => {
+  const change = useCallback((next: Calculation, shown = formatInteger(next.amount)) => {
     setCalculation(next);
     setTyped(shown);
     setShared(undefined);
     // An address that states a calculation states this one.
-    if (calculationIn(location.search)) showInAddress(next);
+    if (parseCalculation(location.search)) replaceCalculationUrl(next);
   }, []);
-  useCalculatorAddress(change);
+  useCalculationFromUrl(change);
 
   const result = calculateReturns(amount, level);
   const copy = async () => {
-    showInAddress({ amount, level });
+    replaceCalculationUrl({ amount, level });
     setShared(
       await copyAddress().then(
         () => 'copied' as const,
@@ -74,7 +74,7 @@ export function Calculator() {
             onChange={(event) =>
               change({ amount: parseAmount(event.target.value), level }, event.target.value)
             }
-            onBlur={() => setTyped(count(amount))}
+            onBlur={() => setTyped(formatInteger(amount))}
           />
           <fieldset className="calculator__quick">
             <legend className="visually-hidden">{texts.quickAmounts}</legend>
@@ -85,7 +85,7 @@ export function Calculator() {
                 aria-pressed={quick === amount}
                 onClick={() => change({ amount: quick, level })}
               >
-                {usd(quick)}
+                {formatWholeUsd(quick)}
               </Button>
             ))}
           </fieldset>
@@ -122,11 +122,11 @@ export function Calculator() {
         <p className="calculator__caution">{ILLUSTRATIVE_TEXT}</p>
         {amount >= MINIMUM_INVESTMENT && (
           <AnchorButton href={`/apply?amount=${amount}`} className="calculator__apply">
-            {texts.apply(usd(amount))}
+            {texts.apply(formatWholeUsd(amount))}
           </AnchorButton>
         )}
         <Button variant="quiet" size="small" className="calculator__share" onClick={() => void copy()}>
-          {shared ? texts.shared[shared] : texts.share}
+          {shared ? texts.linkShared[shared] : texts.share}
         </Button>
       </div>
     </Section>

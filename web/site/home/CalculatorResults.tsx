@@ -7,11 +7,11 @@ import {
   resultFigure,
 } from '#common/domain/calculator.ts';
 import { FigureText } from '../../components/FigureText.tsx';
-import { percent, usd } from '../../numberFormat.ts';
+import { formatPercent, formatWholeUsd } from '../../formatNumber.ts';
 import { calculatorTexts as texts } from '../content/calculator.ts';
 
 /** Quiet time after the last change before the results are spoken, milliseconds. */
-const SPEAK_AFTER = 600;
+const ANNOUNCE_DELAY_MS = 600;
 
 interface CalculatorResultsProps {
   readonly amount: number;
@@ -21,15 +21,15 @@ interface CalculatorResultsProps {
 
 /** The result block, the risk bar with its marker, and the warnings of the upper levels. */
 export function CalculatorResults({ amount, level, result }: CalculatorResultsProps) {
-  const spoken = texts.spoken(
-    usd(amount),
+  const spoken = texts.announcement(
+    formatWholeUsd(amount),
     result.level,
-    usd(result.weekly),
-    usd(result.monthly),
-    usd(result.annual),
+    formatWholeUsd(result.weekly),
+    formatWholeUsd(result.monthly),
+    formatWholeUsd(result.annual),
   );
-  const range = `${usd(result.monthlyRange.min)} – ${usd(result.monthlyRange.max)}`;
-  const longest = usd(result.annual).length;
+  const range = `${formatWholeUsd(result.monthlyRange.min)} – ${formatWholeUsd(result.monthlyRange.max)}`;
+  const longest = formatWholeUsd(result.annual).length;
   const size = longest > 13 ? 'longest' : longest > 10 ? 'long' : undefined;
   return (
     <div className="calculator__results">
@@ -37,22 +37,22 @@ export function CalculatorResults({ amount, level, result }: CalculatorResultsPr
         <div className="calculator__main">
           <dt>{texts.monthly}</dt>
           <dd>
-            <FigureText figure={resultFigure(usd(result.monthly))} />
+            <FigureText figure={resultFigure(formatWholeUsd(result.monthly))} />
           </dd>
           <dd className="calculator__share-of">
-            <FigureText figure={resultFigure(percent(result.percentage, 'short'))} /> {texts.ofAmount}
+            <FigureText figure={resultFigure(formatPercent(result.percentage, 'short'))} /> {texts.ofAmount}
           </dd>
         </div>
         <div>
           <dt>{texts.weekly}</dt>
           <dd>
-            <FigureText figure={resultFigure(usd(result.weekly))} />
+            <FigureText figure={resultFigure(formatWholeUsd(result.weekly))} />
           </dd>
         </div>
         <div>
           <dt>{texts.annual}</dt>
           <dd>
-            <FigureText figure={resultFigure(usd(result.annual))} side="end" />
+            <FigureText figure={resultFigure(formatWholeUsd(result.annual))} side="end" />
           </dd>
         </div>
         <div>
@@ -97,25 +97,25 @@ export function CalculatorResults({ amount, level, result }: CalculatorResultsPr
         <FigureText figure={displayedEstimates.monthly} /> {texts.estimateMonthly},{' '}
         <FigureText figure={displayedEstimates.annualTarget} side="end" /> {texts.estimateAnnual}.
       </p>
-      <Spoken text={spoken} />
+      <ResultAnnouncement text={spoken} />
     </div>
   );
 }
 
 /** Says the results once the reader stops moving the controls; nothing at first. */
-function Spoken({ text }: { readonly text: string }) {
+function ResultAnnouncement({ text }: { readonly text: string }) {
   const [first] = useState(text);
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   useEffect(() => {
     const timer = setTimeout(
-      () => setSaid((before) => (before === '' && text === first ? '' : text)),
-      SPEAK_AFTER,
+      () => setAnnounced((before) => (before === '' && text === first ? '' : text)),
+      ANNOUNCE_DELAY_MS,
     );
     return () => clearTimeout(timer);
   }, [text, first]);
   return (
     <p className="visually-hidden" role="status">
-      {said}
+      {announced}
     </p>
   );
 }

@@ -1,5 +1,5 @@
-import { Reasons } from '../../components/Reasons.tsx';
 import { Section } from '../../components/Section.tsx';
+import { TextColumns } from '../../components/TextColumns.tsx';
 import { Registration } from '../../layout/Registration.tsx';
 import { complianceTexts as texts } from '../content/compliance.ts';
 import './compliance.css';
@@ -8,7 +8,7 @@ import './compliance.css';
 export function Compliance() {
   return (
     <Section id="compliance" title={texts.title} intro={<p>{texts.intro}</p>} isStacked>
-      <Reasons of={texts.cards.map(({ name, text }) => ({ name, text: text ?? <Registration /> }))} />
+      <TextColumns of={texts.cards.map(({ name, text }) => ({ name, text: text ?? <Registration /> }))} />
       <div className="compliance__end">
         <p className="compliance__risk">
           <span className="compliance__mark" aria-hidden="true" />

@@ -1,12 +1,12 @@
-import { Reasons } from '../../components/Reasons.tsx';
 import { Section } from '../../components/Section.tsx';
+import { TextColumns } from '../../components/TextColumns.tsx';
 import { featureTexts } from '../content/home.ts';
 
 /** The three feature cards. */
 export function Features() {
   return (
     <Section title={featureTexts.title} isStacked>
-      <Reasons of={featureTexts.features} />
+      <TextColumns of={featureTexts.features} />
     </Section>
   );
 }

@@ -9,7 +9,7 @@ import {
 } from '../content/investorIndex.ts';
 import './investorIndex.css';
 
-const tones: Readonly<Record<InvestorIndexRow['status'], StatusTone>> = {
+const statusTones: Readonly<Record<InvestorIndexRow['status'], StatusTone>> = {
   Active: 'positive',
   Onboarding: 'warning',
   Closed: 'neutral',
@@ -40,7 +40,7 @@ export function InvestorIndex() {
               <td className="investor-index__joined">{formatDay(joinDate)}</td>
               <td className="investor-index__tier">{tier}</td>
               <td className="investor-index__status">
-                <StatusTag tone={tones[status]}>{status}</StatusTag>
+                <StatusTag tone={statusTones[status]}>{status}</StatusTag>
               </td>
               <td className="investor-index__amount">
                 <FigureText figure={invested} side="end" />

@@ -5,8 +5,11 @@ import { liveTexts } from '../content/live.ts';
 import { type Growth, liveChartOption } from './liveChartOption.ts';
 
 /** The growth chart, drawn when mounted; the section unmounts it when it is left. */
-export function LiveChart({ points, isStill }: Growth) {
+export function LiveChart({ points, isAnimationOff: isStill }: Growth) {
   const palette = usePalette();
-  const option = useMemo(() => liveChartOption({ points, isStill }, palette), [points, isStill, palette]);
+  const option = useMemo(
+    () => liveChartOption({ points, isAnimationOff: isStill }, palette),
+    [points, isStill, palette],
+  );
   return <LineChart option={option} label={liveTexts.chart} isUpdated />;
 }

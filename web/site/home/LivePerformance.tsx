@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { CHART_YEAR, landingChartPoints, landingFigures } from '#web/site/home/landingChart.ts';
 import { FigureText, ProvenanceMark } from '../../components/FigureText.tsx';
 import { Section } from '../../components/Section.tsx';
-import { monthName, percent } from '../../numberFormat.ts';
+import { formatMonth, formatPercent } from '../../formatNumber.ts';
 import { liveTexts as texts } from '../content/live.ts';
 import { useLiveReturn } from './useLiveReturn.ts';
 import { useNearViewport } from './useNearViewport.ts';
@@ -11,7 +11,7 @@ import './live.css';
 
 const LiveChart = lazy(async () => ({ default: (await import('./LiveChart.tsx')).LiveChart }));
 /** How far before the section comes into view its chart starts to load, pixels. */
-const LOAD_AHEAD = 300;
+const LOAD_MARGIN_PX = 300;
 
 const SMALL_FIGURES = [
   {
@@ -34,14 +34,17 @@ interface LivePerformanceProps {
 
 /** The drifting return, the fixed figures and the chart; all illustrative, still under reduced motion. */
 export function LivePerformance({ random = Math.random }: LivePerformanceProps) {
-  const [ref, isNear] = useNearViewport<HTMLDivElement>(LOAD_AHEAD);
-  const isStill = useReducedMotion();
+  const [ref, isNear] = useNearViewport<HTMLDivElement>(LOAD_MARGIN_PX);
+  const prefersReducedMotion = useReducedMotion();
   const [points, setPoints] = useState<readonly number[]>([]);
   // Made in the browser only: a prerendered random chart would differ from the one shown a moment later.
   useEffect(() => setPoints(landingChartPoints(random)), [random]);
-  const annual = useLiveReturn(random, isNear && !isStill);
+  const annualReturn = useLiveReturn(random, isNear && !prefersReducedMotion);
   // The line ends at the number shown beside it.
-  const shown = useMemo(() => (points.length > 0 ? [...points.slice(0, -1), annual] : []), [points, annual]);
+  const chartPoints = useMemo(
+    () => (points.length > 0 ? [...points.slice(0, -1), annualReturn] : []),
+    [points, annualReturn],
+  );
 
   return (
     <Section
@@ -61,7 +64,7 @@ export function LivePerformance({ random = Math.random }: LivePerformanceProps) 
         <p className="live__return">
           <span className="live__label">{texts.annualReturn}</span>
           <span className="live__number">
-            <FigureText figure={landingFigures.annualReturn} shown={percent(annual)} />
+            <FigureText figure={landingFigures.annualReturn} shown={formatPercent(annualReturn)} />
           </span>
         </p>
         <div className="live__chart" data-figures>
@@ -71,11 +74,11 @@ export function LivePerformance({ random = Math.random }: LivePerformanceProps) 
           <div className="live__canvas">
             {isNear && points.length > 0 && (
               <Suspense fallback={<span className="visually-hidden">{texts.chartLoading}</span>}>
-                <LiveChart points={shown} isStill={isStill} />
+                <LiveChart points={chartPoints} isAnimationOff={prefersReducedMotion} />
               </Suspense>
             )}
           </div>
-          <ChartTable points={shown} />
+          <ChartTable points={chartPoints} />
         </div>
         <dl className="live__figures">
           {SMALL_FIGURES.map((each, index) => (
@@ -109,9 +112,9 @@ const ChartTable = ({ points }: { readonly points: readonly number[] }) => (
       </thead>
       <tbody>
         {points.map((point, month) => (
-          <tr key={monthName(month)}>
-            <th scope="row">{monthName(month, CHART_YEAR)}</th>
-            <td>{percent(point)}</td>
+          <tr key={formatMonth(month)}>
+            <th scope="row">{formatMonth(month, CHART_YEAR)}</th>
+            <td>{formatPercent(point)}</td>
           </tr>
         ))}
       </tbody>

@@ -3,7 +3,7 @@ import { formatDay } from '#common/ui/formatDate.ts';
 import { FigureText } from '../../components/FigureText.tsx';
 import { Section } from '../../components/Section.tsx';
 import { type Trade, tradeTexts as texts, trades } from '../content/trades.ts';
-import { TradePicture } from './TradePicture.tsx';
+import { TradeChart } from './TradeChart.tsx';
 import { useCarousel } from './useCarousel.ts';
 import './carousel.css';
 
@@ -66,7 +66,7 @@ function Slide({ trade, position, isShown }: SlideProps) {
       aria-label={texts.position(position, trades.length)}
       data-shown={isShown || undefined}
     >
-      <TradePicture trade={trade} />
+      <TradeChart trade={trade} />
       <div className="carousel__facts">
         <div>
           <h3>{title}</h3>

@@ -9,7 +9,7 @@ const points = [2.1, 4, 6, 8, 10, 12, 14, 16, 14, 17, 20, 22];
 
 it('draws twelve months of growth in 2000 ms, at once for readers who prefer less motion', () => {
   const { animation, animationDuration, series, xAxis } = liveChartOption(
-    { points, isStill: false },
+    { points, isAnimationOff: false },
     palette,
   );
   expect([animation, animationDuration]).toEqual([true, 2_000]);
@@ -17,5 +17,5 @@ it('draws twelve months of growth in 2000 ms, at once for readers who prefer les
   expect(series.map(({ name, data }) => ({ name, data }))).toEqual([
     { name: 'Portfolio growth % (2023)', data: points },
   ]);
-  expect(liveChartOption({ points, isStill: true }, palette).animation).toBe(false);
+  expect(liveChartOption({ points, isAnimationOff: true }, palette).animation).toBe(false);
 });

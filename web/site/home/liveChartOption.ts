@@ -1,7 +1,7 @@
 import { CHART_ANIMATION_MS } from '#web/site/home/landingChart.ts';
 import type { ChartOption } from '../../chart/LineChart.tsx';
 import type { Palette } from '../../chart/usePalette.ts';
-import { monthName, percent } from '../../numberFormat.ts';
+import { formatMonth, formatPercent } from '../../formatNumber.ts';
 import { liveTexts } from '../content/live.ts';
 
 /** How long the line's end takes to its next value. */
@@ -11,11 +11,11 @@ export interface Growth {
   /** 12 monthly growth values in percent. */
   readonly points: readonly number[];
   /** Drawn at once, for readers who prefer less motion. */
-  readonly isStill: boolean;
+  readonly isAnimationOff: boolean;
 }
 
 /** How the growth chart is drawn. */
-export function liveChartOption({ points, isStill }: Growth, palette: Palette) {
+export function liveChartOption({ points, isAnimationOff: isStill }: Growth, palette: Palette) {
   const text = { color: palette.muted, fontFamily: palette.font, fontSize: 13 };
   return {
     animation: !isStill,
@@ -31,7 +31,7 @@ export function liveChartOption({ points, isStill }: Growth, palette: Palette) {
     },
     xAxis: {
       type: 'category',
-      data: points.map((_, month) => monthName(month)),
+      data: points.map((_, month) => formatMonth(month)),
       boundaryGap: false,
       axisLine: { lineStyle: { color: palette.ink } },
       axisTick: { show: false },
@@ -39,7 +39,7 @@ export function liveChartOption({ points, isStill }: Growth, palette: Palette) {
     },
     yAxis: {
       type: 'value',
-      axisLabel: { ...text, formatter: (value: number) => percent(value, 'short') },
+      axisLabel: { ...text, formatter: (value: number) => formatPercent(value, 'short') },
       splitLine: { lineStyle: { color: palette.hairline } },
       splitNumber: 4,
     },
@@ -47,7 +47,7 @@ export function liveChartOption({ points, isStill }: Growth, palette: Palette) {
       trigger: 'axis',
       // Rich text is painted on the canvas: the security policy allows no styled markup.
       renderMode: 'richText',
-      valueFormatter: (value: unknown) => percent(Number(value)),
+      valueFormatter: (value: unknown) => formatPercent(Number(value)),
       backgroundColor: palette.ink,
       borderWidth: 0,
       textStyle: { color: palette.paper, fontFamily: palette.font, fontSize: 13 },
@@ -63,7 +63,7 @@ export function liveChartOption({ points, isStill }: Growth, palette: Palette) {
         showSymbol: true,
         endLabel: {
           show: true,
-          formatter: ({ value }: { value: unknown }) => percent(Number(value)),
+          formatter: ({ value }: { value: unknown }) => formatPercent(Number(value)),
           color: palette.ink,
           fontFamily: palette.font,
           fontSize: 15,

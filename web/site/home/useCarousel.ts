@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useCallback, useRef, useState } from 'react';
 
 /** Horizontal distance of a swipe, pixels. */
-const SWIPE = 50;
+const MIN_SWIPE_PX = 50;
 
 interface Carousel {
   readonly index: number;
@@ -37,7 +37,7 @@ export function useCarousel(count: number): Carousel {
       onPointerUp: (event) => {
         const moved = start.current === null ? 0 : event.clientX - start.current;
         start.current = null;
-        if (Math.abs(moved) >= SWIPE) step(moved > 0 ? -1 : 1);
+        if (Math.abs(moved) >= MIN_SWIPE_PX) step(moved > 0 ? -1 : 1);
       },
     },
   };

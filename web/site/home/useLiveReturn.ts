@@ -8,8 +8,8 @@ export function useLiveReturn(random: () => number, isMoving: boolean): number {
   const [value, setValue] = useState(INITIAL_ANNUAL_RETURN);
   useEffect(() => {
     if (!isMoving) return;
-    const drift = () => setValue(nextAnnualReturn(INITIAL_ANNUAL_RETURN, random));
-    const timer = setInterval(drift, RETURN_UPDATE_MS);
+    const update = () => setValue(nextAnnualReturn(INITIAL_ANNUAL_RETURN, random));
+    const timer = setInterval(update, RETURN_UPDATE_MS);
     return () => clearInterval(timer);
   }, [random, isMoving]);
   return value;

@@ -1,7 +1,7 @@
 /** How the public pages write numbers and months. A further language says so here. */
 const LOCALE = 'en-US';
 /** Made figures carry a minus sign, not a hyphen. */
-const withMinus = (text: string): string => text.replace('-', '−');
+const replaceHyphen = (text: string): string => text.replace('-', '−');
 
 const wholeUsd = new Intl.NumberFormat(LOCALE, {
   style: 'currency',
@@ -15,34 +15,35 @@ const signedWholeUsd = new Intl.NumberFormat(LOCALE, {
 const whole = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
 
 /** Dollars without decimals: '$8,750'. */
-export const usd = (dollars: number): string => wholeUsd.format(dollars);
+export const formatWholeUsd = (dollars: number): string => wholeUsd.format(dollars);
 
 /** A gain or loss in dollars without decimals: '+$4,350', '−$962'. */
-export const signedUsd = (dollars: number): string => withMinus(signedWholeUsd.format(dollars));
+export const formatSignedWholeUsd = (dollars: number): string =>
+  replaceHyphen(signedWholeUsd.format(dollars));
 
 /** A whole number: '25,000'. */
-export const count = (n: number): string => whole.format(n);
+export const formatInteger = (n: number): string => whole.format(n);
 
 /** A price with this many decimals: '2,083.40'. */
-export const price = (n: number, digits: number): string =>
+export const formatPrice = (n: number, digits: number): string =>
   new Intl.NumberFormat(LOCALE, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(n);
 
 /**
  * A percentage, given as such (35 is 35%), with one decimal: '24.7%'.
  * @param shape `short` leaves out a decimal of 0, `signed` says the sign of a gain too
  */
-export function percent(value: number, shape: 'full' | 'short' | 'signed' = 'full'): string {
+export function formatPercent(value: number, shape: 'full' | 'short' | 'signed' = 'full'): string {
   const format = new Intl.NumberFormat(LOCALE, {
     style: 'percent',
     minimumFractionDigits: shape === 'short' ? 0 : 1,
     maximumFractionDigits: 1,
     signDisplay: shape === 'signed' ? 'always' : 'auto',
   });
-  return withMinus(format.format(value / 100));
+  return replaceHyphen(format.format(value / 100));
 }
 
 /** A month by its short name, and its year where one is given: 'Mar', 'Mar 2023'. @param month 0 to 11 */
-export function monthName(month: number, year?: number): string {
+export function formatMonth(month: number, year?: number): string {
   const format = new Intl.DateTimeFormat(LOCALE, {
     month: 'short',
     ...(year === undefined ? {} : { year: 'numeric' }),

@@ -1,20 +1,20 @@
 import { type Trade, tradeTexts } from '../content/trades.ts';
-import { candlesBetween } from './candles.ts';
+import { generateCandles } from './generateCandles.ts';
 
 const WIDTH = 560;
 const HEIGHT = 260;
 const PAD = 18;
 
 /** A trade as drawn candlesticks, with lines at entry and exit. */
-export function TradePicture({ trade }: { readonly trade: Trade }) {
-  const { seed, from, to } = trade.image;
-  const candles = candlesBetween(seed, from, to);
+export function TradeChart({ trade }: { readonly trade: Trade }) {
+  const { seed, from, to } = trade.chart;
+  const candles = generateCandles(seed, from, to);
   const low = Math.min(...candles.map((each) => each.low));
   const high = Math.max(...candles.map((each) => each.high));
   const y = (price: number) =>
     Math.round((PAD + ((high - price) / (high - low)) * (HEIGHT - 2 * PAD)) * 10) / 10;
   const step = WIDTH / candles.length;
-  const body = Math.round(step * 0.56 * 10) / 10;
+  const bodyWidth = Math.round(step * 0.56 * 10) / 10;
   const lines = [
     { key: 'entry', at: y(from), text: `${tradeTexts.entry} ${trade.entry.text}`, isAbove: from > to },
     { key: 'exit', at: y(to), text: `${tradeTexts.exit} ${trade.exit.text}`, isAbove: to > from },
@@ -24,7 +24,7 @@ export function TradePicture({ trade }: { readonly trade: Trade }) {
       className="trade-picture"
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
-      aria-label={tradeTexts.picture(trade.title)}
+      aria-label={tradeTexts.chart(trade.title)}
     >
       {lines.map(({ key, at }) => (
         <line key={key} className="trade-picture__line" x1="0" x2={WIDTH} y1={at} y2={at} />
@@ -36,9 +36,9 @@ export function TradePicture({ trade }: { readonly trade: Trade }) {
           <g key={centre} data-rising={close >= open || undefined}>
             <line x1={centre} x2={centre} y1={y(most)} y2={y(least)} />
             <rect
-              x={centre - body / 2}
+              x={centre - bodyWidth / 2}
               y={top}
-              width={body}
+              width={bodyWidth}
               height={Math.max(1.5, Math.abs(y(open) - y(close)))}
             />
           </g>

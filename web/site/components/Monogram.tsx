@@ -1,12 +1,12 @@
 import { Contours } from '#common/ui/Contours.tsx';
 
-interface MedallionProps {
+interface MonogramProps {
   readonly name: string;
   readonly seed: number;
 }
 
 /** A monogram on a piece of map: for people who are invented, and so have no face. */
-export function Medallion({ name, seed }: MedallionProps) {
+export function Monogram({ name, seed }: MonogramProps) {
   const initials = name
     .split(' ')
     .map((part) => part[0])

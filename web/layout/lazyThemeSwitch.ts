@@ -1,8 +1,8 @@
 import { lazyPage } from '../lazyPage.tsx';
-import { whenApproached } from '../whenApproached.ts';
+import { whenNearViewport } from '../whenNearViewport.ts';
 
 /** The theme switch; its code waits until the reader comes near the foot of the page. */
-export const themeSwitch = lazyPage(async () => {
-  await whenApproached('theme-switch');
+export const lazyThemeSwitch = lazyPage(async () => {
+  await whenNearViewport('theme-switch');
   return (await import('./ThemeSwitch.tsx')).ThemeSwitch;
 });

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { PageLoading } from './layout/PageLoading.tsx';
 import { SiteLayout } from './layout/SiteLayout.tsx';
-import { ShowPage } from './lazyPage.tsx';
+import { LazyPageView } from './lazyPage.tsx';
 import { adminPage, pageAt } from './pages.ts';
 import { usePath } from './path.ts';
 
@@ -12,7 +12,7 @@ import { usePath } from './path.ts';
 export function Router() {
   const path = usePath();
   const page = pageAt(path);
-  const shown = <ShowPage page={page} />;
+  const shown = <LazyPageView page={page} />;
   if (page === adminPage) return <Suspense fallback={<PageLoading />}>{shown}</Suspense>;
   return <SiteLayout>{shown}</SiteLayout>;
 }

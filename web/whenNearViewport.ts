@@ -1,11 +1,11 @@
 /** How far from the view code begins to load, pixels. */
-const AHEAD = 400;
+const MARGIN_PX = 400;
 
 /**
  * Resolves when a prerendered element is about to be needed: it nears the view, takes the focus, or the
  * address points into it. At once where there is nothing prerendered to wait behind.
  */
-export function whenApproached(id: string): Promise<void> {
+export function whenNearViewport(id: string): Promise<void> {
   const element = typeof document === 'undefined' ? null : document.getElementById(id);
   const isPrerendered = Boolean(element?.firstElementChild);
   if (!element || !isPrerendered || location.hash || !('IntersectionObserver' in globalThis))
@@ -13,18 +13,18 @@ export function whenApproached(id: string): Promise<void> {
   return new Promise((resolve) => {
     const observer = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) arrive();
+        if (entries.some((entry) => entry.isIntersecting)) onNear();
       },
-      { rootMargin: `${AHEAD}px 0px` },
+      { rootMargin: `${MARGIN_PX}px 0px` },
     );
-    const arrive = () => {
+    const onNear = () => {
       observer.disconnect();
-      element.removeEventListener('focusin', arrive);
-      removeEventListener('hashchange', arrive);
+      element.removeEventListener('focusin', onNear);
+      removeEventListener('hashchange', onNear);
       resolve();
     };
     observer.observe(element);
-    element.addEventListener('focusin', arrive);
-    addEventListener('hashchange', arrive);
+    element.addEventListener('focusin', onNear);
+    addEventListener('hashchange', onNear);
   });
 }

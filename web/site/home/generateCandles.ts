@@ -8,7 +8,7 @@ interface Candle {
 }
 
 /** Invented candles that lead from one price to another; the same seed draws the same way. */
-export function candlesBetween(seed: number, from: number, to: number, count = 26): Candle[] {
+export function generateCandles(seed: number, from: number, to: number, count = 26): Candle[] {
   const random = seededRandom(seed);
   const swing = Math.abs(to - from) * 0.22 + from * 0.0004;
   const lead = 5;

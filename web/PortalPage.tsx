@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Toaster } from '#common/ui/toast.tsx';
 import { PortalApp } from './portal/PortalApp.tsx';
 import { createQueryClient } from './queryClient.ts';
-import { RoutedPage } from './routedPage.tsx';
+import { RoutedPage } from './RoutedPage.tsx';
 
 /** The investor portal with its routes and its query cache, which the public pages do not carry. */
 export function PortalPage() {

@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { Logo } from '#common/ui/Logo.tsx';
 import { useFirm } from '../firmProfile.ts';
-import { ShowPage } from '../lazyPage.tsx';
-import { footerCompany, footerLegal, shellTexts } from './content.ts';
+import { LazyPageView } from '../lazyPage.tsx';
+import { footerCompany, footerLegal, layoutTexts } from './layoutTexts.ts';
+import { lazyThemeSwitch } from './lazyThemeSwitch.ts';
 import { Registration } from './Registration.tsx';
-import { themeSwitch } from './themeSwitch.ts';
-import './footer.css';
-import './theme.css';
+import './siteFooter.css';
+import './themeSwitch.css';
 
 const LinkList = ({
   heading,
@@ -28,7 +28,7 @@ const LinkList = ({
 );
 
 /** The foot of every page but the dashboard's. */
-export function Footer() {
+export function SiteFooter() {
   const firm = useFirm();
   return (
     <footer className="site-footer">
@@ -38,12 +38,12 @@ export function Footer() {
             <Logo size={32} />
             <p className="site-footer__name">{firm.name}</p>
           </div>
-          <nav className="site-footer__links" aria-label={shellTexts.footerNavigation}>
-            <LinkList heading={shellTexts.companyHeading} links={footerCompany} />
-            <LinkList heading={shellTexts.legalHeading} links={footerLegal} />
+          <nav className="site-footer__links" aria-label={layoutTexts.footerNavigation}>
+            <LinkList heading={layoutTexts.companyHeading} links={footerCompany} />
+            <LinkList heading={layoutTexts.legalHeading} links={footerLegal} />
           </nav>
           <div className="site-footer__column">
-            <h2 className="site-footer__heading">{shellTexts.officeHeading}</h2>
+            <h2 className="site-footer__heading">{layoutTexts.officeHeading}</h2>
             <address>
               <span className="site-footer__address">{firm.addressLines.join('\n')}</span>
               <a href={`tel:${firm.phone.replace(/\s/g, '')}`}>{firm.phone}</a>
@@ -60,7 +60,7 @@ export function Footer() {
           </div>
           <div id="theme-switch">
             <Suspense fallback={null}>
-              <ShowPage page={themeSwitch} />
+              <LazyPageView page={lazyThemeSwitch} />
             </Suspense>
           </div>
         </div>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 
-interface Reason {
+interface TextColumn {
   readonly name: string;
   readonly text: ReactNode;
 }
 
 /** Headed paragraphs side by side; their names are unique. */
-export function Reasons({ of: reasons }: { readonly of: readonly Reason[] }) {
+export function TextColumns({ of: reasons }: { readonly of: readonly TextColumn[] }) {
   return (
     <ul className="reasons">
       {reasons.map(({ name, text }) => (

@@ -13,7 +13,7 @@ export interface Calculation {
 }
 
 /** The calculation that an address states, e.g. `?amount=50000&risk=3`; null when it states none. */
-export function calculationIn(search: string): Calculation | null {
+export function parseCalculation(search: string): Calculation | null {
   const query = new URLSearchParams(search);
   const amount = query.get('amount');
   const risk = query.get('risk');
@@ -26,19 +26,19 @@ export function calculationIn(search: string): Calculation | null {
 }
 
 /** The address that leads back to a calculation. */
-export function addressOf({ amount, level }: Calculation): string {
+export function calculationUrl({ amount, level }: Calculation): string {
   return `/?amount=${amount}&risk=${level}#calculator`;
 }
 
 /** Puts a calculation into the address bar. */
-export function showInAddress(calculation: Calculation): void {
-  history.replaceState(history.state, '', addressOf(calculation));
+export function replaceCalculationUrl(calculation: Calculation): void {
+  history.replaceState(history.state, '', calculationUrl(calculation));
 }
 
 /** Takes up the calculation that the page's address states, once, after hydration. */
-export function useCalculatorAddress(onFound: (calculation: Calculation) => void): void {
+export function useCalculationFromUrl(onFound: (calculation: Calculation) => void): void {
   useEffect(() => {
-    const found = calculationIn(location.search);
+    const found = parseCalculation(location.search);
     if (found) onFound(found);
   }, [onFound]);
 }

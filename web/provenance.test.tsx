@@ -6,8 +6,8 @@ import { AboutPage } from './site/AboutPage.tsx';
 import { HomePage } from './site/HomePage.tsx';
 import { LegalPage } from './site/LegalPage.tsx';
 import { SolutionsPage } from './site/SolutionsPage.tsx';
+import { disableMotion } from './test/disableMotion.ts';
 import { registeredFirm, renderPage } from './test/renderPage.tsx';
-import { keepPageStill } from './test/stillPage.ts';
 
 const PAGES: readonly (readonly [string, ReactElement])[] = [
   ['/', <HomePage key="/" />],
@@ -22,7 +22,7 @@ const PAGES: readonly (readonly [string, ReactElement])[] = [
 const CONDITIONS = /\$(10,000|100,000|250,000|1M)\b\+?/g;
 const FIGURE = /\$\d|\d[\d.,]*\s?%|\b\d+(?:\.\d+)?(?:M|K|hr)\b/;
 
-keepPageStill();
+disableMotion();
 
 function textsOf(page: Element): Text[] {
   const walk = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);

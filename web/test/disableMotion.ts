@@ -1,8 +1,8 @@
 import { beforeEach, vi } from 'vitest';
-import { belowFold } from '../site/home/belowFold.ts';
+import { lazyBelowFold } from '../site/home/lazyBelowFold.ts';
 
 /** Has every test begin with a page that asks for no motion and on which nothing comes near: its chart stays away. */
-export function keepPageStill(): void {
+export function disableMotion(): void {
   beforeEach(async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
     vi.stubGlobal(
@@ -12,6 +12,6 @@ export function keepPageStill(): void {
         disconnect() {}
       },
     );
-    await belowFold.preload();
+    await lazyBelowFold.preload();
   });
 }

@@ -1,8 +1,8 @@
 import { lazyPage } from '../../lazyPage.tsx';
-import { whenApproached } from '../../whenApproached.ts';
+import { whenNearViewport } from '../../whenNearViewport.ts';
 
 /** The lower part of the home page; its code waits until the reader comes near it. */
-export const belowFold = lazyPage(async () => {
-  await whenApproached('below-fold');
+export const lazyBelowFold = lazyPage(async () => {
+  await whenNearViewport('below-fold');
   return (await import('./BelowFold.tsx')).BelowFold;
 });

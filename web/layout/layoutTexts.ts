@@ -1,5 +1,5 @@
 /** Texts of the header, the footer and the demonstration bar. */
-export const shellTexts = {
+export const layoutTexts = {
   /** In place of portal and dashboard, which are nothing without scripts. */
   withoutScripts: {
     text: 'This part of the site needs scripts, which are off in your browser. The public pages and their forms work without them.',

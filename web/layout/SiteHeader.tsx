@@ -2,16 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import { Logo } from '#common/ui/Logo.tsx';
 import { useFirm } from '../firmProfile.ts';
 import { isCurrent, usePath } from '../path.ts';
-import { navigation, shellTexts } from './content.ts';
-import './header.css';
+import { layoutTexts, navigation } from './layoutTexts.ts';
+import './siteHeader.css';
 
-interface HeaderProps {
+interface SiteHeaderProps {
   /** Low and not sticky, over pages that bring a header of their own. */
-  readonly isSlim: boolean;
+  readonly isCompact: boolean;
 }
 
 /** The bar at the top: the links, the current one marked, and the way to apply. */
-export function Header({ isSlim }: HeaderProps) {
+export function SiteHeader({ isCompact: isSlim }: SiteHeaderProps) {
   const firm = useFirm();
   const path = usePath();
   const [isOpen, setOpen] = useState(false);
@@ -30,11 +30,11 @@ export function Header({ isSlim }: HeaderProps) {
 
   const current = (to: string) => (isCurrent(path, to) ? 'page' : undefined);
   // The next page opens in the same tab, but Back may bring this one up again as it was left.
-  const close = () => setOpen(false);
+  const closeMenu = () => setOpen(false);
   return (
     <header className={`site-header${isSlim ? ' site-header--slim' : ''}`}>
       <div className="wrap site-header__bar">
-        <a href="/" className="site-header__brand" aria-label={`${firm.name}, ${shellTexts.home}`}>
+        <a href="/" className="site-header__brand" aria-label={`${firm.name}, ${layoutTexts.home}`}>
           <Logo size={26} />
           <span>{firm.name}</span>
         </a>
@@ -46,19 +46,19 @@ export function Header({ isSlim }: HeaderProps) {
           aria-controls="site-menu"
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? shellTexts.closeMenu : shellTexts.openMenu}
+          {isOpen ? layoutTexts.closeMenu : layoutTexts.openMenu}
           <span className="site-header__bars" aria-hidden="true" />
         </button>
         <nav
           id="site-menu"
           className="site-header__nav"
           data-open={isOpen || undefined}
-          aria-label={shellTexts.mainNavigation}
+          aria-label={layoutTexts.mainNavigation}
         >
           <ul>
             {navigation.map(({ to, label }) => (
               <li key={to}>
-                <a href={to} className="site-header__link" aria-current={current(to)} onClick={close}>
+                <a href={to} className="site-header__link" aria-current={current(to)} onClick={closeMenu}>
                   {label}
                 </a>
               </li>
@@ -68,9 +68,9 @@ export function Header({ isSlim }: HeaderProps) {
                 href="/apply"
                 className="site-header__apply"
                 aria-current={current('/apply')}
-                onClick={close}
+                onClick={closeMenu}
               >
-                {shellTexts.applyNow}
+                {layoutTexts.applyNow}
               </a>
             </li>
           </ul>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
-import { firmProfileFaults } from './features/firm/profile.ts';
+import { firmProfileErrors } from './features/firm/profile.ts';
 import { startServiceProcess } from './test/support/serviceProcess.ts';
 
 const SAFE = {
@@ -14,7 +14,7 @@ const SAFE = {
 /** The names of the settings that stop the start, in their order. */
 function faultsOf(settings: Readonly<Record<string, string>>): string[] {
   try {
-    readConfig(settings, firmProfileFaults);
+    readConfig(settings, firmProfileErrors);
     return [];
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;

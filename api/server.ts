@@ -3,7 +3,7 @@ import { loadEnvFile } from 'node:process';
 import { bannerText } from './banner.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { fillDemoData } from './demo/seedDemoData.ts';
-import { firmProfileFaults } from './features/firm/profile.ts';
+import { firmProfileErrors } from './features/firm/profile.ts';
 import { loggable } from './loggable.ts';
 import { type Service, startService } from './start.ts';
 
@@ -72,7 +72,7 @@ process.on('uncaughtException', (error) => {
 
 try {
   if (existsSync('.env')) loadEnvFile('.env');
-  const config = readConfig(process.env, firmProfileFaults);
+  const config = readConfig(process.env, firmProfileErrors);
   service = await startService(config, {}, async (context) => {
     if (config.demoData) await fillDemoData(context);
   });

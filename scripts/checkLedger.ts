@@ -1,5 +1,5 @@
 import type { Em } from '../api/db/open.ts';
-import { verifyLedger } from '../api/verification/verifyLedger.ts';
+import { verifyJournal } from '../api/verification/verifyLedger.ts';
 
 /**
  * Checks a copy of the database against its own journal.
@@ -7,7 +7,7 @@ import { verifyLedger } from '../api/verification/verifyLedger.ts';
  * @throws what is wrong, as the end of a sentence
  */
 export async function checkLedger(em: Em): Promise<number> {
-  const { chain, books, findings } = await verifyLedger(em);
+  const { chain, accounts: books, findings } = await verifyJournal(em);
   if (!books) throw new Error(`its journal is broken at entry ${chain.firstBroken}`);
   if (books.difference)
     throw new Error(`account ${books.difference.investorId} is not what the journal says`);

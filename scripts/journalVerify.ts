@@ -13,7 +13,7 @@ import { readConfig } from '../api/config.ts';
 import type { Em, openDatabase } from '../api/db/open.ts';
 import { ormOptions } from '../api/db/options.ts';
 import { readKeyFile } from '../api/journal/signingKey.ts';
-import { type OutsideKnowledge, verifyLedger } from '../api/verification/verifyLedger.ts';
+import { type ExternalEvidence, verifyJournal } from '../api/verification/verifyLedger.ts';
 import { readKeptHeads } from './keptHeads.ts';
 import { withDefaults } from './settings.ts';
 
@@ -36,7 +36,7 @@ function readExpected(text: string): { seq: number; hash: string } {
   return { seq: Number(match[1]), hash: match[2] ?? '' };
 }
 
-async function readOutside(configuredKey: string): Promise<OutsideKnowledge> {
+async function readOutside(configuredKey: string): Promise<ExternalEvidence> {
   const { values } = parseArgs({
     options: {
       expect: { type: 'string', multiple: true, default: [] },
@@ -49,12 +49,16 @@ async function readOutside(configuredKey: string): Promise<OutsideKnowledge> {
   return {
     trusted: isThere ? readKeyFile(keyFile).trusted : undefined,
     expected: values.expect.map(readExpected),
-    kept: (await Promise.all(values.heads.map(readKeptHeads))).flat(),
+    saved: (await Promise.all(values.heads.map(readKeptHeads))).flat(),
   };
 }
 
 /** The findings of a verification, one sentence each. */
-function findingsOf({ chain, books, findings }: Awaited<ReturnType<typeof verifyLedger>>): string[] {
+function findingsOf({
+  chain,
+  accounts: books,
+  findings,
+}: Awaited<ReturnType<typeof verifyJournal>>): string[] {
   const { entries, firstBroken } = chain;
   const broken = `The journal is broken at entry ${firstBroken}; the ${entries} before it are intact.`;
   const { investorId, what } = books?.difference ?? {};
@@ -68,16 +72,16 @@ try {
   const orm = await openForReading(databaseUrl);
   try {
     const started = performance.now();
-    const verification = await verifyLedger(orm.em.fork() as Em, outside);
+    const verification = await verifyJournal(orm.em.fork() as Em, outside);
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
     const findings = findingsOf(verification);
     if (findings.length > 0) {
       for (const finding of findings) console.error(finding);
       process.exitCode = 1;
     } else {
-      const { chain, books } = verification;
+      const { chain, accounts: books } = verification;
       console.log(
-        `The journal is intact: ${chain.entries} entries, and the ${books?.accounts} accounts are what it says. Checked in ${seconds} s.`,
+        `The journal is intact: ${chain.entries} entries, and the ${books?.compared} accounts are what it says. Checked in ${seconds} s.`,
       );
       if (books?.unknownCredentials) {
         console.log(

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type KeptHead, keptHeads } from '../api/verification/verifyHeads.ts';
+import { type SavedHead, savedHeads } from '../api/verification/verifyHeads.ts';
 
 const MAX_BYTES = 50_000_000;
 const TIMEOUT_MS = 30_000;
@@ -22,7 +22,7 @@ async function download(address: string): Promise<string> {
 }
 
 /** A copy of published heads from a file or an address. @throws {Error} when it cannot be read as one */
-export async function readKeptHeads(source: string): Promise<KeptHead[]> {
+export async function readKeptHeads(source: string): Promise<SavedHead[]> {
   const text = /^https?:/i.test(source) ? await download(source) : await readFile(source, 'utf8');
   const json = ((): unknown => {
     try {
@@ -31,7 +31,7 @@ export async function readKeptHeads(source: string): Promise<KeptHead[]> {
       return undefined;
     }
   })();
-  const parsed = keptHeads.safeParse(json);
+  const parsed = savedHeads.safeParse(json);
   if (!parsed.success) throw new Error(`${source} holds no published heads`);
   return parsed.data.heads;
 }

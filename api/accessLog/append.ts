@@ -6,7 +6,7 @@ import { type AccessEntry, AccessEntrySchema } from './entities.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** An equal entry within this time is not written again. */
-const FOLD_MS = 5 * 60_000;
+const DEDUPLICATION_MS = 5 * 60_000;
 
 export interface AccessDraft {
   readonly actor: Actor & { readonly type: AccessEntry['actorType'] };
@@ -46,7 +46,7 @@ export async function appendAccess(context: Context, draft: AccessDraft): Promis
     result: draft.result,
   };
   if (isFolded) {
-    const since = new Date(at.getTime() - FOLD_MS);
+    const since = new Date(at.getTime() - DEDUPLICATION_MS);
     const equal = { ...row, at: { $gt: since, $lte: at } } as FilterQuery<AccessEntry>;
     if ((await em.count(AccessEntrySchema, equal)) > 0) return;
   }

@@ -42,7 +42,7 @@ function describeQuery({ q, status, offset = 0, limit = 0 }: NonNullable<Input['
   ].join(', ');
 }
 
-function readOf(
+function describeRead(
   endpoint: Endpoint,
   input: Input,
 ): Pick<AccessDraft, 'investorId' | 'subject' | 'detail' | 'isFolded'> {
@@ -73,7 +73,7 @@ const isCredentialCheck = ({ accessLog }: Endpoint): boolean =>
   accessLog === 'sign_in_failed' || accessLog === 'device_resumed';
 
 /** The account of a call that names it by the ID of its row. */
-async function accountById({ em }: Context, id: string | undefined) {
+async function findAccountById({ em }: Context, id: string | undefined) {
   const investor = id === undefined ? null : await em().findOne(InvestorSchema, { id });
   return investor ? { investorId: investor.investorId } : {};
 }
@@ -85,8 +85,10 @@ export async function recordRead(request: Request<Endpoint>): Promise<void> {
   if (caller.kind !== 'staff' || !endpoint.accessLog) return;
   const input = request.input as Input;
   await appendAccess(request.context, {
-    ...readOf(endpoint, input),
-    ...(endpoint.accessLog === 'record_opened' ? await accountById(request.context, input.params?.id) : {}),
+    ...describeRead(endpoint, input),
+    ...(endpoint.accessLog === 'record_opened'
+      ? await findAccountById(request.context, input.params?.id)
+      : {}),
     actor: { ...actorOf(caller), type: 'staff' },
     action: endpoint.accessLog,
     address: request.address,
@@ -95,7 +97,7 @@ export async function recordRead(request: Request<Endpoint>): Promise<void> {
 }
 
 /** The account that a sign-in named, if it exists. Other input is not stored, because it could be a secret. */
-async function accountNamed({ context, input }: Request<Endpoint>) {
+async function findNamedAccount({ context, input }: Request<Endpoint>) {
   const { investorId, username } = (input as Input).body ?? {};
   const em = context.em();
   if (investorId) {
@@ -107,10 +109,10 @@ async function accountNamed({ context, input }: Request<Endpoint>) {
   return known > 0 ? { subject: username } : {};
 }
 
-async function accountOf(request: Request<Endpoint>): Promise<Pick<AccessDraft, 'investorId' | 'subject'>> {
+async function findAccount(request: Request<Endpoint>): Promise<Pick<AccessDraft, 'investorId' | 'subject'>> {
   const caller: Caller = request.caller;
   if (caller.kind === 'investor') return { investorId: caller.investorId };
-  return caller.kind === 'staff' ? { subject: caller.username } : accountNamed(request);
+  return caller.kind === 'staff' ? { subject: caller.username } : findNamedAccount(request);
 }
 
 /** Whether a sign-in was rejected, in contrast to a request that could not be processed. */
@@ -124,7 +126,7 @@ async function recordFailure(request: Request<Endpoint>, error: AppError): Promi
   // Without a device cookie there was nothing to resume.
   if (isResume && !ctx.cookies.get(cookieName(context.config, 'device'))) return;
   const { type, ...actor } = actorOf(caller);
-  const account = await accountOf(request);
+  const account = await findAccount(request);
   // Entries cannot be deleted for a long time, and nothing limits how many accounts can be made up.
   const isUnknown = !account.investorId && !account.subject;
   await appendAccess(context, {

@@ -10,7 +10,7 @@ const VALID_MS = 72 * 3_600_000;
  * Gives the investor a new single-use activation code by mail; an earlier one stops working.
  * Only its hash is stored. Answers when it expires.
  */
-export function issueActivation(work: UnitOfWork, investor: Investor, letter: 'welcome' | 'reset'): Date {
+export function issueActivation(work: UnitOfWork, investor: Investor, template: 'welcome' | 'reset'): Date {
   const { context } = work;
   const token = makeToken(context.ids);
   const expiresAt = new Date(work.now.getTime() + VALID_MS);
@@ -25,6 +25,6 @@ export function issueActivation(work: UnitOfWork, investor: Investor, letter: 'w
     code: token.secret,
     expiresAt,
   };
-  work.enqueueEmail(letter === 'welcome' ? welcomeMail(content) : accessCodeResetMail(content));
+  work.enqueueEmail(template === 'welcome' ? welcomeMail(content) : accessCodeResetMail(content));
   return expiresAt;
 }

@@ -16,7 +16,7 @@ const VERSIONS = { portfolio: 'version', withdrawals: 'withdrawals_version' } as
  * narrow read.
  * @throws {AppError} `not_found`
  */
-export async function accountVersion(
+export async function readAccountVersion(
   em: Em,
   investorId: string,
   shown: keyof typeof VERSIONS,

@@ -26,7 +26,7 @@ export function presentTransaction(transaction: AccountTransaction): Transaction
 }
 
 /** Transactions of an account that were not removed, newest first. */
-export function transactionsOf(em: Em, investor: Investor): Promise<AccountTransaction[]> {
+export function findTransactions(em: Em, investor: Investor): Promise<AccountTransaction[]> {
   return em.find(
     TransactionSchema,
     { investor: investor.id, removedAt: null },
@@ -35,7 +35,7 @@ export function transactionsOf(em: Em, investor: Investor): Promise<AccountTrans
 }
 
 export async function presentPortfolio(em: Em, investor: Investor): Promise<PortfolioAnswer> {
-  const transactions = await transactionsOf(em, investor);
+  const transactions = await findTransactions(em, investor);
   return {
     investorId: investor.investorId,
     totalValue: toDecimalString(investor.totalValue),

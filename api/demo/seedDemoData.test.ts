@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { verifyChain } from '#api/journal/verify.ts';
 import { createTestApp, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
 import { enrol } from '#api/test/support/enrolInvestor.ts';
-import { verifyLedger } from '#api/verification/verifyLedger.ts';
+import { verifyJournal } from '#api/verification/verifyLedger.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { listApplications } from '#common/contract/applications.ts';
 import { getDepositAddresses } from '#common/contract/depositAddresses.ts';
@@ -102,7 +102,7 @@ describe('the demonstration', () => {
   });
 
   test('leaves a journal that is in the order of time and whole, and accounts that are what it says', async () => {
-    const { chain, books, findings } = await verifyLedger(app.context.em());
+    const { chain, accounts: books, findings } = await verifyJournal(app.context.em());
     expect(chain.intact).toBe(true);
     expect(chain.entries).toBeGreaterThan(500);
     expect(books).toEqual({ accounts: 40 });

@@ -28,7 +28,7 @@ export interface EntryDraft {
 }
 
 /** Hash before the first entry. */
-export const GENESIS = '0'.repeat(64);
+export const GENESIS_HASH = '0'.repeat(64);
 
 /** JSON with sorted keys, so that equal content has equal text. */
 export function canonicalJson(value: unknown): string {
@@ -100,5 +100,5 @@ export async function appendEntries(em: Em, drafts: readonly EntryDraft[]): Prom
 export async function ensureJournalHead(em: Em): Promise<void> {
   // SQLite's trigger refuses a second insert before it could be ignored.
   if ((await em.count(JournalHeadSchema)) > 0) return;
-  await em.upsert(JournalHeadSchema, { id: 1, seq: 0, hash: GENESIS }, { onConflictAction: 'ignore' });
+  await em.upsert(JournalHeadSchema, { id: 1, seq: 0, hash: GENESIS_HASH }, { onConflictAction: 'ignore' });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { actionsNamed, changesOf, sentenceFor, wordsFor } from './describe.ts';
-import { actionWords } from './sentences.ts';
+import { definitionOf, describeChanges, describeEntry, findActionsByTitle } from './describe.ts';
+import { ACTIONS } from './sentences.ts';
 
 const entry = (action: string, sides: { before?: object; after?: object; subject?: string } = {}) => ({
   action,
@@ -10,40 +10,40 @@ const entry = (action: string, sides: { before?: object; after?: object; subject
 });
 
 describe('sentences', () => {
-  test.each(Object.keys(actionWords))('%s reads as one, whatever the entry holds', (action) => {
+  test.each(Object.keys(ACTIONS))('%s reads as one, whatever the entry holds', (action) => {
     for (const sides of [{}, { after: { transaction: 'x', withdrawal: null, totalValue: 5 } }]) {
-      expect(sentenceFor(entry(action, sides))).toMatch(/^[A-Z].*\.$/);
+      expect(describeEntry(entry(action, sides))).toMatch(/^[A-Z].*\.$/);
     }
   });
 
   test('an action that nobody knows gets a neutral one, even a name of Object', () => {
     for (const action of ['teleported', 'constructor', '__proto__', '']) {
-      expect(sentenceFor(entry(action))).toBe('A change was recorded.');
-      expect(wordsFor(action).notice).toBeUndefined();
+      expect(describeEntry(entry(action))).toBe('A change was recorded.');
+      expect(definitionOf(action).notification).toBeUndefined();
     }
   });
 
   test('tell amounts and coins', () => {
     const transaction = { type: 'deposit', amount: '12000.50', date: '2026-11-02', status: 'completed' };
-    expect(sentenceFor(entry('transaction_removed', { after: { transaction } }))).toBe(
+    expect(describeEntry(entry('transaction_removed', { after: { transaction } }))).toBe(
       'Deposit of $12,000.50 was removed from the list.',
     );
-    expect(sentenceFor(entry('deposit_address_changed', { subject: 'btc' }))).toBe(
+    expect(describeEntry(entry('deposit_address_changed', { subject: 'btc' }))).toBe(
       'The deposit address for BTC was changed.',
     );
-    expect(sentenceFor(entry('portfolio_valued', { after: { totalInvested: '5.00' } }))).toBe(
+    expect(describeEntry(entry('portfolio_valued', { after: { totalInvested: '5.00' } }))).toBe(
       'The portfolio’s figures were confirmed.',
     );
   });
 
   test('are found by their short name', () => {
-    expect(actionsNamed('WITHDRAWAL')).toEqual([
+    expect(findActionsByTitle('WITHDRAWAL')).toEqual([
       'withdrawal_requested',
       'withdrawal_approved',
       'withdrawal_declined',
       'withdrawal_cancelled',
     ]);
-    expect(actionsNamed('no such thing')).toEqual([]);
+    expect(findActionsByTitle('no such thing')).toEqual([]);
   });
 });
 
@@ -51,7 +51,7 @@ describe('changes', () => {
   test('name what people may read and drop what they may not', () => {
     const before = { isActive: true, tier: 'Basic', accessCodeHash: 'a', ended: 1 };
     const after = { isActive: false, tier: 'Elite', accessCodeHash: 'b', ended: 2 };
-    expect(changesOf(entry('investor_updated', { before, after }))).toEqual([
+    expect(describeChanges(entry('investor_updated', { before, after }))).toEqual([
       { field: 'Tier', before: 'Basic', after: 'Elite' },
       { field: 'Account', before: 'Active', after: 'Deactivated' },
     ]);
@@ -63,7 +63,7 @@ describe('changes', () => {
       before: { totalValue: '-5.00', transaction: { ...transaction, removed: false } },
       after: { totalValue: '0.00', transaction: { ...transaction, removed: true } },
     };
-    expect(changesOf(entry('transaction_removed', sides))).toEqual([
+    expect(describeChanges(entry('transaction_removed', sides))).toEqual([
       { field: 'Portfolio value', before: '−$5.00', after: '$0.00' },
       {
         field: 'Transaction',

@@ -4,16 +4,22 @@ import { formatUsd, parseMoney } from '#common/domain/money.ts';
 import { truncateAddress } from '#common/domain/withdrawals.ts';
 import type { Snapshot } from './append.ts';
 import type { JournalEntry } from './entities.ts';
-import { type ActionWords, actionWords, type Facts, fieldNames, OTHER_ACTION } from './sentences.ts';
+import {
+  ACTIONS,
+  type ActionDefinition,
+  type DescriptionValues,
+  fieldNames,
+  UNKNOWN_ACTION,
+} from './sentences.ts';
 
 type Entry = Pick<JournalEntry, 'action' | 'before' | 'after' | 'subject'>;
 type Change = ActivityEntry['changes'][number];
 
-export const wordsFor = (action: string): ActionWords =>
-  Object.hasOwn(actionWords, action) ? (actionWords[action] ?? OTHER_ACTION) : OTHER_ACTION;
+export const definitionOf = (action: string): ActionDefinition =>
+  Object.hasOwn(ACTIONS, action) ? (ACTIONS[action] ?? UNKNOWN_ACTION) : UNKNOWN_ACTION;
 
 /** A side of an entry as it was recorded; null when there is none. */
-export const snapshotOf = (text: string | null | undefined): Record<string, unknown> | null =>
+export const parseSnapshot = (text: string | null | undefined): Record<string, unknown> | null =>
   text ? (JSON.parse(text) as Record<string, unknown>) : null;
 
 const isRecord = (value: unknown): value is Snapshot =>
@@ -40,12 +46,12 @@ function allocation(value: unknown): string | null {
   return assets.length > 0 ? assets.join(', ') : null;
 }
 
-const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 function transactionName(transaction: Snapshot): string | null {
   const type = text(transaction['type']);
   const amount = usd(transaction['amount']);
-  return type && amount ? `${capitalised(type)} of ${amount}` : null;
+  return type && amount ? `${capitalize(type)} of ${amount}` : null;
 }
 
 function transactionLine(transaction: Snapshot): string | null {
@@ -80,16 +86,16 @@ const readers: readonly [keyof typeof fieldNames, (side: Snapshot | null) => str
 ];
 
 /** What changed on an account, as text for people: amounts in USD, addresses cut short. */
-export function changesOf(entry: Entry): Change[] {
-  const before = snapshotOf(entry.before);
-  const after = snapshotOf(entry.after);
+export function describeChanges(entry: Entry): Change[] {
+  const before = parseSnapshot(entry.before);
+  const after = parseSnapshot(entry.after);
   return readers
     .map(([name, read]) => ({ field: fieldNames[name], before: read(before), after: read(after) }))
     .filter((change) => change.before !== change.after);
 }
 
-function factsOf(entry: Entry): Facts {
-  const after = snapshotOf(entry.after);
+function descriptionValues(entry: Entry): DescriptionValues {
+  const after = parseSnapshot(entry.after);
   return {
     transaction: transactionName(nested(after, 'transaction')) ?? 'A transaction',
     withdrawal: usd(nested(after, 'withdrawal')['amount']) ?? 'an amount',
@@ -100,12 +106,13 @@ function factsOf(entry: Entry): Facts {
 }
 
 /** The entry in one sentence. */
-export const sentenceFor = (entry: Entry): string => wordsFor(entry.action).sentence(factsOf(entry));
+export const describeEntry = (entry: Entry): string =>
+  definitionOf(entry.action).describe(descriptionValues(entry));
 
 /** The actions whose short name contains the text, whatever its case. */
-export function actionsNamed(search: string): string[] {
+export function findActionsByTitle(search: string): string[] {
   const wanted = search.toLowerCase();
-  return Object.entries(actionWords)
+  return Object.entries(ACTIONS)
     .filter(([, { title }]) => title.toLowerCase().includes(wanted))
     .map(([action]) => action);
 }

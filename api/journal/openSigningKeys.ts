@@ -7,7 +7,7 @@ import { createKeyFile, type JournalKeys, readKeyFile } from './signingKey.ts';
 /** What a service needs to publish heads. */
 export type SigningKeys = JournalKeys & { readonly privateKey: NonNullable<JournalKeys['privateKey']> };
 
-function fault(message: string): ConfigError {
+function keyFileError(message: string): ConfigError {
   return new ConfigError([`JOURNAL_KEY_FILE: ${message}`]);
 }
 
@@ -18,7 +18,9 @@ function read(file: string): SigningKeys {
   } catch {
     // Replaced by the error below, because this one may quote the key file.
   }
-  throw fault(`${file} must be readable and hold Ed25519 keys in PEM, the private key that signs first`);
+  throw keyFileError(
+    `${file} must be readable and hold Ed25519 keys in PEM, the private key that signs first`,
+  );
 }
 
 /**
@@ -32,7 +34,7 @@ export async function openSigningKeys(context: Context): Promise<SigningKeys> {
   const hint = `Add the public key of the earlier heads below it, ${last?.publicKey ?? ''}, as PEM`;
   if (!existsSync(file)) {
     if (last) {
-      throw fault(
+      throw keyFileError(
         `${file} is missing, but heads of this journal were signed already. Put the file back, or make a new key with: openssl genpkey -algorithm ed25519 -out ${file}. ${hint}`,
       );
     }
@@ -40,7 +42,7 @@ export async function openSigningKeys(context: Context): Promise<SigningKeys> {
   }
   const keys = read(file);
   if (last && !keys.trusted.includes(last.publicKey)) {
-    throw fault(`${file} does not hold the key that signed the journal's earlier heads. ${hint}`);
+    throw keyFileError(`${file} does not hold the key that signed the journal's earlier heads. ${hint}`);
   }
   return keys;
 }

@@ -3,7 +3,7 @@ import type { Em } from '#api/db/open.ts';
 import { journalHeadMail } from '#api/email/templates/journalHead.ts';
 import { loggable } from '#api/loggable.ts';
 import { runInTransaction } from '#api/unitOfWork.ts';
-import { GENESIS } from './append.ts';
+import { GENESIS_HASH } from './append.ts';
 import {
   JournalEntrySchema,
   JournalHeadSchema,
@@ -14,30 +14,33 @@ import type { SigningKeys } from './openSigningKeys.ts';
 import { isSignedBy, signHead } from './signingKey.ts';
 import { systemActor } from './systemActor.ts';
 
-const CHECK_MS = 60_000;
+const CHECK_INTERVAL_MS = 60_000;
 
 /** Where published heads can be read, below the address of the service. */
 export const HEADS_PATH = '/.well-known/firnline/journal-heads';
 
 const hourOf = (at: Date): string => at.toISOString().slice(0, 13);
 
-const lastPublished = async (em: Em): Promise<PublishedHead | undefined> =>
+const findLastPublished = async (em: Em): Promise<PublishedHead | undefined> =>
   (await em.find(PublishedHeadSchema, {}, { orderBy: { number: 'desc' }, limit: 1 }))[0];
 
 /** Whether the journal has the entry that a head names. */
 async function hasEntry(em: Em, { seq, hash }: PublishedHead): Promise<boolean> {
-  if (seq === 0) return hash === GENESIS;
+  if (seq === 0) return hash === GENESIS_HASH;
   return (await em.count(JournalEntrySchema, { seq, hash })) === 1;
 }
 
 /** A published head that the journal contradicts: `own`, or the last one of the table. */
-async function lostHead(em: Em, own: PublishedHead | undefined): Promise<PublishedHead | undefined> {
+async function findContradictedHead(
+  em: Em,
+  own: PublishedHead | undefined,
+): Promise<PublishedHead | undefined> {
   if (own) {
     const { number, signature } = own;
     const isThere = (await em.count(PublishedHeadSchema, { number, signature })) === 1;
     if (!isThere || !(await hasEntry(em, own))) return own;
   }
-  const last = await lastPublished(em);
+  const last = await findLastPublished(em);
   return last && !(await hasEntry(em, last)) ? last : undefined;
 }
 
@@ -88,7 +91,7 @@ export function createHeadPublisher(context: Context, keys: SigningKeys): () => 
     if (contradictedIn === hour) return;
     const present = await em.findOne(PublishedHeadSchema, { hour });
     if (present && isPublished(present, keys)) return;
-    const wrong = present ?? (await lostHead(em, own));
+    const wrong = present ?? (await findContradictedHead(em, own));
     if (wrong) {
       const { number, seq, hash } = wrong;
       contradictedIn = hour;
@@ -118,7 +121,7 @@ export async function startHeadPublisher(
     running = publishHead().catch((error: unknown) =>
       context.log.error({ err: loggable(error) }, 'journal head not published'),
     );
-  }, CHECK_MS);
+  }, CHECK_INTERVAL_MS);
   return {
     async stop() {
       clearInterval(timer);

@@ -3,12 +3,12 @@ import { approvableFrom, checkApprovalWait } from '#common/domain/withdrawals.ts
 import { canonicalJson } from './append.ts';
 import type { JournalEntry } from './entities.ts';
 import {
-  type AccountClaim,
-  type AccountClaims,
   type AccountPart,
   account,
   accountPart,
   addValuation,
+  type ReplayedAccount,
+  type ReplayedAccounts,
   valuationText,
 } from './replayedAccount.ts';
 
@@ -50,7 +50,7 @@ function readPart(entry: Entry, text: string | null | undefined): AccountPart {
 }
 
 /** @throws {ReplayError} when what an entry says stood before is not what stood before */
-function assertStood(entry: Entry, name: string, said: object | undefined, stood: object | undefined): void {
+function assertBefore(entry: Entry, name: string, said: object | undefined, stood: object | undefined): void {
   for (const [field, value] of Object.entries(said ?? {})) {
     const found = (stood as Record<string, unknown> | undefined)?.[field];
     if (canonicalJson(found ?? null) !== canonicalJson(value)) {
@@ -60,7 +60,7 @@ function assertStood(entry: Entry, name: string, said: object | undefined, stood
 }
 
 /** The account that an entry opens; undefined when it claims no state, as of an account that is not there yet. */
-function opened(entry: Entry, after: AccountPart): AccountClaim | undefined {
+function openAccount(entry: Entry, after: AccountPart): ReplayedAccount | undefined {
   const whole = account.safeParse(after);
   if (!whole.success) {
     if (Object.keys(after).length === 0) return undefined;
@@ -82,21 +82,26 @@ function opened(entry: Entry, after: AccountPart): AccountClaim | undefined {
 }
 
 /** Enters one transaction in the claim; its instants are the entries' own. */
-function applyTransaction(claim: AccountClaim, entry: Entry, before: AccountPart, after: AccountPart): void {
+function applyTransaction(
+  claim: ReplayedAccount,
+  entry: Entry,
+  before: AccountPart,
+  after: AccountPart,
+): void {
   const next = after.transaction;
   if (!next) return;
   const stood = claim.transactions.get(next.id);
   if (Boolean(stood) !== Boolean(before.transaction)) {
     throw new ReplayError(entry, `transaction ${next.id} ${stood ? 'appears twice' : 'never appeared'}`);
   }
-  assertStood(entry, 'transaction', before.transaction, stood);
+  assertBefore(entry, 'transaction', before.transaction, stood);
   const at = entry.at.toISOString();
   const removedAt = next.removed ? (stood?.removedAt ?? at) : null;
   claim.transactions.set(next.id, { ...next, createdAt: stood?.createdAt ?? at, removedAt });
 }
 
 /** @throws {ReplayError} when a request does not wait as long as it must, or is approved before that */
-function assertWait(claim: AccountClaim, entry: Entry, before: AccountPart, after: AccountPart): void {
+function assertWait(claim: ReplayedAccount, entry: Entry, before: AccountPart, after: AccountPart): void {
   const { id = '', status, approvableFrom: stated } = after.withdrawal ?? {};
   const stood = claim.withdrawals.get(id);
   const changedAt = claim.accessChangedAt && new Date(claim.accessChangedAt);
@@ -112,7 +117,12 @@ function assertWait(claim: AccountClaim, entry: Entry, before: AccountPart, afte
   }
 }
 
-function applyWithdrawal(claim: AccountClaim, entry: Entry, before: AccountPart, after: AccountPart): void {
+function applyWithdrawal(
+  claim: ReplayedAccount,
+  entry: Entry,
+  before: AccountPart,
+  after: AccountPart,
+): void {
   const next = after.withdrawal;
   if (!next) return;
   const stood = claim.withdrawals.get(next.id);
@@ -122,7 +132,7 @@ function applyWithdrawal(claim: AccountClaim, entry: Entry, before: AccountPart,
   if (stood && stood.status !== 'pending') {
     throw new ReplayError(entry, `withdrawal ${next.id} is decided twice`);
   }
-  assertStood(entry, 'withdrawal', before.withdrawal, stood);
+  assertBefore(entry, 'withdrawal', before.withdrawal, stood);
   assertWait(claim, entry, before, after);
   const at = entry.at.toISOString();
   const decided = next.status !== 'pending';
@@ -134,19 +144,19 @@ function applyWithdrawal(claim: AccountClaim, entry: Entry, before: AccountPart,
   });
 }
 
-function changed(claim: AccountClaim, entry: Entry): AccountClaim {
+function applyChange(claim: ReplayedAccount, entry: Entry): ReplayedAccount {
   const before = readPart(entry, entry.before);
   const after = readPart(entry, entry.after);
   const stood = account.partial().parse(before);
   const fields = account.partial().parse(after);
   const { transaction, withdrawal, credentials, valuedAt, mailedTo, accessChangedAt } = after;
-  assertStood(entry, 'account', { ...stood, ...(mailedTo === undefined ? {} : { email: mailedTo }) }, claim);
-  if (claim.credentials) assertStood(entry, 'the stored', before.credentials, claim.credentials);
+  assertBefore(entry, 'account', { ...stood, ...(mailedTo === undefined ? {} : { email: mailedTo }) }, claim);
+  if (claim.credentials) assertBefore(entry, 'the stored', before.credentials, claim.credentials);
   const unexplained = Object.keys(fields).find((field) => !(field in stood));
   if (unexplained) throw new ReplayError(entry, `does not say what ${unexplained} was before`);
   const at = entry.at.toISOString();
   const touched = transaction !== undefined || Object.keys(fields).length > 0;
-  const next: AccountClaim = {
+  const next: ReplayedAccount = {
     ...claim,
     ...(fields as Partial<z.infer<typeof account>>),
     version: claim.version + (touched ? 1 : 0),
@@ -170,10 +180,10 @@ function changed(claim: AccountClaim, entry: Entry): AccountClaim {
  * entries of one account cost no copies.
  * @throws {ReplayError} when the entry does not follow from those before it
  */
-export const applyEntry = (claim: AccountClaim | undefined, entry: Entry): AccountClaim | undefined =>
-  claim ? changed(claim, entry) : opened(entry, readPart(entry, entry.after));
+export const applyEntry = (claim: ReplayedAccount | undefined, entry: Entry): ReplayedAccount | undefined =>
+  claim ? applyChange(claim, entry) : openAccount(entry, readPart(entry, entry.after));
 
-const copied = (claim: AccountClaim): AccountClaim => ({
+const copyOf = (claim: ReplayedAccount): ReplayedAccount => ({
   ...claim,
   transactions: new Map(claim.transactions),
   withdrawals: new Map(claim.withdrawals),
@@ -185,14 +195,14 @@ const copied = (claim: AccountClaim): AccountClaim => ({
  * stays as it is.
  * @throws {ReplayError} naming the first entry that does not follow from those before it
  */
-export function replay(entries: Iterable<Entry>, claims: AccountClaims = new Map()): AccountClaims {
+export function replay(entries: Iterable<Entry>, claims: ReplayedAccounts = new Map()): ReplayedAccounts {
   const next = new Map(claims);
   const owned = new Set<string>();
   for (const entry of entries) {
     const { investorId } = entry;
     if (!investorId) continue;
     const claim = next.get(investorId);
-    const applied = applyEntry(claim && !owned.has(investorId) ? copied(claim) : claim, entry);
+    const applied = applyEntry(claim && !owned.has(investorId) ? copyOf(claim) : claim, entry);
     owned.add(investorId);
     if (applied) next.set(investorId, applied);
   }

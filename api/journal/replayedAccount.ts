@@ -47,19 +47,19 @@ export const accountPart = account.partial().extend({
 
 export type AccountPart = z.infer<typeof accountPart>;
 
-type TransactionClaim = z.infer<typeof transaction> & {
+type ReplayedTransaction = z.infer<typeof transaction> & {
   readonly createdAt: string;
   readonly removedAt: string | null;
 };
 
-type WithdrawalClaim = z.infer<typeof withdrawal> & {
+type ReplayedWithdrawal = z.infer<typeof withdrawal> & {
   readonly requestedAt: string;
   readonly decidedAt: string | null;
   readonly decidedBy: string | null;
 };
 
 /** An account as its entries say it must be: amounts as exact decimal text, instants as ISO text. */
-export type AccountClaim = z.infer<typeof account> & {
+export type ReplayedAccount = z.infer<typeof account> & {
   readonly version: number;
   readonly withdrawalsVersion: number;
   readonly createdAt: string;
@@ -69,18 +69,21 @@ export type AccountClaim = z.infer<typeof account> & {
   /** Digests of the credentials; null when the entries are from before these were recorded. */
   readonly credentials: z.infer<typeof credentials> | null;
   /** By id, those marked removed included. */
-  readonly transactions: Map<string, TransactionClaim>;
-  readonly withdrawals: Map<string, WithdrawalClaim>;
+  readonly transactions: Map<string, ReplayedTransaction>;
+  readonly withdrawals: Map<string, ReplayedWithdrawal>;
   /** Valuation points as text, see `valuationText`, and the versions of the account that each belongs to. */
   readonly valuations: Map<string, readonly number[]>;
 };
 
 /** Accounts by their `INV-…`. */
-export type AccountClaims = ReadonlyMap<string, AccountClaim>;
+export type ReplayedAccounts = ReadonlyMap<string, ReplayedAccount>;
 
 /** Adds a valuation point of a text. */
-export const addValuation = (valuations: AccountClaim['valuations'], text: string, version: number): void =>
-  void valuations.set(text, [...(valuations.get(text) ?? []), version]);
+export const addValuation = (
+  valuations: ReplayedAccount['valuations'],
+  text: string,
+  version: number,
+): void => void valuations.set(text, [...(valuations.get(text) ?? []), version]);
 
 /** One valuation point as a text that can be compared. */
 export const valuationText = (at: string, value: string, invested: string): string =>

@@ -1,7 +1,7 @@
 import type { Notification } from '#common/contract/notifications.ts';
 
 /** What a sentence may tell of an entry, ready to be read. */
-export interface Facts {
+export interface DescriptionValues {
   /** 'Deposit of $5,000.00' or 'Withdrawal of $1,000.00'. */
   readonly transaction: string;
   /** '$1,000.00'. */
@@ -13,167 +13,167 @@ export interface Facts {
   readonly status: string;
 }
 
-export interface ActionWords {
+export interface ActionDefinition {
   /** Short name of the action, which the search looks at. */
   readonly title: string;
   /** One sentence about an entry. */
-  readonly sentence: (facts: Facts) => string;
+  readonly describe: (facts: DescriptionValues) => string;
   /** Present when the investor is told behind the bell, once staff or the service did it. */
-  readonly notice?: Notification['kind'];
+  readonly notification?: Notification['kind'];
 }
 
 /** Every action that the journal knows, in words. */
-export const actionWords: Readonly<Record<string, ActionWords>> = {
+export const ACTIONS: Readonly<Record<string, ActionDefinition>> = {
   application_approved: {
     title: 'Application approved',
-    sentence: () => 'The application was approved and the account opened.',
+    describe: () => 'The application was approved and the account opened.',
   },
   application_rejected: {
     title: 'Application rejected',
-    sentence: () => 'An application was rejected.',
+    describe: () => 'An application was rejected.',
   },
   investor_created: {
     title: 'Account opened',
-    sentence: () => 'The account was opened.',
+    describe: () => 'The account was opened.',
   },
   investor_updated: {
     title: 'Account details changed',
-    sentence: () => 'The account’s details were changed.',
-    notice: 'account',
+    describe: () => 'The account’s details were changed.',
+    notification: 'account',
   },
   portfolio_valued: {
     title: 'Portfolio valued',
-    sentence: ({ value }) =>
+    describe: ({ value }) =>
       value ? `The portfolio was valued at ${value}.` : 'The portfolio’s figures were confirmed.',
-    notice: 'portfolio',
+    notification: 'portfolio',
   },
   allocation_changed: {
     title: 'Allocation changed',
-    sentence: () => 'The asset allocation was changed.',
-    notice: 'portfolio',
+    describe: () => 'The asset allocation was changed.',
+    notification: 'portfolio',
   },
   transaction_added: {
     title: 'Transaction recorded',
-    sentence: ({ transaction }) => `${transaction} was recorded.`,
-    notice: 'portfolio',
+    describe: ({ transaction }) => `${transaction} was recorded.`,
+    notification: 'portfolio',
   },
   transaction_removed: {
     title: 'Transaction removed',
-    sentence: ({ transaction }) => `${transaction} was removed from the list.`,
-    notice: 'portfolio',
+    describe: ({ transaction }) => `${transaction} was removed from the list.`,
+    notification: 'portfolio',
   },
   transaction_restored: {
     title: 'Transaction restored',
-    sentence: ({ transaction }) => `${transaction} was put back on the list.`,
-    notice: 'portfolio',
+    describe: ({ transaction }) => `${transaction} was put back on the list.`,
+    notification: 'portfolio',
   },
   withdrawal_requested: {
     title: 'Withdrawal requested',
-    sentence: ({ withdrawal }) => `A withdrawal of ${withdrawal} was requested.`,
+    describe: ({ withdrawal }) => `A withdrawal of ${withdrawal} was requested.`,
   },
   withdrawal_approved: {
     title: 'Withdrawal approved',
-    sentence: ({ withdrawal }) => `The withdrawal of ${withdrawal} was approved.`,
-    notice: 'withdrawal',
+    describe: ({ withdrawal }) => `The withdrawal of ${withdrawal} was approved.`,
+    notification: 'withdrawal',
   },
   withdrawal_declined: {
     title: 'Withdrawal declined',
-    sentence: ({ withdrawal }) => `The withdrawal of ${withdrawal} was declined.`,
-    notice: 'withdrawal',
+    describe: ({ withdrawal }) => `The withdrawal of ${withdrawal} was declined.`,
+    notification: 'withdrawal',
   },
   withdrawal_cancelled: {
     title: 'Withdrawal cancelled',
-    sentence: ({ withdrawal }) => `The withdrawal request of ${withdrawal} was taken back.`,
+    describe: ({ withdrawal }) => `The withdrawal request of ${withdrawal} was taken back.`,
   },
   account_activated: {
     title: 'Access code created',
-    sentence: () => 'The access code was created with the activation code.',
+    describe: () => 'The access code was created with the activation code.',
   },
-  signed_in: { title: 'Signed in', sentence: () => 'Signed in to the portal.' },
+  signed_in: { title: 'Signed in', describe: () => 'Signed in to the portal.' },
   access_code_changed: {
     title: 'Access code changed',
-    sentence: () => 'The access code was changed.',
+    describe: () => 'The access code was changed.',
   },
   access_code_reset: {
     title: 'Access code reset',
-    sentence: () =>
+    describe: () =>
       'The access code was removed, all sessions were ended and a new activation link was sent.',
-    notice: 'account',
+    notification: 'account',
   },
   access_code_guessed: {
     title: 'Wrong access codes',
-    sentence: () => 'Wrong access codes were entered again and again. Nobody signed in with them.',
-    notice: 'account',
+    describe: () => 'Wrong access codes were entered again and again. Nobody signed in with them.',
+    notification: 'account',
   },
   activation_resent: {
     title: 'Activation link sent again',
-    sentence: () => 'A new activation link was sent; the earlier one stopped working.',
-    notice: 'account',
+    describe: () => 'A new activation link was sent; the earlier one stopped working.',
+    notification: 'account',
   },
   sessions_ended: {
     title: 'Other sessions ended',
-    sentence: () => 'Other sessions were signed out.',
+    describe: () => 'Other sessions were signed out.',
   },
   correction_requested: {
     title: 'Correction requested',
-    sentence: () => 'A correction of personal data was requested.',
+    describe: () => 'A correction of personal data was requested.',
   },
   deposit_address_changed: {
     title: 'Deposit address changed',
-    sentence: ({ coin }) => `The deposit address for ${coin} was changed.`,
+    describe: ({ coin }) => `The deposit address for ${coin} was changed.`,
   },
   contact_status: {
     title: 'Message marked',
-    sentence: ({ status }) => `A contact message was marked ${status}.`,
+    describe: ({ status }) => `A contact message was marked ${status}.`,
   },
   consultation_status: {
     title: 'Consultation marked',
-    sentence: ({ status }) => `A consultation was marked ${status}.`,
+    describe: ({ status }) => `A consultation was marked ${status}.`,
   },
   consultation_confirmed: {
     title: 'Consultation confirmed',
-    sentence: () => 'A consultation was confirmed from the mail.',
+    describe: () => 'A consultation was confirmed from the mail.',
   },
   consultation_freed: {
     title: 'Consultation slot freed',
-    sentence: () => 'The slot of an unconfirmed consultation was given to another request.',
+    describe: () => 'The slot of an unconfirmed consultation was given to another request.',
   },
   message_resent: {
     title: 'E-mail sent again',
-    sentence: () => 'A message was put back in the outbox.',
+    describe: () => 'A message was put back in the outbox.',
   },
   staff_created: {
     title: 'Staff account created',
-    sentence: () => 'A staff account was created.',
+    describe: () => 'A staff account was created.',
   },
-  staff_signed_in: { title: 'Staff signed in', sentence: () => 'Signed in to the dashboard.' },
+  staff_signed_in: { title: 'Staff signed in', describe: () => 'Signed in to the dashboard.' },
   staff_session_resumed: {
     title: 'Staff session resumed',
-    sentence: () => 'Signed in to the dashboard from a remembered device.',
+    describe: () => 'Signed in to the dashboard from a remembered device.',
   },
   staff_devices_ended: {
     title: 'Staff devices ended',
-    sentence: () => 'Remembered devices were ended.',
+    describe: () => 'Remembered devices were ended.',
   },
   staff_device_copied: {
     title: 'Copied staff device',
-    sentence: () => 'An outdated device token was used. The device and its sessions were ended.',
+    describe: () => 'An outdated device token was used. The device and its sessions were ended.',
   },
   staff_password_guessed: {
     title: 'Wrong staff passwords',
-    sentence: () =>
+    describe: () =>
       'Wrong passwords were entered again and again for a staff account. Nobody signed in with them.',
   },
   staff_password_changed: {
     title: 'Staff password changed',
-    sentence: () => 'The staff password was changed.',
+    describe: () => 'The staff password was changed.',
   },
 };
 
 /** For an action that nobody has put into words yet. */
-export const OTHER_ACTION: ActionWords = {
+export const UNKNOWN_ACTION: ActionDefinition = {
   title: 'Change recorded',
-  sentence: () => 'A change was recorded.',
+  describe: () => 'A change was recorded.',
 };
 
 /** How the fields of an account are called for people, in the order in which changes are listed. */

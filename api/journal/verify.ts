@@ -1,8 +1,8 @@
 import type { Em } from '#api/db/open.ts';
-import { entryHash, GENESIS } from './append.ts';
+import { entryHash, GENESIS_HASH } from './append.ts';
 import { JournalEntrySchema, JournalHeadSchema } from './entities.ts';
 
-export interface Verification {
+export interface ChainVerification {
   readonly intact: boolean;
   /** Entries walked. */
   readonly entries: number;
@@ -13,7 +13,7 @@ export interface Verification {
 const PAGE = 1_000;
 
 /** The sequence numbers at both ends of the table, wherever the head says that the chain ends. */
-async function ends(em: Em): Promise<{ first: number; last: number }> {
+async function findEnds(em: Em): Promise<{ first: number; last: number }> {
   const end = async (direction: 'asc' | 'desc') => {
     const options = { orderBy: { seq: direction }, limit: 1, disableIdentityMap: true } as const;
     return (await em.find(JournalEntrySchema, {}, options))[0]?.seq;
@@ -25,13 +25,13 @@ async function ends(em: Em): Promise<{ first: number; last: number }> {
  * Walks the chain from its start: each entry's place, link and hash, that the head is its end, and that nothing
  * stands before its start or beyond its head.
  */
-export async function verifyChain(em: Em): Promise<Verification> {
+export async function verifyChain(em: Em): Promise<ChainVerification> {
   // Before the head: what is appended meanwhile is then not beyond it.
-  const { first, last } = await ends(em);
+  const { first, last } = await findEnds(em);
   const head = await em.findOneOrFail(JournalHeadSchema, { id: 1 }, { disableIdentityMap: true });
   let seq = 0;
-  let hash = GENESIS;
-  const broken = (at: number): Verification => ({ intact: false, entries: seq, firstBroken: at });
+  let hash = GENESIS_HASH;
+  const broken = (at: number): ChainVerification => ({ intact: false, entries: seq, firstBroken: at });
   if (first < 1) return broken(first);
   for (;;) {
     const page = await em.find(

@@ -7,33 +7,33 @@ import type { JournalEntry } from '#api/journal/entities.ts';
 import { StaffSchema } from '#api/sessions/entities.ts';
 
 /** The state of a record according to the journal; unknown fields are left out. */
-export type RecordClaim = Readonly<Record<string, string | null | undefined>>;
+export type ReplayedRecord = Readonly<Record<string, string | null | undefined>>;
 
 /** A kind of record, other than accounts, whose state the journal explains. */
 export interface RecordKind {
   readonly name: string;
   /** The entries about it; their subject is the record's key. */
   readonly actions: readonly string[];
-  /** @throws {Contradiction} when the entry does not follow from those before it */
-  readonly fold: (claim: RecordClaim | undefined, entry: JournalEntry) => RecordClaim;
-  readonly stored: (em: Em, keys: readonly string[]) => Promise<ReadonlyMap<string, RecordClaim>>;
+  /** @throws {RecordReplayError} when the entry does not follow from those before it */
+  readonly apply: (claim: ReplayedRecord | undefined, entry: JournalEntry) => ReplayedRecord;
+  readonly findStored: (em: Em, keys: readonly string[]) => Promise<ReadonlyMap<string, ReplayedRecord>>;
   /** SQL that finds the key of a row which needs an entry; `ACTIONS` stands for those above. */
-  readonly unexplained: string;
+  readonly unexplainedSql: string;
 }
 
 /** An entry that does not follow from those before it. */
-export class Contradiction extends Error {
+export class RecordReplayError extends Error {
   override readonly name = 'Contradiction';
 }
 
-const contradiction = ({ seq }: JournalEntry) =>
-  new Contradiction(`Journal entry ${seq} does not follow from those before it.`);
+const replayError = ({ seq }: JournalEntry) =>
+  new RecordReplayError(`Journal entry ${seq} does not follow from those before it.`);
 
 function read<Schema extends z.ZodType>(schema: Schema, entry: JournalEntry, side: 'before' | 'after') {
   try {
     return schema.parse(JSON.parse(entry[side] ?? '{}')) as z.output<Schema>;
   } catch {
-    throw contradiction(entry);
+    throw replayError(entry);
   }
 }
 
@@ -45,8 +45,8 @@ const staffSide = z.object({ displayName: z.string().optional(), passwordDigest:
 const applications: RecordKind = {
   name: 'application',
   actions: ['application_approved', 'application_rejected'],
-  fold(claim, entry) {
-    if (claim) throw contradiction(entry);
+  apply(claim, entry) {
+    if (claim) throw replayError(entry);
     const approved = entry.action === 'application_approved';
     return {
       status: approved ? 'approved' : 'rejected',
@@ -55,7 +55,7 @@ const applications: RecordKind = {
       investorId: approved ? (entry.investorId ?? null) : null,
     };
   },
-  async stored(em, keys) {
+  async findStored(em, keys) {
     const rows = await em.find(ApplicationSchema, { id: { $in: [...keys] } }, FRESH);
     return new Map(
       rows.map(({ id, status, decidedAt, decisionNote, investorId }) => [
@@ -69,20 +69,20 @@ const applications: RecordKind = {
       ]),
     );
   },
-  unexplained: `select r.id as key from application r left join journal_entry j
+  unexplainedSql: `select r.id as key from application r left join journal_entry j
     on j.subject = r.id and j.action in (ACTIONS) where r.status <> 'pending' and j.seq is null limit 1`,
 };
 
-function enquiries(name: string, action: string, table: 'contact_message' | 'consultation'): RecordKind {
+function statusRecords(name: string, action: string, table: 'contact_message' | 'consultation'): RecordKind {
   return {
     name,
     actions: [action],
-    fold(claim, entry) {
+    apply(claim, entry) {
       const before = read(statusSide, entry, 'before').status;
-      if (claim && claim['status'] !== before) throw contradiction(entry);
+      if (claim && claim['status'] !== before) throw replayError(entry);
       return { status: read(statusSide, entry, 'after').status };
     },
-    async stored(em, keys) {
+    async findStored(em, keys) {
       const places = keys.map(() => '?').join(', ');
       const rows = await em.execute<{ id: string; status: string }[]>(
         `select id, status from ${table} where id in (${places})`,
@@ -90,7 +90,7 @@ function enquiries(name: string, action: string, table: 'contact_message' | 'con
       );
       return new Map(rows.map(({ id, status }) => [id, { status }]));
     },
-    unexplained: `select r.id as key from ${table} r left join journal_entry j
+    unexplainedSql: `select r.id as key from ${table} r left join journal_entry j
       on j.subject = r.id and j.action in (ACTIONS)
       where r.status in ('responded', 'archived') and j.seq is null limit 1`,
   };
@@ -99,13 +99,13 @@ function enquiries(name: string, action: string, table: 'contact_message' | 'con
 const depositAddresses: RecordKind = {
   name: 'deposit address',
   actions: ['deposit_address_changed'],
-  fold(claim, entry) {
+  apply(claim, entry) {
     const before = read(addressSide, entry, 'before').address;
-    if (before !== (claim?.['address'] ?? null)) throw contradiction(entry);
+    if (before !== (claim?.['address'] ?? null)) throw replayError(entry);
     const { address } = read(addressSide, entry, 'after');
     return { address, changedBy: entry.actorName, changedAt: entry.at.toISOString() };
   },
-  async stored(em, keys) {
+  async findStored(em, keys) {
     const rows = await em.find(DepositAddressSchema, {}, FRESH);
     const wanted = new Set(keys);
     return new Map(
@@ -117,24 +117,24 @@ const depositAddresses: RecordKind = {
         ]),
     );
   },
-  unexplained: `select r.symbol as key from deposit_address r left join journal_entry j
+  unexplainedSql: `select r.symbol as key from deposit_address r left join journal_entry j
     on j.subject = r.symbol and j.action in (ACTIONS) where j.seq is null limit 1`,
 };
 
 const staffAccounts: RecordKind = {
   name: 'staff account',
   actions: ['staff_created', 'staff_password_changed'],
-  fold(claim, entry) {
+  apply(claim, entry) {
     const after = read(staffSide, entry, 'after');
     if (entry.action === 'staff_created') {
-      if (claim) throw contradiction(entry);
+      if (claim) throw replayError(entry);
       return after;
     }
     const { passwordDigest: _, ...rest } = claim ?? {};
     // Entries from before digests were recorded leave the password unknown.
     return { ...rest, ...after };
   },
-  async stored(em, keys) {
+  async findStored(em, keys) {
     const rows = await em.find(StaffSchema, { username: { $in: [...keys] } }, FRESH);
     return new Map(
       rows.map(({ username, displayName, passwordHash }) => [
@@ -144,7 +144,7 @@ const staffAccounts: RecordKind = {
     );
   },
   // `admin` can be older than the entry `staff_created`.
-  unexplained: `select r.username as key from staff r left join journal_entry j
+  unexplainedSql: `select r.username as key from staff r left join journal_entry j
     on j.subject = r.username and j.action in (ACTIONS)
     where r.username <> 'admin' and j.seq is null limit 1`,
 };
@@ -153,11 +153,11 @@ const staffAccounts: RecordKind = {
 export const recordKinds: readonly RecordKind[] = [
   depositAddresses,
   applications,
-  enquiries('contact message', 'contact_status', 'contact_message'),
-  enquiries('consultation', 'consultation_status', 'consultation'),
+  statusRecords('contact message', 'contact_status', 'contact_message'),
+  statusRecords('consultation', 'consultation_status', 'consultation'),
   staffAccounts,
 ];
 
 /** The first field in which a stored record differs from the journal. */
-export const differingField = (claim: RecordClaim, stored: RecordClaim): string | undefined =>
+export const findDifference = (claim: ReplayedRecord, stored: ReplayedRecord): string | undefined =>
   Object.keys(claim).find((field) => claim[field] !== undefined && claim[field] !== stored[field]);

@@ -12,17 +12,17 @@ import {
 import type { Em } from '#api/db/open.ts';
 import { credentialsSnapshot } from '#api/journal/credentials.ts';
 import {
-  type AccountClaim,
-  type AccountClaims,
   addValuation,
+  type ReplayedAccount,
+  type ReplayedAccounts,
   valuationText,
 } from '#api/journal/replayedAccount.ts';
 import { toExactDecimalString } from '#common/domain/money.ts';
 
 const FRESH = { disableIdentityMap: true } as const;
 
-function valuationsByText(valuations: readonly Valuation[]): AccountClaim['valuations'] {
-  const found: AccountClaim['valuations'] = new Map();
+function valuationsByText(valuations: readonly Valuation[]): ReplayedAccount['valuations'] {
+  const found: ReplayedAccount['valuations'] = new Map();
   for (const { at, version, value, invested } of valuations.toSorted((a, b) => a.version - b.version)) {
     const text = valuationText(at.toISOString(), toExactDecimalString(value), toExactDecimalString(invested));
     addValuation(found, text, version);
@@ -34,7 +34,7 @@ function valuationsByText(valuations: readonly Valuation[]): AccountClaim['valua
  * Accounts as the tables hold them, in the form in which the journal claims them.
  * @param investorIds `INV-…` of those to read; all when left out
  */
-export async function storedAccounts(em: Em, investorIds?: readonly string[]): Promise<AccountClaims> {
+export async function readStoredAccounts(em: Em, investorIds?: readonly string[]): Promise<ReplayedAccounts> {
   const which = investorIds ? { investorId: { $in: [...investorIds] } } : {};
   const investors: Investor[] = await em.find(InvestorSchema, which, FRESH);
   const theirs = investorIds ? { investor: { $in: investors.map(({ id }) => id) } } : {};
@@ -46,7 +46,7 @@ export async function storedAccounts(em: Em, investorIds?: readonly string[]): P
     withdrawals: Map.groupBy(withdrawals, (each) => each.investor),
     valuations: Map.groupBy(valuations, (each) => each.investor),
   };
-  const state = (investor: Investor): AccountClaim => ({
+  const state = (investor: Investor): ReplayedAccount => ({
     ...accountSnapshot(investor),
     assets: [...investor.assets],
     version: investor.version,

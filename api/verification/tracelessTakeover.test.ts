@@ -3,7 +3,7 @@ import { type Investor, InvestorSchema } from '#api/accounts/entities.ts';
 import { DATABASES, loggedErrors } from '#api/test/support/createTestApp.ts';
 import { cookieOf, createScene, type Scene, signIn } from '#api/test/support/investorsFixture.ts';
 import { mailedCode } from '#api/test/support/readActivationCode.ts';
-import { verifyLedger } from '#api/verification/verifyLedger.ts';
+import { verifyJournal } from '#api/verification/verifyLedger.ts';
 import { resetAccessCode } from '#common/contract/investors.ts';
 import { processWithdrawal } from '#common/contract/withdrawals.ts';
 
@@ -22,7 +22,7 @@ describe.each(DATABASES)('verifyLedger after changes that were put back on %s', 
     expect(loggedErrors.splice(0)).toEqual([]);
   });
 
-  const finding = async () => (await verifyLedger(scene.app.context.em())).books?.difference?.what;
+  const finding = async () => (await verifyJournal(scene.app.context.em())).accounts?.difference?.what;
 
   /** Writes to the row of the account, and answers what was there. */
   async function overwrite(values: Partial<Investor>): Promise<Investor> {

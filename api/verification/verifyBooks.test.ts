@@ -7,7 +7,7 @@ import { createScene, type Scene } from '#api/test/support/investorsFixture.ts';
 import { updateInvestor } from '#common/contract/investors.ts';
 import { addDeposit, removeDeposit, updateAssets } from '#common/contract/staffPortfolio.ts';
 import { processWithdrawal } from '#common/contract/withdrawals.ts';
-import { verifyLedger } from './verifyLedger.ts';
+import { verifyJournal } from './verifyLedger.ts';
 
 let scene: Scene | undefined;
 afterEach(async () => {
@@ -54,7 +54,7 @@ describe.each(DATABASES)('the books and the journal on %s', (database) => {
     const { requestId, depositId } = await furnish(scene);
     const em = () => app.context.em();
     const change = (sql: string) => em().getConnection().execute(sql);
-    const verify = async (): Promise<unknown> => (await verifyLedger(em())).books;
+    const verify = async (): Promise<unknown> => (await verifyJournal(em())).accounts;
     expect(await verify()).toEqual({ accounts: 2 });
 
     const of = (id: string, what: string) => ({
@@ -89,7 +89,7 @@ describe.each(DATABASES)('the books and the journal on %s', (database) => {
     const { row } = anna;
     const nobody = 'INV-ZZZZZZZZ';
     const change = (sql: string) => app.context.em().getConnection().execute(sql);
-    const verify = async (): Promise<unknown> => (await verifyLedger(app.context.em())).books?.difference;
+    const verify = async (): Promise<unknown> => (await verifyJournal(app.context.em())).accounts?.difference;
     await change(`update investor set investor_id = '${nobody}' where id = '${row.id}'`);
     expect(await verify()).toEqual({
       investorId: anna.investorId,
@@ -113,7 +113,7 @@ describe.each(DATABASES)('the books and the journal on %s', (database) => {
     scene = await createScene({ database });
     const em: Em = scene.app.context.em();
     await forgeJournal(em, 3, { reason: 'forged' });
-    expect(await verifyLedger(scene.app.context.em())).toEqual({
+    expect(await verifyJournal(scene.app.context.em())).toEqual({
       chain: { intact: false, entries: 2, firstBroken: 3 },
       findings: [],
     });

@@ -2,32 +2,32 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Em } from '#api/db/open.ts';
 import { foldEntries } from '#api/journal/foldEntries.ts';
 import { applyEntry, ReplayError } from '#api/journal/replay.ts';
-import type { AccountClaim } from '#api/journal/replayedAccount.ts';
-import { storedAccounts } from './storedAccounts.ts';
+import type { ReplayedAccount } from '#api/journal/replayedAccount.ts';
+import { readStoredAccounts } from './storedAccounts.ts';
 
-interface BookDifference {
+interface AccountDifference {
   readonly investorId: string;
   /** What differs, in words: a field of the account, or of one of its records. */
   readonly what: string;
 }
 
-export interface BooksVerification {
+export interface AccountsVerification {
   /** Accounts that were compared. */
-  readonly accounts: number;
+  readonly compared: number;
   /** Accounts whose credentials were last changed before the journal recorded them; left out when there are none. */
   readonly unknownCredentials?: number;
   /** The first account whose rows are not what its entries say. */
-  readonly difference?: BookDifference;
+  readonly difference?: AccountDifference;
 }
 
 /** A batch is compared when it has this many accounts, or this many records of them. */
 const MAX_ACCOUNTS = 50;
 const MAX_RECORDS = 5_000;
 
-interface Claimed {
+interface ReplayResult {
   readonly investorId: string;
   /** Undefined when the entries do not open the account. */
-  readonly claim: AccountClaim | undefined;
+  readonly claim: ReplayedAccount | undefined;
 }
 
 type Records = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
@@ -47,8 +47,8 @@ function differenceOfRecords(kind: string, claimed: Records, stored: Records): s
 }
 
 function differenceOfValuations(
-  claimed: AccountClaim['valuations'],
-  stored: AccountClaim['valuations'],
+  claimed: ReplayedAccount['valuations'],
+  stored: ReplayedAccount['valuations'],
 ): string | undefined {
   for (const text of new Set([...stored.keys(), ...claimed.keys()])) {
     const [said, found] = [claimed.get(text) ?? [], stored.get(text) ?? []];
@@ -62,8 +62,8 @@ function differenceOfValuations(
 }
 
 function differenceOfCredentials(
-  claimed: AccountClaim['credentials'],
-  stored: AccountClaim['credentials'],
+  claimed: ReplayedAccount['credentials'],
+  stored: ReplayedAccount['credentials'],
 ): string | undefined {
   if (!claimed) return undefined;
   if (claimed.accessCode !== stored?.accessCode) return 'the access code';
@@ -71,8 +71,8 @@ function differenceOfCredentials(
 }
 
 function differenceOf(
-  claimed: AccountClaim | undefined,
-  stored: AccountClaim | undefined,
+  claimed: ReplayedAccount | undefined,
+  stored: ReplayedAccount | undefined,
 ): string | undefined {
   if (!claimed) return stored && 'the account itself, which was never opened';
   if (!stored) return 'the account itself, which is gone';
@@ -89,9 +89,9 @@ function differenceOf(
   );
 }
 
-async function compare(em: Em, batch: readonly Claimed[]): Promise<BookDifference | undefined> {
+async function compare(em: Em, batch: readonly ReplayResult[]): Promise<AccountDifference | undefined> {
   const ids = batch.map(({ investorId }) => investorId);
-  const stored = await storedAccounts(em, ids);
+  const stored = await readStoredAccounts(em, ids);
   for (const { investorId, claim } of batch) {
     const what = differenceOf(claim, stored.get(investorId));
     if (what) return { investorId, what };
@@ -100,7 +100,7 @@ async function compare(em: Em, batch: readonly Claimed[]): Promise<BookDifferenc
 }
 
 /** An account without entries. */
-async function neverOpened(em: Em): Promise<BookDifference | undefined> {
+async function findUnopenedAccount(em: Em): Promise<AccountDifference | undefined> {
   const rows = await em.execute<{ investor_id: string }[]>(
     `select investor_id from investor where not exists
        (select 1 from journal_entry where journal_entry.investor_id = investor.investor_id)
@@ -116,7 +116,7 @@ const RECORD_TABLES = {
 } as const;
 
 /** A record without an account, which is possible when foreign keys were turned off. */
-async function withoutAccount(em: Em): Promise<BookDifference | undefined> {
+async function findOrphanedRecord(em: Em): Promise<AccountDifference | undefined> {
   for (const [table, kind] of Object.entries(RECORD_TABLES)) {
     const rows = await em.execute<{ id: string; investor_id: string }[]>(
       `select id, investor_id from ${table} where not exists
@@ -128,7 +128,7 @@ async function withoutAccount(em: Em): Promise<BookDifference | undefined> {
   return undefined;
 }
 
-const recordsOf = ({ claim }: Claimed): number =>
+const countRecords = ({ claim }: ReplayResult): number =>
   claim ? claim.transactions.size + claim.withdrawals.size + claim.valuations.size : 0;
 
 /**
@@ -136,12 +136,12 @@ const recordsOf = ({ claim }: Claimed): number =>
  * are of the same moment. Holds a page of entries and the records of a few accounts in memory: at most those of
  * the largest account and MAX_RECORDS more.
  */
-export async function verifyBooks(em: Em): Promise<BooksVerification> {
+export async function verifyAccounts(em: Em): Promise<AccountsVerification> {
   let accounts = 0;
   let unknownCredentials = 0;
   let records = 0;
-  let batch: Claimed[] = [];
-  const compareBatch = async (): Promise<BookDifference | undefined> => {
+  let batch: ReplayResult[] = [];
+  const compareBatch = async (): Promise<AccountDifference | undefined> => {
     const difference = await compare(em, batch);
     const opened = batch.filter(({ claim }) => claim);
     accounts += opened.length;
@@ -150,16 +150,16 @@ export async function verifyBooks(em: Em): Promise<BooksVerification> {
     batch = [];
     return difference;
   };
-  const found = async (): Promise<BookDifference | undefined> => {
+  const found = async (): Promise<AccountDifference | undefined> => {
     for await (const { key, claim } of foldEntries(em, { column: 'investorId' }, applyEntry)) {
       const claimed = { investorId: key, claim };
       batch.push(claimed);
-      records += recordsOf(claimed);
+      records += countRecords(claimed);
       const isFull = batch.length >= MAX_ACCOUNTS || records >= MAX_RECORDS;
       const difference = isFull ? await compareBatch() : undefined;
       if (difference) return difference;
     }
-    return (await compareBatch()) ?? (await neverOpened(em)) ?? withoutAccount(em);
+    return (await compareBatch()) ?? (await findUnopenedAccount(em)) ?? findOrphanedRecord(em);
   };
   const difference = await found().catch(async (error: unknown) => {
     if (!(error instanceof ReplayError)) throw error;
@@ -168,7 +168,7 @@ export async function verifyBooks(em: Em): Promise<BooksVerification> {
     return (await compareBatch()) ?? { investorId, what };
   });
   return {
-    accounts,
+    compared: accounts,
     ...(unknownCredentials > 0 ? { unknownCredentials } : {}),
     ...(difference ? { difference } : {}),
   };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Em } from '#api/db/open.ts';
-import { GENESIS } from '#api/journal/append.ts';
+import { GENESIS_HASH } from '#api/journal/append.ts';
 import {
   JournalEntrySchema,
   JournalHeadSchema,
@@ -19,7 +19,7 @@ export interface ExpectedHead {
   readonly hash: string;
 }
 
-const keptHead = z.object({
+const savedHead = z.object({
   number: z.int().positive(),
   seq: z.int().nonnegative(),
   hash: z.string().regex(/^[0-9a-f]{64}$/),
@@ -29,9 +29,9 @@ const keptHead = z.object({
 });
 
 /** A copy of published heads that was kept outside the database, as the well-known page answers it. */
-export const keptHeads = z.object({ heads: z.array(keptHead).max(100_000) });
+export const savedHeads = z.object({ heads: z.array(savedHead).max(100_000) });
 
-export type KeptHead = z.output<typeof keptHead>;
+export type SavedHead = z.output<typeof savedHead>;
 
 interface SignedHead extends HeadContent {
   readonly signature: string;
@@ -45,10 +45,10 @@ async function hashesAt(em: Em, places: readonly number[]): Promise<ReadonlyMap<
     { seq: { $in: [...new Set(places)] } },
     { fields: ['seq', 'hash'], disableIdentityMap: true },
   );
-  return new Map([[0, GENESIS], ...entries.map(({ seq, hash }) => [seq, hash] as const)]);
+  return new Map([[0, GENESIS_HASH], ...entries.map(({ seq, hash }) => [seq, hash] as const)]);
 }
 
-function contradictionOf(
+function describeMismatch(
   name: string,
   { seq, hash }: ExpectedHead,
   found: ReadonlyMap<number, string>,
@@ -59,7 +59,7 @@ function contradictionOf(
   return `${name} says that entry ${seq} has the hash ${hash}, but the journal has ${there}.`;
 }
 
-function signatureFault(
+function describeSignatureError(
   name: string,
   head: SignedHead,
   trusted: readonly string[] | undefined,
@@ -73,7 +73,7 @@ function signatureFault(
 const isFinding = (text: string | undefined): text is string => text !== undefined;
 
 /** Compares expectations kept elsewhere with the chain. */
-export async function verifyExpected(em: Em, expected: readonly ExpectedHead[]): Promise<string[]> {
+export async function verifyExpectedHeads(em: Em, expected: readonly ExpectedHead[]): Promise<string[]> {
   const findings: string[] = [];
   for (let from = 0; from < expected.length; from += PAGE) {
     const page = expected.slice(from, from + PAGE);
@@ -83,7 +83,7 @@ export async function verifyExpected(em: Em, expected: readonly ExpectedHead[]):
     );
     findings.push(
       ...page
-        .map((head) => contradictionOf(`The expectation ${head.seq}:${head.hash}`, head, found))
+        .map((head) => describeMismatch(`The expectation ${head.seq}:${head.hash}`, head, found))
         .filter(isFinding),
     );
   }
@@ -91,9 +91,9 @@ export async function verifyExpected(em: Em, expected: readonly ExpectedHead[]):
 }
 
 /** Compares a kept copy of published heads with the chain, and with the table of published heads. */
-export async function verifyKept(
+export async function verifySavedHeads(
   em: Em,
-  kept: readonly KeptHead[],
+  kept: readonly SavedHead[],
   trusted: readonly string[] | undefined,
 ): Promise<string[]> {
   const findings: string[] = [];
@@ -112,8 +112,8 @@ export async function verifyKept(
     for (const head of page) {
       const name = `Kept head ${head.number}`;
       const finding =
-        signatureFault(name, head, trusted) ??
-        contradictionOf(name, head, found) ??
+        describeSignatureError(name, head, trusted) ??
+        describeMismatch(name, head, found) ??
         (signatures.get(head.number) === head.signature
           ? undefined
           : `${name} is not among the published heads of the database.`);
@@ -127,7 +127,7 @@ export async function verifyKept(
  * Compares every published head with the chain: its number, its signature, its key and the entry that it names.
  * @param trusted public keys that may have signed; any, when left out
  */
-export async function verifyPublished(em: Em, trusted?: readonly string[]): Promise<string[]> {
+export async function verifyPublishedHeads(em: Em, trusted?: readonly string[]): Promise<string[]> {
   const findings: string[] = [];
   let last: Pick<PublishedHead, 'number' | 'seq'> = { number: 0, seq: 0 };
   for (;;) {
@@ -143,7 +143,7 @@ export async function verifyPublished(em: Em, trusted?: readonly string[]): Prom
     for (const head of page) {
       const name = `Published head ${head.number}`;
       if (head.number !== last.number + 1) findings.push(`Published head ${last.number + 1} is missing.`);
-      const finding = signatureFault(name, head, trusted) ?? contradictionOf(name, head, found);
+      const finding = describeSignatureError(name, head, trusted) ?? describeMismatch(name, head, found);
       if (finding) findings.push(finding);
       else if (head.seq < last.seq) findings.push(`${name} is before the one published before it.`);
       last = head;

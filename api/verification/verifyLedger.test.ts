@@ -21,7 +21,7 @@ import { getInvestor } from '#common/contract/investors.ts';
 import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
 import { processWithdrawal } from '#common/contract/withdrawals.ts';
 import { type Money, money } from '#common/domain/money.ts';
-import { type OutsideKnowledge, verifyLedger } from './verifyLedger.ts';
+import { type ExternalEvidence, verifyJournal } from './verifyLedger.ts';
 
 const BTC = ['18X3hYN2wSaDV7kkp4GxrcVPB3KWwbBeNn', '35BVyUspw163VUCbULfA6L7xsvG4NkEjiX'] as const;
 
@@ -207,7 +207,7 @@ const tampered: Readonly<Record<string, readonly [Tamper, RegExp]>> = {
 
 describe.each(DATABASES)('verifyLedger on %s', (database) => {
   let scene: Scene;
-  let outside: OutsideKnowledge;
+  let outside: ExternalEvidence;
   beforeAll(async () => {
     scene = await createScene({ database });
     await fill(scene);
@@ -219,7 +219,7 @@ describe.each(DATABASES)('verifyLedger on %s', (database) => {
   });
 
   async function findings(em: Em): Promise<string[]> {
-    const { chain, books, findings } = await verifyLedger(em, outside);
+    const { chain, accounts: books, findings } = await verifyJournal(em, outside);
     return [
       ...(chain.intact ? [] : [`The journal is broken at entry ${chain.firstBroken}`]),
       ...(books?.difference ? [`${books.difference.investorId}: ${books.difference.what}`] : []),

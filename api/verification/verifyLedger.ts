@@ -1,40 +1,40 @@
 import { IsolationLevel } from '@mikro-orm/core';
 import type { Em } from '#api/db/open.ts';
-import { type Verification, verifyChain } from '#api/journal/verify.ts';
-import { type BooksVerification, verifyBooks } from './verifyBooks.ts';
+import { type ChainVerification, verifyChain } from '#api/journal/verify.ts';
+import { type AccountsVerification, verifyAccounts } from './verifyBooks.ts';
 import {
   type ExpectedHead,
-  type KeptHead,
-  verifyExpected,
-  verifyKept,
-  verifyPublished,
+  type SavedHead,
+  verifyExpectedHeads,
+  verifyPublishedHeads,
+  verifySavedHeads,
 } from './verifyHeads.ts';
 import { verifyRecords } from './verifyRecords.ts';
 
-interface LedgerVerification {
-  readonly chain: Verification;
+interface JournalVerification {
+  readonly chain: ChainVerification;
   /** Left out when the chain is broken: what it would be compared with is not to be trusted. */
-  readonly books?: BooksVerification;
+  readonly accounts?: AccountsVerification;
   /** Further findings, one sentence each; for a broken chain only those about heads. */
   readonly findings: readonly string[];
 }
 
 /** What is known from outside the database. */
-export interface OutsideKnowledge {
+export interface ExternalEvidence {
   /** Public keys that may have signed published heads; any, when left out. */
   readonly trusted?: readonly string[] | undefined;
   readonly expected?: readonly ExpectedHead[];
-  readonly kept?: readonly KeptHead[];
+  readonly saved?: readonly SavedHead[];
 }
 
 async function verifyHeads(
   em: Em,
-  { trusted, expected = [], kept = [] }: OutsideKnowledge,
+  { trusted, expected = [], saved: kept = [] }: ExternalEvidence,
 ): Promise<string[]> {
   return [
-    ...(await verifyExpected(em, expected)),
-    ...(await verifyKept(em, kept, trusted)),
-    ...(await verifyPublished(em, trusted)),
+    ...(await verifyExpectedHeads(em, expected)),
+    ...(await verifySavedHeads(em, kept, trusted)),
+    ...(await verifyPublishedHeads(em, trusted)),
   ];
 }
 
@@ -42,13 +42,13 @@ async function verifyHeads(
  * Whether the journal is whole and the accounts are what it says, at one moment: the service may go on
  * writing meanwhile. Only reads.
  */
-export function verifyLedger(em: Em, outside: OutsideKnowledge = {}): Promise<LedgerVerification> {
+export function verifyJournal(em: Em, outside: ExternalEvidence = {}): Promise<JournalVerification> {
   return em.transactional(
     async (snapshot) => {
       const chain = await verifyChain(snapshot as Em);
       const heads = await verifyHeads(snapshot as Em, outside);
       if (!chain.intact) return { chain, findings: heads };
-      const books = await verifyBooks(snapshot as Em);
+      const books = await verifyAccounts(snapshot as Em);
       return { chain, books, findings: [...heads, ...(await verifyRecords(snapshot as Em))] };
     },
     { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true },

@@ -1,6 +1,12 @@
 import type { Em } from '#api/db/open.ts';
 import { foldEntries } from '#api/journal/foldEntries.ts';
-import { Contradiction, differingField, type RecordClaim, type RecordKind, recordKinds } from './records.ts';
+import {
+  findDifference,
+  type RecordKind,
+  RecordReplayError,
+  type ReplayedRecord,
+  recordKinds,
+} from './records.ts';
 
 const BATCH = 200;
 
@@ -9,26 +15,26 @@ const capitalized = (text: string): string => text.charAt(0).toUpperCase() + tex
 async function compare(
   em: Em,
   kind: RecordKind,
-  batch: ReadonlyMap<string, RecordClaim>,
+  batch: ReadonlyMap<string, ReplayedRecord>,
 ): Promise<string | undefined> {
   if (batch.size === 0) return undefined;
-  const stored = await kind.stored(em, [...batch.keys()]);
+  const stored = await kind.findStored(em, [...batch.keys()]);
   for (const [key, claim] of batch) {
     const name = `${kind.name} ${key}`;
     const found = stored.get(key);
     if (!found) return `${capitalized(name)}, which the journal knows, is gone.`;
-    const field = differingField(claim, found);
+    const field = findDifference(claim, found);
     if (field) return `The ${field} of ${name} is not what the journal says.`;
   }
   return undefined;
 }
 
 async function findingOf(em: Em, kind: RecordKind): Promise<string | undefined> {
-  const batch = new Map<string, RecordClaim>();
+  const batch = new Map<string, ReplayedRecord>();
   for await (const { key, claim } of foldEntries(
     em,
     { column: 'subject', actions: kind.actions },
-    kind.fold,
+    kind.apply,
   )) {
     if (claim) batch.set(key, claim);
     if (batch.size < BATCH) continue;
@@ -39,7 +45,7 @@ async function findingOf(em: Em, kind: RecordKind): Promise<string | undefined> 
   const finding = await compare(em, kind, batch);
   if (finding) return finding;
   const actions = kind.actions.map((action) => `'${action}'`).join(', ');
-  const rows = await em.execute<{ key: string }[]>(kind.unexplained.replace('ACTIONS', actions));
+  const rows = await em.execute<{ key: string }[]>(kind.unexplainedSql.replace('ACTIONS', actions));
   return rows[0] && `${capitalized(kind.name)} ${rows[0].key} is not explained by the journal.`;
 }
 
@@ -51,7 +57,7 @@ export async function verifyRecords(em: Em): Promise<string[]> {
   const findings: string[] = [];
   for (const kind of recordKinds) {
     const finding = await findingOf(em, kind).catch((error: unknown) => {
-      if (error instanceof Contradiction) return error.message;
+      if (error instanceof RecordReplayError) return error.message;
       throw error;
     });
     if (finding) findings.push(finding);

@@ -35,7 +35,7 @@ function conditionsOf(em: Em, { q, status, investorId }: AccessFilter): object[]
 const all = (conditions: readonly object[]) => ({ $and: conditions }) as FilterQuery<AccessEntry>;
 
 /** A page of the access log and how many entries match in all. */
-export const findAccess = (em: Em, filter: AccessFilter & Page): Promise<[AccessEntry[], number]> =>
+export const findAccessEntries = (em: Em, filter: AccessFilter & Page): Promise<[AccessEntry[], number]> =>
   em.findAndCount(AccessEntrySchema, all(conditionsOf(em, filter)), {
     orderBy: { seq: directionOf(filter.sort) },
     limit: filter.limit,
@@ -44,7 +44,7 @@ export const findAccess = (em: Em, filter: AccessFilter & Page): Promise<[Access
   });
 
 /** The next entries of the whole log. */
-export function findNextAccess(
+export function findNextAccessEntries(
   em: Em,
   filter: AccessFilter,
   { last, limit }: Next<AccessEntry>,
@@ -92,7 +92,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
 
 const words = (text: string | null | undefined): string => (text ?? '').replaceAll('-', ' ');
 
-function sentenceFor({ action, investorId, subject, detail, result }: AccessEntry): string {
+function describeAccess({ action, investorId, subject, detail, result }: AccessEntry): string {
   const account = investorId ?? subject ?? 'an unknown account';
   switch (action) {
     case 'list_read':
@@ -110,14 +110,14 @@ function sentenceFor({ action, investorId, subject, detail, result }: AccessEntr
   }
 }
 
-export function presentAccess(entry: AccessEntry): AccessAnswer {
+export function presentAccessEntry(entry: AccessEntry): AccessAnswer {
   return {
     seq: entry.seq,
     at: entry.at.toISOString(),
     actorType: entry.actorType,
     actor: entry.actorName,
     action: entry.action,
-    summary: sentenceFor(entry),
+    summary: describeAccess(entry),
     investorId: entry.investorId ?? undefined,
     subject: entry.subject ?? undefined,
     detail: entry.detail ?? undefined,

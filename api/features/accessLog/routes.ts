@@ -2,13 +2,13 @@ import { query, type Route } from '#api/http/bind.ts';
 import { listFiles } from '#api/http/listFiles.ts';
 import { setPageHeaders } from '#api/http/lists.ts';
 import * as calls from '#common/contract/accessLog.ts';
-import { findAccess, findNextAccess, presentAccess } from './entries.ts';
+import { findAccessEntries, findNextAccessEntries, presentAccessEntry } from './entries.ts';
 
 export const accessLogRoutes: Route[] = [
   query(calls.listAccess, async (request) => {
-    const [entries, total] = await findAccess(request.context.em(), request.input.query);
+    const [entries, total] = await findAccessEntries(request.context.em(), request.input.query);
     setPageHeaders(request, total, request.input.query);
-    return entries.map(presentAccess);
+    return entries.map(presentAccessEntry);
   }),
   ...listFiles([calls.exportAccess, calls.exportAccessWorkbook], {
     fileName: 'access-log',
@@ -26,7 +26,7 @@ export const accessLogRoutes: Route[] = [
       'result',
     ],
     types: { seq: 'integer', at: 'instant' },
-    find: ({ context, input }, next) => findNextAccess(context.em(), input.query, next),
-    present: presentAccess,
+    find: ({ context, input }, next) => findNextAccessEntries(context.em(), input.query, next),
+    present: presentAccessEntry,
   }),
 ];

@@ -49,10 +49,10 @@ export async function setDepositAddress(
   });
 }
 
-type AddressBook = Pick<HandlerOutput<typeof getDepositAddresses>, 'addresses' | 'changes'>;
+type DepositAddresses = Pick<HandlerOutput<typeof getDepositAddresses>, 'addresses' | 'changes'>;
 
 /** The address of each coin that has one, with who set it and when. */
-export async function depositAddressBook(em: Em): Promise<AddressBook> {
+export async function readDepositAddresses(em: Em): Promise<DepositAddresses> {
   const rows = await em.find(
     DepositAddressSchema,
     {},

@@ -28,7 +28,7 @@ const lowerIfUniform = (text: string) => (text === text.toUpperCase() ? text.toL
  * The decoders check checksums but not every length and variant, so an address must also be what its
  * bytes encode to: that refuses trailing bytes, a wrong Bech32 variant and spellings of another chain.
  */
-const sameAgain = (address: string, bytes: Uint8Array, encode: (source: Uint8Array) => string) =>
+const isCanonical = (address: string, bytes: Uint8Array, encode: (source: Uint8Array) => string) =>
   encode(bytes) === lowerIfUniform(address);
 
 /** Bytes of an output script: P2PKH, P2SH or a witness program of a length that can be spent. */
@@ -45,7 +45,7 @@ const scriptRule =
   (decode: (address: string) => Uint8Array, encode: (script: Uint8Array) => string): Rule =>
   (address) => {
     const script = decode(address);
-    return isSpendableScript(script) && sameAgain(address, script, encode);
+    return isSpendableScript(script) && isCanonical(address, script, encode);
   };
 
 /** Mixed case carries the EIP-55 checksum and must match it; one case alone carries none. Nobody holds address zero. */
@@ -73,7 +73,7 @@ const cardano: Rule = (address) => {
   if (!address.toLowerCase().startsWith('addr')) {
     return (
       isByronShaped(address) &&
-      sameAgain(address, Uint8Array.from(decodeAdaAddress(address)), encodeAdaAddress)
+      isCanonical(address, Uint8Array.from(decodeAdaAddress(address)), encodeAdaAddress)
     );
   }
   const bytes = decodeAdaAddress(address);
@@ -97,7 +97,7 @@ const polkadot: Rule = (address) => encodeDotAddress(decodeDotAddress(address)) 
 const bnb: Rule = (address) => {
   if (/^0x/i.test(address)) return evm(address);
   const bytes = decodeBnbAddress(address);
-  return bytes.length === 20 && sameAgain(address, bytes, encodeBnbAddress);
+  return bytes.length === 20 && isCanonical(address, bytes, encodeBnbAddress);
 };
 
 const rules: Readonly<Record<CoinSymbol, Rule>> = {

@@ -1,11 +1,11 @@
 import { command, query, type Route, SUCCESS } from '#api/http/bind.ts';
 import * as calls from '#common/contract/depositAddresses.ts';
-import { depositAddressBook, setDepositAddress } from './addresses.ts';
+import { readDepositAddresses, setDepositAddress } from './addresses.ts';
 
-export const addressRoutes: Route[] = [
+export const portalConfigRoutes: Route[] = [
   query(calls.getDepositAddresses, async ({ context }) => ({
     ...SUCCESS,
-    ...(await depositAddressBook(context.em())),
+    ...(await readDepositAddresses(context.em())),
   })),
   command(calls.setDepositAddress, async ({ input }, work) => {
     const { symbol, address } = input.body;

@@ -1,14 +1,14 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import type { Em } from '#api/db/open.ts';
 import { directionOf, type Next, textSearch } from '#api/http/lists.ts';
-import { actionsNamed, changesOf, sentenceFor, snapshotOf } from '#api/journal/describe.ts';
+import { describeChanges, describeEntry, findActionsByTitle, parseSnapshot } from '#api/journal/describe.ts';
 import { type JournalEntry, JournalEntrySchema } from '#api/journal/entities.ts';
 import type { JOURNAL_ACTORS, JournalEntry as JournalAnswer } from '#common/contract/journal.ts';
 import type { ActivityEntry } from '#common/contract/portfolio.ts';
 import { normaliseInvestorId } from '#common/domain/investorId.ts';
 
 /** The greatest sequence number that the column holds. */
-const MOST_ENTRIES = 2 ** 31 - 1;
+const MAX_SEQ = 2 ** 31 - 1;
 
 interface Window {
   readonly sort: string;
@@ -44,7 +44,7 @@ const page = (
 function matching(em: Em, { q, status, action, investorId }: JournalFilter): object[] {
   const conditions: object[] = [];
   if (status) conditions.push({ actorType: status });
-  if (action) conditions.push({ action: { $in: [action, ...actionsNamed(action)] } });
+  if (action) conditions.push({ action: { $in: [action, ...findActionsByTitle(action)] } });
   if (investorId) conditions.push({ investorId: normaliseInvestorId(investorId) ?? investorId });
   if (q) {
     const columns = textSearch(
@@ -52,18 +52,20 @@ function matching(em: Em, { q, status, action, investorId }: JournalFilter): obj
       ['actorName', 'action', 'investorId', 'subject', 'reason', 'investorNote'],
       q,
     );
-    const bySeq = /^\d+$/.test(q) && Number(q) <= MOST_ENTRIES ? [{ seq: Number(q) }] : [];
-    conditions.push({ $or: [columns, { action: { $in: actionsNamed(q) } }, ...bySeq] });
+    const bySeq = /^\d+$/.test(q) && Number(q) <= MAX_SEQ ? [{ seq: Number(q) }] : [];
+    conditions.push({ $or: [columns, { action: { $in: findActionsByTitle(q) } }, ...bySeq] });
   }
   return conditions;
 }
 
 /** A page of the journal and how many entries match in all. */
-export const findJournal = (em: Em, filter: JournalFilter & Window): Promise<[JournalEntry[], number]> =>
-  page(em, matching(em, filter), filter);
+export const findJournalEntries = (
+  em: Em,
+  filter: JournalFilter & Window,
+): Promise<[JournalEntry[], number]> => page(em, matching(em, filter), filter);
 
 /** The next entries of the whole journal. */
-export function findNextEntries(
+export function findNextJournalEntries(
   em: Em,
   filter: JournalFilter,
   { last, limit }: Next<JournalEntry>,
@@ -84,11 +86,11 @@ export function findActivity(
   filter: Window & { readonly q: string },
 ): Promise<[JournalEntry[], number]> {
   const conditions: object[] = [{ investorId }];
-  if (filter.q) conditions.push({ action: { $in: actionsNamed(filter.q) } });
+  if (filter.q) conditions.push({ action: { $in: findActionsByTitle(filter.q) } });
   return page(em, conditions, filter);
 }
 
-export function presentEntry(entry: JournalEntry): JournalAnswer {
+export function presentJournalEntry(entry: JournalEntry): JournalAnswer {
   return {
     seq: entry.seq,
     at: entry.at.toISOString(),
@@ -96,9 +98,9 @@ export function presentEntry(entry: JournalEntry): JournalAnswer {
     actor: entry.actorName,
     action: entry.action,
     investorId: entry.investorId ?? undefined,
-    summary: sentenceFor(entry),
-    before: snapshotOf(entry.before),
-    after: snapshotOf(entry.after),
+    summary: describeEntry(entry),
+    before: parseSnapshot(entry.before),
+    after: parseSnapshot(entry.after),
     reason: entry.reason ?? undefined,
     investorNote: entry.investorNote ?? undefined,
     hash: entry.hash,
@@ -107,8 +109,8 @@ export function presentEntry(entry: JournalEntry): JournalAnswer {
 }
 
 /** The same for a spreadsheet: what changed stays the text that was hashed. */
-export const presentEntryRow = (entry: JournalEntry) => ({
-  ...presentEntry(entry),
+export const presentJournalRow = (entry: JournalEntry) => ({
+  ...presentJournalEntry(entry),
   before: entry.before,
   after: entry.after,
 });
@@ -119,7 +121,7 @@ interface Reader {
   readonly firmName: string;
 }
 
-function byWhom(entry: JournalEntry, { isInvestor, firmName }: Reader): string {
+function presentActor(entry: JournalEntry, { isInvestor, firmName }: Reader): string {
   if (!isInvestor) return entry.actorName;
   if (entry.actorType === 'staff') return `${firmName} staff`;
   return entry.actorType === 'investor' ? 'You' : firmName;
@@ -131,10 +133,10 @@ export function presentActivity(entry: JournalEntry, reader: Reader): ActivityEn
   return {
     id: String(entry.seq),
     at: entry.at.toISOString(),
-    by: byWhom(entry, reader),
+    by: presentActor(entry, reader),
     action: entry.action,
-    summary: sentenceFor(entry),
-    changes: changesOf(entry),
+    summary: describeEntry(entry),
+    changes: describeChanges(entry),
     reason: reader.isInvestor || isByInvestor ? undefined : (entry.reason ?? undefined),
     investorNote: entry.investorNote ?? undefined,
   };

@@ -7,18 +7,18 @@ import * as calls from '#common/contract/journal.ts';
 import { accountActivity } from '#common/contract/portfolio.ts';
 import {
   findActivity,
-  findJournal,
-  findNextEntries,
+  findJournalEntries,
+  findNextJournalEntries,
   presentActivity,
-  presentEntry,
-  presentEntryRow,
+  presentJournalEntry,
+  presentJournalRow,
 } from './entries.ts';
 
-export const auditRoutes: Route[] = [
+export const activityRoutes: Route[] = [
   query(calls.listJournal, async (request) => {
-    const [entries, total] = await findJournal(request.context.em(), request.input.query);
+    const [entries, total] = await findJournalEntries(request.context.em(), request.input.query);
     setPageHeaders(request, total, request.input.query);
-    return entries.map(presentEntry);
+    return entries.map(presentJournalEntry);
   }),
   ...listFiles([calls.exportJournal, calls.exportJournalWorkbook], {
     fileName: 'journal',
@@ -38,8 +38,8 @@ export const auditRoutes: Route[] = [
       'previousHash',
     ],
     types: { seq: 'integer', at: 'instant' },
-    find: ({ context, input }, next) => findNextEntries(context.em(), input.query, next),
-    present: presentEntryRow,
+    find: ({ context, input }, next) => findNextJournalEntries(context.em(), input.query, next),
+    present: presentJournalRow,
   }),
   query(calls.verifyJournal, async ({ context }) => ({
     ...SUCCESS,

@@ -56,7 +56,7 @@ const security: Readonly<Record<Access, readonly Json[]>> = {
 const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** What a call can be refused with, beyond what it says itself. */
-function refusals(endpoint: Endpoint): ErrorCode[] {
+function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
   const codes: ErrorCode[] = [...endpoint.errors, 'internal', 'unavailable'];
   if (endpoint.params || endpoint.query || endpoint.body) codes.push('validation');
   if (endpoint.params) codes.push('not_found');
@@ -70,7 +70,7 @@ function refusals(endpoint: Endpoint): ErrorCode[] {
   return codes;
 }
 
-function answer(endpoint: Endpoint): Json {
+function successResponse(endpoint: Endpoint): Json {
   const schema = jsonSchema(endpoint.output, 'output');
   if (endpoint.kind === 'csv') {
     return { description: 'A CSV file', content: { 'text/csv': { schema: { type: 'string' } } } };
@@ -88,9 +88,9 @@ function answer(endpoint: Endpoint): Json {
 }
 
 function responses(endpoint: Endpoint): Json {
-  const statuses = [...new Set(refusals(endpoint).map((code) => ERROR_STATUS[code]))].sort();
+  const statuses = [...new Set(errorCodesOf(endpoint).map((code) => ERROR_STATUS[code]))].sort();
   return {
-    200: answer(endpoint),
+    200: successResponse(endpoint),
     ...Object.fromEntries(
       statuses.map((status) => [status, { $ref: `#/components/responses/Refusal${status}` }]),
     ),
@@ -122,7 +122,7 @@ function operation({ name, room, endpoint }: NamedEndpoint): Json {
 }
 
 /** One reusable answer per status, which says the codes that it carries. */
-function refusalResponses(): Json {
+function errorResponses(): Json {
   const statuses = [...new Set(Object.values(ERROR_STATUS))];
   const codesOf = (status: number) =>
     Object.entries(ERROR_STATUS)
@@ -159,7 +159,7 @@ export function openApiDocument({ config, firm, version }: About): Record<string
     paths,
     components: {
       schemas: { Refusal: jsonSchema(errorBody, 'output') },
-      responses: refusalResponses(),
+      responses: errorResponses(),
       securitySchemes: {
         investorSession: { type: 'apiKey', in: 'cookie', name: cookieName(config, 'investor') },
         staffToken: { type: 'http', scheme: 'bearer' },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '#api/config.ts';
-import { firmProfileFaults } from './profile.ts';
+import { firmProfileErrors } from './profile.ts';
 
 const demo: object = JSON.parse(readFileSync(new URL('./demo-profile.json', import.meta.url), 'utf8'));
 
@@ -12,7 +12,7 @@ function faultsWith(change: object): readonly string[] {
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const path = join(folder, 'profile.json');
   writeFileSync(path, JSON.stringify({ ...demo, ...change }));
-  return firmProfileFaults(readConfig({ FIRM_PROFILE: path }));
+  return firmProfileErrors(readConfig({ FIRM_PROFILE: path }));
 }
 
 test('firmProfileFaults › accepts https links', () => {

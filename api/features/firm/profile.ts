@@ -33,7 +33,7 @@ export function readFirmProfile(config: Config): FirmProfile {
 }
 
 /** What is wrong with the profile that the settings name, if anything. */
-export function firmProfileFaults(config: Config): readonly string[] {
+export function firmProfileErrors(config: Config): readonly string[] {
   try {
     readFirmProfile(config);
     return [];

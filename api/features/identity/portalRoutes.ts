@@ -134,4 +134,4 @@ const ownRoutes: Route[] = [
   }),
 ];
 
-export const portalRoutes: Route[] = [...signInRoutes, ...ownRoutes];
+export const portalAuthRoutes: Route[] = [...signInRoutes, ...ownRoutes];

@@ -103,7 +103,7 @@ async function replacePassword(request: Request<typeof changeStaffPassword>) {
   return SUCCESS;
 }
 
-export const staffRoutes: Route[] = [
+export const staffAuthRoutes: Route[] = [
   session(calls.staffLogin, logIn),
   session(calls.resumeStaffSession, async (request) => {
     const { session: started, staff } = await resumeFromDevice(request);

@@ -9,7 +9,7 @@ import type { Application as ApplicationAnswer, applicationForm } from '#common/
 import { decideApplication } from '#common/domain/applications.ts';
 import { type Money, moneyFromNumber, moneyToNumber } from '#common/domain/money.ts';
 import { accountTierFor } from '#common/domain/tiers.ts';
-import { confirm } from './confirm.ts';
+import { enqueueConfirmation } from './confirm.ts';
 import { type Application, ApplicationSchema } from './entities.ts';
 
 /** Stores an application and thanks the applicant. */
@@ -36,7 +36,7 @@ export async function submitApplication(
     investorId: null,
   });
   const { fullName: name, email } = form;
-  await confirm(work, applicationReceivedMail({ firm: work.context.firm, name, email }));
+  await enqueueConfirmation(work, applicationReceivedMail({ firm: work.context.firm, name, email }));
 }
 
 async function decide(work: UnitOfWork, id: string, action: 'approve' | 'reject'): Promise<Application> {

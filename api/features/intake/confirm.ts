@@ -6,7 +6,7 @@ import type { UnitOfWork } from '#api/unitOfWork.ts';
 
 const HOUR_MS = 3_600_000;
 /** More forms than anybody fills in within an hour. */
-const MOST_PER_HOUR = 5;
+const MAX_CONFIRMATIONS_PER_HOUR = 5;
 
 const CONFIRMATIONS = ['application-received', 'contact-received', 'consultation-received'];
 
@@ -22,12 +22,13 @@ export async function lockMailbox({ em, now }: UnitOfWork, email: string): Promi
  * Confirms a stored form by mail. The forms take anybody's address, so a mailbox that somebody points them at
  * again and again is left in peace; what was sent is stored all the same.
  */
-export async function confirm(work: UnitOfWork, mail: MailDraft): Promise<void> {
+export async function enqueueConfirmation(work: UnitOfWork, mail: MailDraft): Promise<void> {
   const recent: FilterQuery<OutboxMessage> = {
     template: { $in: CONFIRMATIONS },
     createdAt: { $gt: new Date(work.now.getTime() - HOUR_MS) },
     [raw('lower(to_email)')]: mail.toEmail.toLowerCase(),
   };
   await lockMailbox(work, mail.toEmail);
-  if ((await work.em.count(OutboxMessageSchema, recent)) < MOST_PER_HOUR) work.enqueueEmail(mail);
+  if ((await work.em.count(OutboxMessageSchema, recent)) < MAX_CONFIRMATIONS_PER_HOUR)
+    work.enqueueEmail(mail);
 }

@@ -11,7 +11,7 @@ import type {
 } from '#common/contract/enquiries.ts';
 import type { ReplyStatus } from '#common/domain/consultations.ts';
 import { flushSlot, slotOf } from './bookings.ts';
-import { confirm } from './confirm.ts';
+import { enqueueConfirmation } from './confirm.ts';
 import {
   type Consultation,
   ConsultationSchema,
@@ -54,7 +54,7 @@ async function storeContact(work: UnitOfWork, contact: NewContact): Promise<void
     status: 'new',
     submittedAt: work.now,
   });
-  await confirm(work, contactReceivedMail({ firm: work.context.firm, name, email, subject }));
+  await enqueueConfirmation(work, contactReceivedMail({ firm: work.context.firm, name, email, subject }));
 }
 
 /** Of two who mark at once the second sees what the first one left, and the journal says so. */

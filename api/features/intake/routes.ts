@@ -48,17 +48,17 @@ type ApplicationsInput = Request<typeof applicationCalls.listApplications>['inpu
 type ContactsInput = Request<typeof enquiryCalls.listContacts>['input']['query'];
 type ConsultationsInput = Request<typeof enquiryCalls.listConsultations>['input']['query'];
 
-const applicationsLike = (list: ApplicationsInput): Finding<Application> => ({
+const applicationFilter = (list: ApplicationsInput): Finding<Application> => ({
   search: ['fullName', 'email', 'phone'],
   where: byStatus(list),
 });
 
-const contactsLike = (list: ContactsInput): Finding<ContactMessage> => ({
+const contactFilter = (list: ContactsInput): Finding<ContactMessage> => ({
   search: ['name', 'email', 'subject', 'message'],
   where: byStatus(list),
 });
 
-const consultationsLike = (list: ConsultationsInput): Finding<Consultation> => ({
+const consultationFilter = (list: ConsultationsInput): Finding<Consultation> => ({
   search: ['name', 'email', 'phone', 'topics'],
   where: byStatus(list),
 });
@@ -77,17 +77,17 @@ const messages: Route[] = [
 const lists: Route[] = [
   query(applicationCalls.listApplications, async (request) => {
     const list = request.input.query;
-    const rows = await answerPage(request, ApplicationSchema, list, applicationsLike(list));
+    const rows = await answerPage(request, ApplicationSchema, list, applicationFilter(list));
     return rows.map(presentApplication);
   }),
   query(enquiryCalls.listContacts, async (request) => {
     const list = request.input.query;
-    const rows = await answerPage(request, ContactMessageSchema, list, contactsLike(list));
+    const rows = await answerPage(request, ContactMessageSchema, list, contactFilter(list));
     return rows.map(presentContact);
   }),
   query(enquiryCalls.listConsultations, async (request) => {
     const list = request.input.query;
-    const rows = await answerPage(request, ConsultationSchema, list, consultationsLike(list));
+    const rows = await answerPage(request, ConsultationSchema, list, consultationFilter(list));
     return rows.map(presentConsultation);
   }),
 ];
@@ -113,7 +113,7 @@ const exports: Route[] = [
     ],
     types: { submittedAt: 'instant', investmentAmount: 'amount', decidedAt: 'instant' },
     find: ({ context, input: { query: list } }, next) =>
-      findNext(context.em(), ApplicationSchema, list, applicationsLike(list), next),
+      findNext(context.em(), ApplicationSchema, list, applicationFilter(list), next),
     present: presentApplication,
   }),
   ...listFiles([enquiryCalls.exportContacts, enquiryCalls.exportContactsWorkbook], {
@@ -121,7 +121,7 @@ const exports: Route[] = [
     columns: ['id', 'submittedAt', 'status', 'origin', 'investorId', 'name', 'email', 'subject', 'message'],
     types: { submittedAt: 'instant' },
     find: ({ context, input: { query: list } }, next) =>
-      findNext(context.em(), ContactMessageSchema, list, contactsLike(list), next),
+      findNext(context.em(), ContactMessageSchema, list, contactFilter(list), next),
     present: presentContact,
   }),
   ...listFiles([enquiryCalls.exportConsultations, enquiryCalls.exportConsultationsWorkbook], {
@@ -140,7 +140,7 @@ const exports: Route[] = [
     ],
     types: { submittedAt: 'instant', preferredDate: 'day' },
     find: ({ context, input: { query: list } }, next) =>
-      findNext(context.em(), ConsultationSchema, list, consultationsLike(list), next),
+      findNext(context.em(), ConsultationSchema, list, consultationFilter(list), next),
     present: presentConsultation,
   }),
 ];

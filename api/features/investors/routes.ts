@@ -1,7 +1,7 @@
 import { createInvestor } from '#api/accounts/createInvestor.ts';
 import { type AccountTransaction, type Investor, InvestorSchema } from '#api/accounts/entities.ts';
 import { findAccount } from '#api/accounts/find.ts';
-import { presentInvestor, transactionsOf } from '#api/accounts/present.ts';
+import { findTransactions, presentInvestor } from '#api/accounts/present.ts';
 import { command, query, type Request, type Route, SUCCESS } from '#api/http/bind.ts';
 import { listFiles } from '#api/http/listFiles.ts';
 import { answerPage, type Finding, findNext, type Next } from '#api/http/lists.ts';
@@ -15,7 +15,7 @@ type List = Request<typeof calls.listInvestors>['input']['query'];
 /** Sort names of the interface that differ from the columns. */
 const ordered = (list: List) => ({ ...list, sort: list.sort.replace('portfolioValue', 'totalValue') });
 
-const investorsLike = ({ status }: List): Finding<Investor> => ({
+const investorFilter = ({ status }: List): Finding<Investor> => ({
   search: ['fullName', 'email', 'investorId'],
   where: status ? { isActive: status === 'active' } : undefined,
 });
@@ -40,7 +40,7 @@ function presentReconciliation(investor: Investor, transactions: readonly Accoun
 export const investorRoutes: Route[] = [
   query(calls.listInvestors, async (request) => {
     const list = request.input.query;
-    const rows = await answerPage(request, InvestorSchema, ordered(list), investorsLike(list));
+    const rows = await answerPage(request, InvestorSchema, ordered(list), investorFilter(list));
     return rows.map((investor) => presentInvestor(investor, request.context.clock.now()));
   }),
   ...listFiles([calls.exportInvestors, calls.exportInvestorsWorkbook], {
@@ -59,7 +59,7 @@ export const investorRoutes: Route[] = [
     ],
     types: { portfolioValue: 'amount', totalInvested: 'amount', currentPnL: 'amount', createdAt: 'instant' },
     find: ({ context, input: { query: list } }, next: Next<Investor>) =>
-      findNext(context.em(), InvestorSchema, ordered(list), investorsLike(list), next),
+      findNext(context.em(), InvestorSchema, ordered(list), investorFilter(list), next),
     present: (investor, { context }) => presentInvestor(investor, context.clock.now()),
   }),
   query(calls.getInvestor, async ({ context, input }) => {
@@ -68,7 +68,7 @@ export const investorRoutes: Route[] = [
     return {
       ...SUCCESS,
       investor: presentInvestor(investor, context.clock.now()),
-      reconciliation: presentReconciliation(investor, await transactionsOf(em, investor)),
+      reconciliation: presentReconciliation(investor, await findTransactions(em, investor)),
       activationExpiresAt: investor.activationExpiresAt?.toISOString(),
       lastSignInAt: investor.lastSignInAt?.toISOString(),
     };

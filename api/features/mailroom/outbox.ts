@@ -17,13 +17,13 @@ interface Selection {
 }
 
 /** Which messages a list has. */
-export const messagesLike = ({ status }: Selection): Finding<OutboxMessage> => ({
+export const messageFilter = ({ status }: Selection): Finding<OutboxMessage> => ({
   search: ['toEmail', 'toName', 'subject', 'template'],
   where: status ? { status } : undefined,
 });
 
 /** The order by the names of columns: what a list calls `to` is the recipient's address. */
-export const inOrder = <L extends Selection>(list: L): L => ({
+export const withColumnSort = <L extends Selection>(list: L): L => ({
   ...list,
   sort: list.sort.replace(/^(-?)to$/, '$1toEmail'),
 });
@@ -64,7 +64,7 @@ export async function resendMessage(work: UnitOfWork, id: string): Promise<Outbo
   return em.refreshOrFail(message);
 }
 
-const waiting = ({ status }: OutboxMessage) => status === 'pending' || status === 'sending';
+const isWaiting = ({ status }: OutboxMessage) => status === 'pending' || status === 'sending';
 
 export function presentMessage(message: OutboxMessage): Presented {
   const { id, template, toEmail, subject, status, attempts, createdAt, nextAttemptAt, sentAt, lastError } =
@@ -77,7 +77,7 @@ export function presentMessage(message: OutboxMessage): Presented {
     status,
     attempts,
     createdAt: createdAt.toISOString(),
-    ...(waiting(message) ? { nextAttemptAt: nextAttemptAt.toISOString() } : {}),
+    ...(isWaiting(message) ? { nextAttemptAt: nextAttemptAt.toISOString() } : {}),
     ...(sentAt ? { sentAt: sentAt.toISOString() } : {}),
     ...(lastError ? { lastError } : {}),
   };

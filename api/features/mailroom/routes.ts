@@ -7,15 +7,15 @@ import {
   areSecretsShown,
   countMessages,
   findMessage,
-  inOrder,
-  messagesLike,
+  messageFilter,
   presentMessage,
   presentMessageWithBody,
   resendMessage,
+  withColumnSort,
 } from './outbox.ts';
 import { postTestMessage, testOutcome } from './testEmail.ts';
 
-export const mailroomRoutes: Route[] = [
+export const emailRoutes: Route[] = [
   started(
     calls.sendTestEmail,
     async (_, work) => postTestMessage(work),
@@ -30,7 +30,7 @@ export const mailroomRoutes: Route[] = [
   })),
   query(calls.listOutbox, async (request) => {
     const list = request.input.query;
-    const rows = await answerPage(request, OutboxMessageSchema, inOrder(list), messagesLike(list));
+    const rows = await answerPage(request, OutboxMessageSchema, withColumnSort(list), messageFilter(list));
     return rows.map(presentMessage);
   }),
   ...listFiles([calls.exportOutbox, calls.exportOutboxWorkbook], {
@@ -49,7 +49,13 @@ export const mailroomRoutes: Route[] = [
     ],
     types: { createdAt: 'instant', attempts: 'integer', nextAttemptAt: 'instant', sentAt: 'instant' },
     find: ({ context, input: { query: list } }, next) =>
-      findNext<OutboxMessage>(context.em(), OutboxMessageSchema, inOrder(list), messagesLike(list), next),
+      findNext<OutboxMessage>(
+        context.em(),
+        OutboxMessageSchema,
+        withColumnSort(list),
+        messageFilter(list),
+        next,
+      ),
     present: presentMessage,
   }),
   query(calls.getOutboxMessage, async ({ context, input }) => {

@@ -7,13 +7,13 @@ import type { MarketPrice } from '#common/contract/markets.ts';
 import type { PriceList, PriceSource } from './priceSource.ts';
 import { instruments } from './samplePrices.ts';
 
-const FRESH_MS = 60_000;
+const CACHE_MS = 60_000;
 /** Older prices than this are not shown at all. */
-const KEPT_MS = 15 * 60_000;
+const MAX_AGE_MS = 15 * 60_000;
 /** A provider that failed is left alone for this long. */
 const PAUSE_MS = 10_000;
 /** A provider that keeps failing is told of this often. */
-const TOLD_MS = 5 * 60_000;
+const REPORT_INTERVAL_MS = 5 * 60_000;
 const TIMEOUT_MS = 5_000;
 const MAX_CHARACTERS = 256 * 1024;
 
@@ -30,7 +30,7 @@ interface Options {
 }
 
 /** What an operator should know of a failure. Its own text may repeat the address, which may hold a key. */
-class ProviderFault extends Error {
+class ProviderError extends Error {
   override readonly name = 'ProviderFault';
   readonly code: string;
 
@@ -41,7 +41,7 @@ class ProviderFault extends Error {
 }
 
 function codeOf(error: unknown): string {
-  if (error instanceof ProviderFault) return error.code;
+  if (error instanceof ProviderError) return error.code;
   if (error instanceof SyntaxError || error instanceof z.ZodError) return 'unreadable';
   const { name, cause } = error as { name?: unknown; cause?: { code?: unknown } };
   if (name === 'TimeoutError') return 'timeout';
@@ -91,11 +91,11 @@ export function httpPriceSource({ url, clock, log, timeoutMs = TIMEOUT_MS }: Opt
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    if (!response.ok) throw new ProviderFault(`status_${response.status}`);
+    if (!response.ok) throw new ProviderError(`status_${response.status}`);
     const text = await answerText(response, MAX_CHARACTERS);
-    if (text.length > MAX_CHARACTERS) throw new ProviderFault('too_large');
+    if (text.length > MAX_CHARACTERS) throw new ProviderError('too_large');
     const prices = presentQuotes(JSON.parse(text));
-    if (prices.length === 0) throw new ProviderFault('no_prices');
+    if (prices.length === 0) throw new ProviderError('no_prices');
     last = { source: hostname, sample: false, asOf: clock.now(), prices };
     if (isTold) log.info({ host, failures }, 'the price source answers again');
     failures = 0;
@@ -106,7 +106,7 @@ export function httpPriceSource({ url, clock, log, timeoutMs = TIMEOUT_MS }: Opt
     const now = clock.now().getTime();
     pausedUntil = now + PAUSE_MS;
     failures += 1;
-    if (now - toldAt < TOLD_MS) return;
+    if (now - toldAt < REPORT_INTERVAL_MS) return;
     toldAt = now;
     isTold = true;
     log.warn({ host, code: codeOf(error), failures }, 'the price source failed');
@@ -124,8 +124,8 @@ export function httpPriceSource({ url, clock, log, timeoutMs = TIMEOUT_MS }: Opt
 
   return {
     async prices() {
-      if (age() >= FRESH_MS && clock.now().getTime() >= pausedUntil) await refresh();
-      if (last && age() < KEPT_MS) return last;
+      if (age() >= CACHE_MS && clock.now().getTime() >= pausedUntil) await refresh();
+      if (last && age() < MAX_AGE_MS) return last;
       throw new AppError('unavailable', {
         message: 'Prices are not available at the moment.',
         retryAfter: 30,

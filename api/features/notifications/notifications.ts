@@ -3,32 +3,32 @@ import { lockAccount } from '#api/accounts/account.ts';
 import { findAccount } from '#api/accounts/find.ts';
 import type { Em } from '#api/db/open.ts';
 import { fieldError } from '#api/errors/appError.ts';
-import { changesOf, sentenceFor, wordsFor } from '#api/journal/describe.ts';
+import { definitionOf, describeChanges, describeEntry } from '#api/journal/describe.ts';
 import { type JournalEntry, JournalEntrySchema } from '#api/journal/entities.ts';
-import { actionWords } from '#api/journal/sentences.ts';
+import { ACTIONS } from '#api/journal/sentences.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { Notification } from '#common/contract/notifications.ts';
 
-const MOST = 50;
+const MAX_NOTIFICATIONS = 50;
 
-const announced = Object.keys(actionWords).filter((action) => wordsFor(action).notice);
+const NOTIFIED_ACTIONS = Object.keys(ACTIONS).filter((action) => definitionOf(action).notification);
 
 /** Entries about an account that are news to its investor: made by somebody else, and worth saying. */
-const news = (investorId: string, after = 0): FilterQuery<JournalEntry> => ({
+const notifiedEntries = (investorId: string, after = 0): FilterQuery<JournalEntry> => ({
   investorId,
   actorType: { $in: ['staff', 'system'] },
-  action: { $in: announced },
+  action: { $in: NOTIFIED_ACTIONS },
   ...(after > 0 ? { seq: { $gt: after } } : {}),
 });
 
-const readTo = async (em: Em, investorId: string): Promise<number> =>
+const findReadPosition = async (em: Em, investorId: string): Promise<number> =>
   (await findAccount(em, investorId)).notificationsReadTo;
 
 /** The note under a decision is what the investor most wants to read; else what changed. */
 function textOf(entry: JournalEntry): string {
-  const words = wordsFor(entry.action);
-  const changes = words.notice === 'account' ? changesOf(entry).map(({ field }) => field) : [];
-  const parts = [sentenceFor(entry)];
+  const words = definitionOf(entry.action);
+  const changes = words.notification === 'account' ? describeChanges(entry).map(({ field }) => field) : [];
+  const parts = [describeEntry(entry)];
   if (changes.length > 0) parts.push(`Changed: ${changes.join(', ')}.`);
   if (entry.investorNote) parts.push(entry.investorNote);
   return parts.join(' ');
@@ -37,16 +37,16 @@ function textOf(entry: JournalEntry): string {
 const present = (entry: JournalEntry, seen: number): Notification => ({
   id: String(entry.seq),
   at: entry.at.toISOString(),
-  kind: wordsFor(entry.action).notice ?? 'account',
-  title: wordsFor(entry.action).title,
+  kind: definitionOf(entry.action).notification ?? 'account',
+  title: definitionOf(entry.action).title,
   text: textOf(entry),
   read: entry.seq <= seen,
 });
 
 /** Changes whenever the list or what is read of it would. */
 export async function notificationsVersion(em: Em, investorId: string): Promise<string> {
-  const seen = await readTo(em, investorId);
-  const [newest] = await em.find(JournalEntrySchema, news(investorId), {
+  const seen = await findReadPosition(em, investorId);
+  const [newest] = await em.find(JournalEntrySchema, notifiedEntries(investorId), {
     orderBy: { seq: 'desc' },
     limit: 1,
     disableIdentityMap: true,
@@ -58,13 +58,13 @@ export async function readNotifications(
   em: Em,
   investorId: string,
 ): Promise<{ unread: number; notifications: Notification[] }> {
-  const seen = await readTo(em, investorId);
-  const entries = await em.find(JournalEntrySchema, news(investorId), {
+  const seen = await findReadPosition(em, investorId);
+  const entries = await em.find(JournalEntrySchema, notifiedEntries(investorId), {
     orderBy: { seq: 'desc' },
-    limit: MOST,
+    limit: MAX_NOTIFICATIONS,
     disableIdentityMap: true,
   });
-  const unread = await em.count(JournalEntrySchema, news(investorId, seen));
+  const unread = await em.count(JournalEntrySchema, notifiedEntries(investorId, seen));
   return { unread, notifications: entries.map((entry) => present(entry, seen)) };
 }
 
@@ -77,9 +77,9 @@ export async function markRead(work: UnitOfWork, investorId: string, upTo: strin
   const investor = await lockAccount(work, { investorId });
   const [newest] = await work.em.find(
     JournalEntrySchema,
-    { $and: [news(investorId), { seq: { $lte: Number(upTo) } }] } as FilterQuery<JournalEntry>,
+    { $and: [notifiedEntries(investorId), { seq: { $lte: Number(upTo) } }] } as FilterQuery<JournalEntry>,
     { orderBy: { seq: 'desc' }, limit: 1, disableIdentityMap: true },
   );
   investor.notificationsReadTo = Math.max(investor.notificationsReadTo, newest?.seq ?? 0);
-  return work.em.count(JournalEntrySchema, news(investorId, investor.notificationsReadTo));
+  return work.em.count(JournalEntrySchema, notifiedEntries(investorId, investor.notificationsReadTo));
 }

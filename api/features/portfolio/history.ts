@@ -9,11 +9,11 @@ import { type RestatedHistory, restateByValueDate } from '#common/domain/perform
 import { zurichDate, zurichInstant } from '#common/domain/zurichTime.ts';
 
 /** Beyond this many points a day keeps only its last: more than a screen has pixels help nobody. */
-const MOST_POINTS = 2_000;
+const MAX_POINTS = 2_000;
 
 /** Of a long history the last valuation of each day, and those that contain a flow. */
-function thinned({ valuations, flows }: RestatedHistory): RestatedHistory['valuations'] {
-  if (valuations.length <= MOST_POINTS) return valuations;
+function thinOut({ valuations, flows }: RestatedHistory): RestatedHistory['valuations'] {
+  if (valuations.length <= MAX_POINTS) return valuations;
   const flowTimes = new Set(flows.map(({ at }) => at.getTime()));
   const keyOf = (at: Date) => (flowTimes.has(at.getTime()) ? at.toISOString() : zurichDate(at));
   return [...new Map(valuations.map((valuation) => [keyOf(valuation.at), valuation])).values()].sort(
@@ -69,7 +69,7 @@ export async function readHistory(
 ): Promise<Omit<HandlerOutput<typeof portfolioHistory>, 'success'>> {
   const history = await readDatedHistory(em, investor, now);
   const from = rangeStart(range, now) ?? accountStart(investor, history, now);
-  const valuations = thinned(history);
+  const valuations = thinOut(history);
   const before = valuations.findLastIndex(({ at }) => at <= from);
   return {
     range,

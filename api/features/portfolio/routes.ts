@@ -1,5 +1,5 @@
 import { type AccountTransaction, TransactionSchema } from '#api/accounts/entities.ts';
-import { accountVersion, findAccount } from '#api/accounts/find.ts';
+import { findAccount, readAccountVersion } from '#api/accounts/find.ts';
 import { presentPortfolio, presentTransaction } from '#api/accounts/present.ts';
 import type { Em } from '#api/db/open.ts';
 import { datePatterns } from '#api/features/portfolio/datePatterns.ts';
@@ -13,7 +13,7 @@ import { readHistory } from './history.ts';
 
 type TransactionsInput = Request<typeof calls.listTransactions>['input'];
 
-async function transactionsLike(
+async function transactionFilter(
   em: Em,
   { params, query }: TransactionsInput,
 ): Promise<Finding<AccountTransaction>> {
@@ -31,7 +31,7 @@ const reading: Route[] = [
     const em = context.em();
     const { investorId } = input.params;
     return {
-      version: await accountVersion(em, investorId, 'portfolio'),
+      version: await readAccountVersion(em, investorId, 'portfolio'),
       answer: async () => ({
         ...SUCCESS,
         portfolio: await presentPortfolio(em, await findAccount(em, investorId)),
@@ -45,7 +45,7 @@ const reading: Route[] = [
   }),
   query(calls.listTransactions, async (request) => {
     const { context, input } = request;
-    const finding = await transactionsLike(context.em(), input);
+    const finding = await transactionFilter(context.em(), input);
     const rows = await answerPage(request, TransactionSchema, input.query, finding);
     return rows.map(presentTransaction);
   }),
@@ -55,7 +55,7 @@ const reading: Route[] = [
     types: { date: 'day', amount: 'amount' },
     async find({ context, input }, next) {
       const em = context.em();
-      return findNext(em, TransactionSchema, input.query, await transactionsLike(em, input), next);
+      return findNext(em, TransactionSchema, input.query, await transactionFilter(em, input), next);
     },
     present: presentTransaction,
   }),

@@ -17,12 +17,12 @@ import {
 const DAY_MS = 86_400_000;
 
 /** More requests than anybody has reason for; beyond it somebody is flooding the queue with crumbs. */
-const MOST_PENDING = 50;
+const MAX_PENDING_REQUESTS = 50;
 /** The same within a day, those taken back included: each of them is a message and a line in the journal. */
-const MOST_A_DAY = 200;
+const MAX_REQUESTS_PER_DAY = 200;
 
 /** Those that may still count against what is available. */
-async function situation(em: Em, investor: Investor, now: Date) {
+async function withdrawalContext(em: Em, investor: Investor, now: Date) {
   const found = await em.find(WithdrawalSchema, {
     investor: investor.id,
     $or: [
@@ -39,11 +39,11 @@ async function situation(em: Em, investor: Investor, now: Date) {
 }
 
 /** What the investor can ask for now. */
-export const availableFor = async (em: Em, investor: Investor, now: Date): Promise<Money> =>
-  availableToWithdraw(await situation(em, investor, now));
+export const findAvailable = async (em: Em, investor: Investor, now: Date): Promise<Money> =>
+  availableToWithdraw(await withdrawalContext(em, investor, now));
 
 /** What every mail about a request states. */
-export const mailContent = (work: UnitOfWork, investor: Investor, withdrawal: Withdrawal) => ({
+export const emailContent = (work: UnitOfWork, investor: Investor, withdrawal: Withdrawal) => ({
   firm: work.context.firm,
   name: investor.fullName,
   email: investor.email,
@@ -52,16 +52,16 @@ export const mailContent = (work: UnitOfWork, investor: Investor, withdrawal: Wi
 });
 
 /** @throws {AppError} `conflict` */
-async function assertNoFlood({ em, now }: UnitOfWork, { id: investor }: Investor): Promise<void> {
+async function assertRequestLimit({ em, now }: UnitOfWork, { id: investor }: Investor): Promise<void> {
   const waiting = await em.count(WithdrawalSchema, { investor, status: 'pending' });
-  if (waiting >= MOST_PENDING) {
+  if (waiting >= MAX_PENDING_REQUESTS) {
     throw new AppError('conflict', {
       message: `${waiting} of your requests are waiting. Please let us decide them first.`,
     });
   }
   const yesterday = new Date(now.getTime() - DAY_MS);
   const today = await em.count(WithdrawalSchema, { investor, requestedAt: { $gt: yesterday } });
-  if (today >= MOST_A_DAY) {
+  if (today >= MAX_REQUESTS_PER_DAY) {
     throw new AppError('conflict', { message: 'These are too many requests for one day. Please call us.' });
   }
 }
@@ -77,8 +77,11 @@ export async function requestWithdrawal(
   form: Omit<z.output<typeof withdrawalForm>, 'investorId'>,
 ): Promise<Withdrawal> {
   const investor = await lockAccount(work, { id: investorRow });
-  await assertNoFlood(work, investor);
-  const outcome = decideRequest({ ...(await situation(work.em, investor, work.now)), amount: form.amount });
+  await assertRequestLimit(work, investor);
+  const outcome = decideRequest({
+    ...(await withdrawalContext(work.em, investor, work.now)),
+    amount: form.amount,
+  });
   if (!outcome.ok) {
     const message = amountOutOfRangeMessage(outcome.available, form.asset);
     throw new AppError('amount_out_of_range', { message, fields: { amount: message } });
@@ -107,7 +110,7 @@ export async function requestWithdrawal(
     reason: form.notes,
     withdrawal: { after: withdrawalSnapshot(withdrawal) },
   });
-  const content = mailContent(work, investor, withdrawal);
+  const content = emailContent(work, investor, withdrawal);
   const waitsUntil = withdrawal.approvableFrom ?? undefined;
   work.enqueueEmail(withdrawalReceivedMail({ ...content, note: form.notes, waitsUntil }));
   return withdrawal;

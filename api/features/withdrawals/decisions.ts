@@ -23,7 +23,7 @@ import {
   type WithdrawalStatus,
 } from '#common/domain/withdrawals.ts';
 import { formatZurich, zurichDate } from '#common/domain/zurichTime.ts';
-import { mailContent } from './commands.ts';
+import { emailContent } from './commands.ts';
 
 /** A refusal that says what the request has become in the meantime. */
 const alreadyDecided = (status: WithdrawalStatus): AppError =>
@@ -134,9 +134,9 @@ export async function decideWithdrawal(
   } else {
     changeAccount(work, investor, change);
   }
-  const content = mailContent(work, investor, withdrawal);
-  const letter = approved ? withdrawalApprovedMail : withdrawalDeclinedMail;
-  work.enqueueEmail(letter({ ...content, note: investorNote }));
+  const content = emailContent(work, investor, withdrawal);
+  const template = approved ? withdrawalApprovedMail : withdrawalDeclinedMail;
+  work.enqueueEmail(template({ ...content, note: investorNote }));
   return { withdrawal, investor };
 }
 

@@ -1,5 +1,5 @@
 import { type Withdrawal, WithdrawalSchema } from '#api/accounts/entities.ts';
-import { accountVersion, findAccount } from '#api/accounts/find.ts';
+import { findAccount, readAccountVersion } from '#api/accounts/find.ts';
 import { presentStaffWithdrawal, presentWithdrawal } from '#api/accounts/present.ts';
 import { command, polled, query, type Route, SUCCESS } from '#api/http/bind.ts';
 import { listFiles } from '#api/http/listFiles.ts';
@@ -7,7 +7,7 @@ import { type Next, setPageHeaders } from '#api/http/lists.ts';
 import * as calls from '#common/contract/withdrawals.ts';
 import { moneyToNumber } from '#common/domain/money.ts';
 import { withdrawableAssets, withdrawalRequestedMessage } from '#common/domain/withdrawals.ts';
-import { availableFor, requestWithdrawal } from './commands.ts';
+import { findAvailable, requestWithdrawal } from './commands.ts';
 import { cancelWithdrawal, decideWithdrawal } from './decisions.ts';
 import { findNextStaffWithdrawals, findStaffWithdrawals, type StaffRow } from './staffList.ts';
 
@@ -16,7 +16,7 @@ const own: Route[] = [
     const em = context.em();
     const { investorId } = input.params;
     return {
-      version: await accountVersion(em, investorId, 'withdrawals'),
+      version: await readAccountVersion(em, investorId, 'withdrawals'),
       answer: async () => {
         const { id } = await findAccount(em, investorId);
         const history: Withdrawal[] = await em.find(
@@ -31,7 +31,7 @@ const own: Route[] = [
   query(calls.withdrawableAssets, async ({ context, input }) => {
     const em = context.em();
     const investor = await findAccount(em, input.params.investorId);
-    const available = moneyToNumber(await availableFor(em, investor, context.clock.now()));
+    const available = moneyToNumber(await findAvailable(em, investor, context.clock.now()));
     return { ...SUCCESS, assets: withdrawableAssets.map((asset) => ({ ...asset, available })) };
   }),
   command(calls.requestWithdrawal, async ({ input, caller }, work) => {

@@ -20,7 +20,7 @@ import {
 import { requestWithdrawal } from '#api/features/withdrawals/commands.ts';
 import { cancelWithdrawal, decideWithdrawal } from '#api/features/withdrawals/decisions.ts';
 import type { Actor } from '#api/journal/append.ts';
-import type { AccountClaims } from '#api/journal/replayedAccount.ts';
+import type { ReplayedAccounts } from '#api/journal/replayedAccount.ts';
 import type { TestClock } from '#api/test/support/testClock.ts';
 import { runInTransaction, type UnitOfWork } from '#api/unitOfWork.ts';
 import type { ErrorCode } from '#common/contract/errors.ts';
@@ -63,7 +63,7 @@ export class AccountWorld {
   }
 
   /** Takes a step; those that nothing exists for yet do nothing. `stored` is the state before it. */
-  async take(step: Step, stored: AccountClaims): Promise<Outcome> {
+  async take(step: Step, stored: ReplayedAccounts): Promise<Outcome> {
     const target = 'which' in step ? at(this.#withdrawals, step.which)?.id : undefined;
     const deciding = step.kind === 'approve' || step.kind === 'decline' || step.kind === 'cancel';
     const about = deciding && target ? { withdrawal: target } : {};
@@ -88,7 +88,7 @@ export class AccountWorld {
     );
   }
 
-  async #perform(step: Step, stored: AccountClaims): Promise<void> {
+  async #perform(step: Step, stored: ReplayedAccounts): Promise<void> {
     switch (step.kind) {
       case 'wait':
         this.clock.advance({ hours: step.hours });
@@ -186,7 +186,7 @@ export class AccountWorld {
 
   async #portfolio(
     step: Extract<Step, { kind: 'transaction' | 'totals' | 'assets' | 'patch' | 'request' }>,
-    stored: AccountClaims,
+    stored: ReplayedAccounts,
   ): Promise<void> {
     const account = at(this.accounts, step.who);
     if (!account) return;

@@ -14,7 +14,7 @@ import { verifyChain } from '#api/journal/verify.ts';
 import { ADMIN_PASSWORD } from '#api/test/support/createTestApp.ts';
 import { send } from '#api/test/support/rawHttp.ts';
 import { type ServiceProcess, startServiceProcess } from '#api/test/support/serviceProcess.ts';
-import { storedAccounts } from '#api/verification/storedAccounts.ts';
+import { readStoredAccounts } from '#api/verification/storedAccounts.ts';
 import { createClient } from '#common/client/createClient.ts';
 import { approveApplication, listApplications } from '#common/contract/applications.ts';
 import { staffLogin } from '#common/contract/staffAccess.ts';
@@ -97,7 +97,7 @@ async function inspect(url: string): Promise<void> {
       { orderBy: { seq: 'asc' }, disableIdentityMap: true },
     );
     expect(await verifyChain(em)).toEqual({ intact: true, entries: entries.length });
-    expect(replay(entries)).toEqual(await storedAccounts(em));
+    expect(replay(entries)).toEqual(await readStoredAccounts(em));
   } finally {
     await orm.close(true);
   }

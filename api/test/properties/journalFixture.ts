@@ -4,11 +4,11 @@ import type { Context } from '#api/context.ts';
 import { ensureJournalHead } from '#api/journal/append.ts';
 import { type JournalEntry, JournalEntrySchema, JournalHeadSchema } from '#api/journal/entities.ts';
 import { replay } from '#api/journal/replay.ts';
-import type { AccountClaim, AccountClaims } from '#api/journal/replayedAccount.ts';
+import type { ReplayedAccount, ReplayedAccounts } from '#api/journal/replayedAccount.ts';
 import type { DatabaseKind } from '#api/test/support/createTestApp.ts';
 import { freshDatabase, openContext } from '#api/test/support/emailContext.ts';
 import { TestClock } from '#api/test/support/testClock.ts';
-import { storedAccounts } from '#api/verification/storedAccounts.ts';
+import { readStoredAccounts } from '#api/verification/storedAccounts.ts';
 import { type Money, minMoney, parseMoney, ZERO } from '#common/domain/money.ts';
 import { WITHDRAWAL_POLICY_LIMIT } from '#common/domain/withdrawals.ts';
 import type { AccountWorld, Outcome } from './accountSimulation.ts';
@@ -49,7 +49,7 @@ export const entriesAfter = (context: Context, seq: number): Promise<JournalEntr
     .find(JournalEntrySchema, { seq: { $gt: seq } }, { orderBy: { seq: 'asc' }, disableIdentityMap: true });
 
 /** What an account may ask for, worked out here anew from what is stored. */
-function available(claim: AccountClaim, now: Date): bigint {
+function available(claim: ReplayedAccount, now: Date): bigint {
   let taken = 0n;
   for (const { status, amount, decidedAt } of claim.withdrawals.values()) {
     const recent = decidedAt !== null && now.getTime() - Date.parse(decidedAt) < WINDOW_MS;
@@ -61,14 +61,14 @@ function available(claim: AccountClaim, now: Date): bigint {
 }
 
 /** What must hold of every account at every moment. */
-function assertSound(claims: AccountClaims, now: Date): void {
+function assertSound(claims: ReplayedAccounts, now: Date): void {
   for (const claim of claims.values()) {
     expect(exact(claim.totalValue) >= ZERO && exact(claim.totalInvested) >= ZERO).toBe(true);
     available(claim, now);
   }
 }
 
-const statusOf = (claims: AccountClaims, withdrawal: string): string | undefined =>
+const statusOf = (claims: ReplayedAccounts, withdrawal: string): string | undefined =>
   [...claims.values()].map((claim) => claim.withdrawals.get(withdrawal)).find((each) => each)?.status;
 
 /** What a step may come to, given what stood before it. */
@@ -85,9 +85,9 @@ function assertOutcome(step: Step, outcome: Outcome, before: Before, appended: n
 }
 
 interface Before {
-  readonly stored: AccountClaims;
+  readonly stored: ReplayedAccounts;
   /** The account that a request is made for. */
-  readonly asker: AccountClaim | undefined;
+  readonly asker: ReplayedAccount | undefined;
   readonly now: Date;
 }
 
@@ -108,8 +108,8 @@ function never(id: string): never {
 export async function walk(world: AccountWorld, steps: readonly Step[]): Promise<void> {
   const { context, clock } = world;
   let { seq } = await context.em().findOneOrFail(JournalHeadSchema, { id: 1 });
-  let claims: AccountClaims = new Map();
-  let stored: AccountClaims = new Map();
+  let claims: ReplayedAccounts = new Map();
+  let stored: ReplayedAccounts = new Map();
   for (const step of steps) {
     const asking = 'who' in step ? world.accounts[step.who % world.accounts.length] : undefined;
     const before = { stored, asker: asking && stored.get(asking.investorId), now: clock.now() };
@@ -118,7 +118,7 @@ export async function walk(world: AccountWorld, steps: readonly Step[]): Promise
     claims = replay(appended, claims);
     seq = appended.at(-1)?.seq ?? seq;
     const ids = world.accounts.map(({ investorId }) => investorId);
-    stored = await storedAccounts(context.em(), ids);
+    stored = await readStoredAccounts(context.em(), ids);
     for (const id of ids) assertSame(claims.get(id) ?? never(id), stored.get(id) ?? never(id));
     assertSound(stored, clock.now());
     assertOutcome(step, outcome, before, appended.length);

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { replay } from '#api/journal/replay.ts';
 import { verifyChain } from '#api/journal/verify.ts';
 import type { DatabaseKind } from '#api/test/support/createTestApp.ts';
-import { storedAccounts } from '#api/verification/storedAccounts.ts';
+import { readStoredAccounts } from '#api/verification/storedAccounts.ts';
 import { AccountWorld } from './accountSimulation.ts';
 import { opening, step } from './accountSteps.ts';
 import { assertSame, entriesAfter, openBooks, walk } from './journalFixture.ts';
@@ -30,7 +30,7 @@ export function replayLaw(database: DatabaseKind): void {
       await fc.assert(fc.asyncProperty(longSequence, holds), { numRuns: LONG_SEQUENCES });
       const entries = await entriesAfter(context, 0);
       expect(entries.length).toBeGreaterThan(SEQUENCES);
-      assertSame(replay(entries), await storedAccounts(context.em()));
+      assertSame(replay(entries), await readStoredAccounts(context.em()));
       expect(await verifyChain(context.em())).toEqual({ intact: true, entries: entries.length });
     });
   });

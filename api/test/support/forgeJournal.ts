@@ -1,6 +1,6 @@
 import { SqliteDriver } from '@mikro-orm/sqlite';
 import type { Em } from '#api/db/open.ts';
-import { entryHash, GENESIS } from '#api/journal/append.ts';
+import { entryHash, GENESIS_HASH } from '#api/journal/append.ts';
 import { type JournalEntry, JournalEntrySchema, JournalHeadSchema } from '#api/journal/entities.ts';
 
 const GUARDED = ['journal_entry', 'journal_head', 'published_head'] as const;
@@ -38,7 +38,7 @@ export async function rewriteJournal(
     {},
     { orderBy: { seq: 'asc' }, disableIdentityMap: true },
   );
-  let previousHash = GENESIS;
+  let previousHash = GENESIS_HASH;
   for (const entry of entries) {
     const { hash: _, ...content } = { ...entry, ...change(entry), previousHash };
     const hash = entryHash(content);

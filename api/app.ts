@@ -5,8 +5,8 @@ import { cspReports } from './http/cspReport.ts';
 import { handleErrors, writeJsonError } from './http/handleErrors.ts';
 import { permissionsPolicy, securityHeaders } from './http/headers.ts';
 import { health } from './http/health.ts';
-import { sameOriginOnly } from './http/origin.ts';
-import { pageForms } from './http/pageForms.ts';
+import { requireSameOrigin } from './http/origin.ts';
+import { htmlForms } from './http/pageForms.ts';
 import { pages } from './http/pages.ts';
 import { requestLog } from './http/requestLog.ts';
 import { responseErrorListener } from './http/responseErrorListener.ts';
@@ -32,9 +32,9 @@ export function createApp(context: Context): Koa {
   app.use(metrics(context));
   app.use(headsPage(context));
   app.use(cspReports(context));
-  app.use(sameOriginOnly(context.config));
+  app.use(requireSameOrigin(context.config));
   for (const middleware of apiRouter(context, routes(context))) app.use(middleware);
-  app.use(pageForms(context, plainForms));
+  app.use(htmlForms(context, plainForms));
   app.use(pages(context.firm, context.config.publicUrl));
   return app;
 }

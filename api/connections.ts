@@ -1,7 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { budgetAddress } from './http/address.ts';
+import { clientNetwork } from './http/address.ts';
 
 /** How many connections the service holds, and how long. Times are milliseconds. */
 export interface ConnectionLimits {
@@ -48,7 +48,7 @@ interface Connections {
 
 type AddressOf = (socket: Socket) => string;
 
-const addressOfPeer: AddressOf = (socket) => budgetAddress(socket.remoteAddress ?? '');
+const addressOfPeer: AddressOf = (socket) => clientNetwork(socket.remoteAddress ?? '');
 
 /** Refuses a connection when its address has as many as it may. */
 function capPerAddress(server: Server, max: number, onRefused: () => void, addressOf: AddressOf): void {

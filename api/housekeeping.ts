@@ -1,6 +1,6 @@
 import { deleteExpiredAccess } from './accessLog/retention.ts';
 import type { Context } from './context.ts';
-import { IdempotentAnswerSchema } from './http/idempotencyEntity.ts';
+import { IdempotentResponseSchema } from './http/idempotencyEntity.ts';
 import { loggable } from './loggable.ts';
 import { AccountAttemptsSchema, AttemptSourceSchema } from './sessions/attemptEntities.ts';
 import { FORGOTTEN_AFTER_MS } from './sessions/attemptLimits.ts';
@@ -31,7 +31,7 @@ export async function sweep(context: Context): Promise<void> {
     deviceCodeExpiresAt: { $lte: now.getTime() },
   });
   const oldest = new Date(now.getTime() - ANSWERS_KEPT_MS);
-  await em.nativeDelete(IdempotentAnswerSchema, { createdAt: { $lte: oldest } });
+  await em.nativeDelete(IdempotentResponseSchema, { createdAt: { $lte: oldest } });
 }
 
 /** Sweeps and advances the database's generation now and every hour; several instances may do so at once. */

@@ -1,7 +1,7 @@
 import { InvestorSchema } from '#api/accounts/entities.ts';
 import type { Context } from '#api/context.ts';
 import { AppError } from '#api/errors/appError.ts';
-import { actorOf, type Caller } from '#api/http/access.ts';
+import { type Caller, toActor } from '#api/http/access.ts';
 import type { Request } from '#api/http/bind.ts';
 import { cookieName } from '#api/http/cookies.ts';
 import { StaffSchema } from '#api/sessions/entities.ts';
@@ -89,7 +89,7 @@ export async function recordRead(request: Request<Endpoint>): Promise<void> {
     ...(endpoint.accessLog === 'record_opened'
       ? await findAccountById(request.context, input.params?.id)
       : {}),
-    actor: { ...actorOf(caller), type: 'staff' },
+    actor: { ...toActor(caller), type: 'staff' },
     action: endpoint.accessLog,
     address: request.address,
     result: 'ok',
@@ -125,7 +125,7 @@ async function recordFailure(request: Request<Endpoint>, error: AppError): Promi
   const isResume = endpoint.accessLog === 'device_resumed';
   // Without a device cookie there was nothing to resume.
   if (isResume && !ctx.cookies.get(cookieName(context.config, 'device'))) return;
-  const { type, ...actor } = actorOf(caller);
+  const { type, ...actor } = toActor(caller);
   const account = await findAccount(request);
   // Entries cannot be deleted for a long time, and nothing limits how many accounts can be made up.
   const isUnknown = !account.investorId && !account.subject;

@@ -16,7 +16,7 @@ import {
   ConsultationSchema,
   ContactMessageSchema,
 } from '#api/features/intake/entities.ts';
-import { IdempotentAnswerSchema } from '#api/http/idempotencyEntity.ts';
+import { IdempotentResponseSchema } from '#api/http/idempotencyEntity.ts';
 import { JournalEntrySchema, JournalHeadSchema, PublishedHeadSchema } from '#api/journal/entities.ts';
 import { AccountAttemptsSchema, AttemptSourceSchema } from '#api/sessions/attemptEntities.ts';
 import {
@@ -51,7 +51,7 @@ const entities = [
   ContactMessageSchema,
   ConsultationSchema,
   DepositAddressSchema,
-  IdempotentAnswerSchema,
+  IdempotentResponseSchema,
   DatabaseStateSchema,
   AccessEntrySchema,
 ];

@@ -28,7 +28,7 @@ export type CallerFor<Allowed extends Access> = Allowed extends 'public'
 const VISITOR: Visitor = { kind: 'visitor' };
 
 /** How the journal names a caller. */
-export function actorOf(caller: Caller): Actor {
+export function toActor(caller: Caller): Actor {
   if (caller.kind === 'staff') {
     const { id, displayName: name, sessionId } = caller;
     return { type: 'staff', id, name, sessionId };
@@ -40,7 +40,7 @@ export function actorOf(caller: Caller): Actor {
   return { type: 'visitor', id: 'visitor', name: 'Visitor' };
 }
 
-function bearer(ctx: KoaContext): string | undefined {
+function readBearerToken(ctx: KoaContext): string | undefined {
   return /^Bearer ([\w-]{20,100})$/.exec(ctx.request.get('Authorization'))?.[1];
 }
 
@@ -49,7 +49,7 @@ const isBackground = (ctx: KoaContext, endpoint: Endpoint) =>
   endpoint.background || ctx.request.get(BACKGROUND_HEADER) === '1';
 
 const staffCaller = async (ctx: KoaContext, context: Context, endpoint: Endpoint) => {
-  const secret = bearer(ctx);
+  const secret = readBearerToken(ctx);
   return secret ? findStaffCaller(context, secret, !isBackground(ctx, endpoint)) : undefined;
 };
 
@@ -94,7 +94,7 @@ export async function authenticate(ctx: KoaContext, context: Context, endpoint: 
  * Own data only: another investor's answers exactly as data that does not exist.
  * @throws {AppError} 404
  */
-export function assertOwn(endpoint: Endpoint, caller: Caller, input: unknown): void {
+export function assertOwnData(endpoint: Endpoint, caller: Caller, input: unknown): void {
   if (endpoint.access !== 'owner' && endpoint.access !== 'owner-or-staff') return;
   if (caller.kind === 'staff') return;
   const { params, body } = input as { params?: { investorId?: unknown }; body?: { investorId?: unknown } };

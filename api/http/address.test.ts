@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { budgetAddress } from './address.ts';
+import { clientNetwork } from './address.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -16,5 +16,5 @@ test.each([
   ['unknown', 'unknown'],
   ['', ''],
 ])('%s counts as %s', (stated, counted) => {
-  expect(budgetAddress(stated)).toBe(counted);
+  expect(clientNetwork(stated)).toBe(counted);
 });

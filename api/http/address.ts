@@ -8,7 +8,7 @@ const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
  * The address that a budget counts. One IPv6 customer holds a whole /64 and could use a new address for
  * every attempt, so it is the network that counts: `2001:db8:1:2::/64`.
  */
-export function budgetAddress(stated: string): string {
+export function clientNetwork(stated: string): string {
   const [, bracketed, dotted] = WITH_PORT.exec(stated) ?? [];
   const ip = bracketed ?? dotted ?? stated;
   const mapped = MAPPED_IPV4.exec(ip)?.[1];
@@ -27,5 +27,5 @@ export function budgetAddress(stated: string): string {
  * The network that attempts from unknown sources are counted by. Many customers get an IPv6 /48, which contains
  * 65 536 networks of the size that `budgetAddress` counts.
  */
-export const budgetNetwork = (address: string): string =>
+export const customerNetwork = (address: string): string =>
   address.endsWith('::/64') ? `${address.split(':').slice(0, 3).join(':')}::/48` : address;

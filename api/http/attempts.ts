@@ -26,21 +26,21 @@ import {
 } from '#api/sessions/attemptRows.ts';
 import { hashToken, makeToken } from '#api/sessions/tokens.ts';
 import { AppError } from '../errors/appError.ts';
-import { budgetNetwork } from './address.ts';
+import { customerNetwork } from './address.ts';
 import { reportGuessing } from './attemptReport.ts';
 import { cookieName, setCookie } from './cookies.ts';
 
 /** How long a device or an address stays known to an account after the last sign-in from it. */
 const KNOWN_MS = { device: 180 * DAY_MS, address: 30 * DAY_MS } as const;
-const LONGEST_KEPT_MS = KNOWN_MS.device;
+const MAX_KEPT_MS = KNOWN_MS.device;
 
-interface Attempting {
+interface AttemptRequest {
   readonly context: Context;
   readonly address: string;
   readonly ctx: KoaContext;
 }
 
-interface AttemptedSecret {
+interface SecretAttempt {
   readonly account: GuessedAccount;
   /** Code from the mail about wrong attempts. */
   readonly deviceCode?: string | undefined;
@@ -48,7 +48,7 @@ interface AttemptedSecret {
   readonly session?: { readonly id: string; end(): Promise<unknown> };
 }
 
-interface Admitted {
+interface AdmittedAttempt {
   readonly sourceKey: string;
   readonly isTrusted: boolean;
   readonly usedReserve: boolean;
@@ -58,31 +58,31 @@ interface Admitted {
 /** A device or an address that signed in to an account before, unless it has been forgotten. */
 export async function findKnownSource(em: Em, key: string, now: number): Promise<AttemptSourceRow | null> {
   const source = await em.findOne(AttemptSourceSchema, { key });
-  const isKnown = source !== null && isRunning(source.keptUntil, now, LONGEST_KEPT_MS);
+  const isKnown = source !== null && isRunning(source.keptUntil, now, MAX_KEPT_MS);
   return isKnown && source.failures < MAX_TRUSTED_FAILURES ? source : null;
 }
 
 /** Cookies of several accounts stand side by side in one browser. */
 const cookieSuffix = (account: string): string => `_${hashToken(account).slice(0, 12)}`;
 
-export function knownDevice({ ctx, context }: Attempting, account: string): string | undefined {
+export function readKnownDevice({ ctx, context }: AttemptRequest, account: string): string | undefined {
   const secret = ctx.cookies.get(cookieName(context.config, 'known', cookieSuffix(account)));
   return secret && /^[\w-]{43}$/.test(secret) ? secret : undefined;
 }
 
-interface Trusted {
+interface TrustedSource {
   readonly key: string;
   readonly row: AttemptSourceRow | null;
   readonly keptUntil: number;
 }
 
 /** The source of an attempt that is known to the account: session, mailed code, device or address. */
-async function trustedSource(
+async function findTrustedSource(
   em: Em,
-  attempting: Attempting,
-  attempted: AttemptedSecret,
+  attempting: AttemptRequest,
+  attempted: SecretAttempt,
   row: AccountAttemptsRow,
-): Promise<Trusted | undefined> {
+): Promise<TrustedSource | undefined> {
   const now = attempting.context.clock.now().getTime();
   const { account } = row;
   const { session, deviceCode } = attempted;
@@ -97,7 +97,7 @@ async function trustedSource(
       return { key, row: earlier, keptUntil: row.deviceCodeExpiresAt };
     }
   }
-  const device = knownDevice(attempting, account);
+  const device = readKnownDevice(attempting, account);
   const keys = [
     ...(device ? [sourceKey('device', device, account)] : []),
     sourceKey('address', attempting.address, account),
@@ -113,7 +113,7 @@ const throttled = (retryAt: number, now: number): AppError =>
   new AppError('throttled', { retryAfter: Math.max(1, Math.ceil((retryAt - now) / 1000)) });
 
 /** Counts an attempt before it is checked, so that parallel ones cannot slip past. @throws {AppError} `throttled` */
-function admit(attempting: Attempting, attempted: AttemptedSecret): Promise<Admitted> {
+function admitAttempt(attempting: AttemptRequest, attempted: SecretAttempt): Promise<AdmittedAttempt> {
   const { context } = attempting;
   const limits = context.config.throttle;
   const account = accountKey(attempted.account);
@@ -121,7 +121,7 @@ function admit(attempting: Attempting, attempted: AttemptedSecret): Promise<Admi
     const em = transaction as Em;
     const now = context.clock.now().getTime();
     const row = await lockAccountAttempts(em, account);
-    const trusted = await trustedSource(em, attempting, attempted, row);
+    const trusted = await findTrustedSource(em, attempting, attempted, row);
     if (trusted) {
       const { attempts = 0, endsAt = 0, failures = 0 } = trusted.row ?? {};
       const counted = countTrustedAttempt({ window: { attempts, endsAt }, failures }, limits, now);
@@ -131,7 +131,7 @@ function admit(attempting: Attempting, attempted: AttemptedSecret): Promise<Admi
       await keepAttemptSource(em, { key, account, ...state.window, failures: state.failures, keptUntil });
       return { sourceKey: key, isTrusted: true, usedReserve: false, failures: state.failures };
     }
-    const key = sourceKey('network', budgetNetwork(attempting.address), account);
+    const key = sourceKey('network', customerNetwork(attempting.address), account);
     const network = await em.findOne(AttemptSourceSchema, { key });
     const counted = countUnknownAttempt(
       attempted.account.kind,
@@ -154,10 +154,10 @@ function admit(attempting: Attempting, attempted: AttemptedSecret): Promise<Admi
 }
 
 /** Takes back the count of an attempt that was right, or that was never checked. */
-function settle(
-  attempting: Attempting,
-  attempted: AttemptedSecret,
-  admitted: Admitted | undefined,
+function settleAttempt(
+  attempting: AttemptRequest,
+  attempted: SecretAttempt,
+  admitted: AdmittedAttempt | undefined,
   isRight: boolean,
 ): Promise<void> {
   const { context } = attempting;
@@ -180,14 +180,19 @@ function settle(
     if (!isRight) return;
     keepAccountAttempts(row, afterSignIn(accountAttempts(row), context.config.throttle, now));
     await em.flush();
-    if (!attempted.session) await remember(em, attempting, account, now);
+    if (!attempted.session) await rememberSource(em, attempting, account, now);
   });
 }
 
 /** Gives this browser and this address budgets of their own for the account. */
-async function remember(em: Em, attempting: Attempting, account: string, now: number): Promise<void> {
+async function rememberSource(
+  em: Em,
+  attempting: AttemptRequest,
+  account: string,
+  now: number,
+): Promise<void> {
   const { context, ctx, address } = attempting;
-  const held = knownDevice(attempting, account);
+  const held = readKnownDevice(attempting, account);
   const known =
     held && (await em.count(AttemptSourceSchema, { key: sourceKey('device', held, account) })) > 0;
   const secret = known ? held : makeToken(context.ids).secret;
@@ -217,31 +222,31 @@ const isWrongSecret = (error: unknown): boolean =>
  * @throws {AppError} `throttled`, and whatever `check` throws
  */
 export async function attemptSecret<Result>(
-  attempting: Attempting,
-  attempted: AttemptedSecret,
+  attempting: AttemptRequest,
+  attempted: SecretAttempt,
   check: (isTrusted: boolean) => Promise<Result>,
 ): Promise<Result> {
-  const admitted = await admit(attempting, attempted);
+  const admitted = await admitAttempt(attempting, attempted);
   let result: Result;
   try {
     result = await check(admitted.isTrusted);
   } catch (error) {
     if (isWrongSecret(error)) await handleWrongSecret(attempting, attempted, admitted);
-    else await settle(attempting, attempted, admitted, false);
+    else await settleAttempt(attempting, attempted, admitted, false);
     throw error;
   }
-  await settle(attempting, attempted, admitted, true);
+  await settleAttempt(attempting, attempted, admitted, true);
   return result;
 }
 
 /** Records a sign-in with a secret that cannot be guessed and so has no limit. Forgets earlier wrong attempts. */
-export const rememberSignIn = (attempting: Attempting, account: GuessedAccount): Promise<void> =>
-  settle(attempting, { account }, undefined, true);
+export const rememberSignIn = (attempting: AttemptRequest, account: GuessedAccount): Promise<void> =>
+  settleAttempt(attempting, { account }, undefined, true);
 
 async function handleWrongSecret(
-  attempting: Attempting,
-  attempted: AttemptedSecret,
-  { isTrusted, failures }: Admitted,
+  attempting: AttemptRequest,
+  attempted: SecretAttempt,
+  { isTrusted, failures }: AdmittedAttempt,
 ): Promise<void> {
   // Guessing in a stolen session ends the session.
   if (isTrusted && failures >= MAX_TRUSTED_FAILURES) await attempted.session?.end();

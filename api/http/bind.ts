@@ -5,11 +5,11 @@ import type { Context } from '#api/context.ts';
 import type { AccountLock } from '#api/sessions/staffSessions.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { Endpoint, HandlerInput, HandlerOutput } from '#common/contract/endpoint.ts';
-import { assertOwn, authenticate, type Caller, type CallerFor } from './access.ts';
-import { budgetAddress } from './address.ts';
+import { assertOwnData, authenticate, type Caller, type CallerFor } from './access.ts';
+import { clientNetwork } from './address.ts';
 import { type ReceivedBody, receiveBody } from './body.ts';
-import { isTagHeld, makeTag } from './etag.ts';
-import { earlierAnswer, keepAnswer, replayable, takeKey } from './idempotency.ts';
+import { createTag, etagMatches } from './etag.ts';
+import { claimKey, findStoredResponse, readIdempotencyKey, storeResponse } from './idempotency.ts';
 import { runAsCaller } from './runAsCaller.ts';
 import type { Throttle } from './throttle.ts';
 import { validate } from './validate.ts';
@@ -27,14 +27,14 @@ export interface Request<E extends Endpoint> {
 }
 
 /** How a body comes in and an answer goes out. */
-interface Way {
+interface Transport {
   /** Waits for the whole body; the endpoint's schema then checks its content. */
   readonly receive: (ctx: KoaContext) => Promise<ReceivedBody>;
   /** Sends the answer, which is JSON text. */
   readonly send: (ctx: KoaContext, body: string) => void;
 }
 
-const asJson: Way = {
+const jsonTransport: Transport = {
   receive: receiveBody,
   send(ctx, body) {
     ctx.type = 'application/json';
@@ -45,7 +45,7 @@ const asJson: Way = {
 /** An endpoint with what answers it, as JSON unless told another way. */
 export interface Route {
   readonly endpoint: Endpoint;
-  handle(ctx: KoaContext, context: Context, throttle: Throttle, way?: Way): Promise<void>;
+  handle(ctx: KoaContext, context: Context, throttle: Throttle, transport?: Transport): Promise<void>;
 }
 
 /** Start of every successful answer; `as const` keeps the literal that the contract asks for. */
@@ -67,9 +67,9 @@ export async function readRequest<E extends Endpoint>(
   ctx: KoaContext,
   context: Context,
   throttle: Throttle,
-  way: Way = asJson,
+  transport: Transport = jsonTransport,
 ): Promise<Request<E>> {
-  const content = endpoint.method === 'GET' ? undefined : await way.receive(ctx);
+  const content = endpoint.method === 'GET' ? undefined : await transport.receive(ctx);
   const caller: Caller = await authenticate(ctx, context, endpoint);
   const input: Record<string, unknown> = {};
   if (endpoint.params) input['params'] = validate(endpoint.params, ctx['params']);
@@ -78,14 +78,14 @@ export async function readRequest<E extends Endpoint>(
     const body = content({ isTypeOptional: isTypeOptional(endpoint, caller) });
     if (endpoint.body) input['body'] = validate(endpoint.body, body === undefined ? {} : body);
   }
-  assertOwn(endpoint, caller, input);
+  assertOwnData(endpoint, caller, input);
   return {
     endpoint,
     context,
     throttle,
     input: input as HandlerInput<E>,
     caller: caller as CallerFor<E['access']>,
-    address: budgetAddress(ctx.ip),
+    address: clientNetwork(ctx.ip),
     ctx,
   };
 }
@@ -101,42 +101,42 @@ export function query<E extends Endpoint>(
 ): Route {
   return {
     endpoint,
-    async handle(ctx, context, throttle, way = asJson) {
-      const request = await readRequest(endpoint, ctx, context, throttle, way);
+    async handle(ctx, context, throttle, transport = jsonTransport) {
+      const request = await readRequest(endpoint, ctx, context, throttle, transport);
       const output = await recordAccess(request, () => answer(request));
-      way.send(ctx, serialise(endpoint, output));
+      transport.send(ctx, serialise(endpoint, output));
     },
   };
 }
 
-interface Look<E extends Endpoint> {
+interface VersionedResponse<E extends Endpoint> {
   /** Cheap, and changes whenever the answer would. */
   readonly version: string;
-  readonly answer: () => Promise<HandlerOutput<E>>;
+  readonly load: () => Promise<HandlerOutput<E>>;
 }
 
 /** Binds a call that screens repeat: a matching If-None-Match gets 304 without making the answer. */
-export function polled<E extends Endpoint>(
+export function conditionalQuery<E extends Endpoint>(
   endpoint: E,
-  look: (request: Request<E>) => Promise<Look<E>>,
+  look: (request: Request<E>) => Promise<VersionedResponse<E>>,
 ): Route {
   return {
     endpoint,
     async handle(ctx, context, throttle) {
       const request = await readRequest(endpoint, ctx, context, throttle);
       // Recorded before a 304 too: the dashboard then shows what it has kept.
-      const { version, answer } = await recordAccess(request, () => look(request));
+      const { version, load: answer } = await recordAccess(request, () => look(request));
       const source = `${context.epoch} ${endpoint.path} ${version}`;
-      const tag = makeTag(source);
+      const tag = createTag(source);
       ctx.set('ETag', `"${tag}"`);
-      if (isTagHeld(ctx, tag)) {
+      if (etagMatches(ctx, tag)) {
         ctx.status = 304;
         return;
       }
       const recent = context.recentBodies.get(tag);
       const body = recent ?? serialise(endpoint, await answer());
       if (recent === undefined) context.recentBodies.set(tag, body);
-      asJson.send(ctx, body);
+      jsonTransport.send(ctx, body);
     },
   };
 }
@@ -147,7 +147,7 @@ type Guard<E extends Endpoint> = (request: Request<E>) => Promise<void>;
  * Runs a change in one transaction with its journal and outbox, and answers its result as JSON text. Under an
  * Idempotency-Key it runs once: whoever comes again gets the first result.
  */
-async function once<E extends Endpoint>(
+async function runIdempotent<E extends Endpoint>(
   endpoint: E,
   request: Request<E>,
   change: (work: UnitOfWork) => Promise<string>,
@@ -156,8 +156,8 @@ async function once<E extends Endpoint>(
 ): Promise<string> {
   const { context, ctx, input } = request;
   const caller: Caller = request.caller;
-  const key = endpoint.replayable ? replayable(ctx, endpoint, caller, input) : undefined;
-  const earlier = key && (await earlierAnswer(context, key));
+  const key = endpoint.replayable ? readIdempotencyKey(ctx, endpoint, caller, input) : undefined;
+  const earlier = key && (await findStoredResponse(context, key));
   if (earlier !== undefined) return earlier;
   await guard?.(request);
   let keyTaken = false;
@@ -165,17 +165,17 @@ async function once<E extends Endpoint>(
     return await runAsCaller(
       request,
       async (work) => {
-        if (key) await takeKey(work.em, key, work.now);
+        if (key) await claimKey(work.em, key, work.now);
         keyTaken = true;
         const text = await change(work);
-        if (key) await keepAnswer(work.em, key, text);
+        if (key) await storeResponse(work.em, key, text);
         return text;
       },
       lock,
     );
   } catch (error) {
     const raced = key && !keyTaken && error instanceof UniqueConstraintViolationException;
-    const winner = raced ? await earlierAnswer(context, key) : undefined;
+    const winner = raced ? await findStoredResponse(context, key) : undefined;
     if (winner === undefined) throw error;
     return winner;
   }
@@ -193,8 +193,8 @@ export function command<E extends Endpoint>(
 ): Route {
   return {
     endpoint,
-    async handle(ctx, context, throttle, way = asJson) {
-      const request = await readRequest(endpoint, ctx, context, throttle, way);
+    async handle(ctx, context, throttle, transport = jsonTransport) {
+      const request = await readRequest(endpoint, ctx, context, throttle, transport);
       let isJournalled = false;
       const run = async (work: UnitOfWork) => {
         const record: UnitOfWork['record'] = (entry) => {
@@ -203,10 +203,10 @@ export function command<E extends Endpoint>(
         };
         return serialise(endpoint, await change(request, { ...work, record }));
       };
-      const body = await once(endpoint, request, run, guard, lock);
+      const body = await runIdempotent(endpoint, request, run, guard, lock);
       // An edit that changed nothing has only read what it answers.
       if (!isJournalled) await recordRead(request);
-      way.send(ctx, body);
+      transport.send(ctx, body);
     },
   };
 }
@@ -216,17 +216,17 @@ export function command<E extends Endpoint>(
  * tells of the same one.
  * @param start answers what the outcome is found by
  */
-export function started<E extends Endpoint>(
+export function startJob<E extends Endpoint>(
   endpoint: E,
   start: (request: Request<E>, work: UnitOfWork) => Promise<string>,
   outcome: (request: Request<E>, begun: string) => Promise<HandlerOutput<E>>,
 ): Route {
   return {
     endpoint,
-    async handle(ctx, context, throttle, way = asJson) {
-      const request = await readRequest(endpoint, ctx, context, throttle, way);
-      const begun = await once(endpoint, request, (work) => start(request, work));
-      way.send(ctx, serialise(endpoint, await outcome(request, begun)));
+    async handle(ctx, context, throttle, transport = jsonTransport) {
+      const request = await readRequest(endpoint, ctx, context, throttle, transport);
+      const begun = await runIdempotent(endpoint, request, (work) => start(request, work));
+      transport.send(ctx, serialise(endpoint, await outcome(request, begun)));
     },
   };
 }
@@ -235,7 +235,7 @@ export function started<E extends Endpoint>(
  * Binds a call that opens or closes a session. It runs its own transactions, because hashing a
  * password must not hold one open, and it is not replayable, because its answer is a secret.
  */
-export function session<E extends Endpoint>(
+export function sessionCommand<E extends Endpoint>(
   endpoint: E,
   answer: (request: Request<E>) => Promise<HandlerOutput<E>>,
 ): Route {

@@ -42,7 +42,7 @@ function readPage(file: string, { firm, origin }: Identity): string {
  * The page that answers a form which was not stored, with the marks of `common/domain/refusalPage.ts` still in
  * it; undefined while the web app is not built.
  */
-export function refusalTemplate(identity: Identity): string | undefined {
+export function readFormErrorTemplate(identity: Identity): string | undefined {
   const name = isCompleteProfile(identity.firm) ? 'not-sent.registered.html' : 'not-sent.html';
   const file = join(WEB_ROOT, name);
   return existsSync(file) ? readPage(file, identity) : undefined;

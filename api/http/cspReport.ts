@@ -2,7 +2,7 @@ import type { Middleware } from 'koa';
 import rawBody from 'raw-body';
 import { z } from 'zod';
 import type { Context } from '#api/context.ts';
-import { budgetAddress } from './address.ts';
+import { clientNetwork } from './address.ts';
 import { createThrottle } from './throttle.ts';
 
 /** Takes the browsers' reports of what the content security policy stopped, and logs the rule and the page. */
@@ -10,7 +10,7 @@ export function cspReports(context: Context): Middleware {
   const throttle = createThrottle(context);
   return async (ctx, next) => {
     if (ctx.path !== '/api/csp-report' || ctx.method !== 'POST') return next();
-    await throttle.takeForAddress('csp', budgetAddress(ctx.ip), context.config.throttle.formsPerAddress);
+    await throttle.takeForAddress('csp', clientNetwork(ctx.ip), context.config.throttle.formsPerAddress);
     const body = await rawBody(ctx.req, { limit: 16_384, encoding: 'utf-8' }).catch(() => '');
     context.log.warn({ report: summary(body) }, 'content security policy violation');
     ctx.status = 204;

@@ -8,11 +8,13 @@ import { stringify } from 'csv-stringify';
 const FORMULA_STARTS = /^(?=["']*[\t\r\n\0])|(?:^|(?<=[,;|\t\r\n]))(?=[\s\0"']*[=+\-@＝＋－＠])/g;
 
 /** The text with an apostrophe wherever a formula could begin; a plain negative number stays a number. */
-export const csvText = (value: string): string =>
+export const escapeFormulas = (value: string): string =>
   /^-\d+(\.\d+)?$/.test(value) ? value : value.replace(FORMULA_STARTS, "'");
 
 const csvCell = (value: unknown): string | number =>
-  typeof value === 'number' ? value : csvText(value === null || value === undefined ? '' : String(value));
+  typeof value === 'number'
+    ? value
+    : escapeFormulas(value === null || value === undefined ? '' : String(value));
 
 /** Streams lines as CSV, separated by commas. */
 export function csvStream(columns: readonly string[], lines: AsyncIterable<readonly unknown[]>): Readable {

@@ -6,10 +6,10 @@ import { canonicalJson } from '#api/journal/append.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
 import { AppError, fieldError } from '../errors/appError.ts';
 import type { Caller } from './access.ts';
-import { IdempotentAnswerSchema } from './idempotencyEntity.ts';
+import { IdempotentResponseSchema } from './idempotencyEntity.ts';
 
 /** One retriable command: what identifies it, and what it asked for. */
-interface Replayable {
+interface IdempotentRequest {
   readonly id: string;
   readonly requestHash: string;
 }
@@ -23,12 +23,12 @@ const plain = (value: unknown): unknown =>
   );
 
 /** The command a request's Idempotency-Key stands for; undefined without the header. */
-export function replayable(
+export function readIdempotencyKey(
   ctx: KoaContext,
   endpoint: Endpoint,
   caller: Caller,
   input: unknown,
-): Replayable | undefined {
+): IdempotentRequest | undefined {
   const key = ctx.request.get('Idempotency-Key');
   if (!key) return undefined;
   if (!/^[\x21-\x7e]{1,200}$/.test(key))
@@ -44,8 +44,11 @@ export function replayable(
  * The answer given to this command before, as JSON text.
  * @throws {AppError} `idempotency_mismatch` when the key was used for something else
  */
-export async function earlierAnswer(context: Context, command: Replayable): Promise<string | undefined> {
-  const row = await context.em().findOne(IdempotentAnswerSchema, { id: command.id });
+export async function findStoredResponse(
+  context: Context,
+  command: IdempotentRequest,
+): Promise<string | undefined> {
+  const row = await context.em().findOne(IdempotentResponseSchema, { id: command.id });
   if (!row) return undefined;
   if (row.requestHash !== command.requestHash) throw new AppError('idempotency_mismatch');
   return row.body;
@@ -55,10 +58,10 @@ export async function earlierAnswer(context: Context, command: Replayable): Prom
  * Takes the key in the running transaction. A parallel request with the same key waits here on
  * PostgreSQL (on SQLite it is already behind us) and fails on the primary key.
  */
-export async function takeKey(em: Em, command: Replayable, now: Date): Promise<void> {
-  await em.insert(IdempotentAnswerSchema, { ...command, body: '', createdAt: now });
+export async function claimKey(em: Em, command: IdempotentRequest, now: Date): Promise<void> {
+  await em.insert(IdempotentResponseSchema, { ...command, body: '', createdAt: now });
 }
 
-export async function keepAnswer(em: Em, command: Replayable, body: string): Promise<void> {
-  await em.nativeUpdate(IdempotentAnswerSchema, { id: command.id }, { body });
+export async function storeResponse(em: Em, command: IdempotentRequest, body: string): Promise<void> {
+  await em.nativeUpdate(IdempotentResponseSchema, { id: command.id }, { body });
 }

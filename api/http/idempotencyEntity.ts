@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
 /** The answer to a command that carried an Idempotency-Key, kept for a day. */
-export const IdempotentAnswerSchema = defineEntity({
+export const IdempotentResponseSchema = defineEntity({
   name: 'IdempotentAnswer',
   tableName: 'idempotent_answer',
   properties: {

@@ -3,14 +3,14 @@ import { recordAccess } from '#api/accessLog/recordAccess.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
 import { type Request, type Route, readRequest } from './bind.ts';
 import { csvStream } from './csv.ts';
-import type { Next } from './lists.ts';
+import type { Cursor } from './lists.ts';
 import { type ColumnType, WORKBOOK_TYPE, workbookStream } from './workbook.ts';
 
 /** Rows that are read, and held, at a time. */
 const PAGE = 500;
 
 /** A list as a file. */
-interface Sheet<E extends Endpoint, Row, Line> {
+interface ListExport<E extends Endpoint, Row, Line> {
   /** Without extension. */
   readonly fileName: string;
   /** Names of the presented fields, in the order of the columns. */
@@ -21,14 +21,14 @@ interface Sheet<E extends Endpoint, Row, Line> {
    * The rows after the last one: not those at a place in the list, which would move when rows come or change
    * while the file is written.
    */
-  readonly find: (request: Request<E>, next: Next<Row>) => Promise<readonly Row[]>;
+  readonly find: (request: Request<E>, next: Cursor<Row>) => Promise<readonly Row[]>;
   readonly present: (row: Row, request: Request<E>) => Line;
 }
 
 /** Binds the two calls that stream a list, however long it is: as CSV and as an Excel workbook. */
-export function listFiles<E extends Endpoint, Row, Line extends object>(
+export function listExports<E extends Endpoint, Row, Line extends object>(
   [csv, workbook]: readonly [E, E],
-  { fileName, columns, types = {}, find, present }: Sheet<E, Row, Line>,
+  { fileName, columns, types = {}, find, present }: ListExport<E, Row, Line>,
 ): Route[] {
   async function* lines(request: Request<E>, first: readonly Row[]) {
     let batch = first;

@@ -4,20 +4,24 @@ import type { Em } from '#api/db/open.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
 import type { Request } from './bind.ts';
 
-interface Window {
+interface PageWindow {
   readonly limit: number;
   readonly offset: number;
 }
 
 /** Which rows an export wants next. */
-export interface Next<Row> {
+export interface Cursor<Row> {
   /** The last one it has. */
   readonly last: Row | undefined;
   readonly limit: number;
 }
 
 /** Says how many rows match in all, and where the neighbouring pages are. */
-export function setPageHeaders(request: Request<Endpoint>, total: number, { limit, offset }: Window): void {
+export function setPageHeaders(
+  request: Request<Endpoint>,
+  total: number,
+  { limit, offset }: PageWindow,
+): void {
   const { ctx } = request;
   ctx.set('X-Total-Count', String(total));
   const link = (at: number, rel: string) => {
@@ -32,14 +36,14 @@ export function setPageHeaders(request: Request<Endpoint>, total: number, { limi
   if (links.length > 0) ctx.set('Link', links.join(', '));
 }
 
-interface Selection {
+interface ListQuery {
   readonly q: string;
   /** Field name, with a leading `-` for descending. */
   readonly sort: string;
 }
 
 /** Which rows a list has. */
-export interface Finding<Row> {
+export interface ListFilter<Row> {
   /** Fields that `q` searches; a whole record id finds its record too, so that a link leads to it. */
   readonly search: readonly (keyof Row & string)[];
   /** Other texts that `q` stands for, searched in the same fields; `_` matches any one character. */
@@ -55,18 +59,18 @@ export function textSearch(em: Em, fields: readonly string[], text: string): obj
   return { $or: fields.map((field) => ({ [field]: { [operator]: pattern } })) };
 }
 
-const columnOf = (sort: string): string => sort.replace(/^-/, '');
+const sortColumn = (sort: string): string => sort.replace(/^-/, '');
 
-export const directionOf = (sort: string): 'asc' | 'desc' => (sort.startsWith('-') ? 'desc' : 'asc');
+export const sortDirection = (sort: string): 'asc' | 'desc' => (sort.startsWith('-') ? 'desc' : 'asc');
 
 /** The id ends the order, so that pages stay stable among equals. */
-const orderOf = <Row>(sort: string) =>
-  ({ [columnOf(sort)]: directionOf(sort), id: directionOf(sort) }) as QueryOrderMap<Row>;
+const orderBy = <Row>(sort: string) =>
+  ({ [sortColumn(sort)]: sortDirection(sort), id: sortDirection(sort) }) as QueryOrderMap<Row>;
 
-const matching = <Row>(
+const conditionsFor = <Row>(
   em: Em,
-  { q }: Selection,
-  { search, alternatives = [], where }: Finding<Row>,
+  { q }: ListQuery,
+  { search, alternatives = [], where }: ListFilter<Row>,
 ): object[] => [
   ...(where ? [where as object] : []),
   ...(q ? [{ $or: [{ id: q }, ...[q, ...alternatives].map((text) => textSearch(em, search, text))] }] : []),
@@ -76,12 +80,12 @@ const matching = <Row>(
 function findPage<Row extends object>(
   em: Em,
   schema: EntityName<Row>,
-  list: Selection & Window,
-  finding: Finding<Row>,
+  list: ListQuery & PageWindow,
+  finding: ListFilter<Row>,
 ): Promise<[Row[], number]> {
-  const conditions = { $and: matching(em, list, finding) } as FilterQuery<NoInfer<Row>>;
+  const conditions = { $and: conditionsFor(em, list, finding) } as FilterQuery<NoInfer<Row>>;
   return em.findAndCount(schema, conditions, {
-    orderBy: orderOf<Row>(list.sort),
+    orderBy: orderBy<Row>(list.sort),
     limit: list.limit,
     offset: list.offset,
     disableIdentityMap: true,
@@ -89,11 +93,11 @@ function findPage<Row extends object>(
 }
 
 /** The page of a table that is asked for, told with its headers. */
-export async function answerPage<Row extends object>(
+export async function findRequestedPage<Row extends object>(
   request: Request<Endpoint>,
   schema: EntityName<Row>,
-  list: Selection & Window,
-  finding: Finding<Row>,
+  list: ListQuery & PageWindow,
+  finding: ListFilter<Row>,
 ): Promise<Row[]> {
   const [rows, total] = await findPage(request.context.em(), schema, list, finding);
   setPageHeaders(request, total, list);
@@ -105,7 +109,7 @@ export async function answerPage<Row extends object>(
  * bound alone lets a database begin in the middle of its index.
  * @param under puts a condition on the column
  */
-export function after(
+export function afterCursor(
   direction: 'asc' | 'desc',
   under: (condition: unknown) => object,
   place: { readonly value: unknown; readonly id: string },
@@ -120,22 +124,22 @@ export function after(
 export function findNext<Row extends { readonly id: string }>(
   em: Em,
   schema: EntityName<Row>,
-  list: Selection,
-  finding: Finding<Row>,
-  { last, limit }: Next<Row>,
+  list: ListQuery,
+  finding: ListFilter<Row>,
+  { last, limit }: Cursor<Row>,
 ): Promise<Row[]> {
-  const column = columnOf(list.sort);
+  const column = sortColumn(list.sort);
   const beyond = last
     ? [
-        after(directionOf(list.sort), (condition) => ({ [column]: condition }), {
+        afterCursor(sortDirection(list.sort), (condition) => ({ [column]: condition }), {
           value: last[column as keyof Row],
           id: last.id,
         }),
       ]
     : [];
-  const conditions = { $and: [...matching(em, list, finding), ...beyond] } as FilterQuery<NoInfer<Row>>;
+  const conditions = { $and: [...conditionsFor(em, list, finding), ...beyond] } as FilterQuery<NoInfer<Row>>;
   return em.find(schema, conditions, {
-    orderBy: orderOf<Row>(list.sort),
+    orderBy: orderBy<Row>(list.sort),
     limit,
     disableIdentityMap: true,
   }) as Promise<Row[]>;

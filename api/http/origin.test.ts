@@ -4,7 +4,7 @@ import Koa from 'koa';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { send } from '#api/test/support/rawHttp.ts';
 import { AppError } from '../errors/appError.ts';
-import { sameOriginOnly } from './origin.ts';
+import { requireSameOrigin } from './origin.ts';
 
 const servers: Server[] = [];
 
@@ -18,7 +18,7 @@ async function start(production: boolean): Promise<string> {
       ctx.status = error.status;
     }
   });
-  app.use(sameOriginOnly({ production, publicUrl: 'https://firnline.example' }));
+  app.use(requireSameOrigin({ production, publicUrl: 'https://firnline.example' }));
   app.use((ctx) => {
     ctx.status = 204;
   });

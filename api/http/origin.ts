@@ -17,7 +17,7 @@ function isFromLoopbackPage(ctx: KoaContext, origin: string): boolean {
 }
 
 /** Refuses state-changing calls that a browser says come from another site than PUBLIC_URL. */
-export function sameOriginOnly(config: Pick<Config, 'publicUrl' | 'production'>): Middleware {
+export function requireSameOrigin(config: Pick<Config, 'publicUrl' | 'production'>): Middleware {
   const ownOrigin = new URL(config.publicUrl).origin;
   return async (ctx, next) => {
     if (!SAFE.has(ctx.method)) {

@@ -4,11 +4,11 @@ import { AppError } from '../errors/appError.ts';
 import type { Route } from './bind.ts';
 import { type Fields, readForm } from './formBody.ts';
 import { handleErrors } from './handleErrors.ts';
-import { asPage } from './refusalPage.ts';
+import { formErrorPage } from './refusalPage.ts';
 import { createThrottle } from './throttle.ts';
 
 /** A form that its page posts by itself where no scripts run. */
-export interface PageForm {
+export interface HtmlForm {
   /** Path of the page that it stands on, and that it is posted to. */
   readonly page: string;
   /** What its field `form` says, where a page has several. */
@@ -18,11 +18,11 @@ export interface PageForm {
   /** The call's body, made of the form's fields; the call checks it. */
   readonly body: (fields: Fields) => unknown;
   /** Page that says it is stored. */
-  readonly sent: string;
+  readonly confirmationPage: string;
 }
 
 /** Every browser of the last years says where a form comes from; without that nobody vouches for it. */
-function assertVouchedFor(ctx: KoaContext): void {
+function assertOriginStated(ctx: KoaContext): void {
   if (!ctx.get('Origin') && !ctx.get('Sec-Fetch-Site')) throw new AppError('cross_origin');
 }
 
@@ -31,13 +31,13 @@ function assertVouchedFor(ctx: KoaContext): void {
  * comes as form fields, and page and refusal are for people. Success leads elsewhere, so that a reload sends
  * nothing again.
  */
-export function pageForms(context: Context, forms: readonly PageForm[]): Middleware {
+export function htmlForms(context: Context, forms: readonly HtmlForm[]): Middleware {
   const throttle = createThrottle(context);
-  const refusing = handleErrors(context, asPage(context));
+  const refusing = handleErrors(context, formErrorPage(context));
   const pages = new Set(forms.map(({ page }) => page));
 
   async function take(ctx: KoaContext): Promise<void> {
-    assertVouchedFor(ctx);
+    assertOriginStated(ctx);
     const { form: named, ...fields } = await readForm(ctx);
     const form = forms.find(({ page, name }) => page === ctx.path && name === named);
     if (!form) throw new AppError('malformed_body', { message: 'The form does not say what it is.' });
@@ -45,7 +45,7 @@ export function pageForms(context: Context, forms: readonly PageForm[]): Middlew
       receive: async () => () => form.body(fields),
       send: () => {
         ctx.status = 303;
-        ctx.redirect(form.sent);
+        ctx.redirect(form.confirmationPage);
       },
     });
   }

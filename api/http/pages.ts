@@ -4,10 +4,10 @@ import type { FirmProfile } from '#common/domain/firmProfile.ts';
 import { type Page, readBuiltPages, WEB_ROOT } from './builtPages.ts';
 
 /** The kinds of files that screens load. Pages and texts for robots are rendered with the firm's identity instead. */
-const SERVED = /\.(css|js|png|svg|woff2)$/;
+const STATIC_FILE = /\.(css|js|png|svg|woff2)$/;
 
 /** A file that is not there, or a name that none can have; whatever else goes wrong is a fault of ours. */
-function notThere(error: unknown): undefined {
+function ignoreMissing(error: unknown): undefined {
   const status = error instanceof Error && 'status' in error ? error.status : undefined;
   if (typeof status === 'number' && status < 500) return undefined;
   throw error;
@@ -43,7 +43,7 @@ export function pages(firm: FirmProfile, origin: string, root: string = WEB_ROOT
       return;
     }
     const known = rendered.get(ctx.path) ?? (built.isRouted(ctx.path) ? shell : undefined);
-    if (!known && SERVED.test(ctx.path)) {
+    if (!known && STATIC_FILE.test(ctx.path)) {
       await sendFile(ctx, root);
       return;
     }
@@ -58,7 +58,7 @@ async function sendFile(ctx: KoaContext, root: string): Promise<void> {
     maxage: immutable ? 365 * 86_400_000 : 3_600_000,
     immutable,
     index: false,
-  }).catch(notThere);
+  }).catch(ignoreMissing);
   if (sent) return;
   ctx.status = 404;
   ctx.type = 'text/plain';

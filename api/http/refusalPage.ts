@@ -1,29 +1,29 @@
 import type { Context } from '#api/context.ts';
 import { fillRefusal, markedRefusal } from '#common/domain/refusalPage.ts';
-import { refusalTemplate } from './builtPages.ts';
+import { readFormErrorTemplate } from './builtPages.ts';
 import type { WriteError } from './handleErrors.ts';
 
 /** E.g. `preferredDate` as a person reads it: `Preferred date`. */
-const wordsOf = (name: string): string =>
+const labelOf = (name: string): string =>
   name
     .replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
     .replace(/^./, (letter) => letter.toUpperCase());
 
 /** The calls' own words speak of marked fields, which this page does not show. */
-const NEEDS_MENDING = 'Something in the form needs mending first.';
+const CHECK_FIELDS = 'Something in the form needs mending first.';
 
 /** Where the web app has not been built. */
 const BARE = `<!doctype html><html lang="en"><title>Not sent</title><p>${markedRefusal.message}</p><ul><li>${markedRefusal.faults[0]}</li></ul></html>`;
 
 /** Shows refusals as the page for a form that was not stored, which leads back to the form. */
-export function asPage({ firm, config }: Context): WriteError {
-  const template = refusalTemplate({ firm, origin: config.publicUrl }) ?? BARE;
+export function formErrorPage({ firm, config }: Context): WriteError {
+  const template = readFormErrorTemplate({ firm, origin: config.publicUrl }) ?? BARE;
   return (ctx, { code, message, fields = {} }) => {
-    const faults = Object.entries(fields).map(([name, fault]) => `${wordsOf(name)}: ${fault}`);
+    const faults = Object.entries(fields).map(([name, fault]) => `${labelOf(name)}: ${fault}`);
     ctx.type = 'text/html; charset=utf-8';
     ctx.body = fillRefusal(template, {
       page: ctx.path,
-      message: code === 'validation' ? NEEDS_MENDING : message,
+      message: code === 'validation' ? CHECK_FIELDS : message,
       faults,
     });
   };

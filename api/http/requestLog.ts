@@ -1,13 +1,13 @@
 import type { Context as KoaContext, Middleware } from 'koa';
 import type { Context } from '#api/context.ts';
 
-const OPERATORS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
+const OPERATIONAL_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
 /** The pattern of an endpoint, never a path: paths carry investor IDs, also those that lead nowhere. */
 function routeOf(ctx: KoaContext): string {
   const pattern: unknown = ctx.state['route'];
   if (typeof pattern === 'string') return pattern;
-  if (OPERATORS.has(ctx.path)) return ctx.path;
+  if (OPERATIONAL_PATHS.has(ctx.path)) return ctx.path;
   if (ctx.path.startsWith('/api/')) return 'unknown endpoint';
   return ctx.path.startsWith('/assets/') ? 'asset' : 'page';
 }

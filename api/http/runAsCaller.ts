@@ -4,7 +4,7 @@ import { type AccountLock, lockStaffSession } from '#api/sessions/staffSessions.
 import { runInTransaction, type UnitOfWork } from '#api/unitOfWork.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
 import { AppError } from '../errors/appError.ts';
-import { actorOf, assertAllowed, type Caller } from './access.ts';
+import { assertAllowed, type Caller, toActor } from './access.ts';
 
 interface CallerRequest {
   readonly context: Context;
@@ -41,7 +41,7 @@ export function runAsCaller<Result>(
   change: (work: UnitOfWork) => Promise<Result>,
   lock: AccountLock = 'shared',
 ): Promise<Result> {
-  return runInTransaction(request.context, actorOf(request.caller), async (work) => {
+  return runInTransaction(request.context, toActor(request.caller), async (work) => {
     await confirmCaller(request, work, lock);
     return change(work);
   });

@@ -1,11 +1,11 @@
 import type { Request } from '#api/http/bind.ts';
 import { accountKey, type GuessedAccount, sourceKey } from '#api/sessions/attemptRows.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
-import { findKnownSource, knownDevice } from './attempts.ts';
+import { findKnownSource, readKnownDevice } from './attempts.ts';
 
 async function isFromKnownDevice(request: Request<Endpoint>, account: string): Promise<boolean> {
   const { context } = request;
-  const device = knownDevice(request, account);
+  const device = readKnownDevice(request, account);
   if (!device) return false;
   const key = sourceKey('device', device, account);
   return (await findKnownSource(context.em(), key, context.clock.now().getTime())) !== null;

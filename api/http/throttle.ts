@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Context } from '#api/context.ts';
 import { AppError } from '../errors/appError.ts';
-import { budgetNetwork } from './address.ts';
+import { customerNetwork } from './address.ts';
 
 export interface Throttle {
   /**
@@ -54,7 +54,7 @@ export function createThrottle(context: Context): Throttle {
     },
     async takeForAddress(name, address, limit) {
       await throttle.take(`${name}:${address}`, limit);
-      const network = budgetNetwork(address);
+      const network = customerNetwork(address);
       if (network !== address) await throttle.take(`${name}:${network}`, limit * NETWORK_FACTOR);
     },
   };

@@ -8,13 +8,13 @@ const MAX_NAMED = 100;
  * Path of the first text that no database and no hash chain keeps as it is: NUL, which PostgreSQL refuses,
  * and half a surrogate pair, which becomes another character when it is stored.
  */
-function unstorable(value: unknown, path: readonly string[] = []): string | undefined {
+function findUnstorable(value: unknown, path: readonly string[] = []): string | undefined {
   if (typeof value === 'string') {
     return value.includes('\0') || !value.isWellFormed() ? path.join('.') || 'body' : undefined;
   }
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [key, inner] of Object.entries(value)) {
-    const found = unstorable(inner, [...path, key]);
+    const found = findUnstorable(inner, [...path, key]);
     if (found !== undefined) return found;
   }
   return undefined;
@@ -26,15 +26,15 @@ function unstorable(value: unknown, path: readonly string[] = []): string | unde
  */
 export function validate<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const parsed = schema.safeParse(value);
-  const bad = unstorable(value);
+  const bad = findUnstorable(value);
   if (parsed.success && bad === undefined) return parsed.data;
-  const fields: [string, string][] = bad === undefined ? [] : [[nameOf([bad]), 'Not valid text']];
+  const fields: [string, string][] = bad === undefined ? [] : [[fieldName([bad]), 'Not valid text']];
   for (const issue of parsed.error?.issues.slice(0, MAX_NAMED) ?? []) {
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys.slice(0, MAX_NAMED))
-        fields.push([nameOf([...issue.path, key]), 'Unknown field']);
+        fields.push([fieldName([...issue.path, key]), 'Unknown field']);
     } else {
-      fields.push([nameOf(issue.path), issue.message]);
+      fields.push([fieldName(issue.path), issue.message]);
     }
   }
   // In the form's order, so that who shows one shows the first. The first message per field is the one to mend.
@@ -44,4 +44,4 @@ export function validate<Schema extends z.ZodType>(schema: Schema, value: unknow
 }
 
 /** A field as it is named in the answer; cut, because a key may be as long as the body. */
-const nameOf = (path: readonly PropertyKey[]): string => path.map(String).join('.').slice(0, 80) || 'body';
+const fieldName = (path: readonly PropertyKey[]): string => path.map(String).join('.').slice(0, 80) || 'body';

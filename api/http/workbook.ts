@@ -22,10 +22,10 @@ const FORMATS: Readonly<Record<ColumnType, string>> = {
 /** Excel refuses a file with a longer text in a cell. */
 const MAX_TEXT = 32_767;
 /** Characters that XML 1.0 cannot hold, unpaired surrogates among them. */
-const NOT_IN_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
+const INVALID_IN_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 const textCell = (text: string): string => {
-  const clean = text.replace(NOT_IN_XML, '\ufffd');
+  const clean = text.replace(INVALID_IN_XML, '\ufffd');
   return clean.length <= MAX_TEXT ? clean : `${clean.slice(0, MAX_TEXT - 1)}…`;
 };
 

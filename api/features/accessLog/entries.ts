@@ -1,7 +1,7 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import { type AccessEntry, AccessEntrySchema } from '#api/accessLog/entities.ts';
 import type { Em } from '#api/db/open.ts';
-import { directionOf, type Next, textSearch } from '#api/http/lists.ts';
+import { type Cursor, sortDirection, textSearch } from '#api/http/lists.ts';
 import type { AccessEntry as AccessAnswer } from '#common/contract/accessLog.ts';
 import { normaliseInvestorId } from '#common/domain/investorId.ts';
 
@@ -37,7 +37,7 @@ const all = (conditions: readonly object[]) => ({ $and: conditions }) as FilterQ
 /** A page of the access log and how many entries match in all. */
 export const findAccessEntries = (em: Em, filter: AccessFilter & Page): Promise<[AccessEntry[], number]> =>
   em.findAndCount(AccessEntrySchema, all(conditionsOf(em, filter)), {
-    orderBy: { seq: directionOf(filter.sort) },
+    orderBy: { seq: sortDirection(filter.sort) },
     limit: filter.limit,
     offset: filter.offset,
     disableIdentityMap: true,
@@ -47,9 +47,9 @@ export const findAccessEntries = (em: Em, filter: AccessFilter & Page): Promise<
 export function findNextAccessEntries(
   em: Em,
   filter: AccessFilter,
-  { last, limit }: Next<AccessEntry>,
+  { last, limit }: Cursor<AccessEntry>,
 ): Promise<AccessEntry[]> {
-  const direction = directionOf(filter.sort);
+  const direction = sortDirection(filter.sort);
   const after = last ? [{ seq: { [direction === 'asc' ? '$gt' : '$lt']: last.seq } }] : [];
   return em.find(AccessEntrySchema, all([...conditionsOf(em, filter), ...after]), {
     orderBy: { seq: direction },

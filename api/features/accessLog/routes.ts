@@ -1,5 +1,5 @@
 import { query, type Route } from '#api/http/bind.ts';
-import { listFiles } from '#api/http/listFiles.ts';
+import { listExports } from '#api/http/listFiles.ts';
 import { setPageHeaders } from '#api/http/lists.ts';
 import * as calls from '#common/contract/accessLog.ts';
 import { findAccessEntries, findNextAccessEntries, presentAccessEntry } from './entries.ts';
@@ -10,7 +10,7 @@ export const accessLogRoutes: Route[] = [
     setPageHeaders(request, total, request.input.query);
     return entries.map(presentAccessEntry);
   }),
-  ...listFiles([calls.exportAccess, calls.exportAccessWorkbook], {
+  ...listExports([calls.exportAccess, calls.exportAccessWorkbook], {
     fileName: 'access-log',
     columns: [
       'seq',

@@ -1,6 +1,6 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import type { Em } from '#api/db/open.ts';
-import { directionOf, type Next, textSearch } from '#api/http/lists.ts';
+import { type Cursor, sortDirection, textSearch } from '#api/http/lists.ts';
 import { describeChanges, describeEntry, findActionsByTitle, parseSnapshot } from '#api/journal/describe.ts';
 import { type JournalEntry, JournalEntrySchema } from '#api/journal/entities.ts';
 import type { JOURNAL_ACTORS, JournalEntry as JournalAnswer } from '#common/contract/journal.ts';
@@ -27,7 +27,7 @@ interface JournalFilter {
 const all = (conditions: readonly object[]) => ({ $and: conditions }) as FilterQuery<JournalEntry>;
 
 /** The sequence is the order of time, and the only one that has no equals. */
-const orderOf = (sort: string) => ({ seq: directionOf(sort) }) as const;
+const orderOf = (sort: string) => ({ seq: sortDirection(sort) }) as const;
 
 const page = (
   em: Em,
@@ -68,9 +68,9 @@ export const findJournalEntries = (
 export function findNextJournalEntries(
   em: Em,
   filter: JournalFilter,
-  { last, limit }: Next<JournalEntry>,
+  { last, limit }: Cursor<JournalEntry>,
 ): Promise<JournalEntry[]> {
-  const beyond = directionOf(filter.sort) === 'asc' ? '$gt' : '$lt';
+  const beyond = sortDirection(filter.sort) === 'asc' ? '$gt' : '$lt';
   const conditions = last ? [{ seq: { [beyond]: last.seq } }] : [];
   return em.find(JournalEntrySchema, all([...matching(em, filter), ...conditions]), {
     orderBy: orderOf(filter.sort),

@@ -1,6 +1,6 @@
 import { findAccount } from '#api/accounts/find.ts';
 import { query, type Route, SUCCESS } from '#api/http/bind.ts';
-import { listFiles } from '#api/http/listFiles.ts';
+import { listExports } from '#api/http/listFiles.ts';
 import { setPageHeaders } from '#api/http/lists.ts';
 import { verifyChain } from '#api/journal/verify.ts';
 import * as calls from '#common/contract/journal.ts';
@@ -20,7 +20,7 @@ export const activityRoutes: Route[] = [
     setPageHeaders(request, total, request.input.query);
     return entries.map(presentJournalEntry);
   }),
-  ...listFiles([calls.exportJournal, calls.exportJournalWorkbook], {
+  ...listExports([calls.exportJournal, calls.exportJournalWorkbook], {
     fileName: 'journal',
     columns: [
       'seq',

@@ -3,7 +3,7 @@ import { InvestorSchema } from '#api/accounts/entities.ts';
 import { recordCredentials } from '#api/accounts/recordCredentials.ts';
 import { AppError } from '#api/errors/appError.ts';
 import { attemptSecret } from '#api/http/attempts.ts';
-import { command, query, type Request, type Route, SUCCESS, session } from '#api/http/bind.ts';
+import { command, query, type Request, type Route, SUCCESS, sessionCommand } from '#api/http/bind.ts';
 import { cookieName, setCookie } from '#api/http/cookies.ts';
 import { runAsCaller } from '#api/http/runAsCaller.ts';
 import { takeSignInBudget } from '#api/http/signInBudget.ts';
@@ -27,7 +27,7 @@ const signInRoutes: Route[] = [
     if (!investor) throw new AppError('not_found');
     return { ...SUCCESS, hasAccessCode: investor.accessCodeHash !== null };
   }),
-  session(calls.login, async (request) => {
+  sessionCommand(calls.login, async (request) => {
     const { ctx, context } = request;
     const signedIn = await signIn(request, {
       device: deviceName(ctx.get('User-Agent')),
@@ -38,7 +38,7 @@ const signInRoutes: Route[] = [
     const message = signedIn.isNew ? `Welcome to your portal, ${fullName}!` : `Welcome back, ${fullName}!`;
     return { ...SUCCESS, user: { investorId, fullName }, message };
   }),
-  session(calls.logout, async ({ ctx, context }) => {
+  sessionCommand(calls.logout, async ({ ctx, context }) => {
     const secret = ctx.cookies.get(cookieName(context.config, 'investor'));
     if (secret) await context.em().transactional((em) => endInvestorSessionBySecret(em, secret));
     setCookie(ctx, context.config, 'investor', undefined);
@@ -123,7 +123,7 @@ const ownRoutes: Route[] = [
     if (ended > 0) work.record({ action: 'sessions_ended', investorId: caller.investorId, after: { ended } });
     return { ...SUCCESS, ended };
   }),
-  session(calls.changeAccessCode, async (request) => {
+  sessionCommand(calls.changeAccessCode, async (request) => {
     const { context, caller } = request;
     const session = {
       id: caller.sessionId,

@@ -2,7 +2,7 @@ import type { Em } from '#api/db/open.ts';
 import { staffPasswordChangedMail } from '#api/email/templates/staffPasswordChanged.ts';
 import { AppError } from '#api/errors/appError.ts';
 import { attemptSecret } from '#api/http/attempts.ts';
-import { type Request, type Route, SUCCESS, session } from '#api/http/bind.ts';
+import { type Request, type Route, SUCCESS, sessionCommand } from '#api/http/bind.ts';
 import { cookieName, setCookie } from '#api/http/cookies.ts';
 import { runAsCaller } from '#api/http/runAsCaller.ts';
 import { takeSignInBudget } from '#api/http/signInBudget.ts';
@@ -104,17 +104,17 @@ async function replacePassword(request: Request<typeof changeStaffPassword>) {
 }
 
 export const staffAuthRoutes: Route[] = [
-  session(calls.staffLogin, logIn),
-  session(calls.resumeStaffSession, async (request) => {
+  sessionCommand(calls.staffLogin, logIn),
+  sessionCommand(calls.resumeStaffSession, async (request) => {
     const { session: started, staff } = await resumeFromDevice(request);
     return answer(started, staff);
   }),
-  session(calls.staffLogout, async (request) => {
+  sessionCommand(calls.staffLogout, async (request) => {
     const { ctx, context, caller } = request;
     await runAsCaller(request, ({ em }) => endStaffSession(em, caller), 'exclusive');
     setCookie(ctx, context.config, 'device', undefined);
     return SUCCESS;
   }),
-  session(changeStaffPassword, changePassword),
+  sessionCommand(changeStaffPassword, changePassword),
   ...staffDeviceRoutes,
 ];

@@ -1,5 +1,5 @@
 import { InvestorSchema } from '#api/accounts/entities.ts';
-import { budgetNetwork } from '#api/http/address.ts';
+import { customerNetwork } from '#api/http/address.ts';
 import { command, query, type Request, type Route, SUCCESS } from '#api/http/bind.ts';
 import * as applicationCalls from '#common/contract/applications.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
@@ -22,7 +22,7 @@ async function bookingBudget(request: Request<Endpoint>): Promise<void> {
   const { throttle, address, context } = request;
   const { bookingsPerAddress, bookingsPerDay } = context.config.throttle;
   await throttle.takeForAddress('booking', address, bookingsPerAddress);
-  await throttle.take(`booking-day:${budgetNetwork(address)}`, bookingsPerDay, DAY_MS);
+  await throttle.take(`booking-day:${customerNetwork(address)}`, bookingsPerDay, DAY_MS);
 }
 
 export const applicationForm = command(

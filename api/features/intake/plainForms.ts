@@ -1,4 +1,4 @@
-import type { PageForm } from '#api/http/pageForms.ts';
+import type { HtmlForm } from '#api/http/pageForms.ts';
 import { parseAmountInput } from '#common/domain/amountInput.ts';
 import { moneyToNumber } from '#common/domain/money.ts';
 import { applicationForm, confirmationForm, consultationForm, messageForm } from './forms.ts';
@@ -10,31 +10,31 @@ function typedDollars(text: string | undefined): number {
 }
 
 /** The three public forms as browsers send them that run no scripts. */
-export const plainForms: readonly PageForm[] = [
+export const plainForms: readonly HtmlForm[] = [
   {
     page: '/apply',
     route: applicationForm,
     body: (fields) => ({ ...fields, investmentAmount: typedDollars(fields['investmentAmount']) }),
-    sent: '/apply/sent',
+    confirmationPage: '/apply/sent',
   },
   {
     page: '/contact',
     name: 'message',
     route: messageForm,
     body: (fields) => fields,
-    sent: '/contact/sent',
+    confirmationPage: '/contact/sent',
   },
   {
     page: '/contact',
     name: 'consultation',
     route: consultationForm,
     body: (fields) => fields,
-    sent: '/contact/booked',
+    confirmationPage: '/contact/booked',
   },
   {
     page: '/contact/confirm',
     route: confirmationForm,
     body: (fields) => fields,
-    sent: '/contact/confirmed',
+    confirmationPage: '/contact/confirmed',
   },
 ];

@@ -1,6 +1,6 @@
 import { command, query, type Request, type Route, SUCCESS } from '#api/http/bind.ts';
-import { listFiles } from '#api/http/listFiles.ts';
-import { answerPage, type Finding, findNext } from '#api/http/lists.ts';
+import { listExports } from '#api/http/listFiles.ts';
+import { findNext, findRequestedPage, type ListFilter } from '#api/http/lists.ts';
 import * as applicationCalls from '#common/contract/applications.ts';
 import * as enquiryCalls from '#common/contract/enquiries.ts';
 import { approveApplication, presentApplication, rejectApplication } from './applications.ts';
@@ -48,17 +48,17 @@ type ApplicationsInput = Request<typeof applicationCalls.listApplications>['inpu
 type ContactsInput = Request<typeof enquiryCalls.listContacts>['input']['query'];
 type ConsultationsInput = Request<typeof enquiryCalls.listConsultations>['input']['query'];
 
-const applicationFilter = (list: ApplicationsInput): Finding<Application> => ({
+const applicationFilter = (list: ApplicationsInput): ListFilter<Application> => ({
   search: ['fullName', 'email', 'phone'],
   where: byStatus(list),
 });
 
-const contactFilter = (list: ContactsInput): Finding<ContactMessage> => ({
+const contactFilter = (list: ContactsInput): ListFilter<ContactMessage> => ({
   search: ['name', 'email', 'subject', 'message'],
   where: byStatus(list),
 });
 
-const consultationFilter = (list: ConsultationsInput): Finding<Consultation> => ({
+const consultationFilter = (list: ConsultationsInput): ListFilter<Consultation> => ({
   search: ['name', 'email', 'phone', 'topics'],
   where: byStatus(list),
 });
@@ -77,23 +77,23 @@ const messages: Route[] = [
 const lists: Route[] = [
   query(applicationCalls.listApplications, async (request) => {
     const list = request.input.query;
-    const rows = await answerPage(request, ApplicationSchema, list, applicationFilter(list));
+    const rows = await findRequestedPage(request, ApplicationSchema, list, applicationFilter(list));
     return rows.map(presentApplication);
   }),
   query(enquiryCalls.listContacts, async (request) => {
     const list = request.input.query;
-    const rows = await answerPage(request, ContactMessageSchema, list, contactFilter(list));
+    const rows = await findRequestedPage(request, ContactMessageSchema, list, contactFilter(list));
     return rows.map(presentContact);
   }),
   query(enquiryCalls.listConsultations, async (request) => {
     const list = request.input.query;
-    const rows = await answerPage(request, ConsultationSchema, list, consultationFilter(list));
+    const rows = await findRequestedPage(request, ConsultationSchema, list, consultationFilter(list));
     return rows.map(presentConsultation);
   }),
 ];
 
 const exports: Route[] = [
-  ...listFiles([applicationCalls.exportApplications, applicationCalls.exportApplicationsWorkbook], {
+  ...listExports([applicationCalls.exportApplications, applicationCalls.exportApplicationsWorkbook], {
     fileName: 'applications',
     columns: [
       'id',
@@ -116,7 +116,7 @@ const exports: Route[] = [
       findNext(context.em(), ApplicationSchema, list, applicationFilter(list), next),
     present: presentApplication,
   }),
-  ...listFiles([enquiryCalls.exportContacts, enquiryCalls.exportContactsWorkbook], {
+  ...listExports([enquiryCalls.exportContacts, enquiryCalls.exportContactsWorkbook], {
     fileName: 'contact-messages',
     columns: ['id', 'submittedAt', 'status', 'origin', 'investorId', 'name', 'email', 'subject', 'message'],
     types: { submittedAt: 'instant' },
@@ -124,7 +124,7 @@ const exports: Route[] = [
       findNext(context.em(), ContactMessageSchema, list, contactFilter(list), next),
     present: presentContact,
   }),
-  ...listFiles([enquiryCalls.exportConsultations, enquiryCalls.exportConsultationsWorkbook], {
+  ...listExports([enquiryCalls.exportConsultations, enquiryCalls.exportConsultationsWorkbook], {
     fileName: 'consultations',
     columns: [
       'id',

@@ -3,8 +3,8 @@ import { type AccountTransaction, type Investor, InvestorSchema } from '#api/acc
 import { findAccount } from '#api/accounts/find.ts';
 import { findTransactions, presentInvestor } from '#api/accounts/present.ts';
 import { command, query, type Request, type Route, SUCCESS } from '#api/http/bind.ts';
-import { listFiles } from '#api/http/listFiles.ts';
-import { answerPage, type Finding, findNext, type Next } from '#api/http/lists.ts';
+import { listExports } from '#api/http/listFiles.ts';
+import { type Cursor, findNext, findRequestedPage, type ListFilter } from '#api/http/lists.ts';
 import * as calls from '#common/contract/investors.ts';
 import { sumMoney, toDecimalString, ZERO } from '#common/domain/money.ts';
 import { reconcile } from '#common/domain/portfolio.ts';
@@ -15,7 +15,7 @@ type List = Request<typeof calls.listInvestors>['input']['query'];
 /** Sort names of the interface that differ from the columns. */
 const ordered = (list: List) => ({ ...list, sort: list.sort.replace('portfolioValue', 'totalValue') });
 
-const investorFilter = ({ status }: List): Finding<Investor> => ({
+const investorFilter = ({ status }: List): ListFilter<Investor> => ({
   search: ['fullName', 'email', 'investorId'],
   where: status ? { isActive: status === 'active' } : undefined,
 });
@@ -40,10 +40,10 @@ function presentReconciliation(investor: Investor, transactions: readonly Accoun
 export const investorRoutes: Route[] = [
   query(calls.listInvestors, async (request) => {
     const list = request.input.query;
-    const rows = await answerPage(request, InvestorSchema, ordered(list), investorFilter(list));
+    const rows = await findRequestedPage(request, InvestorSchema, ordered(list), investorFilter(list));
     return rows.map((investor) => presentInvestor(investor, request.context.clock.now()));
   }),
-  ...listFiles([calls.exportInvestors, calls.exportInvestorsWorkbook], {
+  ...listExports([calls.exportInvestors, calls.exportInvestorsWorkbook], {
     fileName: 'investors',
     columns: [
       'investorId',
@@ -58,7 +58,7 @@ export const investorRoutes: Route[] = [
       'access',
     ],
     types: { portfolioValue: 'amount', totalInvested: 'amount', currentPnL: 'amount', createdAt: 'instant' },
-    find: ({ context, input: { query: list } }, next: Next<Investor>) =>
+    find: ({ context, input: { query: list } }, next: Cursor<Investor>) =>
       findNext(context.em(), InvestorSchema, ordered(list), investorFilter(list), next),
     present: (investor, { context }) => presentInvestor(investor, context.clock.now()),
   }),

@@ -3,7 +3,7 @@ import type { Em } from '#api/db/open.ts';
 import { type OutboxMessage, OutboxMessageSchema } from '#api/email/entities.ts';
 import { withoutSecret } from '#api/email/withoutSecret.ts';
 import { AppError } from '#api/errors/appError.ts';
-import type { Finding } from '#api/http/lists.ts';
+import type { ListFilter } from '#api/http/lists.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { OutboxMessage as Presented } from '#common/contract/mail.ts';
 import { OUTBOX_STATUSES } from '#common/contract/mail.ts';
@@ -17,7 +17,7 @@ interface Selection {
 }
 
 /** Which messages a list has. */
-export const messageFilter = ({ status }: Selection): Finding<OutboxMessage> => ({
+export const messageFilter = ({ status }: Selection): ListFilter<OutboxMessage> => ({
   search: ['toEmail', 'toName', 'subject', 'template'],
   where: status ? { status } : undefined,
 });

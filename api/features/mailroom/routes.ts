@@ -1,7 +1,7 @@
 import { type OutboxMessage, OutboxMessageSchema } from '#api/email/entities.ts';
-import { command, query, type Route, SUCCESS, started } from '#api/http/bind.ts';
-import { listFiles } from '#api/http/listFiles.ts';
-import { answerPage, findNext } from '#api/http/lists.ts';
+import { command, query, type Route, SUCCESS, startJob } from '#api/http/bind.ts';
+import { listExports } from '#api/http/listFiles.ts';
+import { findNext, findRequestedPage } from '#api/http/lists.ts';
 import * as calls from '#common/contract/mail.ts';
 import {
   areSecretsShown,
@@ -16,7 +16,7 @@ import {
 import { postTestMessage, testOutcome } from './testEmail.ts';
 
 export const emailRoutes: Route[] = [
-  started(
+  startJob(
     calls.sendTestEmail,
     async (_, work) => postTestMessage(work),
     ({ context }, id) => testOutcome(context, id),
@@ -30,10 +30,15 @@ export const emailRoutes: Route[] = [
   })),
   query(calls.listOutbox, async (request) => {
     const list = request.input.query;
-    const rows = await answerPage(request, OutboxMessageSchema, withColumnSort(list), messageFilter(list));
+    const rows = await findRequestedPage(
+      request,
+      OutboxMessageSchema,
+      withColumnSort(list),
+      messageFilter(list),
+    );
     return rows.map(presentMessage);
   }),
-  ...listFiles([calls.exportOutbox, calls.exportOutboxWorkbook], {
+  ...listExports([calls.exportOutbox, calls.exportOutboxWorkbook], {
     fileName: 'outbox',
     columns: [
       'id',

@@ -1,13 +1,13 @@
-import { command, polled, type Route, SUCCESS } from '#api/http/bind.ts';
+import { command, conditionalQuery, type Route, SUCCESS } from '#api/http/bind.ts';
 import * as calls from '#common/contract/notifications.ts';
 import { markRead, notificationsVersion, readNotifications } from './notifications.ts';
 
 export const notificationRoutes: Route[] = [
-  polled(calls.listNotifications, async ({ context, input }) => {
+  conditionalQuery(calls.listNotifications, async ({ context, input }) => {
     const { investorId } = input.params;
     return {
       version: await notificationsVersion(context.em(), investorId),
-      answer: async () => ({ ...SUCCESS, ...(await readNotifications(context.em(), investorId)) }),
+      load: async () => ({ ...SUCCESS, ...(await readNotifications(context.em(), investorId)) }),
     };
   }),
   command(calls.markNotificationsRead, async ({ input }, work) => ({

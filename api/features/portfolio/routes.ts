@@ -3,9 +3,9 @@ import { findAccount, readAccountVersion } from '#api/accounts/find.ts';
 import { presentPortfolio, presentTransaction } from '#api/accounts/present.ts';
 import type { Em } from '#api/db/open.ts';
 import { datePatterns } from '#api/features/portfolio/datePatterns.ts';
-import { command, polled, query, type Request, type Route, SUCCESS } from '#api/http/bind.ts';
-import { listFiles } from '#api/http/listFiles.ts';
-import { answerPage, type Finding, findNext } from '#api/http/lists.ts';
+import { command, conditionalQuery, query, type Request, type Route, SUCCESS } from '#api/http/bind.ts';
+import { listExports } from '#api/http/listFiles.ts';
+import { findNext, findRequestedPage, type ListFilter } from '#api/http/lists.ts';
 import * as calls from '#common/contract/portfolio.ts';
 import * as staffCalls from '#common/contract/staffPortfolio.ts';
 import { addTransaction, setAssets, setTotals, setTransactionRemoved } from './commands.ts';
@@ -16,7 +16,7 @@ type TransactionsInput = Request<typeof calls.listTransactions>['input'];
 async function transactionFilter(
   em: Em,
   { params, query }: TransactionsInput,
-): Promise<Finding<AccountTransaction>> {
+): Promise<ListFilter<AccountTransaction>> {
   const { id: investor } = await findAccount(em, params.investorId);
   const { status, q } = query;
   return {
@@ -27,12 +27,12 @@ async function transactionFilter(
 }
 
 const reading: Route[] = [
-  polled(calls.getPortfolio, async ({ context, input }) => {
+  conditionalQuery(calls.getPortfolio, async ({ context, input }) => {
     const em = context.em();
     const { investorId } = input.params;
     return {
       version: await readAccountVersion(em, investorId, 'portfolio'),
-      answer: async () => ({
+      load: async () => ({
         ...SUCCESS,
         portfolio: await presentPortfolio(em, await findAccount(em, investorId)),
       }),
@@ -46,10 +46,10 @@ const reading: Route[] = [
   query(calls.listTransactions, async (request) => {
     const { context, input } = request;
     const finding = await transactionFilter(context.em(), input);
-    const rows = await answerPage(request, TransactionSchema, input.query, finding);
+    const rows = await findRequestedPage(request, TransactionSchema, input.query, finding);
     return rows.map(presentTransaction);
   }),
-  ...listFiles([calls.exportTransactions, calls.exportTransactionsWorkbook], {
+  ...listExports([calls.exportTransactions, calls.exportTransactionsWorkbook], {
     fileName: 'transactions',
     columns: ['id', 'date', 'type', 'amount', 'status'],
     types: { date: 'day', amount: 'amount' },

@@ -1,5 +1,5 @@
 import type { Em } from '#api/db/open.ts';
-import { polled, type Route, SUCCESS } from '#api/http/bind.ts';
+import { conditionalQuery, type Route, SUCCESS } from '#api/http/bind.ts';
 import { summary } from '#common/contract/summary.ts';
 
 /** One statement, so that all counts are of the same moment. */
@@ -46,8 +46,8 @@ async function countAll(em: Em) {
 
 export const summaryRoutes: Route[] = [
   // Version and answer are the same counts, because counts can come back to where they were.
-  polled(summary, async ({ context }) => {
+  conditionalQuery(summary, async ({ context }) => {
     const counts = await countAll(context.em());
-    return { version: JSON.stringify(counts), answer: async () => ({ ...SUCCESS, ...counts }) };
+    return { version: JSON.stringify(counts), load: async () => ({ ...SUCCESS, ...counts }) };
   }),
 ];

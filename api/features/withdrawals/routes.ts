@@ -1,9 +1,9 @@
 import { type Withdrawal, WithdrawalSchema } from '#api/accounts/entities.ts';
 import { findAccount, readAccountVersion } from '#api/accounts/find.ts';
 import { presentStaffWithdrawal, presentWithdrawal } from '#api/accounts/present.ts';
-import { command, polled, query, type Route, SUCCESS } from '#api/http/bind.ts';
-import { listFiles } from '#api/http/listFiles.ts';
-import { type Next, setPageHeaders } from '#api/http/lists.ts';
+import { command, conditionalQuery, query, type Route, SUCCESS } from '#api/http/bind.ts';
+import { listExports } from '#api/http/listFiles.ts';
+import { type Cursor, setPageHeaders } from '#api/http/lists.ts';
 import * as calls from '#common/contract/withdrawals.ts';
 import { moneyToNumber } from '#common/domain/money.ts';
 import { withdrawableAssets, withdrawalRequestedMessage } from '#common/domain/withdrawals.ts';
@@ -12,12 +12,12 @@ import { cancelWithdrawal, decideWithdrawal } from './decisions.ts';
 import { findNextStaffWithdrawals, findStaffWithdrawals, type StaffRow } from './staffList.ts';
 
 const own: Route[] = [
-  polled(calls.withdrawalHistory, async ({ context, input }) => {
+  conditionalQuery(calls.withdrawalHistory, async ({ context, input }) => {
     const em = context.em();
     const { investorId } = input.params;
     return {
       version: await readAccountVersion(em, investorId, 'withdrawals'),
-      answer: async () => {
+      load: async () => {
         const { id } = await findAccount(em, investorId);
         const history: Withdrawal[] = await em.find(
           WithdrawalSchema,
@@ -53,7 +53,7 @@ const forStaff: Route[] = [
       requests: rows.map(({ withdrawal, investor }) => presentStaffWithdrawal(withdrawal, investor)),
     };
   }),
-  ...listFiles([calls.exportWithdrawals, calls.exportWithdrawalsWorkbook], {
+  ...listExports([calls.exportWithdrawals, calls.exportWithdrawalsWorkbook], {
     fileName: 'withdrawal-requests',
     columns: [
       'id',
@@ -70,7 +70,7 @@ const forStaff: Route[] = [
       'decisionNote',
     ],
     types: { requestDate: 'instant', amount: 'amount', processedDate: 'instant' },
-    find: ({ context, input }, next: Next<StaffRow>) =>
+    find: ({ context, input }, next: Cursor<StaffRow>) =>
       findNextStaffWithdrawals(context.em(), input.query, next),
     present: ({ withdrawal, investor }) => presentStaffWithdrawal(withdrawal, investor),
   }),

@@ -2,7 +2,7 @@ import type { FilterQuery, QueryOrderMap } from '@mikro-orm/core';
 import { type Investor, InvestorSchema, type Withdrawal, WithdrawalSchema } from '#api/accounts/entities.ts';
 import type { Em } from '#api/db/open.ts';
 import type { Request } from '#api/http/bind.ts';
-import { after, directionOf, type Next, textSearch } from '#api/http/lists.ts';
+import { afterCursor, type Cursor, sortDirection, textSearch } from '#api/http/lists.ts';
 import type { listWithdrawals } from '#common/contract/withdrawals.ts';
 
 type List = Request<typeof listWithdrawals>['input']['query'];
@@ -33,7 +33,7 @@ const COLUMNS = {
 const columnOf = (sort: List['sort']) => COLUMNS[sort.replace(/^-/, '') as keyof typeof COLUMNS];
 
 const orderOf = (sort: List['sort']) =>
-  ({ ...columnOf(sort).under(directionOf(sort)), id: directionOf(sort) }) as QueryOrderMap<Withdrawal>;
+  ({ ...columnOf(sort).under(sortDirection(sort)), id: sortDirection(sort) }) as QueryOrderMap<Withdrawal>;
 
 /** The search looks at the request and at who made it. */
 function matching(em: Em, { status, q }: List): object[] {
@@ -69,10 +69,10 @@ export async function findStaffWithdrawals(em: Em, list: List): Promise<{ rows: 
 export async function findNextStaffWithdrawals(
   em: Em,
   list: List,
-  { last, limit }: Next<StaffRow>,
+  { last, limit }: Cursor<StaffRow>,
 ): Promise<StaffRow[]> {
   const { under, of } = columnOf(list.sort);
-  const beyond = last ? [after(directionOf(list.sort), under, { value: of(last), id: last.id })] : [];
+  const beyond = last ? [afterCursor(sortDirection(list.sort), under, { value: of(last), id: last.id })] : [];
   const conditions = all([...matching(em, list), ...beyond]);
   const withdrawals: Withdrawal[] = await em.find<Withdrawal>(WithdrawalSchema, conditions, {
     orderBy: orderOf(list.sort),

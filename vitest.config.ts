@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { LawsFirst } from './scripts/longTestsFirst.ts';
+import { LongTestsFirst } from './scripts/longTestsFirst.ts';
 
 export default defineConfig({
   test: {
     // Left to itself vitest spares one core, which on two cores is half of them.
     maxWorkers: '100%',
-    sequence: { sequencer: LawsFirst },
+    sequence: { sequencer: LongTestsFirst },
     projects: [
       {
         test: {

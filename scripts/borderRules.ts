@@ -12,11 +12,11 @@ interface Target extends Files {
   couldNotResolve?: boolean;
 }
 
-/** Rooms of the service that hold nothing but tests and what they need. */
-const API_TEST_ROOMS = '^api/(test|attacks|laws)/';
+/** Tests of the service that belong to no single file, and what tests need. */
+const API_TEST = '^api/test/';
 
 /** Tests and what only tests use may reach further than the code they test. */
-const TEST = `\\.test\\.tsx?$|${API_TEST_ROOMS}|^web/test/|/testing/`;
+const TEST = `\\.test\\.tsx?$|${API_TEST}|^web/test/|/testing/`;
 
 /** What a shared piece may stand on: React, forms, routing, state, drawing, type. */
 const REACT_LIBRARIES =
@@ -87,7 +87,7 @@ export const borders = [
   forbid(
     'api-tests-may-also-call',
     'Tests of the service call it as a client does; a screen in them would bring the DOM in.',
-    { path: ['^api/.*\\.test\\.ts$', API_TEST_ROOMS] },
+    { path: ['^api/.*\\.test\\.ts$', API_TEST] },
     { path: '^common/(ui|admin)/' },
   ),
   forbid(

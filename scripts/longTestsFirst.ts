@@ -1,11 +1,11 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const isLaw = ({ moduleId }: TestSpecification): boolean => moduleId.includes('/laws/');
+const isLong = ({ moduleId }: TestSpecification): boolean => moduleId.includes('/test/properties/');
 
-/** The longest tests begin first: a long one that begins last leaves the other cores idle. */
-export class LawsFirst extends BaseSequencer {
+/** Runs the longest test files first: a long one that starts last leaves the other cores idle. */
+export class LongTestsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    return [...sorted.filter(isLaw), ...sorted.filter((file) => !isLaw(file))];
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }

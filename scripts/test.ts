@@ -35,10 +35,10 @@ async function vitest(args: readonly string[], env = process.env): Promise<Tally
  */
 function instances(args: readonly string[]): Promise<Tally> {
   const excluded = [
-    'attacks/{errors,headers,extremes,crossOrigin,input*}.test.ts',
-    'laws/{journal*,instances,kill,databaseAway}.test.ts',
+    'test/security/{errors,headers,boundaryValues,crossOrigin,input*,malformedBodies}.test.ts',
+    'test/properties/{journal*,instances,crashRecovery,databaseOutage}.test.ts',
     '{config,connections,drain,listen,start}.test.ts',
-    '{db,mail,metrics,test,demo}/**',
+    '{db,email,metrics,test/support,demo}/**',
   ];
   const exclude = excluded.flatMap((place) => ['--exclude', `api/${place}`]);
   return vitest(['--project', 'api', ...exclude, ...args], { ...process.env, API_INSTANCES: '2' });

@@ -2,7 +2,7 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { type Context, type ContextOverrides, createContext } from './context.ts';
 import { startMailWorker } from './email/worker.ts';
-import { ensureFirstStaff } from './features/identity/firstStaff.ts';
+import { ensureFirstStaff } from './features/auth/staff/ensureFirstStaff.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { ensureJournalHead } from './journal/append.ts';
 import { openSigningKeys } from './journal/openSigningKeys.ts';

@@ -1,5 +1,5 @@
 import type { Em } from '../api/db/open.ts';
-import { verifyJournal } from '../api/verification/verifyLedger.ts';
+import { verifyJournal } from '../api/verification/verifyJournal.ts';
 
 /**
  * Checks a copy of the database against its own journal.

@@ -13,7 +13,7 @@ import { readConfig } from '../api/config.ts';
 import type { Em, openDatabase } from '../api/db/open.ts';
 import { ormOptions } from '../api/db/options.ts';
 import { readKeyFile } from '../api/journal/signingKey.ts';
-import { type ExternalEvidence, verifyJournal } from '../api/verification/verifyLedger.ts';
+import { type ExternalEvidence, verifyJournal } from '../api/verification/verifyJournal.ts';
 import { readKeptHeads } from './keptHeads.ts';
 import { withDefaults } from './settings.ts';
 

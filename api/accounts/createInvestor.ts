@@ -4,8 +4,8 @@ import { createInvestorId } from '#common/domain/investorId.ts';
 import { ZERO } from '#common/domain/money.ts';
 import type { AccountTier } from '#common/domain/tiers.ts';
 import { accountSnapshot } from './account.ts';
-import { issueActivation } from './activation.ts';
 import { type Investor, InvestorSchema } from './entities.ts';
+import { issueActivation } from './issueActivation.ts';
 
 /** Makes an investor with an empty portfolio and mails the activation link. */
 export function createInvestor(

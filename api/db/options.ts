@@ -10,12 +10,12 @@ import {
   WithdrawalSchema,
 } from '#api/accounts/entities.ts';
 import { OutboxMessageSchema } from '#api/email/entities.ts';
-import { DepositAddressSchema } from '#api/features/addresses/entities.ts';
 import {
   ApplicationSchema,
   ConsultationSchema,
   ContactMessageSchema,
 } from '#api/features/intake/entities.ts';
+import { DepositAddressSchema } from '#api/features/portalConfig/entities.ts';
 import { IdempotentResponseSchema } from '#api/http/idempotencyEntity.ts';
 import { JournalEntrySchema, JournalHeadSchema, PublishedHeadSchema } from '#api/journal/entities.ts';
 import { AccountAttemptsSchema, AttemptSourceSchema } from '#api/sessions/attemptEntities.ts';

@@ -2,12 +2,12 @@ import { InvestorSchema } from '#api/accounts/entities.ts';
 import type { Context } from '#api/context.ts';
 import type { Em } from '#api/db/open.ts';
 import { OutboxMessageSchema } from '#api/email/entities.ts';
-import { setDepositAddress } from '#api/features/addresses/addresses.ts';
 import {
   ApplicationSchema,
   ConsultationSchema,
   ContactMessageSchema,
 } from '#api/features/intake/entities.ts';
+import { setDepositAddress } from '#api/features/portalConfig/addresses.ts';
 import type { Actor } from '#api/journal/append.ts';
 import { JournalHeadSchema } from '#api/journal/entities.ts';
 import { StaffSchema } from '#api/sessions/entities.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { ACTIONS } from './actions.ts';
 import { definitionOf, describeChanges, describeEntry, findActionsByTitle } from './describe.ts';
-import { ACTIONS } from './sentences.ts';
 
 const entry = (action: string, sides: { before?: object; after?: object; subject?: string } = {}) => ({
   action,

@@ -2,15 +2,15 @@ import type { ActivityEntry } from '#common/contract/portfolio.ts';
 import { percentFromTenths, type Tenths } from '#common/domain/allocation.ts';
 import { formatUsd, parseMoney } from '#common/domain/money.ts';
 import { truncateAddress } from '#common/domain/withdrawals.ts';
-import type { Snapshot } from './append.ts';
-import type { JournalEntry } from './entities.ts';
 import {
   ACTIONS,
   type ActionDefinition,
   type DescriptionValues,
   fieldNames,
   UNKNOWN_ACTION,
-} from './sentences.ts';
+} from './actions.ts';
+import type { Snapshot } from './append.ts';
+import type { JournalEntry } from './entities.ts';
 
 type Entry = Pick<JournalEntry, 'action' | 'before' | 'after' | 'subject'>;
 type Change = ActivityEntry['changes'][number];

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { verifyChain } from '#api/journal/verify.ts';
+import { verifyChain } from '#api/journal/verifyChain.ts';
 import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
 import { enrol } from '#api/test/support/enrolInvestor.ts';
 

@@ -3,7 +3,7 @@ import { type Investor, InvestorSchema } from '#api/accounts/entities.ts';
 import { DATABASES, loggedErrors } from '#api/test/support/createTestApp.ts';
 import { cookieOf, createScene, type Scene, signIn } from '#api/test/support/investorsFixture.ts';
 import { mailedCode } from '#api/test/support/readActivationCode.ts';
-import { verifyJournal } from '#api/verification/verifyLedger.ts';
+import { verifyJournal } from '#api/verification/verifyJournal.ts';
 import { resetAccessCode } from '#common/contract/investors.ts';
 import { processWithdrawal } from '#common/contract/withdrawals.ts';
 

@@ -6,7 +6,7 @@ import {
   RecordReplayError,
   type ReplayedRecord,
   recordKinds,
-} from './records.ts';
+} from './recordKinds.ts';
 
 const BATCH = 200;
 

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import { notifyAccountChange } from '#api/accounts/accessChange.ts';
 import { changeAccount, keepExact, lockAccount } from '#api/accounts/account.ts';
-import { issueActivation } from '#api/accounts/activation.ts';
+import { assertVersion } from '#api/accounts/assertVersion.ts';
 import type { Investor } from '#api/accounts/entities.ts';
+import { issueActivation } from '#api/accounts/issueActivation.ts';
+import { notifyAccountChange } from '#api/accounts/notifyAccountChange.ts';
 import { recordCredentials } from '#api/accounts/recordCredentials.ts';
-import { assertVersion } from '#api/accounts/version.ts';
 import type { AccountChange } from '#api/email/templates/accountChanged.ts';
 import { AppError, fieldError } from '#api/errors/appError.ts';
 import { forgetAttempts } from '#api/sessions/attemptRows.ts';

@@ -1,7 +1,7 @@
 import { createInvestor } from '#api/accounts/createInvestor.ts';
 import { type AccountTransaction, type Investor, InvestorSchema } from '#api/accounts/entities.ts';
-import { findAccount } from '#api/accounts/find.ts';
 import { findTransactions, presentInvestor } from '#api/accounts/present.ts';
+import { findAccount } from '#api/accounts/queries.ts';
 import { command, query, type Request, type Route, SUCCESS } from '#api/http/bind.ts';
 import { listExports } from '#api/http/listFiles.ts';
 import { type Cursor, findNext, findRequestedPage, type ListFilter } from '#api/http/lists.ts';

@@ -1,5 +1,5 @@
 import { lockAccount } from '#api/accounts/account.ts';
-import { findAccount } from '#api/accounts/find.ts';
+import { findAccount } from '#api/accounts/queries.ts';
 import type { Em } from '#api/db/open.ts';
 import { fieldError } from '#api/errors/appError.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';

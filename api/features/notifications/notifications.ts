@@ -1,11 +1,11 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import { lockAccount } from '#api/accounts/account.ts';
-import { findAccount } from '#api/accounts/find.ts';
+import { findAccount } from '#api/accounts/queries.ts';
 import type { Em } from '#api/db/open.ts';
 import { fieldError } from '#api/errors/appError.ts';
+import { ACTIONS } from '#api/journal/actions.ts';
 import { definitionOf, describeChanges, describeEntry } from '#api/journal/describe.ts';
 import { type JournalEntry, JournalEntrySchema } from '#api/journal/entities.ts';
-import { ACTIONS } from '#api/journal/sentences.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { Notification } from '#common/contract/notifications.ts';
 

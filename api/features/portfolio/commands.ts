@@ -1,11 +1,11 @@
 import { changeAccount, keepExact, lockAccount, transactionSnapshot } from '#api/accounts/account.ts';
+import { assertVersion } from '#api/accounts/assertVersion.ts';
 import {
   type AccountTransaction,
   type Investor,
   type StoredAsset,
   TransactionSchema,
 } from '#api/accounts/entities.ts';
-import { assertVersion } from '#api/accounts/version.ts';
 import { AppError, fieldError } from '#api/errors/appError.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import {

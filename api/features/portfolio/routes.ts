@@ -1,6 +1,6 @@
 import { type AccountTransaction, TransactionSchema } from '#api/accounts/entities.ts';
-import { findAccount, readAccountVersion } from '#api/accounts/find.ts';
 import { presentPortfolio, presentTransaction } from '#api/accounts/present.ts';
+import { findAccount, readAccountVersion } from '#api/accounts/queries.ts';
 import type { Em } from '#api/db/open.ts';
 import { datePatterns } from '#api/features/portfolio/datePatterns.ts';
 import { command, conditionalQuery, query, type Request, type Route, SUCCESS } from '#api/http/bind.ts';

@@ -1,6 +1,6 @@
 import { type Withdrawal, WithdrawalSchema } from '#api/accounts/entities.ts';
-import { findAccount, readAccountVersion } from '#api/accounts/find.ts';
 import { presentStaffWithdrawal, presentWithdrawal } from '#api/accounts/present.ts';
+import { findAccount, readAccountVersion } from '#api/accounts/queries.ts';
 import { command, conditionalQuery, query, type Route, SUCCESS } from '#api/http/bind.ts';
 import { listExports } from '#api/http/listFiles.ts';
 import { type Cursor, setPageHeaders } from '#api/http/lists.ts';

@@ -10,7 +10,7 @@ import { OutboxMessageSchema } from '#api/email/entities.ts';
 import { ApplicationSchema } from '#api/features/intake/entities.ts';
 import { JournalEntrySchema } from '#api/journal/entities.ts';
 import { replay } from '#api/journal/replay.ts';
-import { verifyChain } from '#api/journal/verify.ts';
+import { verifyChain } from '#api/journal/verifyChain.ts';
 import { ADMIN_PASSWORD } from '#api/test/support/createTestApp.ts';
 import { send } from '#api/test/support/rawHttp.ts';
 import { type ServiceProcess, startServiceProcess } from '#api/test/support/serviceProcess.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Context } from '#api/context.ts';
 import { type JournalEntry, JournalEntrySchema } from '#api/journal/entities.ts';
-import { verifyChain } from '#api/journal/verify.ts';
+import { verifyChain } from '#api/journal/verifyChain.ts';
 import { DATABASES, type DatabaseKind } from '#api/test/support/createTestApp.ts';
 import { AccountWorld } from './accountSimulation.ts';
 import { step } from './accountSteps.ts';

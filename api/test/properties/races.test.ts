@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { verifyChain } from '#api/journal/verify.ts';
+import { verifyChain } from '#api/journal/verifyChain.ts';
 import { DATABASES, loggedErrors } from '#api/test/support/createTestApp.ts';
 import { cookieOf, createScene, invite, type Scene, signIn } from '#api/test/support/investorsFixture.ts';
 import type { Answer } from '#api/test/support/rawHttp.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { replay } from '#api/journal/replay.ts';
-import { verifyChain } from '#api/journal/verify.ts';
+import { verifyChain } from '#api/journal/verifyChain.ts';
 import type { DatabaseKind } from '#api/test/support/createTestApp.ts';
 import { readStoredAccounts } from '#api/verification/storedAccounts.ts';
 import { AccountWorld } from './accountSimulation.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { JournalEntrySchema } from '#api/journal/entities.ts';
-import { verifyChain } from '#api/journal/verify.ts';
+import { verifyChain } from '#api/journal/verifyChain.ts';
 import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
 import { mailedCode } from '#api/test/support/readActivationCode.ts';
 import type { Client } from '#common/client/createClient.ts';

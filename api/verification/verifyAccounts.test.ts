@@ -7,7 +7,7 @@ import { createScene, type Scene } from '#api/test/support/investorsFixture.ts';
 import { updateInvestor } from '#common/contract/investors.ts';
 import { addDeposit, removeDeposit, updateAssets } from '#common/contract/staffPortfolio.ts';
 import { processWithdrawal } from '#common/contract/withdrawals.ts';
-import { verifyJournal } from './verifyLedger.ts';
+import { verifyJournal } from './verifyJournal.ts';
 
 let scene: Scene | undefined;
 afterEach(async () => {

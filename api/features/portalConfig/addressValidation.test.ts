@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COIN_SYMBOLS, type CoinSymbol } from '#common/domain/depositCoins.ts';
-import { invalidAddressMessage, isValidAddress } from './checksum.ts';
+import { invalidAddressMessage, isValidAddress } from './addressValidation.ts';
 
 /** Well-formed addresses of every kind that a coin has; made from counted bytes, so nobody holds their keys. */
 const valid: Readonly<Record<CoinSymbol, readonly string[]>> = {

@@ -1,5 +1,5 @@
-import { notifyAccountChange } from '#api/accounts/accessChange.ts';
 import { type Investor, InvestorSchema } from '#api/accounts/entities.ts';
+import { notifyAccountChange } from '#api/accounts/notifyAccountChange.ts';
 import { recordCredentials, recordSignIn } from '#api/accounts/recordCredentials.ts';
 import type { Context } from '#api/context.ts';
 import { AppError } from '#api/errors/appError.ts';
@@ -11,7 +11,7 @@ import { endInvestorSessionBySecret, startInvestorSession } from '#api/sessions/
 import { hashToken } from '#api/sessions/tokens.ts';
 import { runInTransaction, type UnitOfWork } from '#api/unitOfWork.ts';
 import type { login } from '#common/contract/portalAccess.ts';
-import { assertNewAccessCode } from './newSecret.ts';
+import { assertNewAccessCode } from '../secretStrength.ts';
 
 interface SignedIn {
   readonly investor: Pick<Investor, 'investorId' | 'fullName'>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Em } from '#api/db/open.ts';
-import { DepositAddressSchema } from '#api/features/addresses/entities.ts';
 import { ApplicationSchema } from '#api/features/intake/entities.ts';
+import { DepositAddressSchema } from '#api/features/portalConfig/entities.ts';
 import { credentialDigest } from '#api/journal/credentials.ts';
 import type { JournalEntry } from '#api/journal/entities.ts';
 import { StaffSchema } from '#api/sessions/entities.ts';

@@ -5,7 +5,7 @@ import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { getDepositAddresses } from '#common/contract/depositAddresses.ts';
 import type { HandlerOutput } from '#common/contract/endpoint.ts';
 import type { CoinSymbol } from '#common/domain/depositCoins.ts';
-import { invalidAddressMessage, isValidAddress } from './checksum.ts';
+import { invalidAddressMessage, isValidAddress } from './addressValidation.ts';
 import { DepositAddressSchema } from './entities.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { IsolationLevel } from '@mikro-orm/core';
 import type { Em } from '#api/db/open.ts';
-import { type ChainVerification, verifyChain } from '#api/journal/verify.ts';
-import { type AccountsVerification, verifyAccounts } from './verifyBooks.ts';
+import { type ChainVerification, verifyChain } from '#api/journal/verifyChain.ts';
+import { type AccountsVerification, verifyAccounts } from './verifyAccounts.ts';
 import {
   type ExpectedHead,
   type SavedHead,

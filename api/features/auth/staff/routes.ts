@@ -19,9 +19,9 @@ import {
 import { runInTransaction, type UnitOfWork } from '#api/unitOfWork.ts';
 import * as calls from '#common/contract/staffAccess.ts';
 import { changeStaffPassword } from '#common/contract/staffPassword.ts';
-import { deviceName } from './device.ts';
-import { assertNewStaffPassword } from './newSecret.ts';
-import { resumeFromDevice, staffDeviceRoutes } from './staffDevices.ts';
+import { deviceName } from '../deviceName.ts';
+import { assertNewStaffPassword } from '../secretStrength.ts';
+import { resumeFromDevice, staffDeviceRoutes } from './devices.ts';
 
 const actorFor = (staff: Staff): Actor => ({ type: 'staff', id: staff.id, name: staff.displayName });
 

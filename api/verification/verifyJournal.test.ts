@@ -21,7 +21,7 @@ import { getInvestor } from '#common/contract/investors.ts';
 import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
 import { processWithdrawal } from '#common/contract/withdrawals.ts';
 import { type Money, money } from '#common/domain/money.ts';
-import { type ExternalEvidence, verifyJournal } from './verifyLedger.ts';
+import { type ExternalEvidence, verifyJournal } from './verifyJournal.ts';
 
 const BTC = ['18X3hYN2wSaDV7kkp4GxrcVPB3KWwbBeNn', '35BVyUspw163VUCbULfA6L7xsvG4NkEjiX'] as const;
 

@@ -1,5 +1,5 @@
-import { notifyAccountChange } from '#api/accounts/accessChange.ts';
 import { InvestorSchema } from '#api/accounts/entities.ts';
+import { notifyAccountChange } from '#api/accounts/notifyAccountChange.ts';
 import { recordCredentials } from '#api/accounts/recordCredentials.ts';
 import { AppError } from '#api/errors/appError.ts';
 import { attemptSecret } from '#api/http/attempts.ts';
@@ -15,9 +15,9 @@ import {
   isSessionValid,
 } from '#api/sessions/investorSessions.ts';
 import * as calls from '#common/contract/portalAccess.ts';
-import { deviceName } from './device.ts';
-import { assertNewAccessCode } from './newSecret.ts';
-import { signIn } from './portalSignIn.ts';
+import { deviceName } from '../deviceName.ts';
+import { assertNewAccessCode } from '../secretStrength.ts';
+import { signIn } from './signIn.ts';
 
 const signInRoutes: Route[] = [
   query(calls.checkInvestor, async (request) => {

@@ -18,9 +18,9 @@ interface NoteFieldProps {
 export function NoteField({ label, hint, value, onChange, autoFocus = false }: NoteFieldProps) {
   return (
     <FormRow label={label} hint={hint} error={noteProblem(value)}>
-      {(wiring) => (
+      {(controlProps) => (
         <TextArea
-          {...wiring}
+          {...controlProps}
           fill
           rows={2}
           autoFocus={autoFocus}

@@ -23,7 +23,7 @@ export function FormRow({
   error,
   note,
   children,
-}: FormRowProps & { children: (wiring: ControlProps) => ReactNode }) {
+}: FormRowProps & { children: (controlProps: ControlProps) => ReactNode }) {
   const id = useId();
   const message = typeof error === 'string' ? error : error?.message;
   const described = [hint ? `${id}-hint` : '', message ? `${id}-error` : note ? `${id}-note` : '']

@@ -26,9 +26,9 @@ export function TextRow({ label, hint, error, bind, ...input }: TextProps) {
   const { ref, ...rest } = bind;
   return (
     <FormRow label={label} hint={hint} error={error}>
-      {(wiring) => (
+      {(controlProps) => (
         <InputGroup
-          {...wiring}
+          {...controlProps}
           {...input}
           {...rest}
           inputRef={ref}
@@ -58,9 +58,9 @@ export function AmountRow({
       error={error}
       note={amount === null ? undefined : interpretedAmountText(amount)}
     >
-      {(wiring) => (
+      {(controlProps) => (
         <InputGroup
-          {...wiring}
+          {...controlProps}
           {...rest}
           inputRef={ref}
           fill
@@ -78,7 +78,7 @@ export function NoteRow({ label, hint, error, bind, rows = 2 }: BoundProps & { r
   const { ref, ...rest } = bind;
   return (
     <FormRow label={label} hint={hint} error={error}>
-      {(wiring) => <TextArea {...wiring} {...rest} inputRef={ref} fill rows={rows} />}
+      {(controlProps) => <TextArea {...controlProps} {...rest} inputRef={ref} fill rows={rows} />}
     </FormRow>
   );
 }
@@ -98,7 +98,9 @@ export function SelectRow({
 }: BoundProps & { readonly choices: readonly Choice[]; readonly autoFocus?: boolean }) {
   return (
     <FormRow label={label} hint={hint} error={error}>
-      {(wiring) => <HTMLSelect {...wiring} {...bind} fill options={[...choices]} autoFocus={autoFocus} />}
+      {(controlProps) => (
+        <HTMLSelect {...controlProps} {...bind} fill options={[...choices]} autoFocus={autoFocus} />
+      )}
     </FormRow>
   );
 }

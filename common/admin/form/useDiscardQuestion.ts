@@ -16,25 +16,25 @@ export function useDiscardConfirmation(onClose: () => void): DiscardConfirmation
   const element = useRef<HTMLFormElement>(null);
   const initial = useRef<string>(undefined);
   const focused = useRef<Element>(null);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const form = useCallback((mounted: HTMLFormElement | null) => {
     element.current = mounted;
     if (mounted) initial.current ??= serializeForm(mounted);
   }, []);
   useEffect(() => {
-    if (isAsking || !(focused.current instanceof HTMLElement)) return;
+    if (isConfirming || !(focused.current instanceof HTMLElement)) return;
     focused.current.focus();
     focused.current = null;
-  }, [isAsking]);
+  }, [isConfirming]);
   return {
     form,
-    isConfirming: isAsking,
+    isConfirming: isConfirming,
     requestClose() {
-      if (isAsking) return;
+      if (isConfirming) return;
       if (!element.current || serializeForm(element.current) === initial.current) return onClose();
       focused.current = document.activeElement;
-      setIsAsking(true);
+      setIsConfirming(true);
     },
-    keepEditing: () => setIsAsking(false),
+    keepEditing: () => setIsConfirming(false),
   };
 }

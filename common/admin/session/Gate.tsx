@@ -59,9 +59,9 @@ export function SignIn({ locked, busy = false }: { readonly locked?: LockReason;
         <p className="fa-muted">{locked ? reasons[locked] : 'Staff only. Every change is recorded.'}</p>
         <input type="text" name="username" autoComplete="username" value="admin" readOnly hidden />
         <FormRow label="Password" error={error}>
-          {(wiring) => (
+          {(controlProps) => (
             <InputGroup
-              {...wiring}
+              {...controlProps}
               type="password"
               name="password"
               size="large"

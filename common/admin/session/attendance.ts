@@ -18,18 +18,18 @@ export interface ActivityTracker {
 
 export function createActivityTracker(): ActivityTracker {
   let last = Date.now();
-  const greet = () => {
+  const touch = () => {
     last = Date.now();
   };
   const idleFor = () => Date.now() - last;
   return {
     idleFor,
     isUnattended: () => idleFor() > ATTENDED_TIMEOUT_MS,
-    touch: greet,
+    touch: touch,
     watch() {
-      for (const sign of ACTIVITY_EVENTS) addEventListener(sign, greet, { passive: true, capture: true });
+      for (const sign of ACTIVITY_EVENTS) addEventListener(sign, touch, { passive: true, capture: true });
       return () => {
-        for (const sign of ACTIVITY_EVENTS) removeEventListener(sign, greet, { capture: true });
+        for (const sign of ACTIVITY_EVENTS) removeEventListener(sign, touch, { capture: true });
       };
     },
   };

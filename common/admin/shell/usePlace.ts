@@ -21,7 +21,7 @@ const pendingParams = new WeakMap<object, URLSearchParams>();
 export function useDashboardParams(): DashboardParams {
   const [parameters, setParameters] = useSearchParams();
   const location = useLocation();
-  const change = useCallback(
+  const setParams = useCallback(
     (parts: ParamChanges, quiet = false) => {
       const next = new URLSearchParams(pendingParams.get(location) ?? location.search);
       for (const [name, value] of Object.entries(parts)) {
@@ -33,7 +33,7 @@ export function useDashboardParams(): DashboardParams {
     },
     [setParameters, location],
   );
-  const go = useCallback(
+  const navigate = useCallback(
     (tab: TabKey, parts: ParamChanges = {}) => {
       const next = new URLSearchParams({ tab });
       for (const [name, value] of Object.entries(parts)) if (value) next.set(name, value);
@@ -45,7 +45,7 @@ export function useDashboardParams(): DashboardParams {
   return {
     tab: tabFrom(parameters.get('tab')),
     get: (name) => parameters.get(name) ?? undefined,
-    setParams: change,
-    navigate: go,
+    setParams: setParams,
+    navigate: navigate,
   };
 }

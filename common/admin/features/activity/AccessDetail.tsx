@@ -5,7 +5,7 @@ import { type DescriptionItem, DescriptionList } from '../../Facts.tsx';
 
 /** One entry of the access log. */
 export function AccessLogDetail({ entry }: { readonly entry: AccessEntry }) {
-  const facts: readonly DescriptionItem[] = [
+  const items: readonly DescriptionItem[] = [
     ['When', formatInstant(entry.at)],
     ['Who', `${entry.actor} (${entry.actorType})`],
     ['Kind', capitalize(entry.action.replaceAll('_', ' '))],
@@ -18,7 +18,7 @@ export function AccessLogDetail({ entry }: { readonly entry: AccessEntry }) {
   return (
     <>
       <p className="fa-message">{entry.summary}</p>
-      <DescriptionList facts={facts} />
+      <DescriptionList facts={items} />
     </>
   );
 }

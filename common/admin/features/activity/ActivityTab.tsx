@@ -8,13 +8,13 @@ const OWN_FILTERS = { open: undefined, q: undefined, status: undefined, sort: un
 
 /** The journal of changes and the access log. */
 export function ActivityTab() {
-  const { get, setParams: change } = useDashboardParams();
+  const { get, setParams } = useDashboardParams();
   const isAccess = get('view') === 'access';
   const choice = (
     <SegmentedControl
       aria-label="View"
       value={isAccess ? 'access' : 'changes'}
-      onValueChange={(next) => change({ ...OWN_FILTERS, view: next === 'access' ? 'access' : undefined })}
+      onValueChange={(next) => setParams({ ...OWN_FILTERS, view: next === 'access' ? 'access' : undefined })}
       options={[
         { label: 'Changes', value: 'changes' },
         { label: 'Access', value: 'access' },

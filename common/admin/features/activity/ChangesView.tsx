@@ -19,13 +19,13 @@ interface JournalViewProps {
 
 /** The journal: every change, kept forever. */
 export function JournalView({ choice }: JournalViewProps) {
-  const { get, setParams: change } = useDashboardParams();
+  const { get, setParams } = useDashboardParams();
   const investorId = get('investor') ?? '';
   const action = get('action') ?? '';
   const source = useJournalSource({ action, investorId });
   const [changing, setChanging] = useState(false);
   const isShowingDevices = get('devices') === '1';
-  const setShowingDevices = (on: boolean) => change({ devices: on ? '1' : undefined }, true);
+  const setShowingDevices = (on: boolean) => setParams({ devices: on ? '1' : undefined }, true);
   return (
     <div className="fa-activity">
       <section className="fa-mail-status" aria-label="Journal status">
@@ -59,7 +59,7 @@ export function JournalView({ choice }: JournalViewProps) {
               className="fa-narrow"
               value={action}
               maxLength={60}
-              onChange={(event) => change({ action: event.currentTarget.value }, true)}
+              onChange={(event) => setParams({ action: event.currentTarget.value }, true)}
             />
           </>
         }

@@ -8,7 +8,7 @@ import { fieldChanges } from './fieldChanges.ts';
 export function JournalEntryDetail({ entry }: { readonly entry: JournalEntry }) {
   const changes = fieldChanges(entry);
   const column = changes.every((change) => change.isFigure) ? 'fa-end' : undefined;
-  const facts: readonly DescriptionItem[] = [
+  const items: readonly DescriptionItem[] = [
     ['When', formatInstant(entry.at)],
     ['Who', `${entry.actor} (${entry.actorType})`],
     ['Action', entry.action],
@@ -19,7 +19,7 @@ export function JournalEntryDetail({ entry }: { readonly entry: JournalEntry }) 
   return (
     <>
       <p className="fa-message">{entry.summary}</p>
-      <DescriptionList facts={facts} />
+      <DescriptionList facts={items} />
       {changes.length > 0 ? (
         <table className="fa-table">
           <thead>

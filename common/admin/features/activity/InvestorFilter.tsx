@@ -3,7 +3,7 @@ import { useDashboardParams } from '../../shell/usePlace.ts';
 
 /** Limits the entries to one investor; the ID is part of the address. */
 export function InvestorFilter() {
-  const { get, setParams: change } = useDashboardParams();
+  const { get, setParams } = useDashboardParams();
   return (
     <InputGroup
       aria-label="Investor ID"
@@ -11,7 +11,7 @@ export function InvestorFilter() {
       className="fa-narrow"
       value={get('investor') ?? ''}
       maxLength={40}
-      onChange={(event) => change({ investor: event.currentTarget.value }, true)}
+      onChange={(event) => setParams({ investor: event.currentTarget.value }, true)}
     />
   );
 }

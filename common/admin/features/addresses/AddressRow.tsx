@@ -39,15 +39,15 @@ export function DepositAddressRow({ symbol, saved, changed }: DepositAddressRowP
     <>
       <form className="fa-address" onSubmit={submit} aria-label={`${coin.name} address`}>
         <FormRow label={`${coin.name} (${coin.symbol})`} error={error}>
-          {(wiring) => (
+          {(controlProps) => (
             <InputGroup
-              {...wiring}
+              {...controlProps}
               value={address}
               maxLength={200}
               spellCheck={false}
               autoComplete="off"
               placeholder="Wallet address"
-              aria-describedby={wiring['aria-describedby'] ?? `${id}-changed`}
+              aria-describedby={controlProps['aria-describedby'] ?? `${id}-changed`}
               onChange={(event) => setAddress(event.currentTarget.value)}
             />
           )}

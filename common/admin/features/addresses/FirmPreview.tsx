@@ -7,7 +7,7 @@ export function FirmProfile() {
   if (isError) return <p role="alert">The firm profile could not be loaded.</p>;
   if (!data) return null;
   const { profile, version } = data;
-  const facts: readonly DescriptionItem[] = [
+  const items: readonly DescriptionItem[] = [
     ['Name', profile.legalName],
     ['Address', profile.addressLines.join(', ')],
     ['Phone', profile.phone],
@@ -19,7 +19,7 @@ export function FirmProfile() {
   ];
   return (
     <>
-      <DescriptionList facts={facts} />
+      <DescriptionList facts={items} />
       {profile.isDemonstration ? (
         <p className="fa-muted">
           This is the demonstration profile: every public page says that the firm is fictional. The operator

@@ -9,7 +9,7 @@ const withoutBrackets = (text: string) => text.replace(/ \(.*\)$/, '');
 
 /** What the applicant stated about experience, risk, liquidity and goal, for a card. */
 export function ApplicationFacts({ application }: { readonly application: Application }) {
-  const facts = [
+  const items = [
     ['Experience', application.experienceLevel ?? 'Not stated'],
     ['Risk tolerance', withoutBrackets(riskToleranceLabels[application.riskTolerance])],
     ['Liquidity needs', liquidityNeedLabels[application.liquidityNeeds]],
@@ -17,7 +17,7 @@ export function ApplicationFacts({ application }: { readonly application: Applic
   ];
   return (
     <dl className="fa-facts">
-      {facts.map(([term, value]) => (
+      {items.map(([term, value]) => (
         <div key={term}>
           <dt>{term}</dt>
           <dd>{value}</dd>

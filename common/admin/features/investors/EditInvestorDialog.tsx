@@ -61,16 +61,16 @@ export function EditInvestorDialog({ investor, onClose }: EditInvestorDialogProp
       { failed: 'Update Failed', place: (error) => placeRefusal(error, FIELDS, setError), settle },
     ),
   );
-  const goOn = (keepMine: boolean) => {
+  const resolveConflict = (keepMine: boolean) => {
     if (!conflict) return;
-    const theirs = editValues(conflict.remote);
+    const remote = editValues(conflict.remote);
     setBase(conflict.remote);
     resolve();
-    if (!keepMine) reset(theirs);
+    if (!keepMine) reset(remote);
     else
       for (const field of FIELDS)
         if (field !== 'investorNote' && field !== 'reason' && !dirtyFields[field])
-          setValue(field, theirs[field]);
+          setValue(field, remote[field]);
   };
 
   const value = parseTypedAmount(values.portfolioValue ?? '');
@@ -99,7 +99,7 @@ export function EditInvestorDialog({ investor, onClose }: EditInvestorDialogProp
       submitDisabled={conflict !== undefined}
       wide
     >
-      {conflict ? <ConflictNotice entries={conflict.entries} onResolve={goOn} /> : null}
+      {conflict ? <ConflictNotice entries={conflict.entries} onResolve={resolveConflict} /> : null}
       <div className="fa-pair">
         <SelectRow
           label="Investment tier"

@@ -59,8 +59,8 @@ test('of the journal only what changed the account is told, as often as it chang
   fireEvent.click(await screen.findByRole('button', { name: 'Edit Matteo Ferrari' }));
   type(await screen.findByLabelText('Total invested'), '90000');
   const { version } = investor();
-  const theirs = investor({ version: version + 2, investmentTier: 'Elite', portfolioValue: '118000.00' });
-  service.on(getInvestor, { success: true, investor: theirs, reconciliation: {} });
+  const remote = investor({ version: version + 2, investmentTier: 'Elite', portfolioValue: '118000.00' });
+  service.on(getInvestor, { success: true, investor: remote, reconciliation: {} });
   fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await screen.findByText(/Mira Keller.*The tier was set to Elite/);
   expect(screen.getByText(/Jonas Frei.*The account was valued/)).toBeTruthy();
@@ -70,7 +70,7 @@ test('of the journal only what changed the account is told, as often as it chang
   merge();
   expect(screen.getByLabelText('Total invested')).toHaveProperty('value', '90000');
   expect(screen.getByLabelText('Investment tier')).toHaveProperty('value', 'Elite');
-  service.on(updateInvestor, { success: true, investor: theirs });
+  service.on(updateInvestor, { success: true, investor: remote });
   fireEvent.click(screen.getByRole('button', { name: 'Save changes' }));
   await screen.findByText('Investor Updated');
   expect(service.callsOf(updateInvestor, { id: 'i1' }).at(-1)?.body).toEqual({

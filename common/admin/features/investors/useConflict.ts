@@ -28,9 +28,9 @@ export function useConflict<Account extends { readonly investorId: string; reado
     /** Settles a refusal as stale; answers false to any other. */
     async settle(error: unknown): Promise<boolean> {
       if (errorCode(error) !== 'stale_version') return false;
-      const theirs = await load();
-      const entries = await findConcurrentChanges(client, base.investorId, theirs.version - base.version);
-      setConflict({ remote: theirs, entries });
+      const remote = await load();
+      const entries = await findConcurrentChanges(client, base.investorId, remote.version - base.version);
+      setConflict({ remote: remote, entries });
       return true;
     },
   };

@@ -16,7 +16,7 @@ export function MessageDetail({ message: listed }: { readonly message: OutboxMes
   const resend = useResend();
   const [view, setView] = useState<'html' | 'text'>('html');
   const message = data ?? listed;
-  const facts: readonly DescriptionItem[] = [
+  const items: readonly DescriptionItem[] = [
     ['To', message.to],
     ['Made', formatInstant(message.createdAt)],
     ['Sent', message.sentAt ? formatInstant(message.sentAt) : undefined],
@@ -30,7 +30,7 @@ export function MessageDetail({ message: listed }: { readonly message: OutboxMes
         <StatusTag tone={outboxTones[message.status]}>{message.status}</StatusTag>
         <span className="fa-muted">{message.template}</span>
       </p>
-      <DescriptionList facts={facts} />
+      <DescriptionList facts={items} />
       <p className="fa-actions fa-actions-first">
         <SegmentedControl
           aria-label="Preview"

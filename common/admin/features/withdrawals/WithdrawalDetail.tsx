@@ -16,7 +16,7 @@ interface WithdrawalDetailProps {
 
 export function WithdrawalDetail({ request, onDecide }: WithdrawalDetailProps) {
   const { navigate: go } = useDashboardParams();
-  const facts: readonly DescriptionItem[] = [
+  const items: readonly DescriptionItem[] = [
     ['Requested', formatInstant(request.requestDate)],
     ['Can be approved from', approvableFromText(request)],
     ['Decided', request.processedDate ? formatInstant(request.processedDate) : undefined],
@@ -37,7 +37,7 @@ export function WithdrawalDetail({ request, onDecide }: WithdrawalDetailProps) {
       <p className="fa-copy">
         <CopyButton text={request.address} what="Address" />
       </p>
-      <DescriptionList facts={facts} />
+      <DescriptionList facts={items} />
       <p className="fa-actions">
         {request.status === 'pending' ? (
           <>

@@ -107,12 +107,12 @@ export function AllocationDialog({ name, portfolio, onClose }: AllocationDialogP
       { failed: saveErrorTitle(base.assets, draft), place: fieldErrorText, settle },
     );
   };
-  const goOn = (keepMine: boolean) => {
+  const resolveConflict = (keepMine: boolean) => {
     if (!conflict) return;
-    const { remote: theirs } = conflict;
-    setBase(theirs);
+    const { remote } = conflict;
+    setBase(remote);
     resolve();
-    setDraft(keepMine ? mergeDraft(base.assets, draft, theirs.assets) : createDraft(theirs.assets));
+    setDraft(keepMine ? mergeDraft(base.assets, draft, remote.assets) : createDraft(remote.assets));
   };
 
   return (
@@ -138,7 +138,7 @@ export function AllocationDialog({ name, portfolio, onClose }: AllocationDialogP
           Scale to 100 %
         </Button>
       </p>
-      {conflict ? <ConflictNotice entries={conflict.entries} onResolve={goOn} /> : null}
+      {conflict ? <ConflictNotice entries={conflict.entries} onResolve={resolveConflict} /> : null}
       <ul className="fa-assets" aria-label="Assets">
         {draft.map((asset, index) => (
           <AssetRow

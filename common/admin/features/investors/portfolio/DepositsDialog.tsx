@@ -92,7 +92,7 @@ export function DepositsDialog({ name, portfolio, today, onClose }: DepositsDial
       },
     ),
   );
-  const goOn = (keepMine: boolean) => {
+  const resolveConflict = (keepMine: boolean) => {
     if (!conflict) return;
     setBase(conflict.remote);
     resolve();
@@ -130,7 +130,7 @@ export function DepositsDialog({ name, portfolio, today, onClose }: DepositsDial
       <p>
         <b>{name}</b> <code className="fa-id">{base.investorId}</code>
       </p>
-      {conflict ? <ConflictNotice entries={conflict.entries} onResolve={goOn} /> : null}
+      {conflict ? <ConflictNotice entries={conflict.entries} onResolve={resolveConflict} /> : null}
       <TransactionTable transactions={base.deposits.slice(0, RECENT_TRANSACTION_COUNT)} />
       <div className="fa-pair fa-pair-tight">
         <AmountRow

@@ -83,13 +83,13 @@ export function PortfolioValueDialog({ name, portfolio, onClose }: PortfolioValu
     const text = toExactDecimalString(adjustBy5000(from, direction));
     setValue('totalValue', text, { shouldDirty: true, shouldValidate: true });
   };
-  const goOn = (keepMine: boolean) => {
+  const resolveConflict = (keepMine: boolean) => {
     if (!conflict) return;
-    const { remote: theirs } = conflict;
-    setBase(theirs);
+    const { remote } = conflict;
+    setBase(remote);
     resolve();
-    if (!keepMine || !dirtyFields.totalValue) setValue('totalValue', theirs.totalValue);
-    if (!keepMine || !dirtyFields.investedAmount) setValue('investedAmount', theirs.totalInvested);
+    if (!keepMine || !dirtyFields.totalValue) setValue('totalValue', remote.totalValue);
+    if (!keepMine || !dirtyFields.investedAmount) setValue('investedAmount', remote.totalInvested);
   };
 
   const known = { value: fromText(base.totalValue), invested: fromText(base.totalInvested) };
@@ -106,7 +106,7 @@ export function PortfolioValueDialog({ name, portfolio, onClose }: PortfolioValu
       <p>
         <b>{name}</b> <code className="fa-id">{base.investorId}</code>
       </p>
-      {conflict ? <ConflictNotice entries={conflict.entries} onResolve={goOn} /> : null}
+      {conflict ? <ConflictNotice entries={conflict.entries} onResolve={resolveConflict} /> : null}
       <div className="fa-pair">
         <AmountRow
           label="Portfolio value"

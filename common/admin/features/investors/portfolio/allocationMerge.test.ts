@@ -11,14 +11,14 @@ const edit = (draft: readonly DraftAsset[], name: string, change: Partial<DraftA
 const BASE = [asset('Bitcoin', 60), asset('Gold', 40)];
 
 test('what was not touched here follows what was saved there', () => {
-  const theirs = [asset('Silver', 10), asset('Bitcoin', 50)];
-  expect(mergeDraft(BASE, createDraft(BASE), theirs)).toEqual(createDraft(theirs));
+  const remote = [asset('Silver', 10), asset('Bitcoin', 50)];
+  expect(mergeDraft(BASE, createDraft(BASE), remote)).toEqual(createDraft(remote));
 });
 
 test('what was changed here stays, beside what was changed and added there', () => {
   const mine = edit(createDraft(BASE), 'Gold', { percent: '30' });
-  const theirs = [asset('Bitcoin', 50), asset('Gold', 40), asset('Silver', 10)];
-  expect(shares(mergeDraft(BASE, mine, theirs))).toEqual(['Bitcoin 50', 'Gold 30', 'Silver 10']);
+  const remote = [asset('Bitcoin', 50), asset('Gold', 40), asset('Silver', 10)];
+  expect(shares(mergeDraft(BASE, mine, remote))).toEqual(['Bitcoin 50', 'Gold 30', 'Silver 10']);
 });
 
 test('what was removed here stays away, and what was changed here outlives a removal there', () => {
@@ -31,8 +31,8 @@ test('what was removed here stays away, and what was changed here outlives a rem
 test('an asset that both added stands once, as typed here, and a renamed one keeps its place', () => {
   const added = { key: 'n1', name: 'silver', percent: '5', color: '#c0c0c0' };
   const mine = [...edit(createDraft(BASE), 'Gold', { name: 'Gold ETF' }), added];
-  const theirs = [...BASE, asset('Silver', 10)];
-  const merged = mergeDraft(BASE, mine, theirs);
+  const remote = [...BASE, asset('Silver', 10)];
+  const merged = mergeDraft(BASE, mine, remote);
   expect(shares(merged)).toEqual(['Bitcoin 60', 'Gold ETF 40', 'silver 5']);
   expect(new Set(merged.map(({ key }) => key)).size).toBe(3);
 });

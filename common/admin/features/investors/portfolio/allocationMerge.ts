@@ -15,10 +15,10 @@ const isSame = (a: DraftAsset, b: DraftAsset) =>
 export function mergeDraft(
   base: readonly Asset[],
   mine: readonly DraftAsset[],
-  theirs: readonly Asset[],
+  remote: readonly Asset[],
 ): DraftAsset[] {
   const known = createDraft(base);
-  const saved = createDraft(theirs);
+  const saved = createDraft(remote);
   const added = mine.filter((row) => !known.some(({ key }) => key === row.key));
   const mineOf = (was: DraftAsset) => mine.find(({ key }) => key === was.key);
   const merged = saved.flatMap((row): DraftAsset[] => {

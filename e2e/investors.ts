@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Client } from '#common/client/createClient.ts';
 import { generateInvestor } from '#common/contract/investors.ts';
 import { addDeposit, updateAssets, updatePortfolio } from '#common/contract/staffPortfolio.ts';
-import { versionOf } from '../api/test/support/accountVersion.ts';
+import { accountVersion } from '../api/test/support/accountVersion.ts';
 import type { SignIn } from './demo.ts';
 import { activationLink, newestMessage, type StaffClient } from './staff.ts';
 
@@ -70,13 +70,17 @@ export async function inviteInvestor(staff: StaffClient): Promise<TestInvestor &
 /** Sets what an account holds, through the calls that staff use. */
 export async function setUp(staff: Client, investorId: string, portfolio: TestPortfolio): Promise<void> {
   const { value, invested, assets, deposits } = portfolio;
-  const totals = { totalValue: value, investedAmount: invested, version: await versionOf(staff, investorId) };
+  const totals = {
+    totalValue: value,
+    investedAmount: invested,
+    version: await accountVersion(staff, investorId),
+  };
   await staff.call(updatePortfolio, { body: { investorId, ...totals } });
   await staff.call(updateAssets, {
     body: {
       investorId,
       assets: assets.map((each) => ({ ...each, color: '#1f5f7a' })),
-      version: await versionOf(staff, investorId),
+      version: await accountVersion(staff, investorId),
     },
   });
   for (const { amount, status, type = 'deposit' } of deposits) {
@@ -87,7 +91,7 @@ export async function setUp(staff: Client, investorId: string, portfolio: TestPo
         type,
         date: '2026-03-02',
         status: status ?? 'completed',
-        version: await versionOf(staff, investorId),
+        version: await accountVersion(staff, investorId),
       },
     });
   }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ADMIN_PASSWORD } from '../api/test/support/createTestApp.ts';
 // Declares what the service's tests are given.
 import type {} from '../api/test/support/globalSetup.ts';
-import { send } from '../api/test/support/rawHttp.ts';
+import { sendRaw } from '../api/test/support/rawHttp.ts';
 import { CONTACT } from '../api/test/support/sampleRequests.ts';
 import { type ServiceProcess, startServiceProcess } from '../api/test/support/serviceProcess.ts';
 
@@ -30,18 +30,18 @@ const start = async () => {
 };
 
 async function signIn(url: string): Promise<Record<string, string>> {
-  const { json } = await send(url, { path: '/api/admin/login', body: { password: ADMIN_PASSWORD } });
+  const { json } = await sendRaw(url, { path: '/api/admin/login', body: { password: ADMIN_PASSWORD } });
   return { Authorization: `Bearer ${String(json['token'])}` };
 }
 
 const messages = async (url: string, headers: Record<string, string>) => {
-  const { status, headers: found } = await send(url, { path: '/api/admin/contact-submissions', headers });
+  const { status, headers: found } = await sendRaw(url, { path: '/api/admin/contact-submissions', headers });
   return status === 200 ? Number(found['x-total-count']) : status;
 };
 
 beforeAll(async () => {
   const url = await start();
-  await send(url, { path: '/api/contact', body: CONTACT });
+  await sendRaw(url, { path: '/api/contact', body: CONTACT });
 });
 afterAll(async () => {
   await service?.kill();
@@ -52,7 +52,7 @@ describe('npm run restore', () => {
   test('restores a backup, ends the sessions in it, and keeps the replaced files', async () => {
     const session = await signIn(service?.url ?? '');
     expect(await run('backup.ts', file('copy.db'))).toMatchObject({ code: 0 });
-    await send(service?.url ?? '', { path: '/api/contact', body: CONTACT });
+    await sendRaw(service?.url ?? '', { path: '/api/contact', body: CONTACT });
     expect(await messages(service?.url ?? '', session)).toBe(2);
 
     const early = await run('restore.ts', file('copy.db'));

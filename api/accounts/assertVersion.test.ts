@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, expectTypeOf, test } from 'vitest';
-import { versionOf } from '#api/test/support/accountVersion.ts';
+import { accountVersion } from '#api/test/support/accountVersion.ts';
 import { addStaff } from '#api/test/support/addStaff.ts';
 import { DATABASES, loggedErrors } from '#api/test/support/createTestApp.ts';
-import { createScene, type Scene } from '#api/test/support/investorsFixture.ts';
+import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { contract } from '#common/contract/contract.ts';
 import type { CallInput } from '#common/contract/endpoint.ts';
@@ -12,7 +12,7 @@ import { getPortfolio } from '#common/contract/portfolio.ts';
 import { addDeposit, type updatePortfolio } from '#common/contract/staffPortfolio.ts';
 import { processWithdrawal } from '#common/contract/withdrawals.ts';
 
-let scene: Scene | undefined;
+let scene: InvestorsFixture | undefined;
 afterEach(async () => {
   await scene?.app.stop();
   scene = undefined;
@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 /** The specified edits of Anna's account, which state no version. */
-function specifiedEdits({ anna: { investorId, row } }: Scene, depositId: string) {
+function specifiedEdits({ anna: { investorId, row } }: InvestorsFixture, depositId: string) {
   const path = '/api/admin/portfolio';
   return [
     { method: 'PATCH', path: `/api/admin/investors/${row.id}`, body: { portfolioValue: 120_000 } },
@@ -32,13 +32,13 @@ function specifiedEdits({ anna: { investorId, row } }: Scene, depositId: string)
   ];
 }
 
-async function deposited({ staff, anna: { investorId } }: Scene): Promise<string> {
-  const version = await versionOf(staff, investorId);
+async function deposited({ staff, anna: { investorId } }: InvestorsFixture): Promise<string> {
+  const version = await accountVersion(staff, investorId);
   const body = { investorId, amount: 100_000, date: '2026-11-02', type: 'deposit', version } as const;
   return (await staff.call(addDeposit, { body })).depositId;
 }
 
-async function requested({ as, anna }: Scene): Promise<string> {
+async function requested({ as, anna }: InvestorsFixture): Promise<string> {
   const body = { investorId: anna.investorId, asset: 'USD', amount: 1_000, address: 'CH93 0076 2011' };
   const answer = await as(anna, { path: '/api/withdrawals/request', body });
   return (answer.json as { request: { id: string } }).request.id;
@@ -49,7 +49,7 @@ const approve = (staff: Client, requestId: string) =>
 
 describe.each(DATABASES)('an edit without a version on %s', (database) => {
   test('is rejected (409) for 60 s after a colleague paid out, and accepted and marked after that', async () => {
-    scene = await createScene({ database });
+    scene = await createInvestorsFixture({ database });
     const { app, asStaff, staff, anna } = scene;
     const depositId = await deposited(scene);
     app.clock.advance({ minutes: 2 });
@@ -76,7 +76,7 @@ describe.each(DATABASES)('an edit without a version on %s', (database) => {
   });
 
   test('is rejected (409) after a payout in another session of the same account', async () => {
-    scene = await createScene({ database });
+    scene = await createInvestorsFixture({ database });
     const { app, asStaff, anna } = scene;
     const depositId = await deposited(scene);
     app.clock.advance({ minutes: 2 });
@@ -90,21 +90,21 @@ describe.each(DATABASES)('an edit without a version on %s', (database) => {
   });
 
   test('is accepted right after a change in the same session, and a stated version leaves no mark', async () => {
-    scene = await createScene({ database });
+    scene = await createInvestorsFixture({ database });
     const { asStaff, staff, anna } = scene;
     await approve(staff, await requested(scene));
     const { investorId } = anna;
     const body = { investorId, totalValue: 119_500, investedAmount: 99_000 };
     const path = '/api/admin/portfolio/update';
     expect((await asStaff({ path, body })).status).toBe(200);
-    const version = await versionOf(staff, investorId);
+    const version = await accountVersion(staff, investorId);
     expect((await asStaff({ path, body: { ...body, totalValue: 119_600, version } })).status).toBe(200);
     const entries = await staff.call(listJournal, { query: { investorId, limit: 2 } });
     expect(entries.map(({ after }) => after?.['unconditional'])).toEqual([undefined, true]);
   });
 
   test('never restores what a colleague pays out at the same moment', async () => {
-    scene = await createScene({ database });
+    scene = await createInvestorsFixture({ database });
     const { app, asStaff, staff, anna } = scene;
     const { investorId } = anna;
     const colleague = await addStaff(app, 'mira');
@@ -123,7 +123,7 @@ describe.each(DATABASES)('an edit without a version on %s', (database) => {
   });
 
   test('is rejected (428) for every versioned call with REQUIRE_VERSION=1', async () => {
-    scene = await createScene({ database, environment: { REQUIRE_VERSION: '1' } });
+    scene = await createInvestorsFixture({ database, environment: { REQUIRE_VERSION: '1' } });
     const depositId = await deposited(scene);
     for (const edit of specifiedEdits(scene, depositId).slice(0, -1)) {
       const { status, json } = await scene.asStaff(edit);

@@ -15,7 +15,7 @@ import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { StaffDeviceSchema, StaffSessionSchema } from '#api/sessions/entities.ts';
 import { ADMIN_PASSWORD, createTestApp, loggedErrors } from '#api/test/support/createTestApp.ts';
 import { createDatabase } from '#api/test/support/postgres.ts';
-import { send } from '#api/test/support/rawHttp.ts';
+import { sendRaw } from '#api/test/support/rawHttp.ts';
 import { startServiceProcess } from '#api/test/support/serviceProcess.ts';
 import { createClient } from '#common/client/createClient.ts';
 import { staffLogin } from '#common/contract/staffAccess.ts';
@@ -64,7 +64,7 @@ describe('openServiceDatabase › one process', () => {
           /exit code 1\. Firnline cannot start: Another process \(\d+\) already uses .*firnline\.db\. Stop it first; several processes at once need PostgreSQL\.\n$/,
         );
       }
-      expect((await send(service.url, { path: '/readyz' })).status).toBe(200);
+      expect((await sendRaw(service.url, { path: '/readyz' })).status).toBe(200);
     } finally {
       expect(await service.stop()).toBe(0);
     }
@@ -189,7 +189,7 @@ test('a database that was replaced ends sessions and answers no earlier ETag wit
   const { token } = await first.client().call(staffLogin, { body });
   expect(await first.context.em().count(StaffDeviceSchema)).toBe(1);
   const read = (url: string, bearer: string, tag = '') =>
-    send(url, {
+    sendRaw(url, {
       path: '/api/admin/summary',
       headers: { Authorization: `Bearer ${bearer}`, 'If-None-Match': tag },
     });

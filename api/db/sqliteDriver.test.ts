@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { ContactMessageSchema } from '#api/features/intake/entities.ts';
 import { createTestApp, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
-import { send } from '#api/test/support/rawHttp.ts';
+import { sendRaw } from '#api/test/support/rawHttp.ts';
 import { CONTACT } from '#api/test/support/sampleRequests.ts';
-import { holdWriteLock } from '#api/test/support/sqliteLock.ts';
+import { acquireWriteLock } from '#api/test/support/sqliteLock.ts';
 
 let app: TestApp | undefined;
 let release: (() => Promise<void>) | undefined;
@@ -21,19 +21,19 @@ const start = async (): Promise<TestApp> => {
 };
 
 const fileOf = ({ context }: TestApp): string => context.config.databaseUrl.slice('sqlite:'.length);
-const contact = ({ url }: TestApp) => send(url, { path: '/api/contact', body: CONTACT });
+const contact = ({ url }: TestApp) => sendRaw(url, { path: '/api/contact', body: CONTACT });
 const stored = ({ context }: TestApp) => context.em().count(ContactMessageSchema);
 
 describe('SQLite while another process holds the write lock', () => {
   test('answers other requests, and completes the waiting one when the lock is released', async () => {
     const running = await start();
-    release = await holdWriteLock(fileOf(running));
+    release = await acquireWriteLock(fileOf(running));
     let isAnswered = false;
     const waiting = contact(running).finally(() => {
       isAnswered = true;
     });
     for (const path of ['/healthz', '/api/portal/markets', '/healthz'])
-      expect([path, (await send(running.url, { path })).status]).not.toEqual([path, 503]);
+      expect([path, (await sendRaw(running.url, { path })).status]).not.toEqual([path, 503]);
     expect(isAnswered).toBe(false);
     await release();
     expect((await waiting).status).toBe(200);
@@ -43,7 +43,7 @@ describe('SQLite while another process holds the write lock', () => {
 
   test('answers 503 with Retry-After when the lock is not released, and stores nothing', async () => {
     const running = await start();
-    release = await holdWriteLock(fileOf(running));
+    release = await acquireWriteLock(fileOf(running));
     const answers = await Promise.all([contact(running), contact(running), contact(running)]);
     for (const { status, headers, json } of answers) {
       expect([status, json['code']]).toEqual([503, 'unavailable']);

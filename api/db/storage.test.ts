@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { OutboxMessageSchema } from '#api/email/entities.ts';
 import { ContactMessageSchema } from '#api/features/intake/entities.ts';
 import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
-import { type Answer, send } from '#api/test/support/rawHttp.ts';
+import { type RawResponse, sendRaw } from '#api/test/support/rawHttp.ts';
 import { CONTACT } from '#api/test/support/sampleRequests.ts';
 import { getDepositAddresses } from '#common/contract/depositAddresses.ts';
 
@@ -17,22 +17,22 @@ afterEach(async () => {
 let sent = 0;
 
 /** A message from somebody else each time, so that each is confirmed. */
-function contact({ url }: TestApp): Promise<Answer> {
+function contact({ url }: TestApp): Promise<RawResponse> {
   sent += 1;
   const message = 'A message of some length. '.repeat(70);
-  return send(url, {
+  return sendRaw(url, {
     path: '/api/contact',
     body: { ...CONTACT, email: `${sent}-${CONTACT.email}`, message },
   });
 }
 
-const readiness = async ({ url }: TestApp) => (await send(url, { path: '/readyz' })).status;
+const readiness = async ({ url }: TestApp) => (await sendRaw(url, { path: '/readyz' })).status;
 /** A result is reused for a moment, hence more than one look. */
 const expectReadiness = (running: TestApp, status: 200 | 503) =>
   expect.poll(() => readiness(running), { timeout: 10_000 }).toBe(status);
 const sql = ({ context }: TestApp, statement: string) => context.em().getConnection().execute(statement);
 
-function expectUnavailable({ status, headers, json }: Answer): void {
+function expectUnavailable({ status, headers, json }: RawResponse): void {
   expect([status, json['code'], headers['retry-after']]).toEqual([503, 'unavailable', '30']);
 }
 
@@ -55,7 +55,7 @@ describe('SQLite that cannot store', () => {
     expectUnavailable(answer);
     expectUnavailable(await contact(running));
     await expectReadiness(running, 503);
-    expect((await send(running.url, { path: '/healthz' })).status).toBe(200);
+    expect((await sendRaw(running.url, { path: '/healthz' })).status).toBe(200);
     await expectNothingHalfDone(running, stored);
 
     await sql(running, 'pragma max_page_count = 1000000');

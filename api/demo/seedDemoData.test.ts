@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { verifyChain } from '#api/journal/verifyChain.ts';
 import { createTestApp, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
-import { enrol } from '#api/test/support/enrolInvestor.ts';
+import { enrolInvestor } from '#api/test/support/enrolInvestor.ts';
 import { verifyJournal } from '#api/verification/verifyJournal.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { listApplications } from '#common/contract/applications.ts';
@@ -125,7 +125,7 @@ describe('filling', () => {
   test('does not touch a database that holds anything', async () => {
     app = await createTestApp();
     const staff = await app.staff();
-    await enrol(app, staff, 'Anna');
+    await enrolInvestor(app, staff, 'Anna');
     await fillDemoData(app.context);
     expect(await staff.call(listInvestors)).toHaveLength(1);
   });

@@ -3,11 +3,11 @@ import type { Context } from '#api/context.ts';
 import { systemActor } from '#api/journal/systemActor.ts';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
 import {
-  allMails,
-  freshDatabase,
+  createTestDatabase,
+  enqueueEmails,
+  listOutboxMessages,
   openContext,
-  postMails,
-  startWatchedWorker,
+  startObservedWorker,
 } from '#api/test/support/emailContext.ts';
 import { startSendGridServer } from '#api/test/support/sendGridServer.ts';
 import { TestClock } from '#api/test/support/testClock.ts';
@@ -28,7 +28,7 @@ describe.each(DATABASES)('outbox on %s', (kind) => {
 
   beforeEach(async () => {
     clock = new TestClock();
-    const database = await freshDatabase(kind);
+    const database = await createTestDatabase(kind);
     ({ url, remove: removeDatabase } = database);
     context = await openContext(url, { clock });
   });
@@ -38,11 +38,11 @@ describe.each(DATABASES)('outbox on %s', (kind) => {
     removeDatabase();
   });
 
-  const firstId = async () => (await allMails(context))[0]?.id ?? '';
+  const firstId = async () => (await listOutboxMessages(context))[0]?.id ?? '';
   const claim = async (id: string) => claimMessage(context.em(), id, clock.now());
 
   test('of twenty who claim at once one gets the message', async () => {
-    await postMails(context, 1);
+    await enqueueEmails(context, 1);
     const id = await firstId();
     const claims = await Promise.all(Array.from({ length: 20 }, () => claim(id)));
     expect(claims.filter(Boolean)).toHaveLength(1);
@@ -51,20 +51,20 @@ describe.each(DATABASES)('outbox on %s', (kind) => {
   });
 
   test('a worker that died between claim and note: the message goes out once its claim has ended', async () => {
-    await postMails(context, 1);
+    await enqueueEmails(context, 1);
     await claim(await firstId());
     const server = await startSendGridServer(KEY);
     const { firm } = context;
     const mail = createSendGridTransport({ apiKey: KEY, apiUrl: server.url, from: firm.email, firm });
-    const worker = startWatchedWorker({ ...context, mail });
+    const worker = startObservedWorker({ ...context, mail });
     clock.advance({ seconds: 119 });
-    await worker.look();
-    expect(server.requests()).toBe(0);
+    await worker.completeRound();
+    expect(server.requestCount()).toBe(0);
     expect(await nextDue(context.em())).toEqual(new Date(clock.now().getTime() + 1000));
     clock.advance({ seconds: 1 });
     worker.wake();
     await vi.waitFor(
-      async () => expect(await allMails(context)).toMatchObject([{ status: 'sent', attempts: 2 }]),
+      async () => expect(await listOutboxMessages(context)).toMatchObject([{ status: 'sent', attempts: 2 }]),
       { timeout: 20_000 },
     );
     expect(server.received).toHaveLength(1);
@@ -73,14 +73,14 @@ describe.each(DATABASES)('outbox on %s', (kind) => {
   });
 
   test('a message that brings every worker down ends as failed', async () => {
-    await postMails(context, 1);
+    await enqueueEmails(context, 1);
     const id = await firstId();
     for (let attempt = 1; attempt <= 8; attempt += 1) {
       expect(await claim(id)).toMatchObject({ attempts: attempt });
       clock.advance({ seconds: 121 });
     }
     expect(await claim(id)).toBeUndefined();
-    expect(await allMails(context)).toMatchObject([
+    expect(await listOutboxMessages(context)).toMatchObject([
       { status: 'failed', lastError: 'The service stopped while it was sending the message' },
     ]);
     expect(await dueMessages(context.em(), clock.now(), 10)).toEqual([]);
@@ -88,7 +88,7 @@ describe.each(DATABASES)('outbox on %s', (kind) => {
   });
 
   test('a worker that was given up for gone does not undo what its successor notes', async () => {
-    await postMails(context, 1);
+    await enqueueEmails(context, 1);
     const id = await firstId();
     const early = await claim(id);
     clock.advance({ seconds: 121 });
@@ -96,17 +96,19 @@ describe.each(DATABASES)('outbox on %s', (kind) => {
     if (!early || !late) throw new Error('Both should have had it.');
     const trouble = { outcome: 'retry', reason: 'late answer' } as const;
     await settleMessage(context.em(), early, trouble, clock.now(), 0);
-    expect(await allMails(context)).toMatchObject([{ status: 'sending', attempts: 2, lastError: null }]);
+    expect(await listOutboxMessages(context)).toMatchObject([
+      { status: 'sending', attempts: 2, lastError: null },
+    ]);
     await settleMessage(context.em(), late, { outcome: 'sent' }, clock.now(), 0);
     await settleMessage(context.em(), early, trouble, clock.now(), 0);
-    expect(await allMails(context)).toMatchObject([{ status: 'sent', lastError: null }]);
+    expect(await listOutboxMessages(context)).toMatchObject([{ status: 'sent', lastError: null }]);
   });
 
   test('the longest waiting goes first; what is not due yet waits', async () => {
-    await postMails(context, 1, { subject: 'first' });
+    await enqueueEmails(context, 1, { subject: 'first' });
     clock.advance({ seconds: 10 });
-    await postMails(context, 1, { subject: 'second' });
-    await postMails(context, 1, { subject: 'later' });
+    await enqueueEmails(context, 1, { subject: 'second' });
+    await enqueueEmails(context, 1, { subject: 'later' });
     await context
       .em()
       .nativeUpdate(
@@ -114,16 +116,16 @@ describe.each(DATABASES)('outbox on %s', (kind) => {
         { subject: 'later' },
         { nextAttemptAt: new Date(clock.now().getTime() + 1) },
       );
-    const rows = new Map((await allMails(context)).map(({ id, subject }) => [id, subject]));
+    const rows = new Map((await listOutboxMessages(context)).map(({ id, subject }) => [id, subject]));
     const due = await dueMessages(context.em(), clock.now(), 10);
     expect(due.map((id) => rows.get(id))).toEqual(['first', 'second']);
   });
 
   test('dueMessages › lists urgent messages first, and none that are in flight', async () => {
-    await postMails(context, 2, { subject: 'normal' });
+    await enqueueEmails(context, 2, { subject: 'normal' });
     clock.advance({ seconds: 10 });
-    await postMails(context, 1, { subject: 'urgent', urgent: true });
-    const rows = new Map((await allMails(context)).map(({ id, subject }) => [id, subject]));
+    await enqueueEmails(context, 1, { subject: 'urgent', urgent: true });
+    const rows = new Map((await listOutboxMessages(context)).map(({ id, subject }) => [id, subject]));
     const due = await dueMessages(context.em(), clock.now(), 10);
     expect(due.map((id) => rows.get(id))).toEqual(['urgent', 'normal', 'normal']);
     const [first = '', ...others] = due;
@@ -139,7 +141,7 @@ describe.each(DATABASES)('outbox on %s', (kind) => {
       throw new Error('rolled back');
     });
     await expect(failing).rejects.toThrow('rolled back');
-    expect(await allMails(context)).toEqual([]);
+    expect(await listOutboxMessages(context)).toEqual([]);
     expect(woken).not.toHaveBeenCalled();
     const stamp = { id: context.ids.uuid(), now: clock.now() };
     expect(() => enqueue(context.em(), draft, stamp)).toThrow('inside a transaction');
@@ -148,9 +150,9 @@ describe.each(DATABASES)('outbox on %s', (kind) => {
 
 test('two instances on PostgreSQL send everything once', async () => {
   const server = await startSendGridServer(KEY);
-  server.behave((index) => (index % 5 === 3 ? { status: 503 } : 'accept'));
+  server.setBehaviour((index) => (index % 5 === 3 ? { status: 503 } : 'accept'));
   const clock = new TestClock();
-  const { url } = await freshDatabase('postgresql');
+  const { url } = await createTestDatabase('postgresql');
   const instances = await Promise.all(
     [1, 2].map(async () => {
       const plain = await openContext(url, { clock });
@@ -161,11 +163,11 @@ test('two instances on PostgreSQL send everything once', async () => {
   );
   const [first] = instances;
   if (!first) throw new Error('No instance.');
-  await postMails(first, 60);
+  await enqueueEmails(first, 60);
   const workers = instances.map((instance) => startMailWorker(instance));
   await vi.waitFor(
     async () => {
-      const statuses = new Set((await allMails(first)).map(({ status }) => status));
+      const statuses = new Set((await listOutboxMessages(first)).map(({ status }) => status));
       // The clock stands still while a message is in flight, or claims would end under it.
       if (!statuses.has('sending')) clock.advance({ seconds: 20 });
       for (const worker of workers) worker.wake();

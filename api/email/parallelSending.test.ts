@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Context } from '#api/context.ts';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
 import {
-  allMails,
-  freshDatabase,
+  createTestDatabase,
+  enqueueEmails,
+  listOutboxMessages,
+  type ObservedWorker,
   openContext,
-  postMails,
-  startWatchedWorker,
-  type WatchedWorker,
+  startObservedWorker,
 } from '#api/test/support/emailContext.ts';
 import { TestClock } from '#api/test/support/testClock.ts';
 import type { MailTransport } from './transport.ts';
@@ -16,12 +16,12 @@ import { MAX_IN_FLIGHT } from './worker.ts';
 describe.each(DATABASES)('parallel sending on %s', (kind) => {
   let clock: TestClock;
   let context: Context;
-  let worker: WatchedWorker;
+  let worker: ObservedWorker;
   let removeDatabase: () => void;
 
   beforeEach(async () => {
     clock = new TestClock();
-    const database = await freshDatabase(kind);
+    const database = await createTestDatabase(kind);
     removeDatabase = database.remove;
     context = await openContext(database.url, { clock });
   });
@@ -32,12 +32,15 @@ describe.each(DATABASES)('parallel sending on %s', (kind) => {
     removeDatabase();
   });
 
-  function start(over: Partial<Context>, options?: Parameters<typeof startWatchedWorker>[1]): WatchedWorker {
-    worker = startWatchedWorker({ ...context, ...over }, options);
+  function start(
+    over: Partial<Context>,
+    options?: Parameters<typeof startObservedWorker>[1],
+  ): ObservedWorker {
+    worker = startObservedWorker({ ...context, ...over }, options);
     return worker;
   }
 
-  const statuses = async () => (await allMails(context)).map(({ status }) => status);
+  const statuses = async () => (await listOutboxMessages(context)).map(({ status }) => status);
   const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 25 });
 
   test('is not delayed by a delivery that hangs, which is retried after its deadline', async () => {
@@ -52,15 +55,15 @@ describe.each(DATABASES)('parallel sending on %s', (kind) => {
         return { outcome: 'sent' };
       },
     };
-    await postMails(context, 1, { subject: 'hangs' });
+    await enqueueEmails(context, 1, { subject: 'hangs' });
     clock.advance({ seconds: 1 });
-    await postMails(context, 12);
+    await enqueueEmails(context, 12);
     start({ mail }, { deadline: () => limit.signal });
     await until(() => expect(delivered).toHaveLength(12));
     await until(async () => expect((await statuses()).toSorted().slice(0, 2)).toEqual(['sending', 'sent']));
     limit.abort();
     await until(async () => {
-      const slow = (await allMails(context)).find(({ subject }) => subject === 'hangs');
+      const slow = (await listOutboxMessages(context)).find(({ subject }) => subject === 'hangs');
       expect(slow).toMatchObject({
         status: 'pending',
         attempts: 1,
@@ -81,11 +84,11 @@ describe.each(DATABASES)('parallel sending on %s', (kind) => {
         return { outcome: 'sent' };
       },
     };
-    await postMails(context, MAX_IN_FLIGHT + 5);
+    await enqueueEmails(context, MAX_IN_FLIGHT + 5);
     start({ mail });
     await until(() => expect(releases).toHaveLength(MAX_IN_FLIGHT));
     clock.advance({ seconds: 1 });
-    await postMails(context, 1, { subject: 'activation', urgent: true });
+    await enqueueEmails(context, 1, { subject: 'activation', urgent: true });
     worker.wake();
     releases[0]?.();
     await until(() => expect(taken.at(MAX_IN_FLIGHT)).toBe('activation'));

@@ -66,7 +66,7 @@ test('an empty name is left out; answers go to the firm when another address sen
 
 describe('what is tried again', () => {
   const again = async (status: number, headers: Record<string, string> = {}) => {
-    server.behave(() => ({ status, headers }));
+    server.setBehaviour(() => ({ status, headers }));
     return transport().deliver(mail);
   };
 
@@ -88,7 +88,7 @@ describe('what is tried again', () => {
   });
 
   test('a server that hangs, and one that is not there', async () => {
-    server.behave(() => 'hang');
+    server.setBehaviour(() => 'hang');
     expect(await transport({ deadline: () => AbortSignal.timeout(100) }).deliver(mail)).toEqual({
       outcome: 'retry',
       reason: 'SendGrid did not answer in time',
@@ -107,7 +107,7 @@ describe('what is refused', () => {
       { field: 'personalizations.0.to.0.email', message },
       { field: `a ${mail.toEmail}`, message },
     ];
-    server.behave(() => ({ status: 400, body: JSON.stringify({ errors }) }));
+    server.setBehaviour(() => ({ status: 400, body: JSON.stringify({ errors }) }));
     expect(await transport().deliver(mail)).toEqual({
       outcome: 'refused',
       reason: 'SendGrid refused the message (400): personalizations.0.to.0.email',
@@ -117,7 +117,7 @@ describe('what is refused', () => {
   test.each(['', 'null', '<html>', '{"errors":{}}', '{"errors":[null]}', 'x'.repeat(100_000)])(
     'whatever the answer says: %.20s',
     async (body) => {
-      server.behave(() => ({ status: 403, body }));
+      server.setBehaviour(() => ({ status: 403, body }));
       expect(await transport().deliver(mail)).toEqual({
         outcome: 'refused',
         reason: 'SendGrid refused the message (403)',
@@ -133,8 +133,8 @@ describe('what is refused', () => {
 
 test('a redirect is not followed: the message stays in the house', async () => {
   const other = await startSendGridServer(KEY);
-  server.behave(() => ({ status: 307, headers: { Location: `${other.url}/v3/mail/send` } }));
+  server.setBehaviour(() => ({ status: 307, headers: { Location: `${other.url}/v3/mail/send` } }));
   expect(await transport().deliver(mail)).toMatchObject({ outcome: 'retry' });
-  expect(other.requests()).toBe(0);
+  expect(other.requestCount()).toBe(0);
   await other.stop();
 });

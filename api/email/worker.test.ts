@@ -2,16 +2,16 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Context } from '#api/context.ts';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
 import {
-  allMails,
-  freshDatabase,
+  createTestDatabase,
+  enqueueEmails,
+  listOutboxMessages,
+  type ObservedWorker,
   openContext,
-  postMails,
-  startWatchedWorker,
-  type WatchedWorker,
+  startObservedWorker,
 } from '#api/test/support/emailContext.ts';
 import {
-  type Behaviour,
   type SendGridServer,
+  type ServerBehaviour,
   startSendGridServer,
 } from '#api/test/support/sendGridServer.ts';
 import { TestClock } from '#api/test/support/testClock.ts';
@@ -25,13 +25,13 @@ describe.each(DATABASES)('worker on %s', (kind) => {
   let clock: TestClock;
   let server: SendGridServer;
   let context: Context;
-  let workers: WatchedWorker[];
+  let workers: ObservedWorker[];
   let removeDatabase: () => void;
 
   beforeEach(async () => {
     clock = new TestClock();
     server = await startSendGridServer(KEY);
-    const database = await freshDatabase(kind);
+    const database = await createTestDatabase(kind);
     removeDatabase = database.remove;
     const plain = await openContext(database.url, { clock });
     context = { ...plain, mail: sendGrid(plain) };
@@ -59,8 +59,8 @@ describe.each(DATABASES)('worker on %s', (kind) => {
     },
   });
 
-  function start(over: Partial<Context> = {}): WatchedWorker {
-    const worker = startWatchedWorker({ ...context, ...over });
+  function start(over: Partial<Context> = {}): ObservedWorker {
+    const worker = startObservedWorker({ ...context, ...over });
     workers.push(worker);
     return worker;
   }
@@ -79,17 +79,19 @@ describe.each(DATABASES)('worker on %s', (kind) => {
     };
   }
 
-  const statuses = async () => (await allMails(context)).map(({ status }) => status);
+  const statuses = async () => (await listOutboxMessages(context)).map(({ status }) => status);
   const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 25 });
 
   test('sends what is posted, with the row id, and then forgets the code', async () => {
     const worker = start();
-    await postMails(context, 1, { secret: 'c0de', text: 'Code c0de', html: '<a href="#c0de">c0de</a>' });
+    await enqueueEmails(context, 1, { secret: 'c0de', text: 'Code c0de', html: '<a href="#c0de">c0de</a>' });
     worker.wake();
     await until(async () =>
-      expect(await allMails(context)).toMatchObject([{ status: 'sent', lastError: null, attempts: 1 }]),
+      expect(await listOutboxMessages(context)).toMatchObject([
+        { status: 'sent', lastError: null, attempts: 1 },
+      ]),
     );
-    const [row] = await allMails(context);
+    const [row] = await listOutboxMessages(context);
     expect(server.received).toMatchObject([{ id: row?.id, text: 'Code c0de' }]);
     expect(row).toMatchObject({
       secret: null,
@@ -104,54 +106,56 @@ describe.each(DATABASES)('worker on %s', (kind) => {
 
   test('a provider that fails, hangs and asks to slow down loses nothing and gets nothing twice', async () => {
     let seed = 7;
-    const trouble: Behaviour[] = [
+    const trouble: ServerBehaviour[] = [
       { status: 500 },
       'hang',
       { status: 429, headers: { 'Retry-After': '20' } },
       { status: 503 },
     ];
-    server.behave((index, id) => {
+    server.setBehaviour((index, id) => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
       const now = seed / 2_147_483_648 < 0.3 ? (trouble[index % trouble.length] ?? 'accept') : 'accept';
       if (now === 'hang') outOfTime(id);
       return now;
     });
-    await postMails(context, 40);
+    await enqueueEmails(context, 40);
     const worker = start();
     await until(async () => {
       clock.advance({ seconds: 600 });
       worker.wake();
       expect(new Set(await statuses())).toEqual(new Set(['sent']));
     });
-    const rows = await allMails(context);
+    const rows = await listOutboxMessages(context);
     expect(server.received.map(({ id }) => id).sort()).toEqual(rows.map(({ id }) => id).sort());
-    expect(server.requests()).toBeGreaterThan(40);
-    expect(server.requests()).toBe(rows.reduce((sum, { attempts }) => sum + attempts, 0));
+    expect(server.requestCount()).toBeGreaterThan(40);
+    expect(server.requestCount()).toBe(rows.reduce((sum, { attempts }) => sum + attempts, 0));
   });
 
   test('waits longer each time, and fails after eight attempts with the reason', async () => {
-    server.behave(() => ({ status: 500 }));
-    await postMails(context, 1);
+    server.setBehaviour(() => ({ status: 500 }));
+    await enqueueEmails(context, 1);
     const worker = start();
     for (let attempt = 1; attempt < 8; attempt += 1) {
       await until(async () =>
-        expect(await allMails(context)).toMatchObject([{ status: 'pending', attempts: attempt }]),
+        expect(await listOutboxMessages(context)).toMatchObject([{ status: 'pending', attempts: attempt }]),
       );
-      const [row] = await allMails(context);
+      const [row] = await listOutboxMessages(context);
       const wait = (Number(row?.nextAttemptAt) - Number(clock.now())) / 1000;
       const step = Math.min(30 * 3 ** (attempt - 1), 21_600);
       expect(wait).toBeGreaterThanOrEqual(step / 2);
       expect(wait).toBeLessThanOrEqual(step);
 
       clock.advance({ seconds: wait - 1 });
-      await worker.look();
-      expect(server.requests()).toBe(attempt);
+      await worker.completeRound();
+      expect(server.requestCount()).toBe(attempt);
       clock.advance({ seconds: 2 });
       worker.wake();
     }
     await until(async () => expect(await statuses()).toEqual(['failed']));
-    expect(await allMails(context)).toMatchObject([{ attempts: 8, lastError: 'SendGrid answered 500' }]);
-    expect(server.requests()).toBe(8);
+    expect(await listOutboxMessages(context)).toMatchObject([
+      { attempts: 8, lastError: 'SendGrid answered 500' },
+    ]);
+    expect(server.requestCount()).toBe(8);
   });
 
   test('Retry-After holds every message back, not only the one it answered', async () => {
@@ -167,10 +171,10 @@ describe.each(DATABASES)('worker on %s', (kind) => {
         return answer;
       },
     };
-    await postMails(context, MAX_IN_FLIGHT + 2);
+    await enqueueEmails(context, MAX_IN_FLIGHT + 2);
     const worker = start({ mail });
     await until(async () => {
-      const rows = await allMails(context);
+      const rows = await listOutboxMessages(context);
       expect(rows.map(({ status, attempts }) => `${status} ${attempts}`).sort()).toEqual([
         'pending 0',
         'pending 0',
@@ -178,7 +182,7 @@ describe.each(DATABASES)('worker on %s', (kind) => {
       ]);
     });
     clock.advance({ seconds: 3599 });
-    await worker.look();
+    await worker.completeRound();
     expect(mail.delivered).toHaveLength(MAX_IN_FLIGHT);
     clock.advance({ seconds: 400 });
     worker.wake();
@@ -187,10 +191,10 @@ describe.each(DATABASES)('worker on %s', (kind) => {
   });
 
   test('a refused message fails at once; a captured one stays readable', async () => {
-    await postMails(context, 2, { secret: 'c0de', text: 'Code c0de' });
+    await enqueueEmails(context, 2, { secret: 'c0de', text: 'Code c0de' });
     start({ mail: scripted({ outcome: 'refused', reason: 'no' }, { outcome: 'captured' }) });
     await until(async () => expect((await statuses()).sort()).toEqual(['captured', 'failed']));
-    const rows = await allMails(context);
+    const rows = await listOutboxMessages(context);
     expect(rows.find(({ status }) => status === 'failed')).toMatchObject({ attempts: 1, lastError: 'no' });
     expect(rows.find(({ status }) => status === 'captured')).toMatchObject({
       text: 'Code c0de',
@@ -205,7 +209,7 @@ describe.each(DATABASES)('worker on %s', (kind) => {
       release = resolve;
     });
     const deliver = vi.fn(() => flight);
-    await postMails(context, MAX_IN_FLIGHT + 1);
+    await enqueueEmails(context, MAX_IN_FLIGHT + 1);
     const worker = start({ mail: { mode: 'sendgrid', from: 'desk@house.example', deliver } });
     await until(() => expect(deliver).toHaveBeenCalledTimes(MAX_IN_FLIGHT));
     let stopped = false;
@@ -224,7 +228,7 @@ describe.each(DATABASES)('worker on %s', (kind) => {
   test('a database that stumbles after the sending does not make it happen twice', async () => {
     const mail = scripted();
     let stumble = false;
-    await postMails(context, 1);
+    await enqueueEmails(context, 1);
     const worker = start({
       mail: {
         ...mail,
@@ -241,7 +245,7 @@ describe.each(DATABASES)('worker on %s', (kind) => {
     });
     await until(async () => expect(await statuses()).toEqual(['sent']));
     clock.advance({ seconds: 3600 });
-    await worker.look();
+    await worker.completeRound();
     expect(mail.delivered).toHaveLength(1);
   });
 });

@@ -2,13 +2,13 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { Em } from '#api/db/open.ts';
 import { type ContactMessage, ContactMessageSchema } from '#api/features/intake/entities.ts';
 import { DATABASES, loggedErrors } from '#api/test/support/createTestApp.ts';
-import { createScene, type Scene } from '#api/test/support/investorsFixture.ts';
+import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
 import { findNext } from './lists.ts';
 
 /** More than two pages of an export, fewer than a list may answer twice over. */
 const ROWS = 1_100;
 
-let scene: Scene | undefined;
+let scene: InvestorsFixture | undefined;
 afterEach(async () => {
   await scene?.app.stop();
   scene = undefined;
@@ -28,7 +28,7 @@ describe.each(DATABASES)('an export on %s', (database) => {
   const sqlite = database === 'sqlite';
 
   test('has each row of the list once and in its order, whatever it is sorted by', async () => {
-    scene = await createScene({ database });
+    scene = await createInvestorsFixture({ database });
     const { app, anna, ben, asStaff } = scene;
     const owner = (number: number) => (number % 3 === 0 ? anna : ben).row.id;
     await app.context.em().execute(
@@ -48,8 +48,8 @@ describe.each(DATABASES)('an export on %s', (database) => {
   });
 
   test('neither repeats nor leaves out a row when others come and go while it is read', async () => {
-    scene = await createScene({ database });
-    const em = (): Em => (scene as Scene).app.context.em();
+    scene = await createInvestorsFixture({ database });
+    const em = (): Em => (scene as InvestorsFixture).app.context.em();
     const insert = (id: string, name: string, at: string) =>
       em().execute(
         `insert into contact_message (id, name, email, subject, message, status, submitted_at)

@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { versionOf } from '#api/test/support/accountVersion.ts';
+import { accountVersion } from '#api/test/support/accountVersion.ts';
 import { createTestApp, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
-import { type Enrolled, enrol } from '#api/test/support/enrolInvestor.ts';
+import { type EnrolledInvestor, enrolInvestor } from '#api/test/support/enrolInvestor.ts';
 import { APPLICATION, CONTACT } from '#api/test/support/sampleRequests.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { submitApplication } from '#common/contract/applications.ts';
@@ -14,11 +14,11 @@ import { addDeposit } from '#common/contract/staffPortfolio.ts';
 
 let app: TestApp;
 let staff: Client;
-let anna: Enrolled;
+let anna: EnrolledInvestor;
 beforeAll(async () => {
   app = await createTestApp();
   staff = await app.staff();
-  anna = await enrol(app, staff, 'Anna');
+  anna = await enrolInvestor(app, staff, 'Anna');
   const { investorId } = anna;
   await staff.call(addDeposit, {
     body: {
@@ -26,7 +26,7 @@ beforeAll(async () => {
       amount: 1_250.5,
       date: '2026-11-19',
       type: 'withdrawal',
-      version: await versionOf(staff, investorId),
+      version: await accountVersion(staff, investorId),
     },
   });
   await app.client().call(submitApplication, { body: APPLICATION });

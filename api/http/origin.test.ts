@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { send } from '#api/test/support/rawHttp.ts';
+import { sendRaw } from '#api/test/support/rawHttp.ts';
 import { AppError } from '../errors/appError.ts';
 import { requireSameOrigin } from './origin.ts';
 
@@ -38,7 +38,7 @@ afterAll(() => {
 });
 
 const post = async (url: string, headers: Record<string, string>) =>
-  (await send(url, { path: '/', method: 'POST', body: {}, headers })).status;
+  (await sendRaw(url, { path: '/', method: 'POST', body: {}, headers })).status;
 
 describe('sameOriginOnly', () => {
   test('accepts the origin of PUBLIC_URL, whatever Host says', async () => {

@@ -2,9 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { InvestorSessionSchema, StaffSessionSchema } from '#api/sessions/entities.ts';
 import { findInvestorCaller, type InvestorCaller } from '#api/sessions/investorSessions.ts';
 import { findStaffCaller, type StaffCaller } from '#api/sessions/staffSessions.ts';
-import { versionOf } from '#api/test/support/accountVersion.ts';
+import { accountVersion } from '#api/test/support/accountVersion.ts';
 import { ADMIN_PASSWORD, DATABASES, loggedErrors } from '#api/test/support/createTestApp.ts';
-import { cookieOf, createScene, type Scene, signIn } from '#api/test/support/investorsFixture.ts';
+import {
+  createInvestorsFixture,
+  type InvestorsFixture,
+  readCookie,
+  signIn,
+} from '#api/test/support/investorsFixture.ts';
 import { contract } from '#common/contract/contract.ts';
 import { updateInvestor } from '#common/contract/investors.ts';
 import { staffLogin } from '#common/contract/staffAccess.ts';
@@ -14,9 +19,9 @@ import { runAsCaller } from './runAsCaller.ts';
 const commands = contract.filter(({ endpoint }) => endpoint.method !== 'GET' && endpoint.access !== 'public');
 
 describe.each(DATABASES)('runAsCaller on %s', (database) => {
-  let scene: Scene;
+  let scene: InvestorsFixture;
   beforeAll(async () => {
-    scene = await createScene({ database });
+    scene = await createInvestorsFixture({ database });
   });
   afterAll(async () => {
     await scene.app.stop();
@@ -25,7 +30,7 @@ describe.each(DATABASES)('runAsCaller on %s', (database) => {
 
   async function investor(): Promise<InvestorCaller> {
     const { investorId, accessCode } = scene.anna;
-    const cookie = cookieOf(await signIn(scene.app, { investorId, accessCode }));
+    const cookie = readCookie(await signIn(scene.app, { investorId, accessCode }));
     const caller = await findInvestorCaller(scene.app.context, cookie.replace(/^.*=/, ''));
     if (!caller) throw new Error('The investor is not signed in.');
     return caller;
@@ -68,7 +73,7 @@ describe.each(DATABASES)('runAsCaller on %s', (database) => {
   test('refuses every change of a deactivated account', async () => {
     const caller = await investor();
     const params = { id: caller.id };
-    const version = await versionOf(scene.staff, scene.anna.investorId);
+    const version = await accountVersion(scene.staff, scene.anna.investorId);
     await scene.staff.call(updateInvestor, { params, body: { isActive: false, version } });
     expect(await outcomes(caller)).toEqual(REFUSED);
     await scene.staff.call(updateInvestor, { params, body: { isActive: true, version: version + 1 } });

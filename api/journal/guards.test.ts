@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { verifyChain } from '#api/journal/verifyChain.ts';
 import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
-import { enrol } from '#api/test/support/enrolInvestor.ts';
+import { enrolInvestor } from '#api/test/support/enrolInvestor.ts';
 
 const COLUMNS =
   'at, actor_type, actor_id, actor_name, action, investor_id, subject, before, after, reason, investor_note, previous_hash, hash';
@@ -44,7 +44,7 @@ describe.each(DATABASES)('the tables of the journal on %s', (database) => {
   let app: TestApp;
   beforeEach(async () => {
     app = await createTestApp({ database });
-    await enrol(app, await app.staff(), 'Anna');
+    await enrolInvestor(app, await app.staff(), 'Anna');
   });
   afterEach(async () => {
     await app.stop();

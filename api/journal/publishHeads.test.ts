@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { OutboxMessageSchema } from '#api/email/entities.ts';
 import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
-import { cutJournal, dropTriggers } from '#api/test/support/forgeJournal.ts';
+import { dropTriggers, truncateJournal } from '#api/test/support/forgeJournal.ts';
 import { PublishedHeadSchema } from './entities.ts';
 import { openSigningKeys } from './openSigningKeys.ts';
 import { createHeadPublisher, HEADS_PATH } from './publishHeads.ts';
@@ -78,7 +78,7 @@ describe.each(DATABASES)('publishing heads on %s', (database) => {
     app.clock.advance({ hours: 1 });
     await publish();
     // The published heads are rewritten along with the journal: the instance still knows its own.
-    await cutJournal(app.context.em(), 1);
+    await truncateJournal(app.context.em(), 1);
     await app.context.em().nativeDelete(PublishedHeadSchema, { number: 2 });
     app.clock.advance({ hours: 1 });
     await publish();

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { createTestApp, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
-import { send } from '#api/test/support/rawHttp.ts';
+import { sendRaw } from '#api/test/support/rawHttp.ts';
 import { CONTACT } from '#api/test/support/sampleRequests.ts';
 
 const TOKEN = 'a-token-for-monitoring';
@@ -13,15 +13,15 @@ afterEach(async () => {
 });
 
 const read = (authorization = `Bearer ${TOKEN}`) =>
-  send(app?.url ?? '', { path: '/metrics', headers: { Authorization: authorization } });
+  sendRaw(app?.url ?? '', { path: '/metrics', headers: { Authorization: authorization } });
 
 test('monitoring reads what was answered, what mail waits and how the process fares', async () => {
   app = await createTestApp({ environment: { METRICS_TOKEN: TOKEN } });
   const { url } = app;
-  await send(url, { path: '/api/contact', body: CONTACT });
-  await send(url, { path: '/api/contact', body: {} });
-  await send(url, { path: '/api/portal/check-investor/INV-00000000' });
-  await send(url, { path: '/api/clara@example.com' });
+  await sendRaw(url, { path: '/api/contact', body: CONTACT });
+  await sendRaw(url, { path: '/api/contact', body: {} });
+  await sendRaw(url, { path: '/api/portal/check-investor/INV-00000000' });
+  await sendRaw(url, { path: '/api/clara@example.com' });
   const { status, headers, text } = await read();
   expect([status, headers['content-type'], headers['cache-control']]).toEqual([
     200,

@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Investor, InvestorSchema } from '#api/accounts/entities.ts';
 import { DATABASES, loggedErrors } from '#api/test/support/createTestApp.ts';
-import { cookieOf, createScene, type Scene, signIn } from '#api/test/support/investorsFixture.ts';
-import { mailedCode } from '#api/test/support/readActivationCode.ts';
+import {
+  createInvestorsFixture,
+  type InvestorsFixture,
+  readCookie,
+  signIn,
+} from '#api/test/support/investorsFixture.ts';
+import { readActivationCode } from '#api/test/support/readActivationCode.ts';
 import { verifyJournal } from '#api/verification/verifyJournal.ts';
 import { resetAccessCode } from '#common/contract/investors.ts';
 import { processWithdrawal } from '#common/contract/withdrawals.ts';
@@ -12,9 +17,9 @@ const CODE = 'nine-dark-spruces-8';
 
 /** Somebody who can write to the database and use the service, and puts back what was changed. */
 describe.each(DATABASES)('verifyLedger after changes that were put back on %s', (database) => {
-  let scene: Scene;
+  let scene: InvestorsFixture;
   beforeEach(async () => {
-    scene = await createScene({ database });
+    scene = await createInvestorsFixture({ database });
     expect(await finding()).toBeUndefined();
   });
   afterEach(async () => {
@@ -78,7 +83,7 @@ describe.each(DATABASES)('verifyLedger after changes that were put back on %s', 
     const { accessCodeHash } = await app.context.em().findOneOrFail(InvestorSchema, { id: ben.row.id });
     const earlier = await overwrite({ accessCodeHash: accessCodeHash ?? null });
     const answer = await signIn(app, { investorId: anna.investorId, accessCode: ben.accessCode });
-    expect(cookieOf(answer)).not.toBe('');
+    expect(readCookie(answer)).not.toBe('');
     await overwrite({ accessCodeHash: earlier.accessCodeHash ?? null });
     expect(await finding()).toMatch(/^journal entry \d+, which does not follow/);
   });
@@ -92,10 +97,10 @@ describe.each(DATABASES)('verifyLedger after changes that were put back on %s', 
     const { app, anna, staff } = scene;
     app.clock.advance({ minutes: 1 });
     await staff.call(resetAccessCode, { params: { id: anna.row.id } });
-    const activationCode = await mailedCode(app, anna.email);
+    const activationCode = await readActivationCode(app, anna.email);
     app.clock.advance({ minutes: 1 });
     const answer = await signIn(app, { investorId: anna.investorId, accessCode: CODE, activationCode });
-    anna.cookie = cookieOf(answer);
+    anna.cookie = readCookie(answer);
     await request();
     app.clock.advance({ hours: 2 });
     expect((await signIn(app, { investorId: anna.investorId, accessCode: CODE })).status).toBe(200);

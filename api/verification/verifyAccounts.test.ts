@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Em } from '#api/db/open.ts';
-import { versionOf } from '#api/test/support/accountVersion.ts';
+import { accountVersion } from '#api/test/support/accountVersion.ts';
 import { DATABASES, loggedErrors } from '#api/test/support/createTestApp.ts';
 import { forgeJournal } from '#api/test/support/forgeJournal.ts';
-import { createScene, type Scene } from '#api/test/support/investorsFixture.ts';
+import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
 import { updateInvestor } from '#common/contract/investors.ts';
 import { addDeposit, removeDeposit, updateAssets } from '#common/contract/staffPortfolio.ts';
 import { processWithdrawal } from '#common/contract/withdrawals.ts';
 import { verifyJournal } from './verifyJournal.ts';
 
-let scene: Scene | undefined;
+let scene: InvestorsFixture | undefined;
 afterEach(async () => {
   await scene?.app.stop();
   scene = undefined;
@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 /** Two accounts with some of everything. @returns what their records are called */
-async function furnish({ staff, anna, ben, as }: Scene) {
+async function furnish({ staff, anna, ben, as }: InvestorsFixture) {
   const ask = async (amount: number): Promise<string> => {
     const body = { investorId: anna.investorId, asset: 'USD', amount, address: 'CH93 0076 2011' };
     const answer = await as(anna, { path: '/api/withdrawals/request', body });
@@ -27,29 +27,29 @@ async function furnish({ staff, anna, ben, as }: Scene) {
   await staff.call(processWithdrawal, { body: { requestId, action: 'approve', adminNotes: 'Paid' } });
   await ask(500);
   const deposit = async (investorId: string) => {
-    const version = await versionOf(staff, investorId);
+    const version = await accountVersion(staff, investorId);
     const body = { investorId, amount: 12.5, date: '2026-11-01', type: 'deposit', version } as const;
     return staff.call(addDeposit, { body });
   };
   const { depositId } = await deposit(anna.investorId);
   await deposit(ben.investorId);
   await staff.call(removeDeposit, {
-    body: { investorId: anna.investorId, depositId, version: await versionOf(staff, anna.investorId) },
+    body: { investorId: anna.investorId, depositId, version: await accountVersion(staff, anna.investorId) },
   });
   const assets = [{ name: 'Gold', allocation: 33.3, color: '#aa8800' }];
   await staff.call(updateAssets, {
-    body: { investorId: ben.investorId, assets, version: await versionOf(staff, ben.investorId) },
+    body: { investorId: ben.investorId, assets, version: await accountVersion(staff, ben.investorId) },
   });
   await staff.call(updateInvestor, {
     params: { id: ben.row.id },
-    body: { fullName: 'Ben Anders', version: await versionOf(staff, ben.investorId) },
+    body: { fullName: 'Ben Anders', version: await accountVersion(staff, ben.investorId) },
   });
   return { requestId, depositId };
 }
 
 describe.each(DATABASES)('the books and the journal on %s', (database) => {
   test('agree after everything that can happen, and a row changed behind their back is named', async () => {
-    scene = await createScene({ database });
+    scene = await createInvestorsFixture({ database });
     const { anna, ben, app } = scene;
     const { requestId, depositId } = await furnish(scene);
     const em = () => app.context.em();
@@ -84,7 +84,7 @@ describe.each(DATABASES)('the books and the journal on %s', (database) => {
   });
 
   test('an account without entries, and entries without an account, are named', async () => {
-    scene = await createScene({ database });
+    scene = await createInvestorsFixture({ database });
     const { anna, ben, app } = scene;
     const { row } = anna;
     const nobody = 'INV-ZZZZZZZZ';
@@ -110,7 +110,7 @@ describe.each(DATABASES)('the books and the journal on %s', (database) => {
   });
 
   test('are not compared along a broken chain', async () => {
-    scene = await createScene({ database });
+    scene = await createInvestorsFixture({ database });
     const em: Em = scene.app.context.em();
     await forgeJournal(em, 3, { reason: 'forged' });
     expect(await verifyJournal(scene.app.context.em())).toEqual({

@@ -7,8 +7,8 @@ import { openSigningKeys } from '#api/journal/openSigningKeys.ts';
 import { createHeadPublisher } from '#api/journal/publishHeads.ts';
 import { signHead } from '#api/journal/signingKey.ts';
 import { DATABASES, loggedErrors } from '#api/test/support/createTestApp.ts';
-import { cutJournal, dropTriggers, rewriteJournal } from '#api/test/support/forgeJournal.ts';
-import { createScene, type Scene } from '#api/test/support/investorsFixture.ts';
+import { dropTriggers, rewriteJournal, truncateJournal } from '#api/test/support/forgeJournal.ts';
+import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
 import {
   approveApplication,
   listApplications,
@@ -26,7 +26,7 @@ import { type ExternalEvidence, verifyJournal } from './verifyJournal.ts';
 const BTC = ['18X3hYN2wSaDV7kkp4GxrcVPB3KWwbBeNn', '35BVyUspw163VUCbULfA6L7xsvG4NkEjiX'] as const;
 
 /** Some of everything that the journal explains, with two published heads. */
-async function fill({ staff, anna, as, app }: Scene): Promise<void> {
+async function fill({ staff, anna, as, app }: InvestorsFixture): Promise<void> {
   for (const name of ['Carla', 'Dora']) {
     const form = {
       fullName: `${name} Muster`,
@@ -61,7 +61,7 @@ async function fill({ staff, anna, as, app }: Scene): Promise<void> {
   await later.call(updatePortfolio, { body: figures });
 }
 
-type Tamper = (em: Em, scene: Scene) => Promise<unknown>;
+type Tamper = (em: Em, scene: InvestorsFixture) => Promise<unknown>;
 
 const run =
   (...statements: string[]): Tamper =>
@@ -170,7 +170,7 @@ const tampered: Readonly<Record<string, readonly [Tamper, RegExp]>> = {
     /^Published head 2 says that entry \d+ has the hash \w{64}, but the journal has \w{64}\.$/,
   ],
   'a tail that was cut off': [
-    (em) => cutJournal(em, 4),
+    (em) => truncateJournal(em, 4),
     /^Published head 2 names entry \d+, which the journal does not have\.$/,
   ],
   'a published head that was removed': [
@@ -206,10 +206,10 @@ const tampered: Readonly<Record<string, readonly [Tamper, RegExp]>> = {
 };
 
 describe.each(DATABASES)('verifyLedger on %s', (database) => {
-  let scene: Scene;
+  let scene: InvestorsFixture;
   let outside: ExternalEvidence;
   beforeAll(async () => {
-    scene = await createScene({ database });
+    scene = await createInvestorsFixture({ database });
     await fill(scene);
     outside = { trusted: (await openSigningKeys(scene.app.context)).trusted };
   });

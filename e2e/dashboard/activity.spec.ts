@@ -1,6 +1,6 @@
 import { getInvestor } from '#common/contract/investors.ts';
 import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
-import { versionOf } from '../../api/test/support/accountVersion.ts';
+import { accountVersion } from '../../api/test/support/accountVersion.ts';
 import { deskOn } from '../desk.ts';
 import { inviteInvestor } from '../investors.ts';
 import { ADMIN_PASSWORD } from '../service.ts';
@@ -15,7 +15,7 @@ test('the journal is filtered, read, verified and exported', async ({ dashboard,
       investedAmount: 7_000,
       reason: '=1+1 Custodian statement',
       investorNote: 'Month-end valuation',
-      version: await versionOf(staff, investorId),
+      version: await accountVersion(staff, investorId),
     },
   });
   const desk = await openDesk();
@@ -42,7 +42,7 @@ test('the journal is filtered, read, verified and exported', async ({ dashboard,
 
   const chain = tab.getByText(/^Chain (intact|broken)/);
   const before = (await chain.textContent()) ?? '';
-  const version = await versionOf(staff, investorId);
+  const version = await accountVersion(staff, investorId);
   await staff.call(updatePortfolio, {
     body: { investorId, totalValue: 7_600, investedAmount: 7_000, version },
   });

@@ -2,7 +2,7 @@ import { rejectApplication } from '#common/contract/applications.ts';
 import { generateInvestor } from '#common/contract/investors.ts';
 import { addDeposit, updateAssets, updatePortfolio } from '#common/contract/staffPortfolio.ts';
 import { processWithdrawal } from '#common/contract/withdrawals.ts';
-import { versionOf } from '../../api/test/support/accountVersion.ts';
+import { accountVersion } from '../../api/test/support/accountVersion.ts';
 import { newestMessage } from '../staff.ts';
 import { expect, test } from './dashboardTest.ts';
 import { onDatabase } from './database.ts';
@@ -41,7 +41,7 @@ test('markup that strangers type stays text on every screen', async ({ openDesk,
     body: {
       investorId,
       assets: [{ name: asset, allocation: 100, color: '#000000' }],
-      version: await versionOf(staff, investorId),
+      version: await accountVersion(staff, investorId),
     },
   });
   await staff.call(addDeposit, {
@@ -52,7 +52,7 @@ test('markup that strangers type stays text on every screen', async ({ openDesk,
       type: 'deposit',
       reason: evil,
       investorNote: evil,
-      version: await versionOf(staff, investorId),
+      version: await accountVersion(staff, investorId),
     },
   });
   const { request } = await withdrawAs(service.url, staff, { address: evil, notes: evil });

@@ -1,7 +1,7 @@
 import { listInvestors } from '#common/contract/investors.ts';
 import { getPortfolio } from '#common/contract/portfolio.ts';
 import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
-import { versionOf } from '../../api/test/support/accountVersion.ts';
+import { accountVersion } from '../../api/test/support/accountVersion.ts';
 import { inviteInvestor, makeInvestor } from '../investors.ts';
 import { activationLink, newestMessage } from '../staff.ts';
 import { expect, test } from './dashboardTest.ts';
@@ -76,7 +76,11 @@ test('of two who edit one investor the second is told who changed what, and can 
   const dialog = desk.dialog(`Edit ${fullName}`);
   await dialog.getByLabel('Investment tier').selectOption('Premium ($100K+)');
 
-  const totals = { totalValue: 9_000, investedAmount: 8_000, version: await versionOf(staff, investorId) };
+  const totals = {
+    totalValue: 9_000,
+    investedAmount: 8_000,
+    version: await accountVersion(staff, investorId),
+  };
   await staff.call(updatePortfolio, { body: { investorId, ...totals } });
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   const notice = dialog.getByRole('alert').filter({ hasText: 'Nothing was saved' });

@@ -52,7 +52,7 @@ test('with a provider the test message goes out, or its refusal is told', async 
   await button.click();
   await expect(desk.toast).toContainText('Email Test Successful');
   expect(sendGrid.received).toHaveLength(1);
-  sendGrid.behave(() => ({ status: 403 }));
+  sendGrid.setBehaviour(() => ({ status: 403 }));
   await button.click();
   await expect(desk.toast).toContainText('Email Test Failed');
   await expect(desk.toast).toContainText('SendGrid refused the message (403)');
@@ -72,7 +72,7 @@ test('a refused message states why, and is sent again when asked for', async ({
   sendGrid,
   staff,
 }) => {
-  sendGrid.behave(() => ({ status: 400 }));
+  sendGrid.setBehaviour(() => ({ status: 400 }));
   const email = 'refused@example.org';
   await staff.call(generateInvestor, { body: { fullName: 'Refused Once', email } });
   const desk = await openDesk();
@@ -89,7 +89,7 @@ test('a refused message states why, and is sent again when asked for', async ({
     .toContain('SendGrid refused the message (400)');
   await expect(desk.pane).toContainText('failed');
 
-  sendGrid.behave(() => 'accept');
+  sendGrid.setBehaviour(() => 'accept');
   await desk.pane.getByRole('button', { name: 'Re-send' }).click();
   await expect(desk.toast).toContainText('Queued again');
   await expect.poll(() => sendGrid.received.map(({ to }) => to)).toEqual([email]);

@@ -1,6 +1,6 @@
 import { getPortfolio } from '#common/contract/portfolio.ts';
 import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
-import { versionOf } from '../../api/test/support/accountVersion.ts';
+import { accountVersion } from '../../api/test/support/accountVersion.ts';
 import { inviteInvestor, setUp } from '../investors.ts';
 import { expect, test } from './dashboardTest.ts';
 import { choose, findInvestor } from './investorTasks.ts';
@@ -49,7 +49,11 @@ test('a value changed meanwhile is not written over', async ({ dashboard, openDe
   const desk = await openDesk();
   const dialog = await choose(desk, fullName, 'Edit Total Portfolio Value');
   await dialog.getByLabel('Invested amount').fill('2500');
-  const totals = { totalValue: 7_000, investedAmount: 2_000, version: await versionOf(staff, investorId) };
+  const totals = {
+    totalValue: 7_000,
+    investedAmount: 2_000,
+    version: await accountVersion(staff, investorId),
+  };
   await staff.call(updatePortfolio, { body: { investorId, ...totals } });
   await dialog.getByRole('button', { name: 'Update portfolio' }).click();
   await dialog.getByRole('button', { name: 'Merge: keep my changes, take the rest' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
-import { versionOf } from '../../api/test/support/accountVersion.ts';
+import { accountVersion } from '../../api/test/support/accountVersion.ts';
 import { expect } from '../fixtures.ts';
 import { enter } from '../investors.ts';
 import { figure, test } from './portalTest.ts';
@@ -76,7 +76,7 @@ test('the bell counts what is new, and forgets when it is read', async ({ page, 
   const totals = {
     totalValue: 121_000,
     investedAmount: 100_000,
-    version: await versionOf(staff, investorId),
+    version: await accountVersion(staff, investorId),
   };
   await staff.call(updatePortfolio, { body: { investorId, ...totals } });
   await page.clock.fastForward(15_000);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
-import { versionOf } from '../../api/test/support/accountVersion.ts';
+import { accountVersion } from '../../api/test/support/accountVersion.ts';
 import { expect } from '../fixtures.ts';
 import { enter } from '../investors.ts';
 import { BALANCED, figure, test } from './portalTest.ts';
@@ -82,7 +82,7 @@ test('a change shows by itself, and is marked for a moment', async ({ page, open
   const totals = {
     totalValue: 131_000,
     investedAmount: 100_000,
-    version: await versionOf(staff, investorId),
+    version: await accountVersion(staff, investorId),
   };
   await staff.call(updatePortfolio, { body: { investorId, ...totals } });
   await page.clock.fastForward(5_000);
@@ -109,7 +109,11 @@ test('offline, the figures stay with their time; updates resume by themselves', 
   await page.context().setOffline(true);
   await expect(fresh).toContainText('You are offline. Figures as of');
   await expect(figure(page, 'Portfolio Value')).toHaveText('$120,000');
-  const totals = { totalValue: 90_000, investedAmount: 100_000, version: await versionOf(staff, investorId) };
+  const totals = {
+    totalValue: 90_000,
+    investedAmount: 100_000,
+    version: await accountVersion(staff, investorId),
+  };
   await staff.call(updatePortfolio, { body: { investorId, ...totals } });
   await page.context().setOffline(false);
   await expect(figure(page, 'Portfolio Value')).toHaveText('$90,000');

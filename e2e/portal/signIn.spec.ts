@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { updateInvestor } from '#common/contract/investors.ts';
-import { versionOf } from '../../api/test/support/accountVersion.ts';
+import { accountVersion } from '../../api/test/support/accountVersion.ts';
 import { ACCESS_CODE, enter, inviteInvestor } from '../investors.ts';
 import { test, toast } from './portalTest.ts';
 
@@ -134,7 +134,7 @@ test('a deactivated investor is signed out, and told why at the next sign-in', a
   watch.expect(/status of 40[13]/);
   const investor = await open();
   await expect(page.getByRole('heading', { name: 'Investment Dashboard' })).toBeVisible();
-  const version = await versionOf(staff, investor.investorId);
+  const version = await accountVersion(staff, investor.investorId);
   await staff.call(updateInvestor, { params: { id: investor.id }, body: { isActive: false, version } });
   await expect(page.getByText('Your session has ended')).toBeVisible();
   await expect(page.getByText('120,000')).toHaveCount(0);

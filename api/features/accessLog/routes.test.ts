@@ -7,7 +7,7 @@ import {
   loggedErrors,
   type TestApp,
 } from '#api/test/support/createTestApp.ts';
-import { type Enrolled, enrol } from '#api/test/support/enrolInvestor.ts';
+import { type EnrolledInvestor, enrolInvestor } from '#api/test/support/enrolInvestor.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { exportAccess, listAccess } from '#common/contract/accessLog.ts';
 import { contract } from '#common/contract/contract.ts';
@@ -33,11 +33,11 @@ const CONTACT = { name: 'Clara Muster', email: 'clara@example.com', subject: 'A 
 describe.each(DATABASES)('the access log on %s', (database) => {
   let app: TestApp;
   let staff: Client;
-  let anna: Enrolled;
+  let anna: EnrolledInvestor;
   beforeEach(async () => {
     app = await createTestApp({ database });
     staff = await app.staff();
-    anna = await enrol(app, staff, 'Anna');
+    anna = await enrolInvestor(app, staff, 'Anna');
     app.clock.advance({ minutes: 10 });
   });
   afterEach(async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
-import { type Enrolled, enrol } from '#api/test/support/enrolInvestor.ts';
+import { type EnrolledInvestor, enrolInvestor } from '#api/test/support/enrolInvestor.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { listAccess } from '#common/contract/accessLog.ts';
 import { listContacts, sendContact, setContactStatus } from '#common/contract/enquiries.ts';
@@ -11,11 +11,11 @@ import { updateAssets } from '#common/contract/staffPortfolio.ts';
 describe.each(DATABASES)('edits that change nothing on %s', (database) => {
   let app: TestApp;
   let staff: Client;
-  let anna: Enrolled;
+  let anna: EnrolledInvestor;
   beforeEach(async () => {
     app = await createTestApp({ database });
     staff = await app.staff();
-    anna = await enrol(app, staff, 'Anna');
+    anna = await enrolInvestor(app, staff, 'Anna');
   });
   afterEach(async () => {
     await app.stop();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { versionOf } from '#api/test/support/accountVersion.ts';
+import { accountVersion } from '#api/test/support/accountVersion.ts';
 import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
-import { activate, type Enrolled, enrol } from '#api/test/support/enrolInvestor.ts';
+import { activate, type EnrolledInvestor, enrolInvestor } from '#api/test/support/enrolInvestor.ts';
 import { forgeJournal } from '#api/test/support/forgeJournal.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { approveApplication, listApplications, submitApplication } from '#common/contract/applications.ts';
@@ -16,11 +16,11 @@ const ADDRESS = 'IBAN CH00 0000 0000 1234 5678 9';
 describe.each(DATABASES)('the journal on %s', (database) => {
   let app: TestApp;
   let staff: Client;
-  let anna: Enrolled;
+  let anna: EnrolledInvestor;
   beforeEach(async () => {
     app = await createTestApp({ database });
     staff = await app.staff();
-    anna = await enrol(app, staff, 'Anna');
+    anna = await enrolInvestor(app, staff, 'Anna');
   });
   afterEach(async () => {
     await app.stop();
@@ -29,7 +29,7 @@ describe.each(DATABASES)('the journal on %s', (database) => {
 
   const value = async (totalValue: number, reason?: string) => {
     const { investorId } = anna;
-    const version = await versionOf(staff, investorId);
+    const version = await accountVersion(staff, investorId);
     const body = { investorId, totalValue, investedAmount: 9_000, reason, version };
     return staff.call(updatePortfolio, { body });
   };
@@ -102,14 +102,14 @@ describe.each(DATABASES)('the journal on %s', (database) => {
         date: '2026-11-19',
         type: 'deposit',
         applyToTotals: true,
-        version: await versionOf(staff, investorId),
+        version: await accountVersion(staff, investorId),
       },
     });
     await staff.call(updateAssets, {
       body: {
         investorId,
         assets: [{ name: 'Gold', allocation: 33.3, color: '#d1b254' }],
-        version: await versionOf(staff, investorId),
+        version: await accountVersion(staff, investorId),
       },
     });
     const { request } = await anna.client.call(requestWithdrawal, {
@@ -193,13 +193,13 @@ describe.each(DATABASES)('the journal on %s', (database) => {
     for (const amount of [10_000, 11_000, 12_000]) await value(amount);
     await staff.call(updateInvestor, {
       params: { id: anna.id },
-      body: { investmentTier: 'Elite', version: await versionOf(staff, anna.investorId) },
+      body: { investmentTier: 'Elite', version: await accountVersion(staff, anna.investorId) },
     });
     expect((await activity({ q: 'VALUED' })).total).toBe(3);
     expect((await activity({ q: 'Administrator' })).total).toBe(0);
     const page = await activity({ limit: 1, offset: 1 });
     expect(page.rows[0]?.summary).toBe('The portfolio was valued at $12,000.00.');
-    const ben = await enrol(app, staff, 'Ben');
+    const ben = await enrolInvestor(app, staff, 'Ben');
     const params = { investorId: anna.investorId };
     await expect(ben.client.call(accountActivity, { params })).rejects.toMatchObject({ status: 404 });
   });

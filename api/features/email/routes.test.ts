@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { OutboxMessageSchema } from '#api/email/entities.ts';
 import { JournalEntrySchema } from '#api/journal/entities.ts';
 import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
-import { postMails } from '#api/test/support/emailContext.ts';
+import { enqueueEmails } from '#api/test/support/emailContext.ts';
 import { type SendGridServer, startSendGridServer } from '#api/test/support/sendGridServer.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { generateInvestor } from '#common/contract/investors.ts';
@@ -47,7 +47,7 @@ describe.each(DATABASES)('mailroom without a key on %s', (database) => {
 
   test('the list is a file too, in its order and without the texts', async () => {
     await welcome(staff);
-    await postMails(app.context, 2, { toEmail: '=cmd@person.example' });
+    await enqueueEmails(app.context, 2, { toEmail: '=cmd@person.example' });
     await until(async () => expect(await statuses(staff)).not.toContain('pending'));
     const { blob, fileName } = await staff.download(calls.exportOutbox, { query: { sort: 'to' } });
     expect(fileName).toBe('outbox.csv');
@@ -84,7 +84,7 @@ describe.each(DATABASES)('mailroom without a key on %s', (database) => {
   });
 
   test('lists by page, status, order and words', async () => {
-    await postMails(app.context, 5);
+    await enqueueEmails(app.context, 5);
     app.context.onEmailQueued();
     await until(async () => expect(await statuses(staff)).toEqual(Array(5).fill('captured')));
     const page = await staff.page(calls.listOutbox, { query: { limit: 2, offset: 2, sort: 'to' } });
@@ -145,13 +145,13 @@ describe('mailroom with a key', () => {
       message: `A test message is on its way to ${email}.`,
     });
     expect(server.received).toMatchObject([{ to: email, from: 'post@firm.example', replyTo: email }]);
-    server.behave(() => ({ status: 403 }));
+    server.setBehaviour(() => ({ status: 403 }));
     expect(await staff.call(calls.sendTestEmail, {})).toEqual({
       success: false,
       mode: 'sendgrid',
       message: 'The test message was not sent. SendGrid refused the message (403).',
     });
-    server.behave(() => ({ status: 500 }));
+    server.setBehaviour(() => ({ status: 500 }));
     expect(await staff.call(calls.sendTestEmail, {})).toEqual({
       success: false,
       mode: 'sendgrid',
@@ -163,14 +163,14 @@ describe('mailroom with a key', () => {
   test('a test that is asked for again under its key is one message, and tells of that one', async () => {
     const ask = () => staff.call(calls.sendTestEmail, {}, { idempotencyKey: 'one-test' });
     const answers = await Promise.all([ask(), ask(), ask()]);
-    server.behave(() => ({ status: 403 }));
+    server.setBehaviour(() => ({ status: 403 }));
     for (const answer of [...answers, await ask()]) expect(answer.success).toBe(true);
     expect(server.received).toHaveLength(1);
     expect((await staff.call(calls.sendTestEmail, {}, { idempotencyKey: 'another' })).success).toBe(false);
   });
 
   test('no member of staff reads a code, neither while it waits nor when it has failed or left', async () => {
-    server.behave(() => ({ status: 400 }));
+    server.setBehaviour(() => ({ status: 400 }));
     const { id } = await welcome(staff);
     const body = async () => (await staff.call(calls.getOutboxMessage, { params: { id } })).message;
     expect((await body()).text).toContain('activate=••••••••');
@@ -178,7 +178,7 @@ describe('mailroom with a key', () => {
     expect(await body()).toMatchObject({ lastError: 'SendGrid refused the message (400)' });
     expect((await body()).html).toContain('activate=••••••••');
 
-    server.behave(() => 'accept');
+    server.setBehaviour(() => 'accept');
     await staff.call(calls.resendOutboxMessage, { params: { id } });
     await until(async () => expect((await body()).status).toBe('sent'));
     expect(server.received[0]?.text).toMatch(/activate=[\w-]{43}$/m);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loggedErrors } from '#api/test/support/createTestApp.ts';
-import { createScene, type Scene } from '#api/test/support/investorsFixture.ts';
-import type { Sent } from '#api/test/support/rawHttp.ts';
+import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
+import type { RawRequest } from '#api/test/support/rawHttp.ts';
 import { contract } from '#common/contract/contract.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
 import { openapi } from '#common/contract/service.ts';
@@ -10,10 +10,10 @@ type Paths = Readonly<Record<string, Readonly<Record<string, { readonly response
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
-let scene: Scene;
+let scene: InvestorsFixture;
 let paths: Paths;
 beforeAll(async () => {
-  scene = await createScene();
+  scene = await createInvestorsFixture();
   ({ paths } = (await scene.app.client().call(openapi)) as unknown as { paths: Paths });
 });
 afterAll(async () => {
@@ -25,7 +25,7 @@ const filled = (path: string, investorId: string, id: string) =>
   path.replace('{investorId}', investorId).replace(/\{\w+\}/g, id);
 
 /** Calls with faults of every kind. None of them has a body that an endpoint with required fields accepts. */
-function faultyCalls({ method, path }: Endpoint): Sent[] {
+function faultyCalls({ method, path }: Endpoint): RawRequest[] {
   const to = (investorId: string, id: string) => ({ method, path: filled(path, investorId, id) });
   const unknown = to('INV-00000000', UNKNOWN);
   if (method === 'GET')

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
-import { UNLIMITED } from '#api/test/support/investorsFixture.ts';
-import { send } from '#api/test/support/rawHttp.ts';
-import { confirmationCode } from '#api/test/support/readConfirmationCode.ts';
+import { NO_REQUEST_LIMITS } from '#api/test/support/investorsFixture.ts';
+import { sendRaw } from '#api/test/support/rawHttp.ts';
+import { readConfirmationCode } from '#api/test/support/readConfirmationCode.ts';
 import { CONSULTATION, CONTACT } from '#api/test/support/sampleRequests.ts';
 import {
   confirmConsultation,
@@ -38,7 +38,7 @@ describe.each(DATABASES)('a booking on %s', (database) => {
     app = await createTestApp({ database });
     const staff = await app.staff();
     await book('ada@example.com');
-    const code = await confirmationCode(app, 'ada@example.com');
+    const code = await readConfirmationCode(app, 'ada@example.com');
     expect(code).toHaveLength(43);
     const stored = await app.context.em().findOneOrFail(ConsultationSchema, { email: 'ada@example.com' });
     expect(JSON.stringify(stored)).not.toContain(code);
@@ -56,7 +56,7 @@ describe.each(DATABASES)('a booking on %s', (database) => {
     app = await createTestApp({ database });
     const staff = await app.staff();
     await book('ada@example.com');
-    const code = await confirmationCode(app, 'ada@example.com');
+    const code = await readConfirmationCode(app, 'ada@example.com');
     app.clock.advance({ minutes: 29 });
     expect(await freeTimes()).not.toContain('10:00');
     await expect(book('ben@example.com')).rejects.toMatchObject({ code: 'slot_taken' });
@@ -80,7 +80,7 @@ describe.each(DATABASES)('a booking on %s', (database) => {
     app = await createTestApp({ database });
     await book('ada@example.com');
     app.clock.advance({ hours: 2 });
-    await confirm(await confirmationCode(app, 'ada@example.com'));
+    await confirm(await readConfirmationCode(app, 'ada@example.com'));
     await expect(book('ben@example.com')).rejects.toMatchObject({ code: 'slot_taken' });
   });
 
@@ -95,7 +95,7 @@ describe.each(DATABASES)('a booking on %s', (database) => {
   });
 
   test('is rejected (429) beyond three unconfirmed ones that are made at once', async () => {
-    app = await createTestApp({ database, throttle: UNLIMITED });
+    app = await createTestApp({ database, throttle: NO_REQUEST_LIMITS });
     const made = PREFERRED_TIMES.flatMap((preferredTime) =>
       [CONSULTATION.preferredDate, LATER].map((preferredDate) => ({
         ...CONSULTATION,
@@ -104,7 +104,7 @@ describe.each(DATABASES)('a booking on %s', (database) => {
       })),
     );
     const answers = await Promise.all(
-      made.map((body) => send(app.url, { path: '/api/consultations', body })),
+      made.map((body) => sendRaw(app.url, { path: '/api/consultations', body })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
     expect(await app.context.em().count(ConsultationSchema)).toBe(3);
@@ -115,7 +115,7 @@ describe.each(DATABASES)('a booking on %s', (database) => {
     for (let form = 0; form < 6; form += 1)
       await app.client().call(sendContact, { body: { ...CONTACT, email: 'ada@example.com' } });
     await book('ada@example.com');
-    await confirm(await confirmationCode(app, 'ada@example.com'));
+    await confirm(await readConfirmationCode(app, 'ada@example.com'));
   });
 
   test('is rejected (429) beyond five confirmed ones to come of an e-mail address', async () => {
@@ -123,7 +123,7 @@ describe.each(DATABASES)('a booking on %s', (database) => {
     const times = PREFERRED_TIMES.slice(0, 5);
     for (const time of times) {
       await book('ada@example.com', time);
-      await confirm(await confirmationCode(app, 'ada@example.com'));
+      await confirm(await readConfirmationCode(app, 'ada@example.com'));
       app.clock.advance({ minutes: 1 });
     }
     const sixth = { ...CONSULTATION, email: 'ADA@example.com', preferredDate: LATER };
@@ -136,7 +136,7 @@ describe.each(DATABASES)('a booking on %s', (database) => {
     const environment = { TRUST_PROXY: '1' };
     app = await createTestApp({ database, environment, throttle: { bookingsPerDay: 2 } });
     const from = (address: string, preferredTime: string) =>
-      send(app.url, {
+      sendRaw(app.url, {
         path: '/api/consultations',
         body: { ...CONSULTATION, email: `${preferredTime.slice(0, 2)}@example.com`, preferredTime },
         headers: { 'X-Forwarded-For': address },

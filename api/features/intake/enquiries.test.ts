@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
-import { enrol } from '#api/test/support/enrolInvestor.ts';
+import { enrolInvestor } from '#api/test/support/enrolInvestor.ts';
 import {
   exportContacts,
   listContacts,
@@ -51,7 +51,7 @@ describe.each(DATABASES)('the origin of a contact message on %s', (database) => 
   test('is the session, whatever the subject of a public message says', async () => {
     app = await createTestApp({ database });
     const staff = await app.staff();
-    const anna = await enrol(app, staff, 'Anna');
+    const anna = await enrolInvestor(app, staff, 'Anna');
     const { investorId } = anna;
     const message = 'Please change my address.';
     const forged = { ...person, subject: `Correction for ${investorId}`, message };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OutboxMessageSchema } from '#api/email/entities.ts';
 import { createTestApp, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
-import { send } from '#api/test/support/rawHttp.ts';
+import { sendRaw } from '#api/test/support/rawHttp.ts';
 import { APPLICATION, CONSULTATION, CONTACT } from '#api/test/support/sampleRequests.ts';
 
 let app: TestApp;
@@ -23,7 +23,7 @@ test.each(FORMS)(
   '%s › rejects a name with digits or a link, and sends nothing (400)',
   async (path, form, field) => {
     for (const name of ['Call +41 900 123 456', 'evil.example', 'Win a prize!']) {
-      const answer = await send(app.url, { path, body: { ...form, [field]: name } });
+      const answer = await sendRaw(app.url, { path, body: { ...form, [field]: name } });
       expect(answer.status).toBe(400);
       expect(answer.json).toMatchObject({
         fields: { [field]: 'Please enter a name in letters, without digits, links or symbols' },
@@ -34,7 +34,7 @@ test.each(FORMS)(
 );
 
 test('keeps the specified message for a name that is too short', async () => {
-  const answer = await send(app.url, {
+  const answer = await sendRaw(app.url, {
     path: '/api/applications',
     body: { ...APPLICATION, fullName: ' 1 ' },
   });

@@ -1,19 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
-import { type Enrolled, enrol } from '#api/test/support/enrolInvestor.ts';
+import { type EnrolledInvestor, enrolInvestor } from '#api/test/support/enrolInvestor.ts';
 import { getWatchlist, markets, setWatchlist } from '#common/contract/markets.ts';
 import { COIN_SYMBOLS } from '#common/domain/depositCoins.ts';
 import { parseMoney } from '#common/domain/money.ts';
 
 describe.each(DATABASES)('markets on %s', (database) => {
   let app: TestApp;
-  let anna: Enrolled;
-  let ben: Enrolled;
+  let anna: EnrolledInvestor;
+  let ben: EnrolledInvestor;
   beforeEach(async () => {
     app = await createTestApp({ database });
     const staff = await app.staff();
-    anna = await enrol(app, staff, 'Anna');
-    ben = await enrol(app, staff, 'Ben');
+    anna = await enrolInvestor(app, staff, 'Anna');
+    ben = await enrolInvestor(app, staff, 'Ben');
   });
   afterEach(async () => {
     await app.stop();
@@ -66,7 +66,7 @@ describe.each(DATABASES)('markets on %s', (database) => {
 test('a price source that fails is a 503 with a time to come back', async () => {
   const app = await createTestApp({ environment: { PRICE_SOURCE_URL: 'http://127.0.0.1:9' } });
   try {
-    const anna = await enrol(app, await app.staff(), 'Anna');
+    const anna = await enrolInvestor(app, await app.staff(), 'Anna');
     await expect(anna.client.call(markets)).rejects.toMatchObject({
       status: 503,
       code: 'unavailable',

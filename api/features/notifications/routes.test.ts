@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { versionOf } from '#api/test/support/accountVersion.ts';
+import { accountVersion } from '#api/test/support/accountVersion.ts';
 import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
-import { type Enrolled, enrol } from '#api/test/support/enrolInvestor.ts';
+import { type EnrolledInvestor, enrolInvestor } from '#api/test/support/enrolInvestor.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { updateInvestor } from '#common/contract/investors.ts';
 import { listNotifications, markNotificationsRead } from '#common/contract/notifications.ts';
@@ -11,11 +11,11 @@ import { cancelWithdrawal, processWithdrawal, requestWithdrawal } from '#common/
 describe.each(DATABASES)('notifications on %s', (database) => {
   let app: TestApp;
   let staff: Client;
-  let anna: Enrolled;
+  let anna: EnrolledInvestor;
   beforeEach(async () => {
     app = await createTestApp({ database });
     staff = await app.staff();
-    anna = await enrol(app, staff, 'Anna');
+    anna = await enrolInvestor(app, staff, 'Anna');
   });
   afterEach(async () => {
     await app.stop();
@@ -27,7 +27,7 @@ describe.each(DATABASES)('notifications on %s', (database) => {
     who.client.call(markNotificationsRead, { params: { investorId: owner.investorId }, body: { upTo } });
   const value = async (totalValue: number) => {
     const { investorId } = anna;
-    const version = await versionOf(staff, investorId);
+    const version = await accountVersion(staff, investorId);
     return staff.call(updatePortfolio, { body: { investorId, totalValue, investedAmount: 9_000, version } });
   };
   const ask = async (amount: number) => {
@@ -47,7 +47,7 @@ describe.each(DATABASES)('notifications on %s', (database) => {
     });
     await staff.call(updateInvestor, {
       params: { id: anna.id },
-      body: { investmentTier: 'Elite', version: await versionOf(staff, anna.investorId) },
+      body: { investmentTier: 'Elite', version: await accountVersion(staff, anna.investorId) },
     });
     const { unread, notifications } = await list();
     expect(unread).toBe(3);
@@ -88,7 +88,7 @@ describe.each(DATABASES)('notifications on %s', (database) => {
 
   test('belong to one investor', async () => {
     await value(10_000);
-    const ben = await enrol(app, staff, 'Ben');
+    const ben = await enrolInvestor(app, staff, 'Ben');
     expect(await list(ben)).toMatchObject({ unread: 0, notifications: [] });
     await expect(read('1', ben, anna)).rejects.toMatchObject({ status: 404 });
     await expect(read('soon')).rejects.toMatchObject({ code: 'validation' });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { versionOf } from '#api/test/support/accountVersion.ts';
+import { accountVersion } from '#api/test/support/accountVersion.ts';
 import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
 import { generateInvestor } from '#common/contract/investors.ts';
 import { addDeposit } from '#common/contract/staffPortfolio.ts';
@@ -26,7 +26,7 @@ describe.each(DATABASES)('addDeposit on %s', (database) => {
           date,
           type: 'deposit',
           status,
-          version: await versionOf(staff, investorId),
+          version: await accountVersion(staff, investorId),
         },
       });
     const refusal = { status: 400, fields: { date: 'A completed transaction cannot be dated after today.' } };
@@ -43,7 +43,7 @@ describe.each(DATABASES)('addDeposit on %s', (database) => {
         amount: 100,
         date: '2026-11-21',
         type: 'deposit',
-        version: await versionOf(later, investorId),
+        version: await accountVersion(later, investorId),
       },
     });
     expect(portfolio.deposits.map(({ date, status }) => [date, status])).toEqual([

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { DATABASES, loggedErrors } from '#api/test/support/createTestApp.ts';
-import { createScene, type Scene } from '#api/test/support/investorsFixture.ts';
+import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
 import { getPortfolio } from '#common/contract/portfolio.ts';
 import { processWithdrawal } from '#common/contract/withdrawals.ts';
 
-let scene: Scene | undefined;
+let scene: InvestorsFixture | undefined;
 afterEach(async () => {
   await scene?.app.stop();
   scene = undefined;
@@ -13,7 +13,7 @@ afterEach(async () => {
 
 describe.each(DATABASES)('processWithdrawal of a deactivated account on %s', (database) => {
   test('rejects approval (409 account_inactive), leaves the request pending and accepts a decline', async () => {
-    scene = await createScene({ database });
+    scene = await createInvestorsFixture({ database });
     const { anna, as, asStaff, staff } = scene;
     const { investorId } = anna;
     const body = { investorId, asset: 'USD', amount: 1_000, address: 'CH93 0076 2011' };

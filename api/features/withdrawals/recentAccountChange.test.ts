@@ -1,8 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type OutboxMessage, OutboxMessageSchema } from '#api/email/entities.ts';
 import { DATABASES, loggedErrors } from '#api/test/support/createTestApp.ts';
-import { cookieOf, createScene, type Scene, signIn } from '#api/test/support/investorsFixture.ts';
-import { mailedCode } from '#api/test/support/readActivationCode.ts';
+import {
+  createInvestorsFixture,
+  type InvestorsFixture,
+  readCookie,
+  signIn,
+} from '#api/test/support/investorsFixture.ts';
+import { readActivationCode } from '#api/test/support/readActivationCode.ts';
 import { getInvestor, resetAccessCode, updateInvestor } from '#common/contract/investors.ts';
 import { listWithdrawals, processWithdrawal } from '#common/contract/withdrawals.ts';
 
@@ -11,9 +16,9 @@ const INSIDER = 'insider@elsewhere.example';
 const NEW_CODE = 'nine-dark-spruces-8';
 
 describe.each(DATABASES)('withdrawal after a change of access or contact data on %s', (database) => {
-  let scene: Scene;
+  let scene: InvestorsFixture;
   beforeEach(async () => {
-    scene = await createScene({ database });
+    scene = await createInvestorsFixture({ database });
   });
   afterEach(async () => {
     await scene.app.stop();
@@ -56,10 +61,10 @@ describe.each(DATABASES)('withdrawal after a change of access or contact data on
     await changeEmail(INSIDER);
     app.clock.advance({ minutes: 1 });
     await staff.call(resetAccessCode, { params: { id: anna.row.id } });
-    const activationCode = await mailedCode(app, INSIDER);
+    const activationCode = await readActivationCode(app, INSIDER);
     app.clock.advance({ minutes: 1 });
     const { investorId } = anna;
-    anna.cookie = cookieOf(await signIn(app, { investorId, accessCode: NEW_CODE, activationCode }));
+    anna.cookie = readCookie(await signIn(app, { investorId, accessCode: NEW_CODE, activationCode }));
     app.clock.advance({ minutes: 1 });
   }
 

@@ -40,8 +40,8 @@ interface Owned {
 }
 
 /** What came of a step: whom it concerned, and why it was refused, if it was. */
-export interface Outcome {
-  readonly refused?: ErrorCode;
+export interface StepResult {
+  readonly errorCode?: ErrorCode;
   /** The withdrawal that was to be decided. */
   readonly withdrawal?: string;
 }
@@ -49,7 +49,7 @@ export interface Outcome {
 const at = <Item>(items: readonly Item[], pick: number): Item | undefined => items[pick % items.length];
 
 /** A few accounts and what happens to them, through the service's own commands. */
-export class AccountWorld {
+export class AccountSimulation {
   readonly context: Context;
   readonly clock: TestClock;
   readonly accounts: Account[] = [];
@@ -63,7 +63,7 @@ export class AccountWorld {
   }
 
   /** Takes a step; those that nothing exists for yet do nothing. `stored` is the state before it. */
-  async take(step: Step, stored: ReplayedAccounts): Promise<Outcome> {
+  async runStep(step: Step, stored: ReplayedAccounts): Promise<StepResult> {
     const target = 'which' in step ? at(this.#withdrawals, step.which)?.id : undefined;
     const deciding = step.kind === 'approve' || step.kind === 'decline' || step.kind === 'cancel';
     const about = deciding && target ? { withdrawal: target } : {};
@@ -71,7 +71,7 @@ export class AccountWorld {
       await this.#perform(step, stored);
       return about;
     } catch (error) {
-      if (error instanceof AppError) return { ...about, refused: error.code };
+      if (error instanceof AppError) return { ...about, errorCode: error.code };
       throw error;
     }
   }

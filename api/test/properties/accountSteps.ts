@@ -63,7 +63,7 @@ const edit = fc.record({
   ),
 });
 
-const kinds = {
+const stepArbitraries = {
   create: { weight: 2, arbitrary: fc.record({ fullName: word }) },
   apply: {
     weight: 2,
@@ -100,21 +100,23 @@ const kinds = {
   wait: { weight: 4, arbitrary: fc.record({ hours: fc.constantFrom(1, 24, 24 * 29, 24 * 30, 24 * 31) }) },
 } as const;
 
-type Kinds = typeof kinds;
-type Made<A> = A extends fc.Arbitrary<infer Value> ? Value : never;
+type StepArbitraries = typeof stepArbitraries;
+type GeneratedBy<A> = A extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** One thing that somebody does to an account. */
-export type Step = { [Kind in keyof Kinds]: { kind: Kind } & Made<Kinds[Kind]['arbitrary']> }[keyof Kinds];
+export type Step = {
+  [Kind in keyof StepArbitraries]: { kind: Kind } & GeneratedBy<StepArbitraries[Kind]['arbitrary']>;
+}[keyof StepArbitraries];
 
 export const step: fc.Arbitrary<Step> = fc.oneof(
-  ...Object.entries(kinds).map(([kind, { weight, arbitrary }]) => ({
+  ...Object.entries(stepArbitraries).map(([kind, { weight, arbitrary }]) => ({
     weight,
     arbitrary: (arbitrary as fc.Arbitrary<object>).map((value) => ({ kind, ...value }) as Step),
   })),
 );
 
 /** What every account begins with. */
-export const opening: fc.Arbitrary<Step> = kinds.create.arbitrary.map((value) => ({
+export const firstStep: fc.Arbitrary<Step> = stepArbitraries.create.arbitrary.map((value) => ({
   kind: 'create',
   ...value,
 }));

@@ -12,7 +12,7 @@ import { JournalEntrySchema } from '#api/journal/entities.ts';
 import { replay } from '#api/journal/replay.ts';
 import { verifyChain } from '#api/journal/verifyChain.ts';
 import { ADMIN_PASSWORD } from '#api/test/support/createTestApp.ts';
-import { send } from '#api/test/support/rawHttp.ts';
+import { sendRaw } from '#api/test/support/rawHttp.ts';
 import { type ServiceProcess, startServiceProcess } from '#api/test/support/serviceProcess.ts';
 import { readStoredAccounts } from '#api/verification/storedAccounts.ts';
 import { createClient } from '#common/client/createClient.ts';
@@ -48,7 +48,7 @@ async function keepApplying(url: string, name: string): Promise<void> {
     };
     // Each from an address of its own, so that the budget of one does not end the test.
     const headers = { 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` };
-    const answer = await send(url, { path: '/api/applications', body, headers }).catch(() => undefined);
+    const answer = await sendRaw(url, { path: '/api/applications', body, headers }).catch(() => undefined);
     if (!answer) return;
     expect([answer.status, answer.text]).toEqual([200, '{"success":true}']);
     applied.add(email);

@@ -7,7 +7,7 @@ import {
   type TestApp,
 } from '#api/test/support/createTestApp.ts';
 import { createDatabase } from '#api/test/support/postgres.ts';
-import { type Answer, send } from '#api/test/support/rawHttp.ts';
+import { type RawResponse, sendRaw } from '#api/test/support/rawHttp.ts';
 import { CONTACT } from '#api/test/support/sampleRequests.ts';
 
 const open = new Set<Socket>();
@@ -51,7 +51,7 @@ function cut(): void {
   for (const socket of open) socket.destroy();
 }
 
-function expectAway({ status, headers, json }: Answer): void {
+function expectAway({ status, headers, json }: RawResponse): void {
   expect([status, json['success'], json['code']]).toEqual([503, false, 'unavailable']);
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
 }
@@ -60,8 +60,8 @@ test('while the database is away every call says to try again, and once it is ba
   const target = await createDatabase(inject('postgresUrl'), inject('postgresTemplate'));
   app = await createTestApp({ databaseUrl: await wayTo(target) });
   const { url } = app;
-  const contact = () => send(url, { path: '/api/contact', body: CONTACT });
-  const signIn = await send(url, { path: '/api/admin/login', body: { password: ADMIN_PASSWORD } });
+  const contact = () => sendRaw(url, { path: '/api/contact', body: CONTACT });
+  const signIn = await sendRaw(url, { path: '/api/admin/login', body: { password: ADMIN_PASSWORD } });
   const settings = await app.context
     .em()
     .getConnection()
@@ -70,23 +70,23 @@ test('while the database is away every call says to try again, and once it is ba
     );
   expect(settings).toEqual([{ lock: '10s', idle: '1min' }]);
   const headers = { Authorization: `Bearer ${String(signIn.json['token'])}` };
-  const messages = () => send(url, { path: '/api/admin/contact-submissions', headers });
+  const messages = () => sendRaw(url, { path: '/api/admin/contact-submissions', headers });
   const calls = [
     contact,
     messages,
-    () => send(url, { path: '/api/portal/check-investor/INV-00000000' }),
-    () => send(url, { path: '/api/admin/login', body: { password: ADMIN_PASSWORD } }),
-    () => send(url, { path: '/api/admin/contact-submissions.csv', headers }),
-    () => send(url, { path: '/api/admin/summary', headers }),
+    () => sendRaw(url, { path: '/api/portal/check-investor/INV-00000000' }),
+    () => sendRaw(url, { path: '/api/admin/login', body: { password: ADMIN_PASSWORD } }),
+    () => sendRaw(url, { path: '/api/admin/contact-submissions.csv', headers }),
+    () => sendRaw(url, { path: '/api/admin/summary', headers }),
   ];
   expect((await contact()).status).toBe(200);
 
   isRefused = true;
   cut();
   for (const call of [...calls, ...calls]) expectAway(await call());
-  const readiness = async () => (await send(url, { path: '/readyz' })).status;
+  const readiness = async () => (await sendRaw(url, { path: '/readyz' })).status;
   await expect.poll(readiness, { timeout: 10_000 }).toBe(503);
-  expect((await send(url, { path: '/healthz' })).status).toBe(200);
+  expect((await sendRaw(url, { path: '/healthz' })).status).toBe(200);
 
   isRefused = false;
   expect((await contact()).status).toBe(200);
@@ -102,7 +102,7 @@ test('transactions that lose their connection take no place of the pool with the
     throttle: { formsPerAddress: 1e6, bookingsPerAddress: 1e6, bookingsPerDay: 1e6 },
   });
   const { url } = app;
-  const posts = () => Array.from({ length: 20 }, () => send(url, { path: '/api/contact', body: CONTACT }));
+  const posts = () => Array.from({ length: 20 }, () => sendRaw(url, { path: '/api/contact', body: CONTACT }));
   let passed = 0;
   // Each cut finds others of them under way: while they begin, write or commit.
   for (let round = 0; round < 6; round += 1) {

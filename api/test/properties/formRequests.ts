@@ -1,9 +1,9 @@
-import { confirmationCode } from '#api/test/support/readConfirmationCode.ts';
+import { readConfirmationCode } from '#api/test/support/readConfirmationCode.ts';
 import { CONSULTATION, CONTACT } from '#api/test/support/sampleRequests.ts';
 import * as enquiries from '#common/contract/enquiries.ts';
-import type { Prepare } from './idempotentRequests.ts';
+import type { CreateExample } from './idempotentRequests.ts';
 
-export const ENQUIRY_EXAMPLES: readonly Prepare[] = [
+export const FORM_EXAMPLES: readonly CreateExample[] = [
   async () => ({
     endpoint: enquiries.sendContact,
     who: 'anonymous',
@@ -22,7 +22,7 @@ export const ENQUIRY_EXAMPLES: readonly Prepare[] = [
     return {
       endpoint: enquiries.confirmConsultation,
       who: 'anonymous',
-      body: { code: await confirmationCode(app, booking.email) },
+      body: { code: await readConfirmationCode(app, booking.email) },
       other: { body: { code: 'another-code' } },
     };
   },

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { DATABASES, loggedErrors } from '#api/test/support/createTestApp.ts';
-import { stored } from '#api/test/support/databaseFingerprint.ts';
-import { createScene, type Scene } from '#api/test/support/investorsFixture.ts';
-import type { Answer } from '#api/test/support/rawHttp.ts';
+import { databaseFingerprint } from '#api/test/support/databaseFingerprint.ts';
+import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
+import type { RawResponse } from '#api/test/support/rawHttp.ts';
 import { callPath } from '#common/client/createClient.ts';
 import { contract } from '#common/contract/contract.ts';
-import { EXAMPLES, type Example, NOT_REPLAYABLE } from './idempotentRequests.ts';
+import { EXAMPLES, type Example, NOT_IDEMPOTENT } from './idempotentRequests.ts';
 
-let scene: Scene | undefined;
+let scene: InvestorsFixture | undefined;
 afterEach(async () => {
   await scene?.app.stop();
   scene = undefined;
@@ -16,7 +16,7 @@ afterEach(async () => {
 
 const AT_ONCE = 20;
 
-function perform(scene: Scene, example: Example, key: string): Promise<Answer> {
+function perform(scene: InvestorsFixture, example: Example, key: string): Promise<RawResponse> {
   const { endpoint, who } = example;
   const sent = {
     method: endpoint.method,
@@ -29,7 +29,7 @@ function perform(scene: Scene, example: Example, key: string): Promise<Answer> {
 }
 
 /** Captured messages change their state soon after; until they have, a re-send would be refused. */
-async function mailSettled({ app }: Scene): Promise<void> {
+async function mailSettled({ app }: InvestorsFixture): Promise<void> {
   const waiting = "select id from outbox_message where status in ('pending', 'sending')";
   await expect
     .poll(() => app.context.em().getConnection().execute<object[]>(waiting), { timeout: 10_000 })
@@ -48,15 +48,15 @@ function assertOneEffect(before: Record<string, string>, after: Record<string, s
 
 describe.each(DATABASES)('a key on %s', (database) => {
   test('makes every changing call of the contract safe to repeat', { timeout: 120_000 }, async () => {
-    scene = await createScene({ database });
-    const seen = new Set(NOT_REPLAYABLE);
+    scene = await createInvestorsFixture({ database });
+    const seen = new Set(NOT_IDEMPOTENT);
     for (const prepare of EXAMPLES) {
       const example = await prepare(scene);
       const { endpoint } = example;
       const call = `${endpoint.method} ${endpoint.path}`;
       const key = `key of ${call}`.replaceAll(' ', '-');
       await mailSettled(scene);
-      const before = await stored(scene.app);
+      const before = await databaseFingerprint(scene.app);
 
       const run = scene;
       const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => perform(run, example, key)));
@@ -65,7 +65,7 @@ describe.each(DATABASES)('a key on %s', (database) => {
         call,
         answers: answers.map(() => `200 ${text}`),
       });
-      const after = await stored(scene.app);
+      const after = await databaseFingerprint(scene.app);
       assertOneEffect(before, after);
 
       const again = await perform(scene, example, key);
@@ -74,18 +74,18 @@ describe.each(DATABASES)('a key on %s', (database) => {
         const other = await perform(scene, { ...example, ...example.other }, key);
         expect([call, other.status, other.json['code']]).toEqual([call, 422, 'idempotency_mismatch']);
       }
-      expect([call, await stored(scene.app)]).toEqual([call, after]);
+      expect([call, await databaseFingerprint(scene.app)]).toEqual([call, after]);
       seen.add(endpoint);
     }
     const promised = contract.filter(({ endpoint }) => endpoint.method !== 'GET' && !endpoint.replayable);
-    expect(promised.map(({ endpoint }) => endpoint)).toEqual(expect.arrayContaining([...NOT_REPLAYABLE]));
-    expect(promised).toHaveLength(NOT_REPLAYABLE.length);
+    expect(promised.map(({ endpoint }) => endpoint)).toEqual(expect.arrayContaining([...NOT_IDEMPOTENT]));
+    expect(promised).toHaveLength(NOT_IDEMPOTENT.length);
     const missing = contract.filter(({ endpoint }) => endpoint.method !== 'GET' && !seen.has(endpoint));
     expect(missing.map(({ name }) => name)).toEqual([]);
   });
 
   test('belongs to its caller, and a refusal does not use it up', async () => {
-    scene = await createScene({ database });
+    scene = await createInvestorsFixture({ database });
     const { anna, ben, as } = scene;
     const headers = { 'Idempotency-Key': 'the-same' };
     const ask = (who: typeof anna, amount: number) =>

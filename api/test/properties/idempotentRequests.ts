@@ -1,5 +1,5 @@
-import { versionOf } from '#api/test/support/accountVersion.ts';
-import { type Scene, signIn } from '#api/test/support/investorsFixture.ts';
+import { accountVersion } from '#api/test/support/accountVersion.ts';
+import { type InvestorsFixture, signIn } from '#api/test/support/investorsFixture.ts';
 import { APPLICATION } from '#api/test/support/sampleRequests.ts';
 import * as applications from '#common/contract/applications.ts';
 import * as addresses from '#common/contract/depositAddresses.ts';
@@ -13,7 +13,7 @@ import * as staffAccess from '#common/contract/staffAccess.ts';
 import { changeStaffPassword } from '#common/contract/staffPassword.ts';
 import * as portfolio from '#common/contract/staffPortfolio.ts';
 import * as withdrawals from '#common/contract/withdrawals.ts';
-import { ENQUIRY_EXAMPLES } from './formRequests.ts';
+import { FORM_EXAMPLES } from './formRequests.ts';
 import { STAFF_DEVICE_EXAMPLES } from './staffDeviceRequests.ts';
 
 /** One good call of an endpoint, and another good one that differs. */
@@ -26,10 +26,10 @@ export interface Example {
   readonly other?: { readonly params?: Readonly<Record<string, string>>; readonly body?: object };
 }
 
-export type Prepare = (scene: Scene) => Promise<Example>;
+export type CreateExample = (scene: InvestorsFixture) => Promise<Example>;
 
 /** Those that open, extend or end a session: their answers hold a secret, so nothing is kept of them. */
-export const NOT_REPLAYABLE: readonly Endpoint[] = [
+export const NOT_IDEMPOTENT: readonly Endpoint[] = [
   access.login,
   access.logout,
   access.keepAlive,
@@ -43,14 +43,14 @@ export const NOT_REPLAYABLE: readonly Endpoint[] = [
 const otherId = '00000000-0000-4000-8000-000000000000';
 const first = <Row extends { id: string }>(rows: readonly Row[]): string => rows[0]?.id ?? '';
 
-const applied: (endpoint: Endpoint) => Prepare = (endpoint) => async (scene) => {
+const applicationDecision: (endpoint: Endpoint) => CreateExample = (endpoint) => async (scene) => {
   await scene.app.client().call(applications.submitApplication, { body: APPLICATION });
   const query = { status: 'pending' } as const;
   const id = first(await scene.staff.call(applications.listApplications, { query }));
   return { endpoint, who: 'staff', params: { id }, body: { note: 'Good' }, other: { body: { note: 'Bad' } } };
 };
 
-async function requested({ app, anna, as }: Scene, amount = 1_000): Promise<string> {
+async function createWithdrawal({ app, anna, as }: InvestorsFixture, amount = 1_000): Promise<string> {
   const body = { investorId: anna.investorId, asset: 'USD', amount, address: 'CH93 0076 2011' };
   const answer = await as(anna, { path: withdrawals.requestWithdrawal.path, body });
   const { request } = answer.json as { request?: { id: string } };
@@ -58,20 +58,20 @@ async function requested({ app, anna, as }: Scene, amount = 1_000): Promise<stri
   return request.id;
 }
 
-async function deposited({ staff, anna }: Scene): Promise<string> {
+async function createDeposit({ staff, anna }: InvestorsFixture): Promise<string> {
   const { investorId } = anna;
-  const version = await versionOf(staff, investorId);
+  const version = await accountVersion(staff, investorId);
   const body = { investorId, amount: 500, date: '2026-11-02', type: 'deposit', version } as const;
   return (await staff.call(portfolio.addDeposit, { body })).depositId;
 }
 
-const invited: (endpoint: Endpoint) => Prepare = (endpoint) => async (scene) => {
+const invitation: (endpoint: Endpoint) => CreateExample = (endpoint) => async (scene) => {
   const body = { email: `${endpoint.path.length}@example.com`, fullName: 'Dora Beispiel' };
   const { investor } = await scene.staff.call(investors.generateInvestor, { body });
   return { endpoint, who: 'staff', params: { id: investor.id }, other: { params: { id: otherId } } };
 };
 
-const ofAnna: (endpoint: Endpoint, body: object, other: object) => Prepare =
+const accountRequest: (endpoint: Endpoint, body: object, other: object) => CreateExample =
   (endpoint, body, other) =>
   async ({ anna: { investorId } }) => ({
     endpoint,
@@ -80,16 +80,16 @@ const ofAnna: (endpoint: Endpoint, body: object, other: object) => Prepare =
     other: { body: { investorId, ...other } },
   });
 
-export const EXAMPLES: readonly Prepare[] = [
+export const EXAMPLES: readonly CreateExample[] = [
   async () => ({
     endpoint: applications.submitApplication,
     who: 'anonymous',
     body: APPLICATION,
     other: { body: { ...APPLICATION, investmentAmount: 250_000.01 } },
   }),
-  applied(applications.approveApplication),
-  applied(applications.rejectApplication),
-  ...ENQUIRY_EXAMPLES,
+  applicationDecision(applications.approveApplication),
+  applicationDecision(applications.rejectApplication),
+  ...FORM_EXAMPLES,
   async () => ({
     endpoint: access.requestCorrection,
     who: 'investor',
@@ -103,19 +103,19 @@ export const EXAMPLES: readonly Prepare[] = [
     const sessionId = sessions.find(({ current }) => !current)?.id ?? '';
     return { endpoint: access.endSession, who: 'investor', body: { sessionId }, other: { body: {} } };
   },
-  ofAnna(
+  accountRequest(
     withdrawals.requestWithdrawal,
     { asset: 'USD', amount: 1_000.00001, address: 'CH93 0076 2011' },
     { asset: 'USD', amount: 1_000.00002, address: 'CH93 0076 2011' },
   ),
   async (scene) => {
     const { investorId } = scene.anna;
-    const body = { investorId, requestId: await requested(scene) };
-    const other = { body: { investorId, requestId: await requested(scene, 2) } };
+    const body = { investorId, requestId: await createWithdrawal(scene) };
+    const other = { body: { investorId, requestId: await createWithdrawal(scene, 2) } };
     return { endpoint: withdrawals.cancelWithdrawal, who: 'investor', body, other };
   },
   async (scene) => {
-    const requestId = await requested(scene);
+    const requestId = await createWithdrawal(scene);
     const body = { requestId, action: 'approve' };
     return {
       endpoint: withdrawals.processWithdrawal,
@@ -151,25 +151,25 @@ export const EXAMPLES: readonly Prepare[] = [
     body: { investmentTier: 'Premium' },
     other: { body: { investmentTier: 'Elite' } },
   }),
-  invited(investors.resendActivation),
-  invited(investors.resetAccessCode),
-  ofAnna(
+  invitation(investors.resendActivation),
+  invitation(investors.resetAccessCode),
+  accountRequest(
     portfolio.updatePortfolio,
     { totalValue: '130000.00', investedAmount: '100000.00' },
     { totalValue: '130000.01', investedAmount: '100000.00' },
   ),
-  ofAnna(
+  accountRequest(
     portfolio.updateAssets,
     { assets: [{ name: 'Gold', allocation: 40.5, color: '#aa8800' }] },
     { assets: [{ name: 'Gold', allocation: 40.6, color: '#aa8800' }] },
   ),
-  ofAnna(
+  accountRequest(
     portfolio.addDeposit,
     { amount: 10, date: '2026-11-01', type: 'deposit', applyToTotals: true },
     { amount: 10, date: '2026-11-01', type: 'deposit' },
   ),
   async (scene) => {
-    const body = { investorId: scene.anna.investorId, depositId: await deposited(scene) };
+    const body = { investorId: scene.anna.investorId, depositId: await createDeposit(scene) };
     return {
       endpoint: portfolio.removeDeposit,
       who: 'staff',
@@ -178,8 +178,8 @@ export const EXAMPLES: readonly Prepare[] = [
     };
   },
   async (scene) => {
-    const body = { investorId: scene.anna.investorId, depositId: await deposited(scene) };
-    const version = await versionOf(scene.staff, body.investorId);
+    const body = { investorId: scene.anna.investorId, depositId: await createDeposit(scene) };
+    const version = await accountVersion(scene.staff, body.investorId);
     await scene.staff.call(portfolio.removeDeposit, { body: { ...body, version } });
     return {
       endpoint: portfolio.restoreDeposit,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { versionOf } from '#api/test/support/accountVersion.ts';
+import { accountVersion } from '#api/test/support/accountVersion.ts';
 import { ADMIN_PASSWORD } from '#api/test/support/createTestApp.ts';
-import { cookieOf } from '#api/test/support/investorsFixture.ts';
+import { readCookie } from '#api/test/support/investorsFixture.ts';
 import { createDatabase } from '#api/test/support/postgres.ts';
-import { type Answer, send } from '#api/test/support/rawHttp.ts';
-import { type RoundRobin, startRoundRobin } from '#api/test/support/roundRobinProxy.ts';
+import { type RawResponse, sendRaw } from '#api/test/support/rawHttp.ts';
+import { type RoundRobinProxy, startRoundRobinProxy } from '#api/test/support/roundRobinProxy.ts';
 import { type SendGridServer, startSendGridServer } from '#api/test/support/sendGridServer.ts';
 import { type ServiceProcess, startServiceProcess } from '#api/test/support/serviceProcess.ts';
 import { type Client, createClient } from '#common/client/createClient.ts';
@@ -22,7 +22,7 @@ const accessCode = 'anna-walks-47-hills';
 let sendGrid: SendGridServer;
 let one: ServiceProcess;
 let two: ServiceProcess;
-let proxy: RoundRobin;
+let proxy: RoundRobinProxy;
 let staff: Client;
 let investorId: string;
 let cookie: string;
@@ -36,7 +36,7 @@ beforeAll(async () => {
   };
   // At the same moment, on an empty database: both want to make its tables and its first rows.
   [one, two] = await Promise.all([startServiceProcess(settings), startServiceProcess(settings)]);
-  proxy = await startRoundRobin([one.url, two.url]);
+  proxy = await startRoundRobinProxy([one.url, two.url]);
   const visitor = createClient({ fetch, baseUrl: proxy.url });
   const { token } = await visitor.call(staffLogin, { body: { password: ADMIN_PASSWORD } });
   staff = createClient({ fetch, baseUrl: proxy.url, token: () => token });
@@ -46,11 +46,11 @@ beforeAll(async () => {
   await vi.waitFor(() => expect(sendGrid.received).toHaveLength(1), { timeout: 20_000 });
   const code = /activate=([\w-]+)/.exec(sendGrid.received[0]?.text ?? '')?.[1];
   const body = { investorId, accessCode, activationCode: code };
-  cookie = cookieOf(await send(proxy.url, { path: '/api/portal/login', body }));
+  cookie = readCookie(await sendRaw(proxy.url, { path: '/api/portal/login', body }));
   const totals = {
     totalValue: 120_000,
     investedAmount: 100_000,
-    version: await versionOf(staff, investorId),
+    version: await accountVersion(staff, investorId),
   };
   await staff.call(updatePortfolio, { body: { investorId, ...totals } });
 }, 120_000);
@@ -63,22 +63,23 @@ afterAll(async () => {
   expect([one.errors(), two.errors()]).toEqual(['', '']);
 }, 60_000);
 
-const as = (url: string, path: string, headers: Record<string, string> = {}): Promise<Answer> =>
-  send(url, { path, headers: { Cookie: cookie, ...headers } });
+const as = (url: string, path: string, headers: Record<string, string> = {}): Promise<RawResponse> =>
+  sendRaw(url, { path, headers: { Cookie: cookie, ...headers } });
 
-const codesOf = (answers: readonly Answer[]) => answers.map(({ status, json }) => json['code'] ?? status);
+const codesOf = (answers: readonly RawResponse[]) =>
+  answers.map(({ status, json }) => json['code'] ?? status);
 
 describe('two instances on one PostgreSQL', () => {
   test('a session made through one is valid through the other, and ends in both', async () => {
     for (const from of [one, two]) {
-      const login = await send(from.url, { path: '/api/portal/login', body: { investorId, accessCode } });
-      const own = { Cookie: cookieOf(login) };
+      const login = await sendRaw(from.url, { path: '/api/portal/login', body: { investorId, accessCode } });
+      const own = { Cookie: readCookie(login) };
       for (const { url } of [one, two, one]) {
-        expect((await send(url, { path: '/api/portal/session', headers: own })).status).toBe(200);
+        expect((await sendRaw(url, { path: '/api/portal/session', headers: own })).status).toBe(200);
       }
-      await send((from === one ? two : one).url, { path: '/api/portal/logout', body: {}, headers: own });
+      await sendRaw((from === one ? two : one).url, { path: '/api/portal/logout', body: {}, headers: own });
       for (const { url } of [one, two]) {
-        expect((await send(url, { path: '/api/portal/session', headers: own })).status).toBe(401);
+        expect((await sendRaw(url, { path: '/api/portal/session', headers: own })).status).toBe(401);
       }
     }
   });
@@ -96,7 +97,7 @@ describe('two instances on one PostgreSQL', () => {
         body: { password: ADMIN_PASSWORD },
       });
       const through = createClient({ fetch, baseUrl: writer.url, token: () => token });
-      const version = await versionOf(through, investorId);
+      const version = await accountVersion(through, investorId);
       await through.call(updatePortfolio, {
         body: { investorId, totalValue, investedAmount: 100_000, version },
       });
@@ -111,7 +112,7 @@ describe('two instances on one PostgreSQL', () => {
     const headers = { 'Idempotency-Key': 'one-message-only' };
     const body = { name: 'Clara', email: 'clara@example.com', subject: 'Only once', message: 'Hello' };
     const post = (changed: object = {}) =>
-      send(proxy.url, { path: '/api/contact', headers, body: { ...body, ...changed } });
+      sendRaw(proxy.url, { path: '/api/contact', headers, body: { ...body, ...changed } });
     const answers = await Promise.all(Array.from({ length: 20 }, () => post()));
     expect(codesOf(answers)).toEqual(Array.from({ length: 20 }, () => 200));
     expect(await staff.call(listContacts, { query: { q: 'Only once' } })).toHaveLength(1);
@@ -125,7 +126,7 @@ describe('two instances on one PostgreSQL', () => {
     const body = { investorId, asset: 'USD', amount: 1_000, address: 'CH93 0076 2011' };
     const answers = await Promise.all(
       Array.from({ length: 100 }, () =>
-        send(proxy.url, { path: '/api/withdrawals/request', headers: { Cookie: cookie }, body }),
+        sendRaw(proxy.url, { path: '/api/withdrawals/request', headers: { Cookie: cookie }, body }),
       ),
     );
     expect(codesOf(answers).toSorted()).toEqual([
@@ -141,7 +142,7 @@ describe('two instances on one PostgreSQL', () => {
     const subjects = Array.from({ length: 30 }, (_, index) => `Message ${index}`);
     const answers = await Promise.all(
       subjects.map((subject) =>
-        send(proxy.url, {
+        sendRaw(proxy.url, {
           path: '/api/contact',
           body: { name: 'Clara', email: 'clara@example.com', subject, message: 'Hello' },
         }),
@@ -160,8 +161,8 @@ describe('two instances on one PostgreSQL', () => {
 
   test('wrong codes count together', async () => {
     const guess = (url: string) =>
-      send(url, { path: '/api/portal/login', body: { investorId, accessCode: 'not-the-code' } });
-    const answers: Answer[] = [];
+      sendRaw(url, { path: '/api/portal/login', body: { investorId, accessCode: 'not-the-code' } });
+    const answers: RawResponse[] = [];
     for (let round = 0; round < 12; round += 1) answers.push(await guess(proxy.url));
     expect(codesOf(answers)).toEqual([
       ...Array.from({ length: 10 }, () => 'invalid_credentials'),

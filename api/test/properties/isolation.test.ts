@@ -1,20 +1,24 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
-import { versionOf } from '#api/test/support/accountVersion.ts';
+import { accountVersion } from '#api/test/support/accountVersion.ts';
 import { DATABASES, loggedErrors } from '#api/test/support/createTestApp.ts';
-import { createScene, type Scene, type Victim } from '#api/test/support/investorsFixture.ts';
-import type { Answer } from '#api/test/support/rawHttp.ts';
+import {
+  createInvestorsFixture,
+  type InvestorsFixture,
+  type TestInvestor,
+} from '#api/test/support/investorsFixture.ts';
+import type { RawResponse } from '#api/test/support/rawHttp.ts';
 import { contract } from '#common/contract/contract.ts';
 import { listJournal } from '#common/contract/journal.ts';
 import { listOutbox } from '#common/contract/mail.ts';
 import { addDeposit, updateAssets } from '#common/contract/staffPortfolio.ts';
 import { processWithdrawal } from '#common/contract/withdrawals.ts';
-import { type Names, strangersRequest } from './otherInvestorRequests.ts';
+import { type InvestorRecordIds, otherInvestorRequest } from './otherInvestorRequests.ts';
 
 const RUNS = 20;
 const REQUESTS = 20;
 
-let scene: Scene | undefined;
+let scene: InvestorsFixture | undefined;
 afterEach(async () => {
   await scene?.app.stop();
   scene = undefined;
@@ -32,10 +36,13 @@ const NOBODY = {
   application: '00000000-0000-4000-8000-000000000006',
   message: '00000000-0000-4000-8000-000000000007',
   notification: '999999',
-} satisfies Omit<Names, 'caller'>;
+} satisfies Omit<InvestorRecordIds, 'caller'>;
 
 /** Gives an investor some of everything. @returns what it is all called */
-async function furnish({ staff, as }: Scene, victim: Victim): Promise<Omit<Names, 'caller'>> {
+async function createRecords(
+  { staff, as }: InvestorsFixture,
+  victim: TestInvestor,
+): Promise<Omit<InvestorRecordIds, 'caller'>> {
   const { investorId } = victim;
   const ask = async (amount: number): Promise<string> => {
     const body = { investorId, asset: 'USD', amount, address: 'DE89 3704 0044' };
@@ -49,7 +56,7 @@ async function furnish({ staff, as }: Scene, victim: Victim): Promise<Omit<Names
   });
   const assets = [{ name: 'Bitcoin', allocation: 60, color: '#112233' }];
   await staff.call(updateAssets, {
-    body: { investorId, assets, version: await versionOf(staff, investorId) },
+    body: { investorId, assets, version: await accountVersion(staff, investorId) },
   });
   const { depositId } = await staff.call(addDeposit, {
     body: {
@@ -57,7 +64,7 @@ async function furnish({ staff, as }: Scene, victim: Victim): Promise<Omit<Names
       amount: 3_456.78,
       date: '2026-11-01',
       type: 'deposit',
-      version: await versionOf(staff, investorId),
+      version: await accountVersion(staff, investorId),
     },
   });
   const symbols = { method: 'PUT', path: `/api/watchlist/${investorId}`, body: { symbols: ['ETH'] } };
@@ -83,7 +90,7 @@ async function furnish({ staff, as }: Scene, victim: Victim): Promise<Omit<Names
 }
 
 /** All that an investor can read, byte for byte. */
-async function readAll({ as }: Scene, victim: Victim): Promise<Record<string, string>> {
+async function readAll({ as }: InvestorsFixture, victim: TestInvestor): Promise<Record<string, string>> {
   const own = contract
     .map(({ endpoint }) => endpoint)
     .filter(({ method, access }) => method === 'GET' && access !== 'public' && access !== 'staff');
@@ -96,7 +103,7 @@ async function readAll({ as }: Scene, victim: Victim): Promise<Record<string, st
 }
 
 /** All that is stored of an investor, row for row. */
-async function storedOf({ app }: Scene, victim: Victim): Promise<unknown> {
+async function storedOf({ app }: InvestorsFixture, victim: TestInvestor): Promise<unknown> {
   const { row, investorId, email } = victim;
   const em = app.context.em();
   const read = (sql: string, name: string) => em.execute(`${sql} order by 1`, [name]);
@@ -113,22 +120,22 @@ async function storedOf({ app }: Scene, victim: Victim): Promise<unknown> {
 }
 
 /** An answer without what differs between any two: its id. */
-const bare = ({ status, text }: Answer): string =>
+const bare = ({ status, text }: RawResponse): string =>
   `${status} ${text.replace(/"requestId":"[\w-]+"/, '"requestId":""')}`;
 
 /** Both answers in the same words: what was asked for may be said back. */
-const without = (names: Names, text: string): string =>
+const without = (names: InvestorRecordIds, text: string): string =>
   Object.values(names).reduce((rest, name) => (name ? rest.replaceAll(name, '·') : rest), text);
 
 describe.each(DATABASES)('one investor and another on %s', (database) => {
   test('nothing that one asks for changes or reveals anything of the other', {
     timeout: 180_000,
   }, async () => {
-    const run = await createScene({ database });
+    const run = await createInvestorsFixture({ database });
     scene = run;
     const { anna, ben } = run;
     const caller = anna.investorId;
-    const bens = { ...(await furnish(run, ben)), caller };
+    const bens = { ...(await createRecords(run, ben)), caller };
     const nobodys = { ...NOBODY, caller };
     const secrets = [ben.email, ben.row.fullName, 'DE89 3704 0044', '1234.56', '2345.67', '3456.78'];
     const before = { read: await readAll(run, ben), stored: await storedOf(run, ben) };
@@ -136,7 +143,7 @@ describe.each(DATABASES)('one investor and another on %s', (database) => {
     let sentSoFar = 0;
     await fc.assert(
       fc.asyncProperty(
-        fc.array(strangersRequest, { minLength: REQUESTS, maxLength: REQUESTS }),
+        fc.array(otherInvestorRequest, { minLength: REQUESTS, maxLength: REQUESTS }),
         async (requests) => {
           for (const request of requests) {
             const { endpoint, keyed, ...sent } = request(bens);

@@ -4,12 +4,12 @@ import type { Context } from '#api/context.ts';
 import { type JournalEntry, JournalEntrySchema } from '#api/journal/entities.ts';
 import { verifyChain } from '#api/journal/verifyChain.ts';
 import { DATABASES, type DatabaseKind } from '#api/test/support/createTestApp.ts';
-import { AccountWorld } from './accountSimulation.ts';
+import { AccountSimulation } from './accountSimulation.ts';
 import { step } from './accountSteps.ts';
-import { entriesAfter, openBooks } from './journalFixture.ts';
+import { createJournalFixture, entriesAfter } from './journalFixture.ts';
 
 /** What somebody who can write to the database would do first. */
-async function disarm(context: Context, database: DatabaseKind): Promise<void> {
+async function dropTriggers(context: Context, database: DatabaseKind): Promise<void> {
   const connection = context.em().getConnection();
   if (database === 'postgresql') {
     await connection.execute('alter table journal_entry disable trigger user');
@@ -40,14 +40,14 @@ const tampered: Readonly<Record<string, (entry: JournalEntry) => Partial<Journal
 
 describe.each(DATABASES)('the chain of the journal on %s', (database) => {
   test('a change to any one entry is found and named', async () => {
-    const { context, clock, close } = await openBooks(database);
+    const { context, clock, close } = await createJournalFixture(database);
     onTestFinished(close);
-    const world = new AccountWorld(context, clock);
-    for (const each of fc.sample(step, { numRuns: 200, seed: 3 })) await world.take(each, new Map());
+    const world = new AccountSimulation(context, clock);
+    for (const each of fc.sample(step, { numRuns: 200, seed: 3 })) await world.runStep(each, new Map());
     const entries = await entriesAfter(context, 0);
     expect(entries.length).toBeGreaterThan(30);
     await expect(context.em().nativeDelete(JournalEntrySchema, { seq: 5 })).rejects.toThrow(/never changed/);
-    await disarm(context, database);
+    await dropTriggers(context, database);
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom(...entries),

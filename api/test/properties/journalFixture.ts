@@ -6,25 +6,25 @@ import { type JournalEntry, JournalEntrySchema, JournalHeadSchema } from '#api/j
 import { replay } from '#api/journal/replay.ts';
 import type { ReplayedAccount, ReplayedAccounts } from '#api/journal/replayedAccount.ts';
 import type { DatabaseKind } from '#api/test/support/createTestApp.ts';
-import { freshDatabase, openContext } from '#api/test/support/emailContext.ts';
+import { createTestDatabase, openContext } from '#api/test/support/emailContext.ts';
 import { TestClock } from '#api/test/support/testClock.ts';
 import { readStoredAccounts } from '#api/verification/storedAccounts.ts';
 import { type Money, minMoney, parseMoney, ZERO } from '#common/domain/money.ts';
 import { WITHDRAWAL_POLICY_LIMIT } from '#common/domain/withdrawals.ts';
-import type { AccountWorld, Outcome } from './accountSimulation.ts';
+import type { AccountSimulation, StepResult } from './accountSimulation.ts';
 import type { Step } from './accountSteps.ts';
 
 const WINDOW_MS = 30 * 86_400_000;
 
-export interface Books {
+export interface JournalFixture {
   readonly context: Context;
   readonly clock: TestClock;
   close(): Promise<void>;
 }
 
 /** Empty books on a database of their own. */
-export async function openBooks(kind: DatabaseKind): Promise<Books> {
-  const database = await freshDatabase(kind);
+export async function createJournalFixture(kind: DatabaseKind): Promise<JournalFixture> {
+  const database = await createTestDatabase(kind);
   const clock = new TestClock();
   const context = await openContext(database.url, { clock });
   if (kind === 'sqlite') await context.em().getConnection().execute('pragma synchronous = off');
@@ -36,7 +36,7 @@ export async function openBooks(kind: DatabaseKind): Promise<Books> {
   return { context, clock, close };
 }
 
-const exact = (text: string): Money => {
+const parseExactMoney = (text: string): Money => {
   const amount = parseMoney(text);
   if (amount === null) throw new Error(`${text} is not money`);
   return amount;
@@ -49,42 +49,44 @@ export const entriesAfter = (context: Context, seq: number): Promise<JournalEntr
     .find(JournalEntrySchema, { seq: { $gt: seq } }, { orderBy: { seq: 'asc' }, disableIdentityMap: true });
 
 /** What an account may ask for, worked out here anew from what is stored. */
-function available(claim: ReplayedAccount, now: Date): bigint {
+function availableAmount(claim: ReplayedAccount, now: Date): bigint {
   let taken = 0n;
   for (const { status, amount, decidedAt } of claim.withdrawals.values()) {
     const recent = decidedAt !== null && now.getTime() - Date.parse(decidedAt) < WINDOW_MS;
-    if (status === 'pending' || (status === 'approved' && recent)) taken += exact(amount);
+    if (status === 'pending' || (status === 'approved' && recent)) taken += parseExactMoney(amount);
   }
   expect(taken <= WITHDRAWAL_POLICY_LIMIT).toBe(true);
-  const ceiling = minMoney(WITHDRAWAL_POLICY_LIMIT, exact(claim.totalValue));
+  const ceiling = minMoney(WITHDRAWAL_POLICY_LIMIT, parseExactMoney(claim.totalValue));
   return ceiling > taken ? ceiling - taken : 0n;
 }
 
 /** What must hold of every account at every moment. */
-function assertSound(claims: ReplayedAccounts, now: Date): void {
+function assertInvariants(claims: ReplayedAccounts, now: Date): void {
   for (const claim of claims.values()) {
-    expect(exact(claim.totalValue) >= ZERO && exact(claim.totalInvested) >= ZERO).toBe(true);
-    available(claim, now);
+    expect(parseExactMoney(claim.totalValue) >= ZERO && parseExactMoney(claim.totalInvested) >= ZERO).toBe(
+      true,
+    );
+    availableAmount(claim, now);
   }
 }
 
-const statusOf = (claims: ReplayedAccounts, withdrawal: string): string | undefined =>
+const withdrawalStatus = (claims: ReplayedAccounts, withdrawal: string): string | undefined =>
   [...claims.values()].map((claim) => claim.withdrawals.get(withdrawal)).find((each) => each)?.status;
 
 /** What a step may come to, given what stood before it. */
-function assertOutcome(step: Step, outcome: Outcome, before: Before, appended: number): void {
-  if (outcome.refused) expect(appended).toBe(0);
+function assertStepResult(step: Step, outcome: StepResult, before: StateBefore, appended: number): void {
+  if (outcome.errorCode) expect(appended).toBe(0);
   if (step.kind === 'request' && before.asker) {
-    expect(outcome.refused === undefined).toBe(step.amount <= available(before.asker, before.now));
+    expect(outcome.errorCode === undefined).toBe(step.amount <= availableAmount(before.asker, before.now));
   }
   if (!outcome.withdrawal) return;
-  const status = statusOf(before.stored, outcome.withdrawal);
-  if (status !== 'pending') expect(['already_decided', 'not_found']).toContain(outcome.refused);
-  else if (step.kind === 'decline') expect(outcome.refused).toBeUndefined();
-  else expect(outcome.refused).not.toBe('already_decided');
+  const status = withdrawalStatus(before.stored, outcome.withdrawal);
+  if (status !== 'pending') expect(['already_decided', 'not_found']).toContain(outcome.errorCode);
+  else if (step.kind === 'decline') expect(outcome.errorCode).toBeUndefined();
+  else expect(outcome.errorCode).not.toBe('already_decided');
 }
 
-interface Before {
+interface StateBefore {
   readonly stored: ReplayedAccounts;
   /** The account that a request is made for. */
   readonly asker: ReplayedAccount | undefined;
@@ -92,12 +94,12 @@ interface Before {
 }
 
 /** @throws when they differ, saying where */
-export function assertSame(claimed: unknown, stored: unknown): void {
+export function assertEqual(claimed: unknown, stored: unknown): void {
   // Much faster than the matcher, which then only has to say where they differ.
   if (!isDeepStrictEqual(claimed, stored)) expect(claimed).toEqual(stored);
 }
 
-function never(id: string): never {
+function failMissing(id: string): never {
   throw new Error(`${id} is missing`);
 }
 
@@ -105,7 +107,7 @@ function never(id: string): never {
  * Takes the steps one by one in a world that is new. After each, what the journal claims of every account of this
  * world is what is stored, every account is sound, and the step came to what it had to come to.
  */
-export async function walk(world: AccountWorld, steps: readonly Step[]): Promise<void> {
+export async function runAndVerify(world: AccountSimulation, steps: readonly Step[]): Promise<void> {
   const { context, clock } = world;
   let { seq } = await context.em().findOneOrFail(JournalHeadSchema, { id: 1 });
   let claims: ReplayedAccounts = new Map();
@@ -113,14 +115,14 @@ export async function walk(world: AccountWorld, steps: readonly Step[]): Promise
   for (const step of steps) {
     const asking = 'who' in step ? world.accounts[step.who % world.accounts.length] : undefined;
     const before = { stored, asker: asking && stored.get(asking.investorId), now: clock.now() };
-    const outcome = await world.take(step, stored);
+    const outcome = await world.runStep(step, stored);
     const appended = await entriesAfter(context, seq);
     claims = replay(appended, claims);
     seq = appended.at(-1)?.seq ?? seq;
     const ids = world.accounts.map(({ investorId }) => investorId);
     stored = await readStoredAccounts(context.em(), ids);
-    for (const id of ids) assertSame(claims.get(id) ?? never(id), stored.get(id) ?? never(id));
-    assertSound(stored, clock.now());
-    assertOutcome(step, outcome, before, appended.length);
+    for (const id of ids) assertEqual(claims.get(id) ?? failMissing(id), stored.get(id) ?? failMissing(id));
+    assertInvariants(stored, clock.now());
+    assertStepResult(step, outcome, before, appended.length);
   }
 }

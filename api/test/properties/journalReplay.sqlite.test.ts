@@ -1,3 +1,3 @@
-import { replayLaw } from './replayProperty.ts';
+import { testJournalReplay } from './replayProperty.ts';
 
-replayLaw('sqlite');
+testJournalReplay('sqlite');

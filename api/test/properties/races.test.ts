@@ -1,8 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { verifyChain } from '#api/journal/verifyChain.ts';
 import { DATABASES, loggedErrors } from '#api/test/support/createTestApp.ts';
-import { cookieOf, createScene, invite, type Scene, signIn } from '#api/test/support/investorsFixture.ts';
-import type { Answer } from '#api/test/support/rawHttp.ts';
+import {
+  createInvestorsFixture,
+  type InvestorsFixture,
+  inviteInvestor,
+  readCookie,
+  signIn,
+} from '#api/test/support/investorsFixture.ts';
+import type { RawResponse } from '#api/test/support/rawHttp.ts';
 import { APPLICATION, CONSULTATION } from '#api/test/support/sampleRequests.ts';
 import { listApplications } from '#common/contract/applications.ts';
 import { listConsultations } from '#common/contract/enquiries.ts';
@@ -10,7 +16,7 @@ import { listInvestors } from '#common/contract/investors.ts';
 import { getPortfolio } from '#common/contract/portfolio.ts';
 import { withdrawalHistory } from '#common/contract/withdrawals.ts';
 
-let scene: Scene | undefined;
+let scene: InvestorsFixture | undefined;
 afterEach(async () => {
   if (scene) {
     expect(await verifyChain(scene.app.context.em())).toMatchObject({ intact: true });
@@ -20,13 +26,13 @@ afterEach(async () => {
   expect(loggedErrors.splice(0)).toEqual([]);
 });
 
-const open = async (database: (typeof DATABASES)[number]): Promise<Scene> => {
-  scene = await createScene({ database });
+const open = async (database: (typeof DATABASES)[number]): Promise<InvestorsFixture> => {
+  scene = await createInvestorsFixture({ database });
   return scene;
 };
 
 /** What came back, e.g. `{ '200': 1, '409 already_decided': 1 }`. */
-function tally(answers: readonly Answer[]): Record<string, number> {
+function tally(answers: readonly RawResponse[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status, json } of answers) {
     const name = status === 200 ? '200' : `${status} ${json['code']}`;
@@ -35,21 +41,21 @@ function tally(answers: readonly Answer[]): Record<string, number> {
   return counts;
 }
 
-const atOnce = (count: number, call: (index: number) => Promise<Answer>): Promise<Answer[]> =>
+const atOnce = (count: number, call: (index: number) => Promise<RawResponse>): Promise<RawResponse[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => call(index)));
 
-const ask = ({ as, anna }: Scene, amount: number): Promise<Answer> =>
+const ask = ({ as, anna }: InvestorsFixture, amount: number): Promise<RawResponse> =>
   as(anna, {
     path: '/api/withdrawals/request',
     body: { investorId: anna.investorId, asset: 'USD', amount, address: 'CH93 0076 2011' },
   });
 
-async function requested(scene: Scene, amount: number): Promise<string> {
+async function requested(scene: InvestorsFixture, amount: number): Promise<string> {
   const { request } = (await ask(scene, amount)).json as { request: { id: string } };
   return request.id;
 }
 
-const decide = (scene: Scene, requestId: string, action: string): Promise<Answer> =>
+const decide = (scene: InvestorsFixture, requestId: string, action: string): Promise<RawResponse> =>
   scene.asStaff({ path: '/api/admin/withdrawal-requests/process', body: { requestId, action } });
 
 describe.each(DATABASES)('at the same moment on %s', (database) => {
@@ -195,7 +201,7 @@ describe.each(DATABASES)('at the same moment on %s', (database) => {
     timeout: 60_000,
   }, async () => {
     const { app, staff } = await open(database);
-    const { row, code } = await invite(app, staff, 'Dora');
+    const { row, code } = await inviteInvestor(app, staff, 'Dora');
     const { investorId } = row;
     const codes = Array.from({ length: 50 }, (_, index) => `dora-walks-${index}-hills`);
     const answers = await atOnce(50, (index) =>
@@ -220,7 +226,7 @@ describe.each(DATABASES)('at the same moment on %s', (database) => {
       expect([round, reset.status]).toEqual([round, 200]);
       for (const answer of await signIns) {
         expect([200, 401]).toContain(answer.status);
-        const cookie = answer.status === 200 ? cookieOf(answer) : '';
+        const cookie = answer.status === 200 ? readCookie(answer) : '';
         const poll = await as({ ...anna, cookie }, { method: 'GET', path: `/api/portfolio/${investorId}` });
         expect(poll.status).toBe(401);
       }

@@ -4,14 +4,14 @@ import { replay } from '#api/journal/replay.ts';
 import { verifyChain } from '#api/journal/verifyChain.ts';
 import type { DatabaseKind } from '#api/test/support/createTestApp.ts';
 import { readStoredAccounts } from '#api/verification/storedAccounts.ts';
-import { AccountWorld } from './accountSimulation.ts';
-import { opening, step } from './accountSteps.ts';
-import { assertSame, entriesAfter, openBooks, walk } from './journalFixture.ts';
+import { AccountSimulation } from './accountSimulation.ts';
+import { firstStep, step } from './accountSteps.ts';
+import { assertEqual, createJournalFixture, entriesAfter, runAndVerify } from './journalFixture.ts';
 
 /** Each on accounts of its own; short, for there to be many, and for a failure to be short. */
 const SEQUENCES = 10_000;
 const sequence = fc
-  .tuple(opening, fc.array(step, { minLength: 1, maxLength: 4 }))
+  .tuple(firstStep, fc.array(step, { minLength: 1, maxLength: 4 }))
   .map(([first, rest]) => [first, ...rest]);
 
 /** Several accounts at a time, which come to have a past. */
@@ -19,18 +19,18 @@ const LONG_SEQUENCES = 20;
 const longSequence = fc.array(step, { minLength: 100, maxLength: 100 });
 
 /** The journal held against the books; in a file of its own for each database, for the two to run side by side. */
-export function replayLaw(database: DatabaseKind): void {
+export function testJournalReplay(database: DatabaseKind): void {
   describe(`the journal on ${database}`, () => {
     test('replays to exactly what is stored, at every step', { timeout: 1_800_000 }, async () => {
-      const { context, clock, close } = await openBooks(database);
+      const { context, clock, close } = await createJournalFixture(database);
       onTestFinished(close);
-      const holds = async (steps: Parameters<typeof walk>[1]) =>
-        walk(new AccountWorld(context, clock), steps);
+      const holds = async (steps: Parameters<typeof runAndVerify>[1]) =>
+        runAndVerify(new AccountSimulation(context, clock), steps);
       await fc.assert(fc.asyncProperty(sequence, holds), { numRuns: SEQUENCES });
       await fc.assert(fc.asyncProperty(longSequence, holds), { numRuns: LONG_SEQUENCES });
       const entries = await entriesAfter(context, 0);
       expect(entries.length).toBeGreaterThan(SEQUENCES);
-      assertSame(replay(entries), await readStoredAccounts(context.em()));
+      assertEqual(replay(entries), await readStoredAccounts(context.em()));
       expect(await verifyChain(context.em())).toEqual({ intact: true, entries: entries.length });
     });
   });

@@ -1,20 +1,20 @@
 import { StaffDeviceSchema } from '#api/sessions/entities.ts';
 import { ADMIN_PASSWORD } from '#api/test/support/createTestApp.ts';
-import type { Scene } from '#api/test/support/investorsFixture.ts';
+import type { InvestorsFixture } from '#api/test/support/investorsFixture.ts';
 import { staffLogin } from '#common/contract/staffAccess.ts';
 import { dismissDeviceWarning, endStaffDevices, listStaffDevices } from '#common/contract/staffDevices.ts';
-import type { Prepare } from './idempotentRequests.ts';
+import type { CreateExample } from './idempotentRequests.ts';
 
 const NO_DEVICE = '00000000-0000-4000-8000-000000000000';
 
 /** Signs staff in on a device. @returns its id */
-async function rememberDevice({ app, staff }: Scene): Promise<string> {
+async function rememberDevice({ app, staff }: InvestorsFixture): Promise<string> {
   await app.client().call(staffLogin, { body: { password: ADMIN_PASSWORD, remember: true } });
   const { devices } = await staff.call(listStaffDevices);
   return devices[0]?.id ?? '';
 }
 
-export const STAFF_DEVICE_EXAMPLES: readonly Prepare[] = [
+export const STAFF_DEVICE_EXAMPLES: readonly CreateExample[] = [
   async (scene) => ({
     endpoint: endStaffDevices,
     who: 'staff',

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loggedErrors } from '#api/test/support/createTestApp.ts';
 import { submitApplication } from '#common/contract/applications.ts';
-import { createScene, type Scene } from '../support/investorsFixture.ts';
+import { createInvestorsFixture, type InvestorsFixture } from '../support/investorsFixture.ts';
 
-let scene: Scene;
+let scene: InvestorsFixture;
 let currentCode: string;
 beforeAll(async () => {
-  scene = await createScene();
+  scene = await createInvestorsFixture();
   currentCode = scene.anna.accessCode;
   await scene.app.client().call(submitApplication, {
     body: {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loggedErrors } from '#api/test/support/createTestApp.ts';
-import { stored } from '../support/databaseFingerprint.ts';
-import { createScene, type Scene } from '../support/investorsFixture.ts';
+import { databaseFingerprint } from '../support/databaseFingerprint.ts';
+import { createInvestorsFixture, type InvestorsFixture } from '../support/investorsFixture.ts';
 
-let scene: Scene;
+let scene: InvestorsFixture;
 beforeAll(async () => {
-  scene = await createScene();
+  scene = await createInvestorsFixture();
 });
 afterAll(async () => {
   await scene.app.stop();
@@ -72,7 +72,7 @@ test('a spelling that is not exact is not found, also by staff: one address, one
 const overrides = ['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override', '_method'];
 
 test.each(overrides)('%s does not turn one method into another', async (header) => {
-  const before = await stored(scene.app);
+  const before = await databaseFingerprint(scene.app);
   const { row } = scene.anna;
   for (const method of ['DELETE', 'PATCH', 'PUT', 'POST']) {
     const path = `/api/admin/investors/${row.id}`;
@@ -82,7 +82,7 @@ test.each(overrides)('%s does not turn one method into another', async (header) 
     const query = await scene.asStaff({ path: `${path}?_method=${method}`, body: { isActive: false } });
     expect(query.status).toBe(404);
   }
-  expect(await stored(scene.app)).toEqual(before);
+  expect(await databaseFingerprint(scene.app)).toEqual(before);
 });
 
 test('no header makes an address or a role', async () => {

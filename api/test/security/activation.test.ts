@@ -2,23 +2,23 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { JournalEntrySchema } from '#api/journal/entities.ts';
 import { verifyChain } from '#api/journal/verifyChain.ts';
 import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
-import { mailedCode } from '#api/test/support/readActivationCode.ts';
+import { readActivationCode } from '#api/test/support/readActivationCode.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { resendActivation, resetAccessCode, updateInvestor } from '#common/contract/investors.ts';
-import { stored } from '../support/databaseFingerprint.ts';
-import { cookieOf, invite, signIn, UNLIMITED } from '../support/investorsFixture.ts';
+import { databaseFingerprint } from '../support/databaseFingerprint.ts';
+import { inviteInvestor, NO_REQUEST_LIMITS, readCookie, signIn } from '../support/investorsFixture.ts';
 
 const CODE = 'seven-larches-88';
 
 describe.each(DATABASES)('taking over an account by its activation, on %s', (database) => {
   let app: TestApp;
   let staff: Client;
-  let anna: Awaited<ReturnType<typeof invite>>;
+  let anna: Awaited<ReturnType<typeof inviteInvestor>>;
 
   beforeEach(async () => {
-    app = await createTestApp({ database, throttle: UNLIMITED });
+    app = await createTestApp({ database, throttle: NO_REQUEST_LIMITS });
     staff = await app.staff();
-    anna = await invite(app, staff, 'Anna');
+    anna = await inviteInvestor(app, staff, 'Anna');
   });
   afterEach(async () => {
     await app.stop();
@@ -34,7 +34,7 @@ describe.each(DATABASES)('taking over an account by its activation, on %s', (dat
     });
 
   test('knowing the ID is not enough to create the access code', async () => {
-    const before = await stored(app);
+    const before = await databaseFingerprint(app);
     const guesses = [
       undefined,
       '',
@@ -54,11 +54,11 @@ describe.each(DATABASES)('taking over an account by its activation, on %s', (dat
       const answer = await create(CODE, undefined, { activationCode: notText });
       expect([notText, answer.status]).toEqual([notText, 400]);
     }
-    expect(await stored(app)).toEqual(before);
+    expect(await databaseFingerprint(app)).toEqual(before);
   });
 
   test('the code opens its own account only', async () => {
-    const ben = await invite(app, staff, 'Ben');
+    const ben = await inviteInvestor(app, staff, 'Ben');
     expect((await create(CODE, ben.code)).status).toBe(401);
     expect((await create(CODE, anna.code)).status).toBe(200);
   });
@@ -88,7 +88,7 @@ describe.each(DATABASES)('taking over an account by its activation, on %s', (dat
     const winners = codes.filter((_, each) => answers[each]?.status === 200);
     expect(winners).toHaveLength(1);
     expect(answers.filter((answer) => answer.status === 401)).toHaveLength(19);
-    expect(answers.filter((answer) => cookieOf(answer) !== '')).toHaveLength(1);
+    expect(answers.filter((answer) => readCookie(answer) !== '')).toHaveLength(1);
     expect((await create(winners[0] ?? '')).status).toBe(200);
     const em = app.context.em();
     expect(await em.count(JournalEntrySchema, { action: 'account_activated' })).toBe(1);
@@ -107,7 +107,7 @@ describe.each(DATABASES)('taking over an account by its activation, on %s', (dat
     app.clock.advance({ seconds: 1 });
     await staff.call(resendActivation, { params: { id: anna.row.id } });
     expect((await create(CODE, anna.code)).status).toBe(401);
-    expect((await create(CODE, await mailedCode(app, anna.row.email))).status).toBe(200);
+    expect((await create(CODE, await readActivationCode(app, anna.row.email))).status).toBe(200);
   });
 
   test('the code that went to a wrong address does not work once the address is right', async () => {
@@ -124,7 +124,7 @@ describe.each(DATABASES)('taking over an account by its activation, on %s', (dat
     expect((await create(CODE, anna.code)).json['code']).toBe('activation_invalid');
     app.clock.advance({ seconds: 1 });
     await staff.call(resendActivation, { params });
-    expect((await create(CODE, await mailedCode(app, investor.email))).status).toBe(200);
+    expect((await create(CODE, await readActivationCode(app, investor.email))).status).toBe(200);
   });
 
   test('after a reset neither the old access code nor the old activation code opens the account', async () => {
@@ -133,14 +133,16 @@ describe.each(DATABASES)('taking over an account by its activation, on %s', (dat
     await staff.call(resetAccessCode, { params: { id: anna.row.id }, body: {} });
     expect((await create(CODE)).json['code']).toBe('activation_invalid');
     expect((await create(CODE, anna.code)).json['code']).toBe('activation_invalid');
-    expect((await create('eight-larches-99', await mailedCode(app, anna.row.email))).status).toBe(200);
+    expect((await create('eight-larches-99', await readActivationCode(app, anna.row.email))).status).toBe(
+      200,
+    );
     expect((await create(CODE)).status).toBe(401);
   });
 
   test('a deactivated investor cannot activate', async () => {
     await staff.call(updateInvestor, { params: { id: anna.row.id }, body: { isActive: false, version: 1 } });
     const answer = await create(CODE, anna.code);
-    expect([answer.status, cookieOf(answer)]).toEqual([403, '']);
+    expect([answer.status, readCookie(answer)]).toEqual([403, '']);
   });
 
   test.each(['123456', 'password', 'aaaaaaaa'])(

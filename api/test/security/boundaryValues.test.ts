@@ -2,20 +2,26 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyChain } from '#api/journal/verifyChain.ts';
 import { DATABASES, loggedErrors } from '#api/test/support/createTestApp.ts';
 import { contract } from '#common/contract/contract.ts';
-import { createScene, type Scene } from '../support/investorsFixture.ts';
-import { APPLICATION, CONSULTATION, pathOf, populate, type Targets } from '../support/sampleRequests.ts';
+import { createInvestorsFixture, type InvestorsFixture } from '../support/investorsFixture.ts';
+import {
+  APPLICATION,
+  CONSULTATION,
+  createRecords,
+  pathFor,
+  type RecordIds,
+} from '../support/sampleRequests.ts';
 
 /** As long as `length` UTF-16 units allow, in signs that take four bytes each. */
 const wide = (length: number) => '𝔘'.repeat(Math.floor(length / 2));
 const accented = (length: number) => 'ﷺ'.repeat(length);
 
 describe.each(DATABASES)('values at the edge of what is allowed, on %s', (database) => {
-  let scene: Scene;
-  let targets: Targets;
+  let scene: InvestorsFixture;
+  let targets: RecordIds;
 
   beforeAll(async () => {
-    scene = await createScene({ database });
-    targets = await populate(scene);
+    scene = await createInvestorsFixture({ database });
+    targets = await createRecords(scene);
   });
   afterAll(async () => {
     await scene.app.stop();
@@ -74,7 +80,7 @@ describe.each(DATABASES)('values at the edge of what is allowed, on %s', (databa
     });
     expect(allocated.json).toMatchObject({ success: true, allocationTotal: 100 });
     for (const { endpoint } of contract.filter((each) => each.endpoint.kind !== 'json')) {
-      const answer = await scene.asStaff({ path: pathOf(endpoint, scene, targets) });
+      const answer = await scene.asStaff({ path: pathFor(endpoint, scene, targets) });
       expect([endpoint.path, answer.status]).toEqual([endpoint.path, 200]);
     }
     expect(await verifyChain(scene.app.context.em())).toMatchObject({ intact: true });
@@ -142,7 +148,7 @@ describe.each(DATABASES)('values at the edge of what is allowed, on %s', (databa
   test('the last page of every list is empty, not an error', async () => {
     for (const { endpoint } of contract.filter((each) => each.endpoint.kind === 'list')) {
       const answer = await scene.asStaff({
-        path: `${pathOf(endpoint, scene, targets)}?offset=100000000&limit=1000`,
+        path: `${pathFor(endpoint, scene, targets)}?offset=100000000&limit=1000`,
       });
       expect([endpoint.path, answer.status]).toEqual([endpoint.path, 200]);
     }

@@ -5,8 +5,13 @@ import {
   loggedErrors,
   type TestApp,
 } from '#api/test/support/createTestApp.ts';
-import { createScene, invite, type Scene, signIn } from '../support/investorsFixture.ts';
-import { type Answer, send } from '../support/rawHttp.ts';
+import {
+  createInvestorsFixture,
+  type InvestorsFixture,
+  inviteInvestor,
+  signIn,
+} from '../support/investorsFixture.ts';
+import { type RawResponse, sendRaw } from '../support/rawHttp.ts';
 
 let app: TestApp;
 afterEach(async () => {
@@ -16,8 +21,8 @@ afterEach(async () => {
 
 const LIMITS = { failuresPerAccount: 10, signInsPerAddress: 1e6, formsPerAddress: 1e6 };
 
-async function scene(options: Parameters<typeof createScene>[0] = {}): Promise<Scene> {
-  const made = await createScene({ throttle: LIMITS, ...options });
+async function scene(options: Parameters<typeof createInvestorsFixture>[0] = {}): Promise<InvestorsFixture> {
+  const made = await createInvestorsFixture({ throttle: LIMITS, ...options });
   app = made.app;
   return made;
 }
@@ -25,9 +30,9 @@ async function scene(options: Parameters<typeof createScene>[0] = {}): Promise<S
 const guess = (victim: { investorId: string }, accessCode: string, headers?: Record<string, string>) =>
   signIn(app, { investorId: victim.investorId, accessCode }, headers);
 const guessStaff = (password: string, username = 'admin', headers: Record<string, string> = {}) =>
-  send(app.url, { path: '/api/admin/login', body: { password, username }, headers });
+  sendRaw(app.url, { path: '/api/admin/login', body: { password, username }, headers });
 
-function expectThrottled(answer: Answer): void {
+function expectThrottled(answer: RawResponse): void {
   expect([answer.status, answer.json['code']]).toEqual([429, 'throttled']);
   const seconds = Number(answer.headers['retry-after']);
   expect(seconds).toBeGreaterThan(0);
@@ -78,7 +83,7 @@ test('guesses of the current code in a stolen session have a budget of ten', asy
 
 test('guesses of an activation code are counted and do not block the right code', async () => {
   const { staff } = await scene();
-  const { row, code } = await invite(app, staff, 'Cara');
+  const { row, code } = await inviteInvestor(app, staff, 'Cara');
   const create = (activationCode: string) =>
     signIn(app, { investorId: row.investorId, accessCode: 'seven-larches-88', activationCode });
   for (let each = 0; each < 10; each += 1) expect((await create(`guess-${each}`)).status).toBe(401);
@@ -103,7 +108,7 @@ test.each(['sqlite', 'postgresql'] as const)('no name breaks the counter, on %s'
 
 test('an investor that exists and one that does not refuse a wrong code alike', async () => {
   const { anna } = await scene();
-  const strip = ({ status, json }: Answer) => ({ status, ...json, requestId: '' });
+  const strip = ({ status, json }: RawResponse) => ({ status, ...json, requestId: '' });
   const real = await guess(anna, 'not-the-code');
   const unreal = await guess({ investorId: 'INV-00000000' }, 'not-the-code');
   expect(strip(real)).toEqual(strip(unreal));
@@ -113,7 +118,7 @@ const forwarded = (address: string) => ({ 'X-Forwarded-For': address });
 
 async function lookUp(each: number, address: string, headers: Record<string, string> = {}) {
   const path = `/api/portal/check-investor/INV-${String(each).padStart(8, '0')}`;
-  return send(app.url, { path, headers: { ...forwarded(address), ...headers } });
+  return sendRaw(app.url, { path, headers: { ...forwarded(address), ...headers } });
 }
 
 test('without a proxy no header moves the budget of an address', async () => {
@@ -125,7 +130,7 @@ test('without a proxy no header moves the budget of an address', async () => {
   expectThrottled(await lookUp(11, '203.0.113.99'));
   expectThrottled(await guess({ investorId: 'INV-00000000' }, 'not-the-code', forwarded('203.0.113.98')));
   expectThrottled(
-    await send(app.url, {
+    await sendRaw(app.url, {
       path: '/api/admin/login',
       body: { password: 'wrong' },
       headers: forwarded('203.0.113.97'),
@@ -212,7 +217,7 @@ test('success does not give the budget of an address back', async () => {
 test('a flood of forms stops at the budget, and replays of one form store nothing', async () => {
   app = await createTestApp({ throttle: { formsPerAddress: 10 } });
   const form = (each: number, key: string) =>
-    send(app.url, {
+    sendRaw(app.url, {
       path: '/api/contact',
       body: { name: 'Flood', email: 'flood@example.com', subject: 'Hello', message: `Message ${each}` },
       headers: { ...forwarded(`203.0.113.${each}`), ...(key ? { 'Idempotency-Key': key } : {}) },

@@ -1,12 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ADMIN_PASSWORD, loggedErrors } from '#api/test/support/createTestApp.ts';
-import { cookieOf, createScene, PRODUCTION, type Scene, signIn } from '../support/investorsFixture.ts';
-import type { Answer } from '../support/rawHttp.ts';
+import {
+  createInvestorsFixture,
+  type InvestorsFixture,
+  PRODUCTION_SETTINGS,
+  readCookie,
+  signIn,
+} from '../support/investorsFixture.ts';
+import type { RawResponse } from '../support/rawHttp.ts';
 
 describe.each([false, true])('cookies, production: %s', (production) => {
-  let scene: Scene;
+  let scene: InvestorsFixture;
   beforeEach(async () => {
-    scene = await createScene({ environment: production ? PRODUCTION : {} });
+    scene = await createInvestorsFixture({ environment: production ? PRODUCTION_SETTINGS : {} });
   });
   afterEach(async () => {
     await scene.app.stop();
@@ -16,7 +22,7 @@ describe.each([false, true])('cookies, production: %s', (production) => {
   test('are hidden from scripts, other sites and plain connections', async () => {
     const { anna } = scene;
     const body = { investorId: anna.investorId, accessCode: anna.accessCode };
-    const named = (answer: Answer, name: string) =>
+    const named = (answer: RawResponse, name: string) =>
       answer.headers['set-cookie']?.find((cookie) => cookie.includes(name)) ?? '';
     const signedIn = await signIn(scene.app, body);
     const session = named(signedIn, 'firnline_session=');
@@ -50,7 +56,7 @@ describe.each([false, true])('cookies, production: %s', (production) => {
   test('are accepted without their prefix outside production only', async () => {
     const { investorId, accessCode } = scene.anna;
     const name = production ? '__Host-firnline_session' : 'firnline_session';
-    const secret = cookieOf(await signIn(scene.app, { investorId, accessCode }), name).split('=')[1] ?? '';
+    const secret = readCookie(await signIn(scene.app, { investorId, accessCode }), name).split('=')[1] ?? '';
     const path = '/api/portal/session';
     const plain = await scene.anonymous({ path, headers: { Cookie: `firnline_session=${secret}` } });
     expect(plain.status).toBe(production ? 401 : 200);

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loggedErrors } from '#api/test/support/createTestApp.ts';
 import { listApplications, submitApplication } from '#common/contract/applications.ts';
-import { stored } from '../support/databaseFingerprint.ts';
-import { createScene, type Scene } from '../support/investorsFixture.ts';
-import type { Sent } from '../support/rawHttp.ts';
+import { databaseFingerprint } from '../support/databaseFingerprint.ts';
+import { createInvestorsFixture, type InvestorsFixture } from '../support/investorsFixture.ts';
+import type { RawRequest } from '../support/rawHttp.ts';
 import { APPLICATION } from '../support/sampleRequests.ts';
 
-let scene: Scene;
-let request: Sent;
+let scene: InvestorsFixture;
+let request: RawRequest;
 
 beforeAll(async () => {
-  scene = await createScene();
+  scene = await createInvestorsFixture();
   const { investorId } = scene.anna;
   request = {
     path: '/api/withdrawals/request',
@@ -40,7 +40,7 @@ const strange: Record<string, string>[] = [
 ];
 
 test.each(strange)('a call from another site is refused, cookie or not: %o', async (headers) => {
-  const before = await stored(scene.app);
+  const before = await databaseFingerprint(scene.app);
   for (const answer of [
     await scene.as(scene.anna, { ...request, headers }),
     await scene.asStaff({ path: '/api/admin/generate-investor', body: {}, headers }),
@@ -50,7 +50,7 @@ test.each(strange)('a call from another site is refused, cookie or not: %o', asy
   ]) {
     expect([answer.status, answer.json['code']]).toEqual([403, 'cross_origin']);
   }
-  expect(await stored(scene.app)).toEqual(before);
+  expect(await databaseFingerprint(scene.app)).toEqual(before);
 });
 
 const form = new URLSearchParams({ investorId: 'x', asset: 'USD', amount: '1000' }).toString();
@@ -74,18 +74,18 @@ const disguises: [string, string | undefined][] = [
 ];
 
 test.each(disguises)('a body that a plain form could send is refused: %s', async (type, body) => {
-  const before = await stored(scene.app);
+  const before = await databaseFingerprint(scene.app);
   const sent = { ...request, body: body ?? JSON.stringify(request.body), headers: { 'Content-Type': type } };
   const answer = await scene.as(scene.anna, sent);
   expect([answer.status, answer.json['code']]).toEqual([415, 'unsupported_media_type']);
-  expect(await stored(scene.app)).toEqual(before);
+  expect(await databaseFingerprint(scene.app)).toEqual(before);
 });
 
 test.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
   '%s without a body and without a type changes nothing',
   async (method) => {
     const { investorId, row } = scene.anna;
-    const before = await stored(scene.app);
+    const before = await databaseFingerprint(scene.app);
     const headers = { 'Content-Type': '' };
     const paths = [
       '/api/withdrawals/request',
@@ -101,7 +101,7 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
       const asStaff = await scene.asStaff({ method, path, headers });
       expect([403, 404, 415]).toContain(asStaff.status);
     }
-    expect(await stored(scene.app)).toEqual(before);
+    expect(await databaseFingerprint(scene.app)).toEqual(before);
   },
 );
 
@@ -146,7 +146,7 @@ test('no answer invites another site to read it', async () => {
 });
 
 test('no reading call changes anything, so that a link or an image cannot', async () => {
-  const before = await stored(scene.app);
+  const before = await databaseFingerprint(scene.app);
   const { investorId, row } = scene.anna;
   for (const path of [
     `/api/withdrawals/request?investorId=${investorId}&asset=USD&amount=1000&address=CH000`,
@@ -160,7 +160,7 @@ test('no reading call changes anything, so that a link or an image cannot', asyn
       expect([method, path, answer.status]).toEqual([method, path, 404]);
     }
   }
-  expect(await stored(scene.app)).toEqual(before);
+  expect(await databaseFingerprint(scene.app)).toEqual(before);
   expect((await scene.as(scene.anna, { path: '/api/portal/session' })).status).toBe(200);
 });
 

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loggedErrors } from '#api/test/support/createTestApp.ts';
 import { contract } from '#common/contract/contract.ts';
 import type { Access } from '#common/contract/endpoint.ts';
-import { stored } from '../support/databaseFingerprint.ts';
-import { createScene, type Scene } from '../support/investorsFixture.ts';
-import type { Answer, Sent } from '../support/rawHttp.ts';
-import { callOf, populate, type Targets, validBodies } from '../support/sampleRequests.ts';
+import { databaseFingerprint } from '../support/databaseFingerprint.ts';
+import { createInvestorsFixture, type InvestorsFixture } from '../support/investorsFixture.ts';
+import type { RawRequest, RawResponse } from '../support/rawHttp.ts';
+import { createRecords, type RecordIds, requestFor, validBodies } from '../support/sampleRequests.ts';
 
 const CALLERS = ['nobody', 'investor', 'other investor', 'staff'] as const;
 type Caller = (typeof CALLERS)[number];
@@ -21,13 +21,13 @@ const PROMISE: Readonly<Record<Access, Readonly<Record<Caller, 'let in' | 401 | 
 
 const CODES = { 401: 'not_signed_in', 403: 'forbidden', 404: 'not_found' } as const;
 
-let scene: Scene;
-let targets: Targets;
+let scene: InvestorsFixture;
+let targets: RecordIds;
 let bodies: ReturnType<typeof validBodies>;
 
 beforeAll(async () => {
-  scene = await createScene();
-  targets = await populate(scene);
+  scene = await createInvestorsFixture();
+  targets = await createRecords(scene);
   bodies = validBodies(scene, targets);
 });
 afterAll(async () => {
@@ -35,7 +35,7 @@ afterAll(async () => {
   expect(loggedErrors.splice(0)).toEqual([]);
 });
 
-function call(caller: Caller, sent: Sent): Promise<Answer> {
+function call(caller: Caller, sent: RawRequest): Promise<RawResponse> {
   if (caller === 'nobody') return scene.anonymous(sent);
   if (caller === 'staff') return scene.asStaff(sent);
   return scene.as(caller === 'investor' ? scene.anna : scene.ben, sent);
@@ -56,18 +56,18 @@ describe('every call × every caller', () => {
 
   const refused = cases.filter(({ promise }) => promise !== 'let in');
   test.each(refused)('$name as $caller → $promise', async ({ name, endpoint, caller, promise }) => {
-    const before = await stored(scene.app);
-    const answer = await call(caller, callOf(endpoint, bodies[name], scene, targets));
+    const before = await databaseFingerprint(scene.app);
+    const answer = await call(caller, requestFor(endpoint, bodies[name], scene, targets));
     expect([answer.status, answer.json['code']]).toEqual([promise, CODES[promise as 401]]);
     expect(Object.keys(answer.json).sort()).toEqual(['code', 'message', 'requestId', 'success']);
-    expect(await stored(scene.app)).toEqual(before);
+    expect(await databaseFingerprint(scene.app)).toEqual(before);
   });
 
   /** Let in without an effect: a field that no call has is refused only after the caller was accepted. */
   const admitted = cases.filter(({ promise, endpoint }) => promise === 'let in' && endpoint.body);
   test.each(admitted)('$name lets $caller in', async ({ name, endpoint, caller }) => {
     const body = { ...bodies[name], unexpected: true };
-    const answer = await call(caller, callOf(endpoint, body, scene, targets));
+    const answer = await call(caller, requestFor(endpoint, body, scene, targets));
     expect([answer.status, answer.json['fields']]).toEqual([400, { unexpected: 'Unknown field' }]);
   });
 
@@ -76,7 +76,7 @@ describe('every call × every caller', () => {
     ({ promise, endpoint, name }) => promise === 'let in' && !endpoint.body && !ends.has(name),
   );
   test.each(reading)('$name answers $caller', async ({ endpoint, caller }) => {
-    const answer = await call(caller, callOf(endpoint, undefined, scene, targets));
+    const answer = await call(caller, requestFor(endpoint, undefined, scene, targets));
     // Some state does not allow it (409): the caller was let in all the same.
     expect([200, 409]).toContain(answer.status);
   });
@@ -92,7 +92,10 @@ test('no data of one investor stands in what another one is refused', async () =
   ];
   for (const { name, endpoint } of contract) {
     if (PROMISE[endpoint.access]['other investor'] !== 404) continue;
-    const { text, headers } = await call('other investor', callOf(endpoint, bodies[name], scene, targets));
+    const { text, headers } = await call(
+      'other investor',
+      requestFor(endpoint, bodies[name], scene, targets),
+    );
     // The answer's own id is drawn by lot and may hold any digits.
     const { 'x-request-id': id, ...others } = headers;
     const answered = [text.replace(`"requestId":"${id}"`, ''), JSON.stringify(others)];
@@ -103,13 +106,13 @@ test('no data of one investor stands in what another one is refused', async () =
 });
 
 test('another investor and an investor that does not exist answer alike', async () => {
-  const plain = ({ status, json }: Answer) => ({ status, ...json, requestId: '' });
+  const plain = ({ status, json }: RawResponse) => ({ status, ...json, requestId: '' });
   const missing = 'INV-ZZZZZZZZ';
   for (const { name, endpoint } of contract) {
     if (PROMISE[endpoint.access]['other investor'] !== 404) continue;
-    const sent = callOf(endpoint, bodies[name], scene, targets);
+    const sent = requestFor(endpoint, bodies[name], scene, targets);
     const body = sent.body as Record<string, unknown> | undefined;
-    const unreal: Sent = {
+    const unreal: RawRequest = {
       ...sent,
       path: sent.path.replace(scene.anna.investorId, missing),
       ...(body ? { body: 'investorId' in body ? { ...body, investorId: missing } : body } : {}),

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { DATABASES, loggedErrors } from '#api/test/support/createTestApp.ts';
-import { createScene, type Scene } from '../support/investorsFixture.ts';
-import type { Answer } from '../support/rawHttp.ts';
+import { createInvestorsFixture, type InvestorsFixture } from '../support/investorsFixture.ts';
+import type { RawResponse } from '../support/rawHttp.ts';
 import { CONTACT } from '../support/sampleRequests.ts';
 
 const RAW =
   /\bat .+:\d+:\d+|node_modules|\.[jt]s\b|Error:|SQLITE|sqlite|postgres|select |insert |relation|no such table|Mikro|Koa/i;
 
 /** A refusal in the one shape, with nothing of the machine in it. */
-function expectShape(answer: Answer, status: number): void {
+function expectShape(answer: RawResponse, status: number): void {
   const { success, code, message, requestId, ...rest } = answer.json;
   expect([answer.status, success, typeof code, typeof message]).toEqual([status, false, 'string', 'string']);
   expect(requestId).toBe(answer.headers['x-request-id']);
@@ -18,9 +18,9 @@ function expectShape(answer: Answer, status: number): void {
 }
 
 describe.each(DATABASES)('when something breaks inside, on %s', (database) => {
-  let scene: Scene;
+  let scene: InvestorsFixture;
   beforeEach(async () => {
-    scene = await createScene({ database });
+    scene = await createInvestorsFixture({ database });
   });
   afterEach(async () => {
     await scene.app.stop();
@@ -85,9 +85,9 @@ describe.each(DATABASES)('when something breaks inside, on %s', (database) => {
 });
 
 describe('refusals', () => {
-  let scene: Scene;
+  let scene: InvestorsFixture;
   beforeEach(async () => {
-    scene = await createScene();
+    scene = await createInvestorsFixture();
   });
   afterEach(async () => {
     await scene.app.stop();
@@ -131,7 +131,7 @@ describe('refusals', () => {
 });
 
 test('the row that PostgreSQL complains of is not logged', async () => {
-  const scene = await createScene({ database: 'postgresql' });
+  const scene = await createInvestorsFixture({ database: 'postgresql' });
   onTestFinished(() => scene.app.stop());
   const connection = scene.app.context.em().getConnection();
   await connection.execute('alter table contact_message add constraint short check (length(message) < 9)');

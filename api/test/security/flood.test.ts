@@ -3,22 +3,22 @@ import { WithdrawalSchema } from '#api/accounts/entities.ts';
 import { JournalEntrySchema } from '#api/journal/entities.ts';
 import { loggedErrors } from '#api/test/support/createTestApp.ts';
 import { money } from '#common/domain/money.ts';
-import { createScene, type Scene } from '../support/investorsFixture.ts';
+import { createInvestorsFixture, type InvestorsFixture } from '../support/investorsFixture.ts';
 
-let scene: Scene;
+let scene: InvestorsFixture;
 afterEach(async () => {
   await scene.app.stop();
   expect(loggedErrors.splice(0)).toEqual([]);
 });
 
-const ask = ({ as, anna }: Scene) =>
+const ask = ({ as, anna }: InvestorsFixture) =>
   as(anna, {
     path: '/api/withdrawals/request',
     body: { investorId: anna.investorId, asset: 'USD', amount: 1, address: 'CH93 0076 2011' },
   });
 
 test('an investor floods neither the queue nor the mail with requests', async () => {
-  scene = await createScene();
+  scene = await createInvestorsFixture();
   const { app, anna, as } = scene;
   const first = await ask(scene);
   for (let each = 1; each < 50; each += 1) expect((await ask(scene)).status).toBe(200);
@@ -50,7 +50,7 @@ test('an investor floods neither the queue nor the mail with requests', async ()
 });
 
 test('ending sessions that are not there leaves nothing in the journal', async () => {
-  scene = await createScene();
+  scene = await createInvestorsFixture();
   const { app, anna, as } = scene;
   const entries = () => app.context.em().count(JournalEntrySchema);
   const before = await entries();

@@ -6,7 +6,7 @@ import {
   loggedErrors,
   type TestApp,
 } from '#api/test/support/createTestApp.ts';
-import { type Answer, send } from '../support/rawHttp.ts';
+import { type RawResponse, sendRaw } from '../support/rawHttp.ts';
 
 let app: TestApp;
 afterEach(async () => {
@@ -29,9 +29,9 @@ test('POST /api/admin/login › answers 503 when 200 sign-ins wait, while other 
     environment,
     overrides: { passwords },
   });
-  const logIn = (headers: Record<string, string> = {}): Promise<Answer> =>
-    send(busy.url, { path: '/api/admin/login', body: { password: 'wrong-password' }, headers });
-  const signedIn = await send(app.url, {
+  const logIn = (headers: Record<string, string> = {}): Promise<RawResponse> =>
+    sendRaw(busy.url, { path: '/api/admin/login', body: { password: 'wrong-password' }, headers });
+  const signedIn = await sendRaw(app.url, {
     path: '/api/admin/login',
     body: { password: ADMIN_PASSWORD },
     headers: { 'X-Forwarded-For': '198.51.100.1' },
@@ -43,8 +43,8 @@ test('POST /api/admin/login › answers 503 when 200 sign-ins wait, while other 
   expect([refused.status, refused.json['code']]).toEqual([503, 'busy']);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   for (const path of ['/healthz', '/readyz', '/', '/favicon.svg']) {
-    const usual = await send(app.url, { path });
-    expect([path, (await send(busy.url, { path })).status]).toEqual([path, usual.status]);
+    const usual = await sendRaw(app.url, { path });
+    expect([path, (await sendRaw(busy.url, { path })).status]).toEqual([path, usual.status]);
   }
   // A device that signed in before finds a place all the same.
   const fromDevice = logIn({ Cookie: device?.split(';')[0] ?? '' });

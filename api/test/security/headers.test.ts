@@ -9,15 +9,21 @@ import { pages } from '#api/http/pages.ts';
 import { requestLog } from '#api/http/requestLog.ts';
 import { listen } from '#api/listen.ts';
 import { ADMIN_PASSWORD, loggedErrors } from '#api/test/support/createTestApp.ts';
-import { cookieOf, createScene, PRODUCTION, type Scene, signIn } from '../support/investorsFixture.ts';
-import { type Answer, send } from '../support/rawHttp.ts';
+import {
+  createInvestorsFixture,
+  type InvestorsFixture,
+  PRODUCTION_SETTINGS,
+  readCookie,
+  signIn,
+} from '../support/investorsFixture.ts';
+import { type RawResponse, sendRaw } from '../support/rawHttp.ts';
 
-function policyOf(answer: Answer): Map<string, string> {
+function policyOf(answer: RawResponse): Map<string, string> {
   const policy = String(answer.headers['content-security-policy'] ?? '');
   return new Map(policy.split(';').map((part) => part.trim().split(/ (.*)/s) as [string, string]));
 }
 
-function expectHardened(answer: Answer, production: boolean): void {
+function expectHardened(answer: RawResponse, production: boolean): void {
   const { headers } = answer;
   const policy = policyOf(answer);
   expect(policy.get('default-src')).toBe("'none'");
@@ -42,19 +48,22 @@ function expectHardened(answer: Answer, production: boolean): void {
 }
 
 describe.each([false, true])('security headers, production: %s', (production) => {
-  let scene: Scene;
+  let scene: InvestorsFixture;
   afterEach(async () => {
     await scene.app.stop();
     expect(loggedErrors.splice(0)).toEqual([]);
   });
   const start = async (throttle = {}) => {
-    const environment: Record<string, string> = production ? PRODUCTION : {};
-    scene = await createScene({ environment, ...(Object.keys(throttle).length > 0 ? { throttle } : {}) });
+    const environment: Record<string, string> = production ? PRODUCTION_SETTINGS : {};
+    scene = await createInvestorsFixture({
+      environment,
+      ...(Object.keys(throttle).length > 0 ? { throttle } : {}),
+    });
     if (production) {
       for (const each of [scene.anna, scene.ben]) {
         const body = { investorId: each.investorId, accessCode: each.accessCode };
         const answer = await signIn(scene.app, body);
-        each.cookie = cookieOf(answer, '__Host-firnline_session');
+        each.cookie = readCookie(answer, '__Host-firnline_session');
       }
     }
   };
@@ -63,7 +72,7 @@ describe.each([false, true])('security headers, production: %s', (production) =>
     await start();
     const own = `/api/portfolio/${scene.anna.investorId}`;
     const etag = String((await scene.as(scene.anna, { path: own })).headers.etag);
-    const kinds: [number, Promise<Answer>][] = [
+    const kinds: [number, Promise<RawResponse>][] = [
       [200, scene.as(scene.anna, { path: own })],
       [304, scene.as(scene.anna, { path: own, headers: { 'If-None-Match': etag } })],
       [200, scene.as(scene.anna, { method: 'HEAD', path: own })],
@@ -138,7 +147,7 @@ describe('files and pages', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   async function serve(run: (url: string) => Promise<void>): Promise<void> {
-    const scene = await createScene({ environment: PRODUCTION });
+    const scene = await createInvestorsFixture({ environment: PRODUCTION_SETTINGS });
     const { context } = scene.app;
     const firm = { ...context.firm, name: `</script><script>alert(1)</script>" onload="alert(2)` };
     const app = new Koa();
@@ -176,7 +185,7 @@ describe('files and pages', () => {
         ['/assets/inner', 404, /^text\/html; charset=utf-8$/],
       ];
       for (const [path, status, type] of kinds) {
-        const answer = await send(url, { path });
+        const answer = await sendRaw(url, { path });
         expect([path, answer.status, answer.headers.location]).toEqual([path, status, undefined]);
         expect([path, answer.headers['content-type']]).toEqual([path, expect.stringMatching(type)]);
         expectHardened(answer, true);
@@ -194,12 +203,12 @@ describe('files and pages', () => {
         '/assets/app.js%00.txt',
         '/%E0%A4%A.txt',
       ]) {
-        const answer = await send(url, { path });
+        const answer = await sendRaw(url, { path });
         expect([path, answer.status, answer.text.includes(SECRET)]).toEqual([path, 404, false]);
         expectHardened(answer, true);
       }
       for (const method of ['POST', 'PUT', 'DELETE', 'TRACE', 'OPTIONS']) {
-        const answer = await send(url, { method, path: '/' });
+        const answer = await sendRaw(url, { method, path: '/' });
         expect([method, answer.status]).toEqual([method, 405]);
         expectHardened(answer, true);
       }
@@ -208,7 +217,7 @@ describe('files and pages', () => {
 
   test("the firm's own words cannot end the script element they travel in", async () => {
     await serve(async (url) => {
-      const { text } = await send(url, { path: '/', headers: { 'Accept-Encoding': 'identity' } });
+      const { text } = await sendRaw(url, { path: '/', headers: { 'Accept-Encoding': 'identity' } });
       expect(text.match(/<\/script>/g)).toHaveLength(2);
       expect(text).not.toMatch(/<script>alert|[^\\]" onload=/);
     });

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DATABASES, loggedErrors } from '#api/test/support/createTestApp.ts';
-import { stored } from '../support/databaseFingerprint.ts';
-import { createScene, type Scene } from '../support/investorsFixture.ts';
-import { populate, type Targets } from '../support/sampleRequests.ts';
+import { databaseFingerprint } from '../support/databaseFingerprint.ts';
+import { createInvestorsFixture, type InvestorsFixture } from '../support/investorsFixture.ts';
+import { createRecords, type RecordIds } from '../support/sampleRequests.ts';
 
 const ADDRESS = 'CH93 0076 2011 6238 5295 7';
 
 describe.each(DATABASES)("reaching for another investor's records, on %s", (database) => {
-  let scene: Scene;
-  let targets: Targets;
+  let scene: InvestorsFixture;
+  let targets: RecordIds;
 
   beforeEach(async () => {
-    scene = await createScene({ database });
-    targets = await populate(scene);
+    scene = await createInvestorsFixture({ database });
+    targets = await createRecords(scene);
   });
   afterEach(async () => {
     await scene.app.stop();
@@ -75,7 +75,7 @@ describe.each(DATABASES)("reaching for another investor's records, on %s", (data
   });
 
   test("writing: no request in another's name, no cancelling of another's request", async () => {
-    const before = await stored(scene.app);
+    const before = await databaseFingerprint(scene.app);
     const { investorId } = scene.anna;
     const form = { asset: 'USD', amount: 1000, address: ADDRESS };
     const requestId = targets.withdrawal;
@@ -88,11 +88,11 @@ describe.each(DATABASES)("reaching for another investor's records, on %s", (data
       await asBen(`/api/notifications/${investorId}/read`, { upTo: '1' }),
     ];
     expect(attempts.map((answer) => answer.status)).toEqual([404, 404, 404, 404, 404]);
-    expect(await stored(scene.app)).toEqual(before);
+    expect(await databaseFingerprint(scene.app)).toEqual(before);
   });
 
   test('writing: the first of two IDs in one body does not shield the second', async () => {
-    const before = await stored(scene.app);
+    const before = await databaseFingerprint(scene.app);
     const [annas, bens] = [scene.anna.investorId, scene.ben.investorId];
     const rest = `"asset":"USD","amount":1000,"address":"${ADDRESS}"`;
     const last = await asBen(
@@ -109,20 +109,20 @@ describe.each(DATABASES)("reaching for another investor's records, on %s", (data
       });
       expect([answer.status, answer.json['fields']]).toEqual([400, { investorId: expect.any(String) }]);
     }
-    expect(await stored(scene.app)).toEqual(before);
+    expect(await databaseFingerprint(scene.app)).toEqual(before);
   });
 
   test("staff's transaction of one account is not found through another", async () => {
-    const before = await stored(scene.app);
+    const before = await databaseFingerprint(scene.app);
     const body = { investorId: scene.ben.investorId, depositId: targets.deposit };
     const path = '/api/admin/portfolio/remove-deposit';
     expect((await scene.asStaff({ method: 'DELETE', path, body })).status).toBe(404);
-    expect(await stored(scene.app)).toEqual(before);
+    expect(await databaseFingerprint(scene.app)).toEqual(before);
   });
 
   test('an Idempotency-Key replays only to the one who used it', async () => {
     const headers = { 'Idempotency-Key': 'shared-key-1' };
-    const request = (victim: Scene['anna'], investorId: string) =>
+    const request = (victim: InvestorsFixture['anna'], investorId: string) =>
       scene.as(victim, {
         path: '/api/withdrawals/request',
         body: { investorId, asset: 'USD', amount: 100, address: ADDRESS },

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loggedErrors } from '#api/test/support/createTestApp.ts';
 import { getOutboxMessage, listOutbox } from '#common/contract/mail.ts';
-import { createScene, type Scene } from '../support/investorsFixture.ts';
+import { createInvestorsFixture, type InvestorsFixture } from '../support/investorsFixture.ts';
 import { APPLICATION, CONSULTATION, CONTACT } from '../support/sampleRequests.ts';
 
-let scene: Scene;
+let scene: InvestorsFixture;
 beforeAll(async () => {
-  scene = await createScene();
+  scene = await createInvestorsFixture();
 });
 afterAll(async () => {
   await scene.app.stop();

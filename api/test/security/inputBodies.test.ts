@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loggedErrors } from '#api/test/support/createTestApp.ts';
 import { contract } from '#common/contract/contract.ts';
-import { stored } from '../support/databaseFingerprint.ts';
-import { createScene, type Scene } from '../support/investorsFixture.ts';
-import { callOf, populate, type Targets, validBodies } from '../support/sampleRequests.ts';
-import { BAD, jsonWith, type Kind } from './invalidValues.ts';
+import { databaseFingerprint } from '../support/databaseFingerprint.ts';
+import { createInvestorsFixture, type InvestorsFixture } from '../support/investorsFixture.ts';
+import { createRecords, type RecordIds, requestFor, validBodies } from '../support/sampleRequests.ts';
+import { type FieldKind, INVALID_VALUES, toJson } from './invalidValues.ts';
 
 /** Every field of every form and call: its kind, with `?` when it may be missing. */
-const FIELDS: Readonly<Record<string, Readonly<Record<string, Kind | `${Kind}?`>>>> = {
+const FIELDS: Readonly<Record<string, Readonly<Record<string, FieldKind | `${FieldKind}?`>>>> = {
   'applications.submitApplication': {
     fullName: 'line',
     email: 'email',
@@ -129,13 +129,13 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, Kind | `${Kind}?`>
   'depositAddresses.setDepositAddress': { symbol: 'choice', address: 'line' },
 };
 
-let scene: Scene;
-let targets: Targets;
+let scene: InvestorsFixture;
+let targets: RecordIds;
 let bodies: ReturnType<typeof validBodies>;
 
 beforeAll(async () => {
-  scene = await createScene();
-  targets = await populate(scene);
+  scene = await createInvestorsFixture();
+  targets = await createRecords(scene);
   bodies = validBodies(scene, targets);
 });
 afterAll(async () => {
@@ -163,7 +163,7 @@ const rows = withBody.flatMap(({ name, endpoint }) =>
 );
 
 async function answerTo(name: string, endpoint: (typeof rows)[number]['endpoint'], body: unknown) {
-  const sent = { ...callOf(endpoint, bodies[name], scene, targets), body: jsonWith(body) };
+  const sent = { ...requestFor(endpoint, bodies[name], scene, targets), body: toJson(body) };
   if (endpoint.access === 'public') return scene.anonymous(sent);
   return endpoint.access === 'staff' ? scene.asStaff(sent) : scene.as(scene.anna, sent);
 }
@@ -180,25 +180,25 @@ test('the table names every field that a call takes', () => {
 });
 
 test.each(rows)('$name: no bad $field', async ({ name, endpoint, field, kind }) => {
-  const before = await stored(scene.app);
+  const before = await databaseFingerprint(scene.app);
   const optional = kind.endsWith('?');
-  const bad: readonly unknown[] = BAD[kind.replace('?', '') as Kind];
+  const bad: readonly unknown[] = INVALID_VALUES[kind.replace('?', '') as FieldKind];
   const values = optional ? bad : [undefined, ...bad];
   const answers = await Promise.all(
     values.map((value) => answerTo(name, endpoint, withField(bodies[name], field, value))),
   );
   for (const [index, { status, json, text }] of answers.entries()) {
-    const shown = String(jsonWith(values[index] ?? null)).slice(0, 60);
+    const shown = String(toJson(values[index] ?? null)).slice(0, 60);
     const named = Object.keys((json['fields'] ?? {}) as object);
     const part = named.some((each) => each === field || each.startsWith(`${field}.`));
     expect([shown, status, json['code'], part || named]).toEqual([shown, 400, 'validation', true]);
     expect(text.length).toBeLessThan(20_000);
   }
-  expect(await stored(scene.app)).toEqual(before);
+  expect(await databaseFingerprint(scene.app)).toEqual(before);
 });
 
 test.each(withBody)('$name takes no field it does not know', async ({ name, endpoint }) => {
-  const before = await stored(scene.app);
+  const before = await databaseFingerprint(scene.app);
   const strangers = ['isAdmin', 'id', 'role', 'createdAt', 'accessCodeHash', 'hasOwnProperty', 'constructor'];
   const known = Object.keys(FIELDS[name] ?? {});
   for (const stranger of [...strangers, 'staff', 'decidedBy'].filter((each) => !known.includes(each))) {
@@ -209,18 +209,18 @@ test.each(withBody)('$name takes no field it does not know', async ({ name, endp
       { [stranger]: 'Unknown field' },
     ]);
   }
-  expect(await stored(scene.app)).toEqual(before);
+  expect(await databaseFingerprint(scene.app)).toEqual(before);
 });
 
 const shapes = ['[]', '[{}]', '"text"', '1', 'true', 'null'];
 test.each(withBody)('$name takes no body that is no object', async ({ name, endpoint }) => {
-  const before = await stored(scene.app);
+  const before = await databaseFingerprint(scene.app);
   for (const body of shapes) {
-    const sent = { ...callOf(endpoint, bodies[name], scene, targets), body };
+    const sent = { ...requestFor(endpoint, bodies[name], scene, targets), body };
     const caller = endpoint.access === 'staff' ? scene.asStaff : scene.anonymous;
     const investor = endpoint.access === 'investor' || endpoint.access === 'owner';
     const answer = await (investor ? scene.as(scene.anna, sent) : caller(sent));
     expect([body, answer.status]).toEqual([body, 400]);
   }
-  expect(await stored(scene.app)).toEqual(before);
+  expect(await databaseFingerprint(scene.app)).toEqual(before);
 });

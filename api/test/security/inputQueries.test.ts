@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DATABASES, loggedErrors } from '#api/test/support/createTestApp.ts';
 import { contract } from '#common/contract/contract.ts';
-import { createScene, type Scene } from '../support/investorsFixture.ts';
-import type { Sent } from '../support/rawHttp.ts';
-import { pathOf, populate, type Targets } from '../support/sampleRequests.ts';
+import { createInvestorsFixture, type InvestorsFixture } from '../support/investorsFixture.ts';
+import type { RawRequest } from '../support/rawHttp.ts';
+import { createRecords, pathFor, type RecordIds } from '../support/sampleRequests.ts';
 
 const long = 'x'.repeat(3000);
 const BAD: readonly (readonly [string, string])[] = [
@@ -52,22 +52,22 @@ const lists = contract.filter(({ endpoint }) => endpoint.kind === 'list' || endp
 const withQuery = contract.filter(({ endpoint }) => endpoint.query);
 
 describe.each(DATABASES)('query parameters on %s', (database) => {
-  let scene: Scene;
-  let targets: Targets;
+  let scene: InvestorsFixture;
+  let targets: RecordIds;
 
   beforeAll(async () => {
-    scene = await createScene({ database });
-    targets = await populate(scene);
+    scene = await createInvestorsFixture({ database });
+    targets = await createRecords(scene);
   });
   afterAll(async () => {
     await scene.app.stop();
     expect(loggedErrors.splice(0)).toEqual([]);
   });
 
-  const asStaff = (sent: Sent) => scene.asStaff(sent);
+  const asStaff = (sent: RawRequest) => scene.asStaff(sent);
 
   test.each(lists)('$name refuses every bad value by name', async ({ endpoint }) => {
-    const path = pathOf(endpoint, scene, targets);
+    const path = pathFor(endpoint, scene, targets);
     for (const [name, value] of BAD) {
       const raw = value.includes('%') ? value : encodeURIComponent(value);
       const answer = await asStaff({ path: `${path}?${name}=${raw}` });
@@ -81,7 +81,7 @@ describe.each(DATABASES)('query parameters on %s', (database) => {
   });
 
   test.each(withQuery)('$name takes no parameter it does not know', async ({ endpoint }) => {
-    const path = pathOf(endpoint, scene, targets);
+    const path = pathFor(endpoint, scene, targets);
     for (const name of UNKNOWN) {
       const answer = await asStaff({ path: `${path}${path.includes('?') ? '&' : '?'}${name}=x` });
       expect([name, answer.status, answer.json['fields']]).toEqual([name, 400, { [name]: 'Unknown field' }]);
@@ -110,7 +110,7 @@ describe.each(DATABASES)('query parameters on %s', (database) => {
     '[a-z]',
   ];
   test.each(lists)('$name finds nothing for text that is SQL', async ({ endpoint }) => {
-    const path = pathOf(endpoint, scene, targets);
+    const path = pathFor(endpoint, scene, targets);
     for (const search of searches) {
       const answer = await asStaff({ path: `${path}?q=${encodeURIComponent(search)}` });
       const found =

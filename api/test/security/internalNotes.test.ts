@@ -1,12 +1,23 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { OutboxMessageSchema } from '#api/email/entities.ts';
-import { versionOf } from '#api/test/support/accountVersion.ts';
+import { accountVersion } from '#api/test/support/accountVersion.ts';
 import { DATABASES, loggedErrors } from '#api/test/support/createTestApp.ts';
-import { mailedCode } from '#api/test/support/readActivationCode.ts';
+import { readActivationCode } from '#api/test/support/readActivationCode.ts';
 import { contract } from '#common/contract/contract.ts';
 import { listInvestors } from '#common/contract/investors.ts';
-import { cookieOf, createScene, type Scene, signIn } from '../support/investorsFixture.ts';
-import { APPLICATION, pathOf, populate, type Targets, validBodies } from '../support/sampleRequests.ts';
+import {
+  createInvestorsFixture,
+  type InvestorsFixture,
+  readCookie,
+  signIn,
+} from '../support/investorsFixture.ts';
+import {
+  APPLICATION,
+  createRecords,
+  pathFor,
+  type RecordIds,
+  validBodies,
+} from '../support/sampleRequests.ts';
 
 const INTERNAL = 'INTERNAL-client-nervous';
 const SHOWN = 'SHOWN-see-the-statement';
@@ -50,11 +61,11 @@ test('every staff call that takes an internal note takes one for the investor, b
 });
 
 describe.each(DATABASES)('internal notes on %s', (database) => {
-  let scene: Scene;
-  let targets: Targets;
+  let scene: InvestorsFixture;
+  let targets: RecordIds;
   beforeEach(async () => {
-    scene = await createScene({ database });
-    targets = await populate(scene);
+    scene = await createInvestorsFixture({ database });
+    targets = await createRecords(scene);
   });
   afterEach(async () => {
     await scene.app.stop();
@@ -74,12 +85,12 @@ describe.each(DATABASES)('internal notes on %s', (database) => {
         ...bodies[name],
         ...(name === 'investors.updateInvestor' ? { email: scene.anna.email } : {}),
         ...(call.fields.includes('version')
-          ? { version: await versionOf(scene.staff, scene.anna.investorId) }
+          ? { version: await accountVersion(scene.staff, scene.anna.investorId) }
           : {}),
         [internal]: `${INTERNAL} ${name}`,
         [shown]: `${SHOWN} ${name}`,
       };
-      const path = pathOf(call.endpoint, scene, targets);
+      const path = pathFor(call.endpoint, scene, targets);
       const answer = await scene.asStaff({ method: call.endpoint.method, path, body });
       expect([name, answer.status, answer.text]).toEqual([name, 200, expect.any(String)]);
     }
@@ -90,7 +101,7 @@ describe.each(DATABASES)('internal notes on %s', (database) => {
     const answers: Record<string, string> = {};
     for (const { name, endpoint } of contract) {
       if (endpoint.method !== 'GET' || endpoint.access === 'staff') continue;
-      const path = pathOf(endpoint, scene, targets).replace(scene.anna.investorId, investorId);
+      const path = pathFor(endpoint, scene, targets).replace(scene.anna.investorId, investorId);
       const answer = await scene.anonymous({ path, headers: { Cookie: cookie } });
       expect([name, answer.status]).toEqual([name, 200]);
       answers[name] = answer.text;
@@ -99,8 +110,8 @@ describe.each(DATABASES)('internal notes on %s', (database) => {
   }
 
   async function activated(investorId: string, email: string): Promise<string> {
-    const activationCode = await mailedCode(scene.app, email);
-    return cookieOf(
+    const activationCode = await readActivationCode(scene.app, email);
+    return readCookie(
       await signIn(scene.app, { investorId, accessCode: 'three-tall-larches', activationCode }),
     );
   }

@@ -7,7 +7,7 @@ class Literal {
 }
 
 /** JSON with literals as they are written. */
-export function jsonWith(value: unknown): string {
+export function toJson(value: unknown): string {
   const literals: string[] = [];
   const text = JSON.stringify(value, (_, inner: unknown) =>
     inner instanceof Literal ? `@literal-${literals.push(inner.source) - 1}@` : inner,
@@ -56,7 +56,7 @@ const NO_DECIMAL_TEXT = [
 ];
 
 /** For each kind of field what must be refused by name. */
-export const BAD = {
+export const INVALID_VALUES = {
   line: [
     ...NOT_TEXT,
     ...UNPRINTABLE,
@@ -180,4 +180,4 @@ export const BAD = {
   symbol: [...NOT_TEXT, ...UNPRINTABLE, '', 'btc', 'BTC ', '<B>', long(13), long(30_000)],
 } as const satisfies Record<string, readonly unknown[]>;
 
-export type Kind = keyof typeof BAD;
+export type FieldKind = keyof typeof INVALID_VALUES;

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONNECTION_LIMITS } from '#api/connections.ts';
 import { listen } from '#api/listen.ts';
 import { loggedErrors } from '#api/test/support/createTestApp.ts';
-import { createScene, type Scene } from '../support/investorsFixture.ts';
-import { slowSocket } from '../support/rawHttp.ts';
+import { createInvestorsFixture, type InvestorsFixture } from '../support/investorsFixture.ts';
+import { openSlowSocket } from '../support/rawHttp.ts';
 import { APPLICATION, CONTACT } from '../support/sampleRequests.ts';
 
 describe('text made to be slow', () => {
-  let scene: Scene;
+  let scene: InvestorsFixture;
   beforeAll(async () => {
-    scene = await createScene();
+    scene = await createInvestorsFixture();
   });
   afterAll(async () => {
     await scene.app.stop();
@@ -103,27 +103,27 @@ describe('connections made to be slow', () => {
   test('headers that drip in are cut off', async () => {
     const before = handled;
     const head = 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ';
-    const { received, openMs } = await slowSocket(urlOfShortHeaders, head, 'a', PATIENCE);
+    const { received, openMs } = await openSlowSocket(urlOfShortHeaders, head, 'a', PATIENCE);
     expect(received).toMatch(/^HTTP\/1\.1 408 /);
     expect(openMs).toBeLessThan(PATIENCE);
     expect(handled).toBe(before);
   });
 
   test('a connection that says nothing is cut off', async () => {
-    const { openMs } = await slowSocket(urlOfShortHeaders, '', '', PATIENCE);
+    const { openMs } = await openSlowSocket(urlOfShortHeaders, '', '', PATIENCE);
     expect(openMs).toBeLessThan(PATIENCE);
   });
 
   test('a body that drips in is cut off', async () => {
     const head =
       'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n';
-    const { received, openMs } = await slowSocket(urlOfShortRequests, head, 'a', PATIENCE);
+    const { received, openMs } = await openSlowSocket(urlOfShortRequests, head, 'a', PATIENCE);
     expect(received).not.toMatch(/ 200 /);
     expect(openMs).toBeLessThan(PATIENCE);
   });
 
   test('an idle connection is closed after the time it may be kept', async () => {
-    const { received, openMs } = await slowSocket(url, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n', '', PATIENCE);
+    const { received, openMs } = await openSlowSocket(url, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n', '', PATIENCE);
     expect(received).toMatch(/^HTTP\/1\.1 200 /);
     expect(openMs).toBeGreaterThan(200);
     expect(openMs).toBeLessThan(PATIENCE);
@@ -139,7 +139,7 @@ describe('connections made to be slow', () => {
   ];
   test.each(smuggling)('a message with two readings is not handled: %#', async (raw) => {
     const before = handled;
-    const { received } = await slowSocket(url, raw, '', PATIENCE);
+    const { received } = await openSlowSocket(url, raw, '', PATIENCE);
     expect(received).toMatch(/^HTTP\/1\.1 4\d\d /);
     expect(handled).toBe(before);
   });
@@ -147,7 +147,7 @@ describe('connections made to be slow', () => {
   test('a body whose end nobody can know is refused, and what follows it is not read', async () => {
     const before = handled;
     const unknown = 'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: xchunked\r\n\r\n';
-    const { received } = await slowSocket(
+    const { received } = await openSlowSocket(
       url,
       `${unknown}0\r\n\r\nGET / HTTP/1.1\r\nHost: x\r\n\r\n`,
       '',

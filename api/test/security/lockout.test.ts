@@ -10,8 +10,8 @@ import {
 } from '#api/test/support/createTestApp.ts';
 import { resetAccessCode } from '#common/contract/investors.ts';
 import { listOutbox } from '#common/contract/mail.ts';
-import { createScene, invite, signIn } from '../support/investorsFixture.ts';
-import { send } from '../support/rawHttp.ts';
+import { createInvestorsFixture, inviteInvestor, signIn } from '../support/investorsFixture.ts';
+import { sendRaw } from '../support/rawHttp.ts';
 
 let app: TestApp;
 afterEach(async () => {
@@ -22,7 +22,7 @@ afterEach(async () => {
 const LIMITS = { failuresPerAccount: 10, signInsPerAddress: 1e6, formsPerAddress: 1e6 };
 const from = (address: string) => ({ 'X-Forwarded-For': address });
 const logIn = (password: string, headers: Record<string, string>) =>
-  send(app.url, { path: '/api/admin/login', body: { password }, headers });
+  sendRaw(app.url, { path: '/api/admin/login', body: { password }, headers });
 
 test.each(['sqlite', 'postgresql'] as const)(
   'POST /api/admin/login › stays open two windows in three to the owner on a new device and address, on %s',
@@ -52,8 +52,12 @@ describe('POST /api/portal/login, while others guess', () => {
     await Promise.all(guesses);
   }
 
-  async function attacked(options: Parameters<typeof createScene>[0] = {}) {
-    const made = await createScene({ throttle: LIMITS, environment: { TRUST_PROXY: '1' }, ...options });
+  async function attacked(options: Parameters<typeof createInvestorsFixture>[0] = {}) {
+    const made = await createInvestorsFixture({
+      throttle: LIMITS,
+      environment: { TRUST_PROXY: '1' },
+      ...options,
+    });
     app = made.app;
     return made;
   }
@@ -86,7 +90,7 @@ describe('POST /api/portal/login, while others guess', () => {
     const cookie = first.headers['set-cookie']?.find((each) => each.startsWith('firnline_known_')) ?? '';
     const device = { ...OFFICE, Cookie: cookie.split(';')[0] ?? '' };
     const lookUp = (headers: Record<string, string>) =>
-      send(app.url, { path: `/api/portal/check-investor/${investorId}`, headers });
+      sendRaw(app.url, { path: `/api/portal/check-investor/${investorId}`, headers });
     for (let use = 0; use < 8; use += 1) await lookUp(OFFICE);
     expect((await signIn(app, { investorId, accessCode }, OFFICE)).status).toBe(429);
     expect((await lookUp(device)).status).toBe(200);
@@ -126,7 +130,7 @@ describe('POST /api/portal/login, while others guess', () => {
     expect(deviceCode).toHaveLength(43);
     expect((await signIn(app, { investorId, accessCode }, ELSEWHERE)).status).toBe(429);
     const withCode = (code: string) =>
-      send(app.url, {
+      sendRaw(app.url, {
         path: '/api/portal/login',
         body: { investorId, accessCode: code, deviceCode },
         headers: ELSEWHERE,
@@ -159,7 +163,7 @@ describe('POST /api/portal/login, while others guess', () => {
 
   test('accepts the right activation code while the account is locked', async () => {
     const { staff } = await attacked();
-    const { row, code } = await invite(app, staff, 'Cara');
+    const { row, code } = await inviteInvestor(app, staff, 'Cara');
     await guessEverything(row.investorId);
     const created = await signIn(
       app,
@@ -189,7 +193,7 @@ test('POST /api/admin/login › notifies the firm once a day of sustained guessi
   const guess = (password: string, username: string) =>
     Promise.all(
       Array.from({ length: 22 }, (_, each) =>
-        send(app.url, {
+        sendRaw(app.url, {
           path: '/api/admin/login',
           body: { password, username },
           headers: from(`203.0.113.${each}`),
@@ -207,7 +211,7 @@ test('POST /api/admin/login › notifies the firm once a day of sustained guessi
 
 describe('changes by a signed-in person', () => {
   test('have attempts of their own while others guess', async () => {
-    const made = await createScene({ throttle: LIMITS, environment: { TRUST_PROXY: '1' } });
+    const made = await createInvestorsFixture({ throttle: LIMITS, environment: { TRUST_PROXY: '1' } });
     app = made.app;
     const guesses = Array.from({ length: 40 }, (_, each) => logIn('wrong', from(`203.0.113.${each}`)));
     await Promise.all(guesses);
@@ -217,7 +221,7 @@ describe('changes by a signed-in person', () => {
   });
 
   test('end the session after thirty wrong ones', async () => {
-    const made = await createScene({ throttle: LIMITS });
+    const made = await createInvestorsFixture({ throttle: LIMITS });
     app = made.app;
     const body = { currentCode: 'wrong-code', newCode: 'taken-over-now' };
     const change = () => made.as(made.anna, { path: '/api/portal/access-code', body });

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyChain } from '#api/journal/verifyChain.ts';
 import { DATABASES, loggedErrors } from '#api/test/support/createTestApp.ts';
-import { stored } from '../support/databaseFingerprint.ts';
-import { createScene, type Scene } from '../support/investorsFixture.ts';
+import { databaseFingerprint } from '../support/databaseFingerprint.ts';
+import { createInvestorsFixture, type InvestorsFixture } from '../support/investorsFixture.ts';
 import { APPLICATION, CONTACT } from '../support/sampleRequests.ts';
 
 describe.each(DATABASES)('bodies as they are written, on %s', (database) => {
-  let scene: Scene;
+  let scene: InvestorsFixture;
   beforeAll(async () => {
-    scene = await createScene({ database });
+    scene = await createInvestorsFixture({ database });
   });
   afterAll(async () => {
     await scene.app.stop();
@@ -19,11 +19,11 @@ describe.each(DATABASES)('bodies as they are written, on %s', (database) => {
   const contactWith = (member: string) => contact(`{${member},${JSON.stringify(CONTACT).slice(1)}`);
 
   async function expectRefused(body: string | Buffer, status: number, code: string): Promise<void> {
-    const before = await stored(scene.app);
+    const before = await databaseFingerprint(scene.app);
     const answer = await contact(body);
     expect([answer.status, answer.json['code']]).toEqual([status, code]);
     expect(answer.text).not.toMatch(/Unexpected|position|SyntaxError|at .*\.[jt]s/);
-    expect(await stored(scene.app)).toEqual(before);
+    expect(await databaseFingerprint(scene.app)).toEqual(before);
   }
 
   const malformed = [
@@ -80,14 +80,14 @@ describe.each(DATABASES)('bodies as they are written, on %s', (database) => {
     await expectRefused(padded(65_537), 413, 'too_large');
     await expectRefused(padded(5_000_000), 413, 'too_large');
     await expectRefused(`{"name":"${'漢'.repeat(30_000)}"}`, 413, 'too_large');
-    const before = await stored(scene.app);
+    const before = await databaseFingerprint(scene.app);
     const chunked = await scene.anonymous({
       path: '/api/contact',
       body: padded(70_000),
       headers: { 'Content-Length': '', 'Transfer-Encoding': 'chunked' },
     });
     expect([chunked.status, chunked.json['code']]).toEqual([413, 'too_large']);
-    expect(await stored(scene.app)).toEqual(before);
+    expect(await databaseFingerprint(scene.app)).toEqual(before);
   });
 
   test('of a field named twice the last counts, and it is checked', async () => {
@@ -105,11 +105,11 @@ describe.each(DATABASES)('bodies as they are written, on %s', (database) => {
     '"\\u005f\\u005fproto\\u005f\\u005f":{"isAdmin":true}',
   ];
   test.each(polluting)('%s reaches no prototype', async (member) => {
-    const before = await stored(scene.app);
+    const before = await databaseFingerprint(scene.app);
     const answer = await contactWith(member);
     expect([answer.status, answer.json['code']]).toEqual([400, 'validation']);
     expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();
-    expect(await stored(scene.app)).toEqual(before);
+    expect(await databaseFingerprint(scene.app)).toEqual(before);
     const staff = await scene.asStaff({
       path: '/api/admin/portfolio/update-assets',
       body: `{"investorId":"${scene.anna.investorId}","assets":[{${member},"name":"A","allocation":1,"color":"#000000"}]}`,
@@ -132,7 +132,7 @@ describe.each(DATABASES)('bodies as they are written, on %s', (database) => {
 
   test('mass assignment: no call sets what it does not name', async () => {
     const { row, investorId } = scene.anna;
-    const before = await stored(scene.app);
+    const before = await databaseFingerprint(scene.app);
     const extras = {
       id: 'x',
       investorId: scene.ben.investorId,
@@ -155,7 +155,7 @@ describe.each(DATABASES)('bodies as they are written, on %s', (database) => {
       const sent = { path: '/api/withdrawals/request', body: { ...request, ...extra } };
       expect((await scene.as(scene.anna, sent)).status).toBe(400);
     }
-    expect(await stored(scene.app)).toEqual(before);
+    expect(await databaseFingerprint(scene.app)).toEqual(before);
   });
 
   test('the decision is by who signed in, whatever the body says', async () => {

@@ -1,16 +1,16 @@
 import { Agent, request } from 'node:http';
-import type { Answer, Sent } from '../support/rawHttp.ts';
+import type { RawRequest, RawResponse } from '../support/rawHttp.ts';
 
 const agent = new Agent({ keepAlive: false });
 
 /** A request of which the service has the headers and the first bytes of the body. */
-export interface HeldRequest {
+export interface PartialRequest {
   /** Sends the rest of the body. */
-  finish(): Promise<Answer>;
+  finish(): Promise<RawResponse>;
 }
 
 /** Starts a request and stops in the middle of its body, once the service has asked for the body. */
-export async function holdRequest(url: string, sent: Sent): Promise<HeldRequest> {
+export async function startPartialRequest(url: string, sent: RawRequest): Promise<PartialRequest> {
   const body = Buffer.from(JSON.stringify(sent.body ?? {}));
   const { hostname, port } = new URL(url);
   const outgoing = request({
@@ -26,7 +26,7 @@ export async function holdRequest(url: string, sent: Sent): Promise<HeldRequest>
       ...sent.headers,
     },
   });
-  const answer = new Promise<Answer>((resolve, reject) => {
+  const answer = new Promise<RawResponse>((resolve, reject) => {
     outgoing.on('error', reject);
     outgoing.on('response', (incoming) => {
       const chunks: Buffer[] = [];
@@ -35,7 +35,7 @@ export async function holdRequest(url: string, sent: Sent): Promise<HeldRequest>
       incoming.on('end', () => {
         const text = Buffer.concat(chunks).toString('utf8');
         const status = incoming.statusCode ?? 0;
-        resolve({ status, headers: incoming.headers, text, json: JSON.parse(text) as Answer['json'] });
+        resolve({ status, headers: incoming.headers, text, json: JSON.parse(text) as RawResponse['json'] });
       });
     });
   });

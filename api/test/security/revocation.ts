@@ -1,16 +1,16 @@
 import { ADMIN_PASSWORD, type TestApp } from '#api/test/support/createTestApp.ts';
 import type { NamedEndpoint } from '#common/contract/contract.ts';
-import { stored } from '../support/databaseFingerprint.ts';
-import type { Scene } from '../support/investorsFixture.ts';
-import { send } from '../support/rawHttp.ts';
-import { callOf, type Targets, validBodies } from '../support/sampleRequests.ts';
-import { type HeldRequest, holdRequest } from './partialRequest.ts';
+import { databaseFingerprint } from '../support/databaseFingerprint.ts';
+import type { InvestorsFixture } from '../support/investorsFixture.ts';
+import { sendRaw } from '../support/rawHttp.ts';
+import { type RecordIds, requestFor, validBodies } from '../support/sampleRequests.ts';
+import { type PartialRequest, startPartialRequest } from './partialRequest.ts';
 
 export const NEW_PASSWORD = 'slate-and-gneiss-2';
 
 /** Signs staff in once more. @returns the Authorization header */
 export async function signInStaff(app: TestApp): Promise<string> {
-  const answer = await send(app.url, { path: '/api/admin/login', body: { password: ADMIN_PASSWORD } });
+  const answer = await sendRaw(app.url, { path: '/api/admin/login', body: { password: ADMIN_PASSWORD } });
   return `Bearer ${answer.json['token']}`;
 }
 
@@ -19,7 +19,7 @@ export async function revocationState(app: TestApp): Promise<object> {
   const em = app.context.em();
   const ids = (table: string) => em.execute<{ id: string }[]>(`select id from ${table} order by id`);
   return {
-    ...(await stored(app)),
+    ...(await databaseFingerprint(app)),
     investors: await ids('investor_session'),
     staff: await ids('staff_session'),
     devices: await ids('staff_device'),
@@ -27,16 +27,20 @@ export async function revocationState(app: TestApp): Promise<object> {
 }
 
 /** One request of each command, held in the middle of its body. */
-export function heldRequestsOf(
+export function startPartialRequests(
   commands: readonly NamedEndpoint[],
   credentials: Readonly<Record<string, string>>,
-  { url, scene, targets }: { readonly url: string; readonly scene: Scene; readonly targets: Targets },
-): Promise<(HeldRequest & { readonly name: string })[]> {
+  {
+    url,
+    scene,
+    targets,
+  }: { readonly url: string; readonly scene: InvestorsFixture; readonly targets: RecordIds },
+): Promise<(PartialRequest & { readonly name: string })[]> {
   const bodies = validBodies(scene, targets);
   return Promise.all(
     commands.map(async ({ name, endpoint }) => {
-      const call = callOf(endpoint, bodies[name], scene, targets);
-      return { name, ...(await holdRequest(url, { ...call, headers: credentials })) };
+      const call = requestFor(endpoint, bodies[name], scene, targets);
+      return { name, ...(await startPartialRequest(url, { ...call, headers: credentials })) };
     }),
   );
 }

@@ -6,9 +6,14 @@ import { InvestorSessionSchema, StaffSchema, StaffSessionSchema } from '#api/ses
 import { hashToken } from '#api/sessions/tokens.ts';
 import { DATABASES, loggedErrors } from '#api/test/support/createTestApp.ts';
 import { contract } from '#common/contract/contract.ts';
-import { cookieOf, createScene, type Scene, signIn } from '../support/investorsFixture.ts';
-import { type Answer, send } from '../support/rawHttp.ts';
-import { callOf, populate, type Targets, validBodies } from '../support/sampleRequests.ts';
+import {
+  createInvestorsFixture,
+  type InvestorsFixture,
+  readCookie,
+  signIn,
+} from '../support/investorsFixture.ts';
+import { type RawResponse, sendRaw } from '../support/rawHttp.ts';
+import { createRecords, type RecordIds, requestFor, validBodies } from '../support/sampleRequests.ts';
 import { revocationState, signInStaff } from './revocation.ts';
 
 const commands = contract.filter(({ endpoint }) => endpoint.method !== 'GET' && endpoint.access !== 'public');
@@ -16,12 +21,12 @@ const ofInvestors = commands.filter(({ endpoint }) => endpoint.access !== 'staff
 const ofStaff = commands.filter(({ endpoint }) => /staff/.test(endpoint.access));
 
 describe('a session revoked between authentication and transaction, on PostgreSQL', () => {
-  let scene: Scene;
-  let targets: Targets;
+  let scene: InvestorsFixture;
+  let targets: RecordIds;
 
   beforeAll(async () => {
-    scene = await createScene({ database: 'postgresql' });
-    targets = await populate(scene);
+    scene = await createInvestorsFixture({ database: 'postgresql' });
+    targets = await createRecords(scene);
   });
   afterAll(async () => {
     await scene.app.stop();
@@ -38,10 +43,10 @@ describe('a session revoked between authentication and transaction, on PostgreSQ
 
   /** Sends a command while a revocation holds the account, and lets the revocation commit first. */
   async function revokeFirst(
-    call: () => Promise<Answer>,
+    call: () => Promise<RawResponse>,
     revoke: (em: Em) => Promise<unknown>,
   ): Promise<string> {
-    let answer: Promise<Answer> | undefined;
+    let answer: Promise<RawResponse> | undefined;
     await scene.app.context.em().transactional(async (em) => {
       await revoke(em as Em);
       answer = call();
@@ -60,10 +65,10 @@ describe('a session revoked between authentication and transaction, on PostgreSQ
   test.each(waiting)('$name of an investor has no effect', async ({ name, endpoint }) => {
     const { anna } = scene;
     const { investorId, accessCode } = anna;
-    const Cookie = cookieOf(await signIn(scene.app, { investorId, accessCode }));
-    const sent = callOf(endpoint, validBodies(scene, targets)[name], scene, targets);
+    const Cookie = readCookie(await signIn(scene.app, { investorId, accessCode }));
+    const sent = requestFor(endpoint, validBodies(scene, targets)[name], scene, targets);
     const answer = await revokeFirst(
-      () => send(scene.app.url, { ...sent, headers: { Cookie } }),
+      () => sendRaw(scene.app.url, { ...sent, headers: { Cookie } }),
       async (em) => {
         await em.findOne(InvestorSchema, { id: anna.row.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
         await em.nativeDelete(InvestorSessionSchema, { tokenHash: hashOf(Cookie) });
@@ -74,9 +79,9 @@ describe('a session revoked between authentication and transaction, on PostgreSQ
 
   test.each(ofStaff)('$name of staff has no effect', async ({ name, endpoint }) => {
     const Authorization = await signInStaff(scene.app);
-    const sent = callOf(endpoint, validBodies(scene, targets)[name], scene, targets);
+    const sent = requestFor(endpoint, validBodies(scene, targets)[name], scene, targets);
     const answer = await revokeFirst(
-      () => send(scene.app.url, { ...sent, headers: { Authorization } }),
+      () => sendRaw(scene.app.url, { ...sent, headers: { Authorization } }),
       async (em) => {
         await em.findOne(StaffSchema, { username: 'admin' }, { lockMode: LockMode.PESSIMISTIC_WRITE });
         await em.nativeDelete(StaffSessionSchema, { tokenHash: hashOf(Authorization) });
@@ -87,9 +92,9 @@ describe('a session revoked between authentication and transaction, on PostgreSQ
 });
 
 describe.each(DATABASES)('commands and revocations of one account at once, on %s', (database) => {
-  let scene: Scene;
+  let scene: InvestorsFixture;
   beforeAll(async () => {
-    scene = await createScene({ database });
+    scene = await createInvestorsFixture({ database });
   });
   afterAll(async () => {
     await scene.app.stop();
@@ -100,7 +105,7 @@ describe.each(DATABASES)('commands and revocations of one account at once, on %s
     const { anna, app } = scene;
     const { investorId, accessCode, row } = anna;
     const post = (Cookie: string, path: string, body: object) =>
-      send(app.url, { path, body, headers: { Cookie } });
+      sendRaw(app.url, { path, body, headers: { Cookie } });
     const patch = (isActive: boolean) =>
       scene.asStaff({ method: 'PATCH', path: `/api/admin/investors/${row.id}`, body: { isActive } });
     const withdrawal = { investorId, asset: 'USD', amount: 1, address: 'CH93 0076 2011' };
@@ -108,7 +113,7 @@ describe.each(DATABASES)('commands and revocations of one account at once, on %s
     for (let round = 0; round < 8; round += 1) {
       const [first = '', second = ''] = (
         await Promise.all([1, 2].map(() => signIn(app, { investorId, accessCode })))
-      ).map((answer) => cookieOf(answer));
+      ).map((answer) => readCookie(answer));
       const [one, two] = [await signInStaff(app), await signInStaff(app)];
       const answers = await Promise.all([
         ...[first, second, first].map((cookie) => post(cookie, '/api/withdrawals/request', withdrawal)),
@@ -117,7 +122,7 @@ describe.each(DATABASES)('commands and revocations of one account at once, on %s
         patch(false),
         post(second, '/api/portal/logout', {}),
         ...[one, two].map((Authorization) =>
-          send(app.url, { path: '/api/admin/session/logout', body: {}, headers: { Authorization } }),
+          sendRaw(app.url, { path: '/api/admin/session/logout', body: {}, headers: { Authorization } }),
         ),
       ]);
       await patch(true);

@@ -1,17 +1,23 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { versionOf } from '#api/test/support/accountVersion.ts';
+import { accountVersion } from '#api/test/support/accountVersion.ts';
 import {
   ADMIN_PASSWORD,
   createTestApp,
   loggedErrors,
   type TestApp,
 } from '#api/test/support/createTestApp.ts';
-import { mailedCode } from '#api/test/support/readActivationCode.ts';
+import { readActivationCode } from '#api/test/support/readActivationCode.ts';
 import { contract, type NamedEndpoint } from '#common/contract/contract.ts';
 import { resetAccessCode, updateInvestor } from '#common/contract/investors.ts';
-import { cookieOf, createScene, type Scene, signIn, UNLIMITED } from '../support/investorsFixture.ts';
-import { populate, type Targets } from '../support/sampleRequests.ts';
-import { heldRequestsOf, NEW_PASSWORD, revocationState, signInStaff } from './revocation.ts';
+import {
+  createInvestorsFixture,
+  type InvestorsFixture,
+  NO_REQUEST_LIMITS,
+  readCookie,
+  signIn,
+} from '../support/investorsFixture.ts';
+import { createRecords, type RecordIds } from '../support/sampleRequests.ts';
+import { NEW_PASSWORD, revocationState, signInStaff, startPartialRequests } from './revocation.ts';
 
 const SETUPS = [
   { name: 'SQLite', database: 'sqlite', instances: 1 },
@@ -30,16 +36,17 @@ test('the contract has commands for both kinds of caller', () => {
 
 describe.each(SETUPS)('a session revoked while a body arrives, on $name', ({ database, instances }) => {
   /** Revokes. */
-  let scene: Scene;
-  let targets: Targets;
+  let scene: InvestorsFixture;
+  let targets: RecordIds;
   /** Receives the bodies. */
   let receiver: TestApp;
 
   beforeAll(async () => {
-    scene = await createScene({ database });
-    targets = await populate(scene);
+    scene = await createInvestorsFixture({ database });
+    targets = await createRecords(scene);
     const { databaseUrl } = scene.app.context.config;
-    receiver = instances === 2 ? await createTestApp({ databaseUrl, throttle: UNLIMITED }) : scene.app;
+    receiver =
+      instances === 2 ? await createTestApp({ databaseUrl, throttle: NO_REQUEST_LIMITS }) : scene.app;
   });
   afterAll(async () => {
     if (receiver !== scene.app) await receiver.stop();
@@ -53,7 +60,7 @@ describe.each(SETUPS)('a session revoked while a body arrives, on $name', ({ dat
     credentials: Readonly<Record<string, string>>,
     revoke: () => Promise<{ readonly status: number } | object>,
   ): Promise<void> {
-    const held = await heldRequestsOf(made, credentials, { url: receiver.url, scene, targets });
+    const held = await startPartialRequests(made, credentials, { url: receiver.url, scene, targets });
     await revoke();
     const before = await revocationState(scene.app);
     const answers = await Promise.all(
@@ -71,7 +78,7 @@ describe.each(SETUPS)('a session revoked while a body arrives, on $name', ({ dat
     const code = activationCode ? { activationCode } : {};
     const answer = await signIn(scene.app, { investorId, accessCode, ...code });
     expect(answer.status).toBe(200);
-    return cookieOf(answer);
+    return readCookie(answer);
   };
   const post = (path: string, body: object, Cookie: string) =>
     scene.anonymous({ path, body, headers: { Cookie } });
@@ -99,7 +106,7 @@ describe.each(SETUPS)('a session revoked while a body arrives, on $name', ({ dat
     const Cookie = await signInAnna();
     const params = { id: scene.anna.row.id };
     const setActive = async (isActive: boolean) => {
-      const version = await versionOf(scene.staff, scene.anna.investorId);
+      const version = await accountVersion(scene.staff, scene.anna.investorId);
       return scene.staff.call(updateInvestor, { params, body: { isActive, version } });
     };
     await revokeMeanwhile(ofInvestors, { Cookie }, () => setActive(false));
@@ -112,7 +119,7 @@ describe.each(SETUPS)('a session revoked while a body arrives, on $name', ({ dat
     // The new code is told from the first one by the time of its message.
     scene.app.clock.advance({ seconds: 1 });
     await revokeMeanwhile(ofInvestors, { Cookie }, () => scene.staff.call(resetAccessCode, { params }));
-    await signInAnna(await mailedCode(scene.app, scene.anna.email));
+    await signInAnna(await readActivationCode(scene.app, scene.anna.email));
   });
 
   test('rejects every command of a staff session after sign-out', async () => {

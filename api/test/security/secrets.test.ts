@@ -1,21 +1,27 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ADMIN_PASSWORD, DATABASES } from '#api/test/support/createTestApp.ts';
-import { cookieOf, createScene, invite, type Scene, signIn } from '../support/investorsFixture.ts';
-import { populate } from '../support/sampleRequests.ts';
+import {
+  createInvestorsFixture,
+  type InvestorsFixture,
+  inviteInvestor,
+  readCookie,
+  signIn,
+} from '../support/investorsFixture.ts';
+import { createRecords } from '../support/sampleRequests.ts';
 
 const IBAN = 'CH93 0076 2011 6238 5295 7';
 
 describe.each(DATABASES)('what must stay inside, on %s', (database) => {
-  let scene: Scene;
+  let scene: InvestorsFixture;
   let lines: string[];
   let secrets: Record<string, string>;
 
   beforeEach(async () => {
     lines = [];
     const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
-    scene = await createScene({ database, overrides: { log } });
-    const cara = await invite(scene.app, scene.staff, 'Cara');
+    scene = await createInvestorsFixture({ database, overrides: { log } });
+    const cara = await inviteInvestor(scene.app, scene.staff, 'Cara');
     await signIn(scene.app, { investorId: cara.row.investorId, accessCode: 'seven-larches-88' });
     await signIn(scene.app, { investorId: scene.anna.investorId, accessCode: 'a-guess-of-mine' });
     const signedIn = await signIn(scene.app, {
@@ -26,7 +32,7 @@ describe.each(DATABASES)('what must stay inside, on %s', (database) => {
     const staffLogin = { path: '/api/admin/login', body: { password: ADMIN_PASSWORD, remember: true } };
     const staff = await scene.anonymous(staffLogin);
     await scene.anonymous({ path: '/api/admin/login', body: { password: 'a-mistyped-password' } });
-    await populate(scene);
+    await createRecords(scene);
     secrets = {
       'access code': scene.anna.accessCode,
       'a guess': 'a-guess-of-mine',
@@ -35,7 +41,7 @@ describe.each(DATABASES)('what must stay inside, on %s', (database) => {
       'staff password': ADMIN_PASSWORD,
       'mistyped password': 'a-mistyped-password',
       'staff token': scene.token,
-      'device token': cookieOf(staff, 'firnline_device').split('=')[1] ?? '',
+      'device token': readCookie(staff, 'firnline_device').split('=')[1] ?? '',
       'activation code': cara.code,
       'an argon2 hash': '$argon2',
     };

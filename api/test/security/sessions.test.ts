@@ -1,15 +1,21 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { versionOf } from '#api/test/support/accountVersion.ts';
+import { accountVersion } from '#api/test/support/accountVersion.ts';
 import { DATABASES, loggedErrors } from '#api/test/support/createTestApp.ts';
 import { resetAccessCode, updateInvestor } from '#common/contract/investors.ts';
-import { cookieOf, createScene, type Scene, signIn, type Victim } from '../support/investorsFixture.ts';
+import {
+  createInvestorsFixture,
+  type InvestorsFixture,
+  readCookie,
+  signIn,
+  type TestInvestor,
+} from '../support/investorsFixture.ts';
 
 describe.each(DATABASES)('sessions of investors on %s', (database) => {
-  let scene: Scene;
-  let anna: Victim;
+  let scene: InvestorsFixture;
+  let anna: TestInvestor;
 
   beforeEach(async () => {
-    scene = await createScene({ database });
+    scene = await createInvestorsFixture({ database });
     anna = scene.anna;
   });
   afterEach(async () => {
@@ -26,13 +32,13 @@ describe.each(DATABASES)('sessions of investors on %s', (database) => {
 
   test('a session written by a clock that was ahead ends, and a small step back extends none', async () => {
     scene.app.clock.advance({ minutes: 10 });
-    const early = cookieOf(await again());
+    const early = readCookie(await again());
     scene.app.clock.advance({ minutes: -10 });
     expect((await post('/api/portal/keep-alive', {}, early)).status).toBe(200);
     scene.app.clock.advance({ minutes: 31 });
     expect((await portfolio(early)).status).toBe(401);
     scene.app.clock.advance({ hours: 24 });
-    const ahead = cookieOf(await again());
+    const ahead = readCookie(await again());
     scene.app.clock.advance({ hours: -24 });
     expect((await portfolio(ahead)).status).toBe(401);
   });
@@ -40,13 +46,13 @@ describe.each(DATABASES)('sessions of investors on %s', (database) => {
   test('a token planted before the sign-in is worth nothing after it', async () => {
     const planted = `firnline_session=${'A'.repeat(43)}`;
     const answer = await again({ Cookie: planted });
-    expect(cookieOf(answer)).not.toBe(planted);
+    expect(readCookie(answer)).not.toBe(planted);
     expect((await portfolio(planted)).status).toBe(401);
-    expect((await portfolio(cookieOf(answer))).status).toBe(200);
+    expect((await portfolio(readCookie(answer))).status).toBe(200);
   });
 
   test('signing in again makes a new token and ends the one this browser held', async () => {
-    const renewed = cookieOf(await again({ Cookie: anna.cookie }));
+    const renewed = readCookie(await again({ Cookie: anna.cookie }));
     expect(renewed).not.toBe(anna.cookie);
     expect((await portfolio(anna.cookie)).status).toBe(401);
     expect((await portfolio(renewed)).status).toBe(200);
@@ -61,13 +67,13 @@ describe.each(DATABASES)('sessions of investors on %s', (database) => {
     for (const { token_hash: hash } of rows) {
       expect((await portfolio(`firnline_session=${hash}`)).status).toBe(401);
     }
-    const tokens = new Set([anna.cookie, cookieOf(await again()), cookieOf(await again())]);
+    const tokens = new Set([anna.cookie, readCookie(await again()), readCookie(await again())]);
     expect(tokens.size).toBe(3);
     for (const token of tokens) expect(token).toMatch(/^firnline_session=[\w-]{43}$/);
   });
 
   test('a signed-out token stays out, also when its cookie is sent again', async () => {
-    const other = cookieOf(await again());
+    const other = readCookie(await again());
     const out = await post('/api/portal/logout');
     expect(out.headers['set-cookie']?.join()).toMatch(/firnline_session=;.*expires=Thu, 01 Jan 1970/i);
     expect((await portfolio()).status).toBe(401);
@@ -76,9 +82,9 @@ describe.each(DATABASES)('sessions of investors on %s', (database) => {
   });
 
   test('deactivation ends every session, and activation does not bring them back', async () => {
-    const other = cookieOf(await again());
+    const other = readCookie(await again());
     const params = { id: anna.row.id };
-    const version = await versionOf(scene.staff, anna.investorId);
+    const version = await accountVersion(scene.staff, anna.investorId);
     await scene.staff.call(updateInvestor, { params, body: { isActive: false, version } });
     expect([(await portfolio()).status, (await portfolio(other)).status]).toEqual([401, 401]);
     expect((await again()).status).toBe(403);
@@ -87,13 +93,13 @@ describe.each(DATABASES)('sessions of investors on %s', (database) => {
   });
 
   test('a reset of the access code ends every session', async () => {
-    const other = cookieOf(await again());
+    const other = readCookie(await again());
     await scene.staff.call(resetAccessCode, { params: { id: anna.row.id }, body: {} });
     expect([(await portfolio()).status, (await portfolio(other)).status]).toEqual([401, 401]);
   });
 
   test('a changed access code ends the other sessions; without the current code nothing changes', async () => {
-    const other = cookieOf(await again());
+    const other = readCookie(await again());
     const path = '/api/portal/access-code';
     const wrong = await post(path, { currentCode: 'not-my-code', newCode: 'fresh-snow-2100' });
     expect([wrong.status, (await portfolio(other)).status]).toEqual([401, 200]);
@@ -104,7 +110,7 @@ describe.each(DATABASES)('sessions of investors on %s', (database) => {
   });
 
   test('one investor cannot end or list the sessions of another', async () => {
-    const list = async (victim: Victim) =>
+    const list = async (victim: TestInvestor) =>
       (await scene.as(victim, { path: '/api/portal/sessions' })).json['sessions'] as { id: string }[];
     const [annas, bens] = [await list(anna), await list(scene.ben)];
     expect(bens.map((each) => each.id)).not.toContain(annas[0]?.id);

@@ -9,14 +9,14 @@ import {
 import type { Client } from '#common/client/createClient.ts';
 import { listJournal } from '#common/contract/journal.ts';
 import { dismissDeviceWarning, endStaffDevices, listStaffDevices } from '#common/contract/staffDevices.ts';
-import { cookieOf, UNLIMITED } from '../support/investorsFixture.ts';
-import { type Answer, send } from '../support/rawHttp.ts';
+import { NO_REQUEST_LIMITS, readCookie } from '../support/investorsFixture.ts';
+import { type RawResponse, sendRaw } from '../support/rawHttp.ts';
 
 describe.each(DATABASES)('remembered devices of staff, on %s', (database) => {
   let app: TestApp;
   let staff: Client;
   beforeEach(async () => {
-    app = await createTestApp({ database, throttle: UNLIMITED });
+    app = await createTestApp({ database, throttle: NO_REQUEST_LIMITS });
     staff = await app.staff();
   });
   afterEach(async () => {
@@ -24,20 +24,20 @@ describe.each(DATABASES)('remembered devices of staff, on %s', (database) => {
     expect(loggedErrors.splice(0)).toEqual([]);
   });
 
-  const logIn = (remember: boolean, Cookie = ''): Promise<Answer> =>
-    send(app.url, {
+  const logIn = (remember: boolean, Cookie = ''): Promise<RawResponse> =>
+    sendRaw(app.url, {
       path: '/api/admin/login',
       body: { password: ADMIN_PASSWORD, remember },
       headers: { Cookie, 'User-Agent': 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0' },
     });
-  const deviceOf = (answer: Answer) => cookieOf(answer, 'firnline_device');
-  const resume = (Cookie: string): Promise<Answer> =>
-    send(app.url, { path: '/api/admin/session/resume', body: {}, headers: { Cookie } });
-  const statusOf = async (answer: Answer) => {
+  const deviceOf = (answer: RawResponse) => readCookie(answer, 'firnline_device');
+  const resume = (Cookie: string): Promise<RawResponse> =>
+    sendRaw(app.url, { path: '/api/admin/session/resume', body: {}, headers: { Cookie } });
+  const statusOf = async (answer: RawResponse) => {
     const headers = { Authorization: `Bearer ${answer.json['token']}` };
-    return (await send(app.url, { path: '/api/admin/investors', headers })).status;
+    return (await sendRaw(app.url, { path: '/api/admin/investors', headers })).status;
   };
-  const signedInFrom = (answer: Answer) => app.client(undefined, String(answer.json['token']));
+  const signedInFrom = (answer: RawResponse) => app.client(undefined, String(answer.json['token']));
   const actions = async () => (await staff.page(listJournal)).rows.map(({ action }) => action);
 
   test('replaces the device of this browser at the next sign-in', async () => {
@@ -138,7 +138,7 @@ describe.each(DATABASES)('remembered devices of staff, on %s', (database) => {
 
   test('resumes while others behind its address use up the sign-ins', async () => {
     await app.stop();
-    app = await createTestApp({ database, throttle: { ...UNLIMITED, signInsPerAddress: 3 } });
+    app = await createTestApp({ database, throttle: { ...NO_REQUEST_LIMITS, signInsPerAddress: 3 } });
     const device = deviceOf(await logIn(true));
     for (let use = 0; use < 4; use += 1) await resume(`firnline_device=${'A'.repeat(43)}.${'B'.repeat(43)}`);
     expect((await logIn(true)).status).toBe(429);

@@ -7,30 +7,30 @@ import {
   type TestApp,
 } from '#api/test/support/createTestApp.ts';
 import { BACKGROUND_HEADER } from '#common/contract/endpoint.ts';
-import { cookieOf, UNLIMITED } from '../support/investorsFixture.ts';
-import { type Answer, type Sent, send } from '../support/rawHttp.ts';
+import { NO_REQUEST_LIMITS, readCookie } from '../support/investorsFixture.ts';
+import { type RawRequest, type RawResponse, sendRaw } from '../support/rawHttp.ts';
 
 const NEW_PASSWORD = 'slate-and-gneiss-2';
 let app: TestApp;
 
 const start = async (database = DATABASES[0]) => {
-  app = await createTestApp({ throttle: UNLIMITED, ...(database ? { database } : {}) });
+  app = await createTestApp({ throttle: NO_REQUEST_LIMITS, ...(database ? { database } : {}) });
 };
 afterEach(async () => {
   await app.stop();
   expect(loggedErrors.splice(0)).toEqual([]);
 });
 
-const logIn = (body: object = {}): Promise<Answer> =>
-  send(app.url, { path: '/api/admin/login', body: { password: ADMIN_PASSWORD, ...body } });
-const tokenOf = (answer: Answer) => String(answer.json['token']);
-const call = (token: string, sent: Sent) =>
-  send(app.url, { ...sent, headers: { Authorization: `Bearer ${token}`, ...sent.headers } });
+const logIn = (body: object = {}): Promise<RawResponse> =>
+  sendRaw(app.url, { path: '/api/admin/login', body: { password: ADMIN_PASSWORD, ...body } });
+const tokenOf = (answer: RawResponse) => String(answer.json['token']);
+const call = (token: string, sent: RawRequest) =>
+  sendRaw(app.url, { ...sent, headers: { Authorization: `Bearer ${token}`, ...sent.headers } });
 const list = async (token: string, headers = {}) =>
   (await call(token, { path: '/api/admin/investors', headers })).status;
 const poll = async (token: string) => (await call(token, { path: '/api/admin/mail-status' })).status;
 const resume = (cookie: string) =>
-  send(app.url, { path: '/api/admin/session/resume', body: {}, headers: { Cookie: cookie } });
+  sendRaw(app.url, { path: '/api/admin/session/resume', body: {}, headers: { Cookie: cookie } });
 
 test('a bearer ends after an hour of idling; polling does not count as doing something', async () => {
   await start();
@@ -75,7 +75,7 @@ test('a bearer signed out is worth nothing, another one stays', async () => {
 test('the token travels in no cookie and no address', async () => {
   await start();
   const token = tokenOf(await logIn());
-  const carriers: Sent[] = [
+  const carriers: RawRequest[] = [
     {
       path: '/api/admin/investors',
       headers: { Cookie: `firnline_session=${token}; firnline_device=${token}` },
@@ -86,14 +86,14 @@ test('the token travels in no cookie and no address', async () => {
     { path: '/api/admin/investors', headers: { Authorization: token } },
     { path: '/api/admin/investors', headers: { 'X-Auth-Token': token } },
   ];
-  for (const carrier of carriers) expect((await send(app.url, carrier)).status).toBe(401);
+  for (const carrier of carriers) expect((await sendRaw(app.url, carrier)).status).toBe(401);
   expect(await list(token)).toBe(200);
 });
 
 test('signing out forgets the remembered device and what was resumed from it', async () => {
   await start();
   const signedIn = await logIn({ remember: true });
-  const device = cookieOf(signedIn, 'firnline_device');
+  const device = readCookie(signedIn, 'firnline_device');
   const resumed = await resume(device);
   expect(resumed.status).toBe(200);
   const out = await call(tokenOf(resumed), { path: '/api/admin/session/logout', body: {} });
@@ -106,7 +106,7 @@ test.each(DATABASES)('resuming races with signing out: no token survives, on %s'
   await start(database);
   for (let round = 0; round < 10; round += 1) {
     const signedIn = await logIn({ remember: true });
-    const device = cookieOf(signedIn, 'firnline_device');
+    const device = readCookie(signedIn, 'firnline_device');
     // Of those that race perhaps none comes in time to be let in.
     const early = await resume(device);
     expect(early.status).toBe(200);
@@ -123,18 +123,18 @@ test.each(DATABASES)('resuming races with signing out: no token survives, on %s'
 test('a remembered device is no bearer, a bearer is no device', async () => {
   await start();
   const signedIn = await logIn({ remember: true });
-  const device = cookieOf(signedIn, 'firnline_device');
+  const device = readCookie(signedIn, 'firnline_device');
   expect(await list(device.replace('firnline_device=', ''))).toBe(401);
   expect((await resume(`firnline_device=${tokenOf(signedIn)}`)).status).toBe(401);
-  expect((await send(app.url, { path: '/api/admin/investors', headers: { Cookie: device } })).status).toBe(
+  expect((await sendRaw(app.url, { path: '/api/admin/investors', headers: { Cookie: device } })).status).toBe(
     401,
   );
 });
 
 test('a device is remembered for 30 days, and only when asked', async () => {
   await start();
-  expect(cookieOf(await logIn(), 'firnline_device')).toBe('');
-  const device = cookieOf(await logIn({ remember: true }), 'firnline_device');
+  expect(readCookie(await logIn(), 'firnline_device')).toBe('');
+  const device = readCookie(await logIn({ remember: true }), 'firnline_device');
   app.clock.advance({ days: 30, seconds: -1 });
   expect((await resume(device)).status).toBe(200);
   app.clock.advance({ seconds: 1 });
@@ -151,7 +151,7 @@ test('a changed password ends every other session and every remembered device', 
   expect(await list(tokenOf(stolen))).toBe(200);
   expect((await change(ADMIN_PASSWORD)).status).toBe(200);
   expect(await list(tokenOf(stolen))).toBe(401);
-  expect((await resume(cookieOf(stolen, 'firnline_device'))).status).toBe(401);
+  expect((await resume(readCookie(stolen, 'firnline_device'))).status).toBe(401);
   expect([await list(own), (await logIn()).status]).toEqual([200, 401]);
 });
 

@@ -1,16 +1,21 @@
 import { afterEach, expect, test } from 'vitest';
 import { createPasswords, type Passwords } from '#api/sessions/passwords.ts';
 import { ADMIN_PASSWORD, loggedErrors } from '#api/test/support/createTestApp.ts';
-import { createScene, type Scene, signIn, UNLIMITED } from '../support/investorsFixture.ts';
+import {
+  createInvestorsFixture,
+  type InvestorsFixture,
+  NO_REQUEST_LIMITS,
+  signIn,
+} from '../support/investorsFixture.ts';
 
-let scene: Scene;
+let scene: InvestorsFixture;
 afterEach(async () => {
   await scene.app.stop();
   expect(loggedErrors.splice(0)).toEqual([]);
 });
 
 test('POST /api/portal/login › compares the access code exactly as it was typed', async () => {
-  scene = await createScene({ throttle: UNLIMITED });
+  scene = await createInvestorsFixture({ throttle: NO_REQUEST_LIMITS });
   const { investorId, accessCode } = scene.anna;
   const different = [
     accessCode.toUpperCase(),
@@ -27,7 +32,7 @@ test('POST /api/portal/login › compares the access code exactly as it was type
 });
 
 test('POST /api/portal/login › accepts an access code that is two years old', async () => {
-  scene = await createScene();
+  scene = await createInvestorsFixture();
   const { investorId, accessCode } = scene.anna;
   scene.app.clock.advance({ hours: 2 * 365 * 24 });
   expect((await signIn(scene.app, { investorId, accessCode })).status).toBe(200);
@@ -43,7 +48,7 @@ test('sign-in › verifies a hash also for an account that does not exist', asyn
       return own.verify(stored, password);
     },
   };
-  scene = await createScene({ overrides: { passwords } });
+  scene = await createInvestorsFixture({ overrides: { passwords } });
   verified.splice(0);
   const { investorId } = scene.anna;
   await signIn(scene.app, { investorId, accessCode: 'not-the-code' });
@@ -56,7 +61,7 @@ test('sign-in › verifies a hash also for an account that does not exist', asyn
 });
 
 test('POST /api/admin/password › tells the firm by mail, without the password', async () => {
-  scene = await createScene();
+  scene = await createInvestorsFixture();
   const newPassword = 'quarry-lantern-58-moss';
   const body = { currentPassword: ADMIN_PASSWORD, newPassword };
   expect((await scene.asStaff({ path: '/api/admin/password', body })).status).toBe(200);
@@ -67,7 +72,7 @@ test('POST /api/admin/password › tells the firm by mail, without the password'
 });
 
 test('POST /api/portal/login and /api/admin/login › record each sign-in in the journal', async () => {
-  scene = await createScene();
+  scene = await createInvestorsFixture();
   const count = async (action: string): Promise<number> => {
     const { text } = await scene.asStaff({ path: '/api/admin/journal?limit=1000' });
     return text.split(`"${action}"`).length - 1;

@@ -11,14 +11,16 @@ import { type Client, createClient } from '#common/client/createClient.ts';
 import { staffLogin } from '#common/contract/staffAccess.ts';
 import { journalKeyFile } from './journalKeyFile.ts';
 import { createDatabase } from './postgres.ts';
-import { startRoundRobin } from './roundRobinProxy.ts';
+import { startRoundRobinProxy } from './roundRobinProxy.ts';
 import { TestClock } from './testClock.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgresql';
 /** `API_INSTANCES=2` runs every test against two instances behind a proxy that takes turns. */
-const PAIR = process.env['API_INSTANCES'] === '2';
+const USES_TWO_INSTANCES = process.env['API_INSTANCES'] === '2';
 
-export const DATABASES: readonly DatabaseKind[] = PAIR ? ['postgresql'] : ['sqlite', 'postgresql'];
+export const DATABASES: readonly DatabaseKind[] = USES_TWO_INSTANCES
+  ? ['postgresql']
+  : ['sqlite', 'postgresql'];
 
 export const ADMIN_PASSWORD = 'granite-lantern-73';
 
@@ -53,8 +55,8 @@ const log = pino({ level: 'error' }, { write: (line: string) => void loggedError
 /** One for all services of a test file, so that each does not start threads of its own. */
 const passwords = createPasswords();
 
-async function freshDatabase(kind: DatabaseKind): Promise<{ url: string; remove(): void }> {
-  if (PAIR || kind === 'postgresql') {
+async function createTestDatabase(kind: DatabaseKind): Promise<{ url: string; remove(): void }> {
+  if (USES_TWO_INSTANCES || kind === 'postgresql') {
     const url = await createDatabase(inject('postgresUrl'), inject('postgresTemplate'));
     return { url, remove: () => {} };
   }
@@ -86,7 +88,7 @@ function cookieFetch(): typeof fetch {
 export async function createTestApp(options: TestOptions = {}): Promise<TestApp> {
   const database = options.databaseUrl
     ? { url: options.databaseUrl, remove: () => {} }
-    : await freshDatabase(options.database ?? 'sqlite');
+    : await createTestDatabase(options.database ?? 'sqlite');
   const clock = new TestClock();
   const environment = {
     DATABASE_URL: database.url,
@@ -105,9 +107,9 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
   };
   const start = () => startService(config, { clock, log, passwords, ...options.overrides });
   const service: Service = await start();
-  const second = PAIR ? await start() : undefined;
+  const second = USES_TWO_INSTANCES ? await start() : undefined;
   const urls = [service, ...(second ? [second] : [])].map(({ port }) => `http://127.0.0.1:${port}`);
-  const proxy = second ? await startRoundRobin(urls) : undefined;
+  const proxy = second ? await startRoundRobinProxy(urls) : undefined;
   const url = proxy?.url ?? `http://127.0.0.1:${service.port}`;
   const client = (browser: typeof fetch = cookieFetch(), token?: string) =>
     createClient({ fetch: browser, baseUrl: url, token: () => token });

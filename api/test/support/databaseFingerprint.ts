@@ -21,7 +21,7 @@ const TABLES = [
 ] as const;
 
 /** A fingerprint of each table: equal before and after means that nothing was stored. */
-export async function stored(app: TestApp): Promise<Record<string, string>> {
+export async function databaseFingerprint(app: TestApp): Promise<Record<string, string>> {
   const connection = app.context.em().getConnection();
   const entries = TABLES.map(async ([table, columns]) => {
     const rows = await connection.execute<object[]>(`select ${columns} from ${table}`);

@@ -13,7 +13,7 @@ import type { DatabaseKind } from './createTestApp.ts';
 import { createDatabase } from './postgres.ts';
 
 /** An empty, migrated database. `remove` takes away what lies on the disk. */
-export async function freshDatabase(kind: DatabaseKind): Promise<{ url: string; remove: () => void }> {
+export async function createTestDatabase(kind: DatabaseKind): Promise<{ url: string; remove: () => void }> {
   if (kind === 'postgresql') {
     const url = await createDatabase(inject('postgresUrl'), inject('postgresTemplate'));
     return { url, remove: () => undefined };
@@ -34,7 +34,7 @@ export const openContext = (
   createContext(readConfig({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', ...settings }), overrides);
 
 /** Posts `count` messages, each in a transaction of its own as commands do. */
-export async function postMails(
+export async function enqueueEmails(
   context: Context,
   count: number,
   over: Partial<MailDraft> = {},
@@ -53,18 +53,18 @@ export async function postMails(
   }
 }
 
-export const allMails = (context: Context): Promise<OutboxMessage[]> =>
+export const listOutboxMessages = (context: Context): Promise<OutboxMessage[]> =>
   context.em().find(OutboxMessageSchema, {}, { orderBy: { createdAt: 'asc', id: 'asc' } });
 
-export interface WatchedWorker extends MailWorker {
+export interface ObservedWorker extends MailWorker {
   /** Has the worker look through the outbox once more, from begin to end, and waits for that. */
-  look(): Promise<void>;
+  completeRound(): Promise<void>;
 }
 
-export function startWatchedWorker(
+export function startObservedWorker(
   context: Context,
   options?: Parameters<typeof startMailWorker>[1],
-): WatchedWorker {
+): ObservedWorker {
   let uses = 0;
   const em = () => {
     uses += 1;
@@ -81,5 +81,5 @@ export function startWatchedWorker(
     };
     await vi.waitFor(check, { timeout: 20_000, interval: 5 });
   }
-  return { ...worker, look };
+  return { ...worker, completeRound: look };
 }

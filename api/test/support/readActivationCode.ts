@@ -2,7 +2,7 @@ import { OutboxMessageSchema } from '#api/email/entities.ts';
 import type { TestApp } from './createTestApp.ts';
 
 /** The newest activation code mailed to an address, as the person would read it; staff cannot. */
-export async function mailedCode({ context }: TestApp, email: string): Promise<string> {
+export async function readActivationCode({ context }: TestApp, email: string): Promise<string> {
   const mailed = { toEmail: email, secret: { $ne: null } };
   const [message] = await context
     .em()

@@ -2,7 +2,7 @@ import { OutboxMessageSchema } from '#api/email/entities.ts';
 import type { TestApp } from './createTestApp.ts';
 
 /** The code of the latest booking mailed to an address, as the person would read it; staff cannot. */
-export async function confirmationCode({ context }: TestApp, email: string): Promise<string> {
+export async function readConfirmationCode({ context }: TestApp, email: string): Promise<string> {
   const mailed = { toEmail: email, template: 'consultation-received' };
   const [message] = await context
     .em()

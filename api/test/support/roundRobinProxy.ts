@@ -1,7 +1,7 @@
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface RoundRobin {
+export interface RoundRobinProxy {
   readonly url: string;
   /** How many requests each instance got. */
   readonly counts: readonly number[];
@@ -9,14 +9,14 @@ export interface RoundRobin {
 }
 
 /** Headers without those that concern one connection only. */
-function endToEnd(rawHeaders: readonly string[]): string[] {
+function endToEndHeaders(rawHeaders: readonly string[]): string[] {
   return rawHeaders.filter(
     (_, index) => !/^(connection|keep-alive)$/i.test(rawHeaders[index - (index % 2)] ?? ''),
   );
 }
 
 /** A proxy that gives each request to the next instance in turn, its headers and body as they came. */
-export async function startRoundRobin(instances: readonly string[]): Promise<RoundRobin> {
+export async function startRoundRobinProxy(instances: readonly string[]): Promise<RoundRobinProxy> {
   const agent = new Agent({ keepAlive: true });
   const counts = instances.map(() => 0);
   let turn = 0;
@@ -26,10 +26,10 @@ export async function startRoundRobin(instances: readonly string[]): Promise<Rou
     counts[index] = (counts[index] ?? 0) + 1;
     const { hostname, port } = new URL(instances[index] ?? '');
     const { method = 'GET', url: path = '/' } = incoming;
-    const headers = endToEnd(incoming.rawHeaders);
+    const headers = endToEndHeaders(incoming.rawHeaders);
     const onward = request({ hostname, port, method, path, headers, agent, setHost: false });
     onward.on('response', (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, endToEnd(answer.rawHeaders));
+      outgoing.writeHead(answer.statusCode ?? 502, endToEndHeaders(answer.rawHeaders));
       // An answer that breaks off breaks off here too.
       answer.on('error', () => outgoing.destroy());
       answer.pipe(outgoing);

@@ -1,4 +1,4 @@
-import { versionOf } from '#api/test/support/accountVersion.ts';
+import { accountVersion } from '#api/test/support/accountVersion.ts';
 import { ADMIN_PASSWORD } from '#api/test/support/createTestApp.ts';
 import { listApplications, submitApplication } from '#common/contract/applications.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
@@ -11,8 +11,8 @@ import {
 import { listOutbox } from '#common/contract/mail.ts';
 import { addDeposit } from '#common/contract/staffPortfolio.ts';
 import { listWithdrawals } from '#common/contract/withdrawals.ts';
-import type { Scene } from './investorsFixture.ts';
-import type { Sent } from './rawHttp.ts';
+import type { InvestorsFixture } from './investorsFixture.ts';
+import type { RawRequest } from './rawHttp.ts';
 
 export const APPLICATION = {
   fullName: 'Clara Muster',
@@ -42,7 +42,7 @@ export const CONSULTATION = {
 } as const;
 
 /** Ids of one record of every kind, so that a call which should be refused would find its target. */
-export interface Targets {
+export interface RecordIds {
   readonly application: string;
   readonly contact: string;
   readonly consultation: string;
@@ -52,7 +52,7 @@ export interface Targets {
 }
 
 /** Puts one of everything into the scene; the withdrawal and the deposit are Anna's. */
-export async function populate(scene: Scene): Promise<Targets> {
+export async function createRecords(scene: InvestorsFixture): Promise<RecordIds> {
   const { app, staff, anna } = scene;
   const visitor = app.client();
   await visitor.call(submitApplication, { body: APPLICATION });
@@ -65,7 +65,7 @@ export async function populate(scene: Scene): Promise<Targets> {
       amount: 100_000,
       date: '2026-11-02',
       type: 'deposit',
-      version: await versionOf(staff, investorId),
+      version: await accountVersion(staff, investorId),
     },
   });
   await scene.as(anna, {
@@ -86,7 +86,7 @@ export async function populate(scene: Scene): Promise<Targets> {
 type Bodies = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** A body that each call accepts, aimed at Anna's account. Calls that are not named take none. */
-export function validBodies({ anna }: Scene, targets: Targets): Bodies {
+export function validBodies({ anna }: InvestorsFixture, targets: RecordIds): Bodies {
   const { investorId, accessCode } = anna;
   return {
     'applications.submitApplication': APPLICATION,
@@ -165,7 +165,7 @@ export function validBodies({ anna }: Scene, targets: Targets): Bodies {
 }
 
 /** Which record the `{id}` of a path means. */
-function idFor(path: string, scene: Scene, targets: Targets): string {
+function idFor(path: string, scene: InvestorsFixture, targets: RecordIds): string {
   if (path.includes('-application/')) return targets.application;
   if (path.includes('contact-submissions')) return targets.contact;
   if (path.includes('consultations')) return targets.consultation;
@@ -174,7 +174,7 @@ function idFor(path: string, scene: Scene, targets: Targets): string {
 }
 
 /** The path of an endpoint with Anna's IDs in it. */
-export function pathOf(endpoint: Endpoint, scene: Scene, targets: Targets): string {
+export function pathFor(endpoint: Endpoint, scene: InvestorsFixture, targets: RecordIds): string {
   const path = endpoint.path
     .replace('{investorId}', scene.anna.investorId)
     .replace('{id}', idFor(endpoint.path, scene, targets));
@@ -182,12 +182,12 @@ export function pathOf(endpoint: Endpoint, scene: Scene, targets: Targets): stri
 }
 
 /** A call of an endpoint with everything right but the caller. */
-export function callOf(
+export function requestFor(
   endpoint: Endpoint,
   body: Readonly<Record<string, unknown>> | undefined,
-  scene: Scene,
-  targets: Targets,
-): Sent {
-  const sent = { method: endpoint.method, path: pathOf(endpoint, scene, targets) };
+  scene: InvestorsFixture,
+  targets: RecordIds,
+): RawRequest {
+  const sent = { method: endpoint.method, path: pathFor(endpoint, scene, targets) };
   return endpoint.method === 'GET' ? sent : { ...sent, body: body ?? {} };
 }

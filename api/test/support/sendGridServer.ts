@@ -29,7 +29,7 @@ const sendBody = z.strictObject({
   }),
 });
 
-interface ReceivedMail {
+interface ReceivedEmail {
   /** The outbox row's id. */
   readonly id: string;
   readonly to: string;
@@ -41,7 +41,7 @@ interface ReceivedMail {
   readonly html: string;
 }
 
-export type Behaviour =
+export type ServerBehaviour =
   | 'accept'
   /** Never answers; nothing is accepted. */
   | 'hang'
@@ -50,19 +50,19 @@ export type Behaviour =
 export interface SendGridServer {
   readonly url: string;
   /** What was accepted, in order. */
-  readonly received: readonly ReceivedMail[];
+  readonly received: readonly ReceivedEmail[];
   /** How many requests came, whatever became of them. */
-  requests(): number;
+  requestCount(): number;
   /** How the server meets a well-formed request; `index` counts requests from 0, `id` is the outbox row's. */
-  behave(behaviour: (index: number, id: string) => Behaviour): void;
+  setBehaviour(behaviour: (index: number, id: string) => ServerBehaviour): void;
   stop(): Promise<void>;
 }
 
 /** A loopback server in SendGrid's shape: checks the key and the body, and fails as it is told to. */
 export async function startSendGridServer(apiKey: string): Promise<SendGridServer> {
-  const received: ReceivedMail[] = [];
+  const received: ReceivedEmail[] = [];
   let count = 0;
-  let behaviour: (index: number, id: string) => Behaviour = () => 'accept';
+  let behaviour: (index: number, id: string) => ServerBehaviour = () => 'accept';
 
   const answer = (response: ServerResponse, status: number, body = '', headers = {}) => {
     response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(body);
@@ -106,8 +106,8 @@ export async function startSendGridServer(apiKey: string): Promise<SendGridServe
   return {
     url: `http://127.0.0.1:${port}`,
     received,
-    requests: () => count,
-    behave: (next) => {
+    requestCount: () => count,
+    setBehaviour: (next) => {
       behaviour = next;
     },
     stop: () =>

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-const HOLD = `
+const LOCK_SCRIPT = `
   const { DatabaseSync } = require('node:sqlite');
   const database = new DatabaseSync(process.argv[1]);
   database.exec('begin immediate');
@@ -13,8 +13,8 @@ const HOLD = `
  * Takes the write lock of a SQLite database in another process.
  * @returns releases it
  */
-export async function holdWriteLock(file: string): Promise<() => Promise<void>> {
-  const child = spawn(process.execPath, ['-e', HOLD, file], { stdio: ['pipe', 'pipe', 'inherit'] });
+export async function acquireWriteLock(file: string): Promise<() => Promise<void>> {
+  const child = spawn(process.execPath, ['-e', LOCK_SCRIPT, file], { stdio: ['pipe', 'pipe', 'inherit'] });
   const exited = once(child, 'exit');
   await Promise.race([once(child.stdout, 'data'), exited]);
   return async () => {

@@ -4,14 +4,14 @@ import { LazyPart, partCode } from '#common/ui/lazyWithRetry.tsx';
 import type { AdminClient } from './adminClient.ts';
 import { AdminContext, useAdmin, useSession } from './adminContext.ts';
 import type { Platform } from './platform.ts';
-import { resumeSession } from './session/calls.ts';
-import { SignIn } from './session/Gate.tsx';
+import { resumeSession } from './session/auth.ts';
+import { SignIn } from './session/SignIn.tsx';
 import { useIdleLock } from './session/useIdleLock.ts';
 import '@blueprintjs/core/lib/css/blueprint.css';
 import './theme/blueprint.css';
 import './theme/overlays.css';
-import './theme/gate.css';
-import './theme/shell.css';
+import './theme/signIn.css';
+import './theme/layout.css';
 import './theme/tabs.css';
 import './theme/forms.css';
 import './theme/list.css';
@@ -20,13 +20,13 @@ import './theme/detail.css';
 import './theme/screens.css';
 import './theme/account.css';
 import './theme/investors.css';
-import './theme/addresses.css';
+import './theme/portalConfig.css';
 import './theme/calendar.css';
 import './theme/phone.css';
 import './theme/phoneDialogs.css';
 import './theme/print.css';
 
-const dashboard = partCode(async () => (await import('./shell/DashboardStage.tsx')).DashboardRoot);
+const dashboard = partCode(async () => (await import('./layout/DashboardRoot.tsx')).DashboardRoot);
 
 interface AdminAppProps {
   readonly client: AdminClient;

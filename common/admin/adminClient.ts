@@ -1,5 +1,5 @@
 import { type Client, type ClientOptions, createClient } from '#common/client/createClient.ts';
-import { type ActivityTracker, createActivityTracker } from './session/attendance.ts';
+import { type ActivityTracker, createActivityTracker } from './session/activityTracker.ts';
 import { createStaffSession, type StaffSessionStore } from './session/staffSession.ts';
 
 /** The client of the dashboard together with the session whose token it sends, and who is there to use it. */

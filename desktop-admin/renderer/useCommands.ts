@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { signOut } from '#common/admin/session/calls.ts';
+import { signOut } from '#common/admin/session/auth.ts';
 import { themeAtom } from '#common/ui/theme/themeAtom.ts';
 import type { Command } from '../bridge.ts';
 import { adminClient } from './adminClient.ts';

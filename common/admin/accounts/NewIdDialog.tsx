@@ -1,8 +1,8 @@
 import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { CopyButton } from '../CopyButton.tsx';
 import { DialogFrame } from '../form/DialogFrame.tsx';
-import { ignoreDoubleClick } from '../form/firstClick.ts';
-import { useDashboardParams } from '../shell/usePlace.ts';
+import { ignoreDoubleClick } from '../form/ignoreDoubleClick.ts';
+import { useDashboardParams } from '../layout/useDashboardParams.ts';
 
 /** An account just made. */
 export interface NewAccount {

@@ -2,7 +2,7 @@ import { Button, Callout, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { type ReactNode, useId } from 'react';
 import { DialogFrame } from './DialogFrame.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
-import { useDiscardConfirmation } from './useDiscardQuestion.ts';
+import { useDiscardConfirmation } from './useDiscardConfirmation.ts';
 
 interface ActionDialogProps {
   readonly title: string;

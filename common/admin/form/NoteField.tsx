@@ -1,6 +1,6 @@
 import { TextArea } from '@blueprintjs/core';
 import { CAPS } from '#common/contract/fields.ts';
-import { FormRow } from './Row.tsx';
+import { FormRow } from './FormRow.tsx';
 
 /** What is wrong with a note, or undefined. */
 export const noteProblem = (note: string): string | undefined =>

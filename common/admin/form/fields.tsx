@@ -2,7 +2,7 @@ import { Checkbox, HTMLSelect, InputGroup, TextArea } from '@blueprintjs/core';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { interpretedAmountText } from '#common/ui/amountMessages.ts';
 import { parseTypedAmount } from '../accounts/amounts.ts';
-import { FormRow, type FormRowProps } from './Row.tsx';
+import { FormRow, type FormRowProps } from './FormRow.tsx';
 
 interface BoundProps extends FormRowProps {
   /** What `register('name')` returns. */

@@ -1,5 +1,5 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
-import { errorText, fieldErrors } from '../failure.ts';
+import { errorText, fieldErrors } from '../errorTexts.ts';
 
 /**
  * Puts a refusal's field messages beside their fields. Returns the sentence for what belongs to no field,

@@ -1,5 +1,5 @@
 import { useToast } from '#common/ui/toast.tsx';
-import { errorCode, errorText } from '../failure.ts';
+import { errorCode, errorText } from '../errorTexts.ts';
 
 /**
  * Settles a refusal because a colleague or the investor was first: tells so and leaves the dialog.

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { randomKey } from '#common/client/randomKey.ts';
-import { isUnknownOutcome } from '../failure.ts';
+import { isUnknownOutcome } from '../errorTexts.ts';
 
 export interface Once {
   readonly busy: boolean;

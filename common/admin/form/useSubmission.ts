@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useToast } from '#common/ui/toast.tsx';
-import { errorText, errorTitle } from '../failure.ts';
+import { errorText, errorTitle } from '../errorTexts.ts';
 import { useOnce } from './useOnce.ts';
 
 interface Outcomes {

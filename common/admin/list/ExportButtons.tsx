@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { Download, Th } from '@blueprintjs/icons';
-import type { FileFormat } from './listSpec.ts';
+import type { FileFormat } from './listSource.ts';
 
 const LABELS: Readonly<Record<FileFormat, string>> = { csv: 'Export CSV', xlsx: 'Export Excel' };
 

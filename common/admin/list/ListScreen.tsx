@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { EmptyState, ErrorState } from '#common/ui/States.tsx';
-import { errorText } from '../failure.ts';
-import { NewRecordsBar } from '../live/NewsBar.tsx';
+import { errorText } from '../errorTexts.ts';
+import { NewRecordsBar } from '../live/NewRecordsBar.tsx';
 import { DetailPane } from './DetailPane.tsx';
 import { ListToolbar } from './ListToolbar.tsx';
-import type { FileFormat, ListSource, SortChoice } from './listSpec.ts';
+import type { FileFormat, ListSource, SortChoice } from './listSource.ts';
 import { type Column, RowList } from './RowList.tsx';
 import { useExport } from './useExport.ts';
 import { useListKeys } from './useListKeys.ts';
-import { useListParams } from './useListPlace.ts';
+import { useListParams } from './useListParams.ts';
 import { useOpenRow } from './useOpenRow.ts';
 import { usePages } from './usePages.ts';
 import { useSelection } from './useSelection.ts';

@@ -1,10 +1,10 @@
 import { HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { Search } from '@blueprintjs/icons';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useState } from 'react';
-import { capitalize } from '../capital.ts';
+import { capitalize } from '../capitalize.ts';
 import { counted } from '../counted.ts';
 import { ExportButtons } from './ExportButtons.tsx';
-import type { FileFormat, SortChoice } from './listSpec.ts';
+import type { FileFormat, SortChoice } from './listSource.ts';
 
 interface ListToolbarProps {
   readonly noun: string;

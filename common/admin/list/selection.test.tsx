@@ -3,8 +3,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { listContacts, setContactStatus } from '#common/contract/enquiries.ts';
 import { getPortfolio } from '#common/contract/portfolio.ts';
 import { listWithdrawals, processWithdrawal, type StaffWithdrawal } from '#common/contract/withdrawals.ts';
-import { createFakeApi, ListResponse } from '../test/fakeService.ts';
-import { portfolio, withdrawal } from '../test/records.ts';
+import { createFakeApi, ListResponse } from '../test/fakeApi.ts';
+import { portfolio, withdrawal } from '../test/fixtures.ts';
 import { address, press, renderAdmin } from '../test/renderAdmin.tsx';
 
 afterEach(cleanup);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useToast } from '#common/ui/toast.tsx';
 import { useAdmin } from '../adminContext.ts';
-import { errorText, errorTitle } from '../failure.ts';
+import { errorText, errorTitle } from '../errorTexts.ts';
 import type { ExportedFile } from '../platform.ts';
 
 /** Fetches a file from the service and hands it to the shell for saving. */

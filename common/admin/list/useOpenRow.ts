@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { ListSource } from './listSpec.ts';
+import type { ListSource } from './listSource.ts';
 import type { Pages } from './usePages.ts';
 
 const ANY = { status: undefined, sort: '' } as const;

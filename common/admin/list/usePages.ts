@@ -1,7 +1,7 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useSession } from '../adminContext.ts';
-import type { ListFilter, ListSource } from './listSpec.ts';
+import type { ListFilter, ListSource } from './listSource.ts';
 
 const PAGE_SIZE = 100;
 /** How long a page that scrolled out of sight is kept, so that memory stays flat in a list of any length. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ListFilter } from './listSpec.ts';
+import type { ListFilter } from './listSource.ts';
 import type { Pages } from './usePages.ts';
 
 interface Selection {

@@ -4,7 +4,7 @@ import { formatInstant } from '#common/ui/formatDate.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '#common/ui/States.tsx';
 import { useToast } from '#common/ui/toast.tsx';
-import { errorText, errorTitle } from '../failure.ts';
+import { errorText, errorTitle } from '../errorTexts.ts';
 import { DialogFrame } from '../form/DialogFrame.tsx';
 import { useDevices, useEndDevices } from './deviceCalls.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { listApplications } from '#common/contract/applications.ts';
 import { listJournal, verifyJournal } from '#common/contract/journal.ts';
 import { dismissDeviceWarning, endStaffDevices, listStaffDevices } from '#common/contract/staffDevices.ts';
-import { createFakeApi, ErrorResponse, ListResponse } from '../test/fakeService.ts';
+import { createFakeApi, ErrorResponse, ListResponse } from '../test/fakeApi.ts';
 import { renderAdmin } from '../test/renderAdmin.tsx';
 
 afterEach(cleanup);

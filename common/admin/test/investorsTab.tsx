@@ -2,8 +2,8 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { getInvestor, listInvestors } from '#common/contract/investors.ts';
 import { type JournalEntry, listJournal } from '#common/contract/journal.ts';
 import { getPortfolio } from '#common/contract/portfolio.ts';
-import { createFakeApi, type FakeApi, ListResponse } from './fakeService.ts';
-import { investor, portfolio } from './records.ts';
+import { createFakeApi, type FakeApi, ListResponse } from './fakeApi.ts';
+import { investor, portfolio } from './fixtures.ts';
 import { renderAdmin } from './renderAdmin.tsx';
 
 const BOOKS = { invested: '100000.00', deposits: '90000.00', withdrawals: '0.00', difference: '10000.00' };

@@ -6,7 +6,7 @@ import { Toaster } from '#common/ui/toast.tsx';
 import { AdminApp } from '../AdminApp.tsx';
 import { createAdminClient } from '../adminClient.ts';
 import type { Platform, SystemNotification } from '../platform.ts';
-import { createFakeApi, type FakeApi, SESSION } from './fakeService.ts';
+import { createFakeApi, type FakeApi, SESSION } from './fakeApi.ts';
 
 // Tabs are fetched when they are first opened, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@blueprintjs/core';
-import { useDashboardParams } from '../../shell/usePlace.ts';
-import { AccessLogView } from './AccessView.tsx';
-import { JournalView } from './ChangesView.tsx';
+import { useDashboardParams } from '../../layout/useDashboardParams.ts';
+import { AccessLogView } from './AccessLogView.tsx';
+import { JournalView } from './JournalView.tsx';
 
 /** Filters of one view do not apply to the other. */
 const OWN_FILTERS = { open: undefined, q: undefined, status: undefined, sort: undefined, action: undefined };

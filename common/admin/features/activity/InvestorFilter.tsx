@@ -1,5 +1,5 @@
 import { InputGroup } from '@blueprintjs/core';
-import { useDashboardParams } from '../../shell/usePlace.ts';
+import { useDashboardParams } from '../../layout/useDashboardParams.ts';
 
 /** Limits the entries to one investor; the ID is part of the address. */
 export function InvestorFilter() {

@@ -7,7 +7,7 @@ import {
 } from '#common/contract/accessLog.ts';
 import { ACCESS_ACTIONS } from '#common/contract/endpoint.ts';
 import { useAdmin } from '../../adminContext.ts';
-import { type ListFilter, type ListSource, sanitizeFilter } from '../../list/listSpec.ts';
+import { type ListFilter, type ListSource, sanitizeFilter } from '../../list/listSource.ts';
 
 export const ACCESS_SORTS = [
   { value: '-at', label: 'Newest first' },

@@ -2,7 +2,7 @@ import type { JournalEntry } from '#common/contract/journal.ts';
 import { percentFromTenths, type Tenths } from '#common/domain/allocation.ts';
 import { parseMoney } from '#common/domain/money.ts';
 import { formatExactAmount } from '../../accounts/amounts.ts';
-import { capitalize } from '../../capital.ts';
+import { capitalize } from '../../capitalize.ts';
 
 interface FieldChange {
   readonly field: string;

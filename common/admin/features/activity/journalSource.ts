@@ -7,7 +7,7 @@ import {
   listJournal,
 } from '#common/contract/journal.ts';
 import { useAdmin } from '../../adminContext.ts';
-import { type ListFilter, type ListSource, sanitizeFilter } from '../../list/listSpec.ts';
+import { type ListFilter, type ListSource, sanitizeFilter } from '../../list/listSource.ts';
 
 export const JOURNAL_SORTS = [
   { value: '-at', label: 'Newest first' },

@@ -8,9 +8,9 @@ import {
 } from '#common/domain/applications.ts';
 import { formatInstant } from '#common/ui/formatDate.ts';
 import { Usd } from '#common/ui/Usd.tsx';
-import { type DescriptionItem, DescriptionList } from '../../Facts.tsx';
-import { EmailLink } from '../../MailLink.tsx';
-import { useDashboardParams } from '../../shell/usePlace.ts';
+import { type DescriptionItem, DescriptionList } from '../../DescriptionList.tsx';
+import { EmailLink } from '../../EmailLink.tsx';
+import { useDashboardParams } from '../../layout/useDashboardParams.ts';
 import { ApplicationStatusTag } from './ApplicationStatusTag.tsx';
 
 interface ApplicationDetailProps {

@@ -4,7 +4,7 @@ import { formatUsd, moneyFromNumber, ZERO } from '#common/domain/money.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { type NewAccount, NewIdDialog } from '../../accounts/NewIdDialog.tsx';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
-import { DiffPreview, NotificationHint } from '../../form/Change.tsx';
+import { DiffPreview, NotificationHint } from '../../form/DiffPreview.tsx';
 import { useAlreadyDecided } from '../../form/useAlreadyDecided.ts';
 import { useSubmission } from '../../form/useSubmission.ts';
 import { useApprove } from './approveCall.ts';

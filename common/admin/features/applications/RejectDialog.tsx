@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Application } from '#common/contract/applications.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
-import { DiffPreview, NotificationHint } from '../../form/Change.tsx';
+import { DiffPreview, NotificationHint } from '../../form/DiffPreview.tsx';
 import { NoteField, noteProblem } from '../../form/NoteField.tsx';
 import { noteTexts } from '../../form/noteTexts.ts';
 import { useAlreadyDecided } from '../../form/useAlreadyDecided.ts';

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { approveApplication, listApplications, rejectApplication } from '#common/contract/applications.ts';
-import { createFakeApi, ErrorResponse, ListResponse } from '../../test/fakeService.ts';
-import { application } from '../../test/records.ts';
+import { createFakeApi, ErrorResponse, ListResponse } from '../../test/fakeApi.ts';
+import { application } from '../../test/fixtures.ts';
 import { address, press, renderAdmin, settle } from '../../test/renderAdmin.tsx';
 
 afterEach(cleanup);

@@ -7,7 +7,7 @@ import {
 } from '#common/contract/applications.ts';
 import { APPLICATION_STATUSES } from '#common/domain/applications.ts';
 import { useAdmin } from '../../adminContext.ts';
-import { type ListFilter, type ListSource, sanitizeFilter } from '../../list/listSpec.ts';
+import { type ListFilter, type ListSource, sanitizeFilter } from '../../list/listSource.ts';
 
 export const APPLICATION_SORTS = [
   { value: '-submittedAt', label: 'Newest first' },

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { approveApplication } from '#common/contract/applications.ts';
 import { useAdmin } from '../../adminContext.ts';
-import { useOwnAddition } from '../../live/newsAtom.ts';
+import { useOwnAddition } from '../../live/newRecordsAtom.ts';
 import { useRefresh } from '../../useRefresh.ts';
 
 /** Approves an application; answers the new Investor ID and who was mailed. */

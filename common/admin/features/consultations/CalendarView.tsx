@@ -4,10 +4,10 @@ import { meetingTypeLabels, PREFERRED_TIMES } from '#common/domain/consultations
 import { formatDay } from '#common/ui/formatDate.ts';
 import { ErrorState } from '#common/ui/States.tsx';
 import { zurichToday } from '../../clock.ts';
-import { errorText } from '../../failure.ts';
-import { useDashboardParams } from '../../shell/usePlace.ts';
+import { errorText } from '../../errorTexts.ts';
+import { useDashboardParams } from '../../layout/useDashboardParams.ts';
 import { useWeekOfMeetings } from './calendarQuery.ts';
-import { addDays, weekDays } from './week.ts';
+import { addDays, weekDays } from './weekDays.ts';
 
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 

@@ -6,7 +6,7 @@ import { EmptyState } from '#common/ui/States.tsx';
 import { EnquiryActions } from '../../enquiries/EnquiryActions.tsx';
 import { EnquiryStatusTag } from '../../enquiries/EnquiryStatusTag.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
-import { ConsultationDetail } from './ConsultationFacts.tsx';
+import { ConsultationDetail } from './ConsultationDetail.tsx';
 import { CONSULTATION_SORTS, useConsultationsSource } from './consultationsSource.ts';
 import { useMarkConsultation } from './statusCall.ts';
 

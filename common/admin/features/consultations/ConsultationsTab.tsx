@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@blueprintjs/core';
 import { REPLY_STATUSES } from '#common/domain/consultations.ts';
-import { useDashboardParams } from '../../shell/usePlace.ts';
+import { useDashboardParams } from '../../layout/useDashboardParams.ts';
 import { CalendarView } from './CalendarView.tsx';
 import { ConsultationList } from './ConsultationList.tsx';
 

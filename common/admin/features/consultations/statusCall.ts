@@ -3,7 +3,7 @@ import { setConsultationStatus } from '#common/contract/enquiries.ts';
 import type { ReplyStatus } from '#common/domain/consultations.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { useAdmin } from '../../adminContext.ts';
-import { errorCode, errorText, errorTitle } from '../../failure.ts';
+import { errorCode, errorText, errorTitle } from '../../errorTexts.ts';
 import { useRefresh } from '../../useRefresh.ts';
 
 /** Marks a consultation; archiving frees its slot, so taking it back may find the slot sold. */

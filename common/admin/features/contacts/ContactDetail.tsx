@@ -6,7 +6,7 @@ import { useAdmin } from '../../adminContext.ts';
 import { EnquiryActions } from '../../enquiries/EnquiryActions.tsx';
 import { EnquiryStatusTag } from '../../enquiries/EnquiryStatusTag.tsx';
 import { useContact } from './contactCall.ts';
-import { OriginTag } from './origin.tsx';
+import { OriginTag } from './OriginTag.tsx';
 
 interface ContactDetailProps {
   readonly message: ContactMessage;

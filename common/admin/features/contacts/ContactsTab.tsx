@@ -7,7 +7,7 @@ import { EnquiryStatusTag } from '../../enquiries/EnquiryStatusTag.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { ContactDetail } from './ContactDetail.tsx';
 import { CONTACT_SORTS, useContactsSource } from './contactsSource.ts';
-import { formatSubject, OriginTag } from './origin.tsx';
+import { formatSubject, OriginTag } from './OriginTag.tsx';
 import { useMarkContact } from './statusCall.ts';
 
 const COLUMNS = [

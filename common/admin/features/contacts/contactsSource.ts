@@ -7,7 +7,7 @@ import {
 } from '#common/contract/enquiries.ts';
 import { REPLY_STATUSES } from '#common/domain/consultations.ts';
 import { useAdmin } from '../../adminContext.ts';
-import { type ListFilter, type ListSource, sanitizeFilter } from '../../list/listSpec.ts';
+import { type ListFilter, type ListSource, sanitizeFilter } from '../../list/listSource.ts';
 
 export const CONTACT_SORTS = [
   { value: '-submittedAt', label: 'Newest first' },

@@ -3,9 +3,9 @@ import { setContactStatus } from '#common/contract/enquiries.ts';
 import type { ReplyStatus } from '#common/domain/consultations.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { useAdmin } from '../../adminContext.ts';
-import { errorText, errorTitle } from '../../failure.ts';
+import { errorText, errorTitle } from '../../errorTexts.ts';
 import { useRefresh } from '../../useRefresh.ts';
-import { formatSubject } from './origin.tsx';
+import { formatSubject } from './OriginTag.tsx';
 
 /** Marks a contact message; a failure is told in a toast, as there is nothing to correct. */
 export function useMarkContact() {

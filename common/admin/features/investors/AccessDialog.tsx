@@ -2,7 +2,7 @@ import type { Investor } from '#common/contract/investors.ts';
 import { formatInstant } from '#common/ui/formatDate.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
-import { DiffPreview, NotificationHint } from '../../form/Change.tsx';
+import { DiffPreview, NotificationHint } from '../../form/DiffPreview.tsx';
 import { useSubmission } from '../../form/useSubmission.ts';
 import { type AccessAction, useAccessAction } from './accessCalls.ts';
 

@@ -3,7 +3,7 @@ import { CaretDown } from '@blueprintjs/icons';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Investor } from '#common/contract/investors.ts';
 import { availableTasks } from '../../accounts/investorTasks.ts';
-import type { StartTask } from './investorDialog.ts';
+import type { StartTask } from './investorTask.ts';
 
 interface ActionMenuProps {
   readonly investor: Investor;

@@ -5,7 +5,7 @@ import { generateInvestor } from '#common/contract/investors.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { type NewAccount, NewIdDialog } from '../../accounts/NewIdDialog.tsx';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
-import { NotificationHint } from '../../form/Change.tsx';
+import { NotificationHint } from '../../form/DiffPreview.tsx';
 import { TextRow } from '../../form/fields.tsx';
 import { placeRefusal } from '../../form/placeRefusal.ts';
 import { useSubmission } from '../../form/useSubmission.ts';

@@ -10,13 +10,13 @@ import { fromText, parseTypedAmount } from '../../accounts/amounts.ts';
 import { investorQuery } from '../../accounts/investorCall.ts';
 import { useAdmin } from '../../adminContext.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
-import { type DiffLine, DiffPreview, NotificationHint } from '../../form/Change.tsx';
+import { type DiffLine, DiffPreview, NotificationHint } from '../../form/DiffPreview.tsx';
 import { AmountRow, CheckRow, SelectRow } from '../../form/fields.tsx';
 import { NoteRows } from '../../form/NoteRows.tsx';
 import { placeRefusal } from '../../form/placeRefusal.ts';
 import { useSubmission } from '../../form/useSubmission.ts';
+import { ConflictNotice } from './ConflictNotice.tsx';
 import { type EditValues, editBody, editValues, moneyRule } from './editValues.ts';
-import { ConflictNotice } from './StaleNotice.tsx';
 import { useUpdateInvestor } from './updateCall.ts';
 import { useConflict } from './useConflict.ts';
 

@@ -3,7 +3,7 @@ import type { Investor } from '#common/contract/investors.ts';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
 import { ActionMenu } from './ActionMenu.tsx';
-import type { StartTask } from './investorDialog.ts';
+import type { StartTask } from './investorTask.ts';
 
 interface InvestorCardProps {
   readonly investor: Investor;

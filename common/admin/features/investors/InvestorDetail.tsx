@@ -6,15 +6,15 @@ import { formatInstant } from '#common/ui/formatDate.ts';
 import { Usd } from '#common/ui/Usd.tsx';
 import { useInvestor } from '../../accounts/investorCall.ts';
 import { usePortfolio } from '../../accounts/portfolioCall.ts';
-import { DescriptionList } from '../../Facts.tsx';
-import { EmailLink } from '../../MailLink.tsx';
+import { DescriptionList } from '../../DescriptionList.tsx';
+import { EmailLink } from '../../EmailLink.tsx';
 import { ActionMenu } from './ActionMenu.tsx';
 import { ActivityList } from './ActivityList.tsx';
 import { Holdings } from './Holdings.tsx';
-import type { StartTask } from './investorDialog.ts';
+import type { StartTask } from './investorTask.ts';
 import { TransactionTable } from './portfolio/TransactionTable.tsx';
 import { ReconciliationLine } from './ReconciliationLine.tsx';
-import { useTaskParam } from './useAskedTask.ts';
+import { useTaskParam } from './useTaskParam.ts';
 import { WithdrawalList } from './WithdrawalList.tsx';
 
 const access = {

@@ -2,12 +2,12 @@ import { zurichToday } from '../../clock.ts';
 import { AccessDialog } from './AccessDialog.tsx';
 import { EditInvestorDialog } from './EditInvestorDialog.tsx';
 import { InvestorViewDialog } from './InvestorViewDialog.tsx';
-import type { InvestorTask } from './investorDialog.ts';
+import type { InvestorTask } from './investorTask.ts';
 import { AllocationDialog } from './portfolio/AllocationDialog.tsx';
 import { DepositsDialog } from './portfolio/DepositsDialog.tsx';
 import { HistoryDialog } from './portfolio/HistoryDialog.tsx';
-import { PortfolioValueDialog } from './portfolio/ValueDialog.tsx';
-import { PortfolioLoader } from './portfolio/WithPortfolio.tsx';
+import { PortfolioLoader } from './portfolio/PortfolioLoader.tsx';
+import { PortfolioValueDialog } from './portfolio/PortfolioValueDialog.tsx';
 
 const titles = {
   value: 'Edit Total Portfolio Value',

@@ -6,7 +6,7 @@ import { displayedProfitAndLoss, RECENT_TRANSACTION_COUNT, returnPercent } from 
 import { Usd } from '#common/ui/Usd.tsx';
 import { fromText } from '../../accounts/amounts.ts';
 import { DialogFrame } from '../../form/DialogFrame.tsx';
-import { ScrollableBody } from '../../form/ReadingBody.tsx';
+import { ScrollableBody } from '../../form/ScrollableBody.tsx';
 import { ActivityList } from './ActivityList.tsx';
 import { Holdings } from './Holdings.tsx';
 import { TransactionTable } from './portfolio/TransactionTable.tsx';

@@ -4,15 +4,15 @@ import { useState } from 'react';
 import type { Investor } from '#common/contract/investors.ts';
 import { EmptyState } from '#common/ui/States.tsx';
 import type { InvestorAction } from '../../accounts/investorTasks.ts';
+import { useDashboardParams } from '../../layout/useDashboardParams.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { useKeys } from '../../list/useKeys.ts';
-import { useDashboardParams } from '../../shell/usePlace.ts';
 import { CreateInvestorDialog } from './CreateInvestorDialog.tsx';
 import { InvestorCard } from './InvestorCard.tsx';
 import { InvestorDetail } from './InvestorDetail.tsx';
 import { InvestorTaskDialog } from './InvestorTaskDialog.tsx';
-import type { InvestorTask } from './investorDialog.ts';
 import { INVESTOR_SORTS, INVESTOR_STATUSES, useInvestorsSource } from './investorsSource.ts';
+import type { InvestorTask } from './investorTask.ts';
 
 export function InvestorsTab() {
   const source = useInvestorsSource();

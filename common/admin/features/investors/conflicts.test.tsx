@@ -10,9 +10,9 @@ import {
   updateAssets,
   updatePortfolio,
 } from '#common/contract/staffPortfolio.ts';
-import { ErrorResponse, type FakeApi } from '../../test/fakeService.ts';
+import { ErrorResponse, type FakeApi } from '../../test/fakeApi.ts';
+import { investor, portfolio } from '../../test/fixtures.ts';
 import { choose, entry, removeFirstTransaction, startInvestors, type } from '../../test/investorsTab.tsx';
-import { investor, portfolio } from '../../test/records.ts';
 
 afterEach(cleanup);
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { generateInvestor } from '#common/contract/investors.ts';
 import { useAdmin } from '../../adminContext.ts';
-import { useOwnAddition } from '../../live/newsAtom.ts';
+import { useOwnAddition } from '../../live/newRecordsAtom.ts';
 import { useRefresh } from '../../useRefresh.ts';
 
 interface NewInvestor {

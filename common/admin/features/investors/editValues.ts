@@ -3,7 +3,7 @@ import { parseAmountInput } from '#common/domain/amountInput.ts';
 import { ACCOUNT_TIERS } from '#common/domain/tiers.ts';
 import { amountErrorMessages } from '#common/ui/amountMessages.ts';
 import { parseTypedAmount, toApiAmount } from '../../accounts/amounts.ts';
-import { findOption } from '../../list/listSpec.ts';
+import { findOption } from '../../list/listSource.ts';
 import type { InvestorChange } from './updateCall.ts';
 
 /** The edit form as typed. */

@@ -9,9 +9,9 @@ import {
   updateAssets,
   updatePortfolio,
 } from '#common/contract/staffPortfolio.ts';
-import { ErrorResponse } from '../../test/fakeService.ts';
+import { ErrorResponse } from '../../test/fakeApi.ts';
+import { portfolio } from '../../test/fixtures.ts';
 import { choose, removeFirstTransaction, startInvestors, type } from '../../test/investorsTab.tsx';
-import { portfolio } from '../../test/records.ts';
 
 afterEach(cleanup);
 

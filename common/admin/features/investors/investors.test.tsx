@@ -7,9 +7,9 @@ import {
   restoreDeposit,
   updatePortfolio,
 } from '#common/contract/staffPortfolio.ts';
-import { ErrorResponse } from '../../test/fakeService.ts';
+import { ErrorResponse } from '../../test/fakeApi.ts';
+import { investor, portfolio } from '../../test/fixtures.ts';
 import { choose, startInvestors as start, type } from '../../test/investorsTab.tsx';
-import { investor, portfolio } from '../../test/records.ts';
 
 afterEach(cleanup);
 

@@ -6,7 +6,7 @@ import {
   listInvestors,
 } from '#common/contract/investors.ts';
 import { useAdmin } from '../../adminContext.ts';
-import { type ListFilter, type ListSource, sanitizeFilter } from '../../list/listSpec.ts';
+import { type ListFilter, type ListSource, sanitizeFilter } from '../../list/listSource.ts';
 
 export const INVESTOR_STATUSES = ['active', 'inactive'] as const;
 

@@ -3,9 +3,9 @@ import { afterEach, expect, test } from 'vitest';
 import { listJournal } from '#common/contract/journal.ts';
 import { type ActivityEntry, accountActivity } from '#common/contract/portfolio.ts';
 import { addDeposit, updatePortfolio } from '#common/contract/staffPortfolio.ts';
-import { createFakeApi, ListResponse } from '../../test/fakeService.ts';
+import { createFakeApi, ListResponse } from '../../test/fakeApi.ts';
+import { portfolio } from '../../test/fixtures.ts';
 import { choose, entry, startInvestors, type } from '../../test/investorsTab.tsx';
-import { portfolio } from '../../test/records.ts';
 import { renderAdmin } from '../../test/renderAdmin.tsx';
 
 afterEach(cleanup);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { JournalEntry } from '#common/contract/journal.ts';
 import { useAdmin } from '../../adminContext.ts';
-import { errorCode } from '../../failure.ts';
-import { findConcurrentChanges } from './changedMeanwhile.ts';
+import { errorCode } from '../../errorTexts.ts';
+import { findConcurrentChanges } from './findConcurrentChanges.ts';
 
 /** What somebody else made of the account meanwhile, and who did what. */
 interface Conflict<Account> {

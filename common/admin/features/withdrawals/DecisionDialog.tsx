@@ -6,13 +6,13 @@ import { DECLINED_MESSAGE, type WithdrawalAction } from '#common/domain/withdraw
 import { useToast } from '#common/ui/toast.tsx';
 import { fromNumber } from '../../accounts/amounts.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
-import { NotificationHint } from '../../form/Change.tsx';
+import { NotificationHint } from '../../form/DiffPreview.tsx';
 import { NoteField, noteProblem } from '../../form/NoteField.tsx';
 import { noteTexts } from '../../form/noteTexts.ts';
 import { useAlreadyDecided } from '../../form/useAlreadyDecided.ts';
 import { useSubmission } from '../../form/useSubmission.ts';
-import { approvableFromText } from './approvalWait.ts';
-import { DecisionPreview } from './Effect.tsx';
+import { approvableFromText } from './approvableFrom.ts';
+import { DecisionPreview } from './DecisionPreview.tsx';
 import { useProcessWithdrawal } from './processCall.ts';
 
 interface DecisionDialogProps {

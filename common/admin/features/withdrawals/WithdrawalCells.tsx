@@ -5,7 +5,7 @@ import { approximateUsd, truncateAddress, type WithdrawalAction } from '#common/
 import { formatInstant } from '#common/ui/formatDate.ts';
 import { Usd } from '#common/ui/Usd.tsx';
 import { formatExactAmount, fromNumber } from '../../accounts/amounts.ts';
-import { approvableFromText } from './approvalWait.ts';
+import { approvableFromText } from './approvableFrom.ts';
 import { WithdrawalStatusTag } from './WithdrawalStatusTag.tsx';
 
 export const WITHDRAWAL_COLUMNS = [

@@ -4,9 +4,9 @@ import { addressLabel, type WithdrawalAction } from '#common/domain/withdrawals.
 import { formatInstant } from '#common/ui/formatDate.ts';
 import { formatExactAmount, fromNumber } from '../../accounts/amounts.ts';
 import { CopyButton } from '../../CopyButton.tsx';
-import { type DescriptionItem, DescriptionList } from '../../Facts.tsx';
-import { useDashboardParams } from '../../shell/usePlace.ts';
-import { approvableFromText } from './approvalWait.ts';
+import { type DescriptionItem, DescriptionList } from '../../DescriptionList.tsx';
+import { useDashboardParams } from '../../layout/useDashboardParams.ts';
+import { approvableFromText } from './approvableFrom.ts';
 import { WithdrawalStatusTag } from './WithdrawalStatusTag.tsx';
 
 interface WithdrawalDetailProps {

@@ -3,8 +3,8 @@ import { afterEach, expect, test } from 'vitest';
 import { getPortfolio } from '#common/contract/portfolio.ts';
 import { listWithdrawals, processWithdrawal } from '#common/contract/withdrawals.ts';
 import { formatInstant } from '#common/ui/formatDate.ts';
-import { createFakeApi, ErrorResponse, ListResponse } from '../../test/fakeService.ts';
-import { portfolio, withdrawal } from '../../test/records.ts';
+import { createFakeApi, ErrorResponse, ListResponse } from '../../test/fakeApi.ts';
+import { portfolio, withdrawal } from '../../test/fixtures.ts';
 import { press, renderAdmin } from '../../test/renderAdmin.tsx';
 
 afterEach(cleanup);

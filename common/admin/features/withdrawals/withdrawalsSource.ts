@@ -7,7 +7,7 @@ import {
 } from '#common/contract/withdrawals.ts';
 import { WITHDRAWAL_STATUSES } from '#common/domain/withdrawals.ts';
 import { useAdmin } from '../../adminContext.ts';
-import { type ListFilter, type ListSource, sanitizeFilter } from '../../list/listSpec.ts';
+import { type ListFilter, type ListSource, sanitizeFilter } from '../../list/listSource.ts';
 
 export const WITHDRAWAL_SORTS = [
   { value: '-requestDate', label: 'Newest first' },

@@ -3,7 +3,7 @@ import { assetValue } from '#common/domain/allocation.ts';
 import { isSameAsset } from '#common/domain/assetCatalogue.ts';
 import { formatUsd, moneyFromNumber, ZERO } from '#common/domain/money.ts';
 import { fromText } from '../../../accounts/amounts.ts';
-import { type DiffLine, DiffPreview } from '../../../form/Change.tsx';
+import { type DiffLine, DiffPreview } from '../../../form/DiffPreview.tsx';
 import { type DraftAsset, parseTenths, ZERO_TENTHS } from './allocationDraft.ts';
 
 const NONE = 'none';

@@ -4,9 +4,9 @@ import { formatUsd } from '#common/domain/money.ts';
 import { reconcile } from '#common/domain/portfolio.ts';
 import { formatDay } from '#common/ui/formatDate.ts';
 import { fromNumber, fromText } from '../../../accounts/amounts.ts';
-import { capitalize } from '../../../capital.ts';
+import { capitalize } from '../../../capitalize.ts';
 import { ActionDialog } from '../../../form/ActionDialog.tsx';
-import { DiffPreview, NotificationHint } from '../../../form/Change.tsx';
+import { DiffPreview, NotificationHint } from '../../../form/DiffPreview.tsx';
 import { NoteRows } from '../../../form/NoteRows.tsx';
 
 /** The notes of a removal. */

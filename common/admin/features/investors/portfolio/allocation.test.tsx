@@ -3,8 +3,8 @@ import { afterEach, expect, test } from 'vitest';
 import { listInvestors } from '#common/contract/investors.ts';
 import { getPortfolio } from '#common/contract/portfolio.ts';
 import { updateAssets } from '#common/contract/staffPortfolio.ts';
-import { createFakeApi, ListResponse } from '../../../test/fakeService.ts';
-import { investor, portfolio } from '../../../test/records.ts';
+import { createFakeApi, ListResponse } from '../../../test/fakeApi.ts';
+import { investor, portfolio } from '../../../test/fixtures.ts';
 import { renderAdmin, settle } from '../../../test/renderAdmin.tsx';
 
 afterEach(cleanup);

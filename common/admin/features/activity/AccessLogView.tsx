@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { ACCESS_ACTIONS } from '#common/contract/endpoint.ts';
+import { EmptyState } from '#common/ui/States.tsx';
+import { useDashboardParams } from '../../layout/useDashboardParams.ts';
+import { ListScreen } from '../../list/ListScreen.tsx';
+import { AccessLogDetail } from './AccessLogDetail.tsx';
+import { ACCESS_SORTS, useAccessSource } from './accessSource.ts';
+import { ENTRY_COLUMNS, EntryCells } from './EntryCells.tsx';
+import { InvestorFilter } from './InvestorFilter.tsx';
+
+interface AccessLogViewProps {
+  /** The choice between this view and the other. */
+  readonly choice: ReactNode;
+}
+
+/** The access log: who read what, and failed sign-ins. */
+export function AccessLogView({ choice }: AccessLogViewProps) {
+  const { get } = useDashboardParams();
+  const investorId = get('investor') ?? '';
+  const source = useAccessSource(investorId);
+  return (
+    <div className="fa-activity">
+      <section className="fa-mail-status" aria-label="Access log">
+        {choice}
+        <span className="fa-muted">
+          Exports, records and messages that staff opened, and failed sign-ins.
+        </span>
+      </section>
+      <ListScreen
+        noun="entries"
+        source={source}
+        statuses={ACCESS_ACTIONS}
+        statusLabel="Kind"
+        sorts={ACCESS_SORTS}
+        rowHeight={44}
+        columns={ENTRY_COLUMNS}
+        rowKey={(entry) => String(entry.seq)}
+        toolbar={<InvestorFilter />}
+        empty={
+          investorId ? (
+            <EmptyState title="No entries match">Change the search or the filter to see more.</EmptyState>
+          ) : (
+            <EmptyState title="No entries yet">
+              Each export, each record or message that staff open and each failed sign-in appears here.
+            </EmptyState>
+          )
+        }
+        renderRow={(entry, { open }) => <EntryCells entry={entry} onOpen={open} />}
+        detailTitle={(entry) => `Entry ${entry.seq}`}
+        renderDetail={(entry) => <AccessLogDetail entry={entry} />}
+      />
+    </div>
+  );
+}

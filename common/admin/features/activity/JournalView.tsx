@@ -1,0 +1,81 @@
+import { Button, InputGroup } from '@blueprintjs/core';
+import { type ReactNode, useState } from 'react';
+import { JOURNAL_ACTORS } from '#common/contract/journal.ts';
+import { EmptyState } from '#common/ui/States.tsx';
+import { useDashboardParams } from '../../layout/useDashboardParams.ts';
+import { ListScreen } from '../../list/ListScreen.tsx';
+import { DevicesDialog } from '../../session/DevicesDialog.tsx';
+import { ENTRY_COLUMNS, EntryCells } from './EntryCells.tsx';
+import { InvestorFilter } from './InvestorFilter.tsx';
+import { JournalEntryDetail } from './JournalEntryDetail.tsx';
+import { JournalVerification } from './JournalVerification.tsx';
+import { JOURNAL_SORTS, useJournalSource } from './journalSource.ts';
+import { PasswordDialog } from './PasswordDialog.tsx';
+
+interface JournalViewProps {
+  /** The choice between this view and the other. */
+  readonly choice: ReactNode;
+}
+
+/** The journal: every change, kept forever. */
+export function JournalView({ choice }: JournalViewProps) {
+  const { get, setParams } = useDashboardParams();
+  const investorId = get('investor') ?? '';
+  const action = get('action') ?? '';
+  const source = useJournalSource({ action, investorId });
+  const [changing, setChanging] = useState(false);
+  const isShowingDevices = get('devices') === '1';
+  const setShowingDevices = (on: boolean) => setParams({ devices: on ? '1' : undefined }, true);
+  return (
+    <div className="fa-activity">
+      <section className="fa-mail-status" aria-label="Journal status">
+        {choice}
+        <JournalVerification />
+        <span className="fa-own-access">
+          <Button variant="outlined" onClick={() => setShowingDevices(true)}>
+            Remembered devices
+          </Button>
+          <Button variant="outlined" onClick={() => setChanging(true)}>
+            Change own password
+          </Button>
+        </span>
+      </section>
+      <ListScreen
+        noun="entries"
+        source={source}
+        statuses={JOURNAL_ACTORS}
+        statusLabel="Who"
+        sorts={JOURNAL_SORTS}
+        rowHeight={44}
+        columns={ENTRY_COLUMNS}
+        rowKey={(entry) => String(entry.seq)}
+        shortcutsEnabled={!changing && !isShowingDevices}
+        toolbar={
+          <>
+            <InvestorFilter />
+            <InputGroup
+              aria-label="Action"
+              placeholder="Action, e.g. withdrawal"
+              className="fa-narrow"
+              value={action}
+              maxLength={60}
+              onChange={(event) => setParams({ action: event.currentTarget.value }, true)}
+            />
+          </>
+        }
+        empty={
+          action || investorId ? (
+            <EmptyState title="No entries match">Change the search or the filter to see more.</EmptyState>
+          ) : (
+            <EmptyState title="No entries yet">Every change is written here and stays.</EmptyState>
+          )
+        }
+        renderRow={(entry, { open }) => <EntryCells entry={entry} onOpen={open} />}
+        detailTitle={(entry) => `Entry ${entry.seq}`}
+        renderDetail={(entry) => <JournalEntryDetail entry={entry} />}
+      />
+      {isShowingDevices ? <DevicesDialog onClose={() => setShowingDevices(false)} /> : null}
+      {changing ? <PasswordDialog onClose={() => setChanging(false)} /> : null}
+    </div>
+  );
+}

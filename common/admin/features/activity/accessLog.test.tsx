@@ -1,0 +1,63 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { exportAccessWorkbook, listAccess } from '#common/contract/accessLog.ts';
+import { listJournal, verifyJournal } from '#common/contract/journal.ts';
+import { createFakeApi, ErrorResponse, ListResponse } from '../../test/fakeApi.ts';
+import { renderAdmin } from '../../test/renderAdmin.tsx';
+
+afterEach(cleanup);
+
+const entry = {
+  seq: 7,
+  at: '2026-11-20T09:00:00.000Z',
+  actorType: 'staff',
+  actor: 'Administrator',
+  action: 'record_opened',
+  summary: 'Opened the record of INV-1A2B3C4D.',
+  investorId: 'INV-1A2B3C4D',
+  network: '192.0.2.0/24',
+  result: 'ok',
+};
+
+function serviceWith(answer: unknown) {
+  const service = createFakeApi();
+  service.on(listJournal, new ListResponse([], 0));
+  service.on(verifyJournal, { success: true, intact: true, entries: 0, checkedAt: entry.at });
+  service.on(listAccess, answer);
+  return service;
+}
+
+test('Activity switches from changes to access, and an entry opens with its network and result', async () => {
+  const service = serviceWith(new ListResponse([entry], 1));
+  renderAdmin({ service, at: '/admin?tab=activity' });
+  fireEvent.click(await screen.findByRole('radio', { name: 'Access' }));
+  fireEvent.click(await screen.findByRole('button', { name: entry.summary }));
+  const pane = await screen.findByRole('complementary');
+  for (const text of ['192.0.2.0/24', 'Record opened', 'ok']) within(pane).getByText(text);
+});
+
+test('the kind, the investor and the search are sent to the service', async () => {
+  const service = serviceWith(new ListResponse([entry], 1));
+  renderAdmin({ service, at: '/admin?tab=activity&view=access' });
+  fireEvent.change(await screen.findByLabelText('Kind'), { target: { value: 'sign_in_failed' } });
+  fireEvent.change(screen.getByLabelText('Investor ID'), { target: { value: 'INV-1A2B3C4D' } });
+  await screen.findByDisplayValue('INV-1A2B3C4D');
+  await screen.findByText(entry.summary);
+  const last = service.callsOf(listAccess).at(-1)?.query;
+  expect(last?.get('status')).toBe('sign_in_failed');
+  expect(last?.get('investorId')).toBe('INV-1A2B3C4D');
+});
+
+test('the access log shows an empty state and an error state, and is exported as a workbook', async () => {
+  const service = serviceWith(new ListResponse([], 0));
+  const { platform } = renderAdmin({ service, at: '/admin?tab=activity&view=access' });
+  await screen.findByText('No entries yet');
+  service.on(exportAccessWorkbook, {});
+  fireEvent.click(screen.getByRole('button', { name: 'Export Excel' }));
+  await screen.findByText('Exported');
+  expect(platform.saved).toHaveLength(1);
+  cleanup();
+  const failing = serviceWith(new ErrorResponse('unavailable', 'Not available at the moment.'));
+  renderAdmin({ service: failing, at: '/admin?tab=activity&view=access' });
+  await screen.findByText('Not available at the moment.');
+});

@@ -1,0 +1,56 @@
+import { Button, SegmentedControl } from '@blueprintjs/core';
+import { useState } from 'react';
+import type { OutboxMessage } from '#common/contract/mail.ts';
+import { formatInstant } from '#common/ui/formatDate.ts';
+import { Skeleton } from '#common/ui/Skeleton.tsx';
+import { StatusTag } from '#common/ui/StatusTag.tsx';
+import { type DescriptionItem, DescriptionList } from '../../DescriptionList.tsx';
+import { MessagePreview } from './MessagePreview.tsx';
+import { useMessage } from './messageCall.ts';
+import { outboxTones } from './outboxTones.ts';
+import { useResend } from './resendCall.ts';
+
+/** One message as its recipient gets it, with what became of it. */
+export function MessageDetail({ message: listed }: { readonly message: OutboxMessage }) {
+  const { data, isError } = useMessage(listed.id);
+  const resend = useResend();
+  const [view, setView] = useState<'html' | 'text'>('html');
+  const message = data ?? listed;
+  const items: readonly DescriptionItem[] = [
+    ['To', message.to],
+    ['Made', formatInstant(message.createdAt)],
+    ['Sent', message.sentAt ? formatInstant(message.sentAt) : undefined],
+    ['Attempts', String(message.attempts)],
+    ['Next attempt', message.nextAttemptAt ? formatInstant(message.nextAttemptAt) : undefined],
+    ['Failure', message.lastError],
+  ];
+  return (
+    <>
+      <p className="fa-spread">
+        <StatusTag tone={outboxTones[message.status]}>{message.status}</StatusTag>
+        <span className="fa-muted">{message.template}</span>
+      </p>
+      <DescriptionList facts={items} />
+      <p className="fa-actions fa-actions-first">
+        <SegmentedControl
+          aria-label="Preview"
+          value={view}
+          onValueChange={(next) => setView(next === 'text' ? 'text' : 'html')}
+          options={[
+            { label: 'Preview', value: 'html' },
+            { label: 'Text', value: 'text' },
+          ]}
+        />
+        {message.status === 'failed' ? (
+          <Button intent="primary" loading={resend.isPending} onClick={() => resend.mutate(message.id)}>
+            Re-send
+          </Button>
+        ) : null}
+      </p>
+      {isError ? <p role="alert">The message could not be loaded.</p> : null}
+      {!data && !isError ? <Skeleton lines={8} width="100%" /> : null}
+      {data && view === 'html' ? <MessagePreview subject={data.subject} html={data.html} /> : null}
+      {data && view === 'text' ? <pre className="fa-prose fa-message-text">{data.text}</pre> : null}
+    </>
+  );
+}

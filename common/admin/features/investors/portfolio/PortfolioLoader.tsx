@@ -1,0 +1,43 @@
+import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
+import type { ReactNode } from 'react';
+import type { Portfolio } from '#common/contract/portfolio.ts';
+import { Skeleton } from '#common/ui/Skeleton.tsx';
+import { usePortfolio } from '../../../accounts/portfolioCall.ts';
+import { errorText } from '../../../errorTexts.ts';
+import { DialogFrame } from '../../../form/DialogFrame.tsx';
+
+interface PortfolioLoaderProps {
+  readonly title: string;
+  readonly investorId: string;
+  readonly onClose: () => void;
+  readonly children: (portfolio: Portfolio) => ReactNode;
+}
+
+/** Opens an editor once the account's present state is known; amounts typed over old ones would mislead. */
+export function PortfolioLoader({ title, investorId, onClose, children }: PortfolioLoaderProps) {
+  const { data, error, isFetchedAfterMount, refetch } = usePortfolio(investorId);
+  if (data && isFetchedAfterMount) return children(data);
+  return (
+    <DialogFrame title={title} onClose={onClose}>
+      <DialogBody>
+        {error ? (
+          <p role="alert">{errorText(error)}</p>
+        ) : (
+          <div role="status" aria-label="Loading the account">
+            <Skeleton lines={5} width="100%" />
+          </div>
+        )}
+      </DialogBody>
+      <DialogFooter
+        actions={
+          <>
+            {error ? <Button onClick={() => void refetch()}>Try again</Button> : null}
+            <Button variant="minimal" onClick={onClose}>
+              Cancel
+            </Button>
+          </>
+        }
+      />
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,144 @@
+import { Button } from '@blueprintjs/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { Portfolio } from '#common/contract/portfolio.ts';
+import { toExactDecimalString } from '#common/domain/money.ts';
+import { adjustBy5000, displayedProfitAndLoss } from '#common/domain/portfolio.ts';
+import { useToast } from '#common/ui/toast.tsx';
+import { fromText, parseTypedAmount, toApiAmount } from '../../../accounts/amounts.ts';
+import { portfolioQuery } from '../../../accounts/portfolioCall.ts';
+import { useAdmin } from '../../../adminContext.ts';
+import { ActionDialog } from '../../../form/ActionDialog.tsx';
+import { DiffPreview, NotificationHint } from '../../../form/DiffPreview.tsx';
+import { AmountRow } from '../../../form/fields.tsx';
+import { NoteRows } from '../../../form/NoteRows.tsx';
+import { placeRefusal } from '../../../form/placeRefusal.ts';
+import { useSubmission } from '../../../form/useSubmission.ts';
+import { ConflictNotice } from '../ConflictNotice.tsx';
+import { moneyRule } from '../editValues.ts';
+import { useConflict } from '../useConflict.ts';
+import { useUpdatePortfolio } from './updateCall.ts';
+
+const FIELDS = ['totalValue', 'investedAmount', 'investorNote', 'reason'] as const;
+const MISSING = 'Please enter both portfolio value and invested amount.';
+
+interface PortfolioValueDialogProps {
+  readonly name: string;
+  readonly portfolio: Portfolio;
+  readonly onClose: () => void;
+}
+
+/** Sets portfolio value and invested amount, with the quick steps of $5K. */
+export function PortfolioValueDialog({ name, portfolio, onClose }: PortfolioValueDialogProps) {
+  const { client } = useAdmin();
+  const cache = useQueryClient();
+  const { show } = useToast();
+  const update = useUpdatePortfolio();
+  const submission = useSubmission();
+  const [base, setBase] = useState(portfolio);
+  const { conflict, resolve, settle } = useConflict(base, () =>
+    cache.fetchQuery(portfolioQuery(client, base.investorId)),
+  );
+  const { register, handleSubmit, control, setError, setValue, getValues, formState } = useForm({
+    defaultValues: {
+      totalValue: base.totalValue,
+      investedAmount: base.totalInvested,
+      investorNote: '',
+      reason: '',
+    },
+  });
+  const { errors, dirtyFields } = formState;
+  const typed = useWatch({ control });
+  const value = parseTypedAmount(typed.totalValue ?? '');
+  const invested = parseTypedAmount(typed.investedAmount ?? '');
+
+  const save = handleSubmit(({ totalValue, investedAmount, investorNote, reason }) =>
+    submission.run(
+      async (key) => {
+        const body = {
+          investorId: base.investorId,
+          totalValue: toApiAmount(totalValue),
+          investedAmount: toApiAmount(investedAmount),
+          investorNote,
+          reason,
+          version: base.version,
+        };
+        await update.mutateAsync({ body, key });
+        show({ title: 'Portfolio Updated', description: name });
+        onClose();
+      },
+      { failed: 'Update Failed', place: (error) => placeRefusal(error, FIELDS, setError), settle },
+    ),
+  );
+  const submit = () => {
+    const { totalValue, investedAmount } = getValues();
+    if (!totalValue.trim() || !investedAmount.trim()) {
+      show({ title: 'Missing Information', description: MISSING, variant: 'destructive' });
+    }
+    void save();
+  };
+  const quick = (direction: 'up' | 'down') => {
+    const from = parseTypedAmount(getValues('totalValue')) ?? fromText(base.totalValue);
+    const text = toExactDecimalString(adjustBy5000(from, direction));
+    setValue('totalValue', text, { shouldDirty: true, shouldValidate: true });
+  };
+  const resolveConflict = (keepMine: boolean) => {
+    if (!conflict) return;
+    const { remote } = conflict;
+    setBase(remote);
+    resolve();
+    if (!keepMine || !dirtyFields.totalValue) setValue('totalValue', remote.totalValue);
+    if (!keepMine || !dirtyFields.investedAmount) setValue('investedAmount', remote.totalInvested);
+  };
+
+  const known = { value: fromText(base.totalValue), invested: fromText(base.totalInvested) };
+  return (
+    <ActionDialog
+      title="Edit Total Portfolio Value"
+      submitLabel="Update portfolio"
+      onSubmit={submit}
+      onClose={onClose}
+      busy={submission.busy}
+      failure={submission.failure}
+      submitDisabled={conflict !== undefined}
+    >
+      <p>
+        <b>{name}</b> <code className="fa-id">{base.investorId}</code>
+      </p>
+      {conflict ? <ConflictNotice entries={conflict.entries} onResolve={resolveConflict} /> : null}
+      <div className="fa-pair">
+        <AmountRow
+          label="Portfolio value"
+          autoFocus
+          bind={register('totalValue', moneyRule)}
+          typed={typed.totalValue}
+          error={errors.totalValue}
+        />
+        <AmountRow
+          label="Invested amount"
+          bind={register('investedAmount', moneyRule)}
+          typed={typed.investedAmount}
+          error={errors.investedAmount}
+        />
+      </div>
+      <fieldset className="fa-quick" aria-label="Quick adjustment of the portfolio value">
+        <Button onClick={() => quick('down')}>-$5K</Button>
+        <Button onClick={() => quick('up')}>+$5K</Button>
+      </fieldset>
+      <DiffPreview
+        lines={[
+          { label: 'Portfolio value', before: known.value, after: value ?? '–' },
+          { label: 'Invested amount', before: known.invested, after: invested ?? '–' },
+          {
+            label: 'Profit and loss',
+            before: displayedProfitAndLoss(known),
+            after: value === null || invested === null ? '–' : displayedProfitAndLoss({ value, invested }),
+          },
+        ]}
+      />
+      <NoteRows bind={(name) => register(name)} errors={errors} />
+      <NotificationHint>No e-mail is sent. The investor is notified in the portal.</NotificationHint>
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { type DescriptionItem, DescriptionList } from '../../DescriptionList.tsx';
+import { useFirm } from './firmCall.ts';
+
+/** The identity that the public pages show. It is a file of the operator's, so it is only read here. */
+export function FirmProfile() {
+  const { data, isError } = useFirm();
+  if (isError) return <p role="alert">The firm profile could not be loaded.</p>;
+  if (!data) return null;
+  const { profile, version } = data;
+  const items: readonly DescriptionItem[] = [
+    ['Name', profile.legalName],
+    ['Address', profile.addressLines.join(', ')],
+    ['Phone', profile.phone],
+    ['E-mail', profile.email],
+    ['Support chat', profile.chatUrl],
+    ['Regulator', profile.regulator],
+    ['Registration', profile.registrationNumber ?? 'None stated'],
+    ['Service version', version],
+  ];
+  return (
+    <>
+      <DescriptionList facts={items} />
+      {profile.isDemonstration ? (
+        <p className="fa-muted">
+          This is the demonstration profile: every public page says that the firm is fictional. The operator
+          replaces it with a profile file of their own.
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { COIN_SYMBOLS } from '#common/domain/depositCoins.ts';
+import { Skeleton } from '#common/ui/Skeleton.tsx';
+import { ErrorState } from '#common/ui/States.tsx';
+import { errorText } from '../../errorTexts.ts';
+import { useAddresses } from './addressesCall.ts';
+import { DepositAddressRow } from './DepositAddressRow.tsx';
+import { FirmProfile } from './FirmProfile.tsx';
+
+export function PortalConfigTab() {
+  const { data, error, refetch } = useAddresses();
+  return (
+    <div className="fa-page fa-two">
+      <section aria-busy={!data && !error}>
+        <h2>Deposit addresses</h2>
+        <p className="fa-muted">
+          Where deposits in each coin arrive. An address is checked with the coin's own checksum before it is
+          saved, and every change is kept in the journal.
+        </p>
+        {error ? (
+          <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>
+        ) : data ? (
+          COIN_SYMBOLS.map((symbol) => (
+            <DepositAddressRow
+              key={symbol}
+              symbol={symbol}
+              saved={data.addresses[symbol] ?? ''}
+              changed={data.changes[symbol]}
+            />
+          ))
+        ) : (
+          <Skeleton lines={10} width="100%" height="2.5rem" />
+        )}
+      </section>
+      <section>
+        <h2>Firm profile</h2>
+        <FirmProfile />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Callout } from '@blueprintjs/core';
+import type { StaffWithdrawal } from '#common/contract/withdrawals.ts';
+import { displayedProfitAndLoss } from '#common/domain/portfolio.ts';
+import { applyApproval, type WithdrawalAction } from '#common/domain/withdrawals.ts';
+import { Skeleton } from '#common/ui/Skeleton.tsx';
+import { fromNumber, fromText } from '../../accounts/amounts.ts';
+import { usePortfolio } from '../../accounts/portfolioCall.ts';
+import { DiffPreview } from '../../form/DiffPreview.tsx';
+
+interface DecisionPreviewProps {
+  readonly action: WithdrawalAction;
+  readonly request: StaffWithdrawal;
+}
+
+/** What the decision does to the account, from its state at this moment. */
+export function DecisionPreview({ action, request }: DecisionPreviewProps) {
+  const { data, isPending, isError } = usePortfolio(request.investorId);
+  const decided = {
+    label: 'Request',
+    before: request.status,
+    after: action === 'approve' ? 'approved' : 'declined',
+  };
+  if (isPending) return <Skeleton lines={3} width="100%" />;
+  if (isError) {
+    return (
+      <>
+        <DiffPreview lines={[decided]} />
+        <Callout intent="warning" icon={null}>
+          The account could not be read, so its amounts after the decision are not shown.
+        </Callout>
+      </>
+    );
+  }
+  const totals = { value: fromText(data.totalValue), invested: fromText(data.totalInvested) };
+  const after =
+    action === 'approve' ? applyApproval(totals, fromNumber(request.amount)) : { ok: true, ...totals };
+  if (!after.ok || !('invested' in after)) {
+    return (
+      <Callout intent="warning" icon={null}>
+        The portfolio value is below the amount, so the service will refuse the approval.
+      </Callout>
+    );
+  }
+  return (
+    <DiffPreview
+      lines={[
+        decided,
+        { label: 'Portfolio value', before: totals.value, after: after.value },
+        { label: 'Invested amount', before: totals.invested, after: after.invested },
+        {
+          label: 'Profit and loss',
+          before: displayedProfitAndLoss(totals),
+          after: displayedProfitAndLoss(after),
+        },
+      ]}
+    />
+  );
+}

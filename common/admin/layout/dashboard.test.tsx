@@ -1,0 +1,234 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { listApplications } from '#common/contract/applications.ts';
+import { getDepositAddresses, setDepositAddress } from '#common/contract/depositAddresses.ts';
+import { BACKGROUND_HEADER } from '#common/contract/endpoint.ts';
+import { listInvestors } from '#common/contract/investors.ts';
+import { sendTestEmail } from '#common/contract/mail.ts';
+import { firm } from '#common/contract/service.ts';
+import { summary } from '#common/contract/summary.ts';
+import { createFakeApi, EMPTY_SUMMARY, ErrorResponse, ListResponse } from '../test/fakeApi.ts';
+import { application, investor } from '../test/fixtures.ts';
+import { address, press, renderAdmin } from '../test/renderAdmin.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+const LABELS = [
+  'Applications',
+  'Contacts',
+  'Consultations',
+  'Investors',
+  'Dependent Withdrawals',
+  'Portal Config',
+  'Email System',
+  'Activity',
+];
+
+function start(at = '/admin') {
+  const service = createFakeApi();
+  service.on(listApplications, new ListResponse([application()], 1));
+  service.on(listInvestors, new ListResponse([investor()], 1));
+  return renderAdmin({ service, at });
+}
+
+test('the tabs stand in their order and a number key goes to one', async () => {
+  start();
+  const tabs = await screen.findAllByRole('tab');
+  expect(tabs.map((tab) => tab.textContent)).toEqual(LABELS);
+  press('4');
+  await screen.findByRole('button', { name: 'Create Investor' });
+  expect(address()).toBe('/admin?tab=investors');
+});
+
+test('the cards count and the badge says how much waits', async () => {
+  const service = createFakeApi();
+  service.on(listApplications, new ListResponse([], 0));
+  service.on(summary, {
+    ...EMPTY_SUMMARY,
+    applications: 1234,
+    waiting: { applications: 3, contacts: 1, consultations: 0, withdrawals: 2 },
+  });
+  const { platform } = renderAdmin({ service });
+  expect((await screen.findByTestId('count-applications')).textContent).toContain('1,234');
+  expect(screen.getByRole('button', { name: '3 pending' })).toBeTruthy();
+  expect(platform.badges.at(-1)).toBe(6);
+});
+
+test.each([
+  ['Email Test Successful', { success: true, mode: 'sendgrid', message: 'Sent to the desk.' }],
+  ['API Key Required', { success: false, mode: 'captured', message: 'Set SENDGRID_API_KEY.' }],
+  ['Email Test Failed', { success: false, mode: 'sendgrid', message: 'SendGrid refused the message (403).' }],
+  ['Test Error', new ErrorResponse('unavailable')],
+])('the e-mail test ends with %s', async (title, answer) => {
+  const { service } = start();
+  service.on(sendTestEmail, answer);
+  fireEvent.click(await screen.findByRole('button', { name: 'Test Email System' }));
+  await screen.findByText(title);
+});
+
+test('new work is announced quietly and shown on request', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const service = createFakeApi();
+  service.on(summary, { ...EMPTY_SUMMARY, applications: 1 });
+  service.on(listApplications, new ListResponse([application()], 1));
+  renderAdmin({ service });
+  await screen.findByText('Anneliese Brunner');
+  service.on(summary, { ...EMPTY_SUMMARY, applications: 3 });
+  service.on(listApplications, new ListResponse([application({ id: 'a9', fullName: 'Zoé Dubois' })], 3));
+  await act(() => vi.advanceTimersByTimeAsync(5_100));
+  await screen.findByText('2 new applications');
+  expect(screen.queryByText('Zoé Dubois')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Show' }));
+  await screen.findByText('Zoé Dubois');
+  expect(screen.queryByText('2 new applications')).toBeNull();
+});
+
+test('new work is told of while nobody looks, and following it leads to the list', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const service = createFakeApi();
+  service.on(summary, { ...EMPTY_SUMMARY, applications: 1 });
+  service.on(listApplications, new ListResponse([application()], 1));
+  const { platform } = renderAdmin({ service, at: '/admin?tab=contacts' });
+  await screen.findByRole('tab', { name: /^Contacts/, selected: true });
+  service.on(summary, { ...EMPTY_SUMMARY, applications: 2, contacts: 2 });
+  service.on(listApplications, new ListResponse([application({ id: 'a9', fullName: 'Zoé Dubois' })], 2));
+  const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  await act(() => vi.advanceTimersByTimeAsync(5_100));
+  hidden.mockRestore();
+  expect(platform.notifications.map(({ body }) => body)).toEqual(['1 new application, 2 new messages']);
+  act(() => platform.notifications[0]?.onOpen());
+  await screen.findByText('Zoé Dubois');
+  expect(address()).toBe('/admin?tab=applications');
+  expect(screen.queryByText('1 new application')).toBeNull();
+});
+
+test('the badge goes with whoever signs out', async () => {
+  const service = createFakeApi();
+  service.on(listApplications, new ListResponse([], 0));
+  service.on(summary, { ...EMPTY_SUMMARY, waiting: { ...EMPTY_SUMMARY.waiting, applications: 3 } });
+  const { platform, client } = renderAdmin({ service });
+  await waitFor(() => expect(platform.badges.at(-1)).toBe(3));
+  act(() => client.session.close());
+  await screen.findByRole('heading', { name: 'Admin Access' });
+  expect(platform.badges.at(-1)).toBe(0);
+});
+
+test('a list that reloads by itself keeps no session alive while nobody is there', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const service = createFakeApi();
+  const waiting = (applications: number) => ({
+    ...EMPTY_SUMMARY,
+    applications: 2,
+    waiting: { ...EMPTY_SUMMARY.waiting, applications },
+  });
+  service.on(summary, waiting(2));
+  service.on(listApplications, new ListResponse([application()], 1));
+  renderAdmin({ service });
+  await screen.findByText('Anneliese Brunner');
+  const reload = async (left: number, seconds: number) => {
+    const before = service.callsOf(listApplications).length;
+    await act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
+    service.on(summary, waiting(left));
+    await act(() => vi.advanceTimersByTimeAsync(5_100));
+    await waitFor(() => expect(service.callsOf(listApplications)).toHaveLength(before + 1));
+    return service.callsOf(listApplications).at(-1)?.headers.get(BACKGROUND_HEADER);
+  };
+  expect(await reload(1, 61)).toBe('1');
+  fireEvent.pointerMove(document.body);
+  expect(await reload(0, 1)).toBeNull();
+});
+
+test('a dashboard that cannot load says so and tries again', async () => {
+  const service = createFakeApi();
+  service.on(summary, new ErrorResponse('unavailable', 'Not available at the moment.'));
+  service.on(listApplications, new ListResponse([], 0));
+  renderAdmin({ service });
+  await screen.findByText('Not available at the moment.');
+  service.on(summary, EMPTY_SUMMARY);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('No applications yet');
+});
+
+test('the palette reaches an investor from anywhere', async () => {
+  start();
+  await screen.findByText('Anneliese Brunner');
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  fireEvent.change(await screen.findByLabelText('Go to or do'), { target: { value: 'ferrari' } });
+  fireEvent.click(await screen.findByText('Matteo Ferrari'));
+  await waitFor(() => expect(address()).toBe('/admin?tab=investors&open=INV-1A2B3C4D'));
+});
+
+test('the palette tells which choice is active, and keeps it when investors are found', async () => {
+  const { service } = start();
+  await screen.findByText('Anneliese Brunner');
+  let release = () => {};
+  service.on(listInvestors, () => {
+    const { promise, resolve } = Promise.withResolvers<ListResponse>();
+    release = () => resolve(new ListResponse([investor({ fullName: 'Peter Portmann' })], 1));
+    return promise;
+  });
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  const input = await screen.findByRole('combobox', { name: 'Go to or do' });
+  const active = () => document.getElementById(input.getAttribute('aria-activedescendant') ?? '');
+  expect(active()?.textContent).toContain('Applications');
+  fireEvent.change(input, { target: { value: 'p' } });
+  fireEvent.keyDown(input, { key: 'ArrowDown' });
+  const second = active();
+  expect(second?.getAttribute('aria-selected')).toBe('true');
+  expect(second?.textContent).not.toContain('Portal Config');
+  act(() => release());
+  await screen.findByText('Peter Portmann');
+  expect(active()?.textContent).toBe(second?.textContent);
+});
+
+test('the palette begins an action on an investor', async () => {
+  start();
+  await screen.findByText('Anneliese Brunner');
+  fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
+  fireEvent.change(await screen.findByLabelText('Go to or do'), { target: { value: 'ferrari' } });
+  for (const task of ['Edit', 'Transaction History', 'View as the investor sees it', 'Reset access code'])
+    await screen.findByText(`${task}: Matteo Ferrari`);
+  expect(screen.queryByText('Re-send activation: Matteo Ferrari')).toBeNull();
+  fireEvent.click(await screen.findByText('Edit Recent Deposits: Matteo Ferrari'));
+  await screen.findByRole('dialog', { name: 'Edit Recent Deposits' });
+  await waitFor(() => expect(address()).toBe('/admin?tab=investors&open=INV-1A2B3C4D'));
+});
+
+test('? lists the keys', async () => {
+  start();
+  await screen.findByText('Anneliese Brunner');
+  press('?');
+  await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+});
+
+test('an address is saved only when there is one, and a wrong checksum is told beside it', async () => {
+  const { service } = start('/admin?tab=config');
+  service.on(getDepositAddresses, { success: true, addresses: { btc: 'bc1qold' }, changes: {} });
+  service.on(firm, new ErrorResponse('unavailable'));
+  service.on(
+    setDepositAddress,
+    new ErrorResponse('validation', 'Check the fields', { address: 'The checksum of this address is wrong' }),
+  );
+  const field = await screen.findByLabelText('Bitcoin (BTC)');
+  const save = field.closest('form')?.querySelector('button');
+  fireEvent.change(field, { target: { value: '' } });
+  expect(save).toHaveProperty('disabled', true);
+  fireEvent.change(field, { target: { value: 'bc1qwrong' } });
+  expect(save).toHaveProperty('disabled', false);
+  const confirm = async () => {
+    if (save) fireEvent.click(save);
+    fireEvent.click(await screen.findByRole('button', { name: 'Change Bitcoin address' }));
+  };
+  await confirm();
+  await screen.findByText('Update Failed');
+  expect(screen.getAllByText('The checksum of this address is wrong').length).toBeGreaterThan(0);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+
+  service.on(setDepositAddress, { success: true, symbol: 'btc', address: 'bc1qnew' });
+  fireEvent.change(field, { target: { value: 'bc1qnew' } });
+  await confirm();
+  await screen.findByText('Address Updated');
+});

@@ -1,0 +1,19 @@
+import { act, renderHook } from '@testing-library/react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { expect, test } from 'vitest';
+import { useDashboardParams } from './useDashboardParams.ts';
+
+test('two changes before the next rendering both hold', () => {
+  const { result } = renderHook(() => ({ place: useDashboardParams(), search: useLocation().search }), {
+    wrapper: ({ children }) => (
+      <MemoryRouter initialEntries={['/admin?tab=investors&sort=fullName']}>{children}</MemoryRouter>
+    ),
+  });
+  act(() => {
+    result.current.place.setParams({ q: 'brunner' }, true);
+    result.current.place.setParams({ open: 'INV-1A2B3C4D', sort: undefined });
+  });
+  expect(result.current.search).toBe('?tab=investors&q=brunner&open=INV-1A2B3C4D');
+  act(() => result.current.place.navigate('contacts', { status: 'new' }));
+  expect(result.current.search).toBe('?tab=contacts&status=new');
+});

@@ -1,0 +1,90 @@
+import { Button, Checkbox, InputGroup } from '@blueprintjs/core';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Logo } from '#common/ui/Logo.tsx';
+import { useToast } from '#common/ui/toast.tsx';
+import { useAdmin } from '../adminContext.ts';
+import { errorCode, errorText, errorTitle } from '../errorTexts.ts';
+import { FormRow } from '../form/FormRow.tsx';
+import { signIn } from './auth.ts';
+import type { LockReason } from './staffSession.ts';
+
+const WRONG_PASSWORD = 'Incorrect password. Please try again.';
+
+const reasons: Readonly<Record<LockReason, string>> = {
+  idle: 'Locked after a while without activity. Your work is kept; sign in to go on.',
+  ended: 'Your session has ended. Your work is kept; sign in to go on.',
+};
+
+/** The password screen, before the dashboard and, when `locked`, over the work kept underneath. */
+export function SignIn({ locked, busy = false }: { readonly locked?: LockReason; readonly busy?: boolean }) {
+  const environment = useAdmin();
+  const { show } = useToast();
+  const input = useRef<HTMLInputElement>(null);
+  const [password, setPassword] = useState('');
+  const [remember, setRemember] = useState(false);
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState('');
+  const [before] = useState(() => document.activeElement);
+  // Whoever comes back goes on where they were.
+  useEffect(() => () => (before instanceof HTMLElement ? before.focus() : undefined), [before]);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (pending || busy) return;
+    if (password === '') {
+      setError('Password is required');
+      input.current?.focus();
+      return;
+    }
+    setPending(true);
+    setError('');
+    try {
+      await signIn(environment, { password, remember });
+      show({ title: 'Login Successful' });
+    } catch (cause) {
+      const text = errorCode(cause) === 'invalid_credentials' ? WRONG_PASSWORD : errorText(cause);
+      show({ title: errorTitle(cause, 'Login Failed'), description: text, variant: 'destructive' });
+      setError(text);
+      setPending(false);
+      input.current?.focus();
+      input.current?.select();
+    }
+  }
+
+  return (
+    <main className={locked ? 'fa-gate fa-gate-locked' : 'fa-gate'}>
+      <form className="fa-gate-form" onSubmit={submit} aria-busy={pending || busy} noValidate>
+        <Logo size={36} />
+        <h1>Admin Access</h1>
+        <p className="fa-muted">{locked ? reasons[locked] : 'Staff only. Every change is recorded.'}</p>
+        <input type="text" name="username" autoComplete="username" value="admin" readOnly hidden />
+        <FormRow label="Password" error={error}>
+          {(controlProps) => (
+            <InputGroup
+              {...controlProps}
+              type="password"
+              name="password"
+              size="large"
+              autoComplete="current-password"
+              autoFocus
+              inputRef={input}
+              value={password}
+              onChange={(event) => setPassword(event.currentTarget.value)}
+              maxLength={128}
+            />
+          )}
+        </FormRow>
+        {environment.platform.canRemember ? (
+          <Checkbox
+            label="Keep me signed in on this device"
+            checked={remember}
+            onChange={(event) => setRemember(event.currentTarget.checked)}
+          />
+        ) : null}
+        <Button type="submit" intent="primary" size="large" fill loading={pending || busy}>
+          Login
+        </Button>
+      </form>
+    </main>
+  );
+}

@@ -1,0 +1,43 @@
+import type { StaffSession } from '#common/contract/staffAccess.ts';
+import { resumeStaffSession, staffLogin, staffLogout } from '#common/contract/staffAccess.ts';
+import type { AdminEnvironment } from '../adminContext.ts';
+import { errorCode } from '../errorTexts.ts';
+
+interface Credentials {
+  readonly password: string;
+  readonly remember: boolean;
+}
+
+/** Signs in and opens the session. @throws as `client.call` */
+export async function signIn(
+  { client, platform }: AdminEnvironment,
+  { password, remember }: Credentials,
+): Promise<void> {
+  client.session.open(await client.call(staffLogin, { body: { password, remember } }));
+  if (platform.canRemember) platform.setRemembered(remember);
+}
+
+const resumes = new WeakMap<object, Promise<StaffSession | undefined>>();
+
+/** Asks once per page for a session when this device is remembered; stays quietly signed out otherwise. */
+export async function resumeSession({ client, platform }: AdminEnvironment): Promise<void> {
+  if (!platform.isRemembered()) return;
+  const answer =
+    resumes.get(client) ??
+    client.call(resumeStaffSession).catch((error: unknown) => {
+      if (errorCode(error) === 'not_signed_in') platform.setRemembered(false);
+      return undefined;
+    });
+  resumes.set(client, answer);
+  const session = await answer;
+  if (session && client.session.state().status === 'closed') client.session.open(session);
+}
+
+/** Ends the session here even when the service cannot be reached. */
+export async function signOut({ client, platform }: AdminEnvironment): Promise<void> {
+  platform.setRemembered(false);
+  client.session.beginSignOut();
+  await client.call(staffLogout).catch(() => undefined);
+  client.forget();
+  client.session.close();
+}

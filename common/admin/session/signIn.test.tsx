@@ -1,0 +1,127 @@
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { listApplications } from '#common/contract/applications.ts';
+import { resumeStaffSession, staffLogin, staffLogout } from '#common/contract/staffAccess.ts';
+import { summary } from '#common/contract/summary.ts';
+import { createFakeApi, EMPTY_SUMMARY, ErrorResponse, ListResponse, SESSION } from '../test/fakeApi.ts';
+import { createFakePlatform, renderAdmin } from '../test/renderAdmin.tsx';
+
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+function serviceWithLists() {
+  const service = createFakeApi();
+  service.on(listApplications, new ListResponse([], 0));
+  return service;
+}
+
+const submit = (password: string) => {
+  const field = screen.getByLabelText('Password');
+  fireEvent.change(field, { target: { value: password } });
+  const form = field.closest('form');
+  if (form) fireEvent.submit(form);
+};
+
+test('the right password opens the dashboard and its token travels with the calls', async () => {
+  const { service } = renderAdmin({ signedIn: false, service: serviceWithLists() });
+  expect(screen.getByRole('heading', { name: 'Admin Access' })).toBeTruthy();
+  submit('secret');
+  await screen.findByText('Login Successful');
+  await screen.findByRole('tab', { name: /^Applications/ });
+  expect(service.callsOf(staffLogin)[0]?.body).toEqual({ password: 'secret', remember: false });
+  expect(service.callsOf(summary)[0]?.headers.get('Authorization')).toBe('Bearer token-1');
+});
+
+test('a wrong password is told in the words of the catalogue and the gate stays', async () => {
+  const service = serviceWithLists();
+  service.on(staffLogin, new ErrorResponse('invalid_credentials'));
+  renderAdmin({ signedIn: false, service });
+  submit('wrong');
+  await screen.findByText('Login Failed');
+  expect(screen.getAllByText('Incorrect password. Please try again.')).toHaveLength(2);
+  expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a sign-in that no answer comes to is an error, not a wrong password', async () => {
+  const service = serviceWithLists();
+  service.on(staffLogin, () => {
+    throw new TypeError('offline');
+  });
+  renderAdmin({ signedIn: false, service });
+  submit('secret');
+  await screen.findByText('Error');
+  expect(screen.queryByText('Login Failed')).toBeNull();
+  expect(screen.getByLabelText('Password')).toHaveProperty('value', 'secret');
+});
+
+test('an empty password asks nothing of the service', async () => {
+  const { service } = renderAdmin({ signedIn: false });
+  submit('');
+  await screen.findByText('Password is required');
+  expect(service.callsOf(staffLogin)).toHaveLength(0);
+});
+
+test('keeping the session is asked for, remembered on the device, and resumed on the next load', async () => {
+  const platform = createFakePlatform();
+  const first = renderAdmin({ signedIn: false, service: serviceWithLists(), platform });
+  fireEvent.click(screen.getByLabelText('Keep me signed in on this device'));
+  submit('secret');
+  await screen.findByRole('tab', { name: /^Applications/ });
+  expect(first.service.callsOf(staffLogin)[0]?.body).toMatchObject({ remember: true });
+  first.unmount();
+
+  const service = serviceWithLists();
+  service.on(resumeStaffSession, SESSION);
+  renderAdmin({ signedIn: false, service, platform });
+  await screen.findByRole('tab', { name: /^Applications/ });
+  expect(service.callsOf(staffLogin)).toHaveLength(0);
+});
+
+test('a device that is not remembered is not asked about', async () => {
+  const { service } = renderAdmin({ signedIn: false });
+  await screen.findByRole('heading', { name: 'Admin Access' });
+  expect(service.callsOf(resumeStaffSession)).toHaveLength(0);
+});
+
+test('a session that ends shows the gate over the work, which is there again after sign-in', async () => {
+  const service = serviceWithLists();
+  const { client } = renderAdmin({ service, at: '/admin?tab=applications&q=brunner' });
+  const search = await screen.findByLabelText('Search applications');
+  expect(search).toHaveProperty('value', 'brunner');
+  search.focus();
+  service.on(summary, new ErrorResponse('not_signed_in'));
+  client.session.lock('ended');
+  await screen.findByText(/Your session has ended/);
+  expect(search.closest('[inert]')).not.toBeNull();
+
+  service.on(summary, EMPTY_SUMMARY);
+  submit('secret');
+  await waitFor(() => expect(search.closest('[inert]')).toBeNull());
+  expect(document.contains(search)).toBe(true);
+  expect(screen.queryByRole('heading', { name: 'Admin Access' })).toBeNull();
+  expect(document.activeElement).toBe(search);
+});
+
+test('a 401 of a later call brings the gate down', async () => {
+  const service = serviceWithLists();
+  service.on(summary, new ErrorResponse('not_signed_in'));
+  renderAdmin({ service });
+  await screen.findByText(/Your session has ended/);
+});
+
+test('whoever signs out asks for nothing more meanwhile', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const service = serviceWithLists();
+  const { promise, resolve } = Promise.withResolvers<object>();
+  service.on(staffLogout, promise);
+  renderAdmin({ service });
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
+  const asked = service.calls.length;
+  expect(service.calls.at(-1)?.headers.get('Authorization')).toBe('Bearer token-1');
+  await act(() => vi.advanceTimersByTimeAsync(11_000));
+  expect(service.calls).toHaveLength(asked);
+  await act(async () => resolve({ success: true }));
+  await screen.findByRole('heading', { name: 'Admin Access' });
+});

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { z } from 'zod';
-import { fillPage } from '#common/domain/firmPage.ts';
 import { type FirmProfile, isCompleteProfile } from '#common/domain/firmProfile.ts';
+import { fillPage } from './fillPage.ts';
 
 /** The built web app. */
 export const WEB_ROOT = fileURLToPath(new URL('../../dist/web', import.meta.url));
@@ -39,8 +39,8 @@ function readPage(file: string, { firm, origin }: Identity): string {
 }
 
 /**
- * The page that answers a form which was not stored, with the marks of `common/domain/refusalPage.ts` still in
- * it; undefined while the web app is not built.
+ * The prerendered page for a form that was not stored, with the placeholders of `FormError` still in it;
+ * undefined while the web app is not built.
  */
 export function readFormErrorTemplate(identity: Identity): string | undefined {
   const name = isCompleteProfile(identity.firm) ? 'not-sent.registered.html' : 'not-sent.html';

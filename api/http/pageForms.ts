@@ -3,8 +3,8 @@ import type { Context } from '#api/context.ts';
 import { AppError } from '../errors/appError.ts';
 import type { Route } from './bind.ts';
 import { type Fields, readForm } from './formBody.ts';
+import { formErrorPage } from './formErrorPage.ts';
 import { handleErrors } from './handleErrors.ts';
-import { formErrorPage } from './refusalPage.ts';
 import { createThrottle } from './throttle.ts';
 
 /** A form that its page posts by itself where no scripts run. */

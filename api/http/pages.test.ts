@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Koa from 'koa';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { markedDemonstration } from '#common/domain/firmPage.ts';
+import { demonstrationPlaceholders } from '#common/contract/pagePlaceholders.ts';
 import { pages } from './pages.ts';
 
 let root: string;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   }
   writeFileSync(join(root, 'shell.html'), 'shell');
   const app = new Koa();
-  app.use(pages(markedDemonstration, 'http://firnline.test', root));
+  app.use(pages(demonstrationPlaceholders, 'http://firnline.test', root));
   server = createServer(app.callback());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

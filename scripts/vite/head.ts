@@ -1,4 +1,4 @@
-import { ORIGIN_MARK } from '../../common/domain/firmPage.ts';
+import { ORIGIN_PLACEHOLDER } from '../../common/contract/pagePlaceholders.ts';
 import type { FirmProfile } from '../../common/domain/firmProfile.ts';
 import { documentTitle, pageMetadata } from '../../web/layout/metadata.ts';
 import type { PublicRoute } from '../../web/routes.ts';
@@ -16,7 +16,7 @@ const meta = (attribute: 'name' | 'property', name: string, content: string) =>
 export function publicHead(path: PublicRoute, firm: FirmProfile): string {
   const title = documentTitle(path, firm.name);
   const { description } = pageMetadata[path];
-  const address = `${ORIGIN_MARK}${path === '/' ? '/' : path}`;
+  const address = `${ORIGIN_PLACEHOLDER}${path === '/' ? '/' : path}`;
   return [
     `<title>${escaped(title)}</title>`,
     meta('name', 'description', description),
@@ -26,7 +26,7 @@ export function publicHead(path: PublicRoute, firm: FirmProfile): string {
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', address),
-    meta('property', 'og:image', `${ORIGIN_MARK}${cardOf(path)}`),
+    meta('property', 'og:image', `${ORIGIN_PLACEHOLDER}${cardOf(path)}`),
     meta('property', 'og:image:width', '1200'),
     meta('property', 'og:image:height', '630'),
     meta('name', 'twitter:card', 'summary_large_image'),
@@ -42,14 +42,14 @@ export function unlistedHead(path: string, firm: FirmProfile): string {
 function linkedData(path: PublicRoute, title: string, address: string, firm: FirmProfile): object {
   const organization = {
     '@type': 'FinancialService',
-    '@id': `${ORIGIN_MARK}/#firm`,
+    '@id': `${ORIGIN_PLACEHOLDER}/#firm`,
     name: firm.name,
     legalName: firm.legalName,
-    url: `${ORIGIN_MARK}/`,
+    url: `${ORIGIN_PLACEHOLDER}/`,
     telephone: firm.phone,
     email: firm.email,
     address: firm.addressLines.join('\n'),
-    logo: `${ORIGIN_MARK}/favicon.svg`,
+    logo: `${ORIGIN_PLACEHOLDER}/favicon.svg`,
   };
   const page = {
     '@type': path === '/about' ? 'AboutPage' : path === '/contact' ? 'ContactPage' : 'WebPage',

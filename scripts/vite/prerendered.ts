@@ -3,9 +3,13 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin, type Rolldown } from 'vite';
-import { markedDemonstration, markedRegistered, ORIGIN_MARK } from '../../common/domain/firmPage.ts';
+import {
+  demonstrationPlaceholders,
+  FORM_ERROR_COMMENT,
+  ORIGIN_PLACEHOLDER,
+  registeredPlaceholders,
+} from '../../common/contract/pagePlaceholders.ts';
 import type { FirmProfile } from '../../common/domain/firmProfile.ts';
-import { REFUSAL_DATA_MARK } from '../../common/domain/refusalPage.ts';
 import { layoutTexts } from '../../web/layout/layoutTexts.ts';
 import {
   CONFIRM_ROUTE,
@@ -21,25 +25,25 @@ type Render = (path: string, firm: FirmProfile) => Promise<string>;
 
 type Rendered = PublicRoute | SentRoute | typeof CONFIRM_ROUTE | typeof NOT_SENT_ROUTE | '404';
 
-const SENT = 'intake/answers/SentPage.tsx';
+const SENT = 'forms/answers/SentPage.tsx';
 /** Source of each page, by which its code and styles are found in the build. */
 const SOURCES: Readonly<Record<Rendered, string>> = {
   '/': 'site/HomePage.tsx',
   '/about': 'site/AboutPage.tsx',
   '/solutions': 'site/SolutionsPage.tsx',
   '/legal': 'site/LegalPage.tsx',
-  '/apply': 'intake/apply/ApplyPage.tsx',
-  '/contact': 'intake/contact/ContactPage.tsx',
+  '/apply': 'forms/apply/ApplyPage.tsx',
+  '/contact': 'forms/contact/ContactPage.tsx',
   '/apply/sent': SENT,
   '/contact/sent': SENT,
   '/contact/booked': SENT,
   '/contact/confirmed': SENT,
-  [CONFIRM_ROUTE]: 'intake/answers/ConfirmPage.tsx',
-  [NOT_SENT_ROUTE]: 'intake/answers/NotSentPage.tsx',
+  [CONFIRM_ROUTE]: 'forms/answers/ConfirmPage.tsx',
+  [NOT_SENT_ROUTE]: 'forms/answers/NotSentPage.tsx',
   '404': 'site/NotFoundPage.tsx',
 };
 /** Parts that are rendered with the page, so that their styles are needed at once, and whose code waits. */
-const LATER: readonly string[] = ['site/home/BelowFold.tsx', 'shell/ThemeSwitch.tsx'];
+const LATER: readonly string[] = ['site/home/BelowFold.tsx', 'layout/ThemeSwitch.tsx'];
 
 const { text, home } = layoutTexts.withoutScripts;
 /** What portal and dashboard say where scripts are off. */
@@ -47,8 +51,8 @@ const WITHOUT_SCRIPTS = `<noscript><p class="without-scripts">${text} <a href="/
 
 /** The profiles to render for, and the file name each of them gets beside the other. */
 const VARIANTS = [
-  { firm: markedDemonstration, name: 'index.html' },
-  { firm: markedRegistered, name: 'registered.html' },
+  { firm: demonstrationPlaceholders, name: 'index.html' },
+  { firm: registeredPlaceholders, name: 'registered.html' },
 ] as const;
 
 /**
@@ -85,7 +89,7 @@ export function prerendered(): Plugin {
             write(join(folder, path, name), pageFrom(template, head, assets(bundle, root, path), body));
           }
           const refused = await render(NOT_SENT_ROUTE, firm);
-          const refusedHead = `${unlistedHead(NOT_SENT_ROUTE, firm)}\n    ${REFUSAL_DATA_MARK}`;
+          const refusedHead = `${unlistedHead(NOT_SENT_ROUTE, firm)}\n    ${FORM_ERROR_COMMENT}`;
           write(
             join(folder, name.replace('index', 'not-sent').replace('registered', 'not-sent.registered')),
             pageFrom(template, refusedHead, assets(bundle, root, NOT_SENT_ROUTE), refused).replace(
@@ -102,7 +106,7 @@ export function prerendered(): Plugin {
         }
         rmSync(code, { recursive: true });
         const appPage = (path: string) =>
-          pageFrom(template, unlistedHead(path, markedDemonstration), [], '').replace(
+          pageFrom(template, unlistedHead(path, demonstrationPlaceholders), [], '').replace(
             '</body>',
             () => `${WITHOUT_SCRIPTS}\n  </body>`,
           );
@@ -111,7 +115,7 @@ export function prerendered(): Plugin {
         write(join(folder, 'sitemap.xml'), sitemap());
         write(
           join(folder, 'robots.txt'),
-          `User-agent: *\nDisallow: /admin\nDisallow: /api/\nSitemap: ${ORIGIN_MARK}/sitemap.xml\n`,
+          `User-agent: *\nDisallow: /admin\nDisallow: /api/\nSitemap: ${ORIGIN_PLACEHOLDER}/sitemap.xml\n`,
         );
       },
     },
@@ -192,7 +196,7 @@ function reach(
 }
 
 function sitemap(): string {
-  const urls = PUBLIC_ROUTES.map((path) => `  <url><loc>${ORIGIN_MARK}${path}</loc></url>`).join('\n');
+  const urls = PUBLIC_ROUTES.map((path) => `  <url><loc>${ORIGIN_PLACEHOLDER}${path}</loc></url>`).join('\n');
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;
 }
 

@@ -1,3 +1,5 @@
+import { escapeHtml } from '#api/escapeHtml.ts';
+
 /** Markup that is safe to send: made by `html`, never by hand. */
 export class Html {
   readonly markup: string;
@@ -13,19 +15,9 @@ export class Html {
 
 type HtmlPart = string | number | Html | readonly Html[];
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escapeText = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
-
 function markupOf(part: HtmlPart): string {
   if (part instanceof Html) return part.markup;
-  if (typeof part === 'string' || typeof part === 'number') return escapeText(String(part));
+  if (typeof part === 'string' || typeof part === 'number') return escapeHtml(String(part));
   return part.map(({ markup }) => markup).join('');
 }
 

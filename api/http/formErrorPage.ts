@@ -1,6 +1,7 @@
 import type { Context } from '#api/context.ts';
-import { fillRefusal, markedRefusal } from '#common/domain/refusalPage.ts';
+import { formErrorPlaceholders } from '#common/contract/pagePlaceholders.ts';
 import { readFormErrorTemplate } from './builtPages.ts';
+import { fillFormError } from './fillPage.ts';
 import type { WriteError } from './handleErrors.ts';
 
 /** E.g. `preferredDate` as a person reads it: `Preferred date`. */
@@ -13,18 +14,18 @@ const labelOf = (name: string): string =>
 const CHECK_FIELDS = 'Something in the form needs mending first.';
 
 /** Where the web app has not been built. */
-const BARE = `<!doctype html><html lang="en"><title>Not sent</title><p>${markedRefusal.message}</p><ul><li>${markedRefusal.faults[0]}</li></ul></html>`;
+const BARE = `<!doctype html><html lang="en"><title>Not sent</title><p>${formErrorPlaceholders.message}</p><ul><li>${formErrorPlaceholders.fieldErrors[0]}</li></ul></html>`;
 
 /** Shows refusals as the page for a form that was not stored, which leads back to the form. */
 export function formErrorPage({ firm, config }: Context): WriteError {
   const template = readFormErrorTemplate({ firm, origin: config.publicUrl }) ?? BARE;
   return (ctx, { code, message, fields = {} }) => {
-    const faults = Object.entries(fields).map(([name, fault]) => `${labelOf(name)}: ${fault}`);
+    const fieldErrors = Object.entries(fields).map(([name, error]) => `${labelOf(name)}: ${error}`);
     ctx.type = 'text/html; charset=utf-8';
-    ctx.body = fillRefusal(template, {
+    ctx.body = fillFormError(template, {
       page: ctx.path,
       message: code === 'validation' ? CHECK_FIELDS : message,
-      faults,
+      fieldErrors,
     });
   };
 }

@@ -51,9 +51,15 @@ export interface Context {
 /** Characters of answers that are kept for the next poll. */
 const RECENT_BODIES = 32_000_000;
 
-export type ContextOverrides = Partial<
-  Pick<Context, 'clock' | 'ids' | 'log' | 'mail' | 'prices' | 'passwords'>
->;
+/** Parts that tests replace. */
+export interface ContextOverrides {
+  readonly clock?: Clock;
+  readonly ids?: Ids;
+  readonly log?: Logger;
+  readonly mail?: MailTransport;
+  readonly prices?: PriceSource;
+  readonly passwords?: Passwords;
+}
 
 export async function createContext(config: Config, overrides: ContextOverrides = {}): Promise<Context> {
   const firm = readFirmProfile(config);

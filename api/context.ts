@@ -65,8 +65,8 @@ export async function createContext(config: Config, overrides: ContextOverrides 
   const firm = readFirmProfile(config);
   const log =
     overrides.log ?? pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
-  const ids = overrides.ids ?? { uuid: randomUUID, bytes: (count) => randomBytes(count) };
-  const database = await openServiceDatabase(config.databaseUrl, { uuid: ids.uuid });
+  const random = overrides.ids ?? { uuid: randomUUID, bytes: (count) => randomBytes(count) };
+  const database = await openServiceDatabase(config.databaseUrl, { uuid: random.uuid });
   const { orm, epoch } = database;
   if (database.wasReplaced) log.warn('the database was replaced: every session has ended');
   const passwords = overrides.passwords ?? createPasswords();
@@ -77,7 +77,7 @@ export async function createContext(config: Config, overrides: ContextOverrides 
     epoch,
     em: () => orm.em.fork() as Em,
     clock,
-    ids,
+    ids: random,
     log,
     firm,
     mail: overrides.mail ?? createTransport(config, firm),

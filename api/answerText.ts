@@ -1,5 +1,5 @@
 /** Text of an answer from elsewhere, broken off once it is longer than `most` characters. */
-export async function answerText(response: Response, most: number): Promise<string> {
+export async function readLimitedText(response: Response, most: number): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   for await (const chunk of response.body ?? []) {

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { CONNECTION_LIMITS, type ConnectionLimits } from './connections.ts';
-import { isLoopback, productionFaults } from './productionFaults.ts';
+import { findUnsafeSettings, isLoopback } from './productionFaults.ts';
 
 const flag = z
   .enum(['0', '1', 'true', 'false'], 'use 1 or 0')
@@ -149,11 +149,11 @@ export interface Config {
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
   /** Each as `NAME: what is wrong`. */
-  readonly faults: readonly string[];
+  readonly problems: readonly string[];
 
   constructor(faults: readonly string[]) {
     super(faults.map((fault) => `Bad setting. ${fault}`).join('\n'));
-    this.faults = faults;
+    this.problems = faults;
   }
 }
 
@@ -183,7 +183,7 @@ function readSettings(environment: Environment): { env: Settings; faults: string
   for (const { path, message } of parsed.error?.issues ?? []) add(String(path[0]), message);
   const readable = given.filter(([name]) => !faults.has(name));
   const env = parsed.data ?? settings.parse(Object.fromEntries(readable));
-  if (env.NODE_ENV === 'production') for (const [name, fault] of productionFaults(env)) add(name, fault);
+  if (env.NODE_ENV === 'production') for (const [name, fault] of findUnsafeSettings(env)) add(name, fault);
   return { env, faults: [...faults.values()] };
 }
 

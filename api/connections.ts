@@ -51,7 +51,7 @@ type AddressOf = (socket: Socket) => string;
 const addressOfPeer: AddressOf = (socket) => clientNetwork(socket.remoteAddress ?? '');
 
 /** Refuses a connection when its address has as many as it may. */
-function capPerAddress(server: Server, max: number, onRefused: () => void, addressOf: AddressOf): void {
+function limitPerAddress(server: Server, max: number, onRefused: () => void, addressOf: AddressOf): void {
   const counts = new Map<string, number>();
   server.on('connection', (socket) => {
     const address = addressOf(socket);
@@ -73,11 +73,12 @@ function capPerAddress(server: Server, max: number, onRefused: () => void, addre
 interface OpenConnection {
   readonly address: string;
   /** Those that are not finished. */
-  readonly answers: Set<ServerResponse>;
+  readonly responses: Set<ServerResponse>;
 }
 
 /** Whether a request has arrived in full and waits for its answer. */
-const isWaiting = ({ answers }: OpenConnection): boolean => [...answers].some(({ req }) => req.complete);
+const hasCompleteRequest = ({ responses: answers }: OpenConnection): boolean =>
+  [...answers].some(({ req }) => req.complete);
 
 /**
  * The connection to close for a client from this address when all are taken, so that a few addresses cannot keep
@@ -88,7 +89,7 @@ function findReplaceable(open: ReadonlyMap<Socket, OpenConnection>, newcomer: st
   const byAddress = Map.groupBy(open, ([, { address }]) => address);
   const most = [...byAddress.values()].reduce((a, b) => (b.length > a.length ? b : a), []);
   if (most.length <= (byAddress.get(newcomer)?.length ?? 0) + 1) return undefined;
-  const [socket] = most.find(([, connection]) => !isWaiting(connection)) ?? most[0] ?? [];
+  const [socket] = most.find(([, connection]) => !hasCompleteRequest(connection)) ?? most[0] ?? [];
   return socket;
 }
 
@@ -104,7 +105,7 @@ export function manageConnections(
   /** From here on idle connections are closed. */
   let isIdleOver = false;
 
-  if (limits.maxPerAddress) capPerAddress(server, limits.maxPerAddress, onRefused, addressOf);
+  if (limits.maxPerAddress) limitPerAddress(server, limits.maxPerAddress, onRefused, addressOf);
 
   server.on('connection', (socket) => {
     if (socket.destroyed) return;
@@ -117,11 +118,11 @@ export function manageConnections(
       if (!replaced) return;
       open.delete(replaced);
     }
-    open.set(socket, { address, answers: new Set() });
+    open.set(socket, { address, responses: new Set() });
     socket.once('close', () => open.delete(socket));
   });
   server.on('request', ({ socket }, answer) => {
-    const answers = open.get(socket)?.answers;
+    const answers = open.get(socket)?.responses;
     if (isDraining) answer.setHeader('Connection', 'close');
     answers?.add(answer);
     answer.once('close', () => {
@@ -133,16 +134,17 @@ export function manageConnections(
 
   // Node closes a connection without progress by itself, also while a handler is still working on its answer.
   server.setTimeout(limits.unread, (socket) => {
-    const isWorking = (open.get(socket)?.answers.size ?? 0) > 0;
+    const isWorking = (open.get(socket)?.responses.size ?? 0) > 0;
     if (isWorking && socket.writableLength === 0) socket.setTimeout(limits.unread);
     else socket.destroy();
   });
 
-  const idle = () => [...open].filter(([, { answers }]) => answers.size === 0).map(([socket]) => socket);
+  const idle = () =>
+    [...open].filter(([, { responses: answers }]) => answers.size === 0).map(([socket]) => socket);
   return {
     async drain() {
       isDraining = true;
-      for (const { answers } of open.values()) {
+      for (const { responses: answers } of open.values()) {
         for (const answer of answers) if (!answer.headersSent) answer.setHeader('Connection', 'close');
       }
       const closed = Promise.all(

@@ -16,7 +16,7 @@ export interface Clock {
 }
 
 /** Where identifiers and secrets come from. */
-export interface Ids {
+export interface Random {
   uuid(): string;
   bytes(count: number): Uint8Array;
 }
@@ -30,7 +30,7 @@ export interface Context {
   /** A fresh unit of work outside any transaction. */
   em(): Em;
   readonly clock: Clock;
-  readonly ids: Ids;
+  readonly random: Random;
   readonly log: Logger;
   readonly firm: FirmProfile;
   readonly mail: MailTransport;
@@ -54,7 +54,7 @@ const RECENT_BODIES = 32_000_000;
 /** Parts that tests replace. */
 export interface ContextOverrides {
   readonly clock?: Clock;
-  readonly ids?: Ids;
+  readonly random?: Random;
   readonly log?: Logger;
   readonly mail?: MailTransport;
   readonly prices?: PriceSource;
@@ -65,7 +65,7 @@ export async function createContext(config: Config, overrides: ContextOverrides 
   const firm = readFirmProfile(config);
   const log =
     overrides.log ?? pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
-  const random = overrides.ids ?? { uuid: randomUUID, bytes: (count) => randomBytes(count) };
+  const random = overrides.random ?? { uuid: randomUUID, bytes: (count) => randomBytes(count) };
   const database = await openServiceDatabase(config.databaseUrl, { uuid: random.uuid });
   const { orm, epoch } = database;
   if (database.wasReplaced) log.warn('the database was replaced: every session has ended');
@@ -77,7 +77,7 @@ export async function createContext(config: Config, overrides: ContextOverrides 
     epoch,
     em: () => orm.em.fork() as Em,
     clock,
-    ids: random,
+    random: random,
     log,
     firm,
     mail: overrides.mail ?? createTransport(config, firm),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { staffLogin } from '#common/contract/staffAccess.ts';
-import { sweep } from './housekeeping.ts';
+import { deleteExpired } from './housekeeping.ts';
 import { AttemptSourceSchema } from './sessions/attemptEntities.ts';
 import { StaffSessionSchema, ThrottleBucketSchema } from './sessions/entities.ts';
 import { ADMIN_PASSWORD, createTestApp, loggedErrors, type TestApp } from './test/support/createTestApp.ts';
@@ -21,15 +21,15 @@ test('what has run out is swept away, what still counts is not', async () => {
   await app.client().call(staffLogin, signIn);
   app.clock.advance({ hours: 2 });
   expect(await app.context.em().count(StaffSessionSchema)).toBe(2);
-  await sweep(app.context);
+  await deleteExpired(app.context);
   expect(await app.context.em().count(StaffSessionSchema)).toBe(1);
   expect(await app.context.em().count(ThrottleBucketSchema)).toBe(0);
   // This address, and two browsers, are still known.
   expect(await app.context.em().count(AttemptSourceSchema)).toBe(3);
   app.clock.advance({ hours: 31 * 24 });
-  await sweep(app.context);
+  await deleteExpired(app.context);
   expect(await app.context.em().count(AttemptSourceSchema)).toBe(2);
   app.clock.advance({ hours: 150 * 24 });
-  await sweep(app.context);
+  await deleteExpired(app.context);
   expect(await app.context.em().count(AttemptSourceSchema)).toBe(0);
 });

@@ -1,9 +1,9 @@
 import { deleteExpiredAccess } from './accessLog/retention.ts';
 import type { Context } from './context.ts';
 import { IdempotentResponseSchema } from './http/idempotencyEntity.ts';
-import { loggable } from './loggable.ts';
+import { redactError } from './loggable.ts';
 import { AccountAttemptsSchema, AttemptSourceSchema } from './sessions/attemptEntities.ts';
-import { FORGOTTEN_AFTER_MS } from './sessions/attemptLimits.ts';
+import { FAILURES_EXPIRE_MS } from './sessions/attemptLimits.ts';
 import {
   InvestorSessionSchema,
   StaffDeviceSchema,
@@ -13,10 +13,10 @@ import {
 
 const HOUR_MS = 3_600_000;
 /** How long a retried command still gets its first answer. */
-const ANSWERS_KEPT_MS = 24 * HOUR_MS;
+const RESPONSES_KEPT_MS = 24 * HOUR_MS;
 
 /** Deletes what has run out: sessions, attempt counters, answers kept for retries. Never anything of an account. */
-export async function sweep(context: Context): Promise<void> {
+export async function deleteExpired(context: Context): Promise<void> {
   const em = context.em();
   const now = context.clock.now();
   await em.nativeDelete(InvestorSessionSchema, { expiresAt: { $lte: now } });
@@ -25,12 +25,12 @@ export async function sweep(context: Context): Promise<void> {
   await em.nativeDelete(ThrottleBucketSchema, { windowEndsAt: { $lte: now.getTime() } });
   await deleteExpiredAccess(context);
   await em.nativeDelete(AttemptSourceSchema, { keptUntil: { $lte: now.getTime() } });
-  const forgotten = { lastFailureAt: { $lte: now.getTime() - FORGOTTEN_AFTER_MS } };
+  const forgotten = { lastFailureAt: { $lte: now.getTime() - FAILURES_EXPIRE_MS } };
   await em.nativeDelete(AccountAttemptsSchema, {
     ...forgotten,
     deviceCodeExpiresAt: { $lte: now.getTime() },
   });
-  const oldest = new Date(now.getTime() - ANSWERS_KEPT_MS);
+  const oldest = new Date(now.getTime() - RESPONSES_KEPT_MS);
   await em.nativeDelete(IdempotentResponseSchema, { createdAt: { $lte: oldest } });
 }
 
@@ -38,9 +38,9 @@ export async function sweep(context: Context): Promise<void> {
 export function startHousekeeping(context: Context): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve();
   const run = () => {
-    running = Promise.all([sweep(context), context.advanceGeneration()]).then(
+    running = Promise.all([deleteExpired(context), context.advanceGeneration()]).then(
       () => undefined,
-      (error: unknown) => context.log.error({ err: loggable(error) }, 'sweep failed'),
+      (error: unknown) => context.log.error({ err: redactError(error) }, 'sweep failed'),
     );
   };
   run();

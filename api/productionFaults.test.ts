@@ -18,8 +18,8 @@ function faultsOf(settings: Readonly<Record<string, string>>): string[] {
     return [];
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
-    expect(error.message.split('\n')).toHaveLength(error.faults.length);
-    return error.faults.map((fault) => fault.split(':')[0] ?? '');
+    expect(error.message.split('\n')).toHaveLength(error.problems.length);
+    return error.problems.map((fault) => fault.split(':')[0] ?? '');
   }
 }
 

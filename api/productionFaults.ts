@@ -27,7 +27,7 @@ export function isLoopback(address: string): boolean {
   );
 }
 
-function publicUrlFault({ PUBLIC_URL: address, ALLOW_LOOPBACK_HTTP }: ProductionSettings) {
+function checkPublicUrl({ PUBLIC_URL: address, ALLOW_LOOPBACK_HTTP }: ProductionSettings) {
   if (!address) return 'set the https address at which people reach the service; links in e-mails lead there';
   if (isHttps(address) || (ALLOW_LOOPBACK_HTTP && isLoopback(address))) return undefined;
   return isLoopback(address)
@@ -36,9 +36,9 @@ function publicUrlFault({ PUBLIC_URL: address, ALLOW_LOOPBACK_HTTP }: Production
 }
 
 /** The settings that a production service must not start with, and what to do about each. */
-export function productionFaults(settings: ProductionSettings): [setting: string, fault: string][] {
+export function findUnsafeSettings(settings: ProductionSettings): [setting: string, fault: string][] {
   const faults: [setting: string, fault: string | false | undefined][] = [
-    ['PUBLIC_URL', publicUrlFault(settings)],
+    ['PUBLIC_URL', checkPublicUrl(settings)],
     [
       'SENDGRID_API_KEY',
       !settings.SENDGRID_API_KEY &&

@@ -4,7 +4,7 @@ import { bannerText } from './banner.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { fillDemoData } from './demo/seedDemoData.ts';
 import { firmProfileErrors } from './features/firm/profile.ts';
-import { loggable } from './loggable.ts';
+import { redactError } from './loggable.ts';
 import { type Service, startService } from './start.ts';
 
 const NOT_WRITABLE: ReadonlySet<string> = new Set([
@@ -66,7 +66,7 @@ process.on('SIGTERM', () => stop());
 // Node would print the error as it is, which may repeat what people sent. Nobody knows what state the process is in.
 process.on('uncaughtException', (error) => {
   if (!service) return fail(error);
-  service.context.log.fatal({ err: loggable(error) }, 'unexpected error outside of a request');
+  service.context.log.fatal({ err: redactError(error) }, 'unexpected error outside of a request');
   stop(1);
 });
 

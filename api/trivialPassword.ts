@@ -1,7 +1,7 @@
 import { readCommonPasswords } from './sessions/commonPasswords.ts';
 
 /** Words that passwords are made of when nobody chooses one. */
-const WORDS = [
+const COMMON_WORDS = [
   'password',
   'passwort',
   'passphrase',
@@ -50,7 +50,7 @@ const WORDS = [
   'is',
 ];
 
-const ONLY_SUCH_WORDS = new RegExp(`^(?:${WORDS.join('|')})*$`);
+const ONLY_COMMON_WORDS = new RegExp(`^(?:${COMMON_WORDS.join('|')})*$`);
 const LOOKALIKES: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -62,7 +62,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
   $: 's',
   '!': 'i',
 };
-const FEWEST_DIFFERENT = 6;
+const MIN_DISTINCT_CHARACTERS = 6;
 
 /**
  * Whether a password is one that is tried first: one of the 100 000 most common, only digits, a few characters
@@ -70,11 +70,11 @@ const FEWEST_DIFFERENT = 6;
  */
 export function isTrivialPassword(password: string): boolean {
   const lower = password.toLowerCase();
-  if (new Set(lower).size < FEWEST_DIFFERENT || readCommonPasswords()(password)) return true;
+  if (new Set(lower).size < MIN_DISTINCT_CHARACTERS || readCommonPasswords()(password)) return true;
   const inner = lower.replace(/^[^a-z]+|[^a-z]+$/g, '');
   const written = inner.replace(/[^a-z]/g, '');
   const read = [...inner].map((character) => LOOKALIKES[character] ?? character).join('');
   return /^[\d\s.,-]+$/.test(lower) || [written, read.replace(/[^a-z]/g, '')].some(isOnlyWords);
 }
 
-const isOnlyWords = (letters: string): boolean => letters !== '' && ONLY_SUCH_WORDS.test(letters);
+const isOnlyWords = (letters: string): boolean => letters !== '' && ONLY_COMMON_WORDS.test(letters);

@@ -43,7 +43,7 @@ export async function runInTransaction<Result>(
       },
       enqueueEmail: (message) => {
         isEmailWaiting = true;
-        return enqueue(em as Em, message, { id: context.ids.uuid(), now });
+        return enqueue(em as Em, message, { id: context.random.uuid(), now });
       },
       wakeEmailWorker: () => {
         isEmailWaiting = true;

@@ -7,7 +7,7 @@ import { closeSync, existsSync, openSync, renameSync, rmSync, statSync } from 'n
 import { dirname, join, resolve } from 'node:path';
 import { MikroORM } from '@mikro-orm/core';
 import { readConfig } from '../api/config.ts';
-import { makeFolder } from '../api/db/folder.ts';
+import { createFolder } from '../api/db/folder.ts';
 import type { Em } from '../api/db/open.ts';
 import { ormOptions } from '../api/db/options.ts';
 import { checkLedger } from './checkLedger.ts';
@@ -42,7 +42,7 @@ async function markAsCopy(em: Em): Promise<void> {
 async function backUp(source: string, target: string): Promise<void> {
   if (!existsSync(source)) throw new Error(`there is no database at ${source}`);
   if (existsSync(target)) throw new Error(`${target} is there already`);
-  makeFolder(dirname(target));
+  createFolder(dirname(target));
   const part = `${target}.part`;
   try {
     await copy(source, part);

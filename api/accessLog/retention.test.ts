@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { sweep } from '#api/housekeeping.ts';
+import { deleteExpired } from '#api/housekeeping.ts';
 import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
 import { staffLogin } from '#common/contract/staffAccess.ts';
 import { AccessEntrySchema } from './entities.ts';
@@ -70,7 +70,7 @@ describe.each(DATABASES)('the access_entry table on %s', (database) => {
 
   test('is cleared of exactly the expired rows by housekeeping', async () => {
     await app.context.em().insert(AccessEntrySchema, row(EXPIRED));
-    await sweep(app.context);
+    await deleteExpired(app.context);
     expect(await expiries()).toEqual(both);
   });
 

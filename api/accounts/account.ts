@@ -157,7 +157,7 @@ export function changeAccount(
 /** Answers the time that the valuation point is dated. */
 function recordValuation(work: UnitOfWork, investor: Investor): Date {
   const { at } = work.em.create(ValuationSchema, {
-    id: work.context.ids.uuid(),
+    id: work.context.random.uuid(),
     investor: investor.id,
     at: work.now,
     version: investor.version,

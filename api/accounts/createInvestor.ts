@@ -18,7 +18,7 @@ export function createInvestor(
     readonly investorNote?: string | undefined;
   },
 ): Investor {
-  const { ids } = work.context;
+  const { random: ids } = work.context;
   const investor = work.em.create(InvestorSchema, {
     id: ids.uuid(),
     investorId: createInvestorId(ids.bytes(5)),

@@ -1,6 +1,6 @@
 import { accessCodeResetMail } from '#api/email/templates/accessCodeReset.ts';
 import { welcomeMail } from '#api/email/templates/welcome.ts';
-import { makeToken } from '#api/sessions/tokens.ts';
+import { createToken } from '#api/sessions/tokens.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { Investor } from './entities.ts';
 
@@ -12,7 +12,7 @@ const VALID_MS = 72 * 3_600_000;
  */
 export function issueActivation(work: UnitOfWork, investor: Investor, template: 'welcome' | 'reset'): Date {
   const { context } = work;
-  const token = makeToken(context.ids);
+  const token = createToken(context.random);
   const expiresAt = new Date(work.now.getTime() + VALID_MS);
   investor.activationHash = token.hash;
   investor.activationExpiresAt = expiresAt;

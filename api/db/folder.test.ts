@@ -3,21 +3,21 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { makeFolder } from './folder.ts';
+import { createFolder } from './folder.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'firnline-folder-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test('a folder is made with those above it, once', () => {
   const path = join(folder, 'a', 'b', 'c');
-  makeFolder(path);
-  makeFolder(path);
+  createFolder(path);
+  createFolder(path);
   expect(statSync(path).isDirectory()).toBe(true);
 });
 
 test('a file stands in nobody’s way unnoticed', () => {
   writeFileSync(join(folder, 'file'), '');
-  expect(() => makeFolder(join(folder, 'file', 'below'))).toThrow(/EEXIST|ENOTDIR/);
+  expect(() => createFolder(join(folder, 'file', 'below'))).toThrow(/EEXIST|ENOTDIR/);
 });
 
 test.each([['/proc/nope/x.db'], [join(folder, 'file', 'x.db')]])(

@@ -7,9 +7,9 @@ const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: fal
  * Makes a folder and those above it, one after the other. Node's own recursive way starts over for ever
  * where a file system has no place for new folders, such as /proc.
  */
-export function makeFolder(path: string): void {
+export function createFolder(path: string): void {
   if (isFolder(path)) return;
-  makeFolder(dirname(path));
+  createFolder(dirname(path));
   try {
     mkdirSync(path);
   } catch (error) {

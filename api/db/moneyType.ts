@@ -3,7 +3,7 @@ import { SqlitePlatform } from '@mikro-orm/sqlite';
 import { type Money, money } from '#common/domain/money.ts';
 
 /** Lifts every amount above zero, so that its text has one length; amounts stay far below it. */
-const LIFT = 10n ** 18n;
+const ORDER_OFFSET = 10n ** 18n;
 const DIGITS = 20;
 
 /**
@@ -14,19 +14,21 @@ const DIGITS = 20;
  */
 export class MoneyType extends Type<Money, string> {
   override convertToDatabaseValue(value: Money, platform: Platform): string {
-    return travelsAsText(platform) ? (value + LIFT).toString().padStart(DIGITS, '0') : value.toString();
+    return isTextEncoded(platform)
+      ? (value + ORDER_OFFSET).toString().padStart(DIGITS, '0')
+      : value.toString();
   }
 
   override convertToJSValue(value: string, platform: Platform): Money {
-    return money(travelsAsText(platform) ? BigInt(value) - LIFT : BigInt(value));
+    return money(isTextEncoded(platform) ? BigInt(value) - ORDER_OFFSET : BigInt(value));
   }
 
   override convertToDatabaseValueSQL(key: string, platform: Platform): string {
-    return travelsAsText(platform) ? `cast(${key} as integer) - ${LIFT}` : key;
+    return isTextEncoded(platform) ? `cast(${key} as integer) - ${ORDER_OFFSET}` : key;
   }
 
   override convertToJSValueSQL(key: string, platform: Platform): string {
-    return travelsAsText(platform) ? `printf('%0${DIGITS}d', ${key} + ${LIFT})` : key;
+    return isTextEncoded(platform) ? `printf('%0${DIGITS}d', ${key} + ${ORDER_OFFSET})` : key;
   }
 
   override getColumnType(_: unknown, platform: Platform): string {
@@ -38,4 +40,4 @@ export class MoneyType extends Type<Money, string> {
   }
 }
 
-const travelsAsText = (platform: Platform): boolean => platform instanceof SqlitePlatform;
+const isTextEncoded = (platform: Platform): boolean => platform instanceof SqlitePlatform;

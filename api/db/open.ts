@@ -2,17 +2,17 @@ import { closeSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { MikroORM } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
-import { makeFolder } from './folder.ts';
+import { createFolder } from './folder.ts';
 import { migrations } from './migrations/list.ts';
 import { ormOptions } from './options.ts';
-import { DatabaseRefused } from './sqliteFile.ts';
+import { UnusableDatabaseError } from './sqliteFile.ts';
 
 export type Database = MikroORM;
 export type Em = SqlEntityManager;
 
 /** The file holds personal data: only the service's own account may read it. SQLite gives its side files the same rights. */
 function prepareFile(path: string): void {
-  makeFolder(dirname(path));
+  createFolder(dirname(path));
   closeSync(openSync(path, 'a', 0o600));
 }
 
@@ -50,7 +50,7 @@ const TABLES = {
 
 /**
  * Refuses a database of another program or of a newer version, before anything in it is changed.
- * @throws {DatabaseRefused}
+ * @throws {UnusableDatabaseError}
  */
 async function assertKnownSchema(orm: Database, sqlite: boolean): Promise<void> {
   const em = orm.em.fork() as Em;
@@ -58,13 +58,13 @@ async function assertKnownSchema(orm: Database, sqlite: boolean): Promise<void> 
   if (!tables.some(({ name }) => name === 'migration')) {
     // A PostgreSQL schema may be shared with others.
     if (tables.length === 0 || !sqlite) return;
-    throw new DatabaseRefused('DATABASE_URL names the database of another program.');
+    throw new UnusableDatabaseError('DATABASE_URL names the database of another program.');
   }
   const executed = await em.execute<{ name: string }[]>('select name from migration order by id');
   const known = new Set(migrations.map(({ name }) => name));
   const unknown = executed.filter(({ name }) => !known.has(name)).map(({ name }) => name);
   if (unknown.length === 0) return;
-  throw new DatabaseRefused(
+  throw new UnusableDatabaseError(
     `The database was changed by a newer version of this program (${unknown.join(', ')}). Update the program, or restore a backup made by this version.`,
   );
 }

@@ -12,13 +12,13 @@ interface Client extends EventEmitter {
  * back after `commit` and `rollback`, which cannot succeed then: ten such connections, as when the database
  * restarts, and the pool would be empty until the service is restarted too.
  */
-function giveBackLost(pool: EventEmitter): void {
-  const lent = new WeakSet<Client>();
-  pool.on('acquire', (client: Client) => lent.add(client));
-  pool.on('release', (_: unknown, client: Client) => lent.delete(client));
+function releaseLostConnections(pool: EventEmitter): void {
+  const acquired = new WeakSet<Client>();
+  pool.on('acquire', (client: Client) => acquired.add(client));
+  pool.on('release', (_: unknown, client: Client) => acquired.delete(client));
   pool.on('connect', (client: Client) => {
     client.once('end', () => {
-      if (!lent.has(client)) return;
+      if (!acquired.has(client)) return;
       const { release } = client;
       // Whoever holds it may still give it back, and a second time would be an error.
       client.release = () => {};
@@ -31,7 +31,7 @@ function giveBackLost(pool: EventEmitter): void {
  * Asked for once per connection, in words and not at its start, which poolers between refuse. An instance whose
  * machine died must not hold its locks for the hours that the network takes to notice.
  */
-const MANNERS = "set lock_timeout = '10s'; set idle_in_transaction_session_timeout = '60s'";
+const SESSION_SETTINGS = "set lock_timeout = '10s'; set idle_in_transaction_session_timeout = '60s'";
 
 export const postgresPool = {
   pool: { min: 0, max: 10 },
@@ -39,7 +39,7 @@ export const postgresPool = {
     // Also how long a request waits for one of the ten.
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
-    onPoolCreated: giveBackLost,
-    onConnect: async (client: Client) => void (await client.query(MANNERS)),
+    onPoolCreated: releaseLostConnections,
+    onConnect: async (client: Client) => void (await client.query(SESSION_SETTINGS)),
   },
 } satisfies Partial<Options>;

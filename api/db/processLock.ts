@@ -1,19 +1,19 @@
 import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
-import { DatabaseRefused } from './sqliteFile.ts';
+import { UnusableDatabaseError } from './sqliteFile.ts';
 import { readStateFile } from './stateFile.ts';
 
 /** SQLite's result code for a lock that somebody else holds. */
 const SQLITE_BUSY = 5;
 
-const isHeld = (error: unknown): boolean =>
+const isLocked = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
 
 /**
  * Keeps a SQLite database for one service process. The lock is the operating system's, on an empty file beside the
  * database: it ends with the process, however that ends, so it is never stale.
  * @returns releases it
- * @throws {DatabaseRefused} while another process has it
+ * @throws {UnusableDatabaseError} while another process has it
  */
 export function lockForProcess(file: string): () => void {
   const lockFile = `${file}.lock`;
@@ -23,9 +23,9 @@ export function lockForProcess(file: string): () => void {
     lock.exec('begin exclusive');
   } catch (error) {
     lock.close();
-    if (!isHeld(error)) throw error;
+    if (!isLocked(error)) throw error;
     const pid = readStateFile(file)?.pid;
-    throw new DatabaseRefused(
+    throw new UnusableDatabaseError(
       `Another process${pid ? ` (${pid})` : ''} already uses ${file}. Stop it first; several processes at once need PostgreSQL.`,
     );
   }

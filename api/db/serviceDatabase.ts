@@ -2,7 +2,7 @@ import { type Database, type Em, openDatabase } from './open.ts';
 import { lockForProcess } from './processLock.ts';
 import { assertNotLost, canonicalPath, sqliteFile } from './sqliteFile.ts';
 import { advanceGeneration, openState } from './state.ts';
-import { readStateFile, stateFileOf, writeStateFile } from './stateFile.ts';
+import { readStateFile, stateFilePath, writeStateFile } from './stateFile.ts';
 
 export interface ServiceDatabase {
   readonly orm: Database;
@@ -32,7 +32,7 @@ export async function openServiceDatabase(databaseUrl: string, options: Options)
   let orm: Database | undefined;
   try {
     const saved = file ? readStateFile(file) : undefined;
-    if (file && saved) assertNotLost(file, stateFileOf(file));
+    if (file && saved) assertNotLost(file, stateFilePath(file));
     const opened = await openDatabase(databaseUrl);
     orm = opened;
     const { epoch, generation, wasReplaced } = await openState(opened, { ...options, saved });

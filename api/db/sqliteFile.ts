@@ -1,9 +1,9 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { makeFolder } from './folder.ts';
+import { createFolder } from './folder.ts';
 
 /** A database that the service must not use as it is; the message is one line for the operator. */
-export class DatabaseRefused extends Error {
+export class UnusableDatabaseError extends Error {
   override readonly name = 'DatabaseRefused';
 }
 
@@ -13,7 +13,7 @@ export const sqliteFile = (databaseUrl: string): string | undefined =>
 
 /** The same text for every path that leads to a file, so that a link does not evade its lock. Makes the folder. */
 export function canonicalPath(file: string): string {
-  makeFolder(dirname(file));
+  createFolder(dirname(file));
   return existsSync(file) ? realpathSync(file) : join(realpathSync(dirname(file)), basename(file));
 }
 
@@ -22,13 +22,13 @@ export const SIDE_FILES = ['-wal', '-shm', '-journal'] as const;
 
 /**
  * Refuses a missing or empty file where a database was before, instead of starting with an empty one.
- * @throws {DatabaseRefused}
+ * @throws {UnusableDatabaseError}
  */
 export function assertNotLost(file: string, stateFile: string): void {
   const size = statSync(file, { throwIfNoEntry: false })?.size;
   if (size) return;
   const found = size === 0 ? `The database file ${file} is empty` : `There is no database at ${file}`;
-  throw new DatabaseRefused(
+  throw new UnusableDatabaseError(
     `${found}, but one was there before. Run "npm run restore -- FILE" with a backup, or remove ${stateFile} to start with an empty database.`,
   );
 }

@@ -11,12 +11,12 @@ const savedState = z.object({
 export type SavedState = z.infer<typeof savedState>;
 
 /** Where the state of a SQLite database is kept outside of it, so that a replaced database is noticed. */
-export const stateFileOf = (database: string): string => `${database}.state`;
+export const stateFilePath = (database: string): string => `${database}.state`;
 
 /** The saved state; undefined when there is none or it cannot be read. */
 export function readStateFile(database: string): SavedState | undefined {
   try {
-    return savedState.parse(JSON.parse(readFileSync(stateFileOf(database), 'utf8')));
+    return savedState.parse(JSON.parse(readFileSync(stateFilePath(database), 'utf8')));
   } catch {
     return undefined;
   }
@@ -24,7 +24,7 @@ export function readStateFile(database: string): SavedState | undefined {
 
 /** Writes the state as a whole or not at all. */
 export function writeStateFile(database: string, state: Omit<SavedState, 'pid'>): void {
-  const file = stateFileOf(database);
+  const file = stateFilePath(database);
   const part = `${file}.part`;
   const descriptor = openSync(part, 'w', 0o600);
   try {

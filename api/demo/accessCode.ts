@@ -1,13 +1,13 @@
 import { InvestorSchema } from '#api/accounts/entities.ts';
 import { recordCredentials } from '#api/accounts/recordCredentials.ts';
-import type { Ids } from '#api/context.ts';
+import type { Random } from '#api/context.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { DemoAccount } from './demoAccount.ts';
 
 const ALPHABET = 'abcdefghjkmnpqrstvwxyz23456789';
 
 /** A code that nobody can guess, in three groups that can be typed from a terminal. */
-export function randomAccessCode(ids: Ids): string {
+export function randomAccessCode(ids: Random): string {
   const characters = [...ids.bytes(12)].map((byte) => ALPHABET[byte % ALPHABET.length] ?? 'x');
   return [0, 4, 8].map((at) => characters.slice(at, at + 4).join('')).join('-');
 }

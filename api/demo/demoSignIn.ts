@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
-import { makeFolder } from '#api/db/folder.ts';
+import { createFolder } from '#api/db/folder.ts';
 
 const demoSignIn = z.object({ investorId: z.string(), accessCode: z.string() });
 
@@ -19,7 +19,7 @@ export function demoSignInFile(databaseUrl: string): string {
 /** Keeps the demo investor's sign-in where only this account of the machine can read it. */
 export function keepDemoSignIn(databaseUrl: string, signIn: DemoSignIn): void {
   const file = demoSignInFile(databaseUrl);
-  makeFolder(dirname(file));
+  createFolder(dirname(file));
   writeFileSync(file, `${JSON.stringify(signIn)}\n`, { mode: 0o600 });
 }
 

@@ -51,10 +51,10 @@ async function firstStaff(em: Em): Promise<Actor> {
  */
 export async function fillDemoData(context: Context): Promise<void> {
   if (!(await isEmpty(context.em()))) return;
-  const accessCode = randomAccessCode(context.ids);
+  const accessCode = randomAccessCode(context.random);
   const [accessCodeHash, lockedHash] = await Promise.all([
     context.passwords.hash(accessCode),
-    context.passwords.hash(randomAccessCode(context.ids)),
+    context.passwords.hash(randomAccessCode(context.random)),
   ]);
   await context.em().transactional(async (transaction) => {
     const em = transaction as Em;

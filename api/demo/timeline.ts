@@ -67,7 +67,7 @@ function workAt(context: Context, em: Em, at: Date, actor: Actor, entries: Entry
     record: (entry) => {
       entries.push({ at, actor, ...entry });
     },
-    enqueueEmail: (message) => enqueue(em, message, { id: context.ids.uuid(), now: at }),
+    enqueueEmail: (message) => enqueue(em, message, { id: context.random.uuid(), now: at }),
     // Nothing of a demonstration is sent.
     wakeEmailWorker: () => {},
   };

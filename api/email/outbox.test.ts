@@ -143,7 +143,7 @@ describe.each(DATABASES)('outbox on %s', (kind) => {
     await expect(failing).rejects.toThrow('rolled back');
     expect(await listOutboxMessages(context)).toEqual([]);
     expect(woken).not.toHaveBeenCalled();
-    const stamp = { id: context.ids.uuid(), now: clock.now() };
+    const stamp = { id: context.random.uuid(), now: clock.now() };
     expect(() => enqueue(context.em(), draft, stamp)).toThrow('inside a transaction');
   });
 });

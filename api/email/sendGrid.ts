@@ -1,4 +1,4 @@
-import { answerText } from '#api/answerText.ts';
+import { readLimitedText } from '#api/answerText.ts';
 import type { FirmProfile } from '#common/domain/firmProfile.ts';
 import type { Delivery, MailTransport, OutgoingMail } from './transport.ts';
 
@@ -75,7 +75,7 @@ async function read(response: Response): Promise<Delivery> {
     const reason = status === 429 ? 'SendGrid asks to slow down (429)' : `SendGrid answered ${status}`;
     return { outcome: 'retry', reason, ...(afterSeconds === undefined ? {} : { afterSeconds }) };
   }
-  const fields = namedFields(await answerText(response, LONGEST_ANSWER).catch(() => ''));
+  const fields = namedFields(await readLimitedText(response, LONGEST_ANSWER).catch(() => ''));
   const where = fields.length > 0 ? `: ${fields.join(', ')}` : '';
   return { outcome: 'refused', reason: `SendGrid refused the message (${status})${where}` };
 }

@@ -47,7 +47,7 @@ function createSleeper() {
 }
 
 /** Between 0 and 1, from the service's own source of chance. */
-function chance({ ids }: Context): number {
+function chance({ random: ids }: Context): number {
   const [high = 0, low = 0] = ids.bytes(2);
   return (high * 256 + low) / 65_536;
 }

@@ -5,9 +5,9 @@ import { guessedPasswordMail } from '#api/email/templates/guessedPassword.ts';
 import { systemActor } from '#api/journal/systemActor.ts';
 import { AccountAttemptsSchema } from '#api/sessions/attemptEntities.ts';
 import { DAY_MS, REPORTED_FAILURES } from '#api/sessions/attemptLimits.ts';
-import { accountKey, type GuessedAccount } from '#api/sessions/attemptRows.ts';
+import { type AttemptedAccount, accountKey } from '#api/sessions/attemptRows.ts';
 import { StaffSchema } from '#api/sessions/entities.ts';
-import { makeToken } from '#api/sessions/tokens.ts';
+import { createToken } from '#api/sessions/tokens.ts';
 import { runInTransaction, type UnitOfWork } from '#api/unitOfWork.ts';
 
 const DEVICE_CODE_MS = 3 * DAY_MS;
@@ -15,7 +15,7 @@ const DEVICE_CODE_MS = 3 * DAY_MS;
 /** Notifies staff in the journal and the log, and the owner by mail, at most once a day for an account. */
 export async function reportGuessing(
   context: Context,
-  account: GuessedAccount,
+  account: AttemptedAccount,
   failures: number,
 ): Promise<void> {
   if (failures < REPORTED_FAILURES) return;
@@ -28,7 +28,7 @@ export async function reportGuessing(
 }
 
 /** Claims the report of the day, so that one of several parallel attempts sends it. */
-async function claimReport(work: UnitOfWork, account: GuessedAccount): Promise<boolean> {
+async function claimReport(work: UnitOfWork, account: AttemptedAccount): Promise<boolean> {
   const now = work.now.getTime();
   const claimed = await work.em.nativeUpdate(
     AccountAttemptsSchema,
@@ -44,11 +44,11 @@ async function claimReport(work: UnitOfWork, account: GuessedAccount): Promise<b
 async function reportToInvestor(work: UnitOfWork, investorId: string, failures: number): Promise<boolean> {
   const { em, context } = work;
   const investor = await em.findOne(InvestorSchema, { investorId });
-  const account: GuessedAccount = { kind: 'investor', name: investorId };
+  const account: AttemptedAccount = { kind: 'investor', name: investorId };
   if (!investor || !(await claimReport(work, account))) return false;
   work.record({ action: 'access_code_guessed', investorId, after: { failures } });
   if (!investor.isActive || !investor.accessCodeHash) return true;
-  const code = makeToken(context.ids);
+  const code = createToken(context.random);
   const expiresAt = new Date(work.now.getTime() + DEVICE_CODE_MS);
   const device = { deviceCodeHash: code.hash, deviceCodeExpiresAt: expiresAt.getTime() };
   await em.nativeUpdate(AccountAttemptsSchema, { account: accountKey(account) }, device);

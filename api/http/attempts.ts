@@ -7,24 +7,24 @@ import {
   AttemptSourceSchema,
 } from '#api/sessions/attemptEntities.ts';
 import {
-  afterSignIn,
   countTrustedAttempt,
   countUnknownAttempt,
   DAY_MS,
   isRunning,
   MAX_TRUSTED_FAILURES,
+  resetAfterSignIn,
   uncountUnknownAttempt,
 } from '#api/sessions/attemptLimits.ts';
 import {
-  accountAttempts,
+  type AttemptedAccount,
   accountKey,
-  type GuessedAccount,
-  keepAccountAttempts,
-  keepAttemptSource,
   lockAccountAttempts,
+  readAccountAttempts,
+  saveAttemptSource,
   sourceKey,
+  writeAccountAttempts,
 } from '#api/sessions/attemptRows.ts';
-import { hashToken, makeToken } from '#api/sessions/tokens.ts';
+import { createToken, hashToken } from '#api/sessions/tokens.ts';
 import { AppError } from '../errors/appError.ts';
 import { customerNetwork } from './address.ts';
 import { reportGuessing } from './attemptReport.ts';
@@ -41,7 +41,7 @@ interface AttemptRequest {
 }
 
 interface SecretAttempt {
-  readonly account: GuessedAccount;
+  readonly account: AttemptedAccount;
   /** Code from the mail about wrong attempts. */
   readonly deviceCode?: string | undefined;
   /** Of a signed-in person who states the current secret to change it. */
@@ -128,22 +128,22 @@ function admitAttempt(attempting: AttemptRequest, attempted: SecretAttempt): Pro
       if (!counted.isAllowed) throw throttled(counted.retryAt, now);
       const { state } = counted;
       const { key, keptUntil } = trusted;
-      await keepAttemptSource(em, { key, account, ...state.window, failures: state.failures, keptUntil });
+      await saveAttemptSource(em, { key, account, ...state.window, failures: state.failures, keptUntil });
       return { sourceKey: key, isTrusted: true, usedReserve: false, failures: state.failures };
     }
     const key = sourceKey('network', customerNetwork(attempting.address), account);
     const network = await em.findOne(AttemptSourceSchema, { key });
     const counted = countUnknownAttempt(
       attempted.account.kind,
-      { account: accountAttempts(row), network: network ?? { attempts: 0, endsAt: 0 } },
+      { account: readAccountAttempts(row), network: network ?? { attempts: 0, endsAt: 0 } },
       limits,
       now,
     );
     if (!counted.isAllowed) throw throttled(counted.retryAt, now);
     const { state } = counted;
-    keepAccountAttempts(row, state.account);
+    writeAccountAttempts(row, state.account);
     const { attempts, endsAt } = state.network;
-    await keepAttemptSource(em, { key, account, attempts, endsAt, failures: 0, keptUntil: endsAt });
+    await saveAttemptSource(em, { key, account, attempts, endsAt, failures: 0, keptUntil: endsAt });
     return {
       sourceKey: key,
       isTrusted: false,
@@ -172,13 +172,17 @@ function settleAttempt(
       source.failures = isRight ? 0 : Math.max(0, source.failures - 1);
     } else if (source) {
       const { usedReserve } = admitted;
-      const taken = uncountUnknownAttempt({ account: accountAttempts(row), network: source, usedReserve });
-      keepAccountAttempts(row, taken.account);
+      const taken = uncountUnknownAttempt({
+        account: readAccountAttempts(row),
+        network: source,
+        usedReserve,
+      });
+      writeAccountAttempts(row, taken.account);
       if (isRight) em.remove(source);
       else source.attempts = taken.network.attempts;
     }
     if (!isRight) return;
-    keepAccountAttempts(row, afterSignIn(accountAttempts(row), context.config.throttle, now));
+    writeAccountAttempts(row, resetAfterSignIn(readAccountAttempts(row), context.config.throttle, now));
     await em.flush();
     if (!attempted.session) await rememberSource(em, attempting, account, now);
   });
@@ -195,14 +199,14 @@ async function rememberSource(
   const held = readKnownDevice(attempting, account);
   const known =
     held && (await em.count(AttemptSourceSchema, { key: sourceKey('device', held, account) })) > 0;
-  const secret = known ? held : makeToken(context.ids).secret;
+  const secret = known ? held : createToken(context.random).secret;
   const fresh = { account, attempts: 0, endsAt: 0, failures: 0 };
   const keptUntil = { device: now + KNOWN_MS.device, address: now + KNOWN_MS.address };
   for (const [kind, name] of [
     ['device', secret],
     ['address', address],
   ] as const) {
-    await keepAttemptSource(em, {
+    await saveAttemptSource(em, {
       key: sourceKey(kind, name, account),
       ...fresh,
       keptUntil: keptUntil[kind],
@@ -240,7 +244,7 @@ export async function attemptSecret<Result>(
 }
 
 /** Records a sign-in with a secret that cannot be guessed and so has no limit. Forgets earlier wrong attempts. */
-export const rememberSignIn = (attempting: AttemptRequest, account: GuessedAccount): Promise<void> =>
+export const rememberSignIn = (attempting: AttemptRequest, account: AttemptedAccount): Promise<void> =>
   settleAttempt(attempting, { account }, undefined, true);
 
 async function handleWrongSecret(

@@ -1,7 +1,7 @@
 import type { Context as KoaContext, Middleware } from 'koa';
 import type { Context } from '#api/context.ts';
-import { isPassing, isStorageError } from '#api/db/passing.ts';
-import { loggable } from '#api/loggable.ts';
+import { isStorageError, isTransient } from '#api/db/passing.ts';
+import { redactError } from '#api/loggable.ts';
 import type { ErrorBody } from '#common/contract/endpoint.ts';
 import { AppError } from '../errors/appError.ts';
 
@@ -19,7 +19,7 @@ const INTERNAL: ConstructorParameters<typeof AppError> = ['internal'];
 
 function unexpectedError(error: unknown): AppError {
   if (isStorageError(error)) return new AppError(...NO_STORAGE);
-  return new AppError(...(isPassing(error) ? BUSY : INTERNAL));
+  return new AppError(...(isTransient(error) ? BUSY : INTERNAL));
 }
 
 /** Writes a refusal into the answer; its status is set already. */
@@ -38,7 +38,7 @@ export function handleErrors(context: Context, writeError: WriteError): Middlewa
     } catch (error) {
       const requestId = ctx.response.get('X-Request-Id');
       const expected = toAppError(error);
-      if (!expected) context.log.error({ requestId, err: loggable(error) }, 'unexpected error');
+      if (!expected) context.log.error({ requestId, err: redactError(error) }, 'unexpected error');
       const appError = expected ?? unexpectedError(error);
       ctx.status = appError.status;
       if (appError.retryAfter) ctx.set('Retry-After', String(appError.retryAfter));

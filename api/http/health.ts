@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa';
 import type { Context } from '#api/context.ts';
 import { createReadiness } from '#api/db/readiness.ts';
-import { loggable } from '#api/loggable.ts';
+import { redactError } from '#api/loggable.ts';
 
 /** `/healthz`: the process responds. `/readyz`: it accepts requests, and the database accepts writes. */
 export function health(context: Context): Middleware {
@@ -12,7 +12,7 @@ export function health(context: Context): Middleware {
       await assertReady();
       return true;
     } catch (error) {
-      context.log.warn({ err: loggable(error) }, 'not ready');
+      context.log.warn({ err: redactError(error) }, 'not ready');
       return false;
     }
   };

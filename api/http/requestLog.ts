@@ -15,7 +15,7 @@ function routeOf(ctx: KoaContext): string {
 /** Gives each request an id, counts it, and gives it a log line without personal data. Nothing below may throw: `refusals` stands there. */
 export function requestLog(context: Context): Middleware {
   return async (ctx, next) => {
-    const requestId = context.ids.uuid();
+    const requestId = context.random.uuid();
     const started = performance.now();
     ctx.set('X-Request-Id', requestId);
     await next();

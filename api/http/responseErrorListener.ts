@@ -1,6 +1,6 @@
 import type { Context as KoaContext } from 'koa';
 import type { Context } from '#api/context.ts';
-import { loggable } from '#api/loggable.ts';
+import { redactError } from '#api/loggable.ts';
 
 /** Error codes of a connection that closed while a response was being written. */
 const ABORTED: ReadonlySet<unknown> = new Set([
@@ -24,9 +24,9 @@ export function responseErrorListener(context: Context): (error: unknown, ctx?: 
       if (counted.has(ctx)) return;
       counted.add(ctx);
       context.requests.increment('firnline_responses_aborted_total');
-      context.log.debug({ err: loggable(error) }, 'the client aborted the response');
+      context.log.debug({ err: redactError(error) }, 'the client aborted the response');
       return;
     }
-    context.log.error({ err: loggable(error) }, 'answer could not be sent');
+    context.log.error({ err: redactError(error) }, 'answer could not be sent');
   };
 }

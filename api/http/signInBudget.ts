@@ -1,5 +1,5 @@
 import type { Request } from '#api/http/bind.ts';
-import { accountKey, type GuessedAccount, sourceKey } from '#api/sessions/attemptRows.ts';
+import { type AttemptedAccount, accountKey, sourceKey } from '#api/sessions/attemptRows.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
 import { findKnownSource, readKnownDevice } from './attempts.ts';
 
@@ -16,7 +16,7 @@ async function isFromKnownDevice(request: Request<Endpoint>, account: string): P
  * have a count of their own, one for each account, so that others behind their address cannot keep them out.
  * @throws {Refusal} `throttled`
  */
-export async function takeSignInBudget(request: Request<Endpoint>, account: GuessedAccount): Promise<void> {
+export async function takeSignInBudget(request: Request<Endpoint>, account: AttemptedAccount): Promise<void> {
   const { context, throttle, address } = request;
   const key = accountKey(account);
   const { signInsPerAddress } = context.config.throttle;

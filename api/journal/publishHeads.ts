@@ -1,7 +1,7 @@
 import type { Context } from '#api/context.ts';
 import type { Em } from '#api/db/open.ts';
 import { journalHeadMail } from '#api/email/templates/journalHead.ts';
-import { loggable } from '#api/loggable.ts';
+import { redactError } from '#api/loggable.ts';
 import { runInTransaction } from '#api/unitOfWork.ts';
 import { GENESIS_HASH } from './append.ts';
 import {
@@ -119,7 +119,7 @@ export async function startHeadPublisher(
   let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
     running = publishHead().catch((error: unknown) =>
-      context.log.error({ err: loggable(error) }, 'journal head not published'),
+      context.log.error({ err: redactError(error) }, 'journal head not published'),
     );
   }, CHECK_INTERVAL_MS);
   return {

@@ -17,7 +17,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import { makeFolder } from '#api/db/folder.ts';
+import { createFolder } from '#api/db/folder.ts';
 
 /** The keys of a key file. Public keys are base64 of SubjectPublicKeyInfo in DER. */
 export interface JournalKeys {
@@ -84,7 +84,7 @@ export function readKeyFile(file: string): JournalKeys {
  * Creates a key file with mode 0600. When several processes do so at once, the key of the first one is kept.
  */
 export function createKeyFile(file: string): void {
-  makeFolder(dirname(file));
+  createFolder(dirname(file));
   const { privateKey } = generateKeyPairSync('ed25519');
   const part = `${file}.${process.pid}.part`;
   const descriptor = openSync(part, 'wx', 0o600);

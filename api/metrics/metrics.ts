@@ -9,7 +9,7 @@ import { OUTBOX_STATUSES } from '#common/contract/mail.ts';
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /** Compared by digest, so that neither time nor length tells anything. */
-const isToken = (ctx: KoaContext, token: string): boolean =>
+const isAuthorized = (ctx: KoaContext, token: string): boolean =>
   timingSafeEqual(digest(ctx.get('Authorization')), digest(`Bearer ${token}`));
 
 const gauge = (name: string, help: string, values: readonly (readonly [labels: string, value: number])[]) => [
@@ -19,7 +19,7 @@ const gauge = (name: string, help: string, values: readonly (readonly [labels: s
 ];
 
 /** How many messages are in each status, and how long the next one has been waiting for its turn. */
-async function outbox({ em, clock }: Context): Promise<string[]> {
+async function outboxMetrics({ em, clock }: Context): Promise<string[]> {
   const counts: [string, number][] = [];
   for (const status of OUTBOX_STATUSES) {
     counts.push([`{status="${status}"}`, await em().count(OutboxMessageSchema, { status })]);
@@ -36,7 +36,7 @@ async function outbox({ em, clock }: Context): Promise<string[]> {
   ];
 }
 
-function ofProcess(delay: ReturnType<typeof monitorEventLoopDelay>): string[] {
+function processMetrics(delay: ReturnType<typeof monitorEventLoopDelay>): string[] {
   const seconds = (nanoseconds: number) => (Number.isFinite(nanoseconds) ? nanoseconds / 1e9 : 0);
   const lines = [
     ...gauge('process_resident_memory_bytes', 'Memory held.', [['', process.memoryUsage.rss()]]),
@@ -61,8 +61,8 @@ export function metrics(context: Context): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== '/metrics') return next();
     ctx.set('Cache-Control', 'no-store');
-    if (!isToken(ctx, token)) throw new AppError('not_signed_in');
-    const lines = [...context.requests.lines(), ...(await outbox(context)), ...ofProcess(delay)];
+    if (!isAuthorized(ctx, token)) throw new AppError('not_signed_in');
+    const lines = [...context.requests.lines(), ...(await outboxMetrics(context)), ...processMetrics(delay)];
     ctx.type = 'text/plain; version=0.0.4; charset=utf-8';
     ctx.body = `${lines.join('\n')}\n`;
   };

@@ -4,12 +4,12 @@ import {
   type AccountAttempts,
   type AccountKind,
   type AttemptWindow,
-  afterSignIn,
   countTrustedAttempt,
   countUnknownAttempt,
   DAY_MS,
   RESERVE,
-  RESERVED_TRIES,
+  RESERVED_ATTEMPTS,
+  resetAfterSignIn,
 } from './attemptLimits.ts';
 
 const LIMITS = {
@@ -87,7 +87,7 @@ const KINDS = ['investor', 'staff'] as const;
 describe.each(KINDS)('countUnknownAttempt, %s account', (kind) => {
   test('keeps the account open two thirds of the time to a new network, up to 32 R / n networks', () => {
     // Each network has n tries a day in the reserve, and R of them close it for one of 96 windows.
-    const most = Math.floor((32 * RESERVE[kind]) / RESERVED_TRIES);
+    const most = Math.floor((32 * RESERVE[kind]) / RESERVED_ATTEMPTS);
     fc.assert(
       fc.property(fc.integer({ min: 1, max: most }), fc.integer({ min: 1, max: 40 }), (networks, pause) => {
         const { closedShare } = attack({ kind, networks, hours: 24, pause });
@@ -101,7 +101,7 @@ describe.each(KINDS)('countUnknownAttempt, %s account', (kind) => {
     for (const networks of [1, 4, 20]) {
       const { guessesPerDay } = attack({ kind, networks, hours: 96, pause: 1 });
       const [first = 0, second = 0, third = 0, fourth = 0] = guessesPerDay;
-      const reserved = networks * RESERVED_TRIES;
+      const reserved = networks * RESERVED_ATTEMPTS;
       expect(first).toBeLessThanOrEqual(reserved + 80);
       for (const daily of [second - first, third - second, fourth - third]) {
         expect(daily).toBeLessThanOrEqual(reserved + 20);
@@ -160,7 +160,7 @@ test('afterSignIn › ends the rising delays, but gives no attempts back in the 
     now = target.account.shared.endsAt;
   }
   while (target.guess('one', now)) {}
-  target.account = afterSignIn(target.account, LIMITS, now);
+  target.account = resetAfterSignIn(target.account, LIMITS, now);
   expect(target.guess('one', now + 15 * MINUTE_MS - 1)).toBe(false);
   expect(target.guess('one', now + 15 * MINUTE_MS)).toBe(true);
   expect(target.account.failures).toBe(1);

@@ -8,7 +8,7 @@ import type { ThrottleLimits } from '#api/config.ts';
 export const DAY_MS = 24 * 3_600_000;
 
 /** Attempts of one network on one account that may use the reserve within a day. */
-export const RESERVED_TRIES = 3;
+export const RESERVED_ATTEMPTS = 3;
 /** After this many full reserves of wrong attempts, the reserve shrinks to a third. */
 const FULL_RESERVES = 50;
 /** Wrong attempts after which a device or address is no longer known to an account. */
@@ -16,7 +16,7 @@ export const MAX_TRUSTED_FAILURES = 30;
 /** Wrong attempts from which staff and the owner are notified. */
 export const REPORTED_FAILURES = 20;
 /** Wrong attempts no longer count when there was none for this long. */
-export const FORGOTTEN_AFTER_MS = 7 * DAY_MS;
+export const FAILURES_EXPIRE_MS = 7 * DAY_MS;
 
 const MAX_WINDOW_DOUBLINGS = 7;
 
@@ -57,7 +57,7 @@ type Outcome<State> =
 export const isRunning = (endsAt: number, now: number, lengthMs: number): boolean =>
   now < endsAt && endsAt <= now + lengthMs;
 
-const current = (
+const currentWindow = (
   window: AttemptWindow,
   now: number,
   lengthMs: number,
@@ -73,7 +73,7 @@ const add = (window: AttemptWindow, count: 1 | -1): AttemptWindow => ({
 });
 
 function countedFailures(account: AccountAttempts, now: number): number {
-  return isRunning(account.lastFailureAt + FORGOTTEN_AFTER_MS, now, FORGOTTEN_AFTER_MS)
+  return isRunning(account.lastFailureAt + FAILURES_EXPIRE_MS, now, FAILURES_EXPIRE_MS)
     ? account.failures
     : 0;
 }
@@ -105,10 +105,10 @@ export function countUnknownAttempt(
   now: number,
 ): Outcome<UnknownAttempt> {
   const failures = countedFailures(before.account, now);
-  const shared = current(before.account.shared, now, sharedWindowMs(failures, limits), DAY_MS);
-  const reserve = current(before.account.reserve, now, baseWindowMs(limits));
-  const network = current(before.network, now, DAY_MS);
-  const isNew = network.attempts < RESERVED_TRIES;
+  const shared = currentWindow(before.account.shared, now, sharedWindowMs(failures, limits), DAY_MS);
+  const reserve = currentWindow(before.account.reserve, now, baseWindowMs(limits));
+  const network = currentWindow(before.network, now, DAY_MS);
+  const isNew = network.attempts < RESERVED_ATTEMPTS;
   const usedReserve = isNew && reserve.attempts < reserveSize(kind, failures);
   if (!usedReserve && shared.attempts >= limits.failuresPerAccount) {
     return { isAllowed: false, retryAt: isNew ? Math.min(shared.endsAt, reserve.endsAt) : shared.endsAt };
@@ -141,7 +141,7 @@ export const uncountUnknownAttempt = ({ account, network, usedReserve }: Unknown
 });
 
 /** Forgets wrong attempts after a sign-in, without allowing more attempts in the current window. */
-export const afterSignIn = (
+export const resetAfterSignIn = (
   account: AccountAttempts,
   limits: ThrottleLimits,
   now: number,
@@ -160,7 +160,7 @@ export function countTrustedAttempt(
   limits: ThrottleLimits,
   now: number,
 ): Outcome<TrustedAttempts> {
-  const window = current(before.window, now, baseWindowMs(limits));
+  const window = currentWindow(before.window, now, baseWindowMs(limits));
   if (window.attempts >= limits.failuresPerAccount) return { isAllowed: false, retryAt: window.endsAt };
   return { isAllowed: true, state: { window: add(window, 1), failures: before.failures + 1 } };
 }

@@ -9,7 +9,7 @@ import {
 import type { AccountAttempts, AccountKind } from './attemptLimits.ts';
 
 /** An account as the attempts name it; it need not exist. */
-export interface GuessedAccount {
+export interface AttemptedAccount {
   readonly kind: AccountKind;
   /** Investor ID or user name. */
   readonly name: string;
@@ -20,7 +20,7 @@ type SourceKind = 'network' | 'address' | 'device' | 'session' | 'code';
 const MAX_KEY = 120;
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-export function accountKey({ kind, name }: GuessedAccount): string {
+export function accountKey({ kind, name }: AttemptedAccount): string {
   const key = `${kind}:${name}`;
   return key.length <= MAX_KEY ? key : sha256(key);
 }
@@ -38,14 +38,14 @@ export async function lockAccountAttempts(em: Em, account: string): Promise<Acco
   return em.findOneOrFail(AccountAttemptsSchema, { account });
 }
 
-export const accountAttempts = (row: AccountAttemptsRow): AccountAttempts => ({
+export const readAccountAttempts = (row: AccountAttemptsRow): AccountAttempts => ({
   shared: { attempts: row.sharedAttempts, endsAt: row.sharedEndsAt },
   reserve: { attempts: row.reserveAttempts, endsAt: row.reserveEndsAt },
   failures: row.failures,
   lastFailureAt: row.lastFailureAt,
 });
 
-export function keepAccountAttempts(row: AccountAttemptsRow, state: AccountAttempts): void {
+export function writeAccountAttempts(row: AccountAttemptsRow, state: AccountAttempts): void {
   row.sharedAttempts = state.shared.attempts;
   row.sharedEndsAt = state.shared.endsAt;
   row.reserveAttempts = state.reserve.attempts;
@@ -54,7 +54,7 @@ export function keepAccountAttempts(row: AccountAttemptsRow, state: AccountAttem
   row.lastFailureAt = state.lastFailureAt;
 }
 
-export async function keepAttemptSource(em: Em, source: AttemptSourceRow): Promise<void> {
+export async function saveAttemptSource(em: Em, source: AttemptSourceRow): Promise<void> {
   await em.upsert(AttemptSourceSchema, source);
 }
 
@@ -62,7 +62,7 @@ export async function keepAttemptSource(em: Em, source: AttemptSourceRow): Promi
  * Forgets what was counted for an account, and which devices and addresses are known to it. The account's row comes
  * first, as in an attempt, so that the two never wait for each other.
  */
-export async function forgetAttempts(em: Em, account: GuessedAccount): Promise<void> {
+export async function deleteAttempts(em: Em, account: AttemptedAccount): Promise<void> {
   const key = accountKey(account);
   await em.nativeDelete(AccountAttemptsSchema, { account: key });
   await em.nativeDelete(AttemptSourceSchema, { account: key });

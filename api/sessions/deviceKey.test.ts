@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { advanceDeviceKey, type DeviceKeys, makeDeviceToken, parseDeviceToken } from './deviceKey.ts';
+import { advanceDeviceKey, createDeviceToken, type DeviceKeys, parseDeviceToken } from './deviceKey.ts';
 
 const ids = { uuid: randomUUID, bytes: (count: number) => randomBytes(count) };
 const at = (seconds: number) => ({ ids, now: new Date(1_000_000 + seconds * 1_000) });
 
 function remembered(): { keys: DeviceKeys; key: string } {
-  const { secret, keyHash } = makeDeviceToken(ids);
+  const { secret, keyHash } = createDeviceToken(ids);
   return { keys: { keyHash, replacedKeys: [] }, key: parseDeviceToken(secret)?.key ?? '' };
 }
 

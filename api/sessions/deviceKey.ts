@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Ids } from '#api/context.ts';
+import type { Random } from '#api/context.ts';
 import { hashToken } from './tokens.ts';
 
 /*
@@ -28,10 +28,10 @@ interface TokenParts {
   readonly key: string;
 }
 
-const random = (ids: Ids): string => Buffer.from(ids.bytes(32)).toString('base64url');
+const randomKey = (ids: Random): string => Buffer.from(ids.bytes(32)).toString('base64url');
 
-export function makeDeviceToken(ids: Ids): { secret: string; familyHash: string; keyHash: string } {
-  const [family, key] = [random(ids), random(ids)];
+export function createDeviceToken(ids: Random): { secret: string; familyHash: string; keyHash: string } {
+  const [family, key] = [randomKey(ids), randomKey(ids)];
   return { secret: `${family}.${key}`, familyHash: hashToken(family), keyHash: hashToken(key) };
 }
 
@@ -50,13 +50,13 @@ const successorOf = (key: string, { nonce }: ReplacedKey): string =>
 export function advanceDeviceKey(
   keys: DeviceKeys,
   presented: string,
-  { ids, now }: { readonly ids: Ids; readonly now: Date },
+  { ids, now }: { readonly ids: Random; readonly now: Date },
 ): { readonly key: string; readonly keys: DeviceKeys } | undefined {
   const replacedAt = now.getTime();
   const recent = keys.replacedKeys.filter((replaced) => replacedAt - replaced.replacedAt < GRACE_MS);
   const hash = hashToken(presented);
   if (hash === keys.keyHash) {
-    const replaced = { hash, nonce: random(ids), replacedAt };
+    const replaced = { hash, nonce: randomKey(ids), replacedAt };
     const key = successorOf(presented, replaced);
     return { key, keys: { keyHash: hashToken(key), replacedKeys: [...recent, replaced] } };
   }

@@ -4,7 +4,7 @@ import type { Context } from '#api/context.ts';
 import type { Em } from '#api/db/open.ts';
 import { InvestorSessionSchema } from './entities.ts';
 import { recordActivity } from './recordActivity.ts';
-import { hashToken, makeToken } from './tokens.ts';
+import { createToken, hashToken } from './tokens.ts';
 
 const IDLE_MS = 30 * 60_000;
 const ABSOLUTE_MS = 12 * 3_600_000;
@@ -22,16 +22,16 @@ export interface InvestorCaller {
   readonly expiresAt: Date;
 }
 
-export const idleUntil = (caller: Pick<InvestorCaller, 'lastActiveAt' | 'expiresAt'>): Date =>
+export const idleExpiry = (caller: Pick<InvestorCaller, 'lastActiveAt' | 'expiresAt'>): Date =>
   new Date(Math.min(caller.lastActiveAt.getTime() + IDLE_MS, caller.expiresAt.getTime()));
 
 /** An activity later than a whole idle time from now was written by a clock that was ahead; it does not count. */
 export const isSessionValid = (
   session: Pick<InvestorCaller, 'lastActiveAt' | 'expiresAt'>,
   now: Date,
-): boolean => now < idleUntil(session) && session.lastActiveAt.getTime() - now.getTime() < IDLE_MS;
+): boolean => now < idleExpiry(session) && session.lastActiveAt.getTime() - now.getTime() < IDLE_MS;
 
-interface Row {
+interface SessionRow {
   id: string;
   investor_id_code: string;
   investor: string;
@@ -40,7 +40,7 @@ interface Row {
   expires_at: string | number | Date;
 }
 
-const FIND = `select s.id, s.investor_id as investor, i.investor_id as investor_id_code, i.full_name,
+const FIND_SESSION = `select s.id, s.investor_id as investor, i.investor_id as investor_id_code, i.full_name,
     s.last_active_at, s.expires_at
   from investor_session s join investor i on i.id = s.investor_id
   where s.token_hash = ? and i.is_active = ?`;
@@ -53,7 +53,7 @@ export async function findInvestorCaller(
   const rows = await context
     .em()
     .getConnection()
-    .execute<Row[]>(FIND, [hashToken(secret), true]);
+    .execute<SessionRow[]>(FIND_SESSION, [hashToken(secret), true]);
   const row = rows[0];
   if (!row) return undefined;
   const caller: InvestorCaller = {
@@ -107,11 +107,11 @@ export function startInvestorSession(
   context: Context,
   session: { readonly investor: string; readonly device: string },
 ): { readonly secret: string; readonly expiresAt: Date } {
-  const token = makeToken(context.ids);
+  const token = createToken(context.random);
   const now = context.clock.now();
   const expiresAt = new Date(now.getTime() + ABSOLUTE_MS);
   em.create(InvestorSessionSchema, {
-    id: context.ids.uuid(),
+    id: context.random.uuid(),
     tokenHash: token.hash,
     investor: session.investor,
     device: session.device,

@@ -1,4 +1,4 @@
-import { isPassing, isStorageError } from '#api/db/passing.ts';
+import { isStorageError, isTransient } from '#api/db/passing.ts';
 
 /**
  * Writes a session's last activity. When the database cannot write, reads still succeed and the session becomes
@@ -10,7 +10,7 @@ export async function recordActivity(update: Promise<number>): Promise<boolean> 
   try {
     return (await update) > 0;
   } catch (error) {
-    if (isPassing(error) || isStorageError(error)) return true;
+    if (isTransient(error) || isStorageError(error)) return true;
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import type { Context } from '#api/context.ts';
 import type { Em } from '#api/db/open.ts';
-import { makeDeviceToken, parseDeviceToken } from './deviceKey.ts';
+import { createDeviceToken, parseDeviceToken } from './deviceKey.ts';
 import { type StaffDevice, StaffDeviceSchema, StaffSessionSchema } from './entities.ts';
 import { hashToken } from './tokens.ts';
 
@@ -17,10 +17,10 @@ export function startStaffDevice(
   context: Context,
   { staff, name }: { readonly staff: string; readonly name: string },
 ): DeviceCookie & { readonly id: string } {
-  const { secret, familyHash, keyHash } = makeDeviceToken(context.ids);
+  const { secret, familyHash, keyHash } = createDeviceToken(context.random);
   const now = context.clock.now();
   const expiresAt = new Date(now.getTime() + DEVICE_MS);
-  const id = context.ids.uuid();
+  const id = context.random.uuid();
   em.create(StaffDeviceSchema, {
     id,
     familyHash,

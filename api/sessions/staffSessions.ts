@@ -10,7 +10,7 @@ import {
 } from './entities.ts';
 import { recordActivity } from './recordActivity.ts';
 import { endStaffDevices } from './staffDevices.ts';
-import { hashToken, makeToken } from './tokens.ts';
+import { createToken, hashToken } from './tokens.ts';
 
 const IDLE_MS = 60 * 60_000;
 const BEARER_MS = 12 * 3_600_000;
@@ -97,11 +97,11 @@ export function startStaffSession(
   context: Context,
   session: { readonly staff: string; readonly device: string | undefined },
 ): StartedSession {
-  const token = makeToken(context.ids);
+  const token = createToken(context.random);
   const now = context.clock.now();
   const expiresAt = new Date(now.getTime() + BEARER_MS);
   em.create(StaffSessionSchema, {
-    id: context.ids.uuid(),
+    id: context.random.uuid(),
     tokenHash: token.hash,
     staff: session.staff,
     device: session.device ?? null,

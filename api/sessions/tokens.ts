@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Ids } from '#api/context.ts';
+import type { Random } from '#api/context.ts';
 
 interface Token {
   /** Given to the caller once, never stored: 256 random bits, base64url. */
@@ -10,7 +10,7 @@ interface Token {
 
 export const hashToken = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-export function makeToken(ids: Ids): Token {
+export function createToken(ids: Random): Token {
   const secret = Buffer.from(ids.bytes(32)).toString('base64url');
   return { secret, hash: hashToken(secret) };
 }

@@ -38,7 +38,7 @@ export function firmProfileErrors(config: Config): readonly string[] {
     readFirmProfile(config);
     return [];
   } catch (error) {
-    if (error instanceof ConfigError) return error.faults;
+    if (error instanceof ConfigError) return error.problems;
     throw error;
   }
 }

@@ -20,7 +20,7 @@ export async function submitApplication(
   const amount: Money | null = moneyFromNumber(form.investmentAmount);
   if (amount === null) throw fieldError('investmentAmount', 'Enter an amount with at most 5 decimals');
   work.em.create(ApplicationSchema, {
-    id: work.context.ids.uuid(),
+    id: work.context.random.uuid(),
     fullName: form.fullName,
     email: form.email,
     phone: form.phone,

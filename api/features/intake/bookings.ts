@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Em } from '#api/db/open.ts';
 import { consultationReceivedMail } from '#api/email/templates/consultationReceived.ts';
 import { AppError, fieldError } from '#api/errors/appError.ts';
-import { hashToken, makeToken } from '#api/sessions/tokens.ts';
+import { createToken, hashToken } from '#api/sessions/tokens.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { consultationForm } from '#common/contract/enquiries.ts';
 import {
@@ -103,9 +103,9 @@ export async function requestConsultation(
   await assertFewUpcoming(work, email);
   const slot = slotOf(preferredDate, preferredTime);
   await freeExpired(work, slot);
-  const { secret, hash } = makeToken(work.context.ids);
+  const { secret, hash } = createToken(work.context.random);
   const consultation = work.em.create(ConsultationSchema, {
-    id: work.context.ids.uuid(),
+    id: work.context.random.uuid(),
     name,
     email,
     phone,

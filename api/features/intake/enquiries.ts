@@ -45,7 +45,7 @@ type NewContact = Pick<ContactMessage, 'investorId' | 'name' | 'email' | 'subjec
 async function storeContact(work: UnitOfWork, contact: NewContact): Promise<void> {
   const { investorId, name, email, subject, message } = contact;
   work.em.create(ContactMessageSchema, {
-    id: work.context.ids.uuid(),
+    id: work.context.random.uuid(),
     investorId: investorId ?? null,
     name,
     email,

@@ -7,7 +7,7 @@ import { notifyAccountChange } from '#api/accounts/notifyAccountChange.ts';
 import { recordCredentials } from '#api/accounts/recordCredentials.ts';
 import type { AccountChange } from '#api/email/templates/accountChanged.ts';
 import { AppError, fieldError } from '#api/errors/appError.ts';
-import { forgetAttempts } from '#api/sessions/attemptRows.ts';
+import { deleteAttempts } from '#api/sessions/attemptRows.ts';
 import { endInvestorSessions } from '#api/sessions/investorSessions.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { updateInvestor as updateInvestorCall } from '#common/contract/investors.ts';
@@ -118,7 +118,7 @@ export async function resetAccessCode(work: UnitOfWork, id: string, notes: Notes
   investor.accessCodeHash = null;
   investor.accessChangedAt = work.now;
   await endInvestorSessions(work.em, investor.id);
-  await forgetAttempts(work.em, { kind: 'investor', name: investor.investorId });
+  await deleteAttempts(work.em, { kind: 'investor', name: investor.investorId });
   const expiresAt = issueActivation(work, investor, 'reset');
   await notifyAccountChange(work, investor, ['access-code-reset'], { onlyEarlierAddresses: true });
   recordCredentials(work, investor, {

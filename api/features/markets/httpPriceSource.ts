@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { answerText } from '#api/answerText.ts';
+import { readLimitedText } from '#api/answerText.ts';
 import type { Clock } from '#api/context.ts';
 import { AppError } from '#api/errors/appError.ts';
 import type { MarketPrice } from '#common/contract/markets.ts';
@@ -92,7 +92,7 @@ export function httpPriceSource({ url, clock, log, timeoutMs = TIMEOUT_MS }: Opt
       signal: AbortSignal.timeout(timeoutMs),
     });
     if (!response.ok) throw new ProviderError(`status_${response.status}`);
-    const text = await answerText(response, MAX_CHARACTERS);
+    const text = await readLimitedText(response, MAX_CHARACTERS);
     if (text.length > MAX_CHARACTERS) throw new ProviderError('too_large');
     const prices = presentQuotes(JSON.parse(text));
     if (prices.length === 0) throw new ProviderError('no_prices');

@@ -123,7 +123,7 @@ export async function addTransaction(
     });
   }
   const transaction = work.em.create(TransactionSchema, {
-    id: work.context.ids.uuid(),
+    id: work.context.random.uuid(),
     investor: investor.id,
     amount: edit.amount,
     date: edit.date,

@@ -87,7 +87,7 @@ export async function requestWithdrawal(
     throw new AppError('amount_out_of_range', { message, fields: { amount: message } });
   }
   const withdrawal = work.em.create(WithdrawalSchema, {
-    id: work.context.ids.uuid(),
+    id: work.context.random.uuid(),
     investor: investor.id,
     asset: form.asset,
     amount: form.amount,

@@ -112,7 +112,7 @@ export async function decideWithdrawal(
   };
   if (approved && totals.ok) {
     const transaction = work.em.create(TransactionSchema, {
-      id: work.context.ids.uuid(),
+      id: work.context.random.uuid(),
       investor: investor.id,
       amount: withdrawal.amount,
       date: zurichDate(work.now),

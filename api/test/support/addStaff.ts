@@ -7,7 +7,7 @@ const PASSWORD = 'quartz-meadow-58';
 
 /** A further member of staff, signed in. */
 export async function addStaff(app: TestApp, username: string): Promise<Client> {
-  const { ids, clock, passwords } = app.context;
+  const { random: ids, clock, passwords } = app.context;
   await app.context.em().insert(StaffSchema, {
     id: ids.uuid(),
     username,

@@ -11,7 +11,7 @@ import { InvestorSessionSchema } from '#api/sessions/entities.ts';
 import {
   endInvestorSessionBySecret,
   endInvestorSessions,
-  idleUntil,
+  idleExpiry,
   isSessionValid,
 } from '#api/sessions/investorSessions.ts';
 import * as calls from '#common/contract/portalAccess.ts';
@@ -77,12 +77,12 @@ const ownRoutes: Route[] = [
   query(calls.portalSession, async ({ context, caller }) => ({
     ...SUCCESS,
     user: { investorId: caller.investorId, fullName: caller.fullName },
-    idleUntil: idleUntil(caller).toISOString(),
+    idleUntil: idleExpiry(caller).toISOString(),
     expiresAt: caller.expiresAt.toISOString(),
     now: context.clock.now().toISOString(),
   })),
   // Reading the session has already extended it: this call is not a background one.
-  query(calls.keepAlive, async ({ caller }) => ({ ...SUCCESS, idleUntil: idleUntil(caller).toISOString() })),
+  query(calls.keepAlive, async ({ caller }) => ({ ...SUCCESS, idleUntil: idleExpiry(caller).toISOString() })),
   query(calls.profile, async ({ context, caller }) => {
     const investor = await context.em().findOneOrFail(InvestorSchema, { id: caller.id });
     return {

@@ -45,7 +45,7 @@ async function resumeDevice(
   const device = staff && (await findStaffDevice(em, secret, now));
   const presented = parseDeviceToken(secret);
   if (!device || !presented) throw new AppError('not_signed_in');
-  const used = advanceDeviceKey(device, presented.key, { ids: context.ids, now });
+  const used = advanceDeviceKey(device, presented.key, { ids: context.random, now });
   if (!used) {
     await endCopiedDevice(work, device, staff);
     return undefined;

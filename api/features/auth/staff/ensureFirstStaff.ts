@@ -11,7 +11,7 @@ import { runInTransaction } from '#api/unitOfWork.ts';
 export async function ensureFirstStaff(context: Context): Promise<string | undefined> {
   if ((await context.em().count(StaffSchema)) > 0) return undefined;
   const given = context.config.adminPassword;
-  const password = given ?? Buffer.from(context.ids.bytes(12)).toString('base64url');
+  const password = given ?? Buffer.from(context.random.bytes(12)).toString('base64url');
   const passwordHash = await context.passwords.hash(password);
   return runInTransaction(context, systemActor, async (work) => {
     // Several instances may start on the same empty database: the first one's account stands.
@@ -19,7 +19,7 @@ export async function ensureFirstStaff(context: Context): Promise<string | undef
     const displayName = 'Administrator';
     const made = await work.em.upsert(
       StaffSchema,
-      { id: context.ids.uuid(), username, displayName, passwordHash, createdAt: work.now },
+      { id: context.random.uuid(), username, displayName, passwordHash, createdAt: work.now },
       { onConflictFields: ['username'], onConflictAction: 'ignore' },
     );
     if (made.passwordHash !== passwordHash) return undefined;

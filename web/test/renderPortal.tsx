@@ -7,7 +7,7 @@ import { createClient } from '#common/client/createClient.ts';
 import { Toaster } from '#common/ui/toast.tsx';
 import { FirmProvider } from '../firmProfile.ts';
 import { PortalApp } from '../portal/PortalApp.tsx';
-import { PortalContext } from '../portal/session/PortalContext.ts';
+import { type Portal, PortalContext } from '../portal/session/PortalContext.ts';
 import { createQueryClient } from '../queryClient.ts';
 import { firm, user } from './portalSamples.ts';
 
@@ -96,10 +96,10 @@ export function renderPortal(path: string) {
 }
 
 /** One part of the signed-in portal, with what its forms had left unsent. */
-export function renderSignedIn(part: ReactNode, unsent = new Map<string, object>()) {
+export function renderSignedIn(part: ReactNode, drafts = new Map<string, object>()) {
   const client = createClient({ fetch: (input, init) => fetch(input, init), baseUrl: '' });
   const { investorId } = user;
-  const portal = { client, user, investorId, signOut: () => undefined, unsent };
+  const portal: Portal = { client, user, investorId, signOut: () => undefined, unsent: drafts };
   return render(
     <Around path="/portal">
       <PortalContext value={portal}>{part}</PortalContext>

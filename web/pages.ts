@@ -15,9 +15,9 @@ const portalPage = lazyPage(async () => (await import('./PortalPage.tsx')).Porta
 export const adminPage = lazyPage(async () => (await import('./adminPage.tsx')).AdminRoute);
 const notFoundPage = lazyPage(async () => (await import('./site/NotFoundPage.tsx')).NotFoundPage);
 
-const sentPage = lazyPage(async () => (await import('./forms/answers/SentPage.tsx')).SentPage);
-const confirmPage = lazyPage(async () => (await import('./forms/answers/ConfirmPage.tsx')).ConfirmPage);
-const notSentPage = lazyPage(async () => (await import('./forms/answers/NotSentPage.tsx')).NotSentPage);
+const sentPage = lazyPage(async () => (await import('./forms/results/SentPage.tsx')).SentPage);
+const confirmPage = lazyPage(async () => (await import('./forms/results/ConfirmPage.tsx')).ConfirmPage);
+const notSentPage = lazyPage(async () => (await import('./forms/results/NotSentPage.tsx')).NotSentPage);
 
 const isPublic = (path: string): path is PublicRoute => Object.hasOwn(publicPages, path);
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { typedEarly } from './typedEarly.ts';
+import { preHydrationValues } from './preHydrationValues.ts';
 
 const storageName = (key: string) => `draft:${key}`;
 
@@ -28,7 +28,7 @@ export function useDraft<Values extends FieldValues, Sent>(
   key: string,
 ): void {
   const { reset, getValues, subscribe } = form;
-  const [early] = useState(() => typedEarly(key));
+  const [early] = useState(() => preHydrationValues(key));
   useEffect(() => {
     const kept = read(storageName(key));
     const draft = kept || Object.keys(early).length > 0 ? { ...kept, ...early } : null;

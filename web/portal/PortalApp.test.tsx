@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { account, storeUser } from '../test/portalAccount.ts';
+import { accountResponses, storeUser } from '../test/portalAccount.ts';
 import { portfolio, user } from '../test/portalSamples.ts';
-import { answer, renderPortal, stubNetwork } from '../test/renderPortal.tsx';
+import { jsonResponse, renderPortal, stubNetwork } from '../test/renderPortal.tsx';
 
 const id = user.investorId;
 
@@ -10,7 +10,7 @@ beforeEach(storeUser);
 
 describe('a stored user', () => {
   it('goes straight to the dashboard with the four figures', async () => {
-    stubNetwork(account);
+    stubNetwork(accountResponses);
     renderPortal('/portal');
     await screen.findByRole('heading', { name: 'Investment Dashboard' });
     screen.getByText('Welcome back, Helena Brunner');
@@ -30,9 +30,9 @@ describe('a stored user', () => {
 
   it('reads a new account as open, not as broken', async () => {
     stubNetwork({
-      ...account,
+      ...accountResponses,
       [`GET /api/portfolio/${id}`]: () =>
-        answer({
+        jsonResponse({
           portfolio: {
             ...portfolio,
             totalValue: '0.00',
@@ -53,8 +53,8 @@ describe('a stored user', () => {
   it('keeps the figures on the screen when a later poll fails', async () => {
     let isDown = false;
     stubNetwork({
-      ...account,
-      [`GET /api/portfolio/${id}`]: () => (isDown ? new TypeError('down') : answer({ portfolio })),
+      ...accountResponses,
+      [`GET /api/portfolio/${id}`]: () => (isDown ? new TypeError('down') : jsonResponse({ portfolio })),
     });
     renderPortal('/portal');
     await screen.findByText('$120,000');

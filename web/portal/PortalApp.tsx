@@ -3,16 +3,16 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { CurrentUser } from '#common/contract/portalAccess.ts';
 import { LazyPart, partCode } from '#common/ui/lazyWithRetry.tsx';
 import { useToast } from '#common/ui/toast.tsx';
-import { deepLinkState, wantedPath } from './session/deepLink.ts';
 import { type Portal, PortalContext } from './session/PortalContext.ts';
+import { readReturnPath, returnPathState } from './session/returnPath.ts';
 import { useSession } from './session/useSession.ts';
 import './portal.css';
 
 // One of the two is needed, never both at first.
 const signIn = partCode(async () => (await import('./signIn/SignIn.tsx')).SignIn);
-const shell = partCode(async () => (await import('./layout/PortalShell.tsx')).PortalShell);
+const layout = partCode(async () => (await import('./layout/PortalLayout.tsx')).PortalLayout);
 
-const waiting = <p className="pt-spinner" role="status" aria-label="Loading" />;
+const loading = <p className="pt-spinner" role="status" aria-label="Loading" />;
 
 /** The investor portal: sign-in, or the signed-in sections. Needs a query cache above it. */
 export function PortalApp() {
@@ -29,21 +29,21 @@ export function PortalApp() {
     const signOut = async () => {
       unsent.clear();
       navigate('/portal');
-      const isTold = await session.signOut();
-      if (isTold) return;
+      const hasEnded = await session.signOut();
+      if (hasEnded) return;
       toast.show({
         title: 'Signed out on this screen',
         description: 'The service could not be reached. The session ends by itself after 30 minutes.',
         variant: 'destructive',
       });
     };
-    return { client, user, investorId: user.investorId, signOut: () => void signOut(), unsent };
+    return { client, user, investorId: user.investorId, signOut: () => void signOut(), drafts: unsent };
   }, [client, user, session.signOut, navigate, toast, unsent]);
 
   if (portal) {
     return (
       <PortalContext value={portal}>
-        <LazyPart code={shell} fallback={waiting}>
+        <LazyPart code={layout} fallback={loading}>
           {(PortalShell) => <PortalShell key={portal.investorId} />}
         </LazyPart>
       </PortalContext>
@@ -52,18 +52,18 @@ export function PortalApp() {
 
   if (location.pathname.replace(/\/+$/, '') !== '/portal') {
     return (
-      <Navigate to={{ pathname: '/portal', hash: location.hash }} replace state={deepLinkState(location)} />
+      <Navigate to={{ pathname: '/portal', hash: location.hash }} replace state={returnPathState(location)} />
     );
   }
 
   const onSignedIn = (signedIn: CurrentUser) => {
     session.signIn(signedIn);
-    const path = wantedPath(location.state);
+    const path = readReturnPath(location.state);
     if (path) navigate(path, { replace: true });
   };
 
   return (
-    <LazyPart code={signIn} fallback={waiting}>
+    <LazyPart code={signIn} fallback={loading}>
       {(SignIn) => <SignIn client={client} hasEnded={session.hasEnded} onSignedIn={onSignedIn} />}
     </LazyPart>
   );

@@ -1,16 +1,22 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { portfolio, user } from './portalSamples.ts';
-import { type Answers, answer } from './renderPortal.tsx';
+import { jsonResponse, type StubResponses } from './renderPortal.tsx';
 
 const id = user.investorId;
 
 /** What the service answers about the sample account. */
-export const account: Answers = {
-  [`GET /api/portfolio/${id}`]: () => answer({ portfolio }),
+export const accountResponses: StubResponses = {
+  [`GET /api/portfolio/${id}`]: () => jsonResponse({ portfolio }),
   [`GET /api/portfolio/${id}/history`]: () =>
-    answer({ range: '1M', from: portfolio.updatedAt, to: portfolio.updatedAt, valuations: [], flows: [] }),
-  [`GET /api/withdrawals/history/${id}`]: () => answer({ history: [] }),
-  [`GET /api/notifications/${id}`]: () => answer({ unread: 0, notifications: [] }),
+    jsonResponse({
+      range: '1M',
+      from: portfolio.updatedAt,
+      to: portfolio.updatedAt,
+      valuations: [],
+      flows: [],
+    }),
+  [`GET /api/withdrawals/history/${id}`]: () => jsonResponse({ history: [] }),
+  [`GET /api/notifications/${id}`]: () => jsonResponse({ unread: 0, notifications: [] }),
 };
 
 /** Stores the sample user, as a sign-in before did. */

@@ -11,7 +11,7 @@ import { type Portal, PortalContext } from '../portal/session/PortalContext.ts';
 import { createQueryClient } from '../queryClient.ts';
 import { firm, user } from './portalSamples.ts';
 
-export interface Sent {
+export interface SentRequest {
   readonly method: string;
   readonly path: string;
   readonly body: unknown;
@@ -19,37 +19,45 @@ export interface Sent {
 }
 
 /** What the service answers to `METHOD /path`; an Error means that no answer comes. */
-export type Answers = Record<string, (sent: Sent) => Answer | Promise<Answer>>;
-type Answer = Error | { readonly status?: number; readonly json: unknown; readonly headers?: HeadersInit };
+export type StubResponses = Record<string, (sent: SentRequest) => StubResponse | Promise<StubResponse>>;
+type StubResponse =
+  | Error
+  | { readonly status?: number; readonly json: unknown; readonly headers?: HeadersInit };
 
-export const refusal = (status: number, code: string, more: object = {}, headers: HeadersInit = {}) => ({
+export const errorResponse = (
+  status: number,
+  code: string,
+  more: object = {},
+  headers: HeadersInit = {},
+) => ({
   status,
   json: { success: false, code, message: 'The service says no.', requestId: 'r1', ...more },
   headers,
 });
 
-export const answer = (json: object, headers: HeadersInit = {}): Answer => ({
+export const jsonResponse = (json: object, headers: HeadersInit = {}): StubResponse => ({
   json: { success: true, ...json },
   headers,
 });
 
 /** Puts answers in the place of the network and notes what was sent. An unforeseen call answers 404. */
-export function stubNetwork(answers: Answers): Sent[] {
-  const sent: Sent[] = [];
+export function stubNetwork(answers: StubResponses): SentRequest[] {
+  const sent: SentRequest[] = [];
   vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
     const path = new URL(input, 'http://localhost').pathname;
-    const one: Sent = {
+    const request: SentRequest = {
       method: init.method ?? 'GET',
       path,
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
       key: new Headers(init.headers).get('Idempotency-Key'),
     };
-    sent.push(one);
-    const found = (await answers[`${one.method} ${path}`]?.(one)) ?? refusal(404, 'not_found');
-    if (found instanceof Error) throw found;
-    return new Response(JSON.stringify(found.json), {
-      status: found.status ?? 200,
-      headers: found.headers ?? {},
+    sent.push(request);
+    const response =
+      (await answers[`${request.method} ${path}`]?.(request)) ?? errorResponse(404, 'not_found');
+    if (response instanceof Error) throw response;
+    return new Response(JSON.stringify(response.json), {
+      status: response.status ?? 200,
+      headers: response.headers ?? {},
     });
   });
   return sent;
@@ -70,7 +78,7 @@ function Address() {
   return <output data-testid="address">{pathname + search + hash}</output>;
 }
 
-function Around({ path, children }: { path: string; children: ReactNode }) {
+function Providers({ path, children }: { path: string; children: ReactNode }) {
   return (
     <QueryClientProvider client={createQueryClient()}>
       <FirmProvider value={firm}>
@@ -87,11 +95,11 @@ function Around({ path, children }: { path: string; children: ReactNode }) {
 /** The whole portal at a path. */
 export function renderPortal(path: string) {
   return render(
-    <Around path={path}>
+    <Providers path={path}>
       <Routes>
         <Route path="/portal/*" element={<PortalApp />} />
       </Routes>
-    </Around>,
+    </Providers>,
   );
 }
 
@@ -99,10 +107,10 @@ export function renderPortal(path: string) {
 export function renderSignedIn(part: ReactNode, drafts = new Map<string, object>()) {
   const client = createClient({ fetch: (input, init) => fetch(input, init), baseUrl: '' });
   const { investorId } = user;
-  const portal: Portal = { client, user, investorId, signOut: () => undefined, unsent: drafts };
+  const portal: Portal = { client, user, investorId, signOut: () => undefined, drafts: drafts };
   return render(
-    <Around path="/portal">
+    <Providers path="/portal">
       <PortalContext value={portal}>{part}</PortalContext>
-    </Around>,
+    </Providers>,
   );
 }

@@ -24,13 +24,13 @@ import { client } from '../../api.ts';
 import { ProvenanceMark } from '../../components/FigureText.tsx';
 import { useHydrated } from '../../useHydrated.ts';
 import { ChoiceField, EmailField, PhoneField } from '../fields.tsx';
-import { useFormFailure } from '../useFormFailure.tsx';
+import { useFormError } from '../useFormError.tsx';
 import { useSending } from '../useSending.ts';
-import { readApplyChoice } from './applyChoice.ts';
-import { applyTexts } from './content.ts';
+import { readApplicationPrefill } from './applicationPrefill.ts';
+import { applyTexts } from './applyTexts.ts';
 
-type Typed = z.input<typeof applicationForm>;
-type Sent = z.output<typeof applicationForm>;
+type FormInput = z.input<typeof applicationForm>;
+type FormOutput = z.output<typeof applicationForm>;
 
 const NAMES = [
   'fullName',
@@ -45,12 +45,12 @@ const { labels, hints, placeholders, toasts } = applyTexts;
 
 /** The application form; keeps its draft until sent, and is sent once however often it is submitted. */
 export function ApplyForm({ onSent }: { readonly onSent: () => void }) {
-  const failure = useFormFailure((error) =>
+  const formError = useFormError((error) =>
     error instanceof NetworkError ? toasts.connection : toasts.technical,
   );
   // Until the page is alive the browser checks the fields itself, as it does where scripts are off.
-  const isLive = useHydrated();
-  const form = useForm<Typed, unknown, Sent>({
+  const isHydrated = useHydrated();
+  const form = useForm<FormInput, unknown, FormOutput>({
     resolver: zodResolver(applicationForm),
     mode: 'onTouched',
     defaultValues: { fullName: '', email: '', phone: '', investmentAmount: DEFAULT_INVESTMENT },
@@ -62,16 +62,16 @@ export function ApplyForm({ onSent }: { readonly onSent: () => void }) {
     key: 'apply',
     names: NAMES,
     send: (body, idempotencyKey) => {
-      failure.clear();
+      formError.clear();
       return client.call(submitApplication, { body }, { idempotencyKey });
     },
     onSent,
-    onFailed: failure.report,
+    onFailed: formError.report,
   });
 
   // After the draft is restored: what the reader chose just now replaces its amount, once.
   useEffect(() => {
-    const choice = readApplyChoice(location.search);
+    const choice = readApplicationPrefill(location.search);
     if (choice.amount === undefined) return;
     setValue('investmentAmount', choice.amount);
     setTier(choice.tier);
@@ -84,7 +84,7 @@ export function ApplyForm({ onSent }: { readonly onSent: () => void }) {
       data-draft="apply"
       method="post"
       action="/apply"
-      noValidate={isLive}
+      noValidate={isHydrated}
       onSubmit={submit}
     >
       <fieldset className="apply-form__group field-row">
@@ -150,7 +150,7 @@ export function ApplyForm({ onSent }: { readonly onSent: () => void }) {
           placeholder={placeholders.liquidityNeeds}
         />
       </fieldset>
-      {failure.notice}
+      {formError.notice}
       <div className="apply-form__end">
         <Button type="submit" variant="primary" busy={isSubmitting}>
           {isSubmitting ? applyTexts.submitting : applyTexts.submit}

@@ -4,7 +4,7 @@ import { PageIntro } from '../../components/PageIntro.tsx';
 import { Section } from '../../components/Section.tsx';
 import { ApplyForm } from './ApplyForm.tsx';
 import { ApplySent } from './ApplySent.tsx';
-import { applyTexts } from './content.ts';
+import { applyTexts } from './applyTexts.ts';
 import './apply.css';
 
 const { process, liquidity, eligibility, documents } = applyTexts;

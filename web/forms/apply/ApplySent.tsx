@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { AnchorButton } from '#common/ui/Button.tsx';
-import { applyTexts } from './content.ts';
+import { applyTexts } from './applyTexts.ts';
 
 /** Stands in place of the form once the application is stored. */
 export function ApplySent() {

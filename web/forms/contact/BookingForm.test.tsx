@@ -6,7 +6,7 @@ import { zurichDate } from '#common/domain/zurichTime.ts';
 import { refused, type SentRequest, stored, stubNetwork } from '../../test/network.ts';
 import { renderPage } from '../../test/renderPage.tsx';
 import { BookingForm } from './BookingForm.tsx';
-import { slotText } from './slotTexts.ts';
+import { formatSlot } from './formatSlot.ts';
 
 // One moment for the whole file: midnight in Zürich may fall between two tests, or two lines of one.
 const now = new Date();
@@ -123,9 +123,9 @@ it('falls back on the opening hours when the times cannot be looked up', async (
 
 it("shows the visitor's own time only where it differs, with the weekday across midnight", () => {
   const slot = { time: '09:00', startsAt: new Date('2026-11-25T08:00:00Z') } as const;
-  expect(slotText(slot, 'Europe/Zurich')).toBe('09:00 CET');
-  expect(slotText(slot, 'America/New_York')).toBe('09:00 CET (03:00 your time)');
-  expect(slotText({ ...slot, startsAt: new Date('2026-07-22T14:00:00Z') }, 'Pacific/Auckland')).toBe(
+  expect(formatSlot(slot, 'Europe/Zurich')).toBe('09:00 CET');
+  expect(formatSlot(slot, 'America/New_York')).toBe('09:00 CET (03:00 your time)');
+  expect(formatSlot({ ...slot, startsAt: new Date('2026-07-22T14:00:00Z') }, 'Pacific/Auckland')).toBe(
     '16:00 CEST (Thu 02:00 your time)',
   );
 });

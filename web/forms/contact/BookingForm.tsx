@@ -11,14 +11,14 @@ import { SelectField, TextAreaField, TextField } from '#common/ui/Field.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { client } from '../../api.ts';
 import { ChoiceField, EmailField, PhoneField } from '../fields.tsx';
-import { useFormFailure } from '../useFormFailure.tsx';
+import { useFormError } from '../useFormError.tsx';
 import { useSending } from '../useSending.ts';
-import { contactTexts } from './content.ts';
-import { slotText } from './slotTexts.ts';
+import { contactTexts } from './contactTexts.ts';
+import { formatSlot } from './formatSlot.ts';
 import { useSlots } from './useSlots.ts';
 
-type Typed = z.input<typeof consultationForm>;
-type Sent = z.output<typeof consultationForm>;
+type FormInput = z.input<typeof consultationForm>;
+type FormOutput = z.output<typeof consultationForm>;
 
 const texts = contactTexts.booking;
 const NAMES = ['name', 'email', 'phone', 'preferredDate', 'preferredTime', 'meetingType', 'topics'] as const;
@@ -31,7 +31,7 @@ interface BookingFormProps {
 /** The consultation form. Offers only times that can still be booked. */
 export function BookingForm({ onDone }: BookingFormProps) {
   const toast = useToast();
-  const form = useForm<Typed, unknown, Sent>({
+  const form = useForm<FormInput, unknown, FormOutput>({
     resolver: zodResolver(consultationForm),
     mode: 'onTouched',
     defaultValues: { name: '', email: '', phone: '', preferredDate: '', meetingType: 'video', topics: '' },
@@ -50,12 +50,12 @@ export function BookingForm({ onDone }: BookingFormProps) {
   const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
   const isTaken = (error: unknown) => error instanceof ApiError && error.code === 'slot_taken';
-  const failure = useFormFailure((error) => (isTaken(error) ? texts.toasts.taken : texts.toasts.failed));
+  const formError = useFormError((error) => (isTaken(error) ? texts.toasts.taken : texts.toasts.failed));
   const onSubmit = useSending(form, {
     key: 'consultation',
     names: NAMES,
     send: (body, idempotencyKey) => {
-      failure.clear();
+      formError.clear();
       return client.call(requestConsultation, { body }, { idempotencyKey });
     },
     onSent: () => {
@@ -63,7 +63,7 @@ export function BookingForm({ onDone }: BookingFormProps) {
       onDone();
     },
     onFailed: (error) => {
-      failure.report(error);
+      formError.report(error);
       if (!isTaken(error)) return;
       setError('preferredTime', { type: 'server', message: texts.taken }, { shouldFocus: true });
       reloadSlots();
@@ -111,7 +111,7 @@ export function BookingForm({ onDone }: BookingFormProps) {
           {slots.state === 'ready' &&
             slots.slots.map((slot) => (
               <option key={slot.time} value={slot.time}>
-                {slotText(slot, ownZone)}
+                {formatSlot(slot, ownZone)}
               </option>
             ))}
         </SelectField>
@@ -124,7 +124,7 @@ export function BookingForm({ onDone }: BookingFormProps) {
           optional
         />
       </div>
-      {failure.notice}
+      {formError.notice}
       <div className="contact-form__end">
         <Button onClick={onDone}>{texts.cancel}</Button>
         <Button type="submit" variant="primary" busy={isSubmitting}>

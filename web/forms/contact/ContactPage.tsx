@@ -7,9 +7,9 @@ import { Section } from '../../components/Section.tsx';
 import { useFirm } from '../../firmProfile.ts';
 import { Registration } from '../../layout/Registration.tsx';
 import { BookingForm } from './BookingForm.tsx';
-import { contactTexts as texts } from './content.ts';
+import { contactTexts as texts } from './contactTexts.ts';
 import { MessageForm } from './MessageForm.tsx';
-import { PlainBooking } from './PlainBooking.tsx';
+import { NoScriptBooking } from './NoScriptBooking.tsx';
 import './contact.css';
 
 /** Three ways to reach the firm, the message form, the office and its hours. */
@@ -43,7 +43,7 @@ export function ContactPage() {
             <Button className="contact-ways__book" onClick={() => setBooking(true)}>
               {consultation.action}
             </Button>
-            <a className="contact-ways__write" href={`#${texts.booking.plain.id}`}>
+            <a className="contact-ways__write" href={`#${texts.booking.noScript.id}`}>
               {consultation.withoutScripts}
             </a>
           </li>
@@ -52,7 +52,7 @@ export function ContactPage() {
       <Section title={texts.message.title} intro={<p>{texts.message.intro}</p>}>
         <MessageForm />
       </Section>
-      <PlainBooking />
+      <NoScriptBooking />
       <Section title={texts.office.title}>
         <dl className="ledger">
           <div>

@@ -8,41 +8,41 @@ import { useToast } from '#common/ui/toast.tsx';
 import { client } from '../../api.ts';
 import { useHydrated } from '../../useHydrated.ts';
 import { EmailField } from '../fields.tsx';
-import { useFormFailure } from '../useFormFailure.tsx';
+import { useFormError } from '../useFormError.tsx';
 import { useSending } from '../useSending.ts';
-import { contactTexts } from './content.ts';
+import { contactTexts } from './contactTexts.ts';
 
-type Typed = z.input<typeof contactForm>;
-type Sent = z.output<typeof contactForm>;
+type FormInput = z.input<typeof contactForm>;
+type FormOutput = z.output<typeof contactForm>;
 
 const { labels, toasts, submit, submitting } = contactTexts.message;
 const NAMES = ['name', 'email', 'subject', 'message'] as const;
-const EMPTY: Typed = { name: '', email: '', subject: '', message: '' };
+const EMPTY: FormInput = { name: '', email: '', subject: '', message: '' };
 
 /** 'Send us a Message'. Cleared once the message is stored. */
 export function MessageForm() {
   const toast = useToast();
-  const isLive = useHydrated();
-  const form = useForm<Typed, unknown, Sent>({
+  const isHydrated = useHydrated();
+  const form = useForm<FormInput, unknown, FormOutput>({
     resolver: zodResolver(contactForm),
     mode: 'onTouched',
     defaultValues: EMPTY,
   });
   const { register, formState, reset } = form;
   const { errors, isSubmitting } = formState;
-  const failure = useFormFailure(() => toasts.failed);
+  const formError = useFormError(() => toasts.failed);
   const onSubmit = useSending(form, {
     key: 'contact',
     names: NAMES,
     send: (body, idempotencyKey) => {
-      failure.clear();
+      formError.clear();
       return client.call(sendContact, { body }, { idempotencyKey });
     },
     onSent: () => {
       reset(EMPTY);
       toast.show(toasts.sent);
     },
-    onFailed: failure.report,
+    onFailed: formError.report,
   });
 
   return (
@@ -51,7 +51,7 @@ export function MessageForm() {
       data-draft="contact"
       method="post"
       action="/contact"
-      noValidate={isLive}
+      noValidate={isHydrated}
       onSubmit={onSubmit}
     >
       <input type="hidden" name="form" value="message" />
@@ -73,7 +73,7 @@ export function MessageForm() {
           required
         />
       </div>
-      {failure.notice}
+      {formError.notice}
       <Button type="submit" variant="primary" busy={isSubmitting}>
         {isSubmitting ? submitting : submit}
       </Button>

@@ -16,7 +16,7 @@ type Slots =
   | { readonly state: 'ready'; readonly slots: readonly Slot[] };
 
 /** The times of a date by the opening hours alone; the service still refuses one that is taken. */
-function openingSlots(date: string): readonly Slot[] {
+function slotsFromOpeningHours(date: string): readonly Slot[] {
   return bookableTimes(date, new Date()).map((time) => ({ time, startsAt: zurichInstant(date, time) }));
 }
 
@@ -39,7 +39,7 @@ export function useSlots(date: string): [slots: Slots, reload: () => void] {
         setSlots({ state: 'ready', slots: free });
       },
       () => {
-        if (!request.signal.aborted) setSlots({ state: 'ready', slots: openingSlots(date) });
+        if (!request.signal.aborted) setSlots({ state: 'ready', slots: slotsFromOpeningHours(date) });
       },
     );
     return () => request.abort();

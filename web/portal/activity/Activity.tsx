@@ -4,9 +4,9 @@ import { Button } from '#common/ui/Button.tsx';
 import { formatDay } from '#common/ui/formatDate.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { EmptyState } from '#common/ui/States.tsx';
-import { Loaded } from '../components/Loaded.tsx';
-import { PageHead } from '../components/PageHead.tsx';
-import { usePrivateText } from '../components/usePrivateText.ts';
+import { PageHeader } from '../components/PageHeader.tsx';
+import { QueryContent } from '../components/QueryContent.tsx';
+import { useAmountMask } from '../components/useAmountMask.ts';
 import { activityQuery } from '../data/activity.ts';
 import { usePortal } from '../session/PortalContext.ts';
 import { groupByDay } from './groupByDay.ts';
@@ -20,7 +20,7 @@ const time = new Intl.DateTimeFormat('en-GB', {
 });
 
 function Entry({ entry }: { readonly entry: ActivityEntry }) {
-  const shown = usePrivateText();
+  const maskAmounts = useAmountMask();
   return (
     <li className="pt-entry">
       <p className="pt-entry-meta">
@@ -28,8 +28,8 @@ function Entry({ entry }: { readonly entry: ActivityEntry }) {
         <span>{entry.by}</span>
       </p>
       <div>
-        <p className="pt-entry-summary">{shown(entry.summary)}</p>
-        {entry.investorNote ? <p className="pt-muted pt-prose">{shown(entry.investorNote)}</p> : null}
+        <p className="pt-entry-summary">{maskAmounts(entry.summary)}</p>
+        {entry.investorNote ? <p className="pt-muted pt-prose">{maskAmounts(entry.investorNote)}</p> : null}
         {entry.changes.length > 0 ? (
           <dl className="pt-entry-changes">
             {entry.changes.map((change) => (
@@ -37,9 +37,9 @@ function Entry({ entry }: { readonly entry: ActivityEntry }) {
                 <dt>{change.field}</dt>
                 <dd>
                   <span className="visually-hidden">from </span>
-                  <del>{shown(change.before ?? '–')}</del> <span aria-hidden="true">→</span>{' '}
+                  <del>{maskAmounts(change.before ?? '–')}</del> <span aria-hidden="true">→</span>{' '}
                   <span className="visually-hidden"> to </span>
-                  <ins>{shown(change.after ?? '–')}</ins>
+                  <ins>{maskAmounts(change.after ?? '–')}</ins>
                 </dd>
               </div>
             ))}
@@ -55,11 +55,11 @@ export function Activity() {
   const query = useInfiniteQuery(activityQuery(usePortal()));
   return (
     <>
-      <PageHead
+      <PageHeader
         title="Account activity"
-        lead="Every change on your account, as our journal records it. Entries are never altered or removed."
+        intro="Every change on your account, as our journal records it. Entries are never altered or removed."
       />
-      <Loaded query={query} skeleton={<Skeleton lines={10} />}>
+      <QueryContent query={query} skeleton={<Skeleton lines={10} />}>
         {({ pages }) => {
           const entries = pages.flatMap((page) => page.rows);
           if (entries.length === 0) {
@@ -80,7 +80,7 @@ export function Activity() {
             </section>
           ));
         }}
-      </Loaded>
+      </QueryContent>
       {query.hasNextPage ? (
         <Button busy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
           Show earlier activity

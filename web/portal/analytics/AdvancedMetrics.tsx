@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Metric } from '#common/domain/analytics/metric.ts';
 import { Card } from '../components/Card.tsx';
-import { type AccountMetrics, HISTORY_DAYS } from './accountMetrics.ts';
+import { type AccountMetrics, MIN_HISTORY_DAYS } from './accountMetrics.ts';
 import { MetricDetails } from './MetricDetails.tsx';
 
 function Line({ name, metric, note }: { name: string; metric: Metric; note: ReactNode }) {
@@ -48,8 +48,8 @@ export function AdvancedMetrics({ metrics }: { readonly metrics: AccountMetrics 
       </dl>
       {measured ? null : (
         <p className="pt-muted pt-small">
-          After {HISTORY_DAYS} days of valuations, drawdown, volatility and time-weighted return are measured
-          from your own history.
+          After {MIN_HISTORY_DAYS} days of valuations, drawdown, volatility and time-weighted return are
+          measured from your own history.
         </p>
       )}
     </Card>

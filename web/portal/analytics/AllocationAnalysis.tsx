@@ -4,9 +4,9 @@ import { formatPercent } from '#common/domain/percent.ts';
 import { EmptyState } from '#common/ui/States.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
 import { Card } from '../components/Card.tsx';
-import { Donut } from '../components/Donut.tsx';
+import { DonutChart } from '../components/DonutChart.tsx';
 import { Swatch } from '../components/Swatch.tsx';
-import { unallocatedPart } from '../components/unallocated.ts';
+import { unallocatedAsset } from '../components/unallocatedAsset.ts';
 import { MetricDetails } from './MetricDetails.tsx';
 
 function AssetBar({ asset }: { readonly asset: Asset }) {
@@ -39,7 +39,7 @@ function AssetBar({ asset }: { readonly asset: Asset }) {
 /** The allocation as a pie, and each asset against its target. */
 export function AllocationAnalysis({ portfolio }: { readonly portfolio: Portfolio }) {
   const { assets } = portfolio;
-  const rest = unallocatedPart(portfolio);
+  const rest = unallocatedAsset(portfolio);
   const slices = rest ? [...assets, rest] : assets;
   const label = slices.map((each) => `${each.name} ${formatPercent(each.allocation)}`).join(', ');
   return (
@@ -50,7 +50,7 @@ export function AllocationAnalysis({ portfolio }: { readonly portfolio: Portfoli
         </EmptyState>
       ) : (
         <div className="pt-analysis">
-          <Donut
+          <DonutChart
             label={`Allocation: ${label}`}
             slices={slices.map(({ name, allocation, color }) => ({ name, share: allocation, color }))}
           />

@@ -3,7 +3,7 @@ import { getDefaultStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import { privacyAtom } from '#common/ui/privacyAtom.ts';
 import { portfolio, user } from '../../test/portalSamples.ts';
-import { answer, renderSignedIn, stubNetwork } from '../../test/renderPortal.tsx';
+import { jsonResponse, renderSignedIn, stubNetwork } from '../../test/renderPortal.tsx';
 import { Analytics } from './Analytics.tsx';
 
 const asset = (name: string, allocation: number) => ({ name, allocation, color: '#123456', value: 0 });
@@ -17,9 +17,16 @@ const deposit = (id: string, amount: number) => ({
 
 function show(changes: Partial<typeof portfolio>) {
   stubNetwork({
-    [`GET /api/portfolio/${user.investorId}`]: () => answer({ portfolio: { ...portfolio, ...changes } }),
+    [`GET /api/portfolio/${user.investorId}`]: () =>
+      jsonResponse({ portfolio: { ...portfolio, ...changes } }),
     [`GET /api/portfolio/${user.investorId}/history`]: () =>
-      answer({ range: 'All', from: portfolio.updatedAt, to: portfolio.updatedAt, valuations: [], flows: [] }),
+      jsonResponse({
+        range: 'All',
+        from: portfolio.updatedAt,
+        to: portfolio.updatedAt,
+        valuations: [],
+        flows: [],
+      }),
   });
   renderSignedIn(<Analytics />);
 }

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 import type { Portfolio } from '#common/contract/portfolio.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { Freshness } from '../components/Freshness.tsx';
-import { Loaded } from '../components/Loaded.tsx';
-import { PageHead } from '../components/PageHead.tsx';
+import { PageHeader } from '../components/PageHeader.tsx';
+import { QueryContent } from '../components/QueryContent.tsx';
 import { historyQuery } from '../data/history.ts';
 import { performanceSeries } from '../data/performanceSeries.ts';
 import { portfolioQuery } from '../data/portfolio.ts';
@@ -39,14 +39,14 @@ export function Analytics() {
   const query = useQuery(portfolioQuery(usePortal()));
   return (
     <>
-      <PageHead
+      <PageHeader
         title="Portfolio Analytics"
-        lead="Select any figure to see its formula and what went into it."
+        intro="Select any figure to see its formula and what went into it."
         aside={<Freshness updatedAt={query.dataUpdatedAt} error={query.error} />}
       />
-      <Loaded query={query} skeleton={<Skeleton lines={12} />}>
+      <QueryContent query={query} skeleton={<Skeleton lines={12} />}>
         {(portfolio) => <Content portfolio={portfolio} />}
-      </Loaded>
+      </QueryContent>
     </>
   );
 }

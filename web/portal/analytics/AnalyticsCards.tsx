@@ -1,8 +1,8 @@
 import type { Portfolio } from '#common/contract/portfolio.ts';
 import { Usd } from '#common/ui/Usd.tsx';
-import { figureScale } from '../components/figureScale.ts';
+import { figureLengthStyle } from '../components/figureLengthStyle.ts';
 import { LiveUsd } from '../components/LiveUsd.tsx';
-import { PercentChange } from '../components/Percent.tsx';
+import { PercentChange } from '../components/PercentChange.tsx';
 import type { AccountMetrics } from './accountMetrics.ts';
 import { MetricDetails } from './MetricDetails.tsx';
 
@@ -14,7 +14,7 @@ interface Props {
 /** The four cards at the top of the analytics page. */
 export function AnalyticsCards({ portfolio, metrics }: Props) {
   return (
-    <dl className="pt-summary pt-analytics-cards" style={figureScale(portfolio)}>
+    <dl className="pt-summary pt-analytics-cards" style={figureLengthStyle(portfolio)}>
       <div>
         <dt>Portfolio Value</dt>
         <dd>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Metric } from '#common/domain/analytics/metric.ts';
 import { provenanceDescriptions } from '#common/domain/provenance.ts';
-import { usePrivateText } from '../components/usePrivateText.ts';
+import { useAmountMask } from '../components/useAmountMask.ts';
 
 interface Props {
   readonly metric: Metric<number | string>;
@@ -11,7 +11,7 @@ interface Props {
 
 /** A figure that opens its formula, its inputs and their window. */
 export function MetricDetails({ metric, children }: Props) {
-  const shown = usePrivateText();
+  const maskAmounts = useAmountMask();
   return (
     <details className="pt-metric">
       <summary>
@@ -29,7 +29,7 @@ export function MetricDetails({ metric, children }: Props) {
           {metric.inputs.map((input) => (
             <div key={input.label}>
               <dt>{input.label}</dt>
-              <dd className="pt-num">{shown(input.value)}</dd>
+              <dd className="pt-num">{maskAmounts(input.value)}</dd>
             </div>
           ))}
         </dl>

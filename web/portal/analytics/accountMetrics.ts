@@ -18,7 +18,7 @@ import type { PerformanceSeries } from '../data/performanceSeries.ts';
 
 const DAY_MS = 86_400_000;
 /** An account younger than this has no history to speak of: its first days are how it was set up. */
-export const HISTORY_DAYS = 30;
+export const MIN_HISTORY_DAYS = 30;
 
 /** Whether measured values, flows aside, reach far enough back to calculate risk and return from them. */
 function hasHistory(series: PerformanceSeries | null): series is PerformanceSeries {
@@ -27,7 +27,7 @@ function hasHistory(series: PerformanceSeries | null): series is PerformanceSeri
     series?.valuations.filter(({ at, value }) => value > ZERO && !flowTimes.has(at.getTime())) ?? [];
   const [first, last] = [invested[0], invested.at(-1)];
   if (!series || !first || !last || first === last) return false;
-  return series.to.getTime() - first.at.getTime() >= HISTORY_DAYS * DAY_MS;
+  return series.to.getTime() - first.at.getTime() >= MIN_HISTORY_DAYS * DAY_MS;
 }
 
 /** Every figure of the analytics page. `series` is the whole history, null while it is unknown. */

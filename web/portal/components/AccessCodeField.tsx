@@ -11,7 +11,7 @@ type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'> & {
 /** An access code: hidden unless asked for, with a warning while Caps Lock is on. */
 export function AccessCodeField({ isShown, onToggle, hint, ...field }: Props) {
   const [capsLock, setCapsLock] = useState(false);
-  const watchCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
+  const updateCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));
   return (
     <TextField
       {...field}
@@ -28,8 +28,8 @@ export function AccessCodeField({ isShown, onToggle, hint, ...field }: Props) {
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
-      onKeyDown={watchCapsLock}
-      onKeyUp={watchCapsLock}
+      onKeyDown={updateCapsLock}
+      onKeyUp={updateCapsLock}
       trailing={
         onToggle ? (
           <button

@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react';
 interface Props {
   readonly text: string;
   /** What is copied, for the accessible name: `Copy bank account details`. */
-  readonly what: string;
+  readonly label: string;
 }
 
 /** Copies a text and says so for two seconds. */
-export function CopyButton({ text, what }: Props) {
+export function CopyButton({ text, label: what }: Props) {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { MarketPrice } from '#common/contract/markets.ts';
-import { PercentChange } from './Percent.tsx';
-import { priceText } from './price.ts';
+import { formatPrice } from './formatPrice.ts';
+import { PercentChange } from './PercentChange.tsx';
 import { Sparkline } from './Sparkline.tsx';
 import './priceTable.css';
 
@@ -9,15 +9,15 @@ interface Props {
   readonly caption: string;
   readonly prices: readonly MarketPrice[];
   /** Symbol of a row to point out. */
-  readonly marked?: string | null;
+  readonly highlightedSymbol?: string | null;
   readonly actions: (price: MarketPrice) => ReactNode;
 }
 
 /** Prices with their last day and recent course. */
-export function PriceTable({ caption, prices, marked = null, actions }: Props) {
-  const markedRow = useRef<HTMLTableRowElement>(null);
+export function PriceTable({ caption, prices, highlightedSymbol: marked = null, actions }: Props) {
+  const highlightedRow = useRef<HTMLTableRowElement>(null);
   useEffect(() => {
-    if (marked !== null) markedRow.current?.scrollIntoView({ block: 'center' });
+    if (marked !== null) highlightedRow.current?.scrollIntoView({ block: 'center' });
   }, [marked]);
   return (
     <table className="pt-table pt-prices">
@@ -43,13 +43,13 @@ export function PriceTable({ caption, prices, marked = null, actions }: Props) {
         {prices.map((price) => (
           <tr
             key={price.symbol}
-            ref={price.symbol === marked ? markedRow : undefined}
+            ref={price.symbol === marked ? highlightedRow : undefined}
             data-marked={price.symbol === marked || undefined}
           >
             <th scope="row">
               {price.name} <span className="pt-muted pt-small">{price.symbol}</span>
             </th>
-            <td className="pt-num">{priceText(price.price)}</td>
+            <td className="pt-num">{formatPrice(price.price)}</td>
             <td className="pt-num">
               <PercentChange value={price.change24h} />
             </td>

@@ -19,7 +19,7 @@ export function useCountdown(until: number | null): number {
 const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
 /** `4:05`, or `2:04:05` from an hour on */
-export function clockText(seconds: number): string {
+export function formatCountdown(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   const rest = twoDigits(seconds % 60);
   if (minutes < 60) return `${minutes}:${rest}`;

@@ -4,11 +4,11 @@ import { EmptyState } from '#common/ui/States.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
 import { Card } from '../components/Card.tsx';
 import { Swatch } from '../components/Swatch.tsx';
-import { unallocatedPart } from '../components/unallocated.ts';
+import { unallocatedAsset } from '../components/unallocatedAsset.ts';
 
 /** What the portfolio consists of. */
 export function AllocationCard({ portfolio }: { readonly portfolio: Portfolio }) {
-  const rest = unallocatedPart(portfolio);
+  const rest = unallocatedAsset(portfolio);
   const assets = rest ? [...portfolio.assets, rest] : portfolio.assets;
   return (
     <Card title="Asset Allocation" className="pt-span-4">

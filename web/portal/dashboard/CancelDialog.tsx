@@ -6,7 +6,7 @@ import { Button } from '#common/ui/Button.tsx';
 import { Dialog } from '#common/ui/Dialog.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
-import { sharedDecimals } from '../components/sharedDecimals.ts';
+import { columnDecimals } from '../components/columnDecimals.ts';
 import { useCancelWithdrawal } from '../data/cancelWithdrawal.ts';
 
 interface Props {
@@ -57,7 +57,7 @@ export function CancelDialog({ withdrawal, onClose }: Props) {
       }
     >
       <p>
-        Your request for <Usd amount={withdrawal.amount} decimals={sharedDecimals([withdrawal.amount])} /> is
+        Your request for <Usd amount={withdrawal.amount} decimals={columnDecimals([withdrawal.amount])} /> is
         taken back. The amount becomes available again, and your portfolio stays as it is.
       </p>
     </Dialog>

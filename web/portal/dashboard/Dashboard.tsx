@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Freshness } from '../components/Freshness.tsx';
-import { Loaded } from '../components/Loaded.tsx';
-import { PageHead } from '../components/PageHead.tsx';
+import { PageHeader } from '../components/PageHeader.tsx';
+import { QueryContent } from '../components/QueryContent.tsx';
 import { portfolioQuery } from '../data/portfolio.ts';
 import { usePortal } from '../session/PortalContext.ts';
 import { AllocationCard } from './AllocationCard.tsx';
@@ -14,7 +14,11 @@ import { WithdrawalCard } from './WithdrawalCard.tsx';
 import './dashboard.css';
 
 /** Nothing has been booked on the account yet. */
-function isUntouched(portfolio: { totalValue: string; totalInvested: string; deposits: readonly unknown[] }) {
+function isEmptyAccount(portfolio: {
+  totalValue: string;
+  totalInvested: string;
+  deposits: readonly unknown[];
+}) {
   return (
     Number(portfolio.totalValue) === 0 && Number(portfolio.totalInvested) === 0 && !portfolio.deposits.length
   );
@@ -26,15 +30,15 @@ export function Dashboard() {
   const query = useQuery(portfolioQuery(portal));
   return (
     <>
-      <PageHead
+      <PageHeader
         title="Investment Dashboard"
-        lead={`Welcome back, ${portal.user.fullName}`}
+        intro={`Welcome back, ${portal.user.fullName}`}
         aside={<Freshness updatedAt={query.dataUpdatedAt} error={query.error} />}
       />
-      <Loaded query={query} skeleton={<DashboardSkeleton />}>
+      <QueryContent query={query} skeleton={<DashboardSkeleton />}>
         {(portfolio) => (
           <>
-            {isUntouched(portfolio) ? <WelcomeNote /> : null}
+            {isEmptyAccount(portfolio) ? <WelcomeNote /> : null}
             <SummaryCards portfolio={portfolio} />
             <div className="pt-grid">
               <PerformanceCard version={portfolio.version} />
@@ -44,7 +48,7 @@ export function Dashboard() {
             </div>
           </>
         )}
-      </Loaded>
+      </QueryContent>
     </>
   );
 }

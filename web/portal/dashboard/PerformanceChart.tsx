@@ -7,7 +7,7 @@ import { LineChart } from '../../chart/LineChart.tsx';
 import { usePalette } from '../../chart/usePalette.ts';
 import type { PerformanceSeries } from '../data/performanceSeries.ts';
 import { chartOption } from './chartOption.ts';
-import { markedFlows } from './linePoints.ts';
+import { flowMarkers } from './linePoints.ts';
 import { RangeChange } from './RangeChange.tsx';
 import { ValueBridge } from './ValueBridge.tsx';
 import { ValuesTable } from './ValuesTable.tsx';
@@ -27,7 +27,7 @@ export function PerformanceChart({ series }: { readonly series: PerformanceSerie
   const palette = usePalette();
   const isPrivate = useAtomValue(privacyAtom);
   const option = useMemo(() => chartOption(series, palette, isPrivate), [series, palette, isPrivate]);
-  const marked = markedFlows(series);
+  const marked = flowMarkers(series);
   const hasDeposit = marked.some((each) => isPositive(each.amount));
   const hasWithdrawal = marked.some((each) => isNegative(each.amount));
   return (

@@ -2,7 +2,7 @@ import { toDecimalString } from '#common/domain/money.ts';
 import { rangeChange, roundToWholeDollars, valueBridge } from '#common/domain/performance/valueBridge.ts';
 import { formatDay } from '#common/ui/formatDate.ts';
 import { Usd } from '#common/ui/Usd.tsx';
-import { PercentChange } from '../components/Percent.tsx';
+import { PercentChange } from '../components/PercentChange.tsx';
 import type { PerformanceSeries } from '../data/performanceSeries.ts';
 
 /** The change of the range in dollars and percent, without deposits and withdrawals. */

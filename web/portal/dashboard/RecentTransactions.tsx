@@ -3,7 +3,7 @@ import type { Transaction } from '#common/contract/portfolio.ts';
 import { latestTransactions } from '#common/domain/portfolio.ts';
 import { EmptyState } from '#common/ui/States.tsx';
 import { Card } from '../components/Card.tsx';
-import { TransactionRows } from '../components/TransactionRows.tsx';
+import { TransactionTable } from '../components/TransactionTable.tsx';
 
 /** The last five transactions, newest first. The service lists them newest first too, and ties keep its order. */
 function lastFive(transactions: readonly Transaction[]): Transaction[] {
@@ -25,7 +25,7 @@ export function RecentTransactions({ transactions }: { readonly transactions: re
           <p>Deposits and withdrawals are listed here once they are booked.</p>
         </EmptyState>
       ) : (
-        <TransactionRows transactions={lastFive(transactions)} caption="The last five transactions" />
+        <TransactionTable transactions={lastFive(transactions)} caption="The last five transactions" />
       )}
     </Card>
   );

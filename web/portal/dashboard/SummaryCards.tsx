@@ -1,16 +1,16 @@
 import type { Portfolio } from '#common/contract/portfolio.ts';
 import { parseMoney, toDecimalString, ZERO } from '#common/domain/money.ts';
 import { displayedProfitAndLoss, returnPercent } from '#common/domain/portfolio.ts';
-import { figureScale } from '../components/figureScale.ts';
+import { figureLengthStyle } from '../components/figureLengthStyle.ts';
 import { LiveUsd } from '../components/LiveUsd.tsx';
-import { PercentChange } from '../components/Percent.tsx';
+import { PercentChange } from '../components/PercentChange.tsx';
 
 /** The four figures that the account comes down to. */
 export function SummaryCards({ portfolio }: { readonly portfolio: Portfolio }) {
   const value = parseMoney(portfolio.totalValue) ?? ZERO;
   const invested = parseMoney(portfolio.totalInvested) ?? ZERO;
   return (
-    <dl className="pt-summary" style={figureScale(portfolio)}>
+    <dl className="pt-summary" style={figureLengthStyle(portfolio)}>
       <div>
         <dt>Portfolio Value</dt>
         <dd>

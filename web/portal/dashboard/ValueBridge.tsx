@@ -3,7 +3,7 @@ import { roundToWholeDollars, valueBridge } from '#common/domain/performance/val
 import { formatDay } from '#common/ui/formatDate.ts';
 import { Usd } from '#common/ui/Usd.tsx';
 import type { PerformanceSeries } from '../data/performanceSeries.ts';
-import { bridgeBars } from './bridgeBars.ts';
+import { waterfallBars } from './waterfallBars.ts';
 
 interface RowProps {
   readonly name: string;
@@ -37,7 +37,7 @@ function Row({ name, amount, exact, isTotal = false, bar }: RowProps) {
 export function ValueBridge({ series }: { readonly series: PerformanceSeries }) {
   const bridge = valueBridge(series.valuations, series.flows, series.from, series.to);
   const steps = [bridge.start, bridge.deposits, negate(bridge.withdrawals), bridge.valuationChange];
-  const bars = bridgeBars(steps.map(moneyToNumber));
+  const bars = waterfallBars(steps.map(moneyToNumber));
   const shown = roundToWholeDollars(bridge);
   const bar = (index: number) => bars[index] ?? { from: 0, to: 0 };
   return (

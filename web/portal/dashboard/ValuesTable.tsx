@@ -3,7 +3,7 @@ import { moneyToNumber, toDecimalString } from '#common/domain/money.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { formatDay, formatInstant } from '#common/ui/formatDate.ts';
 import { Usd } from '#common/ui/Usd.tsx';
-import { sharedDecimals } from '../components/sharedDecimals.ts';
+import { columnDecimals } from '../components/columnDecimals.ts';
 import type { PerformanceSeries } from '../data/performanceSeries.ts';
 import { type ValueRow, valueRows } from './valueRows.ts';
 
@@ -18,14 +18,12 @@ function Row({ row, decimals }: RowProps) {
   const at = new Date(row.at);
   return (
     <tr>
-      <th scope="row">{row.booked === null ? formatInstant(at) : formatDay(at)}</th>
+      <th scope="row">{row.flow === null ? formatInstant(at) : formatDay(at)}</th>
       <td className="pt-num">
         <Usd amount={row.value.toFixed(2)} />
       </td>
       <td className="pt-num">
-        {row.booked === null ? null : (
-          <Usd amount={toDecimalString(row.booked, 5)} decimals={decimals} signed />
-        )}
+        {row.flow === null ? null : <Usd amount={toDecimalString(row.flow, 5)} decimals={decimals} signed />}
       </td>
     </tr>
   );
@@ -36,7 +34,7 @@ export function ValuesTable({ series }: { readonly series: PerformanceSeries }) 
   const [isOpen, setIsOpen] = useState(false);
   const [limit, setLimit] = useState(PAGE);
   const rows = isOpen ? valueRows(series) : [];
-  const decimals = sharedDecimals(series.flows.map(({ amount }) => moneyToNumber(amount)));
+  const decimals = columnDecimals(series.flows.map(({ amount }) => moneyToNumber(amount)));
   return (
     <details
       className="pt-bridge pt-values"
@@ -61,7 +59,7 @@ export function ValuesTable({ series }: { readonly series: PerformanceSeries }) 
             </thead>
             <tbody>
               {rows.slice(0, limit).map((row) => (
-                <Row key={`${row.at} ${row.booked ?? row.value}`} row={row} decimals={decimals} />
+                <Row key={`${row.at} ${row.flow ?? row.value}`} row={row} decimals={decimals} />
               ))}
             </tbody>
           </table>

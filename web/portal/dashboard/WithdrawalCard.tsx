@@ -5,14 +5,14 @@ import { LazyPart, partCode } from '#common/ui/lazyWithRetry.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { EmptyState } from '#common/ui/States.tsx';
 import { Card } from '../components/Card.tsx';
-import { Loaded } from '../components/Loaded.tsx';
+import { QueryContent } from '../components/QueryContent.tsx';
 import { withdrawalsQuery } from '../data/withdrawals.ts';
 import { usePortal } from '../session/PortalContext.ts';
 import { WithdrawalItem } from './WithdrawalItem.tsx';
 
-const dialog = partCode(async () => (await import('./WithdrawalDialog.tsx')).WithdrawalDialog);
+const loadDialog = partCode(async () => (await import('./WithdrawalDialog.tsx')).WithdrawalDialog);
 
-const SHOWN = 4;
+const MAX_SHOWN = 4;
 
 /** Requests for withdrawals: a new one, and what became of the others. */
 export function WithdrawalCard() {
@@ -30,7 +30,7 @@ export function WithdrawalCard() {
         </Button>
       }
     >
-      <Loaded query={query} skeleton={<Skeleton lines={4} />}>
+      <QueryContent query={query} skeleton={<Skeleton lines={4} />}>
         {(history) =>
           history.length === 0 ? (
             <EmptyState title="No withdrawal requests yet">
@@ -39,11 +39,11 @@ export function WithdrawalCard() {
           ) : (
             <>
               <ul className="pt-withdrawals">
-                {(showsAll ? history : history.slice(0, SHOWN)).map((each) => (
+                {(showsAll ? history : history.slice(0, MAX_SHOWN)).map((each) => (
                   <WithdrawalItem key={each.id} withdrawal={each} />
                 ))}
               </ul>
-              {history.length > SHOWN ? (
+              {history.length > MAX_SHOWN ? (
                 <Button size="small" variant="quiet" onClick={() => setShowsAll(!showsAll)}>
                   {showsAll ? 'Show fewer' : `Show all ${history.length} requests`}
                 </Button>
@@ -51,9 +51,9 @@ export function WithdrawalCard() {
             </>
           )
         }
-      </Loaded>
+      </QueryContent>
       {isOpen ? (
-        <LazyPart code={dialog} fallback={null}>
+        <LazyPart code={loadDialog} fallback={null}>
           {(WithdrawalDialog) => <WithdrawalDialog onClose={() => setIsOpen(false)} />}
         </LazyPart>
       ) : null}

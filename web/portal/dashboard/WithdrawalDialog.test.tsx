@@ -1,16 +1,22 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { user, withdrawal } from '../../test/portalSamples.ts';
-import { type Answers, answer, refusal, renderSignedIn, stubNetwork } from '../../test/renderPortal.tsx';
+import {
+  errorResponse,
+  jsonResponse,
+  renderSignedIn,
+  type StubResponses,
+  stubNetwork,
+} from '../../test/renderPortal.tsx';
 import { WithdrawalDialog } from './WithdrawalDialog.tsx';
 
 const REQUEST = 'POST /api/withdrawals/request';
-const assets: Answers = {
+const assets: StubResponses = {
   [`GET /api/withdrawals/assets/${user.investorId}`]: () =>
-    answer({ assets: [{ symbol: 'USD', name: 'Cash (USD)', available: 15_000 }] }),
+    jsonResponse({ assets: [{ symbol: 'USD', name: 'Cash (USD)', available: 15_000 }] }),
 };
 
-async function open(answers: Answers = {}) {
+async function open(answers: StubResponses = {}) {
   const sent = stubNetwork({ ...assets, ...answers });
   const onClose = vi.fn();
   renderSignedIn(<WithdrawalDialog onClose={onClose} />);
@@ -55,8 +61,8 @@ describe('a request for a withdrawal', () => {
 
   it('leaves the amount to the service where what is available cannot be looked up', async () => {
     const sent = stubNetwork({
-      [`GET /api/withdrawals/assets/${user.investorId}`]: () => refusal(503, 'unavailable'),
-      [REQUEST]: () => refusal(409, 'amount_out_of_range'),
+      [`GET /api/withdrawals/assets/${user.investorId}`]: () => errorResponse(503, 'unavailable'),
+      [REQUEST]: () => errorResponse(409, 'amount_out_of_range'),
     });
     renderSignedIn(<WithdrawalDialog onClose={vi.fn()} />);
     await screen.findByText(/could not be looked up/);
@@ -72,7 +78,7 @@ describe('a request for a withdrawal', () => {
 
   it('is sent as a number, confirmed in the words agreed, and closes', async () => {
     const { requests, onClose } = await open({
-      [REQUEST]: () => answer({ message: '', request: withdrawal }),
+      [REQUEST]: () => jsonResponse({ message: '', request: withdrawal }),
     });
     type('Amount', '1200.5');
     type('Bank Account Details', 'CH93 0076');
@@ -97,7 +103,7 @@ describe('a request for a withdrawal', () => {
     ['12 500,5', '$12,500.50', 12_500.5],
     ['1,234', '$1,234.00', 1234],
   ])('reads %s as %s, shows so before it is sent, and sends the number', async (typed, shown, sent) => {
-    const { requests } = await open({ [REQUEST]: () => answer({ message: '', request: withdrawal }) });
+    const { requests } = await open({ [REQUEST]: () => jsonResponse({ message: '', request: withdrawal }) });
     type('Amount', typed);
     await screen.findByText(`Understood as ${shown}`);
     type('Bank Account Details', 'CH93 0076');
@@ -167,7 +173,7 @@ describe('a request for a withdrawal', () => {
   });
 
   it("shows the service's reason for a refusal and keeps the form", async () => {
-    await open({ [REQUEST]: () => refusal(409, 'amount_out_of_range') });
+    await open({ [REQUEST]: () => errorResponse(409, 'amount_out_of_range') });
     type('Amount', '100');
     type('Bank Account Details', 'CH93 0076');
     submit();

@@ -22,7 +22,7 @@ import { Usd } from '#common/ui/Usd.tsx';
 import { useRequestWithdrawal } from '../data/requestWithdrawal.ts';
 import { withdrawableAssetsQuery } from '../data/withdrawableAssets.ts';
 import { usePortal } from '../session/PortalContext.ts';
-import { useUnsent } from '../session/useUnsent.ts';
+import { useFormDraft } from '../session/useFormDraft.ts';
 
 type Input = z.input<typeof withdrawalForm>;
 type Output = z.output<typeof withdrawalForm>;
@@ -37,13 +37,13 @@ export function WithdrawalDialog({ onClose }: { readonly onClose: () => void }) 
   const formId = useId();
   const assets = useQuery(withdrawableAssetsQuery(portal));
   const request = useRequestWithdrawal();
-  const [isLeaving, setIsLeaving] = useState(false);
+  const [isConfirmingDiscard, setIsConfirmingDiscard] = useState(false);
   const key = useRef(randomKey());
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(withdrawalForm),
     defaultValues: { investorId: portal.investorId, asset: 'USD', address: '', notes: '' },
   });
-  const warn = (title: string, description: string): void => {
+  const showError = (title: string, description: string): void => {
     toast.show({ title, description, variant: 'destructive' });
   };
 
@@ -54,37 +54,37 @@ export function WithdrawalDialog({ onClose }: { readonly onClose: () => void }) 
     });
     return () => subscription.unsubscribe();
   }, [form]);
-  const forget = useUnsent(form, 'withdrawal');
+  const clearDraft = useFormDraft(form, 'withdrawal');
   /** It is sent, or thrown away. */
-  const finish = () => {
-    forget();
+  const discardAndClose = () => {
+    clearDraft();
     onClose();
   };
 
   const asset = form.watch('asset');
-  const chosen = assets.data?.find((each) => each.symbol === asset);
-  const available = chosen ? moneyFromNumber(chosen.available) : null;
+  const selectedAsset = assets.data?.find((each) => each.symbol === asset);
+  const available = selectedAsset ? moneyFromNumber(selectedAsset.available) : null;
 
   const onInvalid = (errors: FieldErrors<Input>) => {
     const { address, amount } = form.getValues();
     if (isBlank(asset) || isBlank(amount) || isBlank(address.trim())) {
-      return warn('Missing Information', 'Please fill in all required fields.');
+      return showError('Missing Information', 'Please fill in all required fields.');
     }
     if (!errors.amount) return;
-    const isOutside = amount <= 0 || (chosen !== undefined && amount > chosen.available);
+    const isOutside = amount <= 0 || (selectedAsset !== undefined && amount > selectedAsset.available);
     const isKnown = available !== null && isOutside;
-    warn(
+    showError(
       'Invalid Amount',
       isKnown ? amountOutOfRangeMessage(available, asset) : (errors.amount.message ?? ''),
     );
   };
 
-  const onFailure = (error: unknown) => {
+  const onError = (error: unknown) => {
     if (!(error instanceof ApiError)) {
-      return warn('Error', 'Failed to submit withdrawal request. Please try again.');
+      return showError('Error', 'Failed to submit withdrawal request. Please try again.');
     }
     if (error.code === 'amount_out_of_range') void assets.refetch();
-    warn('Request Failed', error.message || 'Could not submit withdrawal request.');
+    showError('Request Failed', error.message || 'Could not submit withdrawal request.');
     for (const name of ['amount', 'address', 'notes'] as const) {
       const message = error.fields[name];
       if (message) form.setError(name, { message });
@@ -95,7 +95,7 @@ export function WithdrawalDialog({ onClose }: { readonly onClose: () => void }) 
     if (available !== null && valid.amount > available) {
       const message = amountOutOfRangeMessage(available, asset);
       form.setError('amount', { message }, { shouldFocus: true });
-      return warn('Invalid Amount', message);
+      return showError('Invalid Amount', message);
     }
     const { amount, address, notes } = form.getValues();
     await request.mutateAsync({ body: { asset, amount, address, notes }, key: key.current }).then(
@@ -105,17 +105,17 @@ export function WithdrawalDialog({ onClose }: { readonly onClose: () => void }) 
           description: withdrawalRequestedMessage(valid.amount, asset),
         });
         form.reset();
-        finish();
+        discardAndClose();
       },
-      (error: unknown) => onFailure(error),
+      (error: unknown) => onError(error),
     );
   }, onInvalid);
 
   const { errors, isSubmitting, isDirty } = form.formState;
   const close = () => {
     if (isSubmitting) return;
-    if (isDirty) setIsLeaving(true);
-    else finish();
+    if (isDirty) setIsConfirmingDiscard(true);
+    else discardAndClose();
   };
   return (
     <Dialog
@@ -123,13 +123,13 @@ export function WithdrawalDialog({ onClose }: { readonly onClose: () => void }) 
       onClose={close}
       title="Request Withdrawal"
       footer={
-        isLeaving ? (
+        isConfirmingDiscard ? (
           <>
             <p className="pt-discard" role="status">
               Discard what you typed?
             </p>
-            <Button onClick={() => setIsLeaving(false)}>Keep editing</Button>
-            <Button variant="danger" onClick={finish}>
+            <Button onClick={() => setIsConfirmingDiscard(false)}>Keep editing</Button>
+            <Button variant="danger" onClick={discardAndClose}>
               Discard
             </Button>
           </>
@@ -156,9 +156,9 @@ export function WithdrawalDialog({ onClose }: { readonly onClose: () => void }) 
           min={0}
           step={AMOUNT_STEP}
           hint={
-            chosen ? (
+            selectedAsset ? (
               <>
-                Available: <Usd amount={chosen.available} decimals={2} />
+                Available: <Usd amount={selectedAsset.available} decimals={2} />
               </>
             ) : assets.isError ? (
               'What is available could not be looked up. You can send the request; it is checked then.'

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { withdrawal } from '../../test/portalSamples.ts';
-import { answer, refusal, renderSignedIn, stubNetwork } from '../../test/renderPortal.tsx';
+import { errorResponse, jsonResponse, renderSignedIn, stubNetwork } from '../../test/renderPortal.tsx';
 import { WithdrawalItem } from './WithdrawalItem.tsx';
 
 it('cuts a long destination to 20 characters', () => {
@@ -32,7 +32,7 @@ it('tells of a declined request whom to ask, and what was noted', () => {
 });
 
 it('takes a pending request back after asking', async () => {
-  const sent = stubNetwork({ 'POST /api/withdrawals/cancel': () => answer({ request: withdrawal }) });
+  const sent = stubNetwork({ 'POST /api/withdrawals/cancel': () => jsonResponse({ request: withdrawal }) });
   renderSignedIn(<WithdrawalItem withdrawal={withdrawal} />);
   fireEvent.click(screen.getByRole('button', { name: 'Cancel request' }));
   const confirm = screen.getAllByRole('button', { name: 'Cancel request' }).at(-1);
@@ -43,7 +43,7 @@ it('takes a pending request back after asking', async () => {
 });
 
 it('says when staff were faster than the one who takes it back', async () => {
-  stubNetwork({ 'POST /api/withdrawals/cancel': () => refusal(409, 'already_decided') });
+  stubNetwork({ 'POST /api/withdrawals/cancel': () => errorResponse(409, 'already_decided') });
   renderSignedIn(<WithdrawalItem withdrawal={withdrawal} />);
   fireEvent.click(screen.getByRole('button', { name: 'Cancel request' }));
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel request' }));

@@ -6,8 +6,8 @@ import { formatInstant } from '#common/ui/formatDate.ts';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
 import { CopyButton } from '../components/CopyButton.tsx';
-import { sharedDecimals } from '../components/sharedDecimals.ts';
-import { withdrawalLabels, withdrawalTones } from '../components/statusTones.ts';
+import { columnDecimals } from '../components/columnDecimals.ts';
+import { withdrawalLabels, withdrawalTones } from '../components/statusDisplay.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 
 /** One request and what became of it. */
@@ -15,12 +15,12 @@ export function WithdrawalItem({ withdrawal }: { readonly withdrawal: Withdrawal
   const { status, asset, address } = withdrawal;
   const [isCancelling, setIsCancelling] = useState(false);
   const { approvableFrom } = withdrawal;
-  const isWaiting = status === 'pending' && approvableFrom && Date.parse(approvableFrom) > Date.now();
+  const isDelayed = status === 'pending' && approvableFrom && Date.parse(approvableFrom) > Date.now();
   return (
     <li className="pt-withdrawal">
       <div className="pt-withdrawal-head">
         <strong className="pt-withdrawal-amount">
-          <Usd amount={withdrawal.amount} decimals={sharedDecimals([withdrawal.amount])} />
+          <Usd amount={withdrawal.amount} decimals={columnDecimals([withdrawal.amount])} />
         </strong>
         <StatusTag tone={withdrawalTones[status] ?? 'neutral'}>
           {withdrawalLabels[status] ?? status}
@@ -41,7 +41,7 @@ export function WithdrawalItem({ withdrawal }: { readonly withdrawal: Withdrawal
           <dt>{addressLabel(asset)}</dt>
           <dd>
             <span title={address}>{truncateAddress(address, 20)}</span>{' '}
-            <CopyButton text={address} what={addressLabel(asset).toLowerCase()} />
+            <CopyButton text={address} label={addressLabel(asset).toLowerCase()} />
           </dd>
         </div>
         {withdrawal.reason ? (
@@ -58,7 +58,7 @@ export function WithdrawalItem({ withdrawal }: { readonly withdrawal: Withdrawal
         ) : null}
       </dl>
       {status === 'declined' ? <p className="pt-declined">{DECLINED_MESSAGE}</p> : null}
-      {isWaiting ? (
+      {isDelayed ? (
         <p className="pt-prose">
           For your protection, this request can be approved from {formatInstant(approvableFrom)} at the
           earliest, because access or contact data of your account changed shortly before it.

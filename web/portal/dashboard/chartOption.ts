@@ -3,7 +3,7 @@ import { formatDay, formatInstant } from '#common/ui/formatDate.ts';
 import type { ChartOption } from '../../chart/LineChart.tsx';
 import type { Palette } from '../../chart/usePalette.ts';
 import type { PerformanceSeries } from '../data/performanceSeries.ts';
-import { linePoints, markedFlows } from './linePoints.ts';
+import { flowMarkers, linePoints } from './linePoints.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -12,7 +12,7 @@ const dollars = (value: number): Money => moneyFromNumber(Math.round(value * 100
 const compact = new Intl.NumberFormat('en-US', { notation: 'compact', maximumFractionDigits: 1 });
 
 function markers(series: PerformanceSeries, palette: Palette) {
-  return markedFlows(series).map(({ at, value, amount }) => ({
+  return flowMarkers(series).map(({ at, value, amount }) => ({
     value: [at, value],
     flow: amount,
     symbol: 'triangle',

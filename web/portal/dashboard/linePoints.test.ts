@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { performanceSeries } from '../data/performanceSeries.ts';
-import { bridgeBars } from './bridgeBars.ts';
 import { chartOption } from './chartOption.ts';
-import { linePoints, markedFlows, valueOnLine } from './linePoints.ts';
+import { flowMarkers, linePoints, valueAt } from './linePoints.ts';
+import { waterfallBars } from './waterfallBars.ts';
 
 const at = (day: number) => new Date(Date.UTC(2026, 10, day));
 const series = performanceSeries({
@@ -25,14 +25,14 @@ it('draws from the value in force at the start to the last value carried to the 
 
 it('holds a value until the next point, and has none before the first or after the last', () => {
   const points = linePoints(series);
-  expect(valueOnLine(points, at(12).getTime())).toBe(100);
-  expect(valueOnLine(points, at(15).getTime())).toBe(200);
-  expect(valueOnLine(points, at(9).getTime())).toBeNull();
-  expect(valueOnLine(points, at(21).getTime())).toBeNull();
+  expect(valueAt(points, at(12).getTime())).toBe(100);
+  expect(valueAt(points, at(15).getTime())).toBe(200);
+  expect(valueAt(points, at(9).getTime())).toBeNull();
+  expect(valueAt(points, at(21).getTime())).toBeNull();
 });
 
 it('marks a flow at its own date, at the value that contains it', () => {
-  expect(markedFlows(series)).toEqual([{ at: at(15).getTime(), value: 200, amount: 5_000_000n }]);
+  expect(flowMarkers(series)).toEqual([{ at: at(15).getTime(), value: 200, amount: 5_000_000n }]);
 });
 
 it('spans the chosen range, steps, and repeats no label', () => {
@@ -67,12 +67,12 @@ it('spans the chosen range, steps, and repeats no label', () => {
 });
 
 it('lets each bar of a bridge begin where the one before ended', () => {
-  expect(bridgeBars([100, 50, -50, 100])).toEqual([
+  expect(waterfallBars([100, 50, -50, 100])).toEqual([
     { from: 0, to: 50 },
     { from: 50, to: 75 },
     { from: 50, to: 75 },
     { from: 50, to: 100 },
     { from: 0, to: 100 },
   ]);
-  expect(bridgeBars([0, 0, 0, 0]).every((bar) => bar.from === 0 && bar.to === 0)).toBe(true);
+  expect(waterfallBars([0, 0, 0, 0]).every((bar) => bar.from === 0 && bar.to === 0)).toBe(true);
 });

@@ -18,19 +18,19 @@ export function linePoints({ from, to, valuations }: PerformanceSeries): LinePoi
 }
 
 /** Where the line stands at an instant; null outside. */
-export function valueOnLine(points: readonly LinePoint[], at: number): number | null {
+export function valueAt(points: readonly LinePoint[], at: number): number | null {
   const last = points.at(-1);
   if (!last || at > last[0]) return null;
   return points.findLast((point) => point[0] <= at)?.[1] ?? null;
 }
 
 /** The flows of the line, with the value it has there. */
-export function markedFlows(
+export function flowMarkers(
   series: PerformanceSeries,
 ): { readonly at: number; readonly value: number; readonly amount: Money }[] {
   const points = linePoints(series);
   return series.flows.flatMap(({ at, amount }) => {
-    const value = valueOnLine(points, at.getTime());
+    const value = valueAt(points, at.getTime());
     return value === null ? [] : [{ at: at.getTime(), value, amount }];
   });
 }

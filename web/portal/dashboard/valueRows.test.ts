@@ -12,7 +12,7 @@ it('lists flows and the points of the line without one, newest first', () => {
     ],
     flows: [{ at: '2026-11-03T00:00:00.000Z', amount: 100, type: 'deposit' }],
   });
-  const rows = valueRows(series).map(({ at, value, booked }) => [
+  const rows = valueRows(series).map(({ at, value, flow: booked }) => [
     new Date(at).getUTCDate(),
     value,
     booked === null ? null : booked > 0n,

@@ -1,6 +1,6 @@
 import type { Money } from '#common/domain/money.ts';
 import type { PerformanceSeries } from '../data/performanceSeries.ts';
-import { linePoints, markedFlows } from './linePoints.ts';
+import { flowMarkers, linePoints } from './linePoints.ts';
 
 export interface ValueRow {
   /** Milliseconds since the epoch. */
@@ -8,15 +8,15 @@ export interface ValueRow {
   /** Dollars. */
   readonly value: number;
   /** What was booked then: a deposit above zero, a withdrawal below; null for a valuation. */
-  readonly booked: Money | null;
+  readonly flow: Money | null;
 }
 
 /** What the chart draws, as rows: flows, and points of the line without one, newest first. */
 export function valueRows(series: PerformanceSeries): ValueRow[] {
-  const flows = markedFlows(series).map(({ at, value, amount }): ValueRow => ({ at, value, booked: amount }));
+  const flows = flowMarkers(series).map(({ at, value, amount }): ValueRow => ({ at, value, flow: amount }));
   const flowTimes = new Set(flows.map(({ at }) => at));
   const points = linePoints(series)
     .filter(([at]) => !flowTimes.has(at))
-    .map(([at, value]): ValueRow => ({ at, value, booked: null }));
+    .map(([at, value]): ValueRow => ({ at, value, flow: null }));
   return [...points, ...flows].sort((a, b) => b.at - a.at);
 }

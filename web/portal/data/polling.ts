@@ -2,7 +2,7 @@ import { ApiError } from '#common/client/createClient.ts';
 
 /** How often the screen asks for new figures while its tab is visible. */
 export const POLL_MS = 5_000;
-const SLOWEST_POLL_MS = 60_000;
+const MAX_POLL_MS = 60_000;
 
 interface PollState {
   readonly status: 'pending' | 'error' | 'success';
@@ -19,7 +19,7 @@ export function pollInterval({ state }: { readonly state: PollState }): number {
   if (state.status !== 'error') return POLL_MS;
   const outage = state.errorUpdatedAt - state.dataUpdatedAt;
   const asked = state.error instanceof ApiError ? (state.error.retryAfter ?? 0) * 1000 : 0;
-  return Math.max(asked, Math.min(SLOWEST_POLL_MS, Math.max(POLL_MS, outage)));
+  return Math.max(asked, Math.min(MAX_POLL_MS, Math.max(POLL_MS, outage)));
 }
 
 /** Options of every query that repeats itself. Hidden tabs do not ask; a tab that comes back asks at once. */

@@ -9,31 +9,31 @@ import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { EmptyState } from '#common/ui/States.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
 import { Card } from '../components/Card.tsx';
-import { Loaded } from '../components/Loaded.tsx';
-import { PageHead } from '../components/PageHead.tsx';
-import { PercentChange } from '../components/Percent.tsx';
-import { priceText } from '../components/price.ts';
-import { SampleMark } from '../components/SampleMark.tsx';
+import { formatPrice } from '../components/formatPrice.ts';
+import { PageHeader } from '../components/PageHeader.tsx';
+import { PercentChange } from '../components/PercentChange.tsx';
+import { PriceSource } from '../components/PriceSource.tsx';
+import { QueryContent } from '../components/QueryContent.tsx';
 import { Sparkline } from '../components/Sparkline.tsx';
 import { marketsQuery } from '../data/markets.ts';
 import { portfolioQuery } from '../data/portfolio.ts';
 import { usePortal } from '../session/PortalContext.ts';
-import { priceOf } from './priceOf.ts';
+import { findPrice } from './findPrice.ts';
 import './investments.css';
 
 function MarketCard({ asset }: { readonly asset: Asset }) {
   const query = useQuery(marketsQuery(usePortal()));
-  const price = priceOf(query.data?.prices ?? [], asset.name);
+  const price = findPrice(query.data?.prices ?? [], asset.name);
   return (
     <Card title="Market" className="pt-span-6" busy={query.isPending}>
-      <Loaded query={query} skeleton={<Skeleton lines={4} />}>
+      <QueryContent query={query} skeleton={<Skeleton lines={4} />}>
         {(markets) =>
           price ? (
             <>
               <dl className="pt-facts">
                 <div>
                   <dt>Price</dt>
-                  <dd>{priceText(price.price)}</dd>
+                  <dd>{formatPrice(price.price)}</dd>
                 </div>
                 <div>
                   <dt>24 hours</dt>
@@ -48,7 +48,7 @@ function MarketCard({ asset }: { readonly asset: Asset }) {
                   </dd>
                 </div>
               </dl>
-              <SampleMark {...markets} />
+              <PriceSource {...markets} />
             </>
           ) : (
             <EmptyState title="No market price">
@@ -56,7 +56,7 @@ function MarketCard({ asset }: { readonly asset: Asset }) {
             </EmptyState>
           )
         }
-      </Loaded>
+      </QueryContent>
     </Card>
   );
 }
@@ -115,8 +115,8 @@ export function HoldingPage() {
       <p className="pt-back">
         <Link to="/portal/investments">Investments</Link>
       </p>
-      <PageHead title={name} />
-      <Loaded query={query} skeleton={<Skeleton lines={8} />}>
+      <PageHeader title={name} />
+      <QueryContent query={query} skeleton={<Skeleton lines={8} />}>
         {({ assets }) => {
           const asset = assets.find((each) => isSameAsset(each.name, name));
           return asset ? (
@@ -130,7 +130,7 @@ export function HoldingPage() {
             </EmptyState>
           );
         }}
-      </Loaded>
+      </QueryContent>
     </>
   );
 }

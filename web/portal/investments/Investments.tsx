@@ -8,22 +8,22 @@ import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { EmptyState } from '#common/ui/States.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
 import { Freshness } from '../components/Freshness.tsx';
-import { Loaded } from '../components/Loaded.tsx';
-import { PageHead } from '../components/PageHead.tsx';
-import { PercentChange } from '../components/Percent.tsx';
-import { SampleMark } from '../components/SampleMark.tsx';
+import { PageHeader } from '../components/PageHeader.tsx';
+import { PercentChange } from '../components/PercentChange.tsx';
+import { PriceSource } from '../components/PriceSource.tsx';
+import { QueryContent } from '../components/QueryContent.tsx';
 import { Swatch } from '../components/Swatch.tsx';
-import { unallocatedPart } from '../components/unallocated.ts';
+import { unallocatedAsset } from '../components/unallocatedAsset.ts';
 import { marketsQuery } from '../data/markets.ts';
 import { portfolioQuery } from '../data/portfolio.ts';
 import { usePortal } from '../session/PortalContext.ts';
-import { priceOf } from './priceOf.ts';
+import { findPrice } from './findPrice.ts';
 import './investments.css';
 
 function Holdings({ portfolio }: { readonly portfolio: Portfolio }) {
   const markets = useQuery(marketsQuery(usePortal())).data;
   const prices = markets?.prices ?? [];
-  const rest = unallocatedPart(portfolio);
+  const rest = unallocatedAsset(portfolio);
   const largestFirst = portfolio.assets.toSorted((a, b) => b.allocation - a.allocation);
   return (
     <>
@@ -53,7 +53,7 @@ function Holdings({ portfolio }: { readonly portfolio: Portfolio }) {
           <tbody>
             {largestFirst.map((asset) => {
               const deviation = deviationFromTarget(asset);
-              const price = priceOf(prices, asset.name);
+              const price = findPrice(prices, asset.name);
               return (
                 <tr key={asset.name}>
                   <th scope="row">
@@ -109,7 +109,7 @@ function Holdings({ portfolio }: { readonly portfolio: Portfolio }) {
           </tfoot>
         </table>
       </div>
-      {markets ? <SampleMark {...markets} /> : null}
+      {markets ? <PriceSource {...markets} /> : null}
     </>
   );
 }
@@ -119,12 +119,12 @@ export function Investments() {
   const query = useQuery(portfolioQuery(usePortal()));
   return (
     <>
-      <PageHead
+      <PageHeader
         title="Investments"
-        lead="Your holdings, each against its target."
+        intro="Your holdings, each against its target."
         aside={<Freshness updatedAt={query.dataUpdatedAt} error={query.error} />}
       />
-      <Loaded query={query} skeleton={<Skeleton lines={8} />}>
+      <QueryContent query={query} skeleton={<Skeleton lines={8} />}>
         {(portfolio) =>
           portfolio.assets.length === 0 ? (
             <EmptyState title="No holdings yet">
@@ -134,7 +134,7 @@ export function Investments() {
             <Holdings portfolio={portfolio} />
           )
         }
-      </Loaded>
+      </QueryContent>
     </>
   );
 }

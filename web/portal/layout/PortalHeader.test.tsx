@@ -1,17 +1,17 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { account, storeUser } from '../../test/portalAccount.ts';
+import { accountResponses, storeUser } from '../../test/portalAccount.ts';
 import { portfolio } from '../../test/portalSamples.ts';
-import { answer, renderPortal, stubNetwork } from '../../test/renderPortal.tsx';
+import { jsonResponse, renderPortal, stubNetwork } from '../../test/renderPortal.tsx';
 
 beforeEach(storeUser);
 
 describe('the header', () => {
   it('marks the section by its path and finds a holding as one types', async () => {
     stubNetwork({
-      ...account,
+      ...accountResponses,
       'GET /api/markets': () =>
-        answer({ source: 'Sample', sample: true, asOf: portfolio.updatedAt, prices: [] }),
+        jsonResponse({ source: 'Sample', sample: true, asOf: portfolio.updatedAt, prices: [] }),
     });
     renderPortal('/portal/investments');
     const box = await screen.findByRole('combobox', { name: 'Search assets' });
@@ -38,7 +38,7 @@ describe('the header', () => {
   });
 
   it('begins another section at its top, with the focus at its heading', async () => {
-    stubNetwork(account);
+    stubNetwork(accountResponses);
     renderPortal('/portal');
     const link = await screen.findByRole('link', { name: 'All transactions' });
     const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue();
@@ -50,7 +50,7 @@ describe('the header', () => {
   });
 
   it('leaves keys alone that are typed into a field', async () => {
-    stubNetwork(account);
+    stubNetwork(accountResponses);
     renderPortal('/portal/settings');
     const field = await screen.findByLabelText('Current access code');
     field.focus();
@@ -62,7 +62,7 @@ describe('the header', () => {
   });
 
   it('opens the palette as often as it is asked for, and gives the focus back on Esc', async () => {
-    stubNetwork(account);
+    stubNetwork(accountResponses);
     renderPortal('/portal/settings');
     const box = await screen.findByRole('combobox', { name: 'Search assets' });
     const link = screen.getByRole('link', { name: 'Markets' });

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { Bell } from '../notifications/Bell.tsx';
-import { isActive, NAVIGATION } from './navigation.ts';
+import { NotificationBell } from '../notifications/NotificationBell.tsx';
+import { isActive, MAIN_PAGES } from './navigation.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import './popovers.css';
-import './header.css';
+import './portalHeader.css';
 
 /** The signed-in investor's bar: where one is, search, bell and account. */
 export function PortalHeader({ chatUrl }: { readonly chatUrl: string | null }) {
@@ -24,7 +24,7 @@ export function PortalHeader({ chatUrl }: { readonly chatUrl: string | null }) {
       <div className="pt-header-row">
         <nav ref={nav} className="pt-nav" aria-label="Investor portal">
           <ul>
-            {NAVIGATION.map(({ path, name }) => (
+            {MAIN_PAGES.map(({ path, name }) => (
               <li key={path}>
                 <Link to={path} aria-current={isActive(path, pathname) ? 'page' : undefined}>
                   {name}
@@ -35,7 +35,7 @@ export function PortalHeader({ chatUrl }: { readonly chatUrl: string | null }) {
         </nav>
         <div className="pt-tools">
           <SearchBox />
-          <Bell />
+          <NotificationBell />
           <UserMenu chatUrl={chatUrl} />
         </div>
       </div>

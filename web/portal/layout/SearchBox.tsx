@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { marketsQuery } from '../data/markets.ts';
 import { portfolioQuery } from '../data/portfolio.ts';
 import { usePortal } from '../session/PortalContext.ts';
-import { isTyping } from './isTyping.ts';
-import { palette, type SearchHit, search } from './searchIndex.ts';
+import { isTextInput } from './isTextInput.ts';
+import { listPalette, type SearchResult, search } from './searchIndex.ts';
 import { useCommands } from './useCommands.ts';
 
 /**
@@ -18,31 +18,31 @@ export function SearchBox() {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   /** Where the focus was when a key brought it here; Esc gives it back. */
-  const before = useRef<Element>(null);
+  const previousFocus = useRef<Element>(null);
   const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
   const [isPalette, setIsPalette] = useState(false);
-  const [active, setActive] = useState(0);
+  const [activeIndex, setActiveIndex] = useState(0);
   const commands = useCommands();
   const holdings = useQuery({ ...portfolioQuery(portal), enabled: isOpen }).data?.assets;
   const prices = useQuery({ ...marketsQuery(portal), enabled: isOpen, refetchInterval: false }).data?.prices;
   const isBlank = text.trim() === '';
   const found = isBlank
     ? isPalette
-      ? palette(commands)
+      ? listPalette(commands)
       : []
     : search(text, { holdings: holdings ?? [], prices: prices ?? [], commands });
   const isListed = isOpen && (!isBlank || isPalette);
-  const hits = isListed ? found : [];
+  const results = isListed ? found : [];
 
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
       const wantsPalette = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
-      if (!wantsPalette && (event.key !== '/' || isTyping(event.target))) return;
+      if (!wantsPalette && (event.key !== '/' || isTextInput(event.target))) return;
       event.preventDefault();
-      if (document.activeElement !== input.current) before.current = document.activeElement;
+      if (document.activeElement !== input.current) previousFocus.current = document.activeElement;
       setIsPalette(wantsPalette);
-      setActive(0);
+      setActiveIndex(0);
       // Where the focus is in the field already, focusing it tells nobody.
       setIsOpen(true);
       input.current?.focus();
@@ -55,16 +55,16 @@ export function SearchBox() {
   const close = () => {
     setIsOpen(false);
     setIsPalette(false);
-    before.current = null;
+    previousFocus.current = null;
   };
 
   // The focus stays in the input, so nothing else brings the chosen option into sight.
   useEffect(() => {
-    const option = isListed ? document.getElementById(`${id}-${active}`) : null;
+    const option = isListed ? document.getElementById(`${id}-${activeIndex}`) : null;
     option?.scrollIntoView({ block: 'nearest' });
-  }, [id, active, isListed]);
+  }, [id, activeIndex, isListed]);
 
-  const choose = ({ target }: SearchHit) => {
+  const select = ({ target }: SearchResult) => {
     setText('');
     close();
     input.current?.blur();
@@ -74,17 +74,17 @@ export function SearchBox() {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-    const chosen = hits[active];
-    if (step !== 0 && hits.length > 0) {
+    const chosen = results[activeIndex];
+    if (step !== 0 && results.length > 0) {
       event.preventDefault();
-      setActive((active + step + hits.length) % hits.length);
+      setActiveIndex((activeIndex + step + results.length) % results.length);
     } else if (event.key === 'Enter' && chosen) {
       event.preventDefault();
-      choose(chosen);
+      select(chosen);
     } else if (event.key === 'Escape') {
       event.preventDefault();
       setText('');
-      const back = before.current;
+      const back = previousFocus.current;
       close();
       if (back instanceof HTMLElement) back.focus();
     }
@@ -100,7 +100,7 @@ export function SearchBox() {
         aria-expanded={isListed}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
-        aria-activedescendant={hits[active] ? `${id}-${active}` : undefined}
+        aria-activedescendant={results[activeIndex] ? `${id}-${activeIndex}` : undefined}
         aria-keyshortcuts="/ Control+K Meta+K"
         placeholder="Search assets..."
         autoComplete="off"
@@ -111,14 +111,14 @@ export function SearchBox() {
         onBlur={close}
         onChange={(event) => {
           setText(event.target.value);
-          setActive(0);
+          setActiveIndex(0);
           setIsOpen(true);
         }}
         onKeyDown={onKeyDown}
       />
       <div className="pt-search-list" hidden={!isListed}>
         <div role="listbox" id={`${id}-list`} aria-label="Search results">
-          {hits.map((hit, index) => (
+          {results.map((hit, index) => (
             // The focus stays in the input, which the keyboard works through.
             <button
               type="button"
@@ -126,17 +126,17 @@ export function SearchBox() {
               key={hit.id}
               id={`${id}-${index}`}
               role="option"
-              aria-selected={index === active}
+              aria-selected={index === activeIndex}
               onPointerDown={(event) => event.preventDefault()}
-              onPointerMove={() => setActive(index)}
-              onClick={() => choose(hit)}
+              onPointerMove={() => setActiveIndex(index)}
+              onClick={() => select(hit)}
             >
               <span>{hit.name}</span>
               <span className="pt-muted">{hit.detail}</span>
             </button>
           ))}
         </div>
-        {isListed && hits.length === 0 ? (
+        {isListed && results.length === 0 ? (
           <p className="pt-search-none" role="status">
             Nothing found for “{text.trim()}”.
           </p>

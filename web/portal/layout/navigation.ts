@@ -6,7 +6,7 @@ export interface PortalPage {
 }
 
 /** The main navigation, in its order. */
-export const NAVIGATION: readonly PortalPage[] = [
+export const MAIN_PAGES: readonly PortalPage[] = [
   { path: '/portal', name: 'Dashboard', keywords: 'home overview withdrawal performance' },
   { path: '/portal/investments', name: 'Investments', keywords: 'holdings assets' },
   {

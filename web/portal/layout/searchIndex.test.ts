@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { isActive } from './navigation.ts';
-import { palette, search } from './searchIndex.ts';
+import { listPalette, search } from './searchIndex.ts';
 
 const sources = {
   holdings: [
@@ -30,7 +30,7 @@ it('finds by symbol and by what a page is about', () => {
 
 it('finds actions, which the palette offers before anything is typed', () => {
   expect(search('priv', sources).map((hit) => hit.name)).toEqual(['Hide amounts']);
-  const offered = palette(sources.commands).map((hit) => hit.name);
+  const offered = listPalette(sources.commands).map((hit) => hit.name);
   expect(offered[0]).toBe('Dashboard');
   expect(offered.at(-1)).toBe('Hide amounts');
 });

@@ -1,8 +1,8 @@
 import type { MarketPrice } from '#common/contract/markets.ts';
-import { NAVIGATION, OTHER_PAGES, type PortalPage } from './navigation.ts';
+import { MAIN_PAGES, OTHER_PAGES, type PortalPage } from './navigation.ts';
 import type { Command } from './useCommands.ts';
 
-export interface SearchHit {
+export interface SearchResult {
   readonly id: string;
   readonly name: string;
   /** What kind of thing it is, e.g. `Page` or `60% of your portfolio`. */
@@ -11,7 +11,7 @@ export interface SearchHit {
   readonly target: string | (() => void);
 }
 
-const MOST_PER_GROUP = 5;
+const MAX_PER_GROUP = 5;
 
 /** Rank of a match: 0 the beginning of the name, 1 the beginning of a word, 2 anywhere; null for none. */
 function rank(term: string, name: string, more = ''): number | null {
@@ -23,24 +23,24 @@ function rank(term: string, name: string, more = ''): number | null {
 
 interface Ranked {
   readonly rank: number;
-  readonly hit: SearchHit;
+  readonly hit: SearchResult;
 }
 
-function best(hits: readonly { readonly rank: number | null; readonly hit: SearchHit }[]): Ranked[] {
+function topResults(hits: readonly { readonly rank: number | null; readonly hit: SearchResult }[]): Ranked[] {
   return hits
     .filter((each): each is Ranked => each.rank !== null)
     .sort((a, b) => a.rank - b.rank)
-    .slice(0, MOST_PER_GROUP);
+    .slice(0, MAX_PER_GROUP);
 }
 
-const pageHit = ({ path, name }: PortalPage): SearchHit => ({
+const pageResult = ({ path, name }: PortalPage): SearchResult => ({
   id: `page-${path}`,
   name,
   detail: 'Page',
   target: path,
 });
 
-const commandHit = ({ name, run }: Command): SearchHit => ({
+const commandResult = ({ name, run }: Command): SearchResult => ({
   id: `command-${name}`,
   name,
   detail: 'Action',
@@ -48,8 +48,8 @@ const commandHit = ({ name, run }: Command): SearchHit => ({
 });
 
 /** What the command palette offers before anything is typed: every page, then every action. */
-export function palette(commands: readonly Command[]): SearchHit[] {
-  return [...[...NAVIGATION, ...OTHER_PAGES].map(pageHit), ...commands.map(commandHit)];
+export function listPalette(commands: readonly Command[]): SearchResult[] {
+  return [...[...MAIN_PAGES, ...OTHER_PAGES].map(pageResult), ...commands.map(commandResult)];
 }
 
 /** What a search text finds, the best first; of equals holdings, then markets, pages and actions. Nothing for an empty text. */
@@ -60,7 +60,7 @@ export function search(
     readonly prices: readonly MarketPrice[];
     readonly commands: readonly Command[];
   },
-): SearchHit[] {
+): SearchResult[] {
   const term = text.trim().toLowerCase();
   if (!term) return [];
   const holdings = sources.holdings.map((each) => ({
@@ -81,15 +81,15 @@ export function search(
       target: `/portal/markets?symbol=${encodeURIComponent(each.symbol)}`,
     },
   }));
-  const pages = [...NAVIGATION, ...OTHER_PAGES].map((each) => ({
+  const pages = [...MAIN_PAGES, ...OTHER_PAGES].map((each) => ({
     rank: rank(term, each.name, each.keywords),
-    hit: pageHit(each),
+    hit: pageResult(each),
   }));
   const commands = sources.commands.map((each) => ({
     rank: rank(term, each.name, each.keywords),
-    hit: commandHit(each),
+    hit: commandResult(each),
   }));
-  return [...best(holdings), ...best(prices), ...best(pages), ...best(commands)]
+  return [...topResults(holdings), ...topResults(prices), ...topResults(pages), ...topResults(commands)]
     .sort((a, b) => a.rank - b.rank)
     .map((each) => each.hit);
 }

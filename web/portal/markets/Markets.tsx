@@ -3,10 +3,10 @@ import { useSearchParams } from 'react-router-dom';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { EmptyState } from '#common/ui/States.tsx';
 import { useToast } from '#common/ui/toast.tsx';
-import { Loaded } from '../components/Loaded.tsx';
-import { PageHead } from '../components/PageHead.tsx';
+import { PageHeader } from '../components/PageHeader.tsx';
+import { PriceSource } from '../components/PriceSource.tsx';
 import { PriceTable } from '../components/PriceTable.tsx';
-import { SampleMark } from '../components/SampleMark.tsx';
+import { QueryContent } from '../components/QueryContent.tsx';
 import { marketsQuery } from '../data/markets.ts';
 import { useSetWatchlist, watchlistQuery } from '../data/watchlist.ts';
 import { usePortal } from '../session/PortalContext.ts';
@@ -36,8 +36,8 @@ export function Markets() {
 
   return (
     <>
-      <PageHead title="Markets" lead="Prices of the assets that our strategies trade." />
-      <Loaded query={query} skeleton={<Skeleton lines={10} />}>
+      <PageHeader title="Markets" intro="Prices of the assets that our strategies trade." />
+      <QueryContent query={query} skeleton={<Skeleton lines={10} />}>
         {(markets) =>
           markets.prices.length === 0 ? (
             <EmptyState title="No prices">
@@ -48,7 +48,7 @@ export function Markets() {
               <PriceTable
                 caption="Market prices"
                 prices={markets.prices}
-                marked={parameters.get('symbol')}
+                highlightedSymbol={parameters.get('symbol')}
                 actions={(price) => {
                   const isWatched = watched?.includes(price.symbol) ?? false;
                   return (
@@ -65,11 +65,11 @@ export function Markets() {
                   );
                 }}
               />
-              <SampleMark {...markets} />
+              <PriceSource {...markets} />
             </>
           )
         }
-      </Loaded>
+      </QueryContent>
     </>
   );
 }

@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answer, renderSignedIn, stubNetwork } from '../../test/renderPortal.tsx';
+import { jsonResponse, renderSignedIn, stubNetwork } from '../../test/renderPortal.tsx';
 import { CorrectionForm } from './CorrectionForm.tsx';
 
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('What should be corrected?');
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 
 it('keeps what was typed while one looks elsewhere, until it is sent', async () => {
-  const sent = stubNetwork({ 'POST /api/portal/correction-request': () => answer({}) });
+  const sent = stubNetwork({ 'POST /api/portal/correction-request': () => jsonResponse({}) });
   const unsent = new Map<string, object>();
   const first = renderSignedIn(<CorrectionForm />, unsent);
   type('My name has changed.');

@@ -8,14 +8,14 @@ import { Button } from '#common/ui/Button.tsx';
 import { TextAreaField } from '#common/ui/Field.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { usePortal } from '../session/PortalContext.ts';
-import { useUnsent } from '../session/useUnsent.ts';
+import { useFormDraft } from '../session/useFormDraft.ts';
 
 /** A message to staff about personal data that is wrong. It goes out with the investor's own ID. */
 export function CorrectionForm() {
   const { client } = usePortal();
   const toast = useToast();
   const form = useForm({ resolver: zodResolver(correctionForm), defaultValues: { message: '' } });
-  const forget = useUnsent(form, 'correction');
+  const forget = useFormDraft(form, 'correction');
   const send = useMutation({
     mutationFn: (body: { message: string }) => client.call(requestCorrection, { body }),
   });

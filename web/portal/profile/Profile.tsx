@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '#common/ui/formatDate.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { Card } from '../components/Card.tsx';
-import { Loaded } from '../components/Loaded.tsx';
-import { PageHead } from '../components/PageHead.tsx';
+import { PageHeader } from '../components/PageHeader.tsx';
+import { QueryContent } from '../components/QueryContent.tsx';
 import { profileQuery } from '../data/profile.ts';
 import { usePortal } from '../session/PortalContext.ts';
 import { CorrectionForm } from './CorrectionForm.tsx';
@@ -13,10 +13,10 @@ export function Profile() {
   const query = useQuery(profileQuery(usePortal()));
   return (
     <>
-      <PageHead title="Profile" lead="Your personal data as we hold it." />
+      <PageHeader title="Profile" intro="Your personal data as we hold it." />
       <div className="pt-grid">
         <Card title="Personal data" className="pt-span-6" busy={query.isPending}>
-          <Loaded query={query} skeleton={<Skeleton lines={5} />}>
+          <QueryContent query={query} skeleton={<Skeleton lines={5} />}>
             {(profile) => (
               <dl className="pt-facts">
                 <div>
@@ -41,7 +41,7 @@ export function Profile() {
                 </div>
               </dl>
             )}
-          </Loaded>
+          </QueryContent>
         </Card>
         <Card title="Ask to correct" className="pt-span-6">
           <CorrectionForm />

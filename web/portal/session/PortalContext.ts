@@ -10,7 +10,7 @@ export interface Portal {
   /** Removes the stored user, ends the session on the service and goes to /portal. */
   readonly signOut: () => void;
   /** What was typed and not sent before its screen went away; `useUnsent` reads and writes it. */
-  readonly unsent: Map<string, object>;
+  readonly drafts: Map<string, object>;
 }
 
 export const PortalContext = createContext<Portal | null>(null);

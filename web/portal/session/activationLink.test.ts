@@ -1,5 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { forgetActivationLink, keepActivationLink, keptActivationLink } from './activationLink.ts';
+import {
+  readStoredActivationLink,
+  removeStoredActivationLink,
+  storeActivationLink,
+} from './activationLink.ts';
 
 const link = { investorId: 'INV-7K3M9Q2D', activationCode: 'one-time-token', deviceCode: '' };
 const now = Date.UTC(2026, 10, 20);
@@ -8,15 +12,15 @@ beforeEach(() => sessionStorage.clear());
 
 describe('keptActivationLink', () => {
   test('returns the link of this tab until it is forgotten', () => {
-    keepActivationLink(link, now);
-    expect(keptActivationLink(now + 1_000)).toEqual(link);
-    forgetActivationLink();
-    expect(keptActivationLink(now + 1_000)).toBeNull();
+    storeActivationLink(link, now);
+    expect(readStoredActivationLink(now + 1_000)).toEqual(link);
+    removeStoredActivationLink();
+    expect(readStoredActivationLink(now + 1_000)).toBeNull();
   });
 
   test('removes a link after 30 minutes', () => {
-    keepActivationLink(link, now);
-    expect(keptActivationLink(now + 30 * 60_000)).toBeNull();
+    storeActivationLink(link, now);
+    expect(readStoredActivationLink(now + 30 * 60_000)).toBeNull();
     expect(sessionStorage).toHaveLength(0);
   });
 
@@ -28,7 +32,7 @@ describe('keptActivationLink', () => {
     '{"investorId":"a","activationCode":"b","deviceCode":"c"}',
   ])('removes what it cannot read: %s', (text) => {
     sessionStorage.setItem('activationLink', text);
-    expect(keptActivationLink(now)).toBeNull();
+    expect(readStoredActivationLink(now)).toBeNull();
     expect(sessionStorage).toHaveLength(0);
   });
 });

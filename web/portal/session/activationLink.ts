@@ -17,7 +17,7 @@ export function readActivationLink(hash: string): ActivationLink | null {
 
 const KEY = 'activationLink';
 /** As long as an idle session lasts. The code itself is valid longer, but a tab left open gives nobody else an account. */
-const KEPT_MS = 30 * 60_000;
+const MAX_STORAGE_MS = 30 * 60_000;
 
 /** The storage of this tab, or null where the browser denies it: then a reload needs the e-mail's link again. */
 function storage(): Storage | null {
@@ -29,29 +29,29 @@ function storage(): Storage | null {
 }
 
 /** Keeps a link for reloads of this tab until it is used. Never in local storage, where other tabs and days see it. */
-export function keepActivationLink(link: ActivationLink, now: number): void {
+export function storeActivationLink(link: ActivationLink, now: number): void {
   try {
-    storage()?.setItem(KEY, JSON.stringify({ ...link, until: now + KEPT_MS }));
+    storage()?.setItem(KEY, JSON.stringify({ ...link, until: now + MAX_STORAGE_MS }));
   } catch {
     // A full storage only costs the reload.
   }
 }
 
-export function forgetActivationLink(): void {
+export function removeStoredActivationLink(): void {
   storage()?.removeItem(KEY);
 }
 
 /** The link that this tab keeps. One that is too old or unreadable is removed. */
-export function keptActivationLink(now: number): ActivationLink | null {
+export function readStoredActivationLink(now: number): ActivationLink | null {
   try {
     const { investorId, activationCode, deviceCode, until } = JSON.parse(storage()?.getItem(KEY) ?? '{}');
     const texts = [investorId, activationCode, deviceCode];
-    if (texts.every((text) => typeof text === 'string') && until > now && until <= now + KEPT_MS) {
+    if (texts.every((text) => typeof text === 'string') && until > now && until <= now + MAX_STORAGE_MS) {
       return { investorId, activationCode, deviceCode };
     }
   } catch {
     // Unreadable: removed as well.
   }
-  forgetActivationLink();
+  removeStoredActivationLink();
   return null;
 }

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { account, signInAgain, storeUser } from '../../test/portalAccount.ts';
+import { accountResponses, signInAgain, storeUser } from '../../test/portalAccount.ts';
 import { portfolio, user } from '../../test/portalSamples.ts';
-import { answer, refusal, renderPortal, stubNetwork } from '../../test/renderPortal.tsx';
+import { errorResponse, jsonResponse, renderPortal, stubNetwork } from '../../test/renderPortal.tsx';
 
 const id = user.investorId;
 
@@ -12,13 +12,13 @@ describe('the end of a session', () => {
   it('removes the stored user, explains itself, and leads back to where one was', async () => {
     let isSignedIn = false;
     stubNetwork({
-      ...account,
+      ...accountResponses,
       [`GET /api/portfolio/${id}`]: () =>
-        isSignedIn ? answer({ portfolio }) : refusal(401, 'not_signed_in'),
-      [`GET /api/portal/check-investor/${id}`]: () => answer({ hasAccessCode: true }),
+        isSignedIn ? jsonResponse({ portfolio }) : errorResponse(401, 'not_signed_in'),
+      [`GET /api/portal/check-investor/${id}`]: () => jsonResponse({ hasAccessCode: true }),
       'POST /api/portal/login': () => {
         isSignedIn = true;
-        return answer({ user, message: '' });
+        return jsonResponse({ user, message: '' });
       },
     });
     renderPortal('/portal/portfolio');
@@ -32,12 +32,12 @@ describe('the end of a session', () => {
 
   it('costs nobody the form it ends in', async () => {
     stubNetwork({
-      ...account,
+      ...accountResponses,
       [`GET /api/withdrawals/assets/${id}`]: () =>
-        answer({ assets: [{ symbol: 'USD', name: 'Cash (USD)', available: 15_000 }] }),
-      'POST /api/withdrawals/request': () => refusal(401, 'not_signed_in'),
-      [`GET /api/portal/check-investor/${id}`]: () => answer({ hasAccessCode: true }),
-      'POST /api/portal/login': () => answer({ user, message: '' }),
+        jsonResponse({ assets: [{ symbol: 'USD', name: 'Cash (USD)', available: 15_000 }] }),
+      'POST /api/withdrawals/request': () => errorResponse(401, 'not_signed_in'),
+      [`GET /api/portal/check-investor/${id}`]: () => jsonResponse({ hasAccessCode: true }),
+      'POST /api/portal/login': () => jsonResponse({ user, message: '' }),
     });
     renderPortal('/portal');
     const open = async () =>
@@ -68,7 +68,7 @@ describe('the end of a session', () => {
   });
 
   it('signs out by choice: tells the service, forgets the user, goes to /portal', async () => {
-    const sent = stubNetwork({ ...account, 'POST /api/portal/logout': () => answer({}) });
+    const sent = stubNetwork({ ...accountResponses, 'POST /api/portal/logout': () => jsonResponse({}) });
     renderPortal('/portal/settings');
     fireEvent.click(await screen.findByRole('button', { name: /account of Helena Brunner/ }));
     const menu = screen.getByRole('link', { name: 'Profile' }).closest('ul');
@@ -92,10 +92,10 @@ describe('the end of a session', () => {
 
 it('forgets what was left unsent when its person signs out', async () => {
   stubNetwork({
-    ...account,
-    'POST /api/portal/logout': () => answer({}),
-    [`GET /api/portal/check-investor/${id}`]: () => answer({ hasAccessCode: true }),
-    'POST /api/portal/login': () => answer({ user, message: '' }),
+    ...accountResponses,
+    'POST /api/portal/logout': () => jsonResponse({}),
+    [`GET /api/portal/check-investor/${id}`]: () => jsonResponse({ hasAccessCode: true }),
+    'POST /api/portal/login': () => jsonResponse({ user, message: '' }),
   });
   renderPortal('/portal/profile');
   const field = () => screen.findByLabelText<HTMLTextAreaElement>('What should be corrected?');
@@ -119,9 +119,9 @@ describe('two tabs', () => {
   it('follow each other when one signs out or somebody else in', async () => {
     const other = { investorId: 'INV-00000002', fullName: 'Second Investor' };
     stubNetwork({
-      ...account,
+      ...accountResponses,
       [`GET /api/portfolio/${other.investorId}`]: () =>
-        answer({ portfolio: { ...portfolio, investorId: other.investorId, totalValue: '7.00' } }),
+        jsonResponse({ portfolio: { ...portfolio, investorId: other.investorId, totalValue: '7.00' } }),
     });
     renderPortal('/portal');
     await screen.findByText('$120,000');
@@ -136,7 +136,7 @@ describe('two tabs', () => {
   });
 
   it('also when Back brings one up again as it was left', async () => {
-    stubNetwork(account);
+    stubNetwork(accountResponses);
     renderPortal('/portal');
     await screen.findByText('$120,000');
     inOtherTab(null);

@@ -20,7 +20,7 @@ export function useSession(): Session {
   const [user, setUser] = useState(readStoredUser);
   const [hasEnded, setHasEnded] = useState(false);
 
-  const leave = useCallback(
+  const endSession = useCallback(
     (ended: boolean) => {
       removeStoredUser();
       setUser(null);
@@ -38,10 +38,10 @@ export function useSession(): Session {
         baseUrl: '',
         onSignedOut: (error: ApiError) => {
           // A wrong current access code in Settings also answers 401, and ends nothing.
-          if (error.code !== 'invalid_credentials') leave(true);
+          if (error.code !== 'invalid_credentials') endSession(true);
         },
       }),
-    [leave],
+    [endSession],
   );
 
   useEffect(
@@ -63,12 +63,12 @@ export function useSession(): Session {
 
   const signOut = useCallback(async () => {
     client.forget();
-    leave(false);
+    endSession(false);
     return client.call(logout).then(
       () => true,
       () => false,
     );
-  }, [client, leave]);
+  }, [client, endSession]);
 
   return { client, user, hasEnded, signIn, signOut };
 }

@@ -26,15 +26,15 @@ export function AccessCodeForm() {
     mutationFn: (body: { currentCode: string; newCode: string }) => client.call(changeAccessCode, { body }),
     onSuccess: () => cache.invalidateQueries({ queryKey: ['sessions', investorId] }),
   });
-  const warn = (title: string, description: string): void => {
+  const showError = (title: string, description: string): void => {
     toast.show({ title, description, variant: 'destructive' });
   };
 
-  const onFailure = (error: unknown) => {
+  const onError = (error: unknown) => {
     if (!(error instanceof ApiError))
-      return warn('Connection Error', 'Unable to connect to the server. Please try again.');
+      return showError('Connection Error', 'Unable to connect to the server. Please try again.');
     if (error.code === 'throttled') {
-      return warn('Too many attempts', 'Please wait a few minutes before you try again.');
+      return showError('Too many attempts', 'Please wait a few minutes before you try again.');
     }
     if (error.code === 'invalid_credentials') {
       setError('currentCode', { message: 'This is not your current access code.' }, { shouldFocus: true });
@@ -44,20 +44,20 @@ export function AccessCodeForm() {
       const message = error.fields[name];
       if (message) setError(name, { message }, { shouldFocus: true });
     }
-    warn('Update Failed', error.message);
+    showError('Update Failed', error.message);
   };
 
   const submit = handleSubmit(async ({ currentCode, newCode, confirmation }) => {
     if (newCode !== confirmation) {
       setError('confirmation', { message: 'Please ensure both access codes match.' }, { shouldFocus: true });
-      return warn('Password Mismatch', 'Please ensure both access codes match.');
+      return showError('Password Mismatch', 'Please ensure both access codes match.');
     }
     await change.mutateAsync({ currentCode, newCode }).then(
       () => {
         reset();
         toast.show({ title: 'Access Code Changed', description: 'Your other devices have been signed out.' });
       },
-      (error: unknown) => onFailure(error),
+      (error: unknown) => onError(error),
     );
   });
 

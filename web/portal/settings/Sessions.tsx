@@ -5,7 +5,7 @@ import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { Card } from '../components/Card.tsx';
-import { Loaded } from '../components/Loaded.tsx';
+import { QueryContent } from '../components/QueryContent.tsx';
 import { sessionsQuery, useEndSession } from '../data/sessions.ts';
 import { usePortal } from '../session/PortalContext.ts';
 
@@ -44,7 +44,7 @@ export function Sessions() {
         ) : null
       }
     >
-      <Loaded query={query} skeleton={<Skeleton lines={3} />}>
+      <QueryContent query={query} skeleton={<Skeleton lines={3} />}>
         {(sessions) => (
           <ul className="pt-rows">
             {sessions.map((each) => (
@@ -66,7 +66,7 @@ export function Sessions() {
             ))}
           </ul>
         )}
-      </Loaded>
+      </QueryContent>
     </Card>
   );
 }

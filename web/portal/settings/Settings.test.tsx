@@ -1,6 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { type Answers, answer, refusal, renderSignedIn, stubNetwork } from '../../test/renderPortal.tsx';
+import {
+  errorResponse,
+  jsonResponse,
+  renderSignedIn,
+  type StubResponses,
+  stubNetwork,
+} from '../../test/renderPortal.tsx';
 import { Settings } from './Settings.tsx';
 
 const at = '2026-11-20T09:00:00Z';
@@ -11,10 +17,12 @@ const session = (id: string, device: string, current: boolean) => ({
   startedAt: at,
   lastActiveAt: at,
 });
-const service: Answers = {
+const service: StubResponses = {
   'GET /api/portal/sessions': () =>
-    answer({ sessions: [session('s1', 'Chrome on Linux', true), session('s2', 'Safari on iPhone', false)] }),
-  'POST /api/portal/sessions/end': () => answer({ ended: 1 }),
+    jsonResponse({
+      sessions: [session('s1', 'Chrome on Linux', true), session('s2', 'Safari on iPhone', false)],
+    }),
+  'POST /api/portal/sessions/end': () => jsonResponse({ ended: 1 }),
 };
 
 async function change(current: string, next: string, again = next) {
@@ -26,7 +34,7 @@ async function change(current: string, next: string, again = next) {
 
 describe('the access code', () => {
   it('is changed with the old one', async () => {
-    const sent = stubNetwork({ ...service, 'POST /api/portal/access-code': () => answer({}) });
+    const sent = stubNetwork({ ...service, 'POST /api/portal/access-code': () => jsonResponse({}) });
     renderSignedIn(<Settings />);
     await change('old horse', 'new horse');
     await screen.findByText('Access Code Changed');
@@ -35,14 +43,17 @@ describe('the access code', () => {
   });
 
   it('asks for patience after too many attempts', async () => {
-    stubNetwork({ ...service, 'POST /api/portal/access-code': () => refusal(429, 'throttled') });
+    stubNetwork({ ...service, 'POST /api/portal/access-code': () => errorResponse(429, 'throttled') });
     renderSignedIn(<Settings />);
     await change('old house', 'new horse');
     await screen.findByText('Too many attempts');
   });
 
   it('stays when the old one is wrong, and nobody is signed out for it', async () => {
-    stubNetwork({ ...service, 'POST /api/portal/access-code': () => refusal(401, 'invalid_credentials') });
+    stubNetwork({
+      ...service,
+      'POST /api/portal/access-code': () => errorResponse(401, 'invalid_credentials'),
+    });
     renderSignedIn(<Settings />);
     await change('old house', 'new horse');
     await screen.findByText('This is not your current access code.');

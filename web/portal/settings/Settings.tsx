@@ -1,5 +1,5 @@
 import { Card } from '../components/Card.tsx';
-import { PageHead } from '../components/PageHead.tsx';
+import { PageHeader } from '../components/PageHeader.tsx';
 import { AccessCodeForm } from './AccessCodeForm.tsx';
 import { DisplaySettings } from './DisplaySettings.tsx';
 import { Sessions } from './Sessions.tsx';
@@ -8,7 +8,7 @@ import { Sessions } from './Sessions.tsx';
 export function Settings() {
   return (
     <>
-      <PageHead title="Settings" />
+      <PageHeader title="Settings" />
       <div className="pt-grid">
         <Card title="Access code" className="pt-span-6">
           <AccessCodeForm />

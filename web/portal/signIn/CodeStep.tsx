@@ -8,7 +8,7 @@ import { Button } from '#common/ui/Button.tsx';
 import { TextField } from '#common/ui/Field.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { AccessCodeField } from '../components/AccessCodeField.tsx';
-import { forgetActivationLink } from '../session/activationLink.ts';
+import { removeStoredActivationLink } from '../session/activationLink.ts';
 import { codeForm, newCodeForm } from './codeForm.ts';
 
 interface Props {
@@ -43,25 +43,25 @@ export function CodeStep(props: Props) {
       ...(isNew ? { activationCode: props.activationCode, confirmation: '' } : {}),
     },
   });
-  const warn = (title: string, description: string): void => {
+  const showError = (title: string, description: string): void => {
     toast.show({ title, description, variant: 'destructive' });
   };
 
-  const onFailure = (error: unknown) => {
+  const onError = (error: unknown) => {
     if (!(error instanceof ApiError) || error.status >= 500) {
-      return warn('Connection Error', 'Unable to connect to the server. Please try again.');
+      return showError('Connection Error', 'Unable to connect to the server. Please try again.');
     }
     if (error.code === 'throttled') return props.onThrottled(error.retryAfter ?? 60);
     if (error.code === 'forbidden') props.onDeactivated();
-    warn('Login Failed', error.message || 'Invalid credentials');
-    const atField: Partial<Record<string, string>> = {
+    showError('Login Failed', error.message || 'Invalid credentials');
+    const fieldErrors: Partial<Record<string, string>> = {
       ...error.fields,
       ...(error.code === 'activation_invalid' ? { activationCode: error.message } : {}),
       ...(error.code === 'invalid_credentials' ? { accessCode: error.message || 'Invalid credentials' } : {}),
     };
-    if (error.code === 'activation_invalid') forgetActivationLink();
+    if (error.code === 'activation_invalid') removeStoredActivationLink();
     for (const name of FIELDS) {
-      const message = atField[name];
+      const message = fieldErrors[name];
       if (message) form.setError(name, { message });
     }
     form.setFocus(error.code === 'activation_invalid' ? 'activationCode' : 'accessCode');
@@ -74,11 +74,11 @@ export function CodeStep(props: Props) {
         { message: 'Please ensure both access codes match.' },
         { shouldFocus: true },
       );
-      return warn('Password Mismatch', 'Please ensure both access codes match.');
+      return showError('Password Mismatch', 'Please ensure both access codes match.');
     }
     await client.call(login, { body }).then(
       ({ user }) => props.onSignedIn(user),
-      (error: unknown) => onFailure(error),
+      (error: unknown) => onError(error),
     );
   });
 

@@ -19,23 +19,23 @@ interface Props {
 export function IdStep({ client, initialId, isBlocked, onThrottled, onFound }: Props) {
   const toast = useToast();
   const field = useRef<HTMLInputElement>(null);
-  const [fault, setFault] = useState<string>();
+  const [error, setError] = useState<string>();
   const [isSubmitting, setSubmitting] = useState(false);
 
-  const mark = (text: string) => {
-    setFault(text);
+  const showFieldError = (text: string) => {
+    setError(text);
     field.current?.focus();
   };
 
-  const refuse = () => {
+  const showInvalidId = () => {
     const text = 'Please check your Investor ID and try again.';
-    mark(text);
+    showFieldError(text);
     toast.show({ title: 'Invalid Investor ID', description: text, variant: 'destructive' });
   };
 
-  const onFailure = (error: unknown) => {
+  const onError = (error: unknown) => {
     const code = error instanceof ApiError ? error.code : null;
-    if (code === 'not_found' || code === 'validation') return refuse();
+    if (code === 'not_found' || code === 'validation') return showInvalidId();
     if (error instanceof ApiError && code === 'throttled') return onThrottled(error.retryAfter ?? 60);
     toast.show({
       title: 'Connection Error',
@@ -48,15 +48,15 @@ export function IdStep({ client, initialId, isBlocked, onThrottled, onFound }: P
     event.preventDefault();
     const typed = field.current?.value.trim() ?? '';
     if (isSubmitting) return;
-    if (typed === '') return mark('Investor ID is required');
+    if (typed === '') return showFieldError('Investor ID is required');
     const investorId = normaliseInvestorId(typed);
-    if (!investorId) return refuse();
-    setFault(undefined);
+    if (!investorId) return showInvalidId();
+    setError(undefined);
     setSubmitting(true);
     await client
       .call(checkInvestor, { params: { investorId } })
       .then(({ hasAccessCode }) => onFound({ investorId, hasAccessCode }))
-      .catch(onFailure)
+      .catch(onError)
       .finally(() => setSubmitting(false));
   };
 
@@ -73,8 +73,8 @@ export function IdStep({ client, initialId, isBlocked, onThrottled, onFound }: P
         autoCorrect="off"
         spellCheck={false}
         autoFocus
-        error={fault}
-        onChange={() => setFault(undefined)}
+        error={error}
+        onChange={() => setError(undefined)}
       />
       <Button type="submit" variant="primary" busy={isSubmitting} disabled={isBlocked}>
         Continue

@@ -1,12 +1,18 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { user } from '../../test/portalSamples.ts';
-import { answer, refusal, renderPortal, type Sent, stubNetwork } from '../../test/renderPortal.tsx';
+import {
+  errorResponse,
+  jsonResponse,
+  renderPortal,
+  type SentRequest,
+  stubNetwork,
+} from '../../test/renderPortal.tsx';
 
 const CHECK = `GET /api/portal/check-investor/${user.investorId}`;
 const LOGIN = 'POST /api/portal/login';
-const hasCode = () => answer({ hasAccessCode: true });
-const hasNone = () => answer({ hasAccessCode: false });
+const hasCode = () => jsonResponse({ hasAccessCode: true });
+const hasNone = () => jsonResponse({ hasAccessCode: false });
 
 async function enterId(text: string = user.investorId) {
   fireEvent.change(await screen.findByLabelText('Investor ID'), { target: { value: text } });
@@ -16,7 +22,7 @@ async function enterId(text: string = user.investorId) {
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const logins = (sent: readonly Sent[]) => sent.filter((each) => each.path === '/api/portal/login');
+const logins = (sent: readonly SentRequest[]) => sent.filter((each) => each.path === '/api/portal/login');
 
 describe('step 1', () => {
   it('asks for an ID before it calls anyone', async () => {
@@ -28,7 +34,7 @@ describe('step 1', () => {
   });
 
   it('refuses what cannot be an ID, and an ID that does not exist, in the same words', async () => {
-    const sent = stubNetwork({ [CHECK]: () => refusal(404, 'not_found') });
+    const sent = stubNetwork({ [CHECK]: () => errorResponse(404, 'not_found') });
     renderPortal('/portal');
     await enterId('INV-12');
     expect(await screen.findByText('Invalid Investor ID')).toBeTruthy();
@@ -57,7 +63,7 @@ describe('step 1', () => {
   });
 
   it('waits and counts down when there were too many attempts', async () => {
-    stubNetwork({ [CHECK]: () => refusal(429, 'throttled', {}, { 'Retry-After': '125' }) });
+    stubNetwork({ [CHECK]: () => errorResponse(429, 'throttled', {}, { 'Retry-After': '125' }) });
     renderPortal('/portal');
     await enterId();
     await screen.findByText(/^2:0[0-5]$/);
@@ -67,7 +73,7 @@ describe('step 1', () => {
 
 describe('step 2 with an access code', () => {
   it('signs in, greets, and keeps the user for next time', async () => {
-    const sent = stubNetwork({ [CHECK]: hasCode, [LOGIN]: () => answer({ user, message: '' }) });
+    const sent = stubNetwork({ [CHECK]: hasCode, [LOGIN]: () => jsonResponse({ user, message: '' }) });
     renderPortal('/portal');
     await enterId();
     await screen.findByRole('heading', { name: 'Enter Access Code' });
@@ -96,7 +102,7 @@ describe('step 2 with an access code', () => {
   });
 
   it("shows the service's words beside the field until it is edited, and keeps what was typed", async () => {
-    stubNetwork({ [CHECK]: hasCode, [LOGIN]: () => refusal(401, 'invalid_credentials') });
+    stubNetwork({ [CHECK]: hasCode, [LOGIN]: () => errorResponse(401, 'invalid_credentials') });
     renderPortal('/portal');
     await enterId();
     await screen.findByRole('heading', { name: 'Enter Access Code' });
@@ -113,7 +119,7 @@ describe('step 2 with an access code', () => {
 
   it.each([
     ['cannot be reached', new TypeError('failed')],
-    ['is at fault', refusal(503, 'unavailable')],
+    ['is at fault', errorResponse(503, 'unavailable')],
   ])('says when the service %s', async (_, failure) => {
     stubNetwork({ [CHECK]: hasCode, [LOGIN]: () => failure });
     renderPortal('/portal');
@@ -136,7 +142,7 @@ describe('step 2 with an access code', () => {
   });
 
   it('tells a deactivated investor whom to ask', async () => {
-    stubNetwork({ [CHECK]: hasCode, [LOGIN]: () => refusal(403, 'forbidden') });
+    stubNetwork({ [CHECK]: hasCode, [LOGIN]: () => errorResponse(403, 'forbidden') });
     renderPortal('/portal');
     await enterId();
     await screen.findByRole('heading', { name: 'Enter Access Code' });
@@ -165,7 +171,7 @@ describe('the first sign-in', () => {
   const link = `/portal#id=${user.investorId}&activate=one-time-token`;
 
   it('takes the activation code from the link and the link out of the address bar', async () => {
-    const sent = stubNetwork({ [CHECK]: hasNone, [LOGIN]: () => answer({ user, message: '' }) });
+    const sent = stubNetwork({ [CHECK]: hasNone, [LOGIN]: () => jsonResponse({ user, message: '' }) });
     renderPortal(link);
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/portal'));
     fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
@@ -183,7 +189,7 @@ describe('the first sign-in', () => {
   });
 
   it('keeps the link through a reload of the tab until it is used, and never in local storage', async () => {
-    const sent = stubNetwork({ [CHECK]: hasNone, [LOGIN]: () => answer({ user, message: '' }) });
+    const sent = stubNetwork({ [CHECK]: hasNone, [LOGIN]: () => jsonResponse({ user, message: '' }) });
     const { unmount } = renderPortal(link);
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/portal'));
     unmount();
@@ -213,7 +219,7 @@ describe('the first sign-in', () => {
   });
 
   it('puts a refused activation code at its field', async () => {
-    stubNetwork({ [CHECK]: hasNone, [LOGIN]: () => refusal(401, 'activation_invalid') });
+    stubNetwork({ [CHECK]: hasNone, [LOGIN]: () => errorResponse(401, 'activation_invalid') });
     renderPortal(link);
     fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
     await screen.findByRole('heading', { name: 'Create Access Code' });
@@ -230,7 +236,7 @@ describe('the link from the e-mail about wrong access codes', () => {
   const link = `/portal#id=${user.investorId}&device=one-device-token`;
 
   it('sends its code along with the access code, and leaves the address bar', async () => {
-    const sent = stubNetwork({ [CHECK]: hasCode, [LOGIN]: () => answer({ user, message: '' }) });
+    const sent = stubNetwork({ [CHECK]: hasCode, [LOGIN]: () => jsonResponse({ user, message: '' }) });
     renderPortal(link);
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/portal'));
     fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
@@ -247,7 +253,7 @@ describe('the link from the e-mail about wrong access codes', () => {
   });
 
   it('shows hours when the wait is long', async () => {
-    stubNetwork({ [CHECK]: () => refusal(429, 'throttled', {}, { 'Retry-After': '7325' }) });
+    stubNetwork({ [CHECK]: () => errorResponse(429, 'throttled', {}, { 'Retry-After': '7325' }) });
     renderPortal('/portal');
     await enterId();
     expect(await screen.findByText('2:02:05')).toBeTruthy();

@@ -6,15 +6,15 @@ import { Contours } from '#common/ui/Contours.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { useFirm } from '../../firmProfile.ts';
 import { useCountdown } from '../components/useCountdown.ts';
-import { useTitle } from '../components/useTitle.ts';
+import { useDocumentTitle } from '../components/useDocumentTitle.ts';
 import {
-  forgetActivationLink,
-  keepActivationLink,
-  keptActivationLink,
   readActivationLink,
+  readStoredActivationLink,
+  removeStoredActivationLink,
+  storeActivationLink,
 } from '../session/activationLink.ts';
 import { IdStep } from './IdStep.tsx';
-import { Throttled } from './Throttled.tsx';
+import { ThrottledNote } from './ThrottledNote.tsx';
 import './signIn.css';
 
 function DeactivatedNote() {
@@ -63,10 +63,12 @@ function headingOf(investor: Investor | null): string {
 /** The two steps of signing in. */
 export function SignIn({ client, hasEnded, onSignedIn }: Props) {
   const toast = useToast();
-  useTitle('Investor portal');
+  useDocumentTitle('Investor portal');
   const location = useLocation();
   const navigate = useNavigate();
-  const [link, setLink] = useState(() => readActivationLink(location.hash) ?? keptActivationLink(Date.now()));
+  const [link, setLink] = useState(
+    () => readActivationLink(location.hash) ?? readStoredActivationLink(Date.now()),
+  );
   const [investor, setInvestor] = useState<Investor | null>(null);
   const [typedId, setTypedId] = useState('');
   const [throttledUntil, setThrottledUntil] = useState<number | null>(null);
@@ -83,7 +85,7 @@ export function SignIn({ client, hasEnded, onSignedIn }: Props) {
     const found = readActivationLink(location.hash);
     if (!found) return;
     setLink(found);
-    keepActivationLink(found, Date.now());
+    storeActivationLink(found, Date.now());
     setInvestor(null);
     // The waiting time applied to an unknown device.
     if (found.deviceCode) setThrottledUntil(null);
@@ -93,10 +95,10 @@ export function SignIn({ client, hasEnded, onSignedIn }: Props) {
     );
   }, [location, navigate]);
 
-  const wait = (seconds: number) => setThrottledUntil(Date.now() + seconds * 1000);
+  const blockFor = (seconds: number) => setThrottledUntil(Date.now() + seconds * 1000);
 
   const welcome = (user: CurrentUser, isNew: boolean) => {
-    forgetActivationLink();
+    removeStoredActivationLink();
     toast.show({
       title: 'Login Successful',
       description: isNew ? `Welcome to your portal, ${user.fullName}!` : `Welcome back, ${user.fullName}!`,
@@ -115,7 +117,7 @@ export function SignIn({ client, hasEnded, onSignedIn }: Props) {
             signed out elsewhere. Please sign in again; you will return to where you were.
           </p>
         ) : null}
-        <Throttled secondsLeft={secondsLeft} />
+        <ThrottledNote secondsLeft={secondsLeft} />
         {isDeactivated ? <DeactivatedNote /> : null}
         {investor ? (
           <investor.CodeStep
@@ -126,7 +128,7 @@ export function SignIn({ client, hasEnded, onSignedIn }: Props) {
             activationCode={link?.activationCode ?? ''}
             deviceCode={link?.deviceCode ?? ''}
             isBlocked={secondsLeft > 0}
-            onThrottled={wait}
+            onThrottled={blockFor}
             onDeactivated={() => setIsDeactivated(true)}
             onBack={() => {
               setInvestor(null);
@@ -140,7 +142,7 @@ export function SignIn({ client, hasEnded, onSignedIn }: Props) {
             client={client}
             initialId={typedId || (link?.investorId ?? '')}
             isBlocked={secondsLeft > 0}
-            onThrottled={wait}
+            onThrottled={blockFor}
             onFound={async (found) => {
               const CodeStep = await loadCodeStep();
               setTypedId(found.investorId);

@@ -7,10 +7,10 @@ import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { EmptyState } from '#common/ui/States.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { saveFile } from '../../saveFile.ts';
-import { Loaded } from '../components/Loaded.tsx';
-import { PageHead } from '../components/PageHead.tsx';
-import { transactionStatusLabels } from '../components/statusTones.ts';
-import { TransactionRows } from '../components/TransactionRows.tsx';
+import { PageHeader } from '../components/PageHeader.tsx';
+import { QueryContent } from '../components/QueryContent.tsx';
+import { transactionStatusLabels } from '../components/statusDisplay.ts';
+import { TransactionTable } from '../components/TransactionTable.tsx';
 import { downloadTransactions, type TransactionsFilter, transactionsQuery } from '../data/transactions.ts';
 import { usePortal } from '../session/PortalContext.ts';
 import { nextSort, type SortColumn, sortedState, type TransactionSort } from './sorting.ts';
@@ -53,9 +53,9 @@ export function Transactions() {
 
   return (
     <>
-      <PageHead
+      <PageHeader
         title="All transactions"
-        lead="Every deposit and withdrawal booked on your account."
+        intro="Every deposit and withdrawal booked on your account."
         aside={
           <>
             <Button busy={download.isPending} onClick={() => onDownload('csv')}>
@@ -91,7 +91,7 @@ export function Transactions() {
           ))}
         </SelectField>
       </form>
-      <Loaded query={query} skeleton={<Skeleton lines={10} />}>
+      <QueryContent query={query} skeleton={<Skeleton lines={10} />}>
         {({ rows, total }) =>
           rows.length === 0 ? (
             <EmptyState title={q || status ? 'No transaction matches' : 'No transactions yet'}>
@@ -103,10 +103,10 @@ export function Transactions() {
             </EmptyState>
           ) : (
             <>
-              <TransactionRows
+              <TransactionTable
                 transactions={rows}
                 caption="All transactions"
-                heads={{ date: head('date'), type: head('type'), amount: head('amount') }}
+                headers={{ date: head('date'), type: head('type'), amount: head('amount') }}
                 sorted={sortedState(sort)}
               />
               <p className="pt-muted pt-small" role="status">
@@ -120,7 +120,7 @@ export function Transactions() {
             </>
           )
         }
-      </Loaded>
+      </QueryContent>
     </>
   );
 }

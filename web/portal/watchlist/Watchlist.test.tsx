@@ -1,7 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { user } from '../../test/portalSamples.ts';
-import { type Answers, answer, refusal, renderSignedIn, stubNetwork } from '../../test/renderPortal.tsx';
+import {
+  errorResponse,
+  jsonResponse,
+  renderSignedIn,
+  type StubResponses,
+  stubNetwork,
+} from '../../test/renderPortal.tsx';
 import { Watchlist } from './Watchlist.tsx';
 
 const LIST = `/api/watchlist/${user.investorId}`;
@@ -14,18 +20,18 @@ const price = (symbol: string, name: string) => ({
 });
 let stored: string[] = [];
 
-const service: Answers = {
+const service: StubResponses = {
   'GET /api/markets': () =>
-    answer({
+    jsonResponse({
       source: 'Sample',
       sample: true,
       asOf: '2026-11-20T09:00:00Z',
       prices: [price('BTC', 'Bitcoin'), price('XAU', 'Gold'), price('SOL', 'Solana')],
     }),
-  [`GET ${LIST}`]: () => answer({ symbols: stored }),
+  [`GET ${LIST}`]: () => jsonResponse({ symbols: stored }),
   [`PUT ${LIST}`]: ({ body }) => {
     stored = (body as { symbols: string[] }).symbols;
-    return answer({ symbols: stored });
+    return jsonResponse({ symbols: stored });
   },
 };
 
@@ -62,7 +68,7 @@ it('asks for the stored list once the last of several changes is saved, never in
     ...service,
     [put]: async (one) => {
       await held;
-      return service[put]?.(one) ?? refusal(404, 'not_found');
+      return service[put]?.(one) ?? errorResponse(404, 'not_found');
     },
   });
   renderSignedIn(<Watchlist />);
@@ -85,7 +91,7 @@ it('keeps a later change on the screen when the one before it could not be saved
     [put]: async (one) => {
       const isFirst = gates.length === 0;
       await new Promise<void>((resolve) => gates.push(resolve));
-      return (isFirst ? undefined : service[put]?.(one)) ?? refusal(503, 'unavailable');
+      return (isFirst ? undefined : service[put]?.(one)) ?? errorResponse(503, 'unavailable');
     },
   });
   renderSignedIn(<Watchlist />);
@@ -102,7 +108,7 @@ it('keeps a later change on the screen when the one before it could not be saved
 });
 
 it('goes back to the stored order when saving fails', async () => {
-  stubNetwork({ ...service, [`PUT ${LIST}`]: () => refusal(503, 'unavailable') });
+  stubNetwork({ ...service, [`PUT ${LIST}`]: () => errorResponse(503, 'unavailable') });
   renderSignedIn(<Watchlist />);
   fireEvent.click(await screen.findByRole('button', { name: 'Move Gold up' }));
   await screen.findByText('The watchlist could not be saved. Please try again.');

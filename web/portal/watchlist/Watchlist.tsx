@@ -5,14 +5,14 @@ import { SelectField } from '#common/ui/Field.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { EmptyState } from '#common/ui/States.tsx';
 import { useToast } from '#common/ui/toast.tsx';
-import { Loaded } from '../components/Loaded.tsx';
-import { PageHead } from '../components/PageHead.tsx';
+import { PageHeader } from '../components/PageHeader.tsx';
+import { PriceSource } from '../components/PriceSource.tsx';
 import { PriceTable } from '../components/PriceTable.tsx';
-import { SampleMark } from '../components/SampleMark.tsx';
+import { QueryContent } from '../components/QueryContent.tsx';
 import { marketsQuery } from '../data/markets.ts';
 import { useSetWatchlist, watchlistQuery } from '../data/watchlist.ts';
 import { usePortal } from '../session/PortalContext.ts';
-import { moved } from './moved.ts';
+import { moveEntry } from './moveEntry.ts';
 import './watchlist.css';
 
 /** /portal/watchlist: what the investor follows, in the own order, kept on the service. */
@@ -22,13 +22,13 @@ export function Watchlist() {
   const markets = useQuery(marketsQuery(portal));
   const query = useQuery(watchlistQuery(portal));
   const setWatchlist = useSetWatchlist();
-  const [news, setNews] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   const save = (symbols: string[], told: string) => {
-    setNews(told);
+    setAnnouncement(told);
     setWatchlist.mutate(symbols, {
       onError: () => {
-        setNews('');
+        setAnnouncement('');
         toast.show({
           title: 'Error',
           description: 'The watchlist could not be saved. Please try again.',
@@ -41,18 +41,18 @@ export function Watchlist() {
   const all = markets.data?.prices ?? [];
   return (
     <>
-      <PageHead title="Watchlist" lead="The assets you follow, in your order." />
+      <PageHeader title="Watchlist" intro="The assets you follow, in your order." />
       <p className="visually-hidden" role="status">
-        {news}
+        {announcement}
       </p>
-      <Loaded query={markets} skeleton={<Skeleton lines={8} />}>
+      <QueryContent query={markets} skeleton={<Skeleton lines={8} />}>
         {(quoted) => (
-          <Loaded query={query} skeleton={<Skeleton lines={8} />}>
+          <QueryContent query={query} skeleton={<Skeleton lines={8} />}>
             {(symbols) => {
               const prices = symbols.flatMap((symbol) => all.find((each) => each.symbol === symbol) ?? []);
               const others = all.filter((each) => !symbols.includes(each.symbol));
               const move = (symbol: string, name: string, step: 1 | -1) =>
-                save(moved(symbols, symbol, step), `${name} moved ${step === 1 ? 'down' : 'up'}`);
+                save(moveEntry(symbols, symbol, step), `${name} moved ${step === 1 ? 'down' : 'up'}`);
               return (
                 <>
                   {prices.length === 0 ? (
@@ -119,13 +119,13 @@ export function Watchlist() {
                       </SelectField>
                     </div>
                   ) : null}
-                  <SampleMark {...quoted} />
+                  <PriceSource {...quoted} />
                 </>
               );
             }}
-          </Loaded>
+          </QueryContent>
         )}
-      </Loaded>
+      </QueryContent>
     </>
   );
 }

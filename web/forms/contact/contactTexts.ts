@@ -1,0 +1,99 @@
+import {
+  CONFIRMATION_MINUTES,
+  CONSULTATION_LENGTH_TEXT,
+  EMERGENCY_HOURS_TEXT,
+  MESSAGING_HOURS_TEXT,
+  openingHours,
+} from '#common/domain/businessHours.ts';
+import { REPLY_HOURS } from '#common/domain/consultations.ts';
+
+const CONFIRMATION = `Please confirm the booking from our e-mail within ${CONFIRMATION_MINUTES} minutes; otherwise the time becomes free again.`;
+
+/** Every text of the contact page and its two forms. */
+export const contactTexts = {
+  title: 'Contact and consultation',
+  lede: `Write, chat or sit down with us. Messages are answered within ${REPLY_HOURS} hours by a person who signs with their name.`,
+  ways: {
+    email: {
+      name: 'E-mail support',
+      detail: `${REPLY_HOURS}-hour response`,
+      text: 'For everything that deserves a written answer.',
+    },
+    chat: {
+      name: 'Messaging-service support',
+      detail: MESSAGING_HOURS_TEXT,
+      text: 'For short questions while the desk is staffed.',
+      action: 'Open the chat',
+    },
+    consultation: {
+      name: 'Schedule Consultation',
+      detail: CONSULTATION_LENGTH_TEXT,
+      text: 'By video, by phone, or in person in Zürich.',
+      action: 'Book Meeting',
+      /** In place of the dialog, where scripts are off. */
+      withoutScripts: 'Book with the form below',
+    },
+  },
+  message: {
+    title: 'Send us a Message',
+    intro: 'Tell us what it is about; we find the right person.',
+    labels: { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' },
+    submit: 'Send Message',
+    submitting: 'Sending...',
+    toasts: {
+      sent: { title: 'Message Sent', description: `We'll get back to you within ${REPLY_HOURS} hours.` },
+      failed: { title: 'Failed to Send', description: 'Please try again or contact us directly.' },
+    },
+  },
+  booking: {
+    title: 'Book Meeting',
+    intro: `${CONSULTATION_LENGTH_TEXT}. Times are Zürich time; yours stands beside them. ${CONFIRMATION}`,
+    confirmation: CONFIRMATION,
+    labels: {
+      name: 'Name',
+      email: 'Email',
+      phone: 'Phone',
+      preferredDate: 'Preferred date',
+      preferredTime: 'Preferred time',
+      meetingType: 'Meeting type',
+      topics: 'Topics',
+    },
+    hints: { topics: 'What you would like to talk about' },
+    placeholders: {
+      chooseDate: 'Choose a date first',
+      chooseTime: 'Choose a time',
+      loading: 'Looking up free times...',
+      noTimes: 'No free times on this date',
+    },
+    /** A slot in Zürich time with the visitor's own time beside it. */
+    slot: (zurich: string, own: string | null) => (own ? `${zurich} (${own} your time)` : zurich),
+    /** The form that stands on the page where scripts are off. */
+    noScript: {
+      id: 'book-meeting',
+      intro: `${CONSULTATION_LENGTH_TEXT}. Times are Zürich time: Monday to Friday all of them, on Saturdays 10:00 and 11:00, none on public holidays. ${CONFIRMATION}`,
+    },
+    cancel: 'Cancel',
+    submit: 'Schedule Consultation',
+    submitting: 'Scheduling...',
+    taken: 'This time has just been taken. Please choose another.',
+    toasts: {
+      scheduled: {
+        title: 'Consultation Scheduled',
+        description: `You will receive a confirmation by e-mail within ${REPLY_HOURS} hours.`,
+      },
+      failed: { title: 'Scheduling Failed', description: 'Please try again or contact us directly.' },
+      taken: {
+        title: 'Scheduling Failed',
+        description: 'Someone else has just taken this time. Please choose another.',
+      },
+    },
+  },
+  office: {
+    title: 'Zürich office',
+    address: 'Address',
+    hours: 'Business hours',
+    week: openingHours,
+    emergency: EMERGENCY_HOURS_TEXT,
+    regulation: 'Regulation',
+  },
+} as const;

@@ -1,0 +1,14 @@
+const minutes = (count: number): string => (count === 1 ? '1 minute' : `${count} minutes`);
+
+/** Failures that every form reports in the same words. */
+export const formErrorTexts = {
+  throttled: (wait: number) => ({
+    title: 'Too Many Attempts',
+    description: `Too many forms were sent from your connection. Your entries are kept. Please try again in ${minutes(wait)}.`,
+  }),
+  timeout: {
+    title: 'No Answer Yet',
+    description:
+      'The service did not answer in time. Your entries are kept. You can send the form again; it is stored only once.',
+  },
+} as const;

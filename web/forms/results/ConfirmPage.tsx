@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react';
+import { Button } from '#common/ui/Button.tsx';
+import { TextField } from '#common/ui/Field.tsx';
+import { PageIntro } from '../../components/PageIntro.tsx';
+import { CONFIRM_ROUTE } from '../../routes.ts';
+import { formResultTexts } from './formResultTexts.ts';
+import './formResult.css';
+
+const texts = formResultTexts.confirm;
+
+/** The code of the link in the mail. It stands behind the `#`, so that it reaches no log. */
+const codeOf = (hash: string): string => new URLSearchParams(hash.slice(1)).get('code') ?? '';
+
+/** Confirms a booking: a plain form, which also works without scripts with the code copied from the mail. */
+export function ConfirmPage() {
+  const [code, setCode] = useState('');
+  useEffect(() => setCode(codeOf(location.hash)), []);
+  return (
+    <PageIntro title={texts.title} lede={texts.lede} seed={41}>
+      <form method="post" action={CONFIRM_ROUTE} className="answer__form">
+        <TextField
+          name="code"
+          label={texts.code}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={128}
+          required
+        />
+        <Button type="submit" variant="primary">
+          {texts.submit}
+        </Button>
+      </form>
+    </PageIntro>
+  );
+}

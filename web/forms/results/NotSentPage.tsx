@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import {
+  FORM_ERROR_DATA_ID,
+  type FormError,
+  formErrorPlaceholders,
+} from '#common/contract/pagePlaceholders.ts';
+import { AnchorButton } from '#common/ui/Button.tsx';
+import { PageIntro } from '../../components/PageIntro.tsx';
+import { formResultTexts } from './formResultTexts.ts';
+import './formResult.css';
+
+/** The error that the service wrote into the page; placeholders while the page is prerendered. */
+function readFormError(): FormError {
+  const text =
+    typeof document === 'undefined' ? null : document.getElementById(FORM_ERROR_DATA_ID)?.textContent;
+  // Written by the service of the same build.
+  return text ? (JSON.parse(text) as FormError) : formErrorPlaceholders;
+}
+
+const texts = formResultTexts.notSent;
+
+/** Says why a form was not stored which was posted without scripts, and the way back to what was typed. */
+export function NotSentPage() {
+  const [{ page, message, fieldErrors }] = useState(readFormError);
+  return (
+    <PageIntro title={texts.title} lede={message} seed={404}>
+      <ul className="answer__faults" aria-label={texts.errors}>
+        {fieldErrors.map((fieldError) => (
+          <li key={fieldError}>{fieldError}</li>
+        ))}
+      </ul>
+      <p>{texts.back}</p>
+      <p className="answer__ways">
+        <AnchorButton href={page} variant="secondary">
+          {texts.startAgain}
+        </AnchorButton>
+      </p>
+    </PageIntro>
+  );
+}

@@ -1,0 +1,23 @@
+import { AnchorButton } from '#common/ui/Button.tsx';
+import { PageIntro } from '../../components/PageIntro.tsx';
+import { usePath } from '../../path.ts';
+import type { SentRoute } from '../../routes.ts';
+import { formResultTexts, sentTexts } from './formResultTexts.ts';
+import './formResult.css';
+
+const isSent = (path: string): path is SentRoute => Object.hasOwn(sentTexts, path);
+
+/** Says that a form is stored which was posted without scripts. */
+export function SentPage() {
+  const path = usePath();
+  const { title, text } = sentTexts[isSent(path) ? path : '/contact/sent'];
+  return (
+    <PageIntro title={title} lede={text} seed={41}>
+      <p className="answer__ways">
+        <AnchorButton href="/" variant="secondary">
+          {formResultTexts.home}
+        </AnchorButton>
+      </p>
+    </PageIntro>
+  );
+}

@@ -1,0 +1,41 @@
+import type { SentRoute } from '../../routes.ts';
+import { applyTexts } from '../apply/applyTexts.ts';
+import { contactTexts } from '../contact/contactTexts.ts';
+
+interface SentTexts {
+  readonly title: string;
+  readonly text: string;
+}
+
+const { toasts: messageToasts } = contactTexts.message;
+const { toasts: bookingToasts } = contactTexts.booking;
+
+/** What the pages say that answer a form which was stored. */
+export const sentTexts: Readonly<Record<SentRoute, SentTexts>> = {
+  '/apply/sent': applyTexts.success,
+  '/contact/sent': { title: messageToasts.sent.title, text: messageToasts.sent.description },
+  '/contact/booked': {
+    title: bookingToasts.scheduled.title,
+    text: `${bookingToasts.scheduled.description} ${contactTexts.booking.confirmation}`,
+  },
+  '/contact/confirmed': {
+    title: 'Consultation confirmed',
+    text: 'Thank you. The time is reserved for you.',
+  },
+};
+
+export const formResultTexts = {
+  home: 'Back to the home page',
+  confirm: {
+    title: 'Confirm your consultation',
+    lede: 'The time is reserved for you once you confirm it. The code is in our e-mail.',
+    code: 'Confirmation code',
+    submit: 'Confirm the consultation',
+  },
+  notSent: {
+    title: 'Not sent yet',
+    errors: 'What to mend',
+    back: "Your browser's Back button leads to the form again, and what you typed is still in it.",
+    startAgain: 'Start with an empty form',
+  },
+} as const;

@@ -1,0 +1,20 @@
+import { formatInstant } from '#common/ui/formatDate.ts';
+import { StatusTag } from '#common/ui/StatusTag.tsx';
+
+interface Props {
+  readonly source: string;
+  readonly sample: boolean;
+  readonly asOf: string;
+}
+
+/** Where market prices come from; sample prices say so. */
+export function PriceSource({ source, sample, asOf }: Props) {
+  return (
+    <p className="pt-source">
+      {sample ? <StatusTag tone="warning">Sample prices</StatusTag> : null}
+      <span className="pt-muted pt-small">
+        {source}, {formatInstant(asOf)}
+      </span>
+    </p>
+  );
+}

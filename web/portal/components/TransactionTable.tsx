@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { Transaction } from '#common/contract/portfolio.ts';
+import { formatDay } from '#common/ui/formatDate.ts';
+import { StatusTag } from '#common/ui/StatusTag.tsx';
+import { Usd } from '#common/ui/Usd.tsx';
+import { columnDecimals } from './columnDecimals.ts';
+import { transactionStatusLabels, transactionTone, transactionTypeLabels } from './statusDisplay.ts';
+
+interface Props {
+  readonly transactions: readonly Transaction[];
+  readonly caption: string;
+  /** Column heads other than the plain words, e.g. with sort buttons. */
+  readonly headers?: Partial<Record<'date' | 'type' | 'amount', ReactNode>>;
+  readonly sorted?: Partial<Record<'date' | 'type' | 'amount', 'ascending' | 'descending'>>;
+}
+
+/** Transactions as a table: Date, Type, Amount, Status. A withdrawal's amount carries a minus sign. */
+export function TransactionTable({ transactions, caption, headers: heads = {}, sorted = {} }: Props) {
+  const decimals = columnDecimals(transactions.map((each) => each.amount));
+  return (
+    <table className="pt-table pt-transactions">
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col" aria-sort={sorted.date}>
+            {heads.date ?? 'Date'}
+          </th>
+          <th scope="col" aria-sort={sorted.type}>
+            {heads.type ?? 'Type'}
+          </th>
+          <th scope="col" aria-sort={sorted.amount} className="pt-num">
+            {heads.amount ?? 'Amount'}
+          </th>
+          <th scope="col">Status</th>
+        </tr>
+      </thead>
+      <tbody>
+        {transactions.map((each) => (
+          <tr key={each.id}>
+            <td>{formatDay(each.date)}</td>
+            <td>{transactionTypeLabels[each.type]}</td>
+            <td className="pt-num">
+              <Usd amount={each.type === 'withdrawal' ? -each.amount : each.amount} decimals={decimals} />
+            </td>
+            <td>
+              <StatusTag tone={transactionTone(each.status)}>
+                {transactionStatusLabels[each.status]}
+              </StatusTag>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { formatPrice } from './formatPrice.ts';
+
+it('writes prices with four decimals below a dollar', () => {
+  expect(formatPrice('89230')).toBe('$89,230.00');
+  expect(formatPrice('0.4512')).toBe('$0.4512');
+  expect(formatPrice('soon')).toBe('–');
+});

@@ -1,4 +1,0 @@
-/** The decimals of a column of dollar amounts: cents for all when one has cents. */
-export function sharedDecimals(amounts: readonly number[]): 0 | 2 {
-  return amounts.every(Number.isInteger) ? 0 : 2;
-}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLayoutEffect } from 'react';
+import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
+import { LazyPart, type PartCode, partCode } from '#common/ui/lazyWithRetry.tsx';
+import { Skeleton } from '#common/ui/Skeleton.tsx';
+import { useFirm } from '../../firmProfile.ts';
+import { Dashboard } from '../dashboard/Dashboard.tsx';
+import { polled } from '../data/polling.ts';
+import { portfolioQuery } from '../data/portfolio.ts';
+import { usePortal } from '../session/PortalContext.ts';
+import { useKeepAlive } from '../session/useKeepAlive.ts';
+import { ActivationMismatchDialog } from './ActivationMismatchDialog.tsx';
+import { PortalHeader } from './PortalHeader.tsx';
+import { PrintHeader } from './PrintHeader.tsx';
+import { SectionNotFound } from './SectionNotFound.tsx';
+import { SessionEndDialog } from './SessionEndDialog.tsx';
+import { ShortcutsDialog } from './ShortcutsDialog.tsx';
+import '../components/summary.css';
+import '../components/table.css';
+import '../components/forms.css';
+
+function SectionLoading() {
+  return (
+    <div className="pt-loading" aria-busy="true">
+      <p className="visually-hidden" role="status">
+        Loading
+      </p>
+      <Skeleton width="18rem" height="2.5rem" />
+      <Skeleton lines={8} />
+    </div>
+  );
+}
+
+/** Sections whose code loads when they are opened, by their path below /portal. */
+const SECTIONS: Readonly<Record<string, PartCode<object>>> = {
+  portfolio: partCode(async () => (await import('../analytics/Analytics.tsx')).Analytics),
+  investments: partCode(async () => (await import('../investments/Investments.tsx')).Investments),
+  'investments/:name': partCode(async () => (await import('../investments/HoldingPage.tsx')).HoldingPage),
+  markets: partCode(async () => (await import('../markets/Markets.tsx')).Markets),
+  watchlist: partCode(async () => (await import('../watchlist/Watchlist.tsx')).Watchlist),
+  transactions: partCode(async () => (await import('../transactions/Transactions.tsx')).Transactions),
+  activity: partCode(async () => (await import('../activity/Activity.tsx')).Activity),
+  profile: partCode(async () => (await import('../profile/Profile.tsx')).Profile),
+  settings: partCode(async () => (await import('../settings/Settings.tsx')).Settings),
+};
+
+function lazySection(path: string, code: PartCode<object>) {
+  // The key keeps one section's state, a failure above all, from the next.
+  const element = (
+    <LazyPart key={path} code={code} fallback={<SectionLoading />}>
+      {(Section) => <Section />}
+    </LazyPart>
+  );
+  return <Route key={path} path={path} element={element} />;
+}
+
+/** Another section begins at its top; Back returns to where one was. */
+function useScrollToTop() {
+  const { pathname } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  // Before the effects of the section itself, which may go on to a row of it.
+  useLayoutEffect(() => {
+    if (pathname && !isBack) window.scrollTo(0, 0);
+  }, [pathname, isBack]);
+}
+
+/** Everything that a signed-in investor sees. */
+export function PortalLayout() {
+  useScrollToTop();
+  const portal = usePortal();
+  const { chatUrl } = useFirm();
+  useQuery({ ...portfolioQuery(portal), ...polled });
+  useKeepAlive(portal.client);
+  return (
+    <div className="pt">
+      <PortalHeader chatUrl={chatUrl} />
+      <ShortcutsDialog />
+      <SessionEndDialog />
+      <ActivationMismatchDialog />
+      <div className="pt-page">
+        <PrintHeader />
+        <Routes>
+          <Route index element={<Dashboard />} />
+          {Object.entries(SECTIONS).map(([path, code]) => lazySection(path, code))}
+          <Route path="*" element={<SectionNotFound />} />
+        </Routes>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { formatInstant } from '#common/ui/formatDate.ts';
+import { usePortal } from '../session/PortalContext.ts';
+
+/** While the page is printed: whose figures these are, and when they were printed. */
+export function PrintHeader() {
+  const { user } = usePortal();
+  const [printedAt, setPrintedAt] = useState<Date | null>(null);
+  useEffect(() => {
+    const onPrint = () => flushSync(() => setPrintedAt(new Date()));
+    const onEnd = () => setPrintedAt(null);
+    window.addEventListener('beforeprint', onPrint);
+    window.addEventListener('afterprint', onEnd);
+    return () => {
+      window.removeEventListener('beforeprint', onPrint);
+      window.removeEventListener('afterprint', onEnd);
+    };
+  }, []);
+  if (!printedAt) return null;
+  return (
+    <p className="pt-print-head">
+      <strong>{user.fullName}</strong> · {user.investorId} · {formatInstant(printedAt)}
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { user } from '../../test/portalSamples.ts';
+import { jsonResponse, renderSignedIn, stubNetwork } from '../../test/renderPortal.tsx';
+import { SessionEndDialog } from './SessionEndDialog.tsx';
+
+/** The service's answer: so many seconds are left until the idle end and until the longest duration. */
+function session(idle: number, longest: number) {
+  const now = Date.now();
+  const at = (seconds: number) => new Date(now + seconds * 1000).toISOString();
+  return jsonResponse({ user, now: at(0), idleUntil: at(idle), expiresAt: at(longest) });
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+it('asks whether somebody is there, and keeps the session when they say so', async () => {
+  let left = 90;
+  const sent = stubNetwork({
+    'GET /api/portal/session': () => session(left, 40_000),
+    'POST /api/portal/keep-alive': () => {
+      left = 1_800;
+      return jsonResponse({ idleUntil: new Date().toISOString() });
+    },
+  });
+  renderSignedIn(<SessionEndDialog />);
+  await screen.findByRole('dialog', { name: 'Are you still there?' });
+  fireEvent.click(screen.getByRole('button', { name: 'Stay signed in' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent.filter((each) => each.path === '/api/portal/keep-alive')).toHaveLength(1);
+});
+
+it('asks nobody more than two minutes before the end', async () => {
+  let left = 125;
+  stubNetwork({ 'GET /api/portal/session': () => session(left, 40_000) });
+  const timers = vi.spyOn(globalThis, 'setTimeout');
+  renderSignedIn(<SessionEndDialog />);
+  // It has the answer, and looks again when two minutes are left.
+  const nextLook = () => timers.mock.calls.find(([, ms]) => ms === 5_000)?.[0];
+  await waitFor(() => expect(nextLook()).toBeDefined());
+  await act(async () => undefined);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  left = 120;
+  nextLook()?.();
+  await screen.findByRole('dialog', { name: 'Are you still there?' });
+});
+
+it('only tells of the longest duration, which nothing extends', async () => {
+  const sent = stubNetwork({ 'GET /api/portal/session': () => session(100, 100) });
+  renderSignedIn(<SessionEndDialog />);
+  await screen.findByRole('dialog', { name: 'Your session is about to end' });
+  screen.getByText(/12 hours at most/);
+  fireEvent.click(screen.getByRole('button', { name: 'Understood' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent.some((each) => each.path === '/api/portal/keep-alive')).toBe(false);
+});

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { Button } from '#common/ui/Button.tsx';
+import { Dialog } from '#common/ui/Dialog.tsx';
+import { formatCountdown, useCountdown } from '../components/useCountdown.ts';
+import { usePortal } from '../session/PortalContext.ts';
+import { useSessionEnd } from '../session/useSessionEnd.ts';
+
+/** Asks before an unattended screen is signed out. */
+export function SessionEndDialog() {
+  const { client, signOut } = usePortal();
+  const { end, extend: stay } = useSessionEnd(client);
+  const [isDismissed, setIsDismissed] = useState(false);
+  const secondsLeft = useCountdown(end?.at ?? null);
+  // Nothing can be done about the longest duration, so that warning can be put away.
+  const isOpen = end !== null && (end.canExtend || !isDismissed);
+  const close = () => (end?.canExtend ? stay() : setIsDismissed(true));
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={close}
+      title={end?.canExtend === false ? 'Your session is about to end' : 'Are you still there?'}
+      footer={
+        <>
+          <Button onClick={signOut}>Sign Out</Button>
+          <Button variant="primary" onClick={close}>
+            {end?.canExtend === false ? 'Understood' : 'Stay signed in'}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {end?.canExtend === false
+          ? 'A session lasts 12 hours at most. Please finish what you are doing and sign in again.'
+          : 'To keep your account private, we sign you out after 30 minutes without activity.'}
+      </p>
+      <p>
+        Time left:{' '}
+        <span className="pt-countdown" role="timer">
+          {formatCountdown(secondsLeft)}
+        </span>
+      </p>
+    </Dialog>
+  );
+}

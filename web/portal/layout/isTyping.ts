@@ -1,6 +1,0 @@
-/** Whether a key press belongs to a field that takes text. */
-export function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
-  );
-}

@@ -1,0 +1,58 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { getDefaultStore } from 'jotai';
+import { expect, it } from 'vitest';
+import { privacyAtom } from '#common/ui/privacyAtom.ts';
+import { user } from '../../test/portalSamples.ts';
+import { jsonResponse, renderSignedIn, stubNetwork } from '../../test/renderPortal.tsx';
+import { NotificationBell } from './NotificationBell.tsx';
+
+const PATH = `/api/notifications/${user.investorId}`;
+const notice = (id: string, read: boolean) => ({
+  id,
+  at: '2026-11-20T09:00:00Z',
+  kind: 'withdrawal',
+  title: `Notice ${id}`,
+  text: 'Your withdrawal of $8,000 was approved.',
+  read,
+});
+
+it('counts what is unread, lists it, and marks everything up to the newest as read', async () => {
+  let isRead = false;
+  const sent = stubNetwork({
+    [`GET ${PATH}`]: () =>
+      jsonResponse({ unread: isRead ? 0 : 2, notifications: [notice('n2', isRead), notice('n1', isRead)] }),
+    [`POST ${PATH}/read`]: () => {
+      isRead = true;
+      return jsonResponse({ unread: 0 });
+    },
+  });
+  renderSignedIn(<NotificationBell />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }));
+  await screen.findByText('Notice n1');
+  // The keyboard scrolls it.
+  expect(screen.getByRole('list', { name: 'Notifications' }).tabIndex).toBe(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  await screen.findByRole('button', { name: 'Notifications' });
+  expect(sent.find((each) => each.method === 'POST')?.body).toEqual({ upTo: 'n2' });
+});
+
+it('closes with Esc and gives the focus back', async () => {
+  stubNetwork({ [`GET ${PATH}`]: () => jsonResponse({ unread: 0, notifications: [] }) });
+  renderSignedIn(<NotificationBell />);
+  const bell = await screen.findByRole('button', { name: 'Notifications' });
+  fireEvent.click(bell);
+  await screen.findByText('Nothing new');
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByText('Nothing new')).toBeNull());
+  expect(document.activeElement).toBe(bell);
+});
+
+it('covers amounts while they are hidden', async () => {
+  stubNetwork({ [`GET ${PATH}`]: () => jsonResponse({ unread: 1, notifications: [notice('n1', false)] }) });
+  getDefaultStore().set(privacyAtom, true);
+  renderSignedIn(<NotificationBell />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
+  await screen.findByText('Your withdrawal of ••••• was approved.');
+  getDefaultStore().set(privacyAtom, false);
+  await screen.findByText('Your withdrawal of $8,000 was approved.');
+});

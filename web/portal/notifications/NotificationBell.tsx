@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { Button } from '#common/ui/Button.tsx';
+import { relativeTime } from '#common/ui/formatDate.ts';
+import { Skeleton } from '#common/ui/Skeleton.tsx';
+import { EmptyState } from '#common/ui/States.tsx';
+import { Popover } from '../components/Popover.tsx';
+import { QueryContent } from '../components/QueryContent.tsx';
+import { useAmountMask } from '../components/useAmountMask.ts';
+import { notificationsQuery, useMarkNotificationsRead } from '../data/notifications.ts';
+import { usePortal } from '../session/PortalContext.ts';
+
+const MAX_COUNT_SHOWN = 99;
+
+function BellIcon({ unread }: { readonly unread: number }) {
+  return (
+    <>
+      <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" fill="none" stroke="currentColor">
+        <path d="M4 14.5h12l-1.5-2V8.5a4.5 4.5 0 0 0-9 0v4zM8.3 17a1.9 1.9 0 0 0 3.4 0" strokeWidth="1.4" />
+      </svg>
+      {unread > 0 ? (
+        <span className="pt-badge" aria-hidden="true">
+          {unread > MAX_COUNT_SHOWN ? `${MAX_COUNT_SHOWN}+` : unread}
+        </span>
+      ) : null}
+    </>
+  );
+}
+
+/** Reachable with the keyboard, which scrolls what has the focus. */
+const scrollable = { tabIndex: 0, 'aria-label': 'Notifications' };
+
+/** The bell: what happened on the account, and how much of it is new. */
+export function NotificationBell() {
+  const query = useQuery(notificationsQuery(usePortal()));
+  const markRead = useMarkNotificationsRead();
+  const maskAmounts = useAmountMask();
+  const unread = query.data?.unread ?? 0;
+  return (
+    <Popover
+      className="pt-bell"
+      label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+      button={<BellIcon unread={unread} />}
+      onOpen={() => query.refetch()}
+    >
+      {(close) => (
+        <>
+          <header className="pt-popover-head">
+            <h2>Notifications</h2>
+            {unread > 0 ? (
+              <Button
+                size="small"
+                variant="quiet"
+                busy={markRead.isPending}
+                onClick={() => {
+                  const newest = query.data?.notifications[0];
+                  if (newest) markRead.mutate(newest.id);
+                }}
+              >
+                Mark all as read
+              </Button>
+            ) : null}
+          </header>
+          <QueryContent query={query} skeleton={<Skeleton lines={4} />}>
+            {({ notifications }) =>
+              notifications.length === 0 ? (
+                <EmptyState title="Nothing new">
+                  <p>Decisions on your withdrawals and changes to your portfolio are announced here.</p>
+                </EmptyState>
+              ) : (
+                <ol className="pt-notices" {...scrollable}>
+                  {notifications.map((each) => (
+                    <li key={each.id} data-unread={!each.read || undefined}>
+                      <p className="pt-notice-title">
+                        {each.title}
+                        {each.read ? null : <span className="visually-hidden"> (unread)</span>}
+                      </p>
+                      <p>{maskAmounts(each.text)}</p>
+                      <time dateTime={each.at}>{relativeTime(each.at, new Date())}</time>
+                    </li>
+                  ))}
+                </ol>
+              )
+            }
+          </QueryContent>
+          <Link className="pt-popover-foot" to="/portal/activity" onClick={close}>
+            Account activity
+          </Link>
+        </>
+      )}
+    </Popover>
+  );
+}

@@ -1,8 +1,0 @@
-/** The list with one entry moved a place down (1) or up (-1); unchanged at the ends or when it is not there. */
-export function moved(list: readonly string[], entry: string, step: 1 | -1): string[] {
-  const from = list.indexOf(entry);
-  const to = from + step;
-  if (from < 0 || to < 0 || to >= list.length) return [...list];
-  const without = list.filter((each) => each !== entry);
-  return without.toSpliced(to, 0, entry);
-}

@@ -1,0 +1,61 @@
+import { createInvestor } from '../../api/accounts/createInvestor.ts';
+import { InvestorSchema } from '../../api/accounts/entities.ts';
+import { addTransaction, setAssets, setTotals } from '../../api/features/portfolio/commands.ts';
+import { startInvestorSession } from '../../api/sessions/investorSessions.ts';
+import type { Service } from '../../api/start.ts';
+import { runInTransaction } from '../../api/unitOfWork.ts';
+import { money } from '../../common/domain/money.ts';
+
+/** An investor of the benchmark with a session. */
+export interface SeededAccount {
+  readonly investorId: string;
+  /** Secret of the session's cookie. */
+  readonly session: string;
+}
+
+export const BENCH_ACCESS_CODE = 'Marble-Lantern-42';
+const ASSETS = ['Bitcoin', 'Ethereum', 'Cardano', 'Solana', 'Gold'];
+const PER_TRANSACTION = 50;
+const ACTOR = { type: 'system', id: 'bench', name: 'Benchmark' } as const;
+
+const usd = (dollars: number) => money(BigInt(dollars) * 100_000n);
+
+/** Accounts with 5 assets, 5 deposits and a session each, through the same commands as the service. */
+export async function seedAccounts({ context }: Service, count: number): Promise<SeededAccount[]> {
+  const accounts: SeededAccount[] = [];
+  const accessCodeHash = await context.passwords.hash(BENCH_ACCESS_CODE);
+  while (accounts.length < count) {
+    const first = accounts.length;
+    const batch = await runInTransaction(context, ACTOR, async (work) => {
+      const made: SeededAccount[] = [];
+      for (let index = first; index < Math.min(first + PER_TRANSACTION, count); index += 1) {
+        const person = {
+          fullName: `Investor ${index}`,
+          email: `i${index}@example.com`,
+          tier: 'Premium',
+        } as const;
+        const { id, investorId } = createInvestor(work, person, { action: 'investor_created' });
+        await work.em.flush();
+        await setTotals(work, { investorId, totalValue: usd(120_000), investedAmount: usd(100_000) });
+        const assets = ASSETS.map((name) => ({ name, allocation: 20, color: '#1f5f7a' }));
+        await setAssets(work, { investorId, assets });
+        for (let month = 1; month <= 5; month += 1) {
+          await addTransaction(work, {
+            investorId,
+            amount: usd(20_000),
+            date: `2026-0${month}-15`,
+            type: 'deposit',
+            status: 'completed',
+            applyToTotals: false,
+          });
+        }
+        await work.em.nativeUpdate(InvestorSchema, { id }, { accessCodeHash });
+        const session = startInvestorSession(work.em, context, { investor: id, device: 'Benchmark' });
+        made.push({ investorId, session: session.secret });
+      }
+      return made;
+    });
+    accounts.push(...batch);
+  }
+  return accounts;
+}

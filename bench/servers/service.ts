@@ -1,0 +1,10 @@
+/** The service as an operator runs it, with the settings of the environment. */
+import { readConfig } from '../../api/config.ts';
+import { startService } from '../../api/start.ts';
+import { reportUsage } from '../load/reportUsage.ts';
+
+const service = await startService(readConfig(process.env));
+process.on('SIGTERM', () => {
+  void service.stop().then(() => process.exit(0));
+});
+reportUsage(service.port);

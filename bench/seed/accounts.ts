@@ -1,9 +1,10 @@
 import { createInvestor } from '../../api/accounts/createInvestor.ts';
-import { InvestorSchema } from '../../api/accounts/entities.ts';
+import type { Investor } from '../../api/accounts/entities.ts';
+import { recordCredentials } from '../../api/accounts/recordCredentials.ts';
 import { addTransaction, setAssets, setTotals } from '../../api/features/portfolio/commands.ts';
 import { startInvestorSession } from '../../api/sessions/investorSessions.ts';
 import type { Service } from '../../api/start.ts';
-import { runInTransaction } from '../../api/unitOfWork.ts';
+import { runInTransaction, type UnitOfWork } from '../../api/unitOfWork.ts';
 import { money } from '../../common/domain/money.ts';
 
 /** An investor of the benchmark with a session. */
@@ -16,9 +17,18 @@ export interface SeededAccount {
 export const BENCH_ACCESS_CODE = 'Marble-Lantern-42';
 const ASSETS = ['Bitcoin', 'Ethereum', 'Cardano', 'Solana', 'Gold'];
 const PER_TRANSACTION = 50;
-const ACTOR = { type: 'system', id: 'bench', name: 'Benchmark' } as const;
+const ACTOR = { type: 'system', id: 'bench', name: 'Benchmark', sessionId: 'bench' } as const;
 
 const usd = (dollars: number) => money(BigInt(dollars) * 100_000n);
+
+/** Gives an account its access code, as the first sign-in does. */
+async function activate(work: UnitOfWork, investor: Investor, accessCodeHash: string): Promise<void> {
+  const { investorId, activationHash, activationExpiresAt } = investor;
+  const used = { investorId, accessCodeHash: null, activationHash, activationExpiresAt };
+  Object.assign(investor, { accessCodeHash, activationHash: null, activationExpiresAt: null });
+  await work.em.flush();
+  recordCredentials(work, investor, { action: 'account_activated', used });
+}
 
 /** Accounts with 5 assets, 5 deposits and a session each, through the same commands as the service. */
 export async function seedAccounts({ context }: Service, count: number): Promise<SeededAccount[]> {
@@ -34,11 +44,14 @@ export async function seedAccounts({ context }: Service, count: number): Promise
           email: `i${index}@example.com`,
           tier: 'Premium',
         } as const;
-        const { id, investorId } = createInvestor(work, person, { action: 'investor_created' });
-        await work.em.flush();
+        const investor = createInvestor(work, person, { action: 'investor_created' });
+        const { id, investorId } = investor;
+        await activate(work, investor, accessCodeHash);
         await setTotals(work, { investorId, totalValue: usd(120_000), investedAmount: usd(100_000) });
+        await work.em.flush();
         const assets = ASSETS.map((name) => ({ name, allocation: 20, color: '#1f5f7a' }));
         await setAssets(work, { investorId, assets });
+        await work.em.flush();
         for (let month = 1; month <= 5; month += 1) {
           await addTransaction(work, {
             investorId,
@@ -48,8 +61,8 @@ export async function seedAccounts({ context }: Service, count: number): Promise
             status: 'completed',
             applyToTotals: false,
           });
+          await work.em.flush();
         }
-        await work.em.nativeUpdate(InvestorSchema, { id }, { accessCodeHash });
         const session = startInvestorSession(work.em, context, { investor: id, device: 'Benchmark' });
         made.push({ investorId, session: session.secret });
       }

@@ -4,7 +4,18 @@ import type { Em } from '../../api/db/open.ts';
 const BATCH = 500;
 const DAY_MS = 86_400_000;
 const FIRST_NAMES = ['Anna', 'Beat', 'Carla', 'David', 'Elena', 'Fabian', 'Greta', 'Hans', 'Irene', 'Jonas'];
-const LAST_NAMES = ['Ammann', 'Berger', 'Caduff', 'Dubois', 'Egger', 'Frei', 'Gerber', 'Huber', 'Iten', 'Jost'];
+const LAST_NAMES = [
+  'Ammann',
+  'Berger',
+  'Caduff',
+  'Dubois',
+  'Egger',
+  'Frei',
+  'Gerber',
+  'Huber',
+  'Iten',
+  'Jost',
+];
 
 type Row = Readonly<Record<string, string | number | null>>;
 
@@ -15,7 +26,9 @@ async function insertRows(
   makeRow: (index: number) => Row,
 ): Promise<void> {
   for (let first = 0; first < count; first += BATCH) {
-    const rows = Array.from({ length: Math.min(BATCH, count - first) }, (_, offset) => makeRow(first + offset));
+    const rows = Array.from({ length: Math.min(BATCH, count - first) }, (_, offset) =>
+      makeRow(first + offset),
+    );
     const columns = Object.keys(rows[0] ?? {});
     const placeholders = rows.map(() => `(${columns.map(() => '?').join(', ')})`).join(', ');
     const values = rows.flatMap((row) => columns.map((column) => row[column] ?? null));

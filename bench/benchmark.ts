@@ -1,0 +1,129 @@
+import {
+  type BulkResult,
+  measureExport,
+  measureOpenLoop,
+  measureRawWrites,
+  measureVerification,
+  type OpenLoopResult,
+} from './cases/bulkCases.ts';
+import {
+  type BenchTarget,
+  type CaseResult,
+  measureOthers,
+  measurePolls,
+  readPortfolio,
+  signInStaff,
+} from './cases/serviceCases.ts';
+import { type DatabaseKind, openBenchDatabases } from './databases.ts';
+import { BENCH_PASSWORD, serviceEnvironment } from './environment.ts';
+import { startServer } from './load/serverProcess.ts';
+import { median } from './load/statistics.ts';
+import { seedDatabase } from './seed/seedDatabase.ts';
+
+export interface BenchSize {
+  readonly accounts: number;
+  readonly applications: number;
+  readonly journalEntries: number;
+  readonly rounds: number;
+  readonly requestsPerRound: number;
+  readonly openLoopSeconds: number;
+  readonly starts: number;
+}
+
+export interface BenchResult {
+  readonly database: DatabaseKind;
+  readonly size: BenchSize;
+  readonly cases: readonly CaseResult[];
+  readonly openLoop: { readonly bareKoa: OpenLoopResult; readonly service: OpenLoopResult };
+  readonly export: BulkResult;
+  readonly verification: BulkResult;
+  /** Microseconds of plain SQLite statements per application; SQLite only. */
+  readonly rawWriteMicros?: number;
+  /** Milliseconds from the creation of the process to its first response. */
+  readonly start: { readonly bareKoa: number; readonly service: number };
+  /** Resident memory after the load of the polls, in bytes. */
+  readonly memory: { readonly bareKoa: number; readonly service: number };
+}
+
+const BARE_PATH = '/api/portfolio/INV-00000000';
+
+async function medianStart(
+  script: string,
+  environment: Record<string, string>,
+  path: string,
+  starts: number,
+) {
+  const times: number[] = [];
+  for (let index = 0; index < starts; index += 1) {
+    const server = await startServer(script, environment, path);
+    times.push(server.startMs);
+    await server.stop();
+  }
+  return median(times);
+}
+
+/** Measures everything on one kind of database. */
+export async function runBenchmark(
+  kind: DatabaseKind,
+  size: BenchSize,
+  report: (line: string) => void,
+): Promise<BenchResult> {
+  const databases = await openBenchDatabases(kind);
+  try {
+    report(
+      `${kind}: filling a database with ${size.accounts} accounts and ${size.applications} applications`,
+    );
+    const environment = serviceEnvironment(databases.folder, await databases.create());
+    const { accounts: count, applications } = size;
+    const accounts = await seedDatabase(environment, { accounts: count, applications, journalEntries: 0 });
+    const [first] = accounts;
+    if (!first) throw new Error('The benchmark needs an account.');
+
+    const service = await startServer('../servers/service.ts', environment, '/readyz');
+    const bareEnvironment = { BENCH_BODY: await readPortfolio(service, first), NODE_ENV: 'production' };
+    const bareKoa = await startServer('../servers/bareKoa.ts', bareEnvironment, BARE_PATH);
+    const token = await signInStaff(service, BENCH_PASSWORD);
+    const target: BenchTarget = { ...size, service, bareKoa, accounts, token };
+
+    report(`${kind}: polls`);
+    const polls = await measurePolls(target);
+    const memory = { bareKoa: (await bareKoa.usage()).rss, service: (await service.usage()).rss };
+    const openLoop = {
+      bareKoa: await measureOpenLoop(bareKoa, accounts, size.openLoopSeconds),
+      service: await measureOpenLoop(service, accounts, size.openLoopSeconds),
+    };
+    report(`${kind}: lists, searches, writes`);
+    const baseline = polls[0]?.measured;
+    if (!baseline) throw new Error('There is no baseline.');
+    const others = await measureOthers(target, baseline);
+    const exported = await measureExport(service, token);
+    await Promise.all([service.stop(), bareKoa.stop()]);
+
+    report(`${kind}: starts`);
+    const start = {
+      bareKoa: await medianStart('../servers/bareKoa.ts', bareEnvironment, BARE_PATH, size.starts),
+      service: await medianStart('../servers/service.ts', environment, '/readyz', size.starts),
+    };
+    report(`${kind}: verifying a journal of ${size.journalEntries} entries`);
+    const journal = serviceEnvironment(databases.folder, await databases.create());
+    await seedDatabase(journal, {
+      accounts: Math.min(count, 100),
+      applications: 0,
+      journalEntries: size.journalEntries,
+    });
+    const verification = await measureVerification(journal);
+    return {
+      database: kind,
+      size,
+      cases: [...polls, ...others],
+      openLoop,
+      export: exported,
+      verification,
+      ...(kind === 'sqlite' ? { rawWriteMicros: measureRawWrites(databases.folder, 300) } : {}),
+      start,
+      memory,
+    };
+  } finally {
+    await databases.remove();
+  }
+}

@@ -1,0 +1,159 @@
+import { Connection, encodeRequest } from '../load/httpLoad.ts';
+import { type Measurement, measureCase, summarise } from '../load/measure.ts';
+import type { ServerProcess } from '../load/serverProcess.ts';
+import { BENCH_ACCESS_CODE, type SeededAccount } from '../seed/accounts.ts';
+import { personOf } from '../seed/rows.ts';
+import {
+  applications,
+  clientAddress,
+  polls,
+  portfolioPath,
+  STAFF_LISTS,
+  signIns,
+  staffRead,
+  totalsChange,
+  withdrawalHistories,
+} from './requests.ts';
+
+/** What a case measured; `baseline` is bare Koa in the same rounds. */
+export interface CaseResult {
+  readonly name: string;
+  readonly measured: Measurement;
+  readonly baseline?: Measurement;
+}
+
+export interface BenchTarget {
+  readonly service: ServerProcess;
+  readonly bareKoa: ServerProcess;
+  readonly accounts: readonly SeededAccount[];
+  /** Token of a signed-in member of staff. */
+  readonly token: string;
+  readonly applications: number;
+  readonly rounds: number;
+  /** Requests of one round of a cheap case. */
+  readonly requestsPerRound: number;
+}
+
+/** One request on a connection of its own. */
+async function readOnce(server: ServerProcess, request: Buffer) {
+  const connection = new Connection(server.port);
+  try {
+    return await connection.send(request);
+  } finally {
+    connection.close();
+  }
+}
+
+export async function signInStaff(server: ServerProcess, password: string): Promise<string> {
+  const request = encodeRequest({
+    method: 'POST',
+    path: '/api/admin/login',
+    headers: { 'Content-Type': 'application/json', ...clientAddress(1) },
+    body: JSON.stringify({ password }),
+  });
+  const { body } = await readOnce(server, request);
+  return (JSON.parse(body.toString()) as { token: string }).token;
+}
+
+/** ETags of all accounts' portfolios. */
+async function readEtags({ service, accounts }: BenchTarget): Promise<string[]> {
+  const etags: string[] = [];
+  const connection = new Connection(service.port);
+  for (const poll of polls(accounts)) {
+    const { head } = await connection.send(poll);
+    etags.push(/\r\netag: (\S+)/i.exec(head)?.[1] ?? '');
+  }
+  connection.close();
+  return etags;
+}
+
+/** Polls beside bare Koa, in rounds that take turns. */
+export async function measurePolls(target: BenchTarget): Promise<CaseResult[]> {
+  const { service, bareKoa, accounts, rounds, requestsPerRound: count } = target;
+  const plain = polls(accounts);
+  const conditional = polls(accounts, await readEtags(target));
+  const bare: Measurement[] = [];
+  const found: Measurement[] = [];
+  const unchanged: Measurement[] = [];
+  for (const server of [bareKoa, service]) await measureCase(server, { requests: plain, count });
+  await measureCase(service, { requests: conditional, count, expectedStatus: 304 });
+  for (let round = 0; round < rounds; round += 1) {
+    bare.push(await measureCase(bareKoa, { requests: plain, count }));
+    found.push(await measureCase(service, { requests: plain, count }));
+    unchanged.push(await measureCase(service, { requests: conditional, count, expectedStatus: 304 }));
+  }
+  const baseline = summarise(bare);
+  return [
+    { name: 'Bare Koa, same JSON', measured: baseline },
+    { name: 'Poll a portfolio, 200', measured: summarise(found), baseline },
+    { name: 'Poll a portfolio, 304', measured: summarise(unchanged), baseline },
+  ];
+}
+
+/** The first read of each account after its totals changed. */
+async function measureFirstReads({ service, accounts, token, rounds }: BenchTarget): Promise<Measurement> {
+  const some = accounts.slice(0, 200);
+  const measured: Measurement[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const connection = new Connection(service.port);
+    for (const account of some) {
+      const [poll = Buffer.alloc(0)] = polls([account]);
+      const { body } = await connection.send(poll);
+      const { portfolio } = JSON.parse(body.toString()) as { portfolio: { version: number } };
+      const change = totalsChange(token, account, 120_000 + round, portfolio.version);
+      const { status } = await connection.send(change);
+      if (status !== 200) throw new Error(`The change of totals responded with ${status}`);
+    }
+    connection.close();
+    measured.push(await measureCase(service, { requests: polls(some), count: some.length, connections: 8 }));
+  }
+  return summarise(measured);
+}
+
+/** Everything but the polls. Searches look for a row in the middle of the list. */
+export async function measureOthers(target: BenchTarget, baseline: Measurement): Promise<CaseResult[]> {
+  const { service, accounts, token, rounds } = target;
+  const middle = personOf(Math.floor(target.applications / 2));
+  const results: CaseResult[] = [];
+  const add = async (name: string, requests: readonly Buffer[], count: number, connections = 1) => {
+    await measureCase(service, { requests, count: Math.ceil(count / 4), connections });
+    const measured: Measurement[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      measured.push(await measureCase(service, { requests, count, connections }));
+    }
+    results.push({ name, measured: summarise(measured), baseline });
+  };
+  const read = (path: string) => [staffRead(token, path)];
+  const search = (text: string) => `/api/admin/applications?limit=200&q=${encodeURIComponent(text)}`;
+
+  results.push({ name: 'First read after a change', measured: await measureFirstReads(target), baseline });
+  await add('Withdrawal history', withdrawalHistories(accounts), 1_000, 32);
+  await add(
+    'Five staff lists of 200 rows',
+    STAFF_LISTS.map((path) => staffRead(token, path)),
+    50,
+  );
+  await add('Search applications by name', read(search(middle.fullName.slice(-9))), 30);
+  await add('Search applications by e-mail', read(search(middle.email.slice(0, -8))), 30);
+  await add('Search applications by phone', read(search(middle.phone.slice(-9))), 30);
+  const last = Math.max(0, Math.min(900, Math.floor(target.applications / 100) - 1)) * 100;
+  await add('Page 900 of the applications', read(`/api/admin/applications?limit=100&offset=${last}`), 30);
+  results.push({
+    name: 'Submit an application',
+    measured: await measureCase(service, { requests: applications(300), count: 300, connections: 8 }),
+  });
+  const signingIn = signIns(accounts.slice(0, 40), BENCH_ACCESS_CODE);
+  results.push({
+    name: 'Sign in',
+    measured: await measureCase(service, { requests: signingIn, count: signingIn.length, connections: 2 }),
+  });
+  return results;
+}
+
+/** The body that bare Koa responds with: the portfolio of one account. */
+export async function readPortfolio(server: ServerProcess, account: SeededAccount): Promise<string> {
+  const [poll] = polls([account]);
+  const response = await readOnce(server, poll ?? Buffer.alloc(0));
+  if (response.status !== 200) throw new Error(`${portfolioPath(account)} responded with ${response.status}`);
+  return response.body.toString();
+}

@@ -1,0 +1,78 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BenchResult } from '../benchmark.ts';
+import { drawBars } from './drawBars.ts';
+import { megabytes, ratio } from './resultLines.ts';
+
+const START = '<!-- figures: written by npm run bench -->';
+const END = '<!-- end of figures -->';
+
+function casesTable({ cases }: BenchResult): string {
+  const rows = cases.map(({ name, measured, baseline }) =>
+    [
+      name,
+      measured.cpuMicros.toFixed(0),
+      baseline ? ratio(baseline.cpuMicros / measured.cpuMicros) : '',
+      measured.requestsPerSecond.toFixed(0),
+      measured.p50.toFixed(2),
+      measured.p99.toFixed(2),
+    ].join(' | '),
+  );
+  return [
+    '| case | CPU µs per request | × bare Koa | requests/s | p50 ms | p99 ms |',
+    '| --- | ---: | ---: | ---: | ---: | ---: |',
+    ...rows.map((row) => `| ${row} |`),
+  ].join('\n');
+}
+
+function bulkTable(result: BenchResult): string {
+  const { openLoop, start, memory, verification, rawWriteMicros } = result;
+  const share = (name: 'bareKoa' | 'service') => `${(openLoop[name].coreShare * 100).toFixed(1)} %`;
+  const rows = [
+    ['400 polls/s, share of a core', share('service'), share('bareKoa')],
+    ['400 polls/s, p99', `${openLoop.service.p99.toFixed(1)} ms`, `${openLoop.bareKoa.p99.toFixed(1)} ms`],
+    ['Cold start to the first response', `${start.service.toFixed(0)} ms`, `${start.bareKoa.toFixed(0)} ms`],
+    ['Resident memory after the polls', megabytes(memory.service), megabytes(memory.bareKoa)],
+    [
+      `CSV export of ${result.export.rows} rows`,
+      `${result.export.rowsPerSecond.toFixed(0)} rows/s, memory + ${megabytes(result.export.memoryGrowth)}`,
+      '',
+    ],
+    [
+      `Verification of ${verification.rows} journal entries`,
+      `${verification.rowsPerSecond.toFixed(0)} entries/s, memory + ${megabytes(verification.memoryGrowth)}`,
+      '',
+    ],
+    ...(rawWriteMicros
+      ? [['The rows of an application by plain SQLite', '', `${rawWriteMicros.toFixed(0)} µs`]]
+      : []),
+  ];
+  return [
+    '| figure | service | baseline |',
+    '| --- | ---: | ---: |',
+    ...rows.map((row) => `| ${row.join(' | ')} |`),
+  ].join('\n');
+}
+
+/** Writes the JSON, the plots and the tables of `performance.md`; the text around the tables stays as it is. */
+export async function writeReport(folder: string, results: readonly BenchResult[]): Promise<void> {
+  mkdirSync(join(folder, 'performance'), { recursive: true });
+  writeFileSync(join(folder, 'performance', 'results.json'), `${JSON.stringify(results, null, 2)}\n`);
+  const sections: string[] = [];
+  for (const result of results) {
+    const title = result.database === 'sqlite' ? 'SQLite' : 'PostgreSQL';
+    const plot = `performance/${result.database}.svg`;
+    writeFileSync(join(folder, plot), await drawBars(`CPU time per request, ${title}`, result.cases));
+    sections.push(
+      `### ${title}`,
+      casesTable(result),
+      bulkTable(result),
+      `![CPU time per request on ${title}](${plot})`,
+    );
+  }
+  const file = join(folder, 'performance.md');
+  const text = readFileSync(file, 'utf8');
+  const before = text.slice(0, text.indexOf(START) + START.length);
+  const after = text.slice(text.indexOf(END));
+  writeFileSync(file, `${before}\n\n${sections.join('\n\n')}\n\n${after}`);
+}

@@ -1,0 +1,25 @@
+/** Verifies the journal of the environment's database and sends what that cost. */
+import { MikroORM } from '@mikro-orm/core';
+import { readConfig } from '../../api/config.ts';
+import type { Em } from '../../api/db/open.ts';
+import { ormOptions } from '../../api/db/options.ts';
+import { verifyLedger } from '../../api/verification/verifyLedger.ts';
+
+const orm = await MikroORM.init(ormOptions(readConfig(process.env).databaseUrl));
+process.send?.({ loaded: process.memoryUsage.rss() });
+const started = performance.now();
+const { chain, books, findings } = await verifyLedger(orm.em.fork() as Em);
+const seconds = (performance.now() - started) / 1000;
+await orm.close();
+if (!chain.intact || books?.difference)
+  throw new Error(
+    `The journal of the benchmark does not verify: ${books?.difference?.what ?? chain.firstBroken}`,
+  );
+if (findings.length > 0) console.error(findings[0]);
+const { user, system } = process.cpuUsage();
+const usage = {
+  cpuMicros: user + system,
+  rss: process.memoryUsage.rss(),
+  peakRss: process.resourceUsage().maxRSS * 1024,
+};
+process.send?.({ entries: chain.entries, usage, seconds }, () => process.exit(0));

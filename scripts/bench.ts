@@ -1,0 +1,52 @@
+/**
+ * Measures the service in production settings beside bare Koa, on loopback, bounded in time and load.
+ *
+ * Options: `--database=sqlite|postgresql` (both by default), `--quick` for a small run without a report,
+ * `--out=FOLDER` for the JSON and the report (docs by default).
+ */
+import { parseArgs } from 'node:util';
+import { type BenchResult, type BenchSize, runBenchmark } from '../bench/benchmark.ts';
+import { DATABASES } from '../bench/databases.ts';
+import { pinToCore } from '../bench/load/serverProcess.ts';
+import { resultLines } from '../bench/report/resultLines.ts';
+import { writeReport } from '../bench/report/writeReport.ts';
+
+const FULL: BenchSize = {
+  accounts: 1_000,
+  applications: 100_000,
+  journalEntries: 1_000_000,
+  rounds: 5,
+  requestsPerRound: 20_000,
+  openLoopSeconds: 15,
+  starts: 7,
+};
+const QUICK: BenchSize = {
+  accounts: 100,
+  applications: 5_000,
+  journalEntries: 10_000,
+  rounds: 3,
+  requestsPerRound: 5_000,
+  openLoopSeconds: 3,
+  starts: 3,
+};
+/** The load generator leaves the first core to the server. */
+const LOAD_CORE = 1;
+
+const { values } = parseArgs({
+  options: {
+    database: { type: 'string' },
+    quick: { type: 'boolean', default: false },
+    out: { type: 'string', default: 'docs' },
+  },
+});
+if (!pinToCore(process.pid, LOAD_CORE)) {
+  console.log('taskset is missing: server and load generator share all cores, figures vary more.');
+}
+const size = values.quick ? QUICK : FULL;
+const results: BenchResult[] = [];
+for (const database of DATABASES.filter((kind) => !values.database || kind === values.database)) {
+  const result = await runBenchmark(database, size, (line) => console.log(line));
+  for (const line of resultLines(result)) console.log(line);
+  results.push(result);
+}
+if (!values.quick) await writeReport(values.out, results);

@@ -57,7 +57,7 @@ export default defineConfig<ServiceOptions & DashboardOptions>({
       // Its window is never so narrow.
       testIgnore: 'dashboard/phone.spec.ts',
       dependencies: ['desktop ready'],
-      use: { shell: 'desktop' },
+      use: { hostName: 'desktop' },
     },
   ],
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { _electron, type ElectronApplication, type Locator, type Page } from '@playwright/test';
 import { BUILT_APP, LOADER } from '../e2e/desktop/app.ts';
-import { openScreen } from '../e2e/desktop/screen.ts';
+import { openDisplay } from '../e2e/desktop/screen.ts';
 import { startService } from '../e2e/service.ts';
 import { ensureDesktopBuild } from '../scripts/desktopApp.ts';
 import { electronArgs, ensureElectron, ensureScreen } from '../scripts/electronBinary.ts';
@@ -66,7 +66,7 @@ const electron = ensureElectron();
 if (!electron || !ensureScreen()) process.exit(0);
 await ensureDesktopBuild();
 const service = await startService('sqlite');
-const screen = await openScreen();
+const screen = await openDisplay();
 const bare: Start = { folder: bareApp(), sign: (page) => page.getByRole('heading', { name: 'Bare' }) };
 const desk: Start = {
   folder: BUILT_APP,

@@ -6,7 +6,7 @@ import type { Platform } from '#common/admin/platform.ts';
  */
 
 /** Why an address was not taken. */
-export type AddressRefusal =
+export type AddressError =
   | 'not_an_address'
   | 'not_https'
   | 'unreachable'
@@ -14,23 +14,23 @@ export type AddressRefusal =
   | 'incompatible_version';
 
 /** What trying an address came to. */
-export type Verdict =
+export type ConnectResult =
   | { readonly ok: true; readonly address: string; readonly version: string; readonly firm: string }
-  | { readonly ok: false; readonly reason: AddressRefusal; readonly version?: string };
+  | { readonly ok: false; readonly reason: AddressError; readonly version?: string };
 
 export interface ConnectionState {
   /** Origin of the service, e.g. `https://desk.example.com`; undefined before the first connection. */
   readonly address: string | undefined;
-  readonly status: 'unset' | 'checking' | 'reached' | 'unreachable' | 'refused';
-  /** What was wrong, when `refused`. */
-  readonly reason?: AddressRefusal;
+  readonly status: 'unset' | 'checking' | 'reached' | 'unreachable' | 'rejected';
+  /** What was wrong, when `rejected`. */
+  readonly reason?: AddressError;
   readonly serviceVersion?: string;
   /** Whether it has answered since the app started, so that there may be work in the window. */
   readonly wasReached: boolean;
 }
 
 /** What a page must know before it shows anything. */
-export interface Beginning {
+export interface InitialState {
   readonly connection: ConnectionState;
   /** Whether this device keeps someone signed in. */
   readonly isRemembered: boolean;
@@ -42,7 +42,7 @@ export interface Versions {
   readonly chromium: string;
 }
 
-export interface DeskSettings {
+export interface AppSettings {
   /** Undefined where the system does not let the app ask for it. */
   readonly openAtLogin: boolean | undefined;
   readonly spellCheck: boolean;
@@ -73,38 +73,38 @@ export interface Calls {
   /** Answered when the person follows it, with true, or once it is forgotten. */
   'platform:notify': (title: string, body: string) => boolean;
   'platform:setBadge': (count: number) => void;
-  'shell:versions': () => Versions;
-  'shell:begin': () => Beginning;
-  'shell:connection': () => ConnectionState;
-  'shell:connect': (address: string) => Verdict;
-  'shell:retry': () => void;
-  'shell:settings': () => DeskSettings;
-  'shell:changeSettings': (settings: DeskSettings) => DeskSettings;
-  'shell:update': () => UpdateState;
+  'app:versions': () => Versions;
+  'app:initialState': () => InitialState;
+  'app:connection': () => ConnectionState;
+  'app:connect': (address: string) => ConnectResult;
+  'app:retry': () => void;
+  'app:settings': () => AppSettings;
+  'app:changeSettings': (settings: AppSettings) => AppSettings;
+  'app:update': () => UpdateState;
   /** Checks now. Downloading and installing are asked for by the privileged process itself. */
-  'shell:checkForUpdate': () => UpdateState;
-  'shell:ready': () => void;
+  'app:checkForUpdate': () => UpdateState;
+  'app:ready': () => void;
 }
 
 /** Messages to the window. */
 export interface Messages {
-  'shell:connectionChanged': ConnectionState;
-  'shell:updateChanged': UpdateState;
-  'shell:command': Command;
+  'app:connectionChanged': ConnectionState;
+  'app:updateChanged': UpdateState;
+  'app:command': Command;
 }
 
 /** @returns how to stop listening */
 type Listen<T> = (listener: (value: T) => void) => () => void;
 
 /** What the desktop app offers to its own screens around the dashboard. */
-export interface Shell {
+export interface AppBridge {
   versions(): Promise<Versions>;
   connection(): Promise<ConnectionState>;
   /** Tries an address and, when it is good, remembers and uses it. */
-  connect(address: string): Promise<Verdict>;
+  connect(address: string): Promise<ConnectResult>;
   retry(): Promise<void>;
-  settings(): Promise<DeskSettings>;
-  changeSettings(settings: DeskSettings): Promise<DeskSettings>;
+  settings(): Promise<AppSettings>;
+  changeSettings(settings: AppSettings): Promise<AppSettings>;
   update(): Promise<UpdateState>;
   checkForUpdate(): Promise<UpdateState>;
   /** Says that the window listens: commands that waited for it are sent. */
@@ -117,5 +117,5 @@ export interface Shell {
 /** `window.firnline` in the desktop app. */
 export interface Bridge {
   readonly platform: Platform;
-  readonly shell: Shell;
+  readonly app: AppBridge;
 }

@@ -2,12 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { ADMIN_PASSWORD } from './service.ts';
 
 /** The staff dashboard as a member of staff works it: by its labels alone. */
-export interface Desk {
+export interface DashboardPage {
   readonly page: Page;
   /** Opens /admin and passes the gate. */
   signIn(): Promise<void>;
   /** Passes the gate that stands on the page. */
-  passGate(): Promise<void>;
+  enterPassword(): Promise<void>;
   openTab(name: string): Promise<Locator>;
   /** The dialog that is open, by its title. */
   dialog(title: string | RegExp): Locator;
@@ -17,7 +17,7 @@ export interface Desk {
   readonly pane: Locator;
 }
 
-export function deskOn(page: Page): Desk {
+export function dashboardPage(page: Page): DashboardPage {
   async function passGate() {
     await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
     await page.getByLabel('Password').fill(ADMIN_PASSWORD);
@@ -28,7 +28,7 @@ export function deskOn(page: Page): Desk {
   }
   return {
     page,
-    passGate,
+    enterPassword: passGate,
     async signIn() {
       await page.goto('/admin');
       await passGate();

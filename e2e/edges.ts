@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
  * What of the page's content reaches over an edge of the window, in words. The page clips what sticks out,
  * for the sake of drawings, so its own width says nothing.
  */
-export function cutOff(page: Page): Promise<string[]> {
+export function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scrolls = (element: Element | null): boolean =>
       element !== null &&

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test as base } from './houses.ts';
 import { type DatabaseKind, type Service, startService } from './service.ts';
 import { type StaffClient, staffClient } from './staff.ts';
-import { type Watch, watchContext } from './watch.ts';
+import { monitorContext, type PageMonitor } from './watch.ts';
 
 export interface ServiceOptions {
   /** Set by the project: the thread runs on both. */
@@ -17,7 +17,7 @@ interface Fixtures {
   /** The API as signed-in staff call it. */
   staff: StaffClient;
   /** Collects what the pages do wrong; the test fails on any of it. */
-  watch: Watch;
+  watch: PageMonitor;
 }
 
 export const test = base.extend<ServiceOptions & Fixtures>({
@@ -32,7 +32,7 @@ export const test = base.extend<ServiceOptions & Fixtures>({
   staff: async ({ service }, use) => use(await staffClient(service)),
   watch: [
     async ({ context, service }, use) => {
-      const watch = await watchContext(context, service.url);
+      const watch = await monitorContext(context, service.url);
       await use(watch);
       expect(watch.problems, 'nothing went wrong in the pages').toEqual([]);
     },

@@ -29,7 +29,7 @@ export interface TestPortfolio {
 
 let made = 0;
 /** An address of its own, so that tests never use up each other's budget of attempts. Needs TRUST_PROXY=1. */
-export function ownAddress(): string {
+export function uniqueIpAddress(): string {
   made += 1;
   const [a, b] = [Math.floor(Math.random() * 250), Math.floor(Math.random() * 250)];
   return `10.${a}.${b}.${made % 250}`;
@@ -42,7 +42,7 @@ export async function signInOverHttp(
 ): Promise<string> {
   const response = await fetch(`${url}/api/portal/login`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': ownAddress() },
+    headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': uniqueIpAddress() },
     body: JSON.stringify({ ...body, isNewUser: body.activationCode !== undefined }),
   });
   const cookies = response.headers.getSetCookie().map((each) => each.split(';')[0]);
@@ -68,7 +68,11 @@ export async function inviteInvestor(staff: StaffClient): Promise<TestInvestor &
 }
 
 /** Sets what an account holds, through the calls that staff use. */
-export async function setUp(staff: Client, investorId: string, portfolio: TestPortfolio): Promise<void> {
+export async function setPortfolio(
+  staff: Client,
+  investorId: string,
+  portfolio: TestPortfolio,
+): Promise<void> {
   const { value, invested, assets, deposits } = portfolio;
   const totals = {
     totalValue: value,
@@ -98,7 +102,7 @@ export async function setUp(staff: Client, investorId: string, portfolio: TestPo
 }
 
 /** An investor with an access code and a session. */
-export async function makeInvestor(
+export async function createInvestor(
   url: string,
   staff: StaffClient,
   portfolio?: TestPortfolio,
@@ -107,7 +111,7 @@ export async function makeInvestor(
   const activationCode = new URLSearchParams(new URL(link).hash.slice(1)).get('activate') ?? '';
   const { investorId, accessCode } = investor;
   const cookie = await signInOverHttp(url, { investorId, accessCode, activationCode });
-  if (portfolio) await setUp(staff, investor.investorId, portfolio);
+  if (portfolio) await setPortfolio(staff, investor.investorId, portfolio);
   return { ...investor, cookie };
 }
 
@@ -119,7 +123,7 @@ export interface Session {
 }
 
 /** Gives a browser an investor's session, and the stored user that skips the sign-in screen. */
-export async function enter(page: Page, session: Session, path = '/portal'): Promise<void> {
+export async function openAs(page: Page, session: Session, path = '/portal'): Promise<void> {
   const { investorId, fullName, cookie } = session;
   const at = cookie.indexOf('=');
   const [name, value] = [cookie.slice(0, at), cookie.slice(at + 1)];

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type SendGridServer, startSendGridServer } from '../api/test/support/sendGridServer.ts';
-import { type Desk, deskOn } from './desk.ts';
+import { type DashboardPage, dashboardPage } from './desk.ts';
 import { test as base, expect } from './fixtures.ts';
 import { activationLink } from './staff.ts';
 
@@ -37,15 +37,15 @@ async function apply(page: Page): Promise<void> {
 }
 
 /** @returns the Investor ID that the approval made */
-async function approve(desk: Desk): Promise<string> {
-  const tab = await desk.openTab('Applications');
+async function approve(dashboard: DashboardPage): Promise<string> {
+  const tab = await dashboard.openTab('Applications');
   const application = tab.getByRole('article', { name: `Application of ${PERSON.name}` });
   await expect(application).toContainText('$120,000');
   await expect(application).toContainText('pending');
   await application.getByRole('button', { name: 'Approve & Generate ID' }).click();
-  const dialog = desk.dialog('Approve application');
+  const dialog = dashboard.dialog('Approve application');
   await dialog.getByRole('button', { name: 'Approve & Generate ID' }).click();
-  const approved = desk.dialog('Application approved');
+  const approved = dashboard.dialog('Application approved');
   const investorId = (await approved.locator('code').textContent()) ?? '';
   await approved.getByRole('button', { name: 'Done' }).click();
   await expect(application).toContainText('approved');
@@ -88,9 +88,9 @@ test('from the application to the paid withdrawal', async ({ page, context, send
   test.setTimeout(120_000);
   await apply(page);
 
-  const desk = deskOn(await context.newPage());
-  await desk.signIn();
-  const investorId = await approve(desk);
+  const dashboard = dashboardPage(await context.newPage());
+  await dashboard.signIn();
+  const investorId = await approve(dashboard);
 
   let welcome = '';
   await expect
@@ -102,7 +102,7 @@ test('from the application to the paid withdrawal', async ({ page, context, send
   await createAccessCode(page, activationLink(welcome), investorId);
   await expect(figure(page, 'Portfolio Value')).toHaveText('$0');
 
-  await setPortfolio(desk);
+  await setPortfolio(dashboard);
   await expect(figure(page, 'Portfolio Value')).toHaveText('$120,000');
   await expect(figure(page, 'Total Invested')).toHaveText('$100,000');
   await expect(figure(page, 'Unrealized P&L')).toContainText('20,000');
@@ -113,20 +113,20 @@ test('from the application to the paid withdrawal', async ({ page, context, send
   const requests = page.getByRole('region', { name: 'Withdrawal Requests' });
   await expect(requests).toContainText(/pending/i);
 
-  await approveWithdrawal(desk);
+  await approveWithdrawal(dashboard);
   await expect(requests).toContainText(/approved/i);
   await expect(requests).toContainText('Paid today.');
   await expect(figure(page, 'Portfolio Value')).toHaveText('$115,000');
   await expect(figure(page, 'Total Invested')).toHaveText('$95,000');
 });
 
-async function setPortfolio(desk: Desk): Promise<void> {
-  const tab = await desk.openTab('Investors');
+async function setPortfolio(dashboard: DashboardPage): Promise<void> {
+  const tab = await dashboard.openTab('Investors');
   const card = tab.getByRole('article', { name: `Investor ${PERSON.name}` });
   const choose = async (item: string) => {
     await card.getByRole('button', { name: 'Action' }).click();
-    await desk.page.getByRole('menuitem', { name: item }).click();
-    return desk.dialog(item);
+    await dashboard.page.getByRole('menuitem', { name: item }).click();
+    return dashboard.dialog(item);
   };
 
   const value = await choose('Edit Total Portfolio Value');
@@ -152,12 +152,12 @@ async function setPortfolio(desk: Desk): Promise<void> {
   await expect(deposits).toBeHidden();
 }
 
-async function approveWithdrawal(desk: Desk): Promise<void> {
-  const tab = await desk.openTab('Dependent Withdrawals');
+async function approveWithdrawal(dashboard: DashboardPage): Promise<void> {
+  const tab = await dashboard.openTab('Dependent Withdrawals');
   const row = tab.getByRole('row', { name: new RegExp(PERSON.name) });
   await expect(row).toContainText('5,000');
   await row.getByRole('button', { name: 'Approve' }).click();
-  const dialog = desk.dialog('Approve withdrawal');
+  const dialog = dashboard.dialog('Approve withdrawal');
   await dialog.getByLabel('Note for the investor').fill('Paid today.');
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await expect(dialog).toBeHidden();

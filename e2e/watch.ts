@@ -1,7 +1,7 @@
 import type { BrowserContext, ConsoleMessage, Request, WebError } from '@playwright/test';
 
 /** What a page may never do unnoticed. */
-export interface Watch {
+export interface PageMonitor {
   /** Errors in the console, uncaught exceptions, policy violations, requests to other origins. */
   readonly problems: readonly string[];
   /** Says that a test provokes this: problems that match are not held against the page. */
@@ -23,7 +23,7 @@ function inWords(message: ConsoleMessage): string {
 }
 
 /** Listens to every page of a context from its first script on. @param origin the only one that may be asked */
-export async function watchContext(context: BrowserContext, origin: string): Promise<Watch> {
+export async function monitorContext(context: BrowserContext, origin: string): Promise<PageMonitor> {
   const seen: string[] = [];
   const expected: RegExp[] = [];
   const script = await context.addInitScript(reportViolations);

@@ -10,7 +10,7 @@ import { readConfig } from '../api/config.ts';
 import { createFolder } from '../api/db/folder.ts';
 import type { Em } from '../api/db/open.ts';
 import { ormOptions } from '../api/db/options.ts';
-import { checkLedger } from './checkLedger.ts';
+import { checkJournal } from './checkLedger.ts';
 import { root } from './house.ts';
 import { withDefaults } from './settings.ts';
 
@@ -47,7 +47,7 @@ async function backUp(source: string, target: string): Promise<void> {
   try {
     await copy(source, part);
     await reading(part, markAsCopy);
-    const entries = await reading(part, checkLedger);
+    const entries = await reading(part, checkJournal);
     renameSync(part, target);
     const megabytes = (statSync(target).size / 1e6).toFixed(1);
     console.log(`Copied to ${target}: ${megabytes} MB, its ${entries} journal entries intact.`);

@@ -5,7 +5,7 @@ import { cruise } from 'dependency-cruiser';
 import { borders, cruiseOptions } from './borderRules.ts';
 import { root } from './house.ts';
 
-const HOUSES = ['common', 'api', 'web', 'desktop-admin'];
+const PACKAGES = ['common', 'api', 'web', 'desktop-admin'];
 
 interface Violation {
   readonly rule: string;
@@ -25,7 +25,7 @@ interface BorderReport {
  */
 export async function inspectBorders(folder: string): Promise<BorderReport> {
   const result = await cruise(
-    HOUSES.filter((house) => existsSync(join(folder, house))),
+    PACKAGES.filter((house) => existsSync(join(folder, house))),
     { ...cruiseOptions, baseDir: folder, validate: true, ruleSet: { forbidden: borders } },
   );
   if (typeof result.output === 'string') throw new Error('The border check gave text instead of a report.');
@@ -43,7 +43,7 @@ function reason(rule: string): string {
 
 /** Sources that git ignores: they exist on this desk and in no clone. None where there is no git. */
 function ignoredSources(): readonly string[] {
-  const args = ['ls-files', '--others', '--ignored', '--exclude-standard', '--', ...HOUSES];
+  const args = ['ls-files', '--others', '--ignored', '--exclude-standard', '--', ...PACKAGES];
   const { stdout, status } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
   return status === 0 ? stdout.split('\n').filter((path) => /\.(tsx?|css|json)$/.test(path)) : [];
 }

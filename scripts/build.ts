@@ -1,8 +1,8 @@
-import { fail } from './processes.ts';
+import { exitWithError } from './processes.ts';
 import { ensureWebBuild } from './webBuild.ts';
 
 try {
   if (!(await ensureWebBuild())) console.log('The web app is up to date.');
 } catch (error) {
-  fail(error);
+  exitWithError(error);
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { root, tools } from './house.ts';
-import { type Outcome, runQuietly, seconds } from './processes.ts';
+import { type Outcome, runCaptured, seconds } from './processes.ts';
 import { ensureWebBuild } from './webBuild.ts';
 
 interface Step {
@@ -25,7 +25,7 @@ interface StepResult extends Outcome {
 }
 
 async function run({ name, args }: Step): Promise<StepResult> {
-  const outcome = await runQuietly(args);
+  const outcome = await runCaptured(args);
   const mark = outcome.code === 0 ? '✓' : '✗';
   console.log(`${mark} ${name}, ${seconds(outcome.milliseconds)}`);
   if (outcome.code !== 0 || args === SIZES.args) console.log(outcome.output.replace(/^/gm, '    '));

@@ -6,7 +6,7 @@ import { verifyJournal } from '../api/verification/verifyJournal.ts';
  * @returns how many entries the journal has
  * @throws what is wrong, as the end of a sentence
  */
-export async function checkLedger(em: Em): Promise<number> {
+export async function checkJournal(em: Em): Promise<number> {
   const { chain, accounts: books, findings } = await verifyJournal(em);
   if (!books) throw new Error(`its journal is broken at entry ${chain.firstBroken}`);
   if (books.difference)

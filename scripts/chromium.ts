@@ -22,7 +22,7 @@ const BROWSERS = [
 ];
 
 /** The same engine without a window's tabs and toolbars, which cost a third of what the tests take. */
-const SHELL = 'chromium-headless-shell';
+const HEADLESS_SHELL = 'chromium-headless-shell';
 
 function isProgram(path: string): boolean {
   try {
@@ -49,7 +49,7 @@ async function fromPlaywright(): Promise<Chromium | undefined> {
   return existsSync(path) ? { path, origin: 'npx playwright install' } : undefined;
 }
 
-function named(): Chromium | undefined {
+function fromEnvironment(): Chromium | undefined {
   const path = process.env['PLAYWRIGHT_CHROMIUM'];
   if (!path) return undefined;
   if (!isProgram(path)) throw new Error(`PLAYWRIGHT_CHROMIUM is ${path}, which cannot be run.`);
@@ -61,7 +61,7 @@ function fromApt(name: string): Chromium | undefined {
   return found && { ...found, origin: 'apt-get' };
 }
 
-async function fetched(): Promise<Chromium | undefined> {
+async function downloadChromium(): Promise<Chromium | undefined> {
   console.log('No Chromium here; asking Playwright to fetch its own.');
   try {
     execFileSync(process.execPath, [tools.playwright, 'install', 'chromium'], {
@@ -79,7 +79,8 @@ async function fetched(): Promise<Chromium | undefined> {
  * @param packages of which apt is asked for the first that it has
  */
 async function ensure(names: readonly string[], packages: readonly string[]): Promise<Chromium> {
-  const found = named() ?? onSystem(names) ?? (await fromPlaywright()) ?? (await fetched());
+  const found =
+    fromEnvironment() ?? onSystem(names) ?? (await fromPlaywright()) ?? (await downloadChromium());
   if (found) return found;
   for (const each of packages) {
     const installed = fromApt(each);
@@ -89,7 +90,7 @@ async function ensure(names: readonly string[], packages: readonly string[]): Pr
 }
 
 /** A Chromium for pages that nobody looks at; fetched where there is none. @throws when none can be had */
-export const ensureHeadless = () => ensure([SHELL, ...BROWSERS], [SHELL, 'chromium']);
+export const ensureHeadless = () => ensure([HEADLESS_SHELL, ...BROWSERS], [HEADLESS_SHELL, 'chromium']);
 
 /** A Chromium as people use it. @throws when none can be had */
 export const ensureChromium = () => ensure(BROWSERS, ['chromium']);

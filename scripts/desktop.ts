@@ -1,13 +1,13 @@
-import { forgetDesktopBuild } from './desktopApp.ts';
+import { invalidateDesktopBuild } from './desktopApp.ts';
 import { ensureElectron } from './electronBinary.ts';
 import { tools } from './house.ts';
-import { fail, finish, startNode } from './processes.ts';
+import { exitWithError, startNode, waitForExit } from './processes.ts';
 
 /** `npm run desktop`: the desktop app in development, its window following the sources. */
 const electron = ensureElectron();
 const hasScreen = process.platform !== 'linux' || process.env['DISPLAY'] || process.env['WAYLAND_DISPLAY'];
 if (electron && hasScreen) {
-  forgetDesktopBuild();
+  invalidateDesktopBuild();
   const isRoot = process.getuid?.() === 0;
   const args = [
     tools.electronVite,
@@ -17,7 +17,7 @@ if (electron && hasScreen) {
     ...(isRoot ? ['--noSandbox'] : []),
   ];
   const env = { ...process.env, ELECTRON_EXEC_PATH: electron.path };
-  process.exitCode = await finish(startNode(args, { env }));
+  process.exitCode = await waitForExit(startNode(args, { env }));
 } else {
-  fail(new Error('The desktop app needs an Electron and a screen.'));
+  exitWithError(new Error('The desktop app needs an Electron and a screen.'));
 }

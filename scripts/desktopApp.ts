@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root, tools } from './house.ts';
-import { finish, seconds, startNode } from './processes.ts';
-import { fingerprint } from './webBuild.ts';
+import { seconds, startNode, waitForExit } from './processes.ts';
+import { hashSources } from './webBuild.ts';
 
 /** What the built desktop app depends on. */
 const SOURCES = [
@@ -21,7 +21,7 @@ const stampFile = join(root, 'dist', 'desktop.stamp');
 const desktopOutput = join(root, 'dist', 'desktop');
 
 /** What development leaves in the same folder is no build of any sources. */
-export const forgetDesktopBuild = (): void => rmSync(stampFile, { force: true });
+export const invalidateDesktopBuild = (): void => rmSync(stampFile, { force: true });
 
 /**
  * Builds the desktop app into dist/desktop unless it was built from exactly these sources and settings. Needs no Electron.
@@ -29,14 +29,14 @@ export const forgetDesktopBuild = (): void => rmSync(stampFile, { force: true })
  */
 export async function ensureDesktopBuild(): Promise<void> {
   const settings = SETTINGS.map((name) => `${name}=${process.env[name] ?? ''}`);
-  const wanted = [fingerprint(SOURCES), ...settings].join('\n');
+  const wanted = [hashSources(SOURCES), ...settings].join('\n');
   const isBuilt = existsSync(join(desktopOutput, 'package.json')) && existsSync(stampFile);
   if (isBuilt && readFileSync(stampFile, 'utf8') === wanted) return;
   console.log('Building the desktop app.');
   const started = performance.now();
-  forgetDesktopBuild();
+  invalidateDesktopBuild();
   rmSync(desktopOutput, { recursive: true, force: true });
-  const code = await finish(startNode([tools.electronVite, 'build', '--logLevel', 'warn']));
+  const code = await waitForExit(startNode([tools.electronVite, 'build', '--logLevel', 'warn']));
   if (code !== 0) throw new Error('The desktop app could not be built; the message is above.');
   mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, wanted);

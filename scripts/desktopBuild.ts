@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { ensurePackage, packagedArchive, packagedProgram, releasePackages } from './desktopPackage.ts';
 import { ensureElectron } from './electronBinary.ts';
-import { fail } from './processes.ts';
+import { exitWithError } from './processes.ts';
 
 /** `npm run desktop:build`: the app, unpacked, for this computer; with `-- --release`, what can be installed. */
 async function main(): Promise<void> {
@@ -17,4 +17,4 @@ async function main(): Promise<void> {
   console.log(`${packagedProgram}\nElectron ${electron.version}, app.asar ${megabytes} MB`);
 }
 
-main().catch(fail);
+main().catch(exitWithError);

@@ -7,7 +7,7 @@ type Point = readonly [x: number, y: number];
 type Figures = readonly (readonly Point[])[];
 
 /** Lines on which a row of pixels is looked at. */
-const FINE = 4;
+const SAMPLES_PER_PIXEL = 4;
 const INK = [0x0e, 0x1a, 0x24] as const;
 const PAPER = [0xfb, 0xfa, 0xf7] as const;
 /** The mark's own grid. */
@@ -84,14 +84,14 @@ function drawMark(figures: Figures, width: number, height: number, sheet = FULL)
   const onPicture = (x: number) => (x - GRID / 2) * unit + width / 2;
   for (let row = 0; row < height; row += 1) {
     const [ink, paper] = [new Float64Array(width), new Float64Array(width)];
-    for (let line = 0; line < FINE; line += 1) {
-      const y = row + (line + 0.5) / FINE;
+    for (let line = 0; line < SAMPLES_PER_PIXEL; line += 1) {
+      const y = row + (line + 0.5) / SAMPLES_PER_PIXEL;
       const [from, to] = across(sheet, y / height);
-      cover(paper, from * width, to * width, 1 / FINE);
+      cover(paper, from * width, to * width, 1 / SAMPLES_PER_PIXEL);
       for (const figure of figures) {
         const places = crossings(figure, (y - height / 2) / unit + GRID / 2);
         for (let at = 0; at < places.length; at += 2) {
-          cover(ink, onPicture(places[at] ?? 0), onPicture(places[at + 1] ?? 0), 1 / FINE);
+          cover(ink, onPicture(places[at] ?? 0), onPicture(places[at + 1] ?? 0), 1 / SAMPLES_PER_PIXEL);
         }
       }
     }

@@ -7,7 +7,7 @@ import { ensureDesktopBuild } from './desktopApp.ts';
 import { writeIcons } from './desktopIcon.ts';
 import type { Electron } from './electronBinary.ts';
 import { root } from './house.ts';
-import { fingerprint } from './webBuild.ts';
+import { hashSources } from './webBuild.ts';
 
 const resources = join(root, 'dist', 'desktop-resources');
 const output = join(root, 'dist', 'desktop-packages');
@@ -25,7 +25,7 @@ function wanted(electron: Electron): string {
   const built = readFileSync(join(root, 'dist', 'desktop.stamp'), 'utf8');
   return createHash('sha256')
     .update(built)
-    .update(fingerprint(SOURCES))
+    .update(hashSources(SOURCES))
     .update(electron.version)
     .digest('hex');
 }

@@ -20,7 +20,7 @@ const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
 export const PLATFORMS = Object.keys(EXTENSIONS);
 
 /** A new Ed25519 key for releases. */
-export function newReleaseKey(): { readonly privatePem: string; readonly publicKey: string } {
+export function createReleaseKey(): { readonly privatePem: string; readonly publicKey: string } {
   const { privateKey } = generateKeyPairSync('ed25519');
   return {
     privatePem: privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(),

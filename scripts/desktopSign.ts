@@ -3,22 +3,22 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { metadataFileName } from '../desktop-admin/main/updateMetadata.ts';
 import {
+  createReleaseKey,
   encodePublicKey,
-  newReleaseKey,
   PLATFORMS,
   readReleaseKey,
   releaseFiles,
   signUpdate,
 } from './desktopRelease.ts';
 import { root } from './house.ts';
-import { fail } from './processes.ts';
+import { exitWithError } from './processes.ts';
 
 const USAGE = `npm run desktop:sign -- [--folder=dist/desktop-packages] [--days=90]
 npm run desktop:sign -- --new-key=PATH`;
 const MAX_DAYS = 400;
 
 function createKey(path: string): void {
-  const { privatePem, publicKey } = newReleaseKey();
+  const { privatePem, publicKey } = createReleaseKey();
   // An existing key is never overwritten.
   writeFileSync(path, privatePem, { mode: 0o600, flag: 'wx' });
   console.log(`Private key: ${path}\nFIRNLINE_UPDATE_PUBLIC_KEY=${publicKey}`);
@@ -66,5 +66,5 @@ function main(): void {
 try {
   main();
 } catch (error) {
-  fail(error);
+  exitWithError(error);
 }

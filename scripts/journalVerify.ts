@@ -14,7 +14,7 @@ import type { Em, openDatabase } from '../api/db/open.ts';
 import { ormOptions } from '../api/db/options.ts';
 import { readKeyFile } from '../api/journal/signingKey.ts';
 import { type ExternalEvidence, verifyJournal } from '../api/verification/verifyJournal.ts';
-import { readKeptHeads } from './keptHeads.ts';
+import { readSavedHeads } from './keptHeads.ts';
 import { withDefaults } from './settings.ts';
 
 /** Without migrations: looking at a database must not change it. */
@@ -49,7 +49,7 @@ async function readOutside(configuredKey: string): Promise<ExternalEvidence> {
   return {
     trusted: isThere ? readKeyFile(keyFile).trusted : undefined,
     expected: values.expect.map(readExpected),
-    saved: (await Promise.all(values.heads.map(readKeptHeads))).flat(),
+    saved: (await Promise.all(values.heads.map(readSavedHeads))).flat(),
   };
 }
 

@@ -22,7 +22,7 @@ async function download(address: string): Promise<string> {
 }
 
 /** A copy of published heads from a file or an address. @throws {Error} when it cannot be read as one */
-export async function readKeptHeads(source: string): Promise<SavedHead[]> {
+export async function readSavedHeads(source: string): Promise<SavedHead[]> {
   const text = /^https?:/i.test(source) ? await download(source) : await readFile(source, 'utf8');
   const json = ((): unknown => {
     try {

@@ -6,7 +6,7 @@ import { startService } from '../e2e/service.ts';
 import { PUBLIC_ROUTES } from '../web/routes.ts';
 import { chromiumArgs, ensureChromium } from './chromium.ts';
 import { root } from './house.ts';
-import { fail, finish, startNode } from './processes.ts';
+import { exitWithError, startNode, waitForExit } from './processes.ts';
 import { ensureWebBuild } from './webBuild.ts';
 
 /** Measures every public page with Lighthouse's mobile preset, against the service with the built site. */
@@ -17,7 +17,7 @@ const home = join(root, 'scripts', 'lighthouse');
 const command = join(home, 'node_modules', 'lighthouse', 'cli', 'index.js');
 
 const TARGETS = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 } as const;
-const LARGEST_SHIFT = 0.01;
+const MAX_LAYOUT_SHIFT = 0.01;
 type Category = keyof typeof TARGETS;
 const CATEGORIES = Object.keys(TARGETS) as Category[];
 
@@ -46,7 +46,7 @@ function ensureLighthouse(): void {
 async function measure(url: string, chromium: string, file: string): Promise<Report | undefined> {
   const flags = ['--headless=new', ...chromiumArgs].join(' ');
   const args = [url, '--output=json', `--output-path=${file}`, '--quiet', `--chrome-flags=${flags}`];
-  const code = await finish(
+  const code = await waitForExit(
     startNode([command, ...args], {
       cwd: dirname(file),
       env: { ...process.env, CHROME_PATH: chromium },
@@ -68,16 +68,16 @@ const secondsOf = (report: Report, audit: string): string =>
 const best = (reports: readonly Report[]): Report | undefined =>
   reports.toSorted((a, b) => points(b, 'performance') - points(a, 'performance'))[0];
 
-function shortfalls(report: Report): string[] {
+function missedTargets(report: Report): string[] {
   const short = CATEGORIES.filter((each) => points(report, each) < TARGETS[each]).map(
     (each) => `${each} ${points(report, each)} of ${TARGETS[each]}`,
   );
   const shift = shiftOf(report);
-  return shift > LARGEST_SHIFT ? [...short, `CLS ${shift.toFixed(3)} of ${LARGEST_SHIFT}`] : short;
+  return shift > MAX_LAYOUT_SHIFT ? [...short, `CLS ${shift.toFixed(3)} of ${MAX_LAYOUT_SHIFT}`] : short;
 }
 
 /** What Lighthouse would have mended outside performance, where a single fault costs the 100. */
-const faults = (report: Report): string[] =>
+const failedAudits = (report: Report): string[] =>
   Object.values(report.audits)
     .filter(({ score, numericValue }) => score !== null && score < 1 && numericValue === undefined)
     .map(({ title }) => title);
@@ -98,7 +98,7 @@ async function main(args: readonly string[]): Promise<void> {
     for (const path of paths) {
       const reports: Report[] = [];
       // A run that meets the targets cannot be bettered.
-      for (let run = 0; run < runs && !reports.some((each) => shortfalls(each).length === 0); run += 1) {
+      for (let run = 0; run < runs && !reports.some((each) => missedTargets(each).length === 0); run += 1) {
         const report = await measure(`${service.url}${path}`, chromium, join(folder, 'report.json'));
         if (report) reports.push(report);
       }
@@ -112,10 +112,10 @@ async function main(args: readonly string[]): Promise<void> {
         'TBT s': secondsOf(report, 'total-blocking-time'),
         runs: reports.length,
       };
-      const short = shortfalls(report);
+      const short = missedTargets(report);
       if (short.length > 0) {
         process.exitCode = 1;
-        console.log(`${path}: ${short.join(', ')}. ${faults(report).join('; ')}`);
+        console.log(`${path}: ${short.join(', ')}. ${failedAudits(report).join('; ')}`);
       }
     }
     console.table(rows);
@@ -128,5 +128,5 @@ async function main(args: readonly string[]): Promise<void> {
 try {
   await main(process.argv.slice(2));
 } catch (error) {
-  fail(error);
+  exitWithError(error);
 }

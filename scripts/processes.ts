@@ -21,7 +21,7 @@ export function startNode(args: readonly string[], options: SpawnOptions = {}): 
  * Waits for a child and passes on the signals that this process gets meanwhile.
  * @returns its exit code, or 128 and the signal's number
  */
-export function finish(child: ChildProcess): Promise<number> {
+export function waitForExit(child: ChildProcess): Promise<number> {
   const forward = (signal: NodeJS.Signals) => {
     // A terminal sends Ctrl-C to the whole group, so the child already has it.
     if (signal === 'SIGINT' && process.stdin.isTTY) return;
@@ -38,13 +38,13 @@ export function finish(child: ChildProcess): Promise<number> {
 }
 
 /** Runs a Node script to its end with its output kept back, to be shown only when it failed. */
-export async function runQuietly(args: readonly string[], env = process.env): Promise<Outcome> {
+export async function runCaptured(args: readonly string[], env = process.env): Promise<Outcome> {
   const started = performance.now();
   const child = startNode(args, { stdio: ['ignore', 'pipe', 'pipe'], env });
   const chunks: Buffer[] = [];
   child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk));
   child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const code = await finish(child);
+  const code = await waitForExit(child);
   const output = Buffer.concat(chunks).toString('utf8').trim();
   return { code, output, milliseconds: performance.now() - started };
 }
@@ -55,7 +55,7 @@ export function seconds(milliseconds: number): string {
 }
 
 /** Ends a task that could not do its work: one line for the person, and a non-zero exit. */
-export function fail(error: unknown): void {
+export function exitWithError(error: unknown): void {
   console.error(error instanceof Error ? error.message : String(error));
   process.exitCode = 1;
 }

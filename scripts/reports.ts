@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-export interface Tally {
+export interface TestCounts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
 }
 
-export const NOTHING: Tally = { passed: 0, failed: 0, skipped: 0 };
+export const NO_TESTS: TestCounts = { passed: 0, failed: 0, skipped: 0 };
 
-export function add(a: Tally, b: Tally): Tally {
+export function addCounts(a: TestCounts, b: TestCounts): TestCounts {
   return { passed: a.passed + b.passed, failed: a.failed + b.failed, skipped: a.skipped + b.skipped };
 }
 
@@ -22,7 +22,7 @@ const vitestReport = z.object({
 });
 
 /** A file that broke before its first test has no tests to fail: it counts as one. */
-export function tallyVitest(report: unknown): Tally {
+export function countVitest(report: unknown): TestCounts {
   const { testResults, ...numbers } = vitestReport.parse(report);
   const broken = testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
@@ -40,7 +40,7 @@ const playwrightReport = z.object({
 });
 
 /** A test that passed only when repeated failed; an error outside of any test counts as one. */
-export function tallyPlaywright(report: unknown): Tally {
+export function countPlaywright(report: unknown): TestCounts {
   const { stats, errors } = playwrightReport.parse(report);
   return {
     passed: stats.expected,
@@ -53,8 +53,12 @@ export function tallyPlaywright(report: unknown): Tally {
  * Reads a runner's report. A runner that ended badly but reported no failure, or that reported nothing at all,
  * counts as one failure, so that silence never reads as success.
  */
-export function readTally(path: string, read: (report: unknown) => Tally, exitCode: number): Tally {
-  if (!existsSync(path)) return { ...NOTHING, failed: 1 };
+export function readCounts(
+  path: string,
+  read: (report: unknown) => TestCounts,
+  exitCode: number,
+): TestCounts {
+  if (!existsSync(path)) return { ...NO_TESTS, failed: 1 };
   const tally = read(JSON.parse(readFileSync(path, 'utf8')));
   const isSilent = tally.passed + tally.failed + tally.skipped === 0;
   return tally.failed === 0 && (exitCode !== 0 || isSilent) ? { ...tally, failed: 1 } : tally;

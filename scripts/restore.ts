@@ -15,7 +15,7 @@ import { openServiceDatabase } from '../api/db/serviceDatabase.ts';
 import { canonicalPath, SIDE_FILES } from '../api/db/sqliteFile.ts';
 import { openState } from '../api/db/state.ts';
 import { readStateFile, writeStateFile } from '../api/db/stateFile.ts';
-import { checkLedger } from './checkLedger.ts';
+import { checkJournal } from './checkLedger.ts';
 import { root } from './house.ts';
 import { withDefaults } from './settings.ts';
 
@@ -51,7 +51,7 @@ async function prepare(part: string, saved: ReturnType<typeof readStateFile>) {
   assertIntact(part);
   const orm = await openDatabase(`sqlite:${part}`);
   try {
-    const entries = await checkLedger(orm.em.fork() as Em);
+    const entries = await checkJournal(orm.em.fork() as Em);
     const state = await openState(orm, { saved, uuid: randomUUID, afterRestore: true });
     return { entries, state };
   } finally {

@@ -23,7 +23,7 @@ const press = (page: Page, name: string, within = 'main') =>
   page.locator(within).getByRole('button', { name }).first().click();
 
 /** Sends a form as a browser without scripts does; this one is empty, so the answer says what is missing. */
-async function post(page: Page): Promise<void> {
+async function submitWithoutScripts(page: Page): Promise<void> {
   await page.locator('form').evaluate((form: HTMLFormElement) => form.submit());
   await page.getByRole('list', { name: 'What to mend' }).waitFor();
 }
@@ -38,7 +38,7 @@ export const SCREENS: readonly Screen[] = [
   visitor('apply', '/apply'),
   visitor('apply-sent', '/apply/sent'),
   { ...visitor('apply-faults', '/apply'), act: (page) => press(page, 'Apply Now', 'form') },
-  { ...visitor('apply-not-sent', '/apply'), act: post },
+  { ...visitor('apply-not-sent', '/apply'), act: submitWithoutScripts },
   visitor('contact', '/contact'),
   visitor('contact-sent', '/contact/sent'),
   visitor('contact-booked', '/contact/booked'),

@@ -5,7 +5,7 @@ import { demoSignIn, type SignIn } from '../e2e/demo.ts';
 import { ADMIN_PASSWORD, type Service, startService } from '../e2e/service.ts';
 import { chromiumArgs, ensureHeadless } from './chromium.ts';
 import { root } from './house.ts';
-import { fail, seconds } from './processes.ts';
+import { exitWithError, seconds } from './processes.ts';
 import { SCREENS, type Screen, THEMES, WIDTHS } from './screens.ts';
 import { ensureWebBuild } from './webBuild.ts';
 
@@ -32,7 +32,7 @@ async function signIn(page: Page, screen: Screen, demo: SignIn): Promise<void> {
 }
 
 /** Scrolls through the page once, so that what loads when it comes near has loaded. */
-async function wake(page: Page): Promise<void> {
+async function scrollThrough(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < height; top += 700) {
     await page.evaluate((to) => window.scrollTo(0, to), top);
@@ -42,7 +42,7 @@ async function wake(page: Page): Promise<void> {
   await page.waitForTimeout(SETTLE_MS);
 }
 
-async function photograph(page: Page, screen: Screen, suffix: string): Promise<void> {
+async function capture(page: Page, screen: Screen, suffix: string): Promise<void> {
   // A member of staff's token lives in the page, so the tab is changed in it; everyone else can just go there.
   if (screen.as === 'staff') {
     await page.evaluate((path) => {
@@ -68,13 +68,13 @@ async function photograph(page: Page, screen: Screen, suffix: string): Promise<v
     await page.waitForTimeout(SETTLE_MS);
     await page.screenshot({ path: picture });
   } else {
-    await wake(page);
+    await scrollThrough(page);
     await page.screenshot({ path: picture, fullPage: true });
   }
 }
 
 /** All screens of one person at one width in one theme, signed in once. */
-async function round(
+async function captureScreens(
   browser: Browser,
   service: Service,
   demo: SignIn,
@@ -95,8 +95,10 @@ async function round(
   const page = await context.newPage();
   await signIn(page, first, demo);
   for (const screen of screens) {
-    await photograph(page, screen, `${width}-${colorScheme}`).catch((error: unknown) => {
-      fail(`${screen.name} at ${width}, ${colorScheme}: ${error instanceof Error ? error.message : error}`);
+    await capture(page, screen, `${width}-${colorScheme}`).catch((error: unknown) => {
+      exitWithError(
+        `${screen.name} at ${width}, ${colorScheme}: ${error instanceof Error ? error.message : error}`,
+      );
     });
   }
   await context.close();
@@ -119,7 +121,9 @@ async function main(filters: readonly string[]): Promise<void> {
       for (const theme of THEMES) {
         const people = ['visitor', 'investor', 'staff'] as const;
         const rounds = people.map((as) => chosen.filter((screen) => screen.as === as));
-        await Promise.all(rounds.map((screens) => round(browser, service, demo, screens, width, theme)));
+        await Promise.all(
+          rounds.map((screens) => captureScreens(browser, service, demo, screens, width, theme)),
+        );
         console.log(`${width} ${theme}, ${seconds(performance.now() - started)}`);
       }
     }
@@ -132,5 +136,5 @@ async function main(filters: readonly string[]): Promise<void> {
 try {
   await main(process.argv.slice(2));
 } catch (error) {
-  fail(error);
+  exitWithError(error);
 }

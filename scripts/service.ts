@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { root } from './house.ts';
-import { fail, finish, startNode } from './processes.ts';
+import { exitWithError, startNode, waitForExit } from './processes.ts';
 import { withDefaults } from './settings.ts';
 import { ensureWebBuild } from './webBuild.ts';
 
@@ -12,10 +12,10 @@ export async function runService(defaults: Readonly<Record<string, string>>): Pr
   try {
     await ensureWebBuild();
   } catch (error) {
-    return fail(error);
+    return exitWithError(error);
   }
   const child = startNode([join(root, 'api', 'server.ts'), ...process.argv.slice(2)], {
     env: withDefaults(defaults),
   });
-  process.exitCode = await finish(child);
+  process.exitCode = await waitForExit(child);
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { webOutput } from './house.ts';
-import { fail } from './processes.ts';
+import { exitWithError } from './processes.ts';
 
 /** What Vite says of one built file. */
 interface Chunk {
@@ -61,7 +61,7 @@ export function filesOf(manifest: Manifest, sources: readonly string[]): Readonl
   return files;
 }
 
-const weigh = (file: string) => gzipSync(readFileSync(join(webOutput, file)), { level: 9 }).length / 1000;
+const gzipSize = (file: string) => gzipSync(readFileSync(join(webOutput, file)), { level: 9 }).length / 1000;
 
 /** Fonts are compressed already: their own size, in kB. */
 function fontWeight(manifest: Manifest): number {
@@ -80,7 +80,7 @@ function main() {
   const rows = BUDGETS.map(({ name, sources, limit }) => ({
     name,
     limit,
-    weight: [...filesOf(manifest, sources)].reduce((sum, file) => sum + weigh(file), 0),
+    weight: [...filesOf(manifest, sources)].reduce((sum, file) => sum + gzipSize(file), 0),
   }));
   rows.push({ name: 'fonts', limit: FONT_LIMIT, weight: fontWeight(manifest) });
   for (const { name, weight, limit } of rows) {
@@ -94,6 +94,6 @@ if (import.meta.main) {
   try {
     main();
   } catch (error) {
-    fail(error);
+    exitWithError(error);
   }
 }

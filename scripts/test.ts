@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { runChecks } from './check.ts';
 import { chromiumArgs, describeChromium, ensureHeadless } from './chromium.ts';
 import { root, tools } from './house.ts';
-import { finish, seconds, startNode } from './processes.ts';
-import { add, NOTHING, readTally, type Tally, tallyPlaywright, tallyVitest } from './reports.ts';
+import { seconds, startNode, waitForExit } from './processes.ts';
+import { addCounts, countPlaywright, countVitest, NO_TESTS, readCounts, type TestCounts } from './reports.ts';
 import { ensureWebBuild } from './webBuild.ts';
 
 const PARTS = ['check', 'vitest', 'instances', 'build', 'playwright'] as const;
@@ -15,17 +15,17 @@ const USAGE = `npm test -- [--only=${PARTS.join(',')}] [arguments for vitest and
 
 const reports = mkdtempSync(join(tmpdir(), 'firnline-test-'));
 
-async function check(): Promise<Tally> {
+async function check(): Promise<TestCounts> {
   const results = await runChecks();
   const failed = results.filter(({ code }) => code !== 0).length;
-  return { ...NOTHING, passed: results.length - failed, failed };
+  return { ...NO_TESTS, passed: results.length - failed, failed };
 }
 
-async function vitest(args: readonly string[], env = process.env): Promise<Tally> {
+async function vitest(args: readonly string[], env = process.env): Promise<TestCounts> {
   const report = join(mkdtempSync(join(reports, 'vitest-')), 'report.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await finish(startNode([tools.vitest, 'run', ...reporters, ...args], { env }));
-  return readTally(report, tallyVitest, code);
+  const code = await waitForExit(startNode([tools.vitest, 'run', ...reporters, ...args], { env }));
+  return readCounts(report, countVitest, code);
 }
 
 /**
@@ -33,7 +33,7 @@ async function vitest(args: readonly string[], env = process.env): Promise<Tally
  * Left out are those that make no calls, reach into one instance, start their own pair, or look at what one
  * request alone gets.
  */
-function instances(args: readonly string[]): Promise<Tally> {
+function instances(args: readonly string[]): Promise<TestCounts> {
   const excluded = [
     'test/security/{errors,headers,boundaryValues,crossOrigin,input*,malformedBodies}.test.ts',
     'test/properties/{journal*,instances,crashRecovery,databaseOutage}.test.ts',
@@ -44,14 +44,14 @@ function instances(args: readonly string[]): Promise<Tally> {
   return vitest(['--project', 'api', ...exclude, ...args], { ...process.env, API_INSTANCES: '2' });
 }
 
-async function build(): Promise<Tally> {
+async function build(): Promise<TestCounts> {
   // The check has built it in a whole run, and counted it.
   const isNew = await ensureWebBuild();
   if (!isNew) console.log('The web app is up to date.');
-  return { ...NOTHING, passed: isNew ? 1 : 0 };
+  return { ...NO_TESTS, passed: isNew ? 1 : 0 };
 }
 
-async function playwright(args: readonly string[]): Promise<Tally> {
+async function playwright(args: readonly string[]): Promise<TestCounts> {
   const report = join(reports, 'playwright.json');
   const chromium = await ensureHeadless();
   console.log([describeChromium(chromium), ...chromiumArgs].join(' '));
@@ -61,11 +61,13 @@ async function playwright(args: readonly string[]): Promise<Tally> {
     PLAYWRIGHT_CHROMIUM: chromium.path,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   };
-  const code = await finish(startNode([tools.playwright, 'test', '--reporter=list,json', ...args], { env }));
-  return readTally(report, tallyPlaywright, code);
+  const code = await waitForExit(
+    startNode([tools.playwright, 'test', '--reporter=list,json', ...args], { env }),
+  );
+  return readCounts(report, countPlaywright, code);
 }
 
-const RUN: Readonly<Record<Part, (args: readonly string[]) => Promise<Tally>>> = {
+const RUN: Readonly<Record<Part, (args: readonly string[]) => Promise<TestCounts>>> = {
   check,
   vitest: (args) => vitest(args),
   instances,
@@ -85,23 +87,23 @@ function asked(args: readonly string[]): { parts: readonly Part[]; rest: readonl
   return { parts: PARTS.filter((part) => names.includes(part)), rest: args.filter((arg) => arg !== only) };
 }
 
-async function runPart(part: Part, rest: readonly string[]): Promise<Tally> {
+async function runPart(part: Part, rest: readonly string[]): Promise<TestCounts> {
   console.log(`\n── ${part}`);
   try {
     return await RUN[part](rest);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    return { ...NOTHING, failed: 1 };
+    return { ...NO_TESTS, failed: 1 };
   }
 }
 
 async function main() {
   const { parts, rest } = asked(process.argv.slice(2));
   const started = performance.now();
-  let total = NOTHING;
+  let total = NO_TESTS;
   for (const part of parts) {
     const tally = await runPart(part, rest);
-    total = add(total, tally);
+    total = addCounts(total, tally);
     if (part === 'build' && tally.failed > 0) {
       console.log('The browser tests are left out: there is no web app for them.');
       break;

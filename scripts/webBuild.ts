@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root, tools, webOutput } from './house.ts';
-import { finish, seconds, startNode } from './processes.ts';
+import { seconds, startNode, waitForExit } from './processes.ts';
 
 /** What the built web app depends on. */
 const SOURCES = ['web', 'common', 'api/features/firm', 'vite.config.ts', 'package.json', 'package-lock.json'];
@@ -28,7 +28,7 @@ function sources(names: readonly string[]): string[] {
  * Hash over names and bytes, so that a fresh checkout or a touched file does not build again.
  * @param names files and folders, from the top of the repository
  */
-export function fingerprint(names: readonly string[]): string {
+export function hashSources(names: readonly string[]): string {
   const hash = createHash('sha256');
   for (const path of sources(names))
     hash.update(path.slice(root.length)).update('\0').update(readFileSync(path));
@@ -36,7 +36,7 @@ export function fingerprint(names: readonly string[]): string {
 }
 
 /** Whether dist/web was built from exactly the sources that are here. */
-function isWebBuilt(wanted = fingerprint(SOURCES)): boolean {
+function isWebBuilt(wanted = hashSources(SOURCES)): boolean {
   const isBuilt = existsSync(join(webOutput, 'index.html')) && existsSync(stampFile);
   return isBuilt && readFileSync(stampFile, 'utf8') === wanted;
 }
@@ -47,13 +47,13 @@ function isWebBuilt(wanted = fingerprint(SOURCES)): boolean {
  * @throws when the build fails; its own message has been printed by then
  */
 export async function ensureWebBuild(): Promise<boolean> {
-  const wanted = fingerprint(SOURCES);
+  const wanted = hashSources(SOURCES);
   if (isWebBuilt(wanted)) return false;
   console.log('Building the web app.');
   const started = performance.now();
   // A build that is broken off must not pass for one of its sources.
   rmSync(stampFile, { force: true });
-  const code = await finish(startNode([tools.vite, 'build', '--logLevel', 'warn']));
+  const code = await waitForExit(startNode([tools.vite, 'build', '--logLevel', 'warn']));
   if (code !== 0) throw new Error('The web app could not be built; the message is above.');
   mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, wanted);

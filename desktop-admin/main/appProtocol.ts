@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { protocol, type Session } from 'electron';
 import { pageHeaders } from './contentPolicy.ts';
 import { APP_SCHEME, isOwnAddress } from './identity.ts';
-import { answerWithFile } from './rendererFiles.ts';
+import { respondWithFile } from './rendererFiles.ts';
 
 /** Before the app is ready: gives the scheme an origin, secure-context rights, fetch and kept compiled code. */
 export function declareScheme(): void {
@@ -30,7 +30,7 @@ export function serveApp({ session, callService, devServer }: Served): void {
     const { pathname, search } = new URL(request.url);
     if (pathname.startsWith('/api/')) return callService(request);
     if (request.method !== 'GET') return new Response('', { status: 405, headers });
-    if (!devServer) return answerWithFile(folder, pathname, headers);
+    if (!devServer) return respondWithFile(folder, pathname, headers);
     const answer = await fetch(new URL(pathname + search, devServer));
     const type = answer.headers.get('content-type') ?? 'text/plain';
     return new Response(answer.body, {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { app } from 'electron';
 import { autostartEntry } from './autostartEntry.ts';
 import { PRODUCT_NAME } from './identity.ts';
-import { writeWhole } from './writeWhole.ts';
+import { writeFileAtomically } from './writeWhole.ts';
 
 /** Linux desktops start what lies in this folder; Electron's own call knows Windows and macOS only. */
 function entryPath(): string {
@@ -26,5 +26,5 @@ export function setOpensAtLogin(on: boolean): void {
     return;
   }
   // An AppImage runs from a place that is gone after it ends; its own file stays.
-  writeWhole(entryPath(), autostartEntry(PRODUCT_NAME, process.env['APPIMAGE'] ?? process.execPath));
+  writeFileAtomically(entryPath(), autostartEntry(PRODUCT_NAME, process.env['APPIMAGE'] ?? process.execPath));
 }

@@ -1,14 +1,14 @@
-import type { DeskSettings } from '../bridge.ts';
+import type { AppSettings } from '../bridge.ts';
 
 /* What calls from the window may carry. The window is ours, but a page is where a fault would begin. */
 
-const LARGEST_FILE = 200_000_000;
+const MAX_FILE_BYTES = 200_000_000;
 
 function isText(value: unknown, longest: number): value is string {
   return typeof value === 'string' && value.length <= longest;
 }
 
-export const nothing = (args: readonly unknown[]): args is [] => args.length === 0;
+export const noArguments = (args: readonly unknown[]): args is [] => args.length === 0;
 
 export const oneText =
   (longest: number) =>
@@ -21,16 +21,16 @@ export const oneBoolean = (args: readonly unknown[]): args is [boolean] =>
 export const oneCount = (args: readonly unknown[]): args is [number] =>
   args.length === 1 && Number.isInteger(args[0]) && Number(args[0]) >= 0 && Number(args[0]) < 1_000_000;
 
-export const news = (args: readonly unknown[]): args is [string, string] =>
+export const notification = (args: readonly unknown[]): args is [string, string] =>
   args.length === 2 && isText(args[0], 100) && isText(args[1], 500);
 
 export const file = (args: readonly unknown[]): args is [string, Uint8Array] =>
   args.length === 2 &&
   isText(args[0], 200) &&
   args[1] instanceof Uint8Array &&
-  args[1].byteLength <= LARGEST_FILE;
+  args[1].byteLength <= MAX_FILE_BYTES;
 
-export function deskSettings(args: readonly unknown[]): args is [DeskSettings] {
+export function appSettings(args: readonly unknown[]): args is [AppSettings] {
   const [value] = args;
   if (args.length !== 1 || typeof value !== 'object' || value === null) return false;
   const { openAtLogin, spellCheck } = value as Record<string, unknown>;

@@ -4,13 +4,13 @@ import type { Command, Messages } from '../bridge.ts';
 export interface Commands {
   send(command: Command): void;
   /** The window listens: what waited is sent. */
-  ready(): void;
+  markReady(): void;
   /** The window is gone or loads anew. */
-  deaf(): void;
+  markUnready(): void;
 }
 
 /** Tells the window something, when there is one. */
-export function tell<Channel extends keyof Messages>(
+export function sendMessage<Channel extends keyof Messages>(
   window: BrowserWindow | undefined,
   channel: Channel,
   message: Messages[Channel],
@@ -24,15 +24,15 @@ export function createCommands(window: () => BrowserWindow | undefined): Command
   let waiting: Command[] = [];
   return {
     send(command) {
-      if (listens) tell(window(), 'shell:command', command);
+      if (listens) sendMessage(window(), 'app:command', command);
       else waiting = [...waiting.filter(({ kind }) => kind !== command.kind), command];
     },
-    ready() {
+    markReady() {
       listens = true;
-      for (const command of waiting) tell(window(), 'shell:command', command);
+      for (const command of waiting) sendMessage(window(), 'app:command', command);
       waiting = [];
     },
-    deaf() {
+    markUnready() {
       listens = false;
     },
   };

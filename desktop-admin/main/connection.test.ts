@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ConnectionState } from '../bridge.ts';
 import { createConnection } from './connection.ts';
-import { settingsFrom } from './settings.ts';
+import { parseSettings } from './settings.ts';
 
 const SERVICE = 'https://desk.example.com';
 const good = { product: 'firnline', version: '0.1.3', profile: { name: 'Demo' } };
 
 function scene(answer: () => Promise<Response>, address: string | undefined = SERVICE) {
-  let settings = settingsFrom(JSON.stringify({ address }), false);
+  let settings = parseSettings(JSON.stringify({ address }), false);
   const told: ConnectionState[] = [];
   const asked: RequestInit[] = [];
   const moved = vi.fn();
@@ -18,8 +18,8 @@ function scene(answer: () => Promise<Response>, address: string | undefined = SE
       asked.push(init);
       return answer();
     },
-    changed: (state) => told.push(state),
-    moved,
+    onChange: (state) => told.push(state),
+    onServiceChange: moved,
   });
   return { connection, told, asked, moved, settings: () => settings };
 }
@@ -77,11 +77,11 @@ test('a call that fails makes it look, a call that is answered while away too', 
   });
   await connection.check();
   isThere = false;
-  connection.noticed(false);
+  connection.reportReachability(false);
   await vi.advanceTimersByTimeAsync(0);
   expect(connection.state()).toMatchObject({ status: 'unreachable', wasReached: true });
   isThere = true;
-  connection.noticed(true);
+  connection.reportReachability(true);
   await vi.advanceTimersByTimeAsync(0);
   expect(connection.state().status).toBe('reached');
 });

@@ -1,33 +1,33 @@
-import type { ConnectionState, Verdict } from '../bridge.ts';
+import type { ConnectionState, ConnectResult } from '../bridge.ts';
 import { parseServiceAddress } from './serviceAddress.ts';
 import type { SettingsFile } from './settings.ts';
 import { announcedFeed } from './updateSource.ts';
 import { areCompatible } from './version.ts';
 
 /** How long the service may take to say what it is, in ms. */
-const PATIENCE = 8_000;
+const PROBE_TIMEOUT_MS = 8_000;
 /** How often an unreachable service is asked again, in ms. */
-const AGAIN_AFTER = 2_000;
-const LARGEST_ANSWER = 200_000;
+const RETRY_INTERVAL_MS = 2_000;
+const MAX_RESPONSE_LENGTH = 200_000;
 
 export interface ConnectionOptions {
   readonly settings: SettingsFile;
   readonly appVersion: string;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  changed(state: ConnectionState): void;
+  onChange(state: ConnectionState): void;
   /** Another service is used from now on. */
-  moved(): void;
+  onServiceChange(): void;
 }
 
 export interface Connection {
   state(): ConnectionState;
   /** The update feed that the connected service announces. */
   updateFeed(): string | undefined;
-  connect(text: string): Promise<Verdict>;
+  connect(text: string): Promise<ConnectResult>;
   /** Asks the service that is set whether it is there. */
   check(): Promise<void>;
   /** A call was answered, or was not. */
-  noticed(answered: boolean): void;
+  reportReachability(answered: boolean): void;
 }
 
 function text(value: unknown): string | undefined {
@@ -39,13 +39,13 @@ function field(value: unknown, name: string): unknown {
 }
 
 /** The result of a probe of a service, with the update feed that it announces. */
-interface Inquiry {
-  readonly verdict: Verdict;
+interface ProbeResult {
+  readonly verdict: ConnectResult;
   readonly updateFeed: string | undefined;
 }
 
 /** Reads the answer to GET /api/firm, of which nothing is taken at its word. */
-function judge(origin: string, answer: unknown, appVersion: string): Verdict {
+function parseFirm(origin: string, answer: unknown, appVersion: string): ConnectResult {
   const version = text(field(answer, 'version'));
   if (field(answer, 'product') !== 'firnline' || !version) return { ok: false, reason: 'wrong_product' };
   if (!areCompatible(appVersion, version)) return { ok: false, reason: 'incompatible_version', version };
@@ -63,10 +63,10 @@ export function createConnection(options: ConnectionOptions): Connection {
   const become = (next: ConnectionState) => {
     const isNews = JSON.stringify(next) !== JSON.stringify(state);
     state = next;
-    if (isNews) options.changed(state);
+    if (isNews) options.onChange(state);
   };
 
-  async function ask(origin: string): Promise<Inquiry> {
+  async function ask(origin: string): Promise<ProbeResult> {
     const unreachable = { verdict: { ok: false, reason: 'unreachable' }, updateFeed: undefined } as const;
     try {
       const answer = await options.fetch(`${origin}/api/firm`, {
@@ -74,13 +74,13 @@ export function createConnection(options: ConnectionOptions): Connection {
         redirect: 'error',
         credentials: 'omit',
         cache: 'no-store',
-        signal: AbortSignal.timeout(PATIENCE),
+        signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
       });
       if (answer.status >= 500) return unreachable;
       const body = await answer.text();
-      const parsed: unknown = body.length < LARGEST_ANSWER ? parse(body) : undefined;
+      const parsed: unknown = body.length < MAX_RESPONSE_LENGTH ? parseJson(body) : undefined;
       return {
-        verdict: judge(origin, parsed, options.appVersion),
+        verdict: parseFirm(origin, parsed, options.appVersion),
         updateFeed: announcedFeed(field(parsed, 'desktopUpdateFeed'), origin),
       };
     } catch {
@@ -88,14 +88,14 @@ export function createConnection(options: ConnectionOptions): Connection {
     }
   }
 
-  function settle(origin: string, { verdict, updateFeed: announced }: Inquiry): void {
+  function settle(origin: string, { verdict, updateFeed: announced }: ProbeResult): void {
     clearTimeout(again);
     if (verdict.ok) {
       updateFeed = announced;
       become({ address: origin, status: 'reached', serviceVersion: verdict.version, wasReached: true });
       return;
     }
-    const status = verdict.reason === 'unreachable' ? 'unreachable' : 'refused';
+    const status = verdict.reason === 'unreachable' ? 'unreachable' : 'rejected';
     const { wasReached } = state;
     become({
       address: origin,
@@ -104,7 +104,7 @@ export function createConnection(options: ConnectionOptions): Connection {
       wasReached,
       ...(verdict.version ? { serviceVersion: verdict.version } : {}),
     });
-    again = setTimeout(() => void check(), AGAIN_AFTER);
+    again = setTimeout(() => void check(), RETRY_INTERVAL_MS);
   }
 
   async function check(): Promise<void> {
@@ -124,19 +124,19 @@ export function createConnection(options: ConnectionOptions): Connection {
       const inquiry = await ask(parsed.origin);
       const { verdict } = inquiry;
       if (!verdict.ok) return verdict;
-      if (parsed.origin !== settings.get().address) options.moved();
+      if (parsed.origin !== settings.get().address) options.onServiceChange();
       settings.change({ address: parsed.origin });
       settle(parsed.origin, inquiry);
       return verdict;
     },
-    noticed(answered) {
+    reportReachability(answered) {
       const isDown = state.status === 'unreachable';
       if (answered === isDown && state.address) void check();
     },
   };
 }
 
-function parse(body: string): unknown {
+function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {

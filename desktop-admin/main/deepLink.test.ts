@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { TABS } from '#common/admin/tabs.ts';
-import { linkAmong, placeOfLink } from './deepLink.ts';
+import { findLink, parseLink } from './deepLink.ts';
 
 test.each(TABS)('a link leads to the tab $key', ({ key }) =>
-  expect(placeOfLink(`firnline-admin://${key}`)).toBe(`tab=${key}`),
+  expect(parseLink(`firnline-admin://${key}`)).toBe(`tab=${key}`),
 );
 
 test.each([
   ['firnline-admin://investors/INV-1A2B3C4D', 'tab=investors&open=INV-1A2B3C4D'],
   ['firnline-admin://investors', 'tab=investors'],
   ['firnline-admin://withdrawals/', 'tab=withdrawals'],
-])('%s leads to a place', (link, place) => expect(placeOfLink(link)).toBe(place));
+])('%s leads to a place', (link, place) => expect(parseLink(link)).toBe(place));
 
 test.each([
   'firnline-admin://',
@@ -30,12 +30,12 @@ test.each([
   'firnline-admin://investors/INV-1A2B3C4D\n',
   ' firnline-admin://investors',
   'https://investors/INV-1A2B3C4D',
-])('%j leads nowhere', (link) => expect(placeOfLink(link)).toBeNull());
+])('%j leads nowhere', (link) => expect(parseLink(link)).toBeNull());
 
 test('whatever follows the scheme, a place is a tab and at most an Investor ID', () => {
   fc.assert(
     fc.property(fc.string(), (rest) => {
-      const place = placeOfLink(`firnline-admin://${rest}`);
+      const place = parseLink(`firnline-admin://${rest}`);
       expect(place === null || /^tab=[a-z]+(&open=INV-[0-9A-Z]{8})?$/.test(place)).toBe(true);
     }),
   );
@@ -43,6 +43,6 @@ test('whatever follows the scheme, a place is a tab and at most an Investor ID',
 
 test('finds the link among arguments', () => {
   const args = ['/opt/app', '--flag', 'firnline-admin://activity'];
-  expect(linkAmong(args)).toBe('firnline-admin://activity');
-  expect(linkAmong(['/opt/app'])).toBeUndefined();
+  expect(findLink(args)).toBe('firnline-admin://activity');
+  expect(findLink(['/opt/app'])).toBeUndefined();
 });

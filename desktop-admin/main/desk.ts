@@ -1,17 +1,17 @@
 import { app, type BrowserWindow, clipboard } from 'electron';
 import { opensAtLogin, setOpensAtLogin } from './autostart.ts';
 import { showBadge } from './badge.ts';
-import { deskSettings, file, news, nothing, oneBoolean, oneCount, oneText } from './checks.ts';
+import { appSettings, file, noArguments, notification, oneBoolean, oneCount, oneText } from './checks.ts';
 import type { Connection } from './connection.ts';
 import type { DeviceCookie } from './deviceCookie.ts';
-import { openOutside } from './guards.ts';
-import { answerCall } from './ipc.ts';
+import { openExternalUrl } from './guards.ts';
+import { handle } from './ipc.ts';
 import { createNotifier } from './notifications.ts';
 import { saveAs } from './saving.ts';
 import type { SettingsFile } from './settings.ts';
 import type { Updates } from './updates.ts';
 
-export interface Desk {
+export interface MainContext {
   window(): BrowserWindow | undefined;
   readonly settings: SettingsFile;
   readonly connection: Connection;
@@ -26,57 +26,57 @@ export interface Desk {
 }
 
 /** The calls of the platform port. */
-export function answerPlatformCalls(desk: Desk): void {
-  const speaker = () => desk.window()?.webContents;
+export function handlePlatformCalls(context: MainContext): void {
+  const sender = () => context.window()?.webContents;
   const notify = createNotifier();
-  answerCall(speaker, 'platform:setRemembered', oneBoolean, (on) => desk.cookie.setRemembered(on));
-  answerCall(speaker, 'platform:saveFile', file, (name, bytes) => {
-    const window = desk.window();
+  handle(sender, 'platform:setRemembered', oneBoolean, (on) => context.cookie.setRemembered(on));
+  handle(sender, 'platform:saveFile', file, (name, bytes) => {
+    const window = context.window();
     return window ? saveAs(window, name, bytes) : false;
   });
-  answerCall(speaker, 'platform:openExternal', oneText(2_048), (url) => void openOutside(url));
-  answerCall(speaker, 'platform:copyText', oneText(10_000), (text) => clipboard.writeText(text));
-  answerCall(speaker, 'platform:notify', news, async (title, body) => {
+  handle(sender, 'platform:openExternal', oneText(2_048), (url) => void openExternalUrl(url));
+  handle(sender, 'platform:copyText', oneText(10_000), (text) => clipboard.writeText(text));
+  handle(sender, 'platform:notify', notification, async (title, body) => {
     const isFollowed = await notify(title, body);
-    if (isFollowed) desk.show();
+    if (isFollowed) context.show();
     return isFollowed;
   });
-  answerCall(speaker, 'platform:setBadge', oneCount, (count) => {
-    const window = desk.window();
+  handle(sender, 'platform:setBadge', oneCount, (count) => {
+    const window = context.window();
     if (window) showBadge(window, count);
   });
 }
 
 /** The calls of the screens around the dashboard. */
-export function answerShellCalls(desk: Desk): void {
-  const speaker = () => desk.window()?.webContents;
-  const { settings, connection, updates } = desk;
+export function handleAppCalls(context: MainContext): void {
+  const sender = () => context.window()?.webContents;
+  const { settings, connection, updates } = context;
   const read = () => ({
     openAtLogin: opensAtLogin(),
     spellCheck: settings.get().spellCheck,
   });
-  answerCall(speaker, 'shell:versions', nothing, () => ({
+  handle(sender, 'app:versions', noArguments, () => ({
     app: app.getVersion(),
     electron: process.versions['electron'] ?? '',
     chromium: process.versions['chrome'] ?? '',
   }));
-  answerCall(speaker, 'shell:begin', nothing, () => ({
+  handle(sender, 'app:initialState', noArguments, () => ({
     connection: connection.state(),
-    isRemembered: desk.cookie.isRemembered(),
+    isRemembered: context.cookie.isRemembered(),
   }));
-  answerCall(speaker, 'shell:connection', nothing, () => connection.state());
-  answerCall(speaker, 'shell:connect', oneText(300), (address) => connection.connect(address));
-  answerCall(speaker, 'shell:retry', nothing, () => connection.check());
-  answerCall(speaker, 'shell:settings', nothing, read);
-  answerCall(speaker, 'shell:changeSettings', deskSettings, (wanted) => {
+  handle(sender, 'app:connection', noArguments, () => connection.state());
+  handle(sender, 'app:connect', oneText(300), (address) => connection.connect(address));
+  handle(sender, 'app:retry', noArguments, () => connection.check());
+  handle(sender, 'app:settings', noArguments, read);
+  handle(sender, 'app:changeSettings', appSettings, (wanted) => {
     settings.change({ spellCheck: wanted.spellCheck });
-    desk.checkSpelling(wanted.spellCheck);
+    context.checkSpelling(wanted.spellCheck);
     const { openAtLogin } = wanted;
     const now = opensAtLogin();
     if (now !== undefined && openAtLogin !== undefined && openAtLogin !== now) setOpensAtLogin(openAtLogin);
     return read();
   });
-  answerCall(speaker, 'shell:update', nothing, () => updates.state());
-  answerCall(speaker, 'shell:checkForUpdate', nothing, () => updates.check('page'));
-  answerCall(speaker, 'shell:ready', nothing, () => desk.ready());
+  handle(sender, 'app:update', noArguments, () => updates.state());
+  handle(sender, 'app:checkForUpdate', noArguments, () => updates.check('page'));
+  handle(sender, 'app:ready', noArguments, () => context.ready());
 }

@@ -32,37 +32,37 @@ test('reads the cookie of the device and no other', () => {
 
 test('goes with calls about the session to the service that set it, and with nothing else', () => {
   const cookie = createDeviceCookie(memoryStore());
-  cookie.take(LOGIN, SET);
+  cookie.storeFrom(LOGIN, SET);
   cookie.setRemembered(true);
-  expect(cookie.forCall(RESUME)).toBe('__Secure-firnline_device=abc');
-  expect(cookie.forCall(LOGIN)).toBe('__Secure-firnline_device=abc');
-  expect(cookie.forCall(`${SERVICE}/api/admin/investors`)).toBeUndefined();
-  expect(cookie.forCall('https://other.example/api/admin/session/resume')).toBeUndefined();
-  expect(cookie.forCall(`${SERVICE}:8443/api/admin/session/resume`)).toBeUndefined();
+  expect(cookie.cookieFor(RESUME)).toBe('__Secure-firnline_device=abc');
+  expect(cookie.cookieFor(LOGIN)).toBe('__Secure-firnline_device=abc');
+  expect(cookie.cookieFor(`${SERVICE}/api/admin/investors`)).toBeUndefined();
+  expect(cookie.cookieFor('https://other.example/api/admin/session/resume')).toBeUndefined();
+  expect(cookie.cookieFor(`${SERVICE}:8443/api/admin/session/resume`)).toBeUndefined();
 });
 
 test('replaces the stored cookie on every use, and sends it with a new sign-in', () => {
   const store = memoryStore(`${SERVICE}\n__Secure-firnline_device=abc`);
   const cookie = createDeviceCookie(store);
-  cookie.take(RESUME, [
+  cookie.storeFrom(RESUME, [
     '__Secure-firnline_device=def; Path=/api/admin/session; HttpOnly',
     '__Secure-firnline_device=def; Path=/api/admin/login; HttpOnly',
   ]);
   expect(store.text()).toContain('def');
-  expect(createDeviceCookie(store).forCall(RESUME)).toBe('__Secure-firnline_device=def');
+  expect(createDeviceCookie(store).cookieFor(RESUME)).toBe('__Secure-firnline_device=def');
   cookie.setRemembered(false);
-  expect(cookie.forCall(LOGIN)).toBe('__Secure-firnline_device=def');
+  expect(cookie.cookieFor(LOGIN)).toBe('__Secure-firnline_device=def');
 });
 
 test('is written only when asked to be remembered, and found again at the next start', () => {
   const store = memoryStore();
   const cookie = createDeviceCookie(store);
-  cookie.take(LOGIN, SET);
+  cookie.storeFrom(LOGIN, SET);
   expect(store.text()).toBeUndefined();
   expect(cookie.isRemembered()).toBe(false);
   cookie.setRemembered(true);
   expect(store.text()).toContain('abc');
-  expect(createDeviceCookie(store).forCall(RESUME)).toBe('__Secure-firnline_device=abc');
+  expect(createDeviceCookie(store).cookieFor(RESUME)).toBe('__Secure-firnline_device=abc');
 });
 
 test('signing out erases it at once, but still tells the service which device to forget', () => {
@@ -71,26 +71,26 @@ test('signing out erases it at once, but still tells the service which device to
   cookie.setRemembered(false);
   expect(store.text()).toBeUndefined();
   expect(cookie.isRemembered()).toBe(false);
-  expect(cookie.forCall(RESUME)).toBeUndefined();
-  expect(cookie.forCall(LOGOUT)).toBe('__Secure-firnline_device=abc');
-  cookie.take(LOGOUT, CLEARED);
-  expect(cookie.forCall(LOGOUT)).toBeUndefined();
+  expect(cookie.cookieFor(RESUME)).toBeUndefined();
+  expect(cookie.cookieFor(LOGOUT)).toBe('__Secure-firnline_device=abc');
+  cookie.storeFrom(LOGOUT, CLEARED);
+  expect(cookie.cookieFor(LOGOUT)).toBeUndefined();
 });
 
 test('without a key store it lives as long as the process', () => {
   const store = memoryStore(undefined, false);
   const cookie = createDeviceCookie(store);
-  cookie.take(LOGIN, SET);
+  cookie.storeFrom(LOGIN, SET);
   cookie.setRemembered(true);
   expect(cookie.isRemembered()).toBe(true);
-  expect(cookie.forCall(RESUME)).toBe('__Secure-firnline_device=abc');
+  expect(cookie.cookieFor(RESUME)).toBe('__Secure-firnline_device=abc');
   expect(createDeviceCookie(store).isRemembered()).toBe(false);
 });
 
 test('another service drops it', () => {
   const store = memoryStore(`${SERVICE}\n__Secure-firnline_device=abc`);
   const cookie = createDeviceCookie(store);
-  cookie.drop();
+  cookie.clear();
   expect(store.text()).toBeUndefined();
-  expect(cookie.forCall(LOGOUT)).toBeUndefined();
+  expect(cookie.cookieFor(LOGOUT)).toBeUndefined();
 });

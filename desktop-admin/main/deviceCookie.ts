@@ -41,11 +41,11 @@ export interface DeviceCookie {
   isRemembered(): boolean;
   setRemembered(on: boolean): void;
   /** What to send with a call to this address. */
-  forCall(url: string): string | undefined;
+  cookieFor(url: string): string | undefined;
   /** Takes what an answer of this address set. */
-  take(url: string, setCookies: readonly string[]): void;
+  storeFrom(url: string, setCookies: readonly string[]): void;
   /** Another service is used from now on. */
-  drop(): void;
+  clear(): void;
 }
 
 export function createDeviceCookie(store: SecretStore): DeviceCookie {
@@ -61,7 +61,7 @@ export function createDeviceCookie(store: SecretStore): DeviceCookie {
       remembered = on;
       keep();
     },
-    forCall(url) {
+    cookieFor(url) {
       const { origin, pathname } = new URL(url);
       if (device?.origin !== origin) return undefined;
       // Signing in anew replaces the earlier device on the service.
@@ -70,13 +70,13 @@ export function createDeviceCookie(store: SecretStore): DeviceCookie {
       // Signing out still tells the service which device to forget.
       return remembered || pathname.endsWith('/logout') ? device.cookie : undefined;
     },
-    take(url, setCookies) {
+    storeFrom(url, setCookies) {
       const cookie = deviceCookieFrom(setCookies);
       if (cookie === undefined) return;
       device = cookie === '' ? undefined : { origin: new URL(url).origin, cookie };
       keep();
     },
-    drop() {
+    clear() {
       device = undefined;
       remembered = false;
       store.erase();

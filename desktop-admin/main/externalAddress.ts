@@ -1,4 +1,4 @@
-const LONGEST = 2_048;
+const MAX_LENGTH = 2_048;
 
 /** Only what a person reads in a message; some mail programs act on further fields, such as attachments. */
 const MAIL_FIELDS = new Set(['subject', 'body', 'cc']);
@@ -16,7 +16,7 @@ function mailAddress(url: URL): string | null {
  * and mailto is refused: a scheme of some installed program may run it.
  */
 export function externalAddress(address: string): string | null {
-  if (address.length > LONGEST || !URL.canParse(address)) return null;
+  if (address.length > MAX_LENGTH || !URL.canParse(address)) return null;
   // The parser forgives line breaks and tabs; whoever sends them does not mean an address.
   for (const character of address) if (character <= ' ' || character === '\u007f') return null;
   const url = new URL(address);

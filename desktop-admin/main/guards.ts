@@ -3,7 +3,7 @@ import { externalAddress } from './externalAddress.ts';
 import { isOwnAddress } from './identity.ts';
 
 /** Hands an address to the system's browser or mail program if it is one that may leave. */
-export function openOutside(address: string): boolean {
+export function openExternalUrl(address: string): boolean {
   const url = externalAddress(address);
   if (url) void shell.openExternal(url);
   return url !== null;
@@ -39,12 +39,12 @@ function guardContents(contents: WebContents): void {
   });
   contents.on('will-attach-webview', (event) => event.preventDefault());
   contents.setWindowOpenHandler(({ url }) => {
-    openOutside(url);
+    openExternalUrl(url);
     return { action: 'deny' };
   });
 }
 
 /** From now on every window and frame that comes to be is guarded, also one that nobody thought of. */
-export function guardEverything(): void {
+export function guardAllContents(): void {
   app.on('web-contents-created', (_event, contents) => guardContents(contents));
 }

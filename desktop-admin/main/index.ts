@@ -1,19 +1,19 @@
 import { join } from 'node:path';
 import { app, type BrowserWindow, Menu, session } from 'electron';
 import { declareScheme, serveApp } from './appProtocol.ts';
-import { createCommands, tell } from './commands.ts';
+import { createCommands, sendMessage } from './commands.ts';
 import { createConnection } from './connection.ts';
-import { linkAmong, placeOfLink } from './deepLink.ts';
-import { answerPlatformCalls, answerShellCalls } from './desk.ts';
+import { findLink, parseLink } from './deepLink.ts';
+import { handleAppCalls, handlePlatformCalls } from './desk.ts';
 import { createDeviceCookie } from './deviceCookie.ts';
-import { guardEverything, guardSession } from './guards.ts';
+import { guardAllContents, guardSession } from './guards.ts';
 import { APP_ID, LINK_SCHEME, PRODUCT_NAME } from './identity.ts';
 import { createKeyStore } from './keyStore.ts';
 import { buildMenu } from './menu.ts';
 import { savePdf } from './saving.ts';
 import { createServiceProxy } from './serviceProxy.ts';
 import { openSettings } from './settings.ts';
-import { createSpelling, doWithoutDictionary } from './spelling.ts';
+import { createSpelling, disableDictionaryDownload } from './spelling.ts';
 import { askForConsent } from './updateConsent.ts';
 import { createUpdateInstaller } from './updateInstaller.ts';
 import { readPackagedUpdates } from './updateSource.ts';
@@ -28,7 +28,7 @@ let window: BrowserWindow | undefined;
 const commands = createCommands(() => window);
 
 function follow(link: string | undefined): void {
-  const search = link && placeOfLink(link);
+  const search = link && parseLink(link);
   if (search) commands.send({ kind: 'place', search });
 }
 
@@ -46,7 +46,7 @@ function start(): void {
   const cookie = createDeviceCookie(createKeyStore(join(data, 'device')));
   // A session of its own, in memory: the window's cookies and cache and the service's never meet.
   const service = session.fromPartition('service', { cache: false });
-  doWithoutDictionary(service);
+  disableDictionaryDownload(service);
   const checkSpelling = createSpelling(session.defaultSession);
   checkSpelling(settings.get().spellCheck);
   service.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
@@ -55,11 +55,11 @@ function start(): void {
     settings,
     appVersion: app.getVersion(),
     fetch: fetchService,
-    changed(state) {
-      tell(window, 'shell:connectionChanged', state);
+    onChange(state) {
+      sendMessage(window, 'app:connectionChanged', state);
       if (state.status === 'reached') void updates.check('start');
     },
-    moved: () => cookie.drop(),
+    onServiceChange: () => cookie.clear(),
   });
   const packaged = readPackagedUpdates(join(import.meta.dirname, '..', 'updates.json'));
   const updates = createUpdates({
@@ -72,7 +72,7 @@ function start(): void {
     now: () => new Date(),
     installer: createUpdateInstaller(),
     ask: (question) => askForConsent(window, question),
-    changed: (state) => tell(window, 'shell:updateChanged', state),
+    onChange: (state) => sendMessage(window, 'app:updateChanged', state),
   });
 
   guardSession(session.defaultSession, devServer);
@@ -80,7 +80,7 @@ function start(): void {
     address: () => connection.state().address,
     fetch: fetchService,
     cookie,
-    noticed: connection.noticed,
+    reportReachability: connection.reportReachability,
   });
   serveApp({ session: session.defaultSession, callService, devServer });
 
@@ -101,19 +101,19 @@ function start(): void {
     show,
     window: () => window,
     ready: () => {
-      commands.ready();
+      commands.markReady();
       shown();
     },
   };
-  answerPlatformCalls(desk);
-  answerShellCalls(desk);
+  handlePlatformCalls(desk);
+  handleAppCalls(desk);
 
   const open = () => {
-    commands.deaf();
+    commands.markUnready();
     window = openWindow(settings, session.defaultSession);
     window.webContents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
       // The dashboard's own steps are within the document; a reload is not.
-      if (isMainFrame && !isSameDocument) commands.deaf();
+      if (isMainFrame && !isSameDocument) commands.markUnready();
     });
     window.on('closed', () => {
       window = undefined;
@@ -130,7 +130,7 @@ function start(): void {
     }),
   );
   app.on('activate', () => (window ? show() : open()));
-  follow(linkAmong(process.argv));
+  follow(findLink(process.argv));
 }
 
 app.setName(PRODUCT_NAME);
@@ -147,9 +147,9 @@ if (app.requestSingleInstanceLock()) {
   // Chromium refuses its sandbox to root, as in containers for tests; the window's own is asked for regardless.
   if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
   declareScheme();
-  guardEverything();
+  guardAllContents();
   app.on('second-instance', (_event, args) => {
-    follow(linkAmong(args));
+    follow(findLink(args));
     show();
   });
   app.on('open-url', (event, link) => {

@@ -5,22 +5,23 @@ import { isOwnAddress } from './identity.ts';
 /** Whether arguments, of which nothing is known, are those of a call. */
 type Check<Args extends readonly unknown[]> = (args: readonly unknown[]) => args is Args;
 
-/** Says who may speak: the top frame of the one window, showing our own page. */
-export type Speaker = () => WebContents | undefined;
+/** The contents of the app's one window, the only accepted sender. */
+export type TrustedSender = () => WebContents | undefined;
 
-interface Sent {
+interface IpcEvent {
   readonly sender: WebContents;
   readonly senderFrame: WebFrameMain | null;
 }
 
-function isTrusted({ sender, senderFrame }: Sent, speaker: Speaker): boolean {
-  if (!senderFrame || sender !== speaker()) return false;
+/** Accepts only the top frame of the window while it shows the app's own page. */
+function isTrusted({ sender, senderFrame }: IpcEvent, trusted: TrustedSender): boolean {
+  if (!senderFrame || sender !== trusted()) return false;
   return senderFrame === sender.mainFrame && isOwnAddress(senderFrame.url);
 }
 
-/** Answers one channel. A stranger and a wrong argument get the same refusal, and nothing runs. */
-export function answerCall<Channel extends keyof Calls>(
-  speaker: Speaker,
+/** Handles one channel. An untrusted sender and a wrong argument get the same error, and nothing runs. */
+export function handle<Channel extends keyof Calls>(
+  trusted: TrustedSender,
   channel: Channel,
   check: Check<Parameters<Calls[Channel]>>,
   act: (
@@ -29,7 +30,7 @@ export function answerCall<Channel extends keyof Calls>(
 ): void {
   ipcMain.handle(channel, (event, ...given: unknown[]) => {
     const args: readonly unknown[] = given;
-    if (!isTrusted(event, speaker) || !check(args)) throw new Error('refused');
+    if (!isTrusted(event, trusted) || !check(args)) throw new Error('rejected');
     return act(...args);
   });
 }

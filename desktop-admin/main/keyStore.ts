@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { safeStorage } from 'electron';
 import type { SecretStore } from './deviceCookie.ts';
-import { writeWhole } from './writeWhole.ts';
+import { writeFileAtomically } from './writeWhole.ts';
 
 /** Linux without a keyring would "encrypt" with a key that is written in Chromium's source. */
 function hasKeyStore(): boolean {
@@ -22,7 +22,7 @@ export function createKeyStore(path: string): SecretStore {
     },
     write(secret) {
       if (!hasKeyStore()) return false;
-      writeWhole(path, safeStorage.encryptString(secret));
+      writeFileAtomically(path, safeStorage.encryptString(secret));
       return true;
     },
     erase: () => rmSync(path, { force: true }),

@@ -1,7 +1,7 @@
 import { Notification } from 'electron';
 
 /** How many may wait for a click at once: a system keeps them for days, this process only the latest. */
-const KEPT = 10;
+const MAX_PENDING = 10;
 
 /**
  * Shows the system's own notifications.
@@ -25,7 +25,7 @@ export function createNotifier(): (title: string, body: string) => Promise<boole
       // Closed is not over: on Windows it waits on in the action centre and may still be clicked.
       notification.on('click', () => settle(true));
       waiting.set(notification, settle);
-      for (const [, forget] of [...waiting].slice(0, -KEPT)) forget(false);
+      for (const [, forget] of [...waiting].slice(0, -MAX_PENDING)) forget(false);
       notification.show();
     });
 }

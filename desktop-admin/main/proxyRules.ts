@@ -1,7 +1,7 @@
 import { isOwnAddress } from './identity.ts';
 
 /** What the dashboard's own client sends; all else, `Origin`, `Cookie` and `Referer` first, stays here. */
-const SENT = [
+const REQUEST_HEADERS = [
   'accept',
   'authorization',
   'content-type',
@@ -11,7 +11,7 @@ const SENT = [
 ] as const;
 
 /** What the client reads; `Set-Cookie` first of all never reaches the window. */
-const RETURNED = [
+const RESPONSE_HEADERS = [
   'cache-control',
   'content-disposition',
   'content-type',
@@ -24,9 +24,9 @@ const RETURNED = [
 const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** Largest body that is passed on, in bytes; the service itself takes 64 KB. */
-export const LARGEST_BODY = 1_000_000;
+export const MAX_BODY_BYTES = 1_000_000;
 
-function only(names: readonly string[], headers: Headers): Headers {
+function pickHeaders(names: readonly string[], headers: Headers): Headers {
   const kept = new Headers();
   for (const name of names) {
     const value = headers.get(name);
@@ -37,14 +37,14 @@ function only(names: readonly string[], headers: Headers): Headers {
 
 /** Headers for the service. @param cookie the staff device's cookie, for the calls that need it */
 export function headersForService(headers: Headers, cookie: string | undefined): Headers {
-  const kept = only(SENT, headers);
+  const kept = pickHeaders(REQUEST_HEADERS, headers);
   if (cookie) kept.set('cookie', cookie);
   return kept;
 }
 
 /** Headers for the window. */
 export function headersForWindow(headers: Headers): Headers {
-  const kept = only(RETURNED, headers);
+  const kept = pickHeaders(RESPONSE_HEADERS, headers);
   kept.set('x-content-type-options', 'nosniff');
   return kept;
 }

@@ -27,7 +27,7 @@ export function fileFor(folder: string, pathname: string): { path: string; type:
 }
 
 /** Answers with a file of the built window. */
-export async function answerWithFile(
+export async function respondWithFile(
   folder: string,
   pathname: string,
   headers: Readonly<Record<string, string>>,

@@ -3,7 +3,7 @@ import { basename, extname, join } from 'node:path';
 import { app, type BrowserWindow, dialog } from 'electron';
 
 /** A name that is a file name on every system and no hidden file: the part after any slash, plain signs. */
-export function plainFileName(name: string): string {
+export function sanitizeFileName(name: string): string {
   const plain = basename(name.replaceAll('\\', '/')).replace(/[^\w .()-]/g, '_');
   return plain.replace(/^[. ]+/, '').slice(0, 120) || 'export';
 }
@@ -14,7 +14,7 @@ export function plainFileName(name: string): string {
  * @throws when the place cannot be written
  */
 export async function saveAs(window: BrowserWindow, name: string, bytes: Uint8Array): Promise<boolean> {
-  const plain = plainFileName(name);
+  const plain = sanitizeFileName(name);
   const extension = extname(plain).slice(1);
   const { canceled, filePath } = await dialog.showSaveDialog(window, {
     defaultPath: join(app.getPath('documents'), plain),

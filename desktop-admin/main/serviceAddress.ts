@@ -2,7 +2,7 @@ export type ParsedAddress =
   | { readonly ok: true; readonly origin: string }
   | { readonly ok: false; readonly reason: 'not_an_address' | 'not_https' };
 
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /** Whether a host name, as URL gives it, is this computer itself. */
@@ -24,7 +24,7 @@ function withScheme(text: string): string {
 export function parseServiceAddress(text: string): ParsedAddress {
   const refused = { ok: false, reason: 'not_an_address' } as const;
   const trimmed = text.trim();
-  if (trimmed === '' || trimmed.length > LONGEST || /[\s\\@]/.test(trimmed)) return refused;
+  if (trimmed === '' || trimmed.length > MAX_LENGTH || /[\s\\@]/.test(trimmed)) return refused;
   const candidate = withScheme(trimmed);
   if (!URL.canParse(candidate)) return refused;
   const url = new URL(candidate);

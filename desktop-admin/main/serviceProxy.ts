@@ -1,5 +1,5 @@
 import type { DeviceCookie } from './deviceCookie.ts';
-import { headersForService, headersForWindow, LARGEST_BODY, serviceUrl } from './proxyRules.ts';
+import { headersForService, headersForWindow, MAX_BODY_BYTES, serviceUrl } from './proxyRules.ts';
 
 export interface ProxyOptions {
   /** Origin of the service, when there is one. */
@@ -7,13 +7,13 @@ export interface ProxyOptions {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly cookie: DeviceCookie;
   /** The service answered, or did not. */
-  noticed(answered: boolean): void;
+  reportReachability(answered: boolean): void;
 }
 
 /** Statuses that have no body, not even an empty one. */
-const BARE = new Set([204, 205, 304]);
+const BODYLESS_STATUSES = new Set([204, 205, 304]);
 
-function asked(signal: AbortSignal): boolean {
+function isAborted(signal: AbortSignal): boolean {
   return signal.aborted;
 }
 
@@ -28,28 +28,28 @@ export function createServiceProxy(options: ProxyOptions): (request: Request) =>
     const url = origin && serviceUrl(origin, request.method, request.url);
     if (!url) return Response.json({ success: false, code: 'not_found' }, { status: 404 });
     const body = request.method === 'GET' ? undefined : await request.arrayBuffer();
-    if (body && body.byteLength > LARGEST_BODY) {
+    if (body && body.byteLength > MAX_BODY_BYTES) {
       return Response.json({ success: false, code: 'too_large' }, { status: 413 });
     }
     try {
       const answer = await options.fetch(url, {
         method: request.method,
-        headers: headersForService(request.headers, options.cookie.forCall(url)),
+        headers: headersForService(request.headers, options.cookie.cookieFor(url)),
         redirect: 'error',
         credentials: 'omit',
         cache: 'no-store',
         signal: request.signal,
         ...(body ? { body } : {}),
       });
-      options.cookie.take(url, answer.headers.getSetCookie());
-      options.noticed(true);
-      return new Response(BARE.has(answer.status) ? null : answer.body, {
+      options.cookie.storeFrom(url, answer.headers.getSetCookie());
+      options.reportReachability(true);
+      return new Response(BODYLESS_STATUSES.has(answer.status) ? null : answer.body, {
         status: answer.status,
         headers: headersForWindow(answer.headers),
       });
     } catch {
       // Given up by the window itself says nothing about the service.
-      if (!asked(request.signal)) options.noticed(false);
+      if (!isAborted(request.signal)) options.reportReachability(false);
       return Response.error();
     }
   };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { settingsFrom } from './settings.ts';
+import { parseSettings } from './settings.ts';
 import { areCompatible } from './version.ts';
-import { boxToOpen, FIRST, windowStateFrom } from './windowState.ts';
+import { DEFAULT_SIZE, initialBounds, parseWindowState } from './windowState.ts';
 
 test('what a settings file holds wrongly is as at the first start', () => {
   const first = { address: undefined, window: undefined, zoom: 0, spellCheck: true };
@@ -13,10 +13,10 @@ test('what a settings file holds wrongly is as at the first start', () => {
     '"x"',
     '{"address":"http://example.com","feed":7,"window":{}}',
   ]) {
-    expect(settingsFrom(text, true), text).toEqual(first);
+    expect(parseSettings(text, true), text).toEqual(first);
   }
   const kept = '{"address":"https://desk.example.com","spellCheck":false,"feed":"https://example.com/a/"}';
-  expect(settingsFrom(kept, true)).toEqual({
+  expect(parseSettings(kept, true)).toEqual({
     address: 'https://desk.example.com',
     window: undefined,
     zoom: 0,
@@ -38,17 +38,17 @@ const screen = { x: 0, y: 0, width: 1920, height: 1080 };
 const state = { x: 100, y: 50, width: 1000, height: 700, maximized: false };
 
 test('the window opens where it was left, if that can be reached', () => {
-  expect(boxToOpen(undefined, [screen])).toEqual(FIRST);
-  expect(boxToOpen(state, [screen])).toEqual({ x: 100, y: 50, width: 1000, height: 700 });
+  expect(initialBounds(undefined, [screen])).toEqual(DEFAULT_SIZE);
+  expect(initialBounds(state, [screen])).toEqual({ x: 100, y: 50, width: 1000, height: 700 });
   const left = { ...state, x: -1200 };
-  expect(boxToOpen(left, [screen])).toEqual({ width: 1000, height: 700 });
-  expect(boxToOpen(left, [screen, { ...screen, x: -1920 }])).toMatchObject({ x: -1200 });
-  expect(boxToOpen({ ...state, y: -40 }, [screen])).toEqual({ width: 1000, height: 700 });
+  expect(initialBounds(left, [screen])).toEqual({ width: 1000, height: 700 });
+  expect(initialBounds(left, [screen, { ...screen, x: -1920 }])).toMatchObject({ x: -1200 });
+  expect(initialBounds({ ...state, y: -40 }, [screen])).toEqual({ width: 1000, height: 700 });
 });
 
 test('a stored window that is none is forgotten', () => {
-  expect(windowStateFrom(state)).toEqual(state);
+  expect(parseWindowState(state)).toEqual(state);
   for (const wrong of [null, 7, {}, { ...state, x: 0.5 }, { ...state, width: 10 }, { ...state, y: '0' }]) {
-    expect(windowStateFrom(wrong)).toBeUndefined();
+    expect(parseWindowState(wrong)).toBeUndefined();
   }
 });

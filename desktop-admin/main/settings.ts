@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseServiceAddress } from './serviceAddress.ts';
-import { type WindowState, windowStateFrom } from './windowState.ts';
-import { writeWhole } from './writeWhole.ts';
-import { zoomFrom } from './zoom.ts';
+import { parseWindowState, type WindowState } from './windowState.ts';
+import { writeFileAtomically } from './writeWhole.ts';
+import { parseZoomLevel } from './zoom.ts';
 
 /** What the app remembers between starts. Nothing in it is secret. */
 export interface Settings {
@@ -19,7 +19,7 @@ export interface SettingsFile {
 }
 
 /** Settings from a file's text: what is missing or wrong is as at the first start. */
-export function settingsFrom(text: string, spellCheck: boolean): Settings {
+export function parseSettings(text: string, spellCheck: boolean): Settings {
   let stored: Record<string, unknown> = {};
   try {
     const parsed: unknown = JSON.parse(text);
@@ -30,8 +30,8 @@ export function settingsFrom(text: string, spellCheck: boolean): Settings {
   const address = typeof stored['address'] === 'string' ? parseServiceAddress(stored['address']) : undefined;
   return {
     address: address?.ok ? address.origin : undefined,
-    window: windowStateFrom(stored['window']),
-    zoom: zoomFrom(stored['zoom']),
+    window: parseWindowState(stored['window']),
+    zoom: parseZoomLevel(stored['zoom']),
     spellCheck: typeof stored['spellCheck'] === 'boolean' ? stored['spellCheck'] : spellCheck,
   };
 }
@@ -40,12 +40,12 @@ export function settingsFrom(text: string, spellCheck: boolean): Settings {
 export function openSettings(path: string): SettingsFile {
   // Elsewhere the dictionary would be fetched from the network, which nobody has asked for yet.
   const spellCheck = process.platform === 'darwin';
-  let settings = settingsFrom(existsSync(path) ? readFileSync(path, 'utf8') : '', spellCheck);
+  let settings = parseSettings(existsSync(path) ? readFileSync(path, 'utf8') : '', spellCheck);
   return {
     get: () => settings,
     change(parts) {
       settings = { ...settings, ...parts };
-      writeWhole(path, `${JSON.stringify(settings, null, 2)}\n`);
+      writeFileAtomically(path, `${JSON.stringify(settings, null, 2)}\n`);
     },
   };
 }

@@ -7,7 +7,7 @@ const fetchesDictionary = process.platform !== 'darwin';
  * Keeps a session from fetching a dictionary. Elsewhere than on macOS every session asks Electron's default server
  * for one soon after it comes to be, with the spell checker on or off, unless it has no language by then.
  */
-export function doWithoutDictionary(session: Session): void {
+export function disableDictionaryDownload(session: Session): void {
   if (fetchesDictionary) session.setSpellCheckerLanguages([]);
 }
 
@@ -15,7 +15,7 @@ export function doWithoutDictionary(session: Session): void {
 export function createSpelling(session: Session): (on: boolean) => void {
   const languages = fetchesDictionary ? session.getSpellCheckerLanguages() : [];
   return (on) => {
-    if (!on) doWithoutDictionary(session);
+    if (!on) disableDictionaryDownload(session);
     else if (fetchesDictionary) session.setSpellCheckerLanguages(languages);
     session.setSpellCheckerEnabled(on);
   };

@@ -1,9 +1,9 @@
 import { createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { newReleaseKey, readReleaseKey, signUpdate } from '../../scripts/desktopRelease.ts';
+import { createReleaseKey, readReleaseKey, signUpdate } from '../../scripts/desktopRelease.ts';
 import { type UpdateMetadata, verifyUpdate } from './updateMetadata.ts';
 
-const key = readReleaseKey(newReleaseKey().privatePem);
+const key = readReleaseKey(createReleaseKey().privatePem);
 const publicKey = createPublicKey(key);
 const SHA512 = Buffer.alloc(64, 7).toString('base64');
 const metadata: UpdateMetadata = {

@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { newReleaseKey } from '../../scripts/desktopRelease.ts';
+import { createReleaseKey } from '../../scripts/desktopRelease.ts';
 import { packagedUpdates } from '../packagedUpdates.ts';
 import { announcedFeed, feedFrom, readPackagedUpdates } from './updateSource.ts';
 
-const { publicKey } = newReleaseKey();
+const { publicKey } = createReleaseKey();
 const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 })
   .publicKey.export({ format: 'der', type: 'spki' })
   .toString('base64');

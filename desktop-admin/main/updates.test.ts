@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test, vi } from 'vitest';
-import { newReleaseKey, readReleaseKey, signUpdate } from '../../scripts/desktopRelease.ts';
+import { createReleaseKey, readReleaseKey, signUpdate } from '../../scripts/desktopRelease.ts';
 import type { UpdateState } from '../bridge.ts';
 import type { UpdateMetadata } from './updateMetadata.ts';
 import { createUpdates, type UpdatesOptions } from './updates.ts';
@@ -11,7 +11,7 @@ import { createUpdates, type UpdatesOptions } from './updates.ts';
 const folder = mkdtempSync(join(tmpdir(), 'firnline-updates-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const key = readReleaseKey(newReleaseKey().privatePem);
+const key = readReleaseKey(createReleaseKey().privatePem);
 const PACKAGE = Buffer.from('the new version');
 const NAME = 'firnline-admin-0.2.0-linux-x86_64.AppImage';
 const metadata: UpdateMetadata = {
@@ -51,7 +51,7 @@ function scene({ text = signUpdate(metadata, key), answers = [], ...rest }: Scen
     now: () => new Date('2026-11-22T12:00:00.000Z'),
     installer: { download, install },
     ask,
-    changed: (state) => states.push(state),
+    onChange: (state) => states.push(state),
     ...rest,
   });
   return { updates, states, path, fetch, ask, download, install };
@@ -135,7 +135,7 @@ describe('createUpdates', () => {
   });
 
   test.each([
-    ['rejected', signUpdate(metadata, readReleaseKey(newReleaseKey().privatePem))],
+    ['rejected', signUpdate(metadata, readReleaseKey(createReleaseKey().privatePem))],
     ['rejected', signUpdate({ ...metadata, expiresAt: '2026-11-22T11:59:59.000Z' }, key)],
     ['rejected', '<!doctype html>'],
     ['current', signUpdate({ ...metadata, version: '0.1.0' }, key)],

@@ -24,7 +24,7 @@ export interface UpdatesOptions {
   readonly installer: UpdateInstaller;
   /** Asks the person in a native dialog. */
   ask(question: UpdateQuestion): Promise<boolean>;
-  changed(state: UpdateState): void;
+  onChange(state: UpdateState): void;
 }
 
 /** What started a check. */
@@ -52,7 +52,7 @@ export function createUpdates(options: UpdatesOptions): Updates {
 
   const become = (next: UpdateState): UpdateState => {
     state = next;
-    options.changed(next);
+    options.onChange(next);
     return next;
   };
 

@@ -3,11 +3,11 @@ import { BrowserWindow, nativeTheme, type Session, screen } from 'electron';
 import { addContextMenu } from './contextMenu.ts';
 import { APP_ORIGIN, PRODUCT_NAME } from './identity.ts';
 import type { SettingsFile } from './settings.ts';
-import { boxToOpen, SMALLEST } from './windowState.ts';
-import { keepZoom } from './zoom.ts';
+import { initialBounds, MIN_SIZE } from './windowState.ts';
+import { restoreZoom } from './zoom.ts';
 
 /** Settled before the state is written, in ms: a drag is a hundred moves. */
-const SETTLED = 400;
+const SAVE_DELAY_MS = 400;
 
 /** The paper of tokens.css, so that nothing flashes before the first paint. */
 const PAPER = { light: '#fbfaf7', dark: '#0b1319' } as const;
@@ -21,7 +21,7 @@ function rememberState(window: BrowserWindow, settings: SettingsFile): void {
   };
   const soon = () => {
     clearTimeout(pending);
-    pending = setTimeout(write, SETTLED);
+    pending = setTimeout(write, SAVE_DELAY_MS);
   };
   window.on('resize', soon);
   window.on('move', soon);
@@ -34,12 +34,12 @@ function rememberState(window: BrowserWindow, settings: SettingsFile): void {
 export function openWindow(settings: SettingsFile, session: Session): BrowserWindow {
   const state = settings.get().window;
   const window = new BrowserWindow({
-    ...boxToOpen(
+    ...initialBounds(
       state,
       screen.getAllDisplays().map((display) => display.workArea),
     ),
-    minWidth: SMALLEST.width,
-    minHeight: SMALLEST.height,
+    minWidth: MIN_SIZE.width,
+    minHeight: MIN_SIZE.height,
     title: PRODUCT_NAME,
     show: false,
     backgroundColor: nativeTheme.shouldUseDarkColors ? PAPER.dark : PAPER.light,
@@ -67,7 +67,7 @@ export function openWindow(settings: SettingsFile, session: Session): BrowserWin
   window.webContents.once('did-navigate', appear);
   window.webContents.once('did-fail-load', appear);
   rememberState(window, settings);
-  keepZoom(window, settings);
+  restoreZoom(window, settings);
   addContextMenu(window.webContents);
   void window.loadURL(`${APP_ORIGIN}/`);
   return window;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { zoomedBy, zoomFrom } from './zoom.ts';
+import { parseZoomLevel, zoomedBy } from './zoom.ts';
 
 test('goes by steps, within limits, and back to the natural size at once', () => {
   expect(zoomedBy(0, 1)).toBe(0.5);
@@ -11,7 +11,7 @@ test('goes by steps, within limits, and back to the natural size at once', () =>
 
 test.each([undefined, null, '1', Number.NaN, Number.POSITIVE_INFINITY, 0.3, -2.5, 4.5, 1e9])(
   'a stored %s is the natural size',
-  (value) => expect(zoomFrom(value)).toBe(0),
+  (value) => expect(parseZoomLevel(value)).toBe(0),
 );
 
-test('a stored level is kept', () => expect([-2, 0, 0.5, 4].map(zoomFrom)).toEqual([-2, 0, 0.5, 4]));
+test('a stored level is kept', () => expect([-2, 0, 0.5, 4].map(parseZoomLevel)).toEqual([-2, 0, 0.5, 4]));

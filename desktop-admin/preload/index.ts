@@ -1,6 +1,6 @@
 import { contextBridge, ipcRenderer } from 'electron';
 import type { Platform } from '#common/admin/platform.ts';
-import type { Bridge, Calls, ConnectionState, Messages, Shell } from '../bridge.ts';
+import type { AppBridge, Bridge, Calls, ConnectionState, Messages } from '../bridge.ts';
 
 /* The only door between the window and the machine. Each function has one channel; no channel is a parameter. */
 
@@ -21,7 +21,7 @@ function listen<Channel extends keyof Messages>(channel: Channel) {
 }
 
 // Asked for before the page is parsed, and once: the page never waits with its hands tied for the main process.
-const beginning = call('shell:begin');
+const beginning = call('app:initialState');
 let isRemembered = false;
 let firstConnection: Promise<ConnectionState> | undefined = beginning.then((told) => {
   isRemembered = told.isRemembered;
@@ -47,23 +47,23 @@ const platform = {
   setBadge: (count) => void call('platform:setBadge', count),
 } satisfies Platform;
 
-const shell = {
-  versions: () => call('shell:versions'),
+const app = {
+  versions: () => call('app:versions'),
   connection() {
-    const answer = firstConnection ?? call('shell:connection');
+    const answer = firstConnection ?? call('app:connection');
     firstConnection = undefined;
     return answer;
   },
-  connect: (address) => call('shell:connect', address),
-  retry: () => call('shell:retry'),
-  settings: () => call('shell:settings'),
-  changeSettings: (settings) => call('shell:changeSettings', settings),
-  update: () => call('shell:update'),
-  checkForUpdate: () => call('shell:checkForUpdate'),
-  ready: () => call('shell:ready'),
-  onConnection: listen('shell:connectionChanged'),
-  onUpdate: listen('shell:updateChanged'),
-  onCommand: listen('shell:command'),
-} satisfies Shell;
+  connect: (address) => call('app:connect', address),
+  retry: () => call('app:retry'),
+  settings: () => call('app:settings'),
+  changeSettings: (settings) => call('app:changeSettings', settings),
+  update: () => call('app:update'),
+  checkForUpdate: () => call('app:checkForUpdate'),
+  ready: () => call('app:ready'),
+  onConnection: listen('app:connectionChanged'),
+  onUpdate: listen('app:updateChanged'),
+  onCommand: listen('app:command'),
+} satisfies AppBridge;
 
-contextBridge.exposeInMainWorld('firnline', { platform, shell } satisfies Bridge);
+contextBridge.exposeInMainWorld('firnline', { platform, app } satisfies Bridge);

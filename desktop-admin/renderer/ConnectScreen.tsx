@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#common/ui/Button.tsx';
 import { TextField } from '#common/ui/Field.tsx';
 import { Logo } from '#common/ui/Logo.tsx';
-import { refusalText } from './refusals.ts';
+import { addressErrorText } from './refusals.ts';
 
 interface ConnectScreenProps {
   /** The one in use, when it is to be changed. */
@@ -23,19 +23,19 @@ export function ConnectScreen({ address, onConnected, onCancel }: ConnectScreenP
     if (busy) return;
     setBusy(true);
     setError(undefined);
-    const verdict = await window.firnline.shell.connect(typed);
+    const verdict = await window.firnline.app.connect(typed);
     setBusy(false);
     if (verdict.ok) {
       onConnected(verdict.address);
       return;
     }
-    setError(refusalText(verdict.reason, verdict.version));
+    setError(addressErrorText(verdict.reason, verdict.version));
     field.current?.focus();
   }
 
   return (
-    <main className="desk-screen">
-      <form className="desk-form" onSubmit={submit} noValidate>
+    <main className="desktop-screen">
+      <form className="desktop-form" onSubmit={submit} noValidate>
         <Logo size={36} />
         <h1>Connect</h1>
         <p>Which service does this dashboard belong to? Your administrator knows its address.</p>
@@ -54,7 +54,7 @@ export function ConnectScreen({ address, onConnected, onCancel }: ConnectScreenP
           error={error}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
-        <div className="desk-actions">
+        <div className="desktop-actions">
           <Button type="submit" variant="primary" busy={busy}>
             Connect
           </Button>

@@ -11,12 +11,12 @@ import { useCommands } from './useCommands.ts';
 import { useConnection } from './useConnection.ts';
 
 /** The dashboard, and what a desktop app needs around it. */
-export function DesktopShell({ firstConnection }: { readonly firstConnection: ConnectionState }) {
+export function DesktopApp({ firstConnection }: { readonly firstConnection: ConnectionState }) {
   const connection = useConnection(firstConnection);
   const [isChanging, setChanging] = useState(false);
   const [settingsOpen, setSettingsOpen] = useState(false);
   useCommands({ onSettings: () => setSettingsOpen(true) });
-  useEffect(() => void window.firnline.shell.ready(), []);
+  useEffect(() => void window.firnline.app.ready(), []);
 
   const { address, status, wasReached } = connection;
   const connected = (origin: string) => {
@@ -29,7 +29,7 @@ export function DesktopShell({ firstConnection }: { readonly firstConnection: Co
     setSettingsOpen(false);
     setChanging(true);
   };
-  const isBarred = status === 'refused' || (status === 'unreachable' && !wasReached);
+  const isBarred = status === 'rejected' || (status === 'unreachable' && !wasReached);
   return (
     <>
       {isChanging ? (
@@ -42,7 +42,7 @@ export function DesktopShell({ firstConnection }: { readonly firstConnection: Co
         ) : (
           <AdminApp key={address} client={adminClient} platform={window.firnline.platform} />
         )}
-        <div className="desk-banners">
+        <div className="desktop-banners">
           {status === 'unreachable' && wasReached ? <OfflineBanner address={address} /> : null}
           <UpdateBanner />
         </div>

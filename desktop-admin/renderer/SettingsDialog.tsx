@@ -2,8 +2,8 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from '#common/ui/Button.tsx';
 import { Dialog } from '#common/ui/Dialog.tsx';
 import { useToast } from '#common/ui/toast.tsx';
-import type { DeskSettings } from '../bridge.ts';
-import { UpdateLine } from './UpdateLine.tsx';
+import type { AppSettings } from '../bridge.ts';
+import { UpdateStatus } from './UpdateLine.tsx';
 
 interface SettingsDialogProps {
   readonly address: string;
@@ -15,13 +15,13 @@ interface SettingsDialogProps {
 /** What a person sets for this computer. */
 export function SettingsDialog({ address, onChange, onClose }: SettingsDialogProps) {
   const { show } = useToast();
-  const [settings, setSettings] = useState<DeskSettings>();
-  useEffect(() => void window.firnline.shell.settings().then(setSettings), []);
+  const [settings, setSettings] = useState<AppSettings>();
+  useEffect(() => void window.firnline.app.settings().then(setSettings), []);
 
   async function save(event: FormEvent) {
     event.preventDefault();
     if (!settings) return;
-    await window.firnline.shell.changeSettings(settings);
+    await window.firnline.app.changeSettings(settings);
     show({ title: 'Settings saved' });
     onClose();
   }
@@ -36,15 +36,15 @@ export function SettingsDialog({ address, onChange, onClose }: SettingsDialogPro
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" form="desk-settings" variant="primary">
+          <Button type="submit" form="desktop-settings" variant="primary">
             Save
           </Button>
         </>
       }
     >
-      <form id="desk-settings" className="desk-settings" onSubmit={save} noValidate>
+      <form id="desktop-settings" className="desktop-settings" onSubmit={save} noValidate>
         <p>
-          Service <span className="desk-address">{address}</span>
+          Service <span className="desktop-address">{address}</span>
           <Button size="small" variant="quiet" onClick={onChange}>
             Change address
           </Button>
@@ -71,7 +71,7 @@ export function SettingsDialog({ address, onChange, onClose }: SettingsDialogPro
           />
           Check spelling (may fetch a dictionary)
         </label>
-        <UpdateLine />
+        <UpdateStatus />
       </form>
     </Dialog>
   );

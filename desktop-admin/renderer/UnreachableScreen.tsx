@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#common/ui/Button.tsx';
 import { Logo } from '#common/ui/Logo.tsx';
 import type { ConnectionState } from '../bridge.ts';
-import { refusalText } from './refusals.ts';
+import { addressErrorText } from './refusals.ts';
 
 interface UnreachableScreenProps {
   readonly connection: ConnectionState;
@@ -15,21 +15,21 @@ export function UnreachableScreen({ connection, onChange }: UnreachableScreenPro
   const isAway = connection.status === 'unreachable';
   async function retry() {
     setBusy(true);
-    await window.firnline.shell.retry();
+    await window.firnline.app.retry();
     setBusy(false);
   }
   return (
-    <main className="desk-screen">
-      <div className="desk-form" role="alert">
+    <main className="desktop-screen">
+      <div className="desktop-form" role="alert">
         <Logo size={36} />
         <h1>{isAway ? 'The service cannot be reached' : 'This service cannot be used'}</h1>
         <p>
-          <span className="desk-address">{connection.address}</span>
+          <span className="desktop-address">{connection.address}</span>
           {isAway
             ? ' does not answer. The dashboard opens by itself as soon as it does.'
-            : `: ${refusalText(connection.reason ?? 'wrong_product', connection.serviceVersion)}`}
+            : `: ${addressErrorText(connection.reason ?? 'wrong_product', connection.serviceVersion)}`}
         </p>
-        <div className="desk-actions">
+        <div className="desktop-actions">
           <Button variant="primary" busy={busy} onClick={() => void retry()}>
             Try again
           </Button>

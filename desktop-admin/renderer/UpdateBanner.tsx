@@ -8,13 +8,13 @@ export function UpdateBanner() {
   const [dismissed, setDismissed] = useState<string>();
   if (!('version' in update) || dismissed === `${update.status} ${update.version}`) return null;
   return (
-    <div className="desk-banner" role="status">
+    <div className="desktop-banner" role="status">
       {update.status === 'downloading' ? (
         `Downloading version ${update.version}: ${update.percent} %`
       ) : (
         <>
           Version {update.version} is {update.status === 'ready' ? 'ready to install' : 'available'}.
-          <Button size="small" onClick={() => void window.firnline.shell.checkForUpdate()}>
+          <Button size="small" onClick={() => void window.firnline.app.checkForUpdate()}>
             {update.status === 'ready' ? 'Install…' : 'Download…'}
           </Button>
           <Button

@@ -3,7 +3,7 @@ import { Button } from '#common/ui/Button.tsx';
 import type { UpdateState, Versions } from '../bridge.ts';
 import { useUpdate } from './useUpdate.ts';
 
-const words: Readonly<Record<UpdateState['status'], string>> = {
+const STATUS_TEXTS: Readonly<Record<UpdateState['status'], string>> = {
   idle: '',
   checking: 'Asking…',
   current: 'This is the newest version.',
@@ -16,18 +16,18 @@ const words: Readonly<Record<UpdateState['status'], string>> = {
 };
 
 /** Which version this is, and a way to ask for a newer one. */
-export function UpdateLine() {
+export function UpdateStatus() {
   const update = useUpdate();
   const [versions, setVersions] = useState<Versions>();
-  useEffect(() => void window.firnline.shell.versions().then(setVersions), []);
+  useEffect(() => void window.firnline.app.versions().then(setVersions), []);
   return (
     <p>
       Version {versions?.app}
-      <Button size="small" variant="quiet" onClick={() => void window.firnline.shell.checkForUpdate()}>
+      <Button size="small" variant="quiet" onClick={() => void window.firnline.app.checkForUpdate()}>
         Check for updates
       </Button>
-      <span role="status">{words[update.status]}</span>
-      <span className="desk-muted">
+      <span role="status">{STATUS_TEXTS[update.status]}</span>
+      <span className="desktop-muted">
         Electron {versions?.electron}, Chromium {versions?.chromium}
       </span>
     </p>

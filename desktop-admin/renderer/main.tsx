@@ -7,18 +7,18 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { Toaster } from '#common/ui/toast.tsx';
-import { DesktopShell } from './DesktopShell.tsx';
+import { DesktopApp } from './DesktopShell.tsx';
 
 const container = document.getElementById('app');
 if (!container) throw new Error('The page has no #app');
 
 // What the window first shows is asked for before the first render, so that nothing flickers.
-const connection = await window.firnline.shell.connection();
+const connection = await window.firnline.app.connection();
 
 createRoot(container).render(
   <StrictMode>
     <BrowserRouter>
-      <DesktopShell firstConnection={connection} />
+      <DesktopApp firstConnection={connection} />
       <Toaster />
     </BrowserRouter>
   </StrictMode>,

@@ -1,7 +1,7 @@
-import type { AddressRefusal } from '../bridge.ts';
+import type { AddressError } from '../bridge.ts';
 
 /** What to say of an address that was not taken. @param version of the service, when it told */
-export function refusalText(reason: AddressRefusal, version: string | undefined): string {
+export function addressErrorText(reason: AddressError, version: string | undefined): string {
   switch (reason) {
     case 'not_an_address':
       return 'Enter the address of the service, for example https://desk.example.com';

@@ -21,12 +21,12 @@ function press(key: string, ctrlKey: boolean): void {
 export function useCommands({ onSettings }: { readonly onSettings: () => void }): void {
   const [, setPlace] = useSearchParams();
   const setTheme = useSetAtom(themeAtom);
-  const obey = useEffectEvent((command: Command) => {
+  const handleCommand = useEffectEvent((command: Command) => {
     if (command.kind === 'place') setPlace(new URLSearchParams(command.search));
     else if (command.kind === 'key') press(command.key, command.control);
     else if (command.kind === 'theme') setTheme(command.choice);
     else if (command.kind === 'settings') onSettings();
     else void signOut({ client: adminClient, platform: window.firnline.platform });
   });
-  useEffect(() => window.firnline.shell.onCommand((command) => obey(command)), []);
+  useEffect(() => window.firnline.app.onCommand((command) => handleCommand(command)), []);
 }

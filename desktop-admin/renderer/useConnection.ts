@@ -5,9 +5,9 @@ import type { ConnectionState } from '../bridge.ts';
 export function useConnection(first: ConnectionState): ConnectionState {
   const [connection, setConnection] = useState(first);
   useEffect(() => {
-    const stop = window.firnline.shell.onConnection(setConnection);
+    const stop = window.firnline.app.onConnection(setConnection);
     // It may have changed between the first look and the first message.
-    void window.firnline.shell.connection().then(setConnection);
+    void window.firnline.app.connection().then(setConnection);
     return stop;
   }, []);
   return connection;

@@ -5,8 +5,8 @@ import type { UpdateState } from '../bridge.ts';
 export function useUpdate(): UpdateState {
   const [update, setUpdate] = useState<UpdateState>({ status: 'idle' });
   useEffect(() => {
-    const stop = window.firnline.shell.onUpdate(setUpdate);
-    void window.firnline.shell.update().then(setUpdate);
+    const stop = window.firnline.app.onUpdate(setUpdate);
+    void window.firnline.app.update().then(setUpdate);
     return stop;
   }, []);
   return update;

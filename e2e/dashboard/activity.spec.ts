@@ -1,12 +1,12 @@
 import { getInvestor } from '#common/contract/investors.ts';
 import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
 import { accountVersion } from '../../api/test/support/accountVersion.ts';
-import { deskOn } from '../desk.ts';
+import { dashboardPage } from '../desk.ts';
 import { inviteInvestor } from '../investors.ts';
 import { ADMIN_PASSWORD } from '../service.ts';
-import { expect, OWN_HOUSE, test } from './dashboardTest.ts';
+import { expect, OWN_SERVICE, test } from './dashboardTest.ts';
 
-test('the journal is filtered, read, verified and exported', async ({ dashboard, openDesk, staff }) => {
+test('the journal is filtered, read, verified and exported', async ({ host, openDashboard, staff }) => {
   const { investorId } = await inviteInvestor(staff);
   await staff.call(updatePortfolio, {
     body: {
@@ -18,18 +18,18 @@ test('the journal is filtered, read, verified and exported', async ({ dashboard,
       version: await accountVersion(staff, investorId),
     },
   });
-  const desk = await openDesk();
-  const tab = await desk.openTab('Activity');
+  const dashboard = await openDashboard();
+  const tab = await dashboard.openTab('Activity');
   await expect(tab).toContainText(/Chain intact, [\d,]+ entries/);
   await tab.getByLabel('Investor ID').fill(investorId);
   await tab.getByLabel('Action').fill('portfolio_valued');
   await expect(tab.getByText('1 entry', { exact: true })).toBeVisible();
   await tab.getByRole('button', { name: 'The portfolio was valued at $7,500.00.' }).click();
   for (const text of ['Administrator (staff)', 'Note for the investor', 'Month-end valuation', 'Hash before'])
-    await expect(desk.pane).toContainText(text);
-  await expect(desk.pane).toContainText(/Internal note.*Custodian statement/);
-  await expect(desk.pane.getByRole('row', { name: 'Portfolio value 0.00 7,500.00' })).toBeVisible();
-  const { name, text } = await dashboard.saved(desk.page, () =>
+    await expect(dashboard.pane).toContainText(text);
+  await expect(dashboard.pane).toContainText(/Internal note.*Custodian statement/);
+  await expect(dashboard.pane.getByRole('row', { name: 'Portfolio value 0.00 7,500.00' })).toBeVisible();
+  const { name, text } = await host.captureSavedFile(dashboard.page, () =>
     tab.getByRole('button', { name: 'Export CSV' }).click(),
   );
   expect(name).toBe('journal.csv');
@@ -52,35 +52,35 @@ test('the journal is filtered, read, verified and exported', async ({ dashboard,
   await expect(chain).toHaveText(/^Chain intact/);
 });
 
-test('the access log shows who opened a record, by investor and kind', async ({ openDesk, staff }) => {
+test('the access log shows who opened a record, by investor and kind', async ({ openDashboard, staff }) => {
   const { investorId } = await inviteInvestor(staff);
   await staff.call(getInvestor, { params: { investorId } });
-  const desk = await openDesk();
-  const tab = await desk.openTab('Activity');
+  const dashboard = await openDashboard();
+  const tab = await dashboard.openTab('Activity');
   await tab.getByRole('radio', { name: 'Access' }).click();
   await tab.getByLabel('Investor ID').fill(investorId);
   await tab.getByLabel('Kind').selectOption('Record opened');
   await tab.getByRole('button', { name: `Opened the record of ${investorId}.` }).click();
   for (const text of ['Administrator (staff)', investorId, '127.0.0.0/24'])
-    await expect(desk.pane).toContainText(text);
+    await expect(dashboard.pane).toContainText(text);
   await tab.getByRole('radio', { name: 'Changes' }).click();
   await expect(tab).toContainText(/Chain intact/);
 });
 
 test.describe('with a password of its own', () => {
-  test.use({ settings: OWN_HOUSE });
+  test.use({ settings: OWN_SERVICE });
   test('staff change their password, which ends every other session and keeps its work', async ({
-    dashboard,
-    openDesk,
+    host,
+    openDashboard,
   }) => {
     // Three devices of a house of its own, each of them an app that starts.
     test.setTimeout(120_000);
-    dashboard.expectProblem(/status of (401|400)/);
-    const desk = await openDesk();
-    const other = await openDesk();
-    const tab = await desk.openTab('Activity');
+    host.expectProblem(/status of (401|400)/);
+    const dashboard = await openDashboard();
+    const other = await openDashboard();
+    const tab = await dashboard.openTab('Activity');
     await tab.getByRole('button', { name: 'Change own password' }).click();
-    const dialog = desk.dialog('Change own password');
+    const dialog = dashboard.dialog('Change own password');
     await dialog.getByLabel('Current password').fill('wrong');
     await dialog.getByLabel('New password').fill('short');
     await dialog.getByRole('button', { name: 'Change password' }).click();
@@ -92,13 +92,13 @@ test.describe('with a password of its own', () => {
     );
     await dialog.getByLabel('Current password').fill(ADMIN_PASSWORD);
     await dialog.getByRole('button', { name: 'Change password' }).click();
-    await expect(desk.toast).toContainText('Password Changed');
+    await expect(dashboard.toast).toContainText('Password Changed');
     await expect(other.page.getByText('Your session has ended.')).toBeVisible();
     await expect(tab.getByLabel('Search entries')).toBeVisible();
 
-    const page = await dashboard.openDashboard();
+    const page = await host.openDevice();
     await page.getByLabel('Password').fill('saffron-glacier-88');
     await page.getByLabel('Password').press('Enter');
-    await expect(deskOn(page).toast).toContainText('Login Successful');
+    await expect(dashboardPage(page).toast).toContainText('Login Successful');
   });
 });

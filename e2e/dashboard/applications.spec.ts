@@ -2,18 +2,18 @@ import { approveApplication, listApplications } from '#common/contract/applicati
 import { listInvestors } from '#common/contract/investors.ts';
 import { newestMessage } from '../staff.ts';
 import { expect, test } from './dashboardTest.ts';
-import { find, searching } from './find.ts';
-import { applyAs, ownWord } from './people.ts';
+import { searchFor, waitForSearch } from './find.ts';
+import { createApplication, uniqueWord } from './people.ts';
 
 test('an approval shows the Investor ID, tells to whom it was mailed, and copies it', async ({
-  dashboard,
-  openDesk,
+  host,
+  openDashboard,
   service,
   staff,
 }) => {
-  const { fullName, email } = await applyAs(service.url, staff);
-  const desk = await openDesk();
-  const tab = await desk.openTab('Applications');
+  const { fullName, email } = await createApplication(service.url, staff);
+  const dashboard = await openDashboard();
+  const tab = await dashboard.openTab('Applications');
   const card = tab.getByRole('article', { name: `Application of ${fullName}` });
   for (const text of [fullName, email, '+41 44 555 01 77', 'Submitted', 'pending', '$125,000'])
     await expect(card).toContainText(text);
@@ -22,17 +22,17 @@ test('an approval shows the Investor ID, tells to whom it was mailed, and copies
   await expect(card).not.toContainText('125,000.00');
 
   await card.getByRole('button', { name: 'Approve & Generate ID' }).click();
-  const dialog = desk.dialog('Approve application');
+  const dialog = dashboard.dialog('Approve application');
   await expect(dialog).toContainText('Application pending → approved');
   await expect(dialog).toContainText(`${email} receives a welcome e-mail`);
   await dialog.getByRole('button', { name: 'Approve & Generate ID' }).dblclick();
-  const made = desk.dialog('Application approved');
-  await expect(desk.toast).toContainText('Application Approved');
+  const made = dashboard.dialog('Application approved');
+  await expect(dashboard.toast).toContainText('Application Approved');
   await expect(made).toContainText(email);
   const investorId = (await made.locator('code').textContent()) ?? '';
   await made.getByRole('button', { name: 'Copy' }).click();
-  await expect(desk.toast).toContainText('Copied');
-  expect(await dashboard.copied(desk.page)).toBe(investorId);
+  await expect(dashboard.toast).toContainText('Copied');
+  expect(await host.clipboardText(dashboard.page)).toBe(investorId);
   await made.getByRole('button', { name: 'Done' }).click();
 
   await expect(card).toContainText('approved');
@@ -42,61 +42,64 @@ test('an approval shows the Investor ID, tells to whom it was mailed, and copies
   expect(await newestMessage(staff, email, /welcome/i)).toContain(investorId);
 });
 
-test('a rejection keeps its note, and tells nobody', async ({ openDesk, service, staff }) => {
-  const { fullName, email } = await applyAs(service.url, staff);
-  const desk = await openDesk();
-  const tab = await desk.openTab('Applications');
+test('a rejection keeps its note, and tells nobody', async ({ openDashboard, service, staff }) => {
+  const { fullName, email } = await createApplication(service.url, staff);
+  const dashboard = await openDashboard();
+  const tab = await dashboard.openTab('Applications');
   await tab.getByRole('button', { name: fullName }).click();
-  await desk.pane.getByRole('button', { name: 'Reject…' }).click();
-  const dialog = desk.dialog('Reject application');
+  await dashboard.pane.getByRole('button', { name: 'Reject…' }).click();
+  const dialog = dashboard.dialog('Reject application');
   await expect(dialog).toContainText('Application pending → rejected');
   await expect(dialog).toContainText('Nobody is told by e-mail.');
   await dialog.getByLabel('Internal note').fill('Below the minimum of means.');
   await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
-  await expect(desk.toast).toContainText('Application Rejected');
-  await expect(desk.pane).toContainText('rejected');
-  await expect(desk.pane).toContainText('Below the minimum of means.');
+  await expect(dashboard.toast).toContainText('Application Rejected');
+  await expect(dashboard.pane).toContainText('rejected');
+  await expect(dashboard.pane).toContainText('Below the minimum of means.');
   const [row] = await staff.call(listApplications, { query: { q: email } });
   expect(row).toMatchObject({ status: 'rejected', decisionNote: 'Below the minimum of means.' });
 });
 
 test("a colleague's faster approval is news, not an error", async ({
-  dashboard,
-  openDesk,
+  host,
+  openDashboard,
   service,
   staff,
 }) => {
-  dashboard.expectProblem(/status of 409/);
-  const { id, fullName } = await applyAs(service.url, staff);
-  const desk = await openDesk();
-  const tab = await desk.openTab('Applications');
+  host.expectProblem(/status of 409/);
+  const { id, fullName } = await createApplication(service.url, staff);
+  const dashboard = await openDashboard();
+  const tab = await dashboard.openTab('Applications');
   const card = tab.getByRole('article', { name: `Application of ${fullName}` });
   await card.getByRole('button', { name: 'Approve & Generate ID' }).click();
   await staff.call(approveApplication, { params: { id }, body: {} });
-  await desk.dialog('Approve application').getByRole('button', { name: 'Approve & Generate ID' }).click();
-  await expect(desk.toast).toContainText('Already decided');
-  await expect(desk.toast).toHaveClass(/toast--default/);
+  await dashboard
+    .dialog('Approve application')
+    .getByRole('button', { name: 'Approve & Generate ID' })
+    .click();
+  await expect(dashboard.toast).toContainText('Already decided');
+  await expect(dashboard.toast).toHaveClass(/toast--default/);
   await expect(card).toContainText('approved');
 });
 
-test('ten applications are decided without a pointer', async ({ openDesk, service, staff }) => {
-  const word = ownWord();
+test('ten applications are decided without a pointer', async ({ openDashboard, service, staff }) => {
+  const word = uniqueWord();
   for (const letter of 'ABCDEFGHIJ')
-    await applyAs(service.url, staff, { fullName: `Zehnder ${word} ${letter}` });
-  const desk = await openDesk();
-  const { keyboard } = desk.page;
-  await expect(desk.page.getByRole('list', { name: 'applications' })).toBeVisible();
+    await createApplication(service.url, staff, { fullName: `Zehnder ${word} ${letter}` });
+  const dashboard = await openDashboard();
+  const { keyboard } = dashboard.page;
+  await expect(dashboard.page.getByRole('list', { name: 'applications' })).toBeVisible();
   await keyboard.press('/');
-  await searching(desk.page, word, () => keyboard.type(word));
-  await expect(desk.page.getByText('10 applications')).toBeVisible();
+  await waitForSearch(dashboard.page, word, () => keyboard.type(word));
+  await expect(dashboard.page.getByText('10 applications')).toBeVisible();
   await keyboard.press('Escape');
   for (let row = 0; row < 10; row += 1) {
     await keyboard.press('a');
-    await expect(desk.dialog('Approve application')).toBeVisible();
+    await expect(dashboard.dialog('Approve application')).toBeVisible();
     await keyboard.press('Enter');
-    await expect(desk.dialog('Application approved')).toBeVisible();
+    await expect(dashboard.dialog('Application approved')).toBeVisible();
     await keyboard.press('Enter');
-    await expect(desk.page.getByRole('dialog')).toHaveCount(0);
+    await expect(dashboard.page.getByRole('dialog')).toHaveCount(0);
     await keyboard.press('ArrowDown');
   }
   const rows = await staff.call(listApplications, { query: { q: word } });
@@ -104,14 +107,14 @@ test('ten applications are decided without a pointer', async ({ openDesk, servic
 });
 
 test('the address keeps tab, search, filter, order and open record for a colleague', async ({
-  dashboard,
-  openDesk,
+  host,
+  openDashboard,
   service,
   staff,
 }) => {
-  const { fullName, id } = await applyAs(service.url, staff);
-  const first = await openDesk();
-  await find(first.page, first.page.getByLabel('Search applications'), fullName);
+  const { fullName, id } = await createApplication(service.url, staff);
+  const first = await openDashboard();
+  await searchFor(first.page, first.page.getByLabel('Search applications'), fullName);
   await first.page.getByLabel('Status').selectOption('pending');
   await first.page.getByLabel('Order').selectOption('Oldest first');
   await first.page.getByRole('button', { name: fullName }).click();
@@ -120,50 +123,50 @@ test('the address keeps tab, search, filter, order and open record for a colleag
   const { search } = new URL(first.page.url());
   expect(new URLSearchParams(search).get('open')).toBe(id);
 
-  const second = await openDesk();
-  await dashboard.visit(second.page, search);
-  await second.passGate();
+  const second = await openDashboard();
+  await host.visit(second.page, search);
+  await second.enterPassword();
   await expect(second.pane.getByRole('heading', { name: fullName })).toBeVisible();
   await expect(second.page.getByLabel('Search applications')).toHaveValue(fullName);
   await expect(second.page.getByLabel('Status')).toHaveValue('pending');
 
   // A link to the record alone leads to it too, wherever in the list it stands.
-  await dashboard.visit(second.page, `?status=rejected&open=${id}`);
-  await second.passGate();
+  await host.visit(second.page, `?status=rejected&open=${id}`);
+  await second.enterPassword();
   await expect(second.pane.getByRole('heading', { name: fullName })).toBeVisible();
 });
 
 test('a new application is announced quietly and shown when asked for', async ({
-  openDesk,
+  openDashboard,
   service,
   staff,
 }) => {
-  const known = await applyAs(service.url, staff);
-  const desk = await openDesk();
+  const known = await createApplication(service.url, staff);
+  const dashboard = await openDashboard();
   // The list itself stands before its rows do, and might yet come with the next application.
   await expect(
-    desk.page.getByRole('article', { name: `Application of ${known.fullName}`, exact: true }),
+    dashboard.page.getByRole('article', { name: `Application of ${known.fullName}`, exact: true }),
   ).toBeVisible();
-  const count = desk.page.getByTestId('count-applications').locator('.fa-card-figure');
+  const count = dashboard.page.getByTestId('count-applications').locator('.fa-card-figure');
   const before = Number((await count.textContent())?.replace(',', ''));
-  const { fullName } = await applyAs(service.url, staff);
-  await expect(desk.page.getByText('1 new application')).toBeVisible();
+  const { fullName } = await createApplication(service.url, staff);
+  await expect(dashboard.page.getByText('1 new application')).toBeVisible();
   await expect(count).toHaveText((before + 1).toLocaleString('en-US'));
-  await expect(desk.page.getByText(fullName)).toHaveCount(0);
-  await desk.page.getByRole('button', { name: 'Show' }).click();
-  await expect(desk.page.getByText(fullName)).toBeVisible();
-  await expect(desk.page.getByText('1 new application')).toHaveCount(0);
+  await expect(dashboard.page.getByText(fullName)).toHaveCount(0);
+  await dashboard.page.getByRole('button', { name: 'Show' }).click();
+  await expect(dashboard.page.getByText(fullName)).toBeVisible();
+  await expect(dashboard.page.getByText('1 new application')).toHaveCount(0);
 });
 
-test('a list leaves as CSV, as it is filtered', async ({ dashboard, openDesk, service, staff }) => {
-  const { fullName } = await applyAs(service.url, staff);
-  const desk = await openDesk();
-  await find(desk.page, desk.page.getByLabel('Search applications'), fullName);
-  await expect(desk.page.getByText('1 application', { exact: true })).toBeVisible();
-  const { name, text } = await dashboard.saved(desk.page, () =>
-    desk.page.getByRole('button', { name: 'Export CSV' }).click(),
+test('a list leaves as CSV, as it is filtered', async ({ host, openDashboard, service, staff }) => {
+  const { fullName } = await createApplication(service.url, staff);
+  const dashboard = await openDashboard();
+  await searchFor(dashboard.page, dashboard.page.getByLabel('Search applications'), fullName);
+  await expect(dashboard.page.getByText('1 application', { exact: true })).toBeVisible();
+  const { name, text } = await host.captureSavedFile(dashboard.page, () =>
+    dashboard.page.getByRole('button', { name: 'Export CSV' }).click(),
   );
-  await expect(desk.toast).toContainText('Exported');
+  await expect(dashboard.toast).toContainText('Exported');
   expect(name).toBe('applications.csv');
   expect(text.trim().split('\n')).toHaveLength(2);
   expect(text).toContain(fullName);

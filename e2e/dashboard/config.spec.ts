@@ -4,13 +4,13 @@ import { expect, test } from './dashboardTest.ts';
 const GOOD = 'bc1qdzxm94luy9rxhy94mtljgjtwjwud6q38je8cpt';
 
 test('a wallet address is saved when its checksum holds, and says who set it', async ({
-  dashboard,
-  openDesk,
+  host,
+  openDashboard,
   staff,
 }) => {
-  dashboard.expectProblem(/status of 400/);
-  const desk = await openDesk();
-  const tab = await desk.openTab('Portal Config');
+  host.expectProblem(/status of 400/);
+  const dashboard = await openDashboard();
+  const tab = await dashboard.openTab('Portal Config');
   await expect(tab.getByRole('form')).toHaveCount(10);
   const form = tab.getByRole('form', { name: 'Bitcoin address' });
   const field = form.getByLabel('Bitcoin (BTC)');
@@ -24,9 +24,9 @@ test('a wallet address is saved when its checksum holds, and says who set it', a
   await expect(save).toBeDisabled();
   await field.fill(GOOD.replace('8cpt', '8cpq'));
   await save.click();
-  const confirm = desk.dialog('Set the Bitcoin address');
+  const confirm = dashboard.dialog('Set the Bitcoin address');
   await confirm.getByRole('button', { name: 'Set Bitcoin address' }).click();
-  await expect(desk.toast).toContainText('Update Failed');
+  await expect(dashboard.toast).toContainText('Update Failed');
   await expect(confirm).toBeHidden();
   await expect(field).toHaveAccessibleDescription(/^Not a valid Bitcoin address/);
   await expect(field).toHaveValue(GOOD.replace('8cpt', '8cpq'));
@@ -37,18 +37,18 @@ test('a wallet address is saved when its checksum holds, and says who set it', a
   await expect(confirm.getByLabel('What will change')).toContainText(`Address nowNot setNew address${GOOD}`);
   expect((await staff.call(getDepositAddresses)).addresses.btc).toBeUndefined();
   await confirm.getByRole('button', { name: 'Set Bitcoin address' }).click();
-  await expect(desk.toast).toContainText('Address Updated');
+  await expect(dashboard.toast).toContainText('Address Updated');
   await expect(form).toContainText('Set by Administrator, ');
   await expect(save).toBeDisabled();
   expect((await staff.call(getDepositAddresses)).addresses.btc).toBe(GOOD);
 
   await code.click();
-  const dialog = desk.dialog('Bitcoin address');
+  const dialog = dashboard.dialog('Bitcoin address');
   await expect(dialog.getByRole('img', { name: 'QR code of the Bitcoin address' })).toBeVisible();
   await expect(dialog).toContainText(GOOD);
   await dialog.getByRole('button', { name: 'Copy' }).click();
-  await expect(desk.toast).toContainText('Copied');
-  expect(await dashboard.copied(desk.page)).toBe(GOOD);
+  await expect(dashboard.toast).toContainText('Copied');
+  expect(await host.clipboardText(dashboard.page)).toBe(GOOD);
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
 
   await expect(tab).toContainText('This is the demonstration profile');

@@ -1,46 +1,45 @@
-import { type Desk, deskOn } from '../desk.ts';
-import { desktopShell } from '../desktop/shell.ts';
+import { type DashboardPage, dashboardPage } from '../desk.ts';
+import { desktopHost } from '../desktop/shell.ts';
 import { test as base, expect } from '../fixtures.ts';
 import { startService } from '../service.ts';
-import { browserShell, type Shell, type ShellName } from '../shell.ts';
+import { browserHost, type DashboardHost, type HostName } from '../shell.ts';
 import { staffClient } from '../staff.ts';
 
 export interface DashboardOptions {
   /** Set by the project: the dashboard's tests run in each shell. */
-  shell: ShellName;
+  hostName: HostName;
 }
 
 interface Fixtures {
-  dashboard: Shell;
+  host: DashboardHost;
   /** One more device past the gate. */
-  openDesk(): Promise<Desk>;
+  openDashboard(): Promise<DashboardPage>;
 }
 
 /** Asks for a service of the test's own. */
-export const OWN_HOUSE = { TRUST_PROXY: '1', LOG_LEVEL: 'error' };
+export const OWN_SERVICE = { TRUST_PROXY: '1', LOG_LEVEL: 'error' };
 
 export const test = base.extend<DashboardOptions & Fixtures>({
-  shell: ['browser', { option: true }],
-  service: async ({ house, settings }, use) => {
-    if (Object.keys(settings).length === 0) return use(house.service);
+  hostName: ['browser', { option: true }],
+  service: async ({ sharedService, settings }, use) => {
+    if (Object.keys(settings).length === 0) return use(sharedService.service);
     const own = await startService('sqlite', settings);
     await use(own);
     await own.stop();
   },
-  staff: async ({ house, service }, use) =>
-    use(service === house.service ? house.staff : await staffClient(service)),
-  dashboard: async ({ shell, browser, service, apps }, use) => {
+  staff: async ({ sharedService, service }, use) =>
+    use(service === sharedService.service ? sharedService.staff : await staffClient(service)),
+  host: async ({ hostName, browser, service, apps }, use) => {
     const { url } = service;
-    const dashboard =
-      shell === 'desktop' ? desktopShell({ url, pool: apps }) : browserShell({ browser, url });
-    await use(dashboard);
-    await dashboard.close();
+    const host = hostName === 'desktop' ? desktopHost({ url, pool: apps }) : browserHost({ browser, url });
+    await use(host);
+    await host.close();
   },
-  openDesk: async ({ dashboard }, use) =>
+  openDashboard: async ({ host }, use) =>
     use(async () => {
-      const desk = deskOn(await dashboard.openDashboard());
-      await desk.passGate();
-      return desk;
+      const dashboard = dashboardPage(await host.openDevice());
+      await dashboard.enterPassword();
+      return dashboard;
     }),
 });
 

@@ -1,11 +1,11 @@
 import { staffLogin } from '../../common/contract/staffAccess.ts';
-import { deskOn } from '../desk.ts';
+import { dashboardPage } from '../desk.ts';
 import { ADMIN_PASSWORD, type Service } from '../service.ts';
 import { staffClient } from '../staff.ts';
-import { expect, OWN_HOUSE, test } from './dashboardTest.ts';
+import { expect, OWN_SERVICE, test } from './dashboardTest.ts';
 import { onDatabase } from './database.ts';
 
-test.use({ settings: OWN_HOUSE });
+test.use({ settings: OWN_SERVICE });
 
 async function rememberElsewhere(service: Service): Promise<void> {
   const client = await staffClient(service);
@@ -15,50 +15,53 @@ async function rememberElsewhere(service: Service): Promise<void> {
 const REPLACED = /^Signed in to the dashboard from a remembered device\.$/;
 
 test('a remembered device resumes with a new token each time, is listed, and ends the others', async ({
-  dashboard,
+  host,
   service,
 }) => {
-  const page = await dashboard.openDashboard();
-  const desk = deskOn(page);
+  const page = await host.openDevice();
+  const dashboard = dashboardPage(page);
   await page.getByText('Keep me signed in on this device').click();
-  await desk.passGate();
+  await dashboard.enterPassword();
   for (let reload = 0; reload < 2; reload += 1) {
     await page.reload();
     await expect(page.getByRole('tab', { name: /^Applications/ })).toBeVisible();
   }
   await rememberElsewhere(service);
-  const tab = await desk.openTab('Activity');
+  const tab = await dashboard.openTab('Activity');
   await expect(tab.getByText(REPLACED)).toHaveCount(2);
   await tab.getByRole('button', { name: 'Remembered devices' }).click();
-  const dialog = desk.dialog('Remembered devices');
+  const dialog = dashboard.dialog('Remembered devices');
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
   await expect(dialog.getByText('This device')).toHaveCount(1);
   await dialog.getByRole('button', { name: 'End all other devices' }).click();
-  await expect(desk.toast).toContainText('One device is no longer remembered.');
+  await expect(dashboard.toast).toContainText('One device is no longer remembered.');
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 });
 
-test('signing in again replaces the device of this browser', async ({ dashboard, service }) => {
-  dashboard.expectProblem(/status of 401/);
-  const page = await dashboard.openDashboard();
-  const desk = deskOn(page);
+test('signing in again replaces the device of this browser', async ({ host, service }) => {
+  host.expectProblem(/status of 401/);
+  const page = await host.openDevice();
+  const dashboard = dashboardPage(page);
   await page.getByText('Keep me signed in on this device').click();
-  await desk.passGate();
+  await dashboard.enterPassword();
   onDatabase(service, (database) => database.exec('delete from staff_session'));
   await expect(page.getByText('Your session has ended.', { exact: false })).toBeVisible();
   await page.getByText('Keep me signed in on this device').click();
-  await desk.passGate();
-  const tab = await desk.openTab('Activity');
+  await dashboard.enterPassword();
+  const tab = await dashboard.openTab('Activity');
   await tab.getByRole('button', { name: 'Remembered devices' }).click();
-  await expect(desk.dialog('Remembered devices').getByRole('listitem')).toHaveCount(1);
+  await expect(dashboard.dialog('Remembered devices').getByRole('listitem')).toHaveCount(1);
 });
 
-test('a copied device token is reported until the warning is dismissed', async ({ openDesk, service }) => {
+test('a copied device token is reported until the warning is dismissed', async ({
+  openDashboard,
+  service,
+}) => {
   await rememberElsewhere(service);
   onDatabase(service, (database) => database.exec('update staff_device set copy_detected_at = last_used_at'));
-  const { page } = await openDesk();
+  const { page } = await openDashboard();
   const warning = page.getByRole('alert').filter({ hasText: 'A remembered device was ended for safety.' });
   await expect(warning).toBeVisible();
   await warning.getByRole('button', { name: 'Dismiss' }).click();

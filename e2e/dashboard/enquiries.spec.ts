@@ -1,46 +1,49 @@
 import { expect, test } from './dashboardTest.ts';
-import { find } from './find.ts';
-import { bookAs, writeAs } from './people.ts';
+import { searchFor } from './find.ts';
+import { createConsultation, createContactMessage } from './people.ts';
 
 test('a message is read, marked responded by a key, archived and made new again', async ({
-  openDesk,
+  openDashboard,
   service,
 }) => {
-  const { name, email, subject, message } = await writeAs(service.url);
-  const desk = await openDesk();
-  const tab = await desk.openTab('Contacts');
-  await find(desk.page, tab.getByLabel('Search messages'), name);
+  const { name, email, subject, message } = await createContactMessage(service.url);
+  const dashboard = await openDashboard();
+  const tab = await dashboard.openTab('Contacts');
+  await searchFor(dashboard.page, tab.getByLabel('Search messages'), name);
   await expect(tab.getByText('1 message', { exact: true })).toBeVisible();
   const row = tab.getByRole('row', { name: new RegExp(name) });
   for (const text of [email, subject, message, 'new']) await expect(row).toContainText(text);
-  await desk.page.keyboard.press('Escape');
-  await desk.page.keyboard.press('d');
+  await dashboard.page.keyboard.press('Escape');
+  await dashboard.page.keyboard.press('d');
   await expect(row).toContainText('responded');
 
-  await desk.page.keyboard.press('Enter');
-  await expect(desk.pane).toContainText(message);
-  await desk.pane.getByRole('button', { name: 'Archive' }).click();
+  await dashboard.page.keyboard.press('Enter');
+  await expect(dashboard.pane).toContainText(message);
+  await dashboard.pane.getByRole('button', { name: 'Archive' }).click();
   await expect(row).toContainText('archived');
-  await desk.pane.getByRole('button', { name: 'Mark new' }).click();
+  await dashboard.pane.getByRole('button', { name: 'Mark new' }).click();
   await expect(row).toContainText('new');
-  await desk.page.keyboard.press('Escape');
-  await expect(desk.pane).toHaveCount(0);
+  await dashboard.page.keyboard.press('Escape');
+  await expect(dashboard.pane).toHaveCount(0);
 
   await tab.getByLabel('Status').selectOption('Archived');
   await expect(tab.getByText('No messages match')).toBeVisible();
 });
 
-test('a consultation stands in the list and in the calendar of Zürich', async ({ openDesk, service }) => {
-  const booked = await bookAs(service.url, 3);
-  const desk = await openDesk();
-  const tab = await desk.openTab('Consultations');
-  await find(desk.page, tab.getByLabel('Search consultations'), booked.name);
+test('a consultation stands in the list and in the calendar of Zürich', async ({
+  openDashboard,
+  service,
+}) => {
+  const booked = await createConsultation(service.url, 3);
+  const dashboard = await openDashboard();
+  const tab = await dashboard.openTab('Consultations');
+  await searchFor(dashboard.page, tab.getByLabel('Search consultations'), booked.name);
   const row = tab.getByRole('row', { name: new RegExp(booked.name) });
   for (const text of [booked.email, booked.phone, booked.topics, booked.preferredTime, 'new'])
     await expect(row).toContainText(text);
   await expect(row).toContainText(/CES?T/);
   await row.getByRole('button', { name: booked.name }).click();
-  await desk.pane.getByRole('button', { name: 'Mark responded' }).click();
+  await dashboard.pane.getByRole('button', { name: 'Mark responded' }).click();
   await expect(row).toContainText('responded');
 
   await tab.getByText('Calendar', { exact: true }).click();
@@ -56,5 +59,5 @@ test('a consultation stands in the list and in the calendar of Zürich', async (
   }
   await expect(meeting).toContainText('Video call, responded');
   await meeting.click();
-  await expect(desk.pane.getByRole('heading', { name: booked.name })).toBeVisible();
+  await expect(dashboard.pane.getByRole('heading', { name: booked.name })).toBeVisible();
 });

@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 
-const PATIENCE_MS = 20_000;
+const SEARCH_TIMEOUT_MS = 20_000;
 
 /**
  * Runs what types into a list's search, and waits until the answer to these words is there: as long as it is
  * not, the rows of the search before may stand on the screen.
  */
-export async function searching(page: Page, words: string, typing: () => Promise<void>): Promise<void> {
+export async function waitForSearch(page: Page, words: string, typing: () => Promise<void>): Promise<void> {
   const isAnswer = (url: string) => new URL(url).searchParams.get('q') === words;
   const answer = page
-    .waitForResponse((response) => isAnswer(response.url()), { timeout: PATIENCE_MS })
+    .waitForResponse((response) => isAnswer(response.url()), { timeout: SEARCH_TIMEOUT_MS })
     .catch((cause: unknown) => {
       throw new Error(`No answer to '${words}'. Was it asked a moment ago, and is answered from memory?`, {
         cause,
@@ -19,6 +19,6 @@ export async function searching(page: Page, words: string, typing: () => Promise
 }
 
 /** Fills a list's search and waits for its answer. Does nothing when the words stand there already. */
-export async function find(page: Page, search: Locator, words: string): Promise<void> {
-  if ((await search.inputValue()) !== words) await searching(page, words, () => search.fill(words));
+export async function searchFor(page: Page, search: Locator, words: string): Promise<void> {
+  if ((await search.inputValue()) !== words) await waitForSearch(page, words, () => search.fill(words));
 }

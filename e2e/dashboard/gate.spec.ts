@@ -1,16 +1,16 @@
-import { deskOn } from '../desk.ts';
+import { dashboardPage } from '../desk.ts';
 import { inviteInvestor } from '../investors.ts';
 import { ADMIN_PASSWORD } from '../service.ts';
-import { expect, OWN_HOUSE, test } from './dashboardTest.ts';
+import { expect, OWN_SERVICE, test } from './dashboardTest.ts';
 import { onDatabase } from './database.ts';
 import { findInvestor } from './investorTasks.ts';
 
 test('the gate says what is missing or wrong, and Enter passes it once the password is right', async ({
-  dashboard,
+  host,
 }) => {
-  dashboard.expectProblem(/status of 401/);
-  const page = await dashboard.openDashboard();
-  const desk = deskOn(page);
+  host.expectProblem(/status of 401/);
+  const page = await host.openDevice();
+  const dashboard = dashboardPage(page);
   const password = page.getByLabel('Password');
   await expect(password).toBeFocused();
   await page.getByRole('button', { name: 'Login' }).click();
@@ -18,17 +18,17 @@ test('the gate says what is missing or wrong, and Enter passes it once the passw
 
   await password.fill('not the password');
   await password.press('Enter');
-  await expect(desk.toast).toContainText('Login Failed');
-  await expect(desk.toast).toContainText('Incorrect password. Please try again.');
+  await expect(dashboard.toast).toContainText('Login Failed');
+  await expect(dashboard.toast).toContainText('Incorrect password. Please try again.');
   await expect(password).toHaveAccessibleDescription('Incorrect password. Please try again.');
   await expect(password).toHaveValue('not the password');
 
-  const release = await dashboard.hinder(page, '/api/admin/login', 'hold');
+  const release = await host.interceptCalls(page, '/api/admin/login', 'hold');
   await password.fill(ADMIN_PASSWORD);
   await password.press('Enter');
   await expect(page.locator('form[aria-busy="true"]')).toBeVisible();
   await release();
-  await expect(desk.toast).toContainText('Login Successful');
+  await expect(dashboard.toast).toContainText('Login Successful');
   for (const count of ['Applications', 'Contacts', 'Consultations', 'Investors'])
     await expect(
       page.getByRole('region', { name: 'Counts' }).getByRole('heading', { name: count }),
@@ -45,15 +45,15 @@ test('the gate says what is missing or wrong, and Enter passes it once the passw
   ]);
 });
 
-test('after a reload the gate stands again, unless the device is kept signed in', async ({ dashboard }) => {
-  const page = await dashboard.openDashboard();
-  const desk = deskOn(page);
-  await desk.passGate();
+test('after a reload the gate stands again, unless the device is kept signed in', async ({ host }) => {
+  const page = await host.openDevice();
+  const dashboard = dashboardPage(page);
+  await dashboard.enterPassword();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
 
   await page.getByText('Keep me signed in on this device').click();
-  await desk.passGate();
+  await dashboard.enterPassword();
   await page.reload();
   await expect(page.getByRole('tab', { name: /^Applications/ })).toBeVisible();
 
@@ -65,43 +65,43 @@ test('after a reload the gate stands again, unless the device is kept signed in'
 
 test.describe('by a clock of its own', () => {
   // In the desktop app the clock stays with the process, which ends with a house of the test's own.
-  test.use({ settings: OWN_HOUSE });
-  test('an unused dashboard locks and keeps the work', async ({ dashboard, staff }) => {
+  test.use({ settings: OWN_SERVICE });
+  test('an unused dashboard locks and keeps the work', async ({ host, staff }) => {
     const { fullName } = await inviteInvestor(staff);
-    const page = await dashboard.openDashboard();
+    const page = await host.openDevice();
     await page.clock.install();
-    const desk = deskOn(page);
-    await desk.passGate();
-    const card = await findInvestor(desk, fullName);
+    const dashboard = dashboardPage(page);
+    await dashboard.enterPassword();
+    const card = await findInvestor(dashboard, fullName);
     await card.getByRole('button', { name: `Edit ${fullName}` }).click();
-    const dialog = desk.dialog(`Edit ${fullName}`);
+    const dialog = dashboard.dialog(`Edit ${fullName}`);
     await dialog.getByLabel('Internal note').fill('Half a thought');
     await page.clock.fastForward('31:00');
     await expect(page.getByText('Locked after a while without activity. Your work is kept')).toBeVisible();
     // What lies under the gate can neither be reached nor be read out.
     await expect(page.locator('[inert]', { has: dialog })).toHaveCount(1);
-    await desk.passGate();
+    await dashboard.enterPassword();
     await expect(dialog.getByLabel('Internal note')).toHaveValue('Half a thought');
   });
 });
 
 test('a session that the service has ended locks too, and keeps the work', async ({
-  dashboard,
-  openDesk,
+  host,
+  openDashboard,
   service,
 }) => {
-  dashboard.expectProblem(/status of 401/);
-  const desk = await openDesk();
-  const tab = await desk.openTab('Investors');
+  host.expectProblem(/status of 401/);
+  const dashboard = await openDashboard();
+  const tab = await dashboard.openTab('Investors');
   await tab.getByRole('button', { name: 'Create Investor' }).click();
-  const dialog = desk.dialog('Create Investor');
+  const dialog = dashboard.dialog('Create Investor');
   await dialog.getByLabel('Full name').fill('Kept Through The Night');
   onDatabase(service, (database) =>
     database.exec('delete from staff_session where rowid = (select max(rowid) from staff_session)'),
   );
   await expect(
-    desk.page.getByText('Your session has ended. Your work is kept; sign in to go on.'),
+    dashboard.page.getByText('Your session has ended. Your work is kept; sign in to go on.'),
   ).toBeVisible();
-  await desk.passGate();
+  await dashboard.enterPassword();
   await expect(dialog.getByLabel('Full name')).toHaveValue('Kept Through The Night');
 });

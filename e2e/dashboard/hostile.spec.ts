@@ -6,17 +6,23 @@ import { accountVersion } from '../../api/test/support/accountVersion.ts';
 import { newestMessage } from '../staff.ts';
 import { expect, test } from './dashboardTest.ts';
 import { onDatabase } from './database.ts';
-import { find } from './find.ts';
-import { choose, findInvestor } from './investorTasks.ts';
-import { applyAs, bookAs, ownWord, withdrawAs, writeAs } from './people.ts';
+import { searchFor } from './find.ts';
+import { findInvestor, openInvestorDialog } from './investorTasks.ts';
+import {
+  createApplication,
+  createConsultation,
+  createContactMessage,
+  createWithdrawal,
+  uniqueWord,
+} from './people.ts';
 
-test('markup that strangers type stays text on every screen', async ({ openDesk, service, staff }) => {
-  const word = ownWord();
+test('markup that strangers type stays text on every screen', async ({ openDashboard, service, staff }) => {
+  const word = uniqueWord();
   const evil = `<script>window.taken=1</script><img src=x onerror=window.taken=1>${word}`;
-  const applied = await applyAs(service.url, staff, { fullName: word });
+  const applied = await createApplication(service.url, staff, { fullName: word });
   await staff.call(rejectApplication, { params: { id: applied.id }, body: { note: evil } });
-  await writeAs(service.url, { name: word, subject: evil, message: evil });
-  await bookAs(service.url, 5, { name: word, topics: evil });
+  await createContactMessage(service.url, { name: word, subject: evil, message: evil });
+  await createConsultation(service.url, 5, { name: word, topics: evil });
   // The forms refuse such a name; rows from before that rule may still have one.
   onDatabase(service, (database) => {
     database.prepare('update application set full_name = ? where full_name = ?').run(evil, word);
@@ -55,12 +61,12 @@ test('markup that strangers type stays text on every screen', async ({ openDesk,
       version: await accountVersion(staff, investorId),
     },
   });
-  const { request } = await withdrawAs(service.url, staff, { address: evil, notes: evil });
+  const { request } = await createWithdrawal(service.url, staff, { address: evil, notes: evil });
   const body = { requestId: request.id, action: 'decline' as const, processedBy: evil, adminNotes: evil };
   await staff.call(processWithdrawal, { body });
   await newestMessage(staff, email, /welcome/i);
 
-  const desk = await openDesk();
+  const dashboard = await openDashboard();
   for (const [name, search] of [
     ['Applications', 'applications'],
     ['Contacts', 'messages'],
@@ -69,37 +75,37 @@ test('markup that strangers type stays text on every screen', async ({ openDesk,
     ['Dependent Withdrawals', 'withdrawal requests'],
     ['Activity', 'entries'],
   ] as const) {
-    const tab = await desk.openTab(name);
+    const tab = await dashboard.openTab(name);
     const words = name === 'Activity' ? 'portfolio_valued' : word;
-    await find(desk.page, tab.getByLabel(`Search ${search}`), words);
+    await searchFor(dashboard.page, tab.getByLabel(`Search ${search}`), words);
     if (name === 'Activity') await tab.getByLabel('Investor ID').fill(investorId);
     const row = tab
       .locator('[data-index="0"]')
       .filter({ hasText: name === 'Activity' ? investorId : '<script>' });
     await row.locator('.fa-row-title').click();
-    await expect(desk.pane, name).toContainText(word);
-    await expect(desk.pane, name).toContainText('<script>window.taken=1');
-    await desk.pane.getByRole('button', { name: 'Close details' }).click();
+    await expect(dashboard.pane, name).toContainText(word);
+    await expect(dashboard.pane, name).toContainText('<script>window.taken=1');
+    await dashboard.pane.getByRole('button', { name: 'Close details' }).click();
   }
-  const tab = await desk.openTab('Email System');
-  await find(desk.page, tab.getByLabel('Search e-mails'), email);
+  const tab = await dashboard.openTab('Email System');
+  await searchFor(dashboard.page, tab.getByLabel('Search e-mails'), email);
   await tab
     .getByRole('row', { name: new RegExp(email) })
     .getByRole('button')
     .first()
     .click();
-  const message = desk.pane.frameLocator('iframe');
+  const message = dashboard.pane.frameLocator('iframe');
   await expect(message.getByText(investorId).first()).toBeVisible();
   expect(await message.locator('script, img[src="x"]').count()).toBe(0);
 
-  const card = await findInvestor(desk, evil.slice(0, 100));
+  const card = await findInvestor(dashboard, evil.slice(0, 100));
   await expect(card).toContainText('<script>');
   for (const task of ['Edit Asset Allocation', 'Edit Recent Deposits']) {
-    const dialog = await choose(desk, evil.slice(0, 100), task);
+    const dialog = await openInvestorDialog(dashboard, evil.slice(0, 100), task);
     await expect(dialog).toContainText('<script>');
-    await desk.page.keyboard.press('Escape');
-    await expect(desk.page.getByRole('dialog')).toHaveCount(0);
+    await dashboard.page.keyboard.press('Escape');
+    await expect(dashboard.page.getByRole('dialog')).toHaveCount(0);
   }
-  expect(await desk.page.evaluate(() => 'taken' in window)).toBe(false);
-  expect(await desk.page.locator('img[src="x"]').count()).toBe(0);
+  expect(await dashboard.page.evaluate(() => 'taken' in window)).toBe(false);
+  expect(await dashboard.page.locator('img[src="x"]').count()).toBe(0);
 });

@@ -2,23 +2,23 @@ import { listInvestors } from '#common/contract/investors.ts';
 import { getPortfolio } from '#common/contract/portfolio.ts';
 import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
 import { accountVersion } from '../../api/test/support/accountVersion.ts';
-import { inviteInvestor, makeInvestor } from '../investors.ts';
+import { createInvestor, inviteInvestor } from '../investors.ts';
 import { activationLink, newestMessage } from '../staff.ts';
 import { expect, test } from './dashboardTest.ts';
-import { choose, findInvestor } from './investorTasks.ts';
-import { outsider, ownWord } from './people.ts';
+import { findInvestor, openInvestorDialog } from './investorTasks.ts';
+import { publicClient, uniqueWord } from './people.ts';
 
-test('creating an investor asks for both fields and shows the ID', async ({ openDesk, staff }) => {
-  const word = ownWord();
-  const desk = await openDesk();
-  const tab = await desk.openTab('Investors');
+test('creating an investor asks for both fields and shows the ID', async ({ openDashboard, staff }) => {
+  const word = uniqueWord();
+  const dashboard = await openDashboard();
+  const tab = await dashboard.openTab('Investors');
   await tab.getByRole('button', { name: 'Create Investor' }).waitFor();
-  await desk.page.keyboard.press('n');
-  const dialog = desk.dialog('Create Investor');
+  await dashboard.page.keyboard.press('n');
+  const dialog = dashboard.dialog('Create Investor');
   await dialog.getByLabel('Full name').fill(`Ladina ${word}`);
   await dialog.getByRole('button', { name: 'Generate Investor ID' }).click();
-  await expect(desk.toast).toContainText('Missing Information');
-  await expect(desk.toast).toContainText('Please enter both email and full name.');
+  await expect(dashboard.toast).toContainText('Missing Information');
+  await expect(dashboard.toast).toContainText('Please enter both email and full name.');
   await dialog.getByLabel('Email').fill('not an address');
   await dialog.getByRole('button', { name: 'Generate Investor ID' }).click();
   await expect(dialog.getByLabel('Email')).toHaveAccessibleDescription('Invalid email address');
@@ -26,25 +26,25 @@ test('creating an investor asks for both fields and shows the ID', async ({ open
 
   await dialog.getByLabel('Email').fill(`${word}@example.org`);
   await dialog.getByRole('button', { name: 'Generate Investor ID' }).dblclick();
-  const made = desk.dialog('Investor created');
-  await expect(desk.toast).toContainText('Investor Created');
+  const made = dashboard.dialog('Investor created');
+  await expect(dashboard.toast).toContainText('Investor Created');
   const investorId = (await made.locator('code').textContent()) ?? '';
   expect(investorId).toMatch(/^INV-[0-9A-HJKMNP-TV-Z]{8}$/);
   await made.getByRole('button', { name: 'Open investor' }).click();
-  await expect(desk.pane).toContainText(investorId);
-  await expect(desk.pane).toContainText('Invited, activation link waiting');
+  await expect(dashboard.pane).toContainText(investorId);
+  await expect(dashboard.pane).toContainText('Invited, activation link waiting');
   expect(await staff.call(listInvestors, { query: { q: word } })).toHaveLength(1);
   expect(await newestMessage(staff, `${word}@example.org`, /welcome/i)).toContain(investorId);
 });
 
-test('an edit derives the profit and loss and states each change', async ({ openDesk, staff }) => {
+test('an edit derives the profit and loss and states each change', async ({ openDashboard, staff }) => {
   const investor = await inviteInvestor(staff);
-  const desk = await openDesk();
-  const card = await findInvestor(desk, investor.fullName);
+  const dashboard = await openDashboard();
+  const card = await findInvestor(dashboard, investor.fullName);
   for (const text of [investor.fullName, investor.email, investor.investorId, 'Basic', '$0', 'Active'])
     await expect(card).toContainText(text);
   await card.getByRole('button', { name: `Edit ${investor.fullName}` }).click();
-  const dialog = desk.dialog(`Edit ${investor.fullName}`);
+  const dialog = dashboard.dialog(`Edit ${investor.fullName}`);
   await dialog.getByLabel('Investment tier').selectOption('Elite ($1M+)');
   await dialog.getByLabel('Total invested').fill('100000');
   await dialog.getByLabel('Portfolio value').fill('87,654.32');
@@ -64,16 +64,16 @@ test('an edit derives the profit and loss and states each change', async ({ open
 });
 
 test('of two who edit one investor the second is told who changed what, and can merge', async ({
-  dashboard,
-  openDesk,
+  host,
+  openDashboard,
   staff,
 }) => {
-  dashboard.expectProblem(/status of 409/);
+  host.expectProblem(/status of 409/);
   const { fullName, investorId } = await inviteInvestor(staff);
-  const desk = await openDesk();
-  const card = await findInvestor(desk, fullName);
+  const dashboard = await openDashboard();
+  const card = await findInvestor(dashboard, fullName);
   await card.getByRole('button', { name: `Edit ${fullName}` }).click();
-  const dialog = desk.dialog(`Edit ${fullName}`);
+  const dialog = dashboard.dialog(`Edit ${fullName}`);
   await dialog.getByLabel('Investment tier').selectOption('Premium ($100K+)');
 
   const totals = {
@@ -97,38 +97,38 @@ test('of two who edit one investor the second is told who changed what, and can 
 });
 
 test('an activation is sent again; a reset and a deactivation end the sessions', async ({
-  openDesk,
+  openDashboard,
   service,
   staff,
 }) => {
   const invited = await inviteInvestor(staff);
-  const desk = await openDesk();
-  await choose(desk, invited.fullName, 'Re-send activation');
-  const again = desk.dialog('Re-send activation');
+  const dashboard = await openDashboard();
+  await openInvestorDialog(dashboard, invited.fullName, 'Re-send activation');
+  const again = dashboard.dialog('Re-send activation');
   await expect(again).toContainText('Earlier activation link valid → stops working');
   await again.getByRole('button', { name: 'Send' }).click();
-  await expect(desk.toast).toContainText('Activation Sent');
+  await expect(dashboard.toast).toContainText('Activation Sent');
   await expect
     .poll(async () => activationLink(await newestMessage(staff, invited.email, /./)))
     .not.toBe(invited.link);
 
-  const { fullName, investorId, cookie } = await makeInvestor(service.url, staff);
-  const portfolio = () => outsider(service.url, cookie).call(getPortfolio, { params: { investorId } });
+  const { fullName, investorId, cookie } = await createInvestor(service.url, staff);
+  const portfolio = () => publicClient(service.url, cookie).call(getPortfolio, { params: { investorId } });
   await portfolio();
-  await choose(desk, fullName, 'Reset access code');
-  const reset = desk.dialog('Reset access code');
+  await openInvestorDialog(dashboard, fullName, 'Reset access code');
+  const reset = dashboard.dialog('Reset access code');
   await expect(reset).toContainText('Access code set → removed');
   await reset.getByRole('button', { name: 'Reset and mail' }).click();
-  await expect(desk.toast).toContainText('Access Code Reset');
+  await expect(dashboard.toast).toContainText('Access Code Reset');
   await expect(portfolio()).rejects.toMatchObject({ status: 401 });
 
-  const other = await makeInvestor(service.url, staff);
+  const other = await createInvestor(service.url, staff);
   const theirs = () =>
-    outsider(service.url, other.cookie).call(getPortfolio, { params: { investorId: other.investorId } });
+    publicClient(service.url, other.cookie).call(getPortfolio, { params: { investorId: other.investorId } });
   await theirs();
-  const card = await findInvestor(desk, other.fullName);
+  const card = await findInvestor(dashboard, other.fullName);
   await card.getByRole('button', { name: `Edit ${other.fullName}` }).click();
-  const edit = desk.dialog(`Edit ${other.fullName}`);
+  const edit = dashboard.dialog(`Edit ${other.fullName}`);
   await edit.getByText('Active', { exact: true }).first().click();
   await expect(edit).toContainText('The investor is signed out everywhere and cannot sign in.');
   await edit.getByRole('button', { name: 'Save changes' }).click();
@@ -137,23 +137,23 @@ test('an activation is sent again; a reset and a deactivation end the sessions',
   await expect(theirs()).rejects.toMatchObject({ status: 401 });
 });
 
-test('staff see an account whole, and as its investor sees it', async ({ openDesk, service, staff }) => {
-  const investor = await makeInvestor(service.url, staff, {
+test('staff see an account whole, and as its investor sees it', async ({ openDashboard, service, staff }) => {
+  const investor = await createInvestor(service.url, staff, {
     value: 120_000,
     invested: 100_000,
     assets: [{ name: 'Bitcoin', allocation: 60 }],
     deposits: [{ amount: 60_000 }],
   });
-  const desk = await openDesk();
-  const card = await findInvestor(desk, investor.fullName);
+  const dashboard = await openDashboard();
+  const card = await findInvestor(dashboard, investor.fullName);
   await card.getByRole('button', { name: investor.fullName, exact: true }).click();
-  await expect(desk.pane).toContainText('Has created an access code');
-  await expect(desk.pane).toContainText('Off by +$40,000.00.');
+  await expect(dashboard.pane).toContainText('Has created an access code');
+  await expect(dashboard.pane).toContainText('Off by +$40,000.00.');
   for (const heading of ['Allocation', 'Latest transactions', 'Withdrawal requests', 'Account activity'])
-    await expect(desk.pane.getByRole('heading', { name: heading })).toBeVisible();
+    await expect(dashboard.pane.getByRole('heading', { name: heading })).toBeVisible();
 
-  await choose(desk, investor.fullName, 'View as the investor sees it');
-  const view = desk.dialog('As the investor sees it');
+  await openInvestorDialog(dashboard, investor.fullName, 'View as the investor sees it');
+  const view = dashboard.dialog('As the investor sees it');
   await expect(view).toContainText(`Welcome back, ${investor.fullName}`);
   for (const text of ['$120,000', '$100,000', '+$20,000', '+20.00%', 'Bitcoin', '60.0%', 'Firnline staff'])
     await expect(view).toContainText(text);

@@ -13,78 +13,81 @@ const TABS = [
   'Activity',
 ];
 
-test('number keys reach every tab, and ? lists the keys', async ({ dashboard, openDesk }) => {
-  const desk = await openDesk();
-  const { keyboard } = desk.page;
+test('number keys reach every tab, and ? lists the keys', async ({ host, openDashboard }) => {
+  const dashboard = await openDashboard();
+  const { keyboard } = dashboard.page;
   // The desktop app has its code on disk.
-  if (dashboard.name === 'browser') {
-    dashboard.expectProblem(/ERR_FAILED|Failed to fetch dynamically imported module/);
-    await desk.page.route('**/ContactsTab*.js', (route) => route.abort());
+  if (host.name === 'browser') {
+    host.expectProblem(/ERR_FAILED|Failed to fetch dynamically imported module/);
+    await dashboard.page.route('**/ContactsTab*.js', (route) => route.abort());
     await keyboard.press('2');
-    const retry = desk.page.getByRole('button', { name: 'Try again' });
+    const retry = dashboard.page.getByRole('button', { name: 'Try again' });
     await expect(retry).toBeVisible();
-    await desk.page.unroute('**/ContactsTab*.js');
+    await dashboard.page.unroute('**/ContactsTab*.js');
     await retry.click();
-    await expect(desk.page.getByLabel('Search messages')).toBeVisible();
+    await expect(dashboard.page.getByLabel('Search messages')).toBeVisible();
   }
   for (const [index, name] of TABS.entries()) {
     await keyboard.press(String(index + 1));
-    await expect(desk.page.getByRole('tab', { name: new RegExp(`^${name}`) })).toHaveAttribute(
+    await expect(dashboard.page.getByRole('tab', { name: new RegExp(`^${name}`) })).toHaveAttribute(
       'aria-selected',
       'true',
     );
-    await expect(desk.page.getByRole('tabpanel', { name: new RegExp(`^${name}`) })).toBeVisible();
+    await expect(dashboard.page.getByRole('tabpanel', { name: new RegExp(`^${name}`) })).toBeVisible();
   }
   await keyboard.press('?');
-  const help = desk.dialog('Keyboard shortcuts');
+  const help = dashboard.dialog('Keyboard shortcuts');
   for (const words of ['Approve the row', 'Search the list', 'Go to a tab or investor, or do something'])
     await expect(help).toContainText(words);
   await keyboard.press('Escape');
   await expect(help).toBeHidden();
 });
 
-test('the palette reaches tabs, investors and what can be done with them', async ({ openDesk, staff }) => {
+test('the palette reaches tabs, investors and what can be done with them', async ({
+  openDashboard,
+  staff,
+}) => {
   const { fullName, investorId } = await inviteInvestor(staff);
-  const desk = await openDesk();
-  const { keyboard } = desk.page;
+  const dashboard = await openDashboard();
+  const { keyboard } = dashboard.page;
   const say = async (words: string, shows: string | RegExp) => {
     await keyboard.press('ControlOrMeta+k');
-    await expect(desk.page.getByLabel('Go to or do')).toBeFocused();
+    await expect(dashboard.page.getByLabel('Go to or do')).toBeFocused();
     await keyboard.type(words);
-    await expect(desk.page.getByRole('option', { name: shows }).first()).toBeVisible();
-    return desk.page.getByRole('option', { name: shows }).first();
+    await expect(dashboard.page.getByRole('option', { name: shows }).first()).toBeVisible();
+    return dashboard.page.getByRole('option', { name: shows }).first();
   };
   await say('portal', 'Portal Config');
   await keyboard.press('Enter');
-  await expect(desk.page.getByRole('tabpanel', { name: 'Portal Config' })).toBeVisible();
+  await expect(dashboard.page.getByRole('tabpanel', { name: 'Portal Config' })).toBeVisible();
 
   await say('pending with', /Decide pending withdrawals/);
   await keyboard.press('Enter');
-  await expect(desk.page).toHaveURL(/tab=withdrawals&status=pending/);
+  await expect(dashboard.page).toHaveURL(/tab=withdrawals&status=pending/);
 
   await say(fullName, new RegExp(`^${fullName}`));
   await keyboard.press('Enter');
-  await expect(desk.pane.getByRole('heading', { name: fullName })).toBeVisible();
+  await expect(dashboard.pane.getByRole('heading', { name: fullName })).toBeVisible();
 
   for (const task of ['Edit Total Portfolio Value', 'Edit Asset Allocation', 'Edit Recent Deposits']) {
     await (await say(fullName, `${task}: ${fullName}`)).click();
-    await expect(desk.dialog(task)).toContainText(investorId);
+    await expect(dashboard.dialog(task)).toContainText(investorId);
     await keyboard.press('Escape');
-    await expect(desk.page.getByRole('dialog')).toHaveCount(0);
+    await expect(dashboard.page.getByRole('dialog')).toHaveCount(0);
   }
-  expect(desk.page.url()).not.toContain('task=');
+  expect(dashboard.page.url()).not.toContain('task=');
 });
 
 test('the Action menu is walked with the arrows, and the focus goes where the work is', async ({
-  openDesk,
+  openDashboard,
   staff,
 }) => {
   const { fullName } = await inviteInvestor(staff);
-  const desk = await openDesk();
-  const { keyboard } = desk.page;
-  const card = await findInvestor(desk, fullName);
+  const dashboard = await openDashboard();
+  const { keyboard } = dashboard.page;
+  const card = await findInvestor(dashboard, fullName);
   const button = card.getByRole('button', { name: `Action for ${fullName}` });
-  const item = (name: string) => desk.page.getByRole('menuitem', { name });
+  const item = (name: string) => dashboard.page.getByRole('menuitem', { name });
   await button.focus();
   await keyboard.press('Enter');
   await expect(item('Edit Total Portfolio Value')).toBeFocused();
@@ -98,7 +101,7 @@ test('the Action menu is walked with the arrows, and the focus goes where the wo
   await keyboard.press('ArrowDown');
   await keyboard.press('ArrowDown');
   await keyboard.press('Enter');
-  await expect(desk.dialog('Edit Recent Deposits').getByLabel('Amount (USD)')).toBeFocused();
+  await expect(dashboard.dialog('Edit Recent Deposits').getByLabel('Amount (USD)')).toBeFocused();
   // The list behind has taken none of these keys for itself.
-  await expect(desk.pane).toHaveCount(0);
+  await expect(dashboard.pane).toHaveCount(0);
 });

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { setDepositAddress } from '#common/contract/depositAddresses.ts';
 import { COIN_SYMBOLS } from '#common/domain/depositCoins.ts';
-import { axeFaults } from '../axe.ts';
-import { type Desk, deskOn } from '../desk.ts';
+import { axeViolations } from '../axe.ts';
+import { type DashboardPage, dashboardPage } from '../desk.ts';
 import { expect, test } from './dashboardTest.ts';
-import { find } from './find.ts';
-import { choose, findInvestor } from './investorTasks.ts';
-import { applyAs, fillHouse, withdrawAs } from './people.ts';
+import { searchFor } from './find.ts';
+import { findInvestor, openInvestorDialog } from './investorTasks.ts';
+import { createApplication, createOneOfEach, createWithdrawal } from './people.ts';
 
 const LITECOIN = 'ltc1qdzxm94luy9rxhy94mtljgjtwjwud6q38k9auem';
 const WIDE = { width: 1280, height: 900 };
@@ -28,7 +28,7 @@ async function problems(page: Page, place: string, within = 'body'): Promise<str
   for (const { width, colorScheme } of VIEWS) {
     await page.setViewportSize({ ...WIDE, width });
     await page.emulateMedia({ colorScheme });
-    const faults = await axeFaults(page, within, 'iframe');
+    const faults = await axeViolations(page, within, 'iframe');
     found.push(...faults.map((fault) => `${place}, ${width} ${colorScheme}: ${fault}`));
     const spill = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     if (spill) found.push(`${place}, ${width}: wider than the window`);
@@ -39,9 +39,9 @@ async function problems(page: Page, place: string, within = 'body'): Promise<str
 const inkOf = (element: Element) => getComputedStyle(element).color;
 
 /** Looks at the open dialog alone, and leaves it. */
-async function problemsOfDialog(desk: Desk, title: string | RegExp): Promise<string[]> {
-  const { page } = desk;
-  await expect(desk.dialog(title)).toBeVisible();
+async function problemsOfDialog(dashboard: DashboardPage, title: string | RegExp): Promise<string[]> {
+  const { page } = dashboard;
+  await expect(dashboard.dialog(title)).toBeVisible();
   const found = await problems(page, String(title), '[role="dialog"]');
   await page.setViewportSize(WIDE);
   await page.keyboard.press('Escape');
@@ -50,15 +50,15 @@ async function problemsOfDialog(desk: Desk, title: string | RegExp): Promise<str
 }
 
 /** Opens the first record of each tab and looks at list and pane. */
-async function problemsOfTabs(desk: Desk, names: readonly string[]): Promise<string[]> {
+async function problemsOfTabs(dashboard: DashboardPage, names: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const name of names) {
-    const tab = await desk.openTab(name);
+    const tab = await dashboard.openTab(name);
     await tab.locator('[data-index="0"] .fa-row-title').click();
-    await expect(desk.pane).toHaveAttribute('aria-busy', 'false');
-    found.push(...(await problems(desk.page, name)));
-    await desk.page.setViewportSize(WIDE);
-    await desk.pane.getByRole('button', { name: 'Close details' }).click();
+    await expect(dashboard.pane).toHaveAttribute('aria-busy', 'false');
+    found.push(...(await problems(dashboard.page, name)));
+    await dashboard.page.setViewportSize(WIDE);
+    await dashboard.pane.getByRole('button', { name: 'Close details' }).click();
   }
   return found;
 }
@@ -66,51 +66,52 @@ async function problemsOfTabs(desk: Desk, names: readonly string[]): Promise<str
 test.beforeEach(() => test.setTimeout(180_000));
 
 test('the gate and the tabs of enquiries are clean for axe, light at 1280 and dark at 768', async ({
-  dashboard,
-  openDesk,
+  host,
+  openDashboard,
   service,
   staff,
 }) => {
-  await fillHouse(service.url, staff);
-  expect(await problems(await dashboard.openDashboard(), 'Gate')).toEqual([]);
-  const desk = await openDesk();
-  expect(await problemsOfTabs(desk, ['Applications', 'Contacts', 'Consultations'])).toEqual([]);
+  await createOneOfEach(service.url, staff);
+  expect(await problems(await host.openDevice(), 'Gate')).toEqual([]);
+  const dashboard = await openDashboard();
+  expect(await problemsOfTabs(dashboard, ['Applications', 'Contacts', 'Consultations'])).toEqual([]);
 });
 
-test('so are the tabs of accounts', async ({ openDesk, service, staff }) => {
-  await withdrawAs(service.url, staff);
-  const desk = await openDesk();
-  expect(await problemsOfTabs(desk, ['Investors', 'Dependent Withdrawals', 'Email System'])).toEqual([]);
+test('so are the tabs of accounts', async ({ openDashboard, service, staff }) => {
+  await createWithdrawal(service.url, staff);
+  const dashboard = await openDashboard();
+  expect(await problemsOfTabs(dashboard, ['Investors', 'Dependent Withdrawals', 'Email System'])).toEqual([]);
 });
 
 test('so are the journal, the addresses and the dialogs that move money', async ({
-  openDesk,
+  openDashboard,
   service,
   staff,
 }) => {
-  const { investor } = await withdrawAs(service.url, staff);
-  const desk = await openDesk();
-  const { page } = desk;
-  expect(await problemsOfTabs(desk, ['Activity'])).toEqual([]);
-  const config = await desk.openTab('Portal Config');
+  const { investor } = await createWithdrawal(service.url, staff);
+  const dashboard = await openDashboard();
+  const { page } = dashboard;
+  expect(await problemsOfTabs(dashboard, ['Activity'])).toEqual([]);
+  const config = await dashboard.openTab('Portal Config');
   await expect(config.getByRole('form')).toHaveCount(COIN_SYMBOLS.length);
   expect(await problems(page, 'Portal Config')).toEqual([]);
   await page.setViewportSize(WIDE);
   for (const task of ['Edit Total Portfolio Value', 'Edit Asset Allocation', 'Edit Recent Deposits']) {
-    const dialog = await choose(desk, investor.fullName, task);
+    const dialog = await openInvestorDialog(dashboard, investor.fullName, task);
     await dialog.getByText(investor.investorId).waitFor();
-    expect(await problemsOfDialog(desk, task)).toEqual([]);
+    expect(await problemsOfDialog(dashboard, task)).toEqual([]);
   }
 });
 
-test('so are the palette, the help and all other dialogs', async ({ openDesk, service, staff }) => {
-  const applied = await applyAs(service.url, staff);
-  const { investor } = await withdrawAs(service.url, staff);
+test('so are the palette, the help and all other dialogs', async ({ openDashboard, service, staff }) => {
+  const applied = await createApplication(service.url, staff);
+  const { investor } = await createWithdrawal(service.url, staff);
   await staff.call(setDepositAddress, { body: { symbol: 'ltc', address: LITECOIN } });
-  const desk = await openDesk();
-  const { page } = desk;
+  const dashboard = await openDashboard();
+  const { page } = dashboard;
   const found: string[] = [];
-  const look = async (title: string | RegExp) => void found.push(...(await problemsOfDialog(desk, title)));
+  const look = async (title: string | RegExp) =>
+    void found.push(...(await problemsOfDialog(dashboard, title)));
 
   await page.keyboard.press('?');
   await look('Keyboard shortcuts');
@@ -121,8 +122,8 @@ test('so are the palette, the help and all other dialogs', async ({ openDesk, se
   await page.setViewportSize(WIDE);
   await page.keyboard.press('Escape');
 
-  const applications = await desk.openTab('Applications');
-  await find(page, applications.getByLabel('Search applications'), applied.fullName);
+  const applications = await dashboard.openTab('Applications');
+  await searchFor(page, applications.getByLabel('Search applications'), applied.fullName);
   await applications.getByRole('article', { name: new RegExp(applied.fullName) }).waitFor();
   await page.keyboard.press('Escape');
   await page.keyboard.press('r');
@@ -130,12 +131,12 @@ test('so are the palette, the help and all other dialogs', async ({ openDesk, se
   await page.keyboard.press('a');
   await look('Approve application');
   await page.keyboard.press('a');
-  await desk.dialog('Approve application').waitFor();
+  await dashboard.dialog('Approve application').waitFor();
   await page.keyboard.press('Enter');
   await look('Application approved');
 
   for (const task of ['Transaction History', 'As the investor sees it', 'Reset access code']) {
-    await choose(desk, investor.fullName, task.replace(/^As/, 'View as'));
+    await openInvestorDialog(dashboard, investor.fullName, task.replace(/^As/, 'View as'));
     await page.getByRole('dialog').getByText(investor.fullName).first().waitFor();
     await look(task);
   }
@@ -144,25 +145,25 @@ test('so are the palette, the help and all other dialogs', async ({ openDesk, se
   await page.keyboard.press('e');
   await look(`Edit ${investor.fullName}`);
 
-  const withdrawals = await desk.openTab('Dependent Withdrawals');
-  await find(page, withdrawals.getByLabel('Search withdrawal requests'), investor.fullName);
+  const withdrawals = await dashboard.openTab('Dependent Withdrawals');
+  await searchFor(page, withdrawals.getByLabel('Search withdrawal requests'), investor.fullName);
   await withdrawals.getByRole('row', { name: new RegExp(investor.fullName) }).waitFor();
   await page.keyboard.press('Escape');
   await page.keyboard.press('r');
-  await desk.dialog('Decline withdrawal').getByText('Invested amount').waitFor();
+  await dashboard.dialog('Decline withdrawal').getByText('Invested amount').waitFor();
   await look('Decline withdrawal');
 
-  const config = await desk.openTab('Portal Config');
+  const config = await dashboard.openTab('Portal Config');
   await config.getByRole('button', { name: 'QR code of the Litecoin address' }).click();
   await look('Litecoin address');
-  const activity = await desk.openTab('Activity');
+  const activity = await dashboard.openTab('Activity');
   await activity.getByRole('button', { name: 'Change own password' }).click();
   await look('Change own password');
   expect(found).toEqual([]);
 });
 
-test('the theme is switched in the header, and holds', async ({ openDesk }) => {
-  const { page } = await openDesk();
+test('the theme is switched in the header, and holds', async ({ openDashboard }) => {
+  const { page } = await openDashboard();
   await page.emulateMedia({ colorScheme: 'light' });
   const paper = () => page.locator('.fa-root').evaluate((root) => getComputedStyle(root).backgroundColor);
   const light = await paper();
@@ -171,8 +172,8 @@ test('the theme is switched in the header, and holds', async ({ openDesk }) => {
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
   expect(await paper()).not.toBe(light);
-  const desk = deskOn(page);
-  await desk.passGate();
+  const dashboard = dashboardPage(page);
+  await dashboard.enterPassword();
   await page.emulateMedia({ media: 'print' });
   expect(await page.locator('.fa-root').evaluate(inkOf)).toBe('rgb(14, 26, 36)');
   await page.emulateMedia({ media: 'screen' });
@@ -180,8 +181,8 @@ test('the theme is switched in the header, and holds', async ({ openDesk }) => {
   await expect.poll(paper).toBe(light);
 });
 
-test('for whoever wants no motion a dialog neither fades nor grows', async ({ openDesk }) => {
-  const { page, dialog } = await openDesk();
+test('for whoever wants no motion a dialog neither fades nor grows', async ({ openDashboard }) => {
+  const { page, dialog } = await openDashboard();
   await page.evaluate(() => {
     const moved: string[] = [];
     Reflect.set(window, 'moved', moved);
@@ -197,14 +198,14 @@ test('for whoever wants no motion a dialog neither fades nor grows', async ({ op
 });
 
 test('on paper stand the rows, or the open record at its whole length, and nothing to press', async ({
-  openDesk,
+  openDashboard,
   service,
   staff,
 }) => {
-  const { investor } = await withdrawAs(service.url, staff);
-  const desk = await openDesk();
-  const { page } = desk;
-  const card = await findInvestor(desk, investor.fullName);
+  const { investor } = await createWithdrawal(service.url, staff);
+  const dashboard = await openDashboard();
+  const { page } = dashboard;
+  const card = await findInvestor(dashboard, investor.fullName);
   await page.emulateMedia({ media: 'print' });
   await expect(card).toBeVisible();
   await expect(page.getByRole('button', { name: /Sign out|Edit|Action|Export/ })).toHaveCount(0);
@@ -212,11 +213,11 @@ test('on paper stand the rows, or the open record at its whole length, and nothi
 
   await page.emulateMedia({ media: 'screen' });
   await card.getByRole('button', { name: investor.fullName, exact: true }).click();
-  for (const late of ['The account was opened.', 'Gold']) await expect(desk.pane).toContainText(late);
+  for (const late of ['The account was opened.', 'Gold']) await expect(dashboard.pane).toContainText(late);
   await page.emulateMedia({ media: 'print' });
   await expect(card).toBeHidden();
   const isWhole = () =>
-    desk.pane
+    dashboard.pane
       .locator('.fa-detail-body')
       .evaluate((body) => body.scrollHeight <= body.clientHeight && innerHeight < body.clientHeight);
   await expect.poll(isWhole).toBe(true);

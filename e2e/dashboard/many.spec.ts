@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { expect, OWN_HOUSE, test } from './dashboardTest.ts';
+import { expect, OWN_SERVICE, test } from './dashboardTest.ts';
 import { onDatabase } from './database.ts';
 
 const MANY = 100_000;
 
-test.use({ settings: OWN_HOUSE });
+test.use({ settings: OWN_SERVICE });
 
 /** Pending applications, one a second, written past the service; number 1 is the oldest. */
 const seed = `
@@ -17,36 +17,36 @@ const seed = `
   from numbers`;
 
 test(`a queue of ${MANY} applications is paged through, and no more than a screenful is drawn`, async ({
-  openDesk,
+  openDashboard,
   service,
 }) => {
   test.setTimeout(120_000);
   onDatabase(service, (database) => database.prepare(seed).run(randomUUID().slice(0, 24)));
   const begun = Date.now();
-  const desk = await openDesk();
-  const list = desk.page.getByRole('list', { name: 'applications' });
+  const dashboard = await openDashboard();
+  const list = dashboard.page.getByRole('list', { name: 'applications' });
   const rows = list.getByRole('listitem');
   await expect(list.getByText('Applicant 100000', { exact: true })).toBeVisible();
   const signedIn = Date.now() - begun;
-  await expect(desk.page.getByText('100,000 applications')).toBeVisible();
-  await expect(desk.page.getByTestId('count-applications')).toContainText('100,000');
+  await expect(dashboard.page.getByText('100,000 applications')).toBeVisible();
+  await expect(dashboard.page.getByTestId('count-applications')).toContainText('100,000');
 
-  await desk.openTab('Contacts');
-  await expect(desk.page.getByText('No messages yet')).toBeVisible();
+  await dashboard.openTab('Contacts');
+  await expect(dashboard.page.getByText('No messages yet')).toBeVisible();
   const again = Date.now();
-  await desk.openTab('Applications');
+  await dashboard.openTab('Applications');
   await expect(list.getByText('Applicant 100000', { exact: true })).toBeVisible();
   const report = `first rows ${signedIn} ms after the page was asked for, gate included; ${Date.now() - again} ms after the tab was opened`;
   test.info().annotations.push({ type: 'measured', description: report });
   process.stdout.write(`100 000 applications: ${report}\n`);
 
-  await desk.page.keyboard.press('End');
+  await dashboard.page.keyboard.press('End');
   await expect(list.getByText('Applicant 000001', { exact: true })).toBeVisible();
   await expect(rows.last()).toBeFocused();
   await expect(rows.last()).toHaveAttribute('aria-posinset', String(MANY));
   expect(await rows.count()).toBeLessThan(50);
 
-  const scroller = desk.page.locator('.fa-rows');
+  const scroller = dashboard.page.locator('.fa-rows');
   for (const share of [0.25, 0.5, 0.75]) {
     await scroller.evaluate((element, to) => element.scrollTo(0, element.scrollHeight * to), share);
     const number = String(Math.round(MANY * (1 - share)) - 1).padStart(6, '0');
@@ -54,8 +54,8 @@ test(`a queue of ${MANY} applications is paged through, and no more than a scree
     expect(await rows.count()).toBeLessThan(50);
   }
 
-  await desk.page.keyboard.press('/');
-  await desk.page.keyboard.type('applicant-031415@');
-  await expect(desk.page.getByText('1 application', { exact: true })).toBeVisible();
+  await dashboard.page.keyboard.press('/');
+  await dashboard.page.keyboard.type('applicant-031415@');
+  await expect(dashboard.page.getByText('1 application', { exact: true })).toBeVisible();
   await expect(list.getByText('Applicant 031415', { exact: true })).toBeVisible();
 });

@@ -2,16 +2,16 @@ import { type Client, createClient } from '#common/client/createClient.ts';
 import { listApplications, submitApplication } from '#common/contract/applications.ts';
 import { consultationSlots, requestConsultation, sendContact } from '#common/contract/enquiries.ts';
 import { requestWithdrawal } from '#common/contract/withdrawals.ts';
-import { makeInvestor, ownAddress, randomLetters } from '../investors.ts';
+import { createInvestor, randomLetters, uniqueIpAddress } from '../investors.ts';
 import type { StaffClient } from '../staff.ts';
 
 /** The API as the public pages call it, from an address of its own each time. `cookie`: an investor's session. */
-export function outsider(baseUrl: string, cookie?: string): Client {
+export function publicClient(baseUrl: string, cookie?: string): Client {
   return createClient({
     baseUrl,
     fetch(input, init) {
       const headers = new Headers(init?.headers);
-      headers.set('X-Forwarded-For', ownAddress());
+      headers.set('X-Forwarded-For', uniqueIpAddress());
       if (cookie) headers.set('Cookie', cookie);
       return fetch(input, { ...init, headers });
     },
@@ -19,7 +19,7 @@ export function outsider(baseUrl: string, cookie?: string): Client {
 }
 
 /** A word that nothing else contains, of letters alone, so that it can stand in a name. */
-export const ownWord = () => `q${randomLetters(8)}x`;
+export const uniqueWord = () => `q${randomLetters(8)}x`;
 
 export interface Applicant {
   readonly fullName?: string;
@@ -29,10 +29,10 @@ export interface Applicant {
 }
 
 /** An application from the public site, as staff see it. */
-export async function applyAs(url: string, staff: StaffClient, fields: Applicant = {}) {
-  const word = ownWord();
+export async function createApplication(url: string, staff: StaffClient, fields: Applicant = {}) {
+  const word = uniqueWord();
   const email = fields.email ?? `${word}@example.org`;
-  await outsider(url).call(submitApplication, {
+  await publicClient(url).call(submitApplication, {
     body: {
       fullName: `Regula ${word}`,
       phone: '+41 44 555 01 77',
@@ -49,11 +49,11 @@ export async function applyAs(url: string, staff: StaffClient, fields: Applicant
   return made;
 }
 
-export async function writeAs(
+export async function createContactMessage(
   url: string,
   fields: { name?: string; subject?: string; message?: string } = {},
 ) {
-  const word = ownWord();
+  const word = uniqueWord();
   const body = {
     name: `Urs ${word}`,
     email: `${word}@example.org`,
@@ -61,18 +61,18 @@ export async function writeAs(
     message: 'How often are reports sent?',
     ...fields,
   };
-  await outsider(url).call(sendContact, { body });
+  await publicClient(url).call(sendContact, { body });
   return body;
 }
 
 /** A consultation at the first free time from `daysAhead` on. */
-export async function bookAs(
+export async function createConsultation(
   url: string,
   daysAhead: number,
   fields: { name?: string; topics?: string } = {},
 ) {
-  const visitor = outsider(url);
-  const word = ownWord();
+  const visitor = publicClient(url);
+  const word = uniqueWord();
   for (let ahead = daysAhead; ahead < daysAhead + 14; ahead += 1) {
     const date = new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
     const { slots } = await visitor.call(consultationSlots, { query: { date } });
@@ -95,18 +95,18 @@ export async function bookAs(
 }
 
 /** An investor with money, who asks for a withdrawal. */
-export async function withdrawAs(
+export async function createWithdrawal(
   url: string,
   staff: StaffClient,
   fields: { amount?: number; address?: string; notes?: string } = {},
 ) {
-  const investor = await makeInvestor(url, staff, {
+  const investor = await createInvestor(url, staff, {
     value: 50_000,
     invested: 40_000,
     assets: [{ name: 'Gold', allocation: 100 }],
     deposits: [{ amount: 40_000 }],
   });
-  const { request } = await outsider(url, investor.cookie).call(requestWithdrawal, {
+  const { request } = await publicClient(url, investor.cookie).call(requestWithdrawal, {
     body: {
       investorId: investor.investorId,
       asset: 'USD',
@@ -119,9 +119,9 @@ export async function withdrawAs(
 }
 
 /** One of each: an application, a message, a consultation, a request for a withdrawal. */
-export async function fillHouse(url: string, staff: StaffClient): Promise<void> {
-  await applyAs(url, staff);
-  await writeAs(url);
-  await bookAs(url, 7);
-  await withdrawAs(url, staff);
+export async function createOneOfEach(url: string, staff: StaffClient): Promise<void> {
+  await createApplication(url, staff);
+  await createContactMessage(url);
+  await createConsultation(url, 7);
+  await createWithdrawal(url, staff);
 }

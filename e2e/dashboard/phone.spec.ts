@@ -1,9 +1,9 @@
 import { TABS } from '#common/admin/tabs.ts';
 import { COIN_SYMBOLS } from '#common/domain/depositCoins.ts';
-import { axeFaults } from '../axe.ts';
+import { axeViolations } from '../axe.ts';
 import { expect, test } from './dashboardTest.ts';
-import { choose } from './investorTasks.ts';
-import { fillHouse, withdrawAs } from './people.ts';
+import { openInvestorDialog } from './investorTasks.ts';
+import { createOneOfEach, createWithdrawal } from './people.ts';
 
 /** Whatever is done in a dialog with figures. */
 const TASKS = [
@@ -18,12 +18,12 @@ const TASKS = [
 test.beforeEach(() => test.setTimeout(120_000));
 
 test('on a telephone every tab fits, says which it is, and leads to its records', async ({
-  openDesk,
+  openDashboard,
   service,
   staff,
 }) => {
-  await fillHouse(service.url, staff);
-  const { page, pane } = await openDesk();
+  await createOneOfEach(service.url, staff);
+  const { page, pane } = await openDashboard();
   await page.setViewportSize({ width: 360, height: 780 });
   for (const [index, { key, label }] of TABS.entries()) {
     const tab = page.getByRole('tab', { name: new RegExp(`^${label}`) });
@@ -37,7 +37,7 @@ test('on a telephone every tab fits, says which it is, and leads to its records'
     const row = page.locator('[data-index="0"]');
     if (key === 'config') await expect(page.getByRole('form')).toHaveCount(COIN_SYMBOLS.length);
     else await expect(row.locator('.fa-row-title')).toBeVisible();
-    expect(await axeFaults(page, 'body', 'iframe'), label).toEqual([]);
+    expect(await axeViolations(page, 'body', 'iframe'), label).toEqual([]);
     const spill = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     expect(await spill(), label).toBe(false);
     const clipped = await row
@@ -60,18 +60,18 @@ test('on a telephone every tab fits, says which it is, and leads to its records'
 });
 
 test('nor does a dialog on a telephone hide what is typed or pressed', async ({
-  openDesk,
+  openDashboard,
   service,
   staff,
 }) => {
-  const { investor } = await withdrawAs(service.url, staff);
-  const desk = await openDesk();
-  const { page } = desk;
+  const { investor } = await createWithdrawal(service.url, staff);
+  const dashboard = await openDashboard();
+  const { page } = dashboard;
   for (const task of TASKS) {
     await page.setViewportSize({ width: 1280, height: 780 });
-    await choose(desk, investor.fullName, task);
+    await openInvestorDialog(dashboard, investor.fullName, task);
     await page.setViewportSize({ width: 360, height: 780 });
-    const dialog = desk.dialog(task.replace('View as', 'As'));
+    const dialog = dashboard.dialog(task.replace('View as', 'As'));
     await expect(dialog.getByText(investor.fullName).first()).toBeVisible();
     const hidden = () =>
       dialog.evaluate((element) => {
@@ -82,7 +82,7 @@ test('nor does a dialog on a telephone hide what is typed or pressed', async ({
           .map((each) => each.outerHTML);
       });
     await expect.poll(hidden, task).toEqual([]);
-    expect(await axeFaults(page, '[role="dialog"]'), task).toEqual([]);
+    expect(await axeViolations(page, '[role="dialog"]'), task).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }

@@ -1,20 +1,20 @@
 import { getPortfolio } from '#common/contract/portfolio.ts';
 import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
 import { accountVersion } from '../../api/test/support/accountVersion.ts';
-import { inviteInvestor, setUp } from '../investors.ts';
+import { inviteInvestor, setPortfolio } from '../investors.ts';
 import { expect, test } from './dashboardTest.ts';
-import { choose, findInvestor } from './investorTasks.ts';
+import { findInvestor, openInvestorDialog } from './investorTasks.ts';
 
 const SMALL = { value: 3_000, invested: 2_000, assets: [], deposits: [] };
 
 test('the portfolio value steps by $5K, never below zero, and says before → after', async ({
-  openDesk,
+  openDashboard,
   staff,
 }) => {
   const { fullName, investorId } = await inviteInvestor(staff);
-  await setUp(staff, investorId, SMALL);
-  const desk = await openDesk();
-  const dialog = await choose(desk, fullName, 'Edit Total Portfolio Value');
+  await setPortfolio(staff, investorId, SMALL);
+  const dashboard = await openDashboard();
+  const dialog = await openInvestorDialog(dashboard, fullName, 'Edit Total Portfolio Value');
   const value = dialog.getByLabel('Portfolio value', { exact: true });
   const changes = dialog.getByRole('list', { name: 'What will change' });
   await expect(value).toHaveValue('3000.00');
@@ -28,8 +28,8 @@ test('the portfolio value steps by $5K, never below zero, and says before → af
 
   await value.fill('');
   await dialog.getByRole('button', { name: 'Update portfolio' }).click();
-  await expect(desk.toast).toContainText('Missing Information');
-  await expect(desk.toast).toContainText('Please enter both portfolio value and invested amount.');
+  await expect(dashboard.toast).toContainText('Missing Information');
+  await expect(dashboard.toast).toContainText('Please enter both portfolio value and invested amount.');
   await expect(value).toBeFocused();
   await value.fill('5000.000005');
   await dialog.getByRole('button', { name: 'Update portfolio' }).click();
@@ -37,17 +37,17 @@ test('the portfolio value steps by $5K, never below zero, and says before → af
   await value.fill('5000');
   await dialog.getByLabel('Internal note').fill('Month end');
   await dialog.getByRole('button', { name: 'Update portfolio' }).click();
-  await expect(desk.toast).toContainText('Portfolio Updated');
+  await expect(dashboard.toast).toContainText('Portfolio Updated');
   const { portfolio } = await staff.call(getPortfolio, { params: { investorId } });
   expect(portfolio).toMatchObject({ totalValue: '5000.00', totalInvested: '2000.00', profitLoss: '3000.00' });
 });
 
-test('a value changed meanwhile is not written over', async ({ dashboard, openDesk, staff }) => {
-  dashboard.expectProblem(/status of 409/);
+test('a value changed meanwhile is not written over', async ({ host, openDashboard, staff }) => {
+  host.expectProblem(/status of 409/);
   const { fullName, investorId } = await inviteInvestor(staff);
-  await setUp(staff, investorId, SMALL);
-  const desk = await openDesk();
-  const dialog = await choose(desk, fullName, 'Edit Total Portfolio Value');
+  await setPortfolio(staff, investorId, SMALL);
+  const dashboard = await openDashboard();
+  const dialog = await openInvestorDialog(dashboard, fullName, 'Edit Total Portfolio Value');
   await dialog.getByLabel('Invested amount').fill('2500');
   const totals = {
     totalValue: 7_000,
@@ -66,13 +66,13 @@ test('a value changed meanwhile is not written over', async ({ dashboard, openDe
 });
 
 test('an allocation is added to, warned about, edited, scaled, coloured and saved', async ({
-  openDesk,
+  openDashboard,
   staff,
 }) => {
   const { fullName, investorId } = await inviteInvestor(staff);
-  await setUp(staff, investorId, { ...SMALL, value: 100_000 });
-  const desk = await openDesk();
-  const dialog = await choose(desk, fullName, 'Edit Asset Allocation');
+  await setPortfolio(staff, investorId, { ...SMALL, value: 100_000 });
+  const dashboard = await openDashboard();
+  const dialog = await openInvestorDialog(dashboard, fullName, 'Edit Asset Allocation');
   const total = dialog.locator('.fa-allocation-total');
   const add = async (name: string, percent: string) => {
     await dialog.getByLabel('New asset name').fill(name);
@@ -81,19 +81,21 @@ test('an allocation is added to, warned about, edited, scaled, coloured and save
   };
   await expect(dialog.getByLabel('New asset colour')).toHaveValue('#000000');
   await add('', '10');
-  await expect(desk.toast).toContainText('Missing Information');
+  await expect(dashboard.toast).toContainText('Missing Information');
   for (const wrong of ['0', '100.5']) {
     await add('Bitcoin', wrong);
-    await expect(desk.toast).toContainText('Failed to Add Asset');
-    await expect(desk.toast).toContainText('Allocation percentage must be between 1% and 100%.');
+    await expect(dashboard.toast).toContainText('Failed to Add Asset');
+    await expect(dashboard.toast).toContainText('Allocation percentage must be between 1% and 100%.');
   }
   await add('Bitcoin', '33.3');
   await expect(total).toHaveText(/Total 33\.3%\s*66\.7% remaining/);
   await expect(total).toHaveClass(/fa-allocation-under/);
-  await expect(desk.toast).toContainText('Total allocation is 33.3%. Remaining 66.7% needed to reach 100%.');
+  await expect(dashboard.toast).toContainText(
+    'Total allocation is 33.3%. Remaining 66.7% needed to reach 100%.',
+  );
 
   await add('Gold', '70');
-  await expect(desk.toast).toContainText(
+  await expect(dashboard.toast).toContainText(
     'Total allocation would be 103.3%. Please ensure total allocation equals 100%.',
   );
   await add('Gold', '33.3');
@@ -105,14 +107,14 @@ test('an allocation is added to, warned about, edited, scaled, coloured and save
   const gold = dialog.getByLabel('Allocation of Gold, percent');
   await gold.fill('40');
   await gold.blur();
-  await expect(desk.toast).toContainText('Total allocation is 106.7%, which is 6.7% over 100%.');
+  await expect(dashboard.toast).toContainText('Total allocation is 106.7%, which is 6.7% over 100%.');
   await expect(total).toHaveClass(/fa-allocation-over/);
   await gold.fill('30.3');
   await gold.blur();
-  await expect(desk.toast).toContainText('Total allocation is 97%. Remaining 3% needed to reach 100%.');
+  await expect(dashboard.toast).toContainText('Total allocation is 97%. Remaining 3% needed to reach 100%.');
   await gold.fill('33.3');
   await gold.blur();
-  await expect(desk.toast).toContainText('Total allocation is exactly 100%.');
+  await expect(dashboard.toast).toContainText('Total allocation is exactly 100%.');
 
   await dialog.getByRole('button', { name: 'Remove Ethereum' }).click();
   await dialog.getByRole('button', { name: 'Scale to 100 %' }).click();
@@ -122,7 +124,7 @@ test('an allocation is added to, warned about, edited, scaled, coloured and save
     'Gold none → 50% · $50,000',
   );
   await dialog.getByRole('button', { name: 'Save allocation' }).click();
-  await expect(desk.toast).toContainText('Portfolio Updated');
+  await expect(dashboard.toast).toContainText('Portfolio Updated');
   const { portfolio } = await staff.call(getPortfolio, { params: { investorId } });
   expect(portfolio.assets).toMatchObject([
     { name: 'Bitcoin', allocation: 50, value: 50_000, color: '#d9822b' },
@@ -131,16 +133,16 @@ test('an allocation is added to, warned about, edited, scaled, coloured and save
 });
 
 test('a deposit is added with and without its effect on the totals, deleted and brought back', async ({
-  openDesk,
+  openDashboard,
   staff,
 }) => {
   const { fullName, investorId } = await inviteInvestor(staff);
-  await setUp(staff, investorId, SMALL);
+  await setPortfolio(staff, investorId, SMALL);
   const books = async () => (await staff.call(getPortfolio, { params: { investorId } })).portfolio;
-  const desk = await openDesk();
-  let dialog = await choose(desk, fullName, 'Edit Recent Deposits');
+  const dashboard = await openDashboard();
+  let dialog = await openInvestorDialog(dashboard, fullName, 'Edit Recent Deposits');
   await dialog.getByRole('button', { name: 'Add transaction' }).click();
-  await expect(desk.toast).toContainText('Missing Information');
+  await expect(dashboard.toast).toContainText('Missing Information');
   await expect(dialog.getByLabel('Amount (USD)')).toHaveAccessibleDescription('Amount is required');
   await dialog.getByLabel('Amount (USD)').fill('1000');
   await dialog.getByLabel('Date').fill('2026-01-15');
@@ -150,7 +152,7 @@ test('a deposit is added with and without its effect on the totals, deleted and 
   await expect(dialog).toBeHidden();
   expect(await books()).toMatchObject({ totalValue: '3000.00', totalInvested: '2000.00' });
 
-  dialog = await choose(desk, fullName, 'Edit Recent Deposits');
+  dialog = await openInvestorDialog(dashboard, fullName, 'Edit Recent Deposits');
   await dialog.getByLabel('Amount (USD)').fill('500');
   await dialog.getByText('Apply to portfolio value and invested amount').click();
   await expect(changes).toContainText('Portfolio value 3,000.00 → 3,500.00');
@@ -159,13 +161,13 @@ test('a deposit is added with and without its effect on the totals, deleted and 
   await expect(dialog).toBeHidden();
   expect(await books()).toMatchObject({ totalValue: '3500.00', totalInvested: '2500.00' });
 
-  const history = await choose(desk, fullName, 'Transaction History');
+  const history = await openInvestorDialog(dashboard, fullName, 'Transaction History');
   for (const column of ['Date', 'Type', 'Amount', 'Status'])
     await expect(history.getByRole('columnheader', { name: column })).toBeVisible();
   await expect(history.getByRole('row')).toHaveCount(3);
   const row = history.getByRole('row', { name: /15 Jan 2026/ });
   await row.getByRole('button', { name: /^Delete deposit of \$1,000\.00/ }).click();
-  const confirm = desk.dialog('Remove transaction');
+  const confirm = dashboard.dialog('Remove transaction');
   await expect(confirm.getByLabel('What will change')).toContainText('Transaction completed → removed');
   expect((await books()).deposits).toHaveLength(2);
   await confirm.getByRole('button', { name: 'Remove deposit of $1,000.00' }).click();
@@ -176,16 +178,16 @@ test('a deposit is added with and without its effect on the totals, deleted and 
   await expect(row).toBeVisible();
   expect((await books()).deposits).toHaveLength(2);
   // The button that was pressed is gone; the keyboard still reaches the dialog.
-  await desk.page.keyboard.press('Escape');
+  await dashboard.page.keyboard.press('Escape');
   await expect(history).toBeHidden();
 
-  const card = await findInvestor(desk, fullName);
+  const card = await findInvestor(dashboard, fullName);
   await card.getByRole('button', { name: fullName, exact: true }).click();
-  await expect(desk.pane).toContainText(
+  await expect(dashboard.pane).toContainText(
     'Off by +$1,000.00. Invested $2,500.00, but deposits $1,500.00 less withdrawals $0.00.',
   );
-  const value = await choose(desk, fullName, 'Edit Total Portfolio Value');
+  const value = await openInvestorDialog(dashboard, fullName, 'Edit Total Portfolio Value');
   await value.getByLabel('Invested amount').fill('1500');
   await value.getByRole('button', { name: 'Update portfolio' }).click();
-  await expect(desk.pane).toContainText('Reconciled. Invested $1,500.00 equals');
+  await expect(dashboard.pane).toContainText('Reconciled. Invested $1,500.00 equals');
 });

@@ -2,7 +2,7 @@ import { createClient } from '#common/client/createClient.ts';
 import { submitApplication } from '#common/contract/applications.ts';
 
 /** Applies as anyone could. @param url of the service */
-export async function applyAs(url: string, fullName: string): Promise<void> {
+export async function submitApplicationAs(url: string, fullName: string): Promise<void> {
   await createClient({ fetch, baseUrl: url }).call(submitApplication, {
     body: {
       fullName,

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
 
-test('a message from another frame or window is refused', async ({ atGate: app }) => {
+test('a message from another frame or window is refused', async ({ signedOutApp: app }) => {
   const folder = mkdtempSync(join(tmpdir(), 'firnline-foreign-'));
   const preload = join(folder, 'preload.cjs');
   // The strongest stranger: a page whose own preload script speaks on our channels.
   writeFileSync(
     preload,
     `const { contextBridge, ipcRenderer } = require('electron');
-     const calls = [['platform:copyText', 'x'], ['shell:settings'], ['shell:connect', 'http://127.0.0.1:1'], ['shell:begin']];
+     const calls = [['platform:copyText', 'x'], ['app:settings'], ['app:connect', 'http://127.0.0.1:1'], ['app:initialState']];
      contextBridge.exposeInMainWorld('speak', async () => {
        const all = await Promise.allSettled(calls.map((call) => ipcRenderer.invoke(...call)));
        const told = all.map((each) => each.status === 'rejected' ? each.reason.message : 'answered');
@@ -26,20 +26,20 @@ test('a message from another frame or window is refused', async ({ atGate: app }
   }, preload);
   const answers: unknown[] = JSON.parse(told);
   expect(answers).toHaveLength(4);
-  for (const answer of answers) expect(answer).toContain('refused');
+  for (const answer of answers) expect(answer).toContain('rejected');
 });
 
-test('arguments of the wrong shape are refused, from our own page too', async ({ atGate: app }) => {
+test('arguments of the wrong shape are refused, from our own page too', async ({ signedOutApp: app }) => {
   const answers = await app.page.evaluate(async () => {
     const say = (target: object, name: string, ...args: unknown[]): Promise<unknown> =>
       Reflect.apply(Reflect.get(target, name), target, args);
-    const { platform, shell } = window.firnline;
+    const { platform, app } = window.firnline;
     const calls = [
       say(platform, 'copyText', 7),
       say(platform, 'copyText', 'x'.repeat(10_001)),
-      say(shell, 'connect', {}),
-      say(shell, 'changeSettings', { openAtLogin: 'yes', spellCheck: false }),
-      say(shell, 'changeSettings', { openAtLogin: false }),
+      say(app, 'connect', {}),
+      say(app, 'changeSettings', { openAtLogin: 'yes', spellCheck: false }),
+      say(app, 'changeSettings', { openAtLogin: false }),
     ];
     return (await Promise.allSettled(calls)).map((each) => each.status);
   });

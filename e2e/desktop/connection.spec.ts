@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, listenAnywhere } from '../ports.ts';
 import { expect, signIn, test } from './fixtures.ts';
-import { layLine } from './line.ts';
+import { startFlakyProxy } from './line.ts';
 import { chooseFromMenu } from './menu.ts';
 import { PRODUCT } from './recorder.ts';
 
@@ -119,29 +119,29 @@ test('tells nothing to a service with a certificate of nobody', async ({ launch 
 });
 
 test('says that the service is away, and opens by itself when it is there', async ({ launch, service }) => {
-  const line = await layLine(service.url);
+  const line = await startFlakyProxy(service.url);
   const { page } = await launch({ address: line.url });
   await expect(page.getByRole('heading', { name: 'The service cannot be reached' })).toBeVisible();
   await expect(page.getByText(line.url)).toBeVisible();
-  await line.mend();
+  await line.reconnect();
   await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible({ timeout: 15_000 });
-  await line.cut();
+  await line.disconnect();
 });
 
 test('keeps the work when the service goes, says so, and heals', async ({ launch, service }) => {
   test.setTimeout(120_000);
-  const line = await layLine(service.url);
-  await line.mend();
+  const line = await startFlakyProxy(service.url);
+  await line.reconnect();
   const { page } = await launch({ address: line.url });
   await signIn(page);
   await page.getByRole('tab', { name: /^Contacts/ }).click();
-  await line.cut();
+  await line.disconnect();
   const banner = page.getByText('Your work is kept; nothing is saved until it is back.');
   await expect(banner).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('tab', { name: /^Contacts/ })).toHaveAttribute('aria-selected', 'true');
-  await line.mend();
+  await line.reconnect();
   await expect(banner).toBeHidden({ timeout: 30_000 });
-  await line.cut();
+  await line.disconnect();
 });
 
 test('another service can be chosen in the settings, or not, and the work stays', async ({

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ElectronApplication } from '@playwright/test';
 import { TABS } from '#common/admin/tabs.ts';
-import { applyAs } from './applicants.ts';
+import { submitApplicationAs } from './applicants.ts';
 import { expect, signIn, test } from './fixtures.ts';
 import { chooseFromMenu } from './menu.ts';
 
@@ -27,7 +27,7 @@ test('gate, every tab from the menu, an approval, and its list as CSV, PDF and p
 }) => {
   test.setTimeout(120_000);
   const { page } = app;
-  await applyAs(service.url, 'Nora Keller');
+  await submitApplicationAs(service.url, 'Nora Keller');
   await page.getByLabel('Password').fill('wrong');
   await page.getByLabel('Password').press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'Incorrect password' }).first()).toBeVisible();

@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { ADMIN_PASSWORD, type Service, startService } from '../service.ts';
 import { type StaffClient, staffClient } from '../staff.ts';
 import { type App, canLaunch, type LaunchOptions, launchApp } from './app.ts';
-import { openScreen } from './screen.ts';
+import { openDisplay } from './screen.ts';
 
 interface Fixtures {
   /** Skips the test where no Electron could be had. */
@@ -12,7 +12,7 @@ interface Fixtures {
   /** An app of the test's own, connected to the service, at the gate. */
   app: App;
   /** An app with a fresh page at the gate, whose process other tests have used: for tests that change nothing. */
-  atGate: App;
+  signedOutApp: App;
 }
 
 interface WorkerFixtures {
@@ -21,13 +21,13 @@ interface WorkerFixtures {
   service: Service;
   /** The API as signed-in staff call it. */
   staff: StaffClient;
-  gateApp: App;
+  sharedApp: App;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   display: [
     async ({ browserName: _ }, use) => {
-      const screen = await openScreen();
+      const screen = await openDisplay();
       await use(screen.display);
       screen.close();
     },
@@ -59,7 +59,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     for (const app of apps) await app.close().catch(() => undefined);
   },
   app: async ({ launch, service }, use) => use(await launch({ address: service.url })),
-  gateApp: [
+  sharedApp: [
     async ({ display, service }, use) => {
       const app = await launchApp({ display, address: service.url });
       await use(app);
@@ -67,21 +67,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  atGate: async ({ gateApp }, use) => {
-    await gateApp.page.goto('firnline-admin-app://dashboard/');
-    await isAtGate(gateApp.page);
-    await use(gateApp);
-    await expect.poll(() => gateApp.electron.windows().length, 'windows left open').toBe(1);
+  signedOutApp: async ({ sharedApp }, use) => {
+    await sharedApp.page.goto('firnline-admin-app://dashboard/');
+    await expectSignIn(sharedApp.page);
+    await use(sharedApp);
+    await expect.poll(() => sharedApp.electron.windows().length, 'windows left open').toBe(1);
   },
 });
 
-export async function isAtGate(page: Page): Promise<void> {
+export async function expectSignIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
 }
 
 /** Passes the gate. */
 export async function signIn(page: Page): Promise<void> {
-  await isAtGate(page);
+  await expectSignIn(page);
   await page.getByLabel('Password').fill(ADMIN_PASSWORD);
   await page.getByLabel('Password').press('Enter');
   await expect(page.getByRole('tab', { name: /^Applications/ })).toBeVisible();

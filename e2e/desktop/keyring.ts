@@ -9,7 +9,7 @@ export interface Keyring {
   close(): void;
 }
 
-const PATIENCE_MS = 10_000;
+const START_TIMEOUT_MS = 10_000;
 
 function firstLine(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -20,7 +20,7 @@ function firstLine(child: ChildProcess): Promise<string> {
 }
 
 /** Whether a key store answers on the bus. */
-function answers(env: Readonly<Record<string, string>>): boolean {
+function hasSecretService(env: Readonly<Record<string, string>>): boolean {
   const question = ['--session', '--print-reply', '--dest=org.freedesktop.DBus', '/org/freedesktop/DBus'];
   const owner = ['org.freedesktop.DBus.NameHasOwner', 'string:org.freedesktop.secrets'];
   return spawnSync('dbus-send', [...question, ...owner], { env }).stdout.includes('true');
@@ -43,8 +43,8 @@ export async function openKeyring(): Promise<Keyring> {
     stdio: ['pipe', 'ignore', 'ignore'],
   });
   store.stdin.end('password of the login\n');
-  const deadline = Date.now() + PATIENCE_MS;
-  while (!answers(env)) {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  while (!hasSecretService(env)) {
     if (Date.now() > deadline) throw new Error('The key store does not answer.');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -15,7 +15,7 @@ async function catchOpened(electron: ElectronApplication): Promise<() => Promise
 const ownAddress = (page: Page) =>
   expect.poll(() => page.url()).toMatch(/^firnline-admin-app:\/\/dashboard\//);
 
-test('the window goes nowhere else, and opens no other', async ({ atGate: app }) => {
+test('the window goes nowhere else, and opens no other', async ({ signedOutApp: app }) => {
   const elsewhere = await startRecorder(() => ({ body: 'elsewhere' }));
   const { page } = app;
   const opened = await catchOpened(app.electron);
@@ -59,7 +59,7 @@ test('the window goes nowhere else, and opens no other', async ({ atGate: app })
 });
 
 test('no page of another kind is put into a window, not even where it asks for one', async ({
-  atGate: { electron },
+  signedOutApp: { electron },
 }) => {
   // The strongest case: a window that does allow the element, showing our own page.
   const attached = await electron.evaluate(async ({ BrowserWindow, webContents }) => {

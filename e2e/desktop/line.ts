@@ -1,29 +1,29 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { freePort, listenOn } from '../ports.ts';
 
-export interface Line {
+export interface FlakyProxy {
   /** Address at which the service is reached through this line. */
   readonly url: string;
   /** Breaks what is open and lets nothing through. */
-  cut(): Promise<void>;
-  mend(): Promise<void>;
+  disconnect(): Promise<void>;
+  reconnect(): Promise<void>;
 }
 
 /** A line to a service that can be cut and mended, on one and the same port. It begins cut. */
-export async function layLine(serviceUrl: string): Promise<Line> {
+export async function startFlakyProxy(serviceUrl: string): Promise<FlakyProxy> {
   const port = await freePort();
   const target = Number(new URL(serviceUrl).port);
   const sockets = new Set<Socket>();
   let server: Server | undefined;
   return {
     url: `http://127.0.0.1:${port}`,
-    async cut() {
+    async disconnect() {
       const open = server;
       server = undefined;
       for (const socket of sockets) socket.destroy();
       await new Promise((resolve) => (open ? open.close(resolve) : resolve(undefined)));
     },
-    async mend() {
+    async reconnect() {
       const fresh = createServer((near) => {
         const far = connect(target, '127.0.0.1');
         for (const [socket, other] of [

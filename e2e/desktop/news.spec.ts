@@ -1,5 +1,5 @@
 import type { ElectronApplication } from '@playwright/test';
-import { applyAs } from './applicants.ts';
+import { submitApplicationAs } from './applicants.ts';
 import { expect, signIn, test } from './fixtures.ts';
 
 /** Listens at Electron's border: no desktop here shows a badge or a notification. */
@@ -37,7 +37,7 @@ test('new work shows on the badge and, out of sight, in a notification that lead
   await app.electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.hide());
   // Playwright has every page believe that it is seen.
   await app.page.evaluate(() => Object.defineProperty(document, 'visibilityState', { value: 'hidden' }));
-  await applyAs(service.url, 'Ines Moser');
+  await submitApplicationAs(service.url, 'Ines Moser');
   await expect
     .poll(border.notification, { timeout: 15_000 })
     .toEqual({ title: 'Firnline', body: '1 new application' });

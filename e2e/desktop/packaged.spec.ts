@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { extractFile, listPackage } from '@electron/asar';
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { packagedArchive, packagedProgram } from '../../scripts/desktopPackage.ts';
-import { expect, isAtGate, signIn, test } from './fixtures.ts';
+import { expect, expectSignIn, signIn, test } from './fixtures.ts';
 import { startPackaged } from './packedApp.ts';
 
 test.describe('the packed app', () => {
@@ -49,7 +49,7 @@ test.describe('the packed app', () => {
       env: { ELECTRON_RUN_AS_NODE: '1', NODE_OPTIONS: `--require=${script}` },
       args: ['--inspect=0', '--inspect-brk=0'],
     });
-    await isAtGate(page);
+    await expectSignIn(page);
     expect(existsSync(mark)).toBe(false);
     expect(output()).not.toContain('Debugger listening');
     await close();
@@ -69,7 +69,7 @@ test.describe('the packed app', () => {
       address: service.url,
       program: join(copy, 'firnline-admin'),
     });
-    await isAtGate(page);
+    await expectSignIn(page);
     await close();
     rmSync(copy, { recursive: true, force: true });
   });

@@ -7,9 +7,9 @@ import { packagedProgram } from '../../scripts/desktopPackage.ts';
 import { electronArgs } from '../../scripts/electronBinary.ts';
 
 /** How long the program may take to say at which port it is driven. */
-const PORT_MS = 30_000;
+const PORT_TIMEOUT_MS = 30_000;
 
-export interface Packaged {
+export interface PackagedApp {
   readonly page: Page;
   /** Folder of the user's data. */
   readonly data: string;
@@ -46,7 +46,7 @@ export interface PackagedOptions {
 }
 
 /** Starts the packed program. Its fuses keep Playwright's own way in shut, so it is driven as any Chromium is. */
-export async function startPackaged(options: PackagedOptions): Promise<Packaged> {
+export async function startPackaged(options: PackagedOptions): Promise<PackagedApp> {
   const { display, address, program = packagedProgram, env = {}, args = [] } = options;
   const data = options.data ?? mkdtempSync(join(tmpdir(), 'firnline-packaged-'));
   writeFileSync(join(data, 'settings.json'), JSON.stringify({ address }));
@@ -68,7 +68,10 @@ export async function startPackaged(options: PackagedOptions): Promise<Packaged>
   const endpoint = new Promise<string>((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code) => reject(new Error(`ended with ${code}: ${printed}`)));
-    setTimeout(() => reject(new Error(`no port after ${PORT_MS} ms: ${printed}`)), PORT_MS).unref();
+    setTimeout(
+      () => reject(new Error(`no port after ${PORT_TIMEOUT_MS} ms: ${printed}`)),
+      PORT_TIMEOUT_MS,
+    ).unref();
     child.stderr.on('data', (chunk: Buffer) => {
       printed += chunk.toString('utf8');
       const found = /DevTools listening on (ws:\S+)/.exec(printed)?.[1];

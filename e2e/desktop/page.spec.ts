@@ -1,7 +1,9 @@
 import { expect, test } from './fixtures.ts';
 import { startRecorder } from './recorder.ts';
 
-test('the page has the powers of a web page and a bridge of named functions', async ({ atGate: app }) => {
+test('the page has the powers of a web page and a bridge of named functions', async ({
+  signedOutApp: app,
+}) => {
   const powers = await app.page.evaluate(() =>
     ['require', 'process', 'module', 'Buffer', 'global', 'electron', 'ipcRenderer'].filter(
       (name) => name in window,
@@ -9,8 +11,8 @@ test('the page has the powers of a web page and a bridge of named functions', as
   );
   expect(powers).toEqual([]);
   const bridge = await app.page.evaluate(() => {
-    const { platform, shell } = window.firnline;
-    return { platform: Object.keys(platform).sort(), shell: Object.keys(shell).sort() };
+    const { platform, app } = window.firnline;
+    return { platform: Object.keys(platform).sort(), app: Object.keys(app).sort() };
   });
   expect(bridge.platform).toEqual([
     'canRemember',
@@ -23,7 +25,7 @@ test('the page has the powers of a web page and a bridge of named functions', as
     'setBadge',
     'setRemembered',
   ]);
-  expect(bridge.shell).not.toContain('invoke');
+  expect(bridge.app).not.toContain('invoke');
   const preferences = await app.electron.evaluate(({ BrowserWindow }) => {
     const contents = BrowserWindow.getAllWindows()[0]?.webContents;
     return contents && Reflect.apply(Reflect.get(contents, 'getLastWebPreferences'), contents, []);
@@ -41,7 +43,7 @@ test('the page has the powers of a web page and a bridge of named functions', as
 });
 
 test('the content policy stops inline script, eval and everything from elsewhere', async ({
-  atGate: { page },
+  signedOutApp: { page },
 }) => {
   const elsewhere = await startRecorder(() => ({ headers: { 'access-control-allow-origin': '*' } }));
   const policy = await page.evaluate(async () => (await fetch('/')).headers.get('content-security-policy'));
@@ -87,7 +89,7 @@ test('the content policy stops inline script, eval and everything from elsewhere
   elsewhere.close();
 });
 
-test('permissions are refused', async ({ atGate: app }) => {
+test('permissions are refused', async ({ signedOutApp: app }) => {
   const answers = await app.page.evaluate(async () => {
     const position = await new Promise((resolve) =>
       navigator.geolocation.getCurrentPosition(
@@ -115,7 +117,7 @@ test('permissions are refused', async ({ atGate: app }) => {
   });
 });
 
-test('the scheme serves the bundle and nothing beside it', async ({ atGate: app }) => {
+test('the scheme serves the bundle and nothing beside it', async ({ signedOutApp: app }) => {
   const statuses = await app.page.evaluate(async () => {
     const ask = (url: string) =>
       fetch(url).then(

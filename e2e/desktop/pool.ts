@@ -1,15 +1,15 @@
 import { type App, launchApp } from './app.ts';
-import { openScreen, type Screen } from './screen.ts';
+import { openDisplay, type VirtualDisplay } from './screen.ts';
 
 /**
  * Apps for one test after the other. Each test has windows of its own, on a profile as of the first start, in
  * processes that may have shown another test's before: starting one costs more than many a test.
  */
-export interface Pool {
+export interface AppPool {
   /** An app with a fresh window, connected to this service. */
-  take(address: string): Promise<App>;
+  acquire(address: string): Promise<App>;
   /** Takes it back: its window closes at once. */
-  give(app: App): Promise<void>;
+  release(app: App): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -33,20 +33,20 @@ async function reopen(app: App): Promise<App> {
 }
 
 /** @param kept address of the service whose apps are worth keeping; those of others end when they come back */
-export function openPool(kept: string): Pool {
+export function createAppPool(kept: string): AppPool {
   const idle: App[] = [];
   const addresses = new Map<string, string>();
-  let screen: Promise<Screen> | undefined;
+  let screen: Promise<VirtualDisplay> | undefined;
   return {
-    async take(address) {
+    async acquire(address) {
       const waiting = address === kept ? idle.pop() : undefined;
       if (waiting) return reopen(waiting);
-      screen ??= openScreen();
+      screen ??= openDisplay();
       const app = await launchApp({ display: (await screen).display, address });
       addresses.set(app.data, address);
       return app;
     },
-    async give(app) {
+    async release(app) {
       if (addresses.get(app.data) !== kept) return app.close();
       await clear(app);
       idle.push(app);

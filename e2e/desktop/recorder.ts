@@ -7,7 +7,7 @@ export interface Recorded {
   readonly headers: IncomingHttpHeaders;
 }
 
-export interface Answer {
+export interface RecorderResponse {
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
@@ -20,7 +20,9 @@ export interface Recorder {
 }
 
 /** A server that writes down what it is asked. @param answer by path; 404 otherwise */
-export async function startRecorder(answer: (path: string) => Answer | undefined): Promise<Recorder> {
+export async function startRecorder(
+  answer: (path: string) => RecorderResponse | undefined,
+): Promise<Recorder> {
   const seen: Recorded[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? '';

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { packagedProgram } from '../../scripts/desktopPackage.ts';
 import { hasKeyring } from '../../scripts/keyring.ts';
-import { expect, isAtGate, signIn, test } from './fixtures.ts';
+import { expect, expectSignIn, signIn, test } from './fixtures.ts';
 import { type Keyring, openKeyring } from './keyring.ts';
 import { startPackaged } from './packedApp.ts';
 
 /** Signs in with the box ticked. */
 async function remember(page: Page): Promise<void> {
-  await isAtGate(page);
+  await expectSignIn(page);
   // Blueprint draws its box over the real one.
   await page.getByText('Keep me signed in on this device').click();
   await signIn(page);
@@ -33,7 +33,7 @@ test.describe('Keep me signed in', () => {
     // What may look like a secret, but was not written by a key store, is as none.
     writeFileSync(file, 'v10not-really-encrypted');
     const again = await launch({ data: app.data, address: service.url });
-    await isAtGate(again.page);
+    await expectSignIn(again.page);
   });
 
   test('with one: over a restart, for this user alone; signing out forgets', async ({ display, service }) => {
@@ -55,13 +55,13 @@ test.describe('Keep me signed in', () => {
     await app.close(true);
 
     const stolen = await start(strange, app.data);
-    await isAtGate(stolen.page);
+    await expectSignIn(stolen.page);
     await stolen.close(true);
 
     const again = await start(own, app.data);
     await isSignedIn(again.page);
     await again.page.getByRole('button', { name: 'Sign out' }).click();
-    await isAtGate(again.page);
+    await expectSignIn(again.page);
     expect(isThere(file)).toBe(false);
     await again.close();
     strange.close();

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-export interface Screen {
+export interface VirtualDisplay {
   /** E.g. `:7`. */
   readonly display: string;
   close(): void;
 }
 
 /** A screen that nobody sees, on the first free display number. @throws when Xvfb does not start */
-async function startXvfb(): Promise<Screen> {
+async function startXvfb(): Promise<VirtualDisplay> {
   const child: ChildProcess = spawn(
     'Xvfb',
     ['-displayfd', '3', '-screen', '0', '1600x1000x24', '-nolisten', 'tcp'],
@@ -24,8 +24,8 @@ async function startXvfb(): Promise<Screen> {
   return { display: `:${number}`, close: () => void child.kill('SIGTERM') };
 }
 
-/** The screen of this desk, or one of our own where nobody sits. */
-export async function openScreen(): Promise<Screen> {
+/** The screen of this dashboard, or one of our own where nobody sits. */
+export async function openDisplay(): Promise<VirtualDisplay> {
   const display = process.env['DISPLAY'];
   // Those who share a screen share its clipboard, which tests at the same time would take from each other.
   const isOwn = process.platform === 'linux' && (!display || process.env['CI']);

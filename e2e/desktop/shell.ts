@@ -1,22 +1,22 @@
 import { readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { type Shell, stillness } from '../shell.ts';
-import { watchContext } from '../watch.ts';
+import { type DashboardHost, disableMotion } from '../shell.ts';
+import { monitorContext } from '../watch.ts';
 import { type App, canLaunch } from './app.ts';
-import type { Pool } from './pool.ts';
+import type { AppPool } from './pool.ts';
 
 /** To Node's parser an address of the app's scheme has no origin; requests to anything else stand out. */
 const OWN_ORIGIN = 'null';
 
-interface DesktopShellSetting {
+interface DesktopHostOptions {
   /** Origin of the service. */
   readonly url: string;
-  readonly pool: Pool;
+  readonly pool: AppPool;
 }
 
 /** The dashboard in the desktop app; every device is an app with data of its own. */
-export function desktopShell({ url, pool }: DesktopShellSetting): Shell {
+export function desktopHost({ url, pool }: DesktopHostOptions): DashboardHost {
   test.skip(!canLaunch(), 'There is no Electron here.');
   const apps = new Map<Page, App>();
   const closers: (() => Promise<readonly string[]>)[] = [];
@@ -28,13 +28,13 @@ export function desktopShell({ url, pool }: DesktopShellSetting): Shell {
   };
   return {
     name: 'desktop',
-    async openDashboard() {
-      const app = await pool.take(url);
-      const watch = await watchContext(app.electron.context(), OWN_ORIGIN);
+    async openDevice() {
+      const app = await pool.acquire(url);
+      const watch = await monitorContext(app.electron.context(), OWN_ORIGIN);
       apps.set(app.page, app);
-      await stillness(app.page);
+      await disableMotion(app.page);
       closers.push(async () => {
-        await pool.give(app);
+        await pool.release(app);
         await watch.end();
         return watch.problems;
       });
@@ -44,7 +44,7 @@ export function desktopShell({ url, pool }: DesktopShellSetting): Shell {
     async visit(page, search) {
       await page.goto(`firnline-admin-app://dashboard/${search}`);
     },
-    async saved(page, act) {
+    async captureSavedFile(page, act) {
       const { electron, data } = appOf(page);
       const target = join(data, 'saved');
       await rm(target, { force: true });
@@ -63,7 +63,7 @@ export function desktopShell({ url, pool }: DesktopShellSetting): Shell {
       await expect.poll(() => readFile(target, 'utf8').catch(() => '')).not.toBe('');
       return { name: basename(await offered()), text: await readFile(target, 'utf8') };
     },
-    async hinder(page, path, how) {
+    async interceptCalls(page, path, how) {
       const { electron } = appOf(page);
       // Playwright's own routes see no calls of the app's scheme; the app's to the service can be stopped.
       await electron.evaluate(
@@ -84,7 +84,7 @@ export function desktopShell({ url, pool }: DesktopShellSetting): Shell {
           for (const release of Reflect.get(globalThis, 'held') as (() => void)[]) release();
         });
     },
-    copied: (page) => appOf(page).electron.evaluate(({ clipboard }) => clipboard.readText()),
+    clipboardText: (page) => appOf(page).electron.evaluate(({ clipboard }) => clipboard.readText()),
     expectProblem: (problem) => void expected.push(problem),
     async close() {
       const problems = await Promise.all(closers.map((end) => end()));

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ADMIN_PASSWORD } from '../service.ts';
-import { expect, isAtGate, signIn, test } from './fixtures.ts';
+import { expect, expectSignIn, signIn, test } from './fixtures.ts';
 import { PRODUCT, startRecorder } from './recorder.ts';
 
 test('the service sees no Origin, no Referer, no stray cookie, and no redirect is followed', async ({
@@ -21,7 +21,7 @@ test('the service sees no Origin, no Referer, no stray cookie, and no redirect i
     };
   });
   const { page } = await launch({ address: recorder.url });
-  await isAtGate(page);
+  await expectSignIn(page);
   const told = await page.evaluate(async () => {
     const headers = { Authorization: 'Bearer token', 'Content-Type': 'application/json', 'X-Extra': '1' };
     const answer = await fetch('/api/admin/thing?q=a%20b', { method: 'POST', headers, body: '{"a":1}' });

@@ -2,7 +2,7 @@ import { createHash, type KeyObject } from 'node:crypto';
 import { cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ElectronApplication } from '@playwright/test';
-import { newReleaseKey, readReleaseKey, signUpdate } from '../../scripts/desktopRelease.ts';
+import { createReleaseKey, readReleaseKey, signUpdate } from '../../scripts/desktopRelease.ts';
 import { BUILT_APP } from './app.ts';
 import { type Recorder, startRecorder } from './recorder.ts';
 
@@ -16,8 +16,8 @@ interface ReleaseKey {
   readonly publicKey: string;
 }
 
-export function createReleaseKey(): ReleaseKey {
-  const { privatePem, publicKey } = newReleaseKey();
+export function createKeyPair(): ReleaseKey {
+  const { privatePem, publicKey } = createReleaseKey();
   return { privateKey: readReleaseKey(privatePem), publicKey };
 }
 

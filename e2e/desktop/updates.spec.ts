@@ -2,13 +2,13 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startService } from '../service.ts';
-import { expect, isAtGate, test } from './fixtures.ts';
+import { expect, expectSignIn, test } from './fixtures.ts';
 import { chooseFromMenu } from './menu.ts';
-import { answerDialogs, createReleaseKey, packageApp, packageBytes, startFeed } from './updateFeed.ts';
+import { answerDialogs, createKeyPair, packageApp, packageBytes, startFeed } from './updateFeed.ts';
 
 const AVAILABLE = 'Version 0.2.0 is available.';
 const READY = 'Version 0.2.0 is ready to install.';
-const key = createReleaseKey();
+const key = createKeyPair();
 
 test.describe('updates', () => {
   test.beforeEach(() => test.skip(process.platform !== 'linux', 'The feed here is one for Linux.'));
@@ -37,7 +37,7 @@ test.describe('updates', () => {
     const messages = await answerDialogs(app.electron, ['Later']);
     await app.page.getByLabel('Address of the service').fill(service.url);
     await app.page.getByRole('button', { name: 'Connect' }).click();
-    await isAtGate(app.page);
+    await expectSignIn(app.page);
     await expect.poll(messages).toEqual([AVAILABLE]);
     const banner = app.page.getByRole('status').filter({ hasText: AVAILABLE });
     await expect(banner).toBeVisible();
@@ -72,7 +72,7 @@ test.describe('updates', () => {
     const messages = await answerDialogs(app.electron, ['Download', 'Restart and Install']);
     await app.page.getByLabel('Address of the service').fill(service.url);
     await app.page.getByRole('button', { name: 'Connect' }).click();
-    await isAtGate(app.page);
+    await expectSignIn(app.page);
     await expect.poll(feed.packageReads).toBe(1);
     await chooseFromMenu(app.electron, 'Settings…');
     const dialog = app.page.getByRole('dialog', { name: 'Settings' });
@@ -92,7 +92,7 @@ test.describe('updates', () => {
       app: packageApp(folder, { publicKey: key.publicKey, feed: feed.url }),
       env,
     });
-    await isAtGate(app.page);
+    await expectSignIn(app.page);
     await answerDialogs(app.electron, ['Download', 'Later']);
     feed.publish({ version: '0.2.0', privateKey: key.privateKey, signed: packageBytes(mark) });
     await chooseFromMenu(app.electron, 'Check for Updates…');
@@ -118,14 +118,14 @@ test.describe('updates', () => {
       app: packageApp(folder, { publicKey: key.publicKey, feed: feed.url }),
       env,
     });
-    await isAtGate(app.page);
+    await expectSignIn(app.page);
     const messages = await answerDialogs(app.electron, ['Download']);
     await chooseFromMenu(app.electron, 'Settings…');
     const dialog = app.page.getByRole('dialog', { name: 'Settings' });
     const { privateKey } = key;
     const signed = packageBytes(mark);
     const releases = [
-      [{ version: '0.2.0', privateKey: createReleaseKey().privateKey, signed }, 'could not be verified'],
+      [{ version: '0.2.0', privateKey: createKeyPair().privateKey, signed }, 'could not be verified'],
       [{ version: '0.1.0', privateKey, signed }, 'This is the newest version.'],
       [{ version: '0.2.0', privateKey, signed, expiresAt: '2026-01-01T00:00:00Z' }, 'could not be verified'],
       [{ version: '0.0.9', privateKey, signed }, 'This is the newest version.'],
@@ -152,14 +152,14 @@ test.describe('updates', () => {
       settings: { feed: `${feed.url}/` },
       env,
     });
-    await isAtGate(app.page);
+    await expectSignIn(app.page);
     const messages = await answerDialogs(app.electron, ['Download']);
     const calls = await app.page.evaluate(async (url) => {
-      const { shell } = window.firnline;
-      const settings = { ...(await shell.settings()), feed: url };
-      await shell.changeSettings(settings);
-      await shell.checkForUpdate();
-      return Object.keys(shell)
+      const { app } = window.firnline;
+      const settings = { ...(await app.settings()), feed: url };
+      await app.changeSettings(settings);
+      await app.checkForUpdate();
+      return Object.keys(app)
         .filter((name) => /update|install/i.test(name))
         .toSorted();
     }, feed.url);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TABS } from '#common/admin/tabs.ts';
 import type { App } from './app.ts';
-import { expect, isAtGate, signIn, test } from './fixtures.ts';
+import { expect, expectSignIn, signIn, test } from './fixtures.ts';
 import { chooseFromMenu } from './menu.ts';
 
 /** What the window's one page looks like from the privileged side. */
@@ -17,7 +17,7 @@ test('the window opens again where it was, as large as it was and as near', asyn
     address: service.url,
     settings: { window: { x: 40, y: 30, width: 900, height: 640, maximized: false } },
   });
-  await isAtGate(app.page);
+  await expectSignIn(app.page);
   expect(await box(app)).toMatchObject({ x: 40, y: 30, width: 900, height: 640 });
   await app.electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.setSize(1000, 700));
   const stored = () => JSON.parse(readFileSync(join(app.data, 'settings.json'), 'utf8')).window;
@@ -30,7 +30,7 @@ test('the window opens again where it was, as large as it was and as near', asyn
   await app.close(true);
 
   const again = await launch({ data: app.data });
-  await isAtGate(again.page);
+  await expectSignIn(again.page);
   expect(await box(again)).toMatchObject({ width: 1000, height: 700 });
   expect(await zoom(again)).toBe(0.5);
   await chooseFromMenu(again.electron, 'Actual Size');

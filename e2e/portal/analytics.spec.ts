@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
-import { enter, type TestPortfolio } from '../investors.ts';
+import { openAs, type TestPortfolio } from '../investors.ts';
 import { BALANCED, figure, test } from './portalTest.ts';
-import { sectionNine } from './sectionNine.ts';
+import { referenceAnalytics } from './sectionNine.ts';
 
 const of = (shares: Readonly<Record<string, number>>) =>
   Object.entries(shares).map(([name, allocation]) => ({ name, allocation }));
@@ -89,7 +89,7 @@ const line = (page: Page, name: string) =>
   page.locator('.pt-metric-line', { hasText: name }).locator('.pt-metric-figure');
 
 async function check(page: Page, portfolio: TestPortfolio) {
-  const expected = sectionNine(portfolio);
+  const expected = referenceAnalytics(portfolio);
   await expect(figure(page, 'Diversification')).toHaveText(expected.score);
   const cards = page.locator('.pt-analytics-cards');
   await expect(cards.getByText(expected.label, { exact: true })).toBeVisible();
@@ -113,14 +113,14 @@ async function check(page: Page, portfolio: TestPortfolio) {
 }
 
 for (const [name, portfolio] of Object.entries(PORTFOLIOS)) {
-  test(`the figures of section 9: ${name}`, async ({ page, open }) => {
-    await open('/portal/portfolio', portfolio);
+  test(`the figures of section 9: ${name}`, async ({ page, openAsNewInvestor }) => {
+    await openAsNewInvestor('/portal/portfolio', portfolio);
     await check(page, portfolio);
   });
 }
 
-test('each figure opens its formula with the inputs filled in', async ({ page, open }) => {
-  await open('/portal/portfolio', BALANCED);
+test('each figure opens its formula with the inputs filled in', async ({ page, openAsNewInvestor }) => {
+  await openAsNewInvestor('/portal/portfolio', BALANCED);
   await expect(figure(page, 'Diversification')).toHaveText('80/100');
   for (const summary of await page.locator('.pt-metric > summary').all()) await summary.click();
   const details = page.locator('.pt-metric', {
@@ -135,7 +135,7 @@ test('each figure opens its formula with the inputs filled in', async ({ page, o
 });
 
 test('an account with a history is measured, and says so', async ({ page, demo }) => {
-  await enter(page, demo, '/portal/portfolio');
+  await openAs(page, demo, '/portal/portfolio');
   await expect(line(page, 'Time-weighted return')).toHaveText(/^[+−]?\d+\.\d+%$/);
   await expect(line(page, 'Measured volatility')).toHaveText(/^\d+\.\d%$/);
   await expect(page.getByText('Measured from your valuations')).toBeVisible();

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '../fixtures.ts';
-import { enter } from '../investors.ts';
+import { openAs } from '../investors.ts';
 import { figure, test } from './portalTest.ts';
 
 test('the demonstration account: cards, ranges, bridge and table', async ({ page, demo }) => {
-  await enter(page, demo);
+  await openAs(page, demo);
   await expect(figure(page, 'Portfolio Value')).toHaveText('$248,316');
   await expect(figure(page, 'Portfolio Value').locator('[title]')).toHaveAttribute('title', '248,316.42 USD');
   await expect(figure(page, 'Total Return')).toHaveText(/^[+−]\d+\.\d\d%$/);
@@ -55,7 +55,7 @@ test('the demonstration account: cards, ranges, bridge and table', async ({ page
 });
 
 test('the last five transactions, and all of them to filter, sort and take away', async ({ page, demo }) => {
-  await enter(page, demo);
+  await openAs(page, demo);
   const card = page.getByRole('region', { name: 'Transaction History' });
   await expect(card.getByRole('columnheader')).toHaveText(['Date', 'Type', 'Amount', 'Status']);
   await expect(card.locator('tbody tr')).toHaveCount(5);
@@ -106,8 +106,11 @@ test('the last five transactions, and all of them to filter, sort and take away'
   await expect(page.getByText('No transaction matches')).toBeVisible();
 });
 
-test('holdings against their targets, and one holding in detail, at both widths', async ({ page, open }) => {
-  await open('/portal/investments', {
+test('holdings against their targets, and one holding in detail, at both widths', async ({
+  page,
+  openAsNewInvestor,
+}) => {
+  await openAsNewInvestor('/portal/investments', {
     value: 100_000,
     invested: 100_000,
     assets: [

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
 import { accountVersion } from '../../api/test/support/accountVersion.ts';
 import { expect } from '../fixtures.ts';
-import { enter } from '../investors.ts';
+import { openAs } from '../investors.ts';
 import { figure, test } from './portalTest.ts';
 
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search assets' });
 const options = (page: Page) => page.getByRole('listbox', { name: 'Search results' }).getByRole('option');
 
-test('the search finds holdings, markets and pages as one types', async ({ page, open }) => {
-  await open();
+test('the search finds holdings, markets and pages as one types', async ({ page, openAsNewInvestor }) => {
+  await openAsNewInvestor();
   await expect(page.getByRole('heading', { name: 'Investment Dashboard' })).toBeVisible();
   await page.keyboard.press('/');
   await expect(search(page)).toBeFocused();
@@ -37,7 +37,7 @@ test('Ctrl-K opens the command palette: pages and actions, by keyboard, at 360 t
   demo,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await enter(page, demo, '/portal/markets');
+  await openAs(page, demo, '/portal/markets');
   await expect(page.getByRole('heading', { name: 'Markets' })).toBeVisible();
   await page.keyboard.press('/');
   await page.keyboard.type('bnb');
@@ -65,9 +65,13 @@ test('Ctrl-K opens the command palette: pages and actions, by keyboard, at 360 t
   );
 });
 
-test('the bell counts what is new, and forgets when it is read', async ({ page, open, staff }) => {
+test('the bell counts what is new, and forgets when it is read', async ({
+  page,
+  openAsNewInvestor,
+  staff,
+}) => {
   await page.clock.install();
-  const { investorId } = await open();
+  const { investorId } = await openAsNewInvestor();
   const bell = page.getByRole('button', { name: /^Notifications/ });
   await expect(bell).toHaveAccessibleName(/\d+ unread/);
   await bell.click();
@@ -86,8 +90,8 @@ test('the bell counts what is new, and forgets when it is read', async ({ page, 
   await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
 });
 
-test('the watchlist is added to, reordered, shortened, and kept', async ({ page, open }) => {
-  const { investorId } = await open('/portal/watchlist');
+test('the watchlist is added to, reordered, shortened, and kept', async ({ page, openAsNewInvestor }) => {
+  const { investorId } = await openAsNewInvestor('/portal/watchlist');
   await expect(page.getByText('Nothing on your watchlist yet')).toBeVisible();
   await page.getByRole('link', { name: 'See the markets' }).click();
   await page.getByRole('button', { name: 'Watch Bitcoin', exact: true }).click();

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
 import { accountVersion } from '../../api/test/support/accountVersion.ts';
 import { expect } from '../fixtures.ts';
-import { enter } from '../investors.ts';
+import { openAs } from '../investors.ts';
 import { BALANCED, figure, test } from './portalTest.ts';
 
 /** Counts the calls that repeat themselves, and notes their answers. */
@@ -44,13 +44,13 @@ const setHidden = (page: Page, isHidden: boolean) =>
 
 test('figures are asked for every 5 seconds, at the cost of a 304, and not by a hidden tab', async ({
   page,
-  open,
+  openAsNewInvestor,
 }) => {
   await stopClock(page);
   const portfolio = watchPolls(page, /\/api\/portfolio\/INV-\w+$/);
   const history = watchPolls(page, /\/api\/withdrawals\/history\//);
   const fresh = page.locator('.pt-fresh');
-  await open();
+  await openAsNewInvestor();
   await onceDrawn(page, figure(page, 'Portfolio Value')).toBe('$120,000');
   await expect.poll(() => history.statuses).toEqual([200]);
   for (const statuses of [
@@ -73,9 +73,9 @@ test('figures are asked for every 5 seconds, at the cost of a 304, and not by a 
   await expect.poll(() => history).toEqual({ asked: 4, statuses: [200, 304, 304, 304] });
 });
 
-test('a change shows by itself, and is marked for a moment', async ({ page, open, staff }) => {
+test('a change shows by itself, and is marked for a moment', async ({ page, openAsNewInvestor, staff }) => {
   await stopClock(page);
-  const { investorId } = await open();
+  const { investorId } = await openAsNewInvestor();
   const value = figure(page, 'Portfolio Value');
   await onceDrawn(page, value).toBe('$120,000');
   await expect(value.locator('[data-changed]')).toHaveCount(0);
@@ -97,12 +97,12 @@ test('a change shows by itself, and is marked for a moment', async ({ page, open
 
 test('offline, the figures stay with their time; updates resume by themselves', async ({
   page,
-  open,
+  openAsNewInvestor,
   staff,
   watch,
 }) => {
   watch.expect(/ERR_INTERNET_DISCONNECTED/);
-  const { investorId } = await open();
+  const { investorId } = await openAsNewInvestor();
   await expect(page.locator('.pt-chart canvas')).toBeVisible();
   const fresh = page.locator('.pt-fresh');
   await expect(fresh).toHaveText(/^Last updated \d\d:\d\d:\d\d (CET|CEST)$/);
@@ -121,10 +121,14 @@ test('offline, the figures stay with their time; updates resume by themselves', 
   await expect(fresh).toHaveText(/^Last updated/);
 });
 
-test('a service that fails disturbs nothing, and is asked more rarely', async ({ page, open, watch }) => {
+test('a service that fails disturbs nothing, and is asked more rarely', async ({
+  page,
+  openAsNewInvestor,
+  watch,
+}) => {
   watch.expect(/status of 503/);
   await page.clock.install();
-  await open();
+  await openAsNewInvestor();
   await expect(figure(page, 'Portfolio Value')).toHaveText('$120,000');
   let asked = 0;
   await page.route(/\/api\/portfolio\/INV-\w+$/, (route) => {
@@ -145,11 +149,11 @@ test('a service that fails disturbs nothing, and is asked more rarely', async ({
 
 test('slow answers are waited for in the shape of what will come; a failed first load can be retried', async ({
   page,
-  invest,
+  newInvestor,
   watch,
 }) => {
   watch.expect(/status of 503/);
-  const investor = await invest(BALANCED);
+  const investor = await newInvestor(BALANCED);
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -161,7 +165,7 @@ test('slow answers are waited for in the shape of what will come; a failed first
       await route.fulfill({ status: 503, json: { success: false, code: 'unavailable', message: '' } });
     else await route.continue();
   });
-  await enter(page, investor);
+  await openAs(page, investor);
   await expect(page.getByText('Loading your portfolio')).toBeAttached();
   await expect(page.locator('.pt-summary dt')).toHaveText([
     'Portfolio Value',
@@ -179,12 +183,12 @@ test('slow answers are waited for in the shape of what will come; a failed first
 
 test('code that does not arrive leaves the rest standing, and can be asked for again', async ({
   page,
-  open,
+  openAsNewInvestor,
   watch,
 }) => {
   watch.expect(/ERR_FAILED|dynamically imported module/);
   await page.route('**/PerformanceChart-*.js', (route) => route.abort());
-  await open();
+  await openAsNewInvestor();
   const card = page.getByRole('region', { name: 'Portfolio Performance' });
   await expect(card.getByRole('alert')).toContainText('This could not be loaded');
   await expect(figure(page, 'Portfolio Value')).toHaveText('$120,000');

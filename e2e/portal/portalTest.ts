@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import type { SignIn } from '../demo.ts';
 import { test as base } from '../fixtures.ts';
 import {
-  enter,
-  makeInvestor,
-  ownAddress,
+  createInvestor,
+  openAs,
   type Session,
   type TestInvestor,
   type TestPortfolio,
+  uniqueIpAddress,
 } from '../investors.ts';
 
 /** A portfolio that most tests are content with. */
@@ -25,21 +25,22 @@ interface Fixtures {
   /** The demonstration investor, to be looked at and not to be touched. */
   demo: SignIn & Session;
   /** Makes an investor of this test's own, with an access code and a session. */
-  invest(portfolio?: TestPortfolio): Promise<TestInvestor & Session>;
+  newInvestor(portfolio?: TestPortfolio): Promise<TestInvestor & Session>;
   /** The test's page with a new investor signed in. */
-  open(path?: string, portfolio?: TestPortfolio): Promise<TestInvestor & Session>;
+  openAsNewInvestor(path?: string, portfolio?: TestPortfolio): Promise<TestInvestor & Session>;
 }
 
 export const test = base.extend<Fixtures>({
-  service: async ({ demoHouse }, use) => use(demoHouse.service),
-  staff: async ({ demoHouse }, use) => use(demoHouse.staff),
-  demo: async ({ demoHouse }, use) => use(demoHouse.demo),
-  extraHTTPHeaders: async ({ browserName: _ }, use) => use({ 'X-Forwarded-For': ownAddress() }),
-  invest: async ({ service, staff }, use) => use((portfolio) => makeInvestor(service.url, staff, portfolio)),
-  open: async ({ page, invest }, use) =>
+  service: async ({ demoService }, use) => use(demoService.service),
+  staff: async ({ demoService }, use) => use(demoService.staff),
+  demo: async ({ demoService }, use) => use(demoService.demo),
+  extraHTTPHeaders: async ({ browserName: _ }, use) => use({ 'X-Forwarded-For': uniqueIpAddress() }),
+  newInvestor: async ({ service, staff }, use) =>
+    use((portfolio) => createInvestor(service.url, staff, portfolio)),
+  openAsNewInvestor: async ({ page, newInvestor }, use) =>
     use(async (path = '/portal', portfolio = BALANCED) => {
-      const investor = await invest(portfolio);
-      await enter(page, investor, path);
+      const investor = await newInvestor(portfolio);
+      await openAs(page, investor, path);
       return investor;
     }),
 });

@@ -11,13 +11,13 @@ interface Asset {
 }
 
 /** A known asset in the spelling of the specification; names count in any case. */
-const spelled = (name: string): string =>
+const canonicalName = (name: string): string =>
   ['Bitcoin', 'Ethereum', 'Cardano', 'Solana', 'XAUD', 'Gold'].find(
     (known) => known.toLowerCase() === name.toLowerCase(),
   ) ?? name;
 
 const target = (typed: string): number => {
-  const name = spelled(typed);
+  const name = canonicalName(typed);
   if (name === 'Bitcoin') return 40;
   if (name === 'Ethereum') return 30;
   if (name === 'Cardano' || name === 'XAUD') return 15;
@@ -26,7 +26,7 @@ const target = (typed: string): number => {
 };
 
 const weight = (name: string): number =>
-  ({ Bitcoin: 65, Ethereum: 60, Cardano: 70, Solana: 75, XAUD: 25, Gold: 20 })[spelled(name)] ?? 50;
+  ({ Bitcoin: 65, Ethereum: 60, Cardano: 70, Solana: 75, XAUD: 25, Gold: 20 })[canonicalName(name)] ?? 50;
 
 /** Fixed decimals, halves away from zero, with the minus sign that the screens use. */
 function fixed(n: number, decimals: number): string {
@@ -51,17 +51,17 @@ function diversification(assets: readonly Asset[]): number {
 
 function risk(assets: readonly Asset[]): 'High' | 'Medium' | 'Low' {
   const crypto = assets
-    .filter((each) => ['Bitcoin', 'Ethereum', 'Cardano', 'Solana'].includes(spelled(each.name)))
+    .filter((each) => ['Bitcoin', 'Ethereum', 'Cardano', 'Solana'].includes(canonicalName(each.name)))
     .reduce((sum, each) => sum + each.allocation, 0);
   if (crypto > 70) return 'High';
   return crypto > 40 ? 'Medium' : 'Low';
 }
 
-const arrived = ({ deposits }: TestPortfolio) =>
+const completedDeposits = ({ deposits }: TestPortfolio) =>
   deposits.filter((each) => each.status === undefined && each.type === undefined);
 
 function monthlyGrowth(portfolio: TestPortfolio): string {
-  const base = arrived(portfolio).reduce((sum, each) => sum + each.amount, 0);
+  const base = completedDeposits(portfolio).reduce((sum, each) => sum + each.amount, 0);
   return fixed(base === 0 ? 0 : ((portfolio.value - base) / base) * (100 / 12), 1);
 }
 
@@ -78,7 +78,7 @@ function deviation({ name, allocation }: Asset) {
 }
 
 /** Everything that the analytics page must say about a portfolio. */
-export function sectionNine(portfolio: TestPortfolio) {
+export function referenceAnalytics(portfolio: TestPortfolio) {
   const score = diversification(portfolio.assets);
   const level = risk(portfolio.assets);
   const gained = returnOf(portfolio);
@@ -92,7 +92,7 @@ export function sectionNine(portfolio: TestPortfolio) {
     volatility: `${fixed(volatility(portfolio.assets), 1)}%`,
     growth: `${monthlyGrowth(portfolio)}%`,
     sharpe: sharpe(portfolio),
-    drawdown: arrived(portfolio).length >= 2 ? '3.2%' : '0.0%',
+    drawdown: completedDeposits(portfolio).length >= 2 ? '3.2%' : '0.0%',
     deviations: portfolio.assets.map((each) => ({ name: each.name, ...deviation(each) })),
     insights: [
       // An account without assets depends on none.

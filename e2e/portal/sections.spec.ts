@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { axeFaults } from '../axe.ts';
-import { cutOff } from '../edges.ts';
+import { axeViolations } from '../axe.ts';
+import { findOverflow } from '../edges.ts';
 import { expect } from '../fixtures.ts';
-import { enter } from '../investors.ts';
+import { openAs } from '../investors.ts';
 import { test } from './portalTest.ts';
 
 /** Every section, its heading, and something of the demonstration investor's that it shows. */
@@ -21,7 +21,7 @@ const SECTIONS = [
 ] as const;
 
 async function axe(page: Page, where: string): Promise<void> {
-  expect(await axeFaults(page), where).toEqual([]);
+  expect(await axeViolations(page), where).toEqual([]);
 }
 
 async function goTo(page: Page, path: string, heading: string, content: string): Promise<void> {
@@ -43,20 +43,20 @@ for (const [width, colorScheme] of [
     test.setTimeout(120_000);
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme });
     await page.setViewportSize({ width, height: 900 });
-    await enter(page, demo);
+    await openAs(page, demo);
     for (const [path, heading, content] of SECTIONS) {
       await goTo(page, path, heading, content);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0);
-      expect(await cutOff(page), `${path} at ${width}`).toEqual([]);
+      expect(await findOverflow(page), `${path} at ${width}`).toEqual([]);
       await axe(page, `${path} at ${width}, ${colorScheme}`);
     }
   });
 }
 
-test('dialogs, menus and details are clean too', async ({ page, open }) => {
+test('dialogs, menus and details are clean too', async ({ page, openAsNewInvestor }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await open();
+  await openAsNewInvestor();
   await page.getByRole('button', { name: 'Request Withdrawal' }).click();
   await expect(page.getByRole('dialog')).toContainText('Available:');
   await axe(page, 'the withdrawal dialog');
@@ -77,7 +77,7 @@ test('dialogs, menus and details are clean too', async ({ page, open }) => {
 });
 
 test('the navigation marks where one is, and Support opens outside', async ({ page, demo }) => {
-  await enter(page, demo);
+  await openAs(page, demo);
   const nav = page.getByRole('navigation', { name: 'Investor portal' });
   for (const name of ['Investments', 'Portfolio', 'Markets', 'Watchlist', 'Dashboard']) {
     await nav.getByRole('link', { name }).click();

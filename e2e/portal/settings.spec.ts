@@ -1,20 +1,20 @@
 import { listContacts } from '#common/contract/enquiries.ts';
 import { expect } from '../fixtures.ts';
-import { ACCESS_CODE, enter, signInOverHttp } from '../investors.ts';
+import { ACCESS_CODE, openAs, signInOverHttp } from '../investors.ts';
 import { test, toast } from './portalTest.ts';
 
 test('a new access code ends the other sessions and is the only one that works', async ({
   page,
-  open,
+  openAsNewInvestor,
   browser,
   service,
   watch,
 }) => {
   watch.expect(/status of 40[01]/);
-  const investor = await open('/portal/settings');
+  const investor = await openAsNewInvestor('/portal/settings');
   const other = await browser.newContext({ baseURL: service.url });
   const elsewhere = await other.newPage();
-  await enter(elsewhere, { ...investor, cookie: await signInOverHttp(service.url, pick(investor)) });
+  await openAs(elsewhere, { ...investor, cookie: await signInOverHttp(service.url, pick(investor)) });
   await expect(elsewhere.getByRole('heading', { name: 'Investment Dashboard' })).toBeVisible();
 
   const current = page.getByLabel('Current access code');
@@ -46,8 +46,12 @@ const pick = ({ investorId, accessCode }: { investorId: string; accessCode: stri
   accessCode,
 });
 
-test('sessions are listed, and end one by one or all but this one', async ({ page, open, service }) => {
-  const investor = await open();
+test('sessions are listed, and end one by one or all but this one', async ({
+  page,
+  openAsNewInvestor,
+  service,
+}) => {
+  const investor = await openAsNewInvestor();
   for (const _ of [1, 2, 3]) await signInOverHttp(service.url, pick(investor));
   await page.goto('/portal/settings');
   const card = page.getByRole('region', { name: 'Signed-in devices' });
@@ -65,7 +69,7 @@ test('sessions are listed, and end one by one or all but this one', async ({ pag
 });
 
 test('hidden amounts are hidden on every section', async ({ page, demo }) => {
-  await enter(page, demo, '/portal/settings');
+  await openAs(page, demo, '/portal/settings');
   await page.getByLabel('Hide amounts').check();
   const nav = page.getByRole('navigation', { name: 'Investor portal' });
   for (const [name, heading, details] of [
@@ -89,7 +93,7 @@ test('hidden amounts are hidden on every section', async ({ page, demo }) => {
 });
 
 test('the theme is chosen and kept', async ({ page, demo }) => {
-  await enter(page, demo, '/portal/settings');
+  await openAs(page, demo, '/portal/settings');
   const dark = page.getByRole('region', { name: 'Display' }).getByRole('radio', { name: 'Dark' });
   await dark.check();
   await page.reload();
@@ -97,8 +101,8 @@ test('the theme is chosen and kept', async ({ page, demo }) => {
   await expect(dark).toBeChecked();
 });
 
-test('the journal by day, without names of staff', async ({ page, open }) => {
-  await open('/portal/activity');
+test('the journal by day, without names of staff', async ({ page, openAsNewInvestor }) => {
+  await openAsNewInvestor('/portal/activity');
   const days = page.getByRole('region', { name: /^\d+ \w+ \d{4}$/ });
   await expect(days.getByText('Firnline staff').first()).toBeVisible();
   await expect(days.getByText('120,000').first()).toBeVisible();
@@ -108,8 +112,12 @@ test('the journal by day, without names of staff', async ({ page, open }) => {
   for (const text of await days.allTextContents()) expect(text).not.toContain('admin');
 });
 
-test('personal data as held, and a correction that reaches staff', async ({ page, open, staff }) => {
-  const { fullName, email, investorId } = await open('/portal/profile');
+test('personal data as held, and a correction that reaches staff', async ({
+  page,
+  openAsNewInvestor,
+  staff,
+}) => {
+  const { fullName, email, investorId } = await openAsNewInvestor('/portal/profile');
   const card = page.getByRole('region', { name: 'Personal data' });
   for (const fact of [fullName, email, investorId]) await expect(card).toContainText(fact);
   const text = page.getByLabel('What should be corrected?');

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { updateInvestor } from '#common/contract/investors.ts';
 import { accountVersion } from '../../api/test/support/accountVersion.ts';
-import { ACCESS_CODE, enter, inviteInvestor } from '../investors.ts';
+import { ACCESS_CODE, inviteInvestor, openAs } from '../investors.ts';
 import { test, toast } from './portalTest.ts';
 
 const idField = (page: Page) => page.getByLabel('Investor ID');
@@ -107,9 +107,9 @@ test('an activation link creates the access code, once, at 360', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Enter Access Code' })).toBeVisible();
 });
 
-test('too many attempts are told with a countdown', async ({ page, invest, watch }) => {
+test('too many attempts are told with a countdown', async ({ page, newInvestor, watch }) => {
   watch.expect(/status of (401|429)/);
-  const { investorId } = await invest();
+  const { investorId } = await newInvestor();
   await toCodeStep(page, investorId);
   for (let attempt = 0; attempt < 10; attempt += 1) {
     await page.request.post('/api/portal/login', {
@@ -127,12 +127,12 @@ test('too many attempts are told with a countdown', async ({ page, invest, watch
 
 test('a deactivated investor is signed out, and told why at the next sign-in', async ({
   page,
-  open,
+  openAsNewInvestor,
   staff,
   watch,
 }) => {
   watch.expect(/status of 40[13]/);
-  const investor = await open();
+  const investor = await openAsNewInvestor();
   await expect(page.getByRole('heading', { name: 'Investment Dashboard' })).toBeVisible();
   const version = await accountVersion(staff, investor.investorId);
   await staff.call(updateInvestor, { params: { id: investor.id }, body: { isActive: false, version } });
@@ -147,11 +147,11 @@ test('a deactivated investor is signed out, and told why at the next sign-in', a
 
 test('a deep link is where one arrives, and returns after a session has ended', async ({
   page,
-  invest,
+  newInvestor,
   watch,
 }) => {
   watch.expect(/status of 401/);
-  const investor = await invest();
+  const investor = await newInvestor();
   const enterCode = async () => {
     await codeField(page).fill(ACCESS_CODE);
     await page.getByRole('button', { name: 'Access Portal' }).click();
@@ -171,7 +171,7 @@ test('a deep link is where one arrives, and returns after a session has ended', 
 });
 
 test('a stored user skips the sign-in; an unreadable one is removed', async ({ page, demo }) => {
-  await enter(page, demo);
+  await openAs(page, demo);
   await expect(page.getByRole('heading', { name: 'Investment Dashboard' })).toBeVisible();
   for (const broken of ['{"investorId":', '{"investorId":"INV-1","fullName":""}', 'null', '[]']) {
     await page.evaluate((text) => localStorage.setItem('currentUser', text), broken);

@@ -1,14 +1,14 @@
 import { expect } from '../fixtures.ts';
-import { enter } from '../investors.ts';
+import { openAs } from '../investors.ts';
 import { BALANCED, figure, test } from './portalTest.ts';
 
 const NOTHING = { value: 0, invested: 0, assets: [], deposits: [] };
 const MINUTE = 60_000;
 
 for (const width of [360, 1280]) {
-  test(`a new investor is told what will appear, at ${width}`, async ({ page, invest }) => {
+  test(`a new investor is told what will appear, at ${width}`, async ({ page, newInvestor }) => {
     await page.setViewportSize({ width, height: 800 });
-    await enter(page, await invest());
+    await openAs(page, await newInvestor());
     await expect(page.getByRole('heading', { name: 'Your account is open' })).toBeVisible();
     await expect(figure(page, 'Portfolio Value')).toHaveText('$0');
     await expect(figure(page, 'Total Return')).toHaveText('0.00%');
@@ -27,8 +27,8 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('an emptied portfolio shows noughts and no nonsense', async ({ page, open }) => {
-  await open('/portal', { ...NOTHING, deposits: [{ amount: 500, status: 'pending' }] });
+test('an emptied portfolio shows noughts and no nonsense', async ({ page, openAsNewInvestor }) => {
+  await openAsNewInvestor('/portal', { ...NOTHING, deposits: [{ amount: 500, status: 'pending' }] });
   await expect(figure(page, 'Portfolio Value')).toHaveText('$0');
   await page.goto('/portal/portfolio');
   await expect(page.getByText('20/100')).toBeVisible();
@@ -37,7 +37,7 @@ test('an emptied portfolio shows noughts and no nonsense', async ({ page, open }
 
 test('an unattended screen asks before it signs out, and stays when told so', async ({
   page,
-  open,
+  openAsNewInvestor,
   watch,
 }) => {
   watch.expect(/status of 401/);
@@ -63,7 +63,7 @@ test('an unattended screen asks before it signs out, and stays when told so', as
     isKept = true;
     return route.continue();
   });
-  await open();
+  await openAsNewInvestor();
   const dialog = page.getByRole('dialog', { name: 'Are you still there?' });
   await expect(dialog).toContainText('30 minutes without activity');
   await expect(dialog.getByRole('timer')).toHaveText(/^1:[0-3]\d$/);
@@ -80,22 +80,22 @@ test('an unattended screen asks before it signs out, and stays when told so', as
 
 test('two investors side by side never see each other', async ({
   page,
-  open,
-  invest,
+  openAsNewInvestor,
+  newInvestor,
   browser,
   service,
   watch,
 }) => {
   watch.expect(/status of 404/);
-  const one = await open('/portal', { ...BALANCED, value: 111_111 });
-  const other = await invest({
+  const one = await openAsNewInvestor('/portal', { ...BALANCED, value: 111_111 });
+  const other = await newInvestor({
     ...BALANCED,
     value: 222_222,
     assets: [{ name: 'Ytterbium', allocation: 100 }],
   });
   const context = await browser.newContext({ baseURL: service.url });
   const beside = await context.newPage();
-  await enter(beside, other);
+  await openAs(beside, other);
   const paths = [
     '/portal',
     '/portal/portfolio',
@@ -129,7 +129,7 @@ test('two investors side by side never see each other', async ({
   expect((await page.request.get(`/api/portfolio/${other.investorId}`)).status()).toBe(404);
 
   // One after the other on one screen: nothing of the first remains for the second.
-  await enter(page, other);
+  await openAs(page, other);
   await expect(figure(page, 'Portfolio Value')).toHaveText('$222,222');
   await expect(page.getByText(one.fullName)).toHaveCount(0);
   await context.close();

@@ -32,10 +32,10 @@ async function decide(staff: Client, investorId: string, action: 'approve' | 'de
 
 test('the dialog says what is missing and what is out of range, to the word', async ({
   page,
-  open,
+  openAsNewInvestor,
   watch,
 }) => {
-  await open();
+  await openAsNewInvestor();
   const dialog = await openDialog(page);
   await expect(dialog).toContainText('$15,000.00');
   await expect(dialog.getByLabel('Asset').locator('option')).toHaveText(['Cash (USD)']);
@@ -97,8 +97,8 @@ test('the dialog says what is missing and what is out of range, to the word', as
   await expect(page.getByRole('button', { name: 'Request Withdrawal' })).toBeFocused();
 });
 
-test('a double click asks once', async ({ page, open, staff }) => {
-  const { investorId } = await open();
+test('a double click asks once', async ({ page, openAsNewInvestor, staff }) => {
+  const { investorId } = await openAsNewInvestor();
   const dialog = await openDialog(page);
   await dialog.getByLabel('Amount').fill('1000');
   await dialog.getByLabel('Bank Account Details').fill(IBAN);
@@ -111,12 +111,12 @@ test('a double click asks once', async ({ page, open, staff }) => {
 
 test('a request through its states: cancelled, declined, approved', async ({
   page,
-  open,
+  openAsNewInvestor,
   staff,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const { investorId } = await open();
+  const { investorId } = await openAsNewInvestor();
   const newest = requests(page).getByRole('listitem').first();
 
   await request(page, '1000');
@@ -151,12 +151,12 @@ test('a request through its states: cancelled, declined, approved', async ({
 
 test('what is out of reach by the time it is sent is told by the service', async ({
   page,
-  open,
+  openAsNewInvestor,
   staff,
   watch,
 }) => {
   watch.expect(/status of 4\d\d/);
-  const { investorId } = await open('/portal', { ...BALANCED, deposits: [] });
+  const { investorId } = await openAsNewInvestor('/portal', { ...BALANCED, deposits: [] });
   const dialog = await openDialog(page);
   const sent = await page.request.post('/api/withdrawals/request', {
     data: { investorId, asset: 'USD', amount: 14_000, address: IBAN },

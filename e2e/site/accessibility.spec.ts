@@ -1,14 +1,21 @@
 import type { Page } from '@playwright/test';
-import { axeFaults } from '../axe.ts';
-import { errorsOf, fillApplication, openApplication, openBooking, openContact, REFUSED } from './filling.ts';
-import { expect, HEIGHT, test, unique } from './siteTest.ts';
+import { axeViolations } from '../axe.ts';
+import {
+  errorsOf,
+  fillApplication,
+  openApplication,
+  openBooking,
+  openContact,
+  REJECTED_STATUS,
+} from './filling.ts';
+import { expect, HEIGHT, test, uniqueName } from './siteTest.ts';
 
 /** What axe finds wrong in either theme. */
 async function faults(page: Page, within?: string): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    found.push(...(await axeFaults(page, within)).map((fault) => `${colorScheme}: ${fault}`));
+    found.push(...(await axeViolations(page, within)).map((fault) => `${colorScheme}: ${fault}`));
   }
   return found;
 }
@@ -19,7 +26,7 @@ test('axe finds nothing in the application, with its errors and once it is sent'
   await page.getByRole('button', { name: 'Apply Now' }).click();
   await expect(errorsOf(page)).toHaveCount(7);
   expect(await faults(page, 'main')).toEqual([]);
-  await fillApplication(page, unique('Axel Visitor'));
+  await fillApplication(page, uniqueName('Axel Visitor'));
   await page.getByRole('button', { name: 'Apply Now' }).click();
   await expect(page.getByRole('heading', { name: 'Application Successfully Submitted!' })).toBeFocused();
   expect(await faults(page, 'main')).toEqual([]);
@@ -33,7 +40,7 @@ test('axe finds nothing in the message with its errors', async ({ page }) => {
 });
 
 test('axe finds nothing in a page that says what to mend', async ({ page, watch }) => {
-  watch.expect(REFUSED);
+  watch.expect(REJECTED_STATUS);
   await page.goto('/apply');
   // Past the checks of browser and page, as where scripts are off.
   await page.locator('form').evaluate((form: HTMLFormElement) => form.submit());

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test';
 import { listApplications } from '#common/contract/applications.ts';
-import { EMAIL, errorsOf, expectFailures, fillApplication, openApplication, REFUSED } from './filling.ts';
-import { expect, expectToast, HEIGHT, test, unique, untilAlive, WIDTHS } from './siteTest.ts';
+import {
+  EMAIL,
+  errorsOf,
+  expectFailures,
+  fillApplication,
+  openApplication,
+  REJECTED_STATUS,
+} from './filling.ts';
+import { expect, expectToast, HEIGHT, test, uniqueName, WIDTHS, waitForHydration } from './siteTest.ts';
 
 const CALL = '**/api/applications';
 const TECHNICAL = ['Technical Error', 'A technical error occurred. Please try again.'] as const;
@@ -18,7 +25,7 @@ for (const width of WIDTHS) {
     test.use({ viewport: { width, height: HEIGHT } });
 
     test('an application is sent and reaches staff', async ({ page, staff }) => {
-      const name = unique('Anna Visitor');
+      const name = uniqueName('Anna Visitor');
       await openApplication(page);
       await fillApplication(page, name);
       await send(page).click();
@@ -82,8 +89,8 @@ for (const width of WIDTHS) {
       staff,
       watch,
     }) => {
-      watch.expect(REFUSED);
-      const name = unique('Dora Visitor');
+      watch.expect(REJECTED_STATUS);
+      const name = uniqueName('Dora Visitor');
       await openApplication(page);
       await fillApplication(page, name);
       await expectFailures(page, CALL, send(page), TECHNICAL);
@@ -94,7 +101,7 @@ for (const width of WIDTHS) {
       await expect(send(page)).toBeEnabled();
       await context.setOffline(false);
       await page.reload();
-      await untilAlive(page);
+      await waitForHydration(page);
       await expect(page.getByLabel('Full name')).toHaveValue(name);
       await expect(page.getByLabel('Investment amount')).toHaveValue('75000');
       await expect(page.getByLabel('Liquidity needs')).toHaveValue('long-term');
@@ -107,8 +114,8 @@ for (const width of WIDTHS) {
       page,
       watch,
     }) => {
-      watch.expect(REFUSED);
-      const name = unique('Elsa Visitor');
+      watch.expect(REJECTED_STATUS);
+      const name = uniqueName('Elsa Visitor');
       await openApplication(page);
       await fillApplication(page, name);
       const fields = { phone: 'This number is not reachable', riskTolerance: 'Not offered at present' };
@@ -144,7 +151,7 @@ test('the tier and the amount that a visitor chose arrive in the form, once', as
 });
 
 test('a double click sends an application once', async ({ page, staff }) => {
-  const name = unique('Gina Visitor');
+  const name = uniqueName('Gina Visitor');
   await openApplication(page);
   await fillApplication(page, name);
   await send(page).dblclick();

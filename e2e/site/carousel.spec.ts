@@ -1,4 +1,4 @@
-import { expect, HEIGHT, test, WIDTHS, wake } from './siteTest.ts';
+import { expect, HEIGHT, openSection, test, WIDTHS } from './siteTest.ts';
 
 for (const width of WIDTHS) {
   test.describe(`at ${width}`, () => {
@@ -6,7 +6,7 @@ for (const width of WIDTHS) {
 
     test('the carousel wraps both ways, by buttons, dots, arrow keys and swipes', async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      await wake(page, 'trades');
+      await openSection(page, 'trades');
       const part = page.locator('#trades');
       const isAt = (position: number) =>
         expect(part.locator('[data-shown]')).toHaveAttribute('aria-label', `${position} of 5`);
@@ -43,7 +43,7 @@ for (const width of WIDTHS) {
     });
 
     test('the carousel announces the slide that the reader chose', async ({ page }) => {
-      await wake(page, 'trades');
+      await openSection(page, 'trades');
       const slides = page.locator('#trades .carousel__slides');
       await expect(slides).toHaveAttribute('aria-live', 'polite');
       await page.locator('#trades').getByRole('button', { name: 'Next' }).click();
@@ -55,7 +55,7 @@ for (const width of WIDTHS) {
 
 test('the carousel moves only when the reader moves it', async ({ page }) => {
   await page.clock.install();
-  await wake(page, 'trades');
+  await openSection(page, 'trades');
   const part = page.locator('#trades');
   await expect(part.locator('[data-shown]')).toHaveAttribute('aria-label', '1 of 5');
   await page.clock.runFor(60_000);

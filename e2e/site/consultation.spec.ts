@@ -8,10 +8,10 @@ import {
   openBooking,
   openContact,
   PHONE,
-  REFUSED,
+  REJECTED_STATUS,
   unusedDay,
 } from './filling.ts';
-import { expect, expectToast, HEIGHT, test, unique, untilAlive, WIDTHS } from './siteTest.ts';
+import { expect, expectToast, HEIGHT, test, uniqueName, WIDTHS, waitForHydration } from './siteTest.ts';
 
 const CALL = '**/api/consultations';
 const SCHEDULED = [
@@ -55,7 +55,7 @@ for (const width of WIDTHS) {
       page,
       staff,
     }) => {
-      const name = unique('Cleo Visitor');
+      const name = uniqueName('Cleo Visitor');
       const date = unusedDay();
       await openContact(page);
       const dialog = await openBooking(page);
@@ -73,7 +73,7 @@ for (const width of WIDTHS) {
     });
 
     test('a draft outlives the dialog and a reload, and ends when it is sent', async ({ page }) => {
-      const name = unique('Dario Visitor');
+      const name = uniqueName('Dario Visitor');
       const draft = {
         Name: name,
         Email: bookingEmail(name),
@@ -99,13 +99,13 @@ for (const width of WIDTHS) {
         await expectFields(dialog, draft);
       }
       await page.reload();
-      await untilAlive(page);
+      await waitForHydration(page);
       await openBooking(page);
       await expectFields(dialog, draft);
       await send(page).click();
       await expectToast(page, ...SCHEDULED);
       await page.reload();
-      await untilAlive(page);
+      await waitForHydration(page);
       await openBooking(page);
       await expectFields(dialog, EMPTY);
     });
@@ -138,8 +138,8 @@ for (const width of WIDTHS) {
       staff,
       watch,
     }) => {
-      watch.expect(REFUSED);
-      const name = unique('Fritz Visitor');
+      watch.expect(REJECTED_STATUS);
+      const name = uniqueName('Fritz Visitor');
       const date = unusedDay();
       await openContact(page);
       const dialog = await openBooking(page);
@@ -157,7 +157,7 @@ for (const width of WIDTHS) {
     });
 
     test('without a network the times of the opening hours are offered', async ({ page, context, watch }) => {
-      watch.expect(REFUSED);
+      watch.expect(REJECTED_STATUS);
       const date = unusedDay();
       await openContact(page);
       const dialog = await openBooking(page);
@@ -172,7 +172,7 @@ for (const width of WIDTHS) {
         /^15:00/,
         /^16:00/,
       ]);
-      await fillBooking(dialog, unique('Gian Visitor'), date, '16:00');
+      await fillBooking(dialog, uniqueName('Gian Visitor'), date, '16:00');
       await send(page).click();
       await expectToast(page, ...FAILED);
       await context.setOffline(false);
@@ -186,15 +186,15 @@ for (const width of WIDTHS) {
       service,
       watch,
     }) => {
-      watch.expect(REFUSED);
-      const name = unique('Heidi Visitor');
+      watch.expect(REJECTED_STATUS);
+      const name = uniqueName('Heidi Visitor');
       const date = unusedDay();
       await openContact(page);
       const dialog = await openBooking(page);
       await fillBooking(dialog, name, date, '09:00');
       const other = {
         name: 'Other',
-        email: bookingEmail(unique('Other')),
+        email: bookingEmail(uniqueName('Other')),
         phone: PHONE,
         meetingType: 'phone',
       };

@@ -1,17 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { isHoliday } from '#common/domain/holidays.ts';
-import { dismissToast, expect, expectToast, untilAlive } from './siteTest.ts';
+import { dismissToast, expect, expectToast, waitForHydration } from './siteTest.ts';
 
 export const EMAIL = 'visitor@example.org';
 export const PHONE = '+41 44 123 45 67';
 /** Problems that come with answers of these statuses, or with none. */
-export const REFUSED = /status of (400|409|429|500|503)|ERR_INTERNET_DISCONNECTED/;
+export const REJECTED_STATUS = /status of (400|409|429|500|503)|ERR_INTERNET_DISCONNECTED/;
 
 export const errorsOf = (form: Page | Locator) => form.locator('.field__error:not(:empty)');
 
 export async function openApplication(page: Page): Promise<void> {
   await page.goto('/apply');
-  await untilAlive(page);
+  await waitForHydration(page);
 }
 
 export async function fillApplication(page: Page, name: string): Promise<void> {
@@ -26,7 +26,7 @@ export async function fillApplication(page: Page, name: string): Promise<void> {
 
 export async function openContact(page: Page): Promise<void> {
   await page.goto('/contact');
-  await untilAlive(page);
+  await waitForHydration(page);
 }
 
 export async function fillMessage(page: Page, name: string): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, HEIGHT, test, WIDTHS, wake } from './siteTest.ts';
+import { expect, HEIGHT, openSection, test, WIDTHS } from './siteTest.ts';
 
 /** Specification, section 9: monthly range for $10,000, by level; the rest is arithmetic. */
 const LEVELS = [
@@ -57,7 +57,7 @@ for (const width of WIDTHS) {
     test.use({ viewport: { width, height: HEIGHT } });
 
     test('the calculator gives the figures of the specification at every level', async ({ page }) => {
-      await wake(page, 'calculator');
+      await openSection(page, 'calculator');
       const slider = page.getByRole('slider', { name: 'Risk level' });
       await expectCalculation(page, 25_000, 2);
       for (const level of [0, 1, 2, 3, 4]) {
@@ -76,7 +76,7 @@ for (const width of WIDTHS) {
 }
 
 test('the amount: commas do not matter, what is no number counts as nothing', async ({ page }) => {
-  await wake(page, 'calculator');
+  await openSection(page, 'calculator');
   const amount = page.getByRole('textbox', { name: 'Investment amount' });
   for (const [typed, meant] of [
     ['1,234,567', 1_234_567],
@@ -94,9 +94,9 @@ test('the amount: commas do not matter, what is no number counts as nothing', as
 });
 
 test('a calculation travels in the address', async ({ page }) => {
-  await wake(page, 'calculator', '/?amount=40,000&risk=4');
+  await openSection(page, 'calculator', '/?amount=40,000&risk=4');
   await expectCalculation(page, 40_000, 4);
-  await wake(page, 'calculator', '/?amount=nonsense&risk=9');
+  await openSection(page, 'calculator', '/?amount=nonsense&risk=9');
   await expectCalculation(page, 0, 2);
   await page.getByRole('button', { name: '$50,000' }).click();
   await page.getByRole('button', { name: 'Copy a link to this calculation' }).click();
@@ -139,7 +139,7 @@ test.describe('live performance', () => {
   test('stands still for readers who prefer less motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
-    await wake(page, 'live');
+    await openSection(page, 'live');
     await expect(page.locator('#live canvas')).toBeVisible();
     await page.clock.runFor(10_000);
     await expect(annual(page)).toContainText('24.7%');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { listContacts } from '#common/contract/enquiries.ts';
-import { EMAIL, errorsOf, expectFailures, fillMessage, openContact, REFUSED } from './filling.ts';
-import { expect, expectToast, HEIGHT, test, unique, untilAlive, WIDTHS } from './siteTest.ts';
+import { EMAIL, errorsOf, expectFailures, fillMessage, openContact, REJECTED_STATUS } from './filling.ts';
+import { expect, expectToast, HEIGHT, test, uniqueName, WIDTHS, waitForHydration } from './siteTest.ts';
 
 const CALL = '**/api/contact';
 const SENT = ['Message Sent', "We'll get back to you within 24 hours."] as const;
@@ -16,7 +16,7 @@ for (const width of WIDTHS) {
     test.use({ viewport: { width, height: HEIGHT } });
 
     test('a message is sent, reaches staff, and its form is cleared', async ({ page, staff }) => {
-      const name = unique('Ben Visitor');
+      const name = uniqueName('Ben Visitor');
       await openContact(page);
       await fillMessage(page, name);
       await send(page).click();
@@ -61,8 +61,8 @@ for (const width of WIDTHS) {
       staff,
       watch,
     }) => {
-      watch.expect(REFUSED);
-      const name = unique('Emil Visitor');
+      watch.expect(REJECTED_STATUS);
+      const name = uniqueName('Emil Visitor');
       await openContact(page);
       await fillMessage(page, name);
       await expectFailures(page, CALL, send(page), FAILED);
@@ -72,14 +72,14 @@ for (const width of WIDTHS) {
       await expect(field(page, 'Message')).toHaveValue('When may I visit?');
       await context.setOffline(false);
       await page.reload();
-      await untilAlive(page);
+      await waitForHydration(page);
       await expect(field(page, 'Name')).toHaveValue(name);
       await expect(field(page, 'Message')).toHaveValue('When may I visit?');
       await send(page).click();
       await expectToast(page, ...SENT);
       expect(await staff.call(listContacts, { query: { q: name } })).toHaveLength(1);
       await page.reload();
-      await untilAlive(page);
+      await waitForHydration(page);
       await expect(field(page, 'Name')).toHaveValue('');
     });
 
@@ -87,9 +87,9 @@ for (const width of WIDTHS) {
       page,
       watch,
     }) => {
-      watch.expect(REFUSED);
+      watch.expect(REJECTED_STATUS);
       await openContact(page);
-      await fillMessage(page, unique('Frida Visitor'));
+      await fillMessage(page, uniqueName('Frida Visitor'));
       await page.route(CALL, (route) =>
         route.fulfill({
           status: 400,

@@ -1,4 +1,4 @@
-import { axeFaults } from '../axe.ts';
+import { axeViolations } from '../axe.ts';
 import { expect, HEIGHT, PAGES, test, WIDTHS } from './siteTest.ts';
 
 const NAVIGATION = ['Home', 'About', 'Solutions', 'Portal', 'Contact', 'Apply Now'];
@@ -53,7 +53,7 @@ for (const width of WIDTHS) {
         for (const path of [...PAGES.map(([each]) => each), ...others]) {
           await page.goto(path);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-          expect(await axeFaults(page), path).toEqual([]);
+          expect(await axeViolations(page), path).toEqual([]);
         }
       });
     }

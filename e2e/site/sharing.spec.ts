@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, wake } from './siteTest.ts';
+import { expect, openSection, test } from './siteTest.ts';
 
 const SHARE = 'Copy a link to this calculation';
 const SHARED = 'Link copied';
@@ -23,7 +23,7 @@ async function calculate(page: Page, amount: string, level: string): Promise<voi
 }
 
 test('an address that states a calculation follows its changes', async ({ page, service }) => {
-  await wake(page, 'calculator', '/?amount=20000&risk=0');
+  await openSection(page, 'calculator', '/?amount=20000&risk=0');
   await expect(page.getByRole('slider', { name: 'Risk level' })).toHaveValue('0');
   await calculate(page, '45,000', '3');
   await expect(page).toHaveURL(`${service.url}/?amount=45000&risk=3#calculator`);
@@ -40,7 +40,7 @@ test.describe('with the clipboard', () => {
     context,
     service,
   }) => {
-    await wake(page, 'calculator');
+    await openSection(page, 'calculator');
     const usual = await shown(page);
     await calculate(page, '37,500', '4');
     await expect(button(page)).toHaveText(SHARE);
@@ -59,7 +59,7 @@ test.describe('with the clipboard', () => {
   });
 
   test('the button offers a link again as soon as the calculation has changed', async ({ page }) => {
-    await wake(page, 'calculator');
+    await openSection(page, 'calculator');
     for (const [amount, level] of [
       ['50,000', '2'],
       ['50,000', '3'],
@@ -80,7 +80,7 @@ test('where the clipboard is refused the address bar has the link, and the butto
   context,
 }) => {
   await context.grantPermissions([]);
-  await wake(page, 'calculator');
+  await openSection(page, 'calculator');
   await calculate(page, '60,000', '1');
   await button(page).click();
   await expect(page).toHaveURL(/\/\?amount=60000&risk=1#calculator$/);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { test as base, expect } from '../fixtures.ts';
 import { randomLetters } from '../investors.ts';
 
-/** A telephone and a desk. */
+/** A telephone and a dashboard. */
 export const WIDTHS = [360, 1280] as const;
 export const HEIGHT = 800;
 
@@ -19,8 +19,8 @@ export const PAGES = [
 let tests = 0;
 
 export const test = base.extend({
-  service: async ({ house }, use) => use(house.service),
-  staff: async ({ house }, use) => use(house.staff),
+  service: async ({ sharedService }, use) => use(sharedService.service),
+  staff: async ({ sharedService }, use) => use(sharedService.staff),
   // An address for each test, so that none uses up another's budget of forms.
   extraHTTPHeaders: async ({ browserName: _ }, use, info) => {
     tests += 1;
@@ -29,10 +29,10 @@ export const test = base.extend({
 });
 
 /** A name that no other test uses, to find again what was sent. */
-export const unique = (name: string) => `${name} ${randomLetters(8)}`;
+export const uniqueName = (name: string) => `${name} ${randomLetters(8)}`;
 
 /** Waits until the page's code has taken over the prerendered form. */
-export async function untilAlive(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await expect(page.locator('form[novalidate]').first()).toBeAttached();
 }
 
@@ -55,7 +55,7 @@ export async function dismissToast(page: Page): Promise<void> {
 }
 
 /** Goes to a part of the home page and waits until it has come alive. */
-export async function wake(page: Page, id: string, address = '/'): Promise<void> {
+export async function openSection(page: Page, id: string, address = '/'): Promise<void> {
   await page.goto(address);
   const part = page.locator(`#${id}`);
   await part.scrollIntoViewIfNeeded();

@@ -1,4 +1,4 @@
-import { cutOff } from '../edges.ts';
+import { findOverflow } from '../edges.ts';
 import { expect, HEIGHT, PAGES, test } from './siteTest.ts';
 
 const OTHERS = [
@@ -19,7 +19,7 @@ for (const width of [360, 768, 1280, 1920]) {
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow, path).toBeLessThanOrEqual(0);
-      expect(await cutOff(page), path).toEqual([]);
+      expect(await findOverflow(page), path).toEqual([]);
     }
   });
 

@@ -1,7 +1,7 @@
 import { listApplications } from '#common/contract/applications.ts';
 import { listConsultations, listContacts } from '#common/contract/enquiries.ts';
 import { unusedDay } from './filling.ts';
-import { expect, HEIGHT, PAGES, test, unique, WIDTHS } from './siteTest.ts';
+import { expect, HEIGHT, PAGES, test, uniqueName, WIDTHS } from './siteTest.ts';
 
 test.use({ javaScriptEnabled: false });
 
@@ -28,7 +28,7 @@ for (const width of WIDTHS) {
     });
 
     test('an application is posted and answered with a page', async ({ page, staff }) => {
-      const name = unique('Hanna Reader');
+      const name = uniqueName('Hanna Reader');
       await page.goto('/apply');
       await page.getByLabel('Full name').fill(name);
       await page.getByLabel('Email').fill(EMAIL);
@@ -45,7 +45,7 @@ for (const width of WIDTHS) {
     });
 
     test('a message is posted and answered with a page', async ({ page, staff }) => {
-      const name = unique('Ida Reader');
+      const name = uniqueName('Ida Reader');
       await page.goto('/contact');
       const form = page.locator('form', { has: page.getByRole('button', { name: 'Send Message' }) });
       await form.getByLabel('Name').fill(name);
@@ -60,7 +60,7 @@ for (const width of WIDTHS) {
     });
 
     test('a consultation is booked by the form on the page', async ({ page, staff }) => {
-      const name = unique('Jon Reader');
+      const name = uniqueName('Jon Reader');
       const date = unusedDay();
       await page.goto('/contact');
       await page.getByRole('link', { name: 'Book with the form below' }).click();

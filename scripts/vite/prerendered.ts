@@ -43,7 +43,7 @@ const SOURCES: Readonly<Record<Rendered, string>> = {
   '404': 'site/NotFoundPage.tsx',
 };
 /** Parts that are rendered with the page, so that their styles are needed at once, and whose code waits. */
-const LATER: readonly string[] = ['site/home/BelowFold.tsx', 'layout/ThemeSwitch.tsx'];
+const DEFERRED: readonly string[] = ['site/home/BelowFold.tsx', 'layout/ThemeSwitch.tsx'];
 
 const { text, home } = layoutTexts.withoutScripts;
 /** What portal and dashboard say where scripts are off. */
@@ -60,7 +60,7 @@ const VARIANTS = [
  * firm with a complete profile, the same for 404.html, shell.html for the portal, admin/index.html, sitemap and robots.
  * The service fills in who the firm is.
  */
-export function prerendered(): Plugin {
+export function prerender(): Plugin {
   let root = '';
   let folder = '';
   return {
@@ -80,19 +80,19 @@ export function prerendered(): Plugin {
         for (const { firm, name } of VARIANTS) {
           for (const path of PUBLIC_ROUTES) {
             const body = await render(path, firm);
-            const links = assets(bundle, root, path);
+            const links = assetLinks(bundle, root, path);
             write(join(folder, path, name), pageFrom(template, publicHead(path, firm), links, body));
           }
           for (const path of [...SENT_ROUTES, CONFIRM_ROUTE] as const) {
             const body = await render(path, firm);
             const head = unlistedHead(path, firm);
-            write(join(folder, path, name), pageFrom(template, head, assets(bundle, root, path), body));
+            write(join(folder, path, name), pageFrom(template, head, assetLinks(bundle, root, path), body));
           }
           const refused = await render(NOT_SENT_ROUTE, firm);
           const refusedHead = `${unlistedHead(NOT_SENT_ROUTE, firm)}\n    ${FORM_ERROR_COMMENT}`;
           write(
             join(folder, name.replace('index', 'not-sent').replace('registered', 'not-sent.registered')),
-            pageFrom(template, refusedHead, assets(bundle, root, NOT_SENT_ROUTE), refused).replace(
+            pageFrom(template, refusedHead, assetLinks(bundle, root, NOT_SENT_ROUTE), refused).replace(
               '<div id="app">',
               `<div id="app" data-page="${NOT_SENT_ROUTE}">`,
             ),
@@ -101,7 +101,7 @@ export function prerendered(): Plugin {
           const head = unlistedHead('/404', firm);
           write(
             join(folder, name.replace('index', '404').replace('registered', '404.registered')),
-            pageFrom(template, head, assets(bundle, root, '404'), missing),
+            pageFrom(template, head, assetLinks(bundle, root, '404'), missing),
           );
         }
         rmSync(code, { recursive: true });
@@ -150,25 +150,25 @@ function pageFrom(template: string, head: string, links: readonly string[], body
     .replace('<!--page-head-->', () => head)
     .replace('</head>', () => [...links.map((link) => `  ${link}\n  `), '</head>'].join(''))
     .replace('<div id="app"></div>', () => `<div id="app">${body}</div>`);
-  return body === '' ? page : patient(page);
+  return body === '' ? page : lowPriorityPreload(page);
 }
 
 /** A page that can be read, and its forms sent, before its code arrives: the code gives way to styles and fonts. */
-const patient = (page: string): string =>
+const lowPriorityPreload = (page: string): string =>
   page.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
 /** Links to the page's styles, and to its code ahead of the script that asks for it. */
-function assets(bundle: Rolldown.OutputBundle, root: string, page: Rendered): string[] {
+function assetLinks(bundle: Rolldown.OutputBundle, root: string, page: Rendered): string[] {
   const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
   const entry = chunks.find((each) => each.isEntry);
   const needed = (source: string) =>
-    reach(
+    staticImports(
       bundle,
       chunks.find((each) => each.facadeModuleId === join(root, source)),
     );
-  const fromEntry = reach(bundle, entry);
+  const fromEntry = staticImports(bundle, entry);
   const own = [...needed(SOURCES[page])].filter((each) => !fromEntry.has(each));
-  const later = LATER.filter((source) => page === '/' || !source.startsWith('site/home')).flatMap(
+  const later = DEFERRED.filter((source) => page === '/' || !source.startsWith('site/home')).flatMap(
     (source) => [...needed(source)],
   );
   const linked = new Set([...fromEntry].flatMap(stylesOf));
@@ -182,7 +182,7 @@ function assets(bundle: Rolldown.OutputBundle, root: string, page: Rendered): st
 const stylesOf = (chunk: Rolldown.OutputChunk): string[] => [...(chunk.viteMetadata?.importedCss ?? [])];
 
 /** A chunk and everything that it imports statically. */
-function reach(
+function staticImports(
   bundle: Rolldown.OutputBundle,
   from: Rolldown.OutputChunk | undefined,
   found = new Set<Rolldown.OutputChunk>(),
@@ -190,7 +190,7 @@ function reach(
   if (!from || found.has(from)) return found;
   for (const name of from.imports) {
     const next = bundle[name];
-    if (next?.type === 'chunk') reach(bundle, next, found);
+    if (next?.type === 'chunk') staticImports(bundle, next, found);
   }
   return found.add(from);
 }

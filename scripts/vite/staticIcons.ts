@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** What Blueprint's Icon calls when it is given a name. */
-const STAND_IN = `
+const REPLACEMENT = `
 const byName = (name) => {
   throw new Error('Icons are given as components here, not by name: ' + name);
 };
@@ -18,7 +18,7 @@ export function staticIcons(): Plugin {
     enforce: 'pre',
     load: {
       filter: { id: /@blueprintjs[\\/]icons[\\/]lib[\\/]esm[\\/]iconLoader\.js$/ },
-      handler: () => ({ code: STAND_IN, moduleSideEffects: false }),
+      handler: () => ({ code: REPLACEMENT, moduleSideEffects: false }),
     },
   };
 }

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { compressed } from './scripts/vite/compressed.ts';
 import { leanContract } from './scripts/vite/leanContract.ts';
 import { page } from './scripts/vite/page.ts';
-import { prerender } from './scripts/vite/prerendered.ts';
+import { prerender } from './scripts/vite/prerender.ts';
 import { purgeBlueprint } from './scripts/vite/purgeBlueprint.ts';
 import { routesManifest } from './scripts/vite/routesManifest.ts';
 import { staticIcons } from './scripts/vite/staticIcons.ts';

@@ -31,7 +31,7 @@ export default defineConfig({
           environment: 'jsdom',
           // A page of its own for each file, without a process of its own.
           pool: 'vmThreads',
-          setupFiles: ['scripts/screensSetup.ts'],
+          setupFiles: ['scripts/jsdomSetup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           include: ['common/{ui,admin}/**/*.test.{ts,tsx}', 'web/**/*.test.{ts,tsx}'],

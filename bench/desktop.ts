@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { _electron, type ElectronApplication, type Locator, type Page } from '@playwright/test';
 import { BUILT_APP, LOADER } from '../e2e/desktop/app.ts';
-import { openDisplay } from '../e2e/desktop/screen.ts';
+import { openDisplay } from '../e2e/desktop/virtualDisplay.ts';
 import { startService } from '../e2e/service.ts';
 import { ensureDesktopBuild } from '../scripts/desktopApp.ts';
 import { electronArgs, ensureElectron, ensureScreen } from '../scripts/electronBinary.ts';

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { test as base } from './houses.ts';
 import { type DatabaseKind, type Service, startService } from './service.ts';
 import { type StaffClient, staffClient } from './staff.ts';
 import { monitorContext, type PageMonitor } from './watch.ts';
+import { test as base } from './workerFixtures.ts';
 
 export interface ServiceOptions {
   /** Set by the project: the thread runs on both. */

@@ -10,8 +10,8 @@ import { readConfig } from '../api/config.ts';
 import { createFolder } from '../api/db/folder.ts';
 import type { Em } from '../api/db/open.ts';
 import { ormOptions } from '../api/db/options.ts';
-import { checkJournal } from './checkLedger.ts';
-import { root } from './house.ts';
+import { checkJournal } from './checkJournal.ts';
+import { root } from './paths.ts';
 import { withDefaults } from './settings.ts';
 
 /** Without migrations: the schema of what is copied and of the copy stays as it is. */

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import { borders, cruiseOptions } from './borderRules.ts';
-import { root } from './house.ts';
+import { root } from './paths.ts';
 
 const PACKAGES = ['common', 'api', 'web', 'desktop-admin'];
 

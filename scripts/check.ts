@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { root, tools } from './house.ts';
+import { root, tools } from './paths.ts';
 import { type Outcome, runCaptured, seconds } from './processes.ts';
 import { ensureWebBuild } from './webBuild.ts';
 

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, isAbsolute, join } from 'node:path';
 import { aptInstall } from './aptInstall.ts';
-import { tools } from './house.ts';
+import { tools } from './paths.ts';
 
 interface Chromium {
   readonly path: string;

@@ -1,6 +1,6 @@
 import { invalidateDesktopBuild } from './desktopApp.ts';
 import { ensureElectron } from './electronBinary.ts';
-import { tools } from './house.ts';
+import { tools } from './paths.ts';
 import { exitWithError, startNode, waitForExit } from './processes.ts';
 
 /** `npm run desktop`: the desktop app in development, its window following the sources. */

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root, tools } from './house.ts';
+import { root, tools } from './paths.ts';
 import { seconds, startNode, waitForExit } from './processes.ts';
 import { hashSources } from './webBuild.ts';
 

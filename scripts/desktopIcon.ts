@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './house.ts';
 import { icns, ico, type Picture, png } from './imageFiles.ts';
+import { root } from './paths.ts';
 
 type Point = readonly [x: number, y: number];
 type Figures = readonly (readonly Point[])[];

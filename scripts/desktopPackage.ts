@@ -6,7 +6,7 @@ import { packagingFor } from '../electron-builder.config.ts';
 import { ensureDesktopBuild } from './desktopApp.ts';
 import { writeIcons } from './desktopIcon.ts';
 import type { Electron } from './electronBinary.ts';
-import { root } from './house.ts';
+import { root } from './paths.ts';
 import { hashSources } from './webBuild.ts';
 
 const resources = join(root, 'dist', 'desktop-resources');

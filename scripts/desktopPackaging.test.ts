@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { appManifest } from '../desktop-admin/manifest.ts';
 import { packagingFor } from '../electron-builder.config.ts';
 import { writeIcons } from './desktopIcon.ts';
-import { root } from './house.ts';
+import { root } from './paths.ts';
 
 const ownPackage: {
   version: string;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { verifyUpdate } from '../desktop-admin/main/updateMetadata.ts';
 import { readReleaseKey } from './desktopRelease.ts';
-import { root } from './house.ts';
+import { root } from './paths.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'firnline-release-'));
 afterAll(() => rmSync(folder, { recursive: true }));

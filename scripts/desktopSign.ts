@@ -10,7 +10,7 @@ import {
   releaseFiles,
   signUpdate,
 } from './desktopRelease.ts';
-import { root } from './house.ts';
+import { root } from './paths.ts';
 import { exitWithError } from './processes.ts';
 
 const USAGE = `npm run desktop:sign -- [--folder=dist/desktop-packages] [--days=90]

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { root, tools } from './house.ts';
+import { root, tools } from './paths.ts';
 import { startNode, waitForExit } from './processes.ts';
 import { withDefaults } from './settings.ts';
 

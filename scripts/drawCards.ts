@@ -13,7 +13,7 @@ import { heroTexts } from '../web/site/content/home.ts';
 import { legalTexts } from '../web/site/content/legal.ts';
 import { solutionsTexts } from '../web/site/content/solutions.ts';
 import { chromiumArgs, ensureHeadless } from './chromium.ts';
-import { root } from './house.ts';
+import { root } from './paths.ts';
 
 const output = join(root, 'web/public');
 const MARK = 'M14 3 21.2 14H8.5zM7.5 16h15L24.5 19H6zM5 21h20.8L27.7 24H3.5zM2.5 26H29L31 29H1z';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { aptInstall } from './aptInstall.ts';
-import { root } from './house.ts';
+import { root } from './paths.ts';
 
 export interface Electron {
   readonly path: string;

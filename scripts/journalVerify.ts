@@ -14,7 +14,7 @@ import type { Em, openDatabase } from '../api/db/open.ts';
 import { ormOptions } from '../api/db/options.ts';
 import { readKeyFile } from '../api/journal/signingKey.ts';
 import { type ExternalEvidence, verifyJournal } from '../api/verification/verifyJournal.ts';
-import { readSavedHeads } from './keptHeads.ts';
+import { readSavedHeads } from './savedHeads.ts';
 import { withDefaults } from './settings.ts';
 
 /** Without migrations: looking at a database must not change it. */

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { startService } from '../e2e/service.ts';
 import { PUBLIC_ROUTES } from '../web/routes.ts';
 import { chromiumArgs, ensureChromium } from './chromium.ts';
-import { root } from './house.ts';
+import { root } from './paths.ts';
 import { exitWithError, startNode, waitForExit } from './processes.ts';
 import { ensureWebBuild } from './webBuild.ts';
 

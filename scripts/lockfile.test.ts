@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { root } from './house.ts';
+import { root } from './paths.ts';
 
 const REGISTRY = 'https://registry.npmjs.org/';
 

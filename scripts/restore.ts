@@ -15,8 +15,8 @@ import { openServiceDatabase } from '../api/db/serviceDatabase.ts';
 import { canonicalPath, SIDE_FILES } from '../api/db/sqliteFile.ts';
 import { openState } from '../api/db/state.ts';
 import { readStateFile, writeStateFile } from '../api/db/stateFile.ts';
-import { checkJournal } from './checkLedger.ts';
-import { root } from './house.ts';
+import { checkJournal } from './checkJournal.ts';
+import { root } from './paths.ts';
 import { withDefaults } from './settings.ts';
 
 const USAGE = 'usage: npm run restore -- FILE, or npm run restore -- --after-restore';

@@ -4,7 +4,7 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { demoSignIn, type SignIn } from '../e2e/demo.ts';
 import { ADMIN_PASSWORD, type Service, startService } from '../e2e/service.ts';
 import { chromiumArgs, ensureHeadless } from './chromium.ts';
-import { root } from './house.ts';
+import { root } from './paths.ts';
 import { exitWithError, seconds } from './processes.ts';
 import { SCREENS, type Screen, THEMES, WIDTHS } from './screens.ts';
 import { ensureWebBuild } from './webBuild.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { asvsRequirements } from './asvsRequirements.ts';
-import { root } from './house.ts';
+import { root } from './paths.ts';
 
 const read = (name: string): string => readFileSync(join(root, 'docs', name), 'utf8');
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { root } from './house.ts';
+import { root } from './paths.ts';
 import { exitWithError, startNode, waitForExit } from './processes.ts';
 import { withDefaults } from './settings.ts';
 import { ensureWebBuild } from './webBuild.ts';

@@ -2,7 +2,7 @@ import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { root } from './house.ts';
+import { root } from './paths.ts';
 import { withDefaults } from './settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'firnline-settings-'));

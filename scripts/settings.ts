@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { root } from './house.ts';
+import { root } from './paths.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { webOutput } from './house.ts';
+import { webOutput } from './paths.ts';
 import { exitWithError } from './processes.ts';
 
 /** What Vite says of one built file. */

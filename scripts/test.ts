@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runChecks } from './check.ts';
 import { chromiumArgs, describeChromium, ensureHeadless } from './chromium.ts';
-import { root, tools } from './house.ts';
+import { root, tools } from './paths.ts';
 import { seconds, startNode, waitForExit } from './processes.ts';
 import { addCounts, countPlaywright, countVitest, NO_TESTS, readCounts, type TestCounts } from './reports.ts';
 import { ensureWebBuild } from './webBuild.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root, tools, webOutput } from './house.ts';
+import { root, tools, webOutput } from './paths.ts';
 import { seconds, startNode, waitForExit } from './processes.ts';
 
 /** What the built web app depends on. */

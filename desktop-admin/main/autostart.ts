@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { app } from 'electron';
 import { autostartEntry } from './autostartEntry.ts';
 import { PRODUCT_NAME } from './identity.ts';
-import { writeFileAtomically } from './writeWhole.ts';
+import { writeFileAtomically } from './writeFileAtomically.ts';
 
 /** Linux desktops start what lies in this folder; Electron's own call knows Windows and macOS only. */
 function entryPath(): string {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { safeStorage } from 'electron';
 import type { SecretStore } from './deviceCookie.ts';
-import { writeFileAtomically } from './writeWhole.ts';
+import { writeFileAtomically } from './writeFileAtomically.ts';
 
 /** Linux without a keyring would "encrypt" with a key that is written in Chromium's source. */
 function hasKeyStore(): boolean {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { parseServiceAddress } from './serviceAddress.ts';
 import { parseWindowState, type WindowState } from './windowState.ts';
-import { writeFileAtomically } from './writeWhole.ts';
+import { writeFileAtomically } from './writeFileAtomically.ts';
 import { parseZoomLevel } from './zoom.ts';
 
 /** What the app remembers between starts. Nothing in it is secret. */

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '#common/ui/Button.tsx';
 import { TextField } from '#common/ui/Field.tsx';
 import { Logo } from '#common/ui/Logo.tsx';
-import { addressErrorText } from './refusals.ts';
+import { addressErrorText } from './addressErrors.ts';
 
 interface ConnectScreenProps {
   /** The one in use, when it is to be changed. */

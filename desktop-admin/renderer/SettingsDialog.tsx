@@ -3,7 +3,7 @@ import { Button } from '#common/ui/Button.tsx';
 import { Dialog } from '#common/ui/Dialog.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import type { AppSettings } from '../bridge.ts';
-import { UpdateStatus } from './UpdateLine.tsx';
+import { UpdateStatus } from './UpdateStatus.tsx';
 
 interface SettingsDialogProps {
   readonly address: string;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#common/ui/Button.tsx';
 import { Logo } from '#common/ui/Logo.tsx';
 import type { ConnectionState } from '../bridge.ts';
-import { addressErrorText } from './refusals.ts';
+import { addressErrorText } from './addressErrors.ts';
 
 interface UnreachableScreenProps {
   readonly connection: ConnectionState;

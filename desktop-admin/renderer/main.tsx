@@ -2,12 +2,12 @@ import './theme.ts';
 import '#common/ui/theme/fonts.css';
 import '#common/ui/theme/tokens.css';
 import '#common/ui/theme/base.css';
-import './shell.css';
+import './desktop.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { Toaster } from '#common/ui/toast.tsx';
-import { DesktopApp } from './DesktopShell.tsx';
+import { DesktopApp } from './DesktopApp.tsx';
 
 const container = document.getElementById('app');
 if (!container) throw new Error('The page has no #app');

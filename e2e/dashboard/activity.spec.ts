@@ -1,7 +1,7 @@
 import { getInvestor } from '#common/contract/investors.ts';
 import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
 import { accountVersion } from '../../api/test/support/accountVersion.ts';
-import { dashboardPage } from '../desk.ts';
+import { dashboardPage } from '../dashboardPage.ts';
 import { inviteInvestor } from '../investors.ts';
 import { ADMIN_PASSWORD } from '../service.ts';
 import { expect, OWN_SERVICE, test } from './dashboardTest.ts';

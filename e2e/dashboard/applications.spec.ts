@@ -2,8 +2,8 @@ import { approveApplication, listApplications } from '#common/contract/applicati
 import { listInvestors } from '#common/contract/investors.ts';
 import { newestMessage } from '../staff.ts';
 import { expect, test } from './dashboardTest.ts';
-import { searchFor, waitForSearch } from './find.ts';
-import { createApplication, uniqueWord } from './people.ts';
+import { searchFor, waitForSearch } from './search.ts';
+import { createApplication, uniqueWord } from './testData.ts';
 
 test('an approval shows the Investor ID, tells to whom it was mailed, and copies it', async ({
   host,

@@ -1,8 +1,8 @@
-import { type DashboardPage, dashboardPage } from '../desk.ts';
-import { desktopHost } from '../desktop/shell.ts';
+import { browserHost, type DashboardHost, type HostName } from '../dashboardHost.ts';
+import { type DashboardPage, dashboardPage } from '../dashboardPage.ts';
+import { desktopHost } from '../desktop/desktopHost.ts';
 import { test as base, expect } from '../fixtures.ts';
 import { startService } from '../service.ts';
-import { browserHost, type DashboardHost, type HostName } from '../shell.ts';
 import { staffClient } from '../staff.ts';
 
 export interface DashboardOptions {

@@ -1,5 +1,5 @@
 import { staffLogin } from '../../common/contract/staffAccess.ts';
-import { dashboardPage } from '../desk.ts';
+import { dashboardPage } from '../dashboardPage.ts';
 import { ADMIN_PASSWORD, type Service } from '../service.ts';
 import { staffClient } from '../staff.ts';
 import { expect, OWN_SERVICE, test } from './dashboardTest.ts';

@@ -5,8 +5,8 @@ import { accountVersion } from '../../api/test/support/accountVersion.ts';
 import { createInvestor, inviteInvestor } from '../investors.ts';
 import { activationLink, newestMessage } from '../staff.ts';
 import { expect, test } from './dashboardTest.ts';
-import { findInvestor, openInvestorDialog } from './investorTasks.ts';
-import { publicClient, uniqueWord } from './people.ts';
+import { findInvestor, openInvestorDialog } from './investorDialogs.ts';
+import { publicClient, uniqueWord } from './testData.ts';
 
 test('creating an investor asks for both fields and shows the ID', async ({ openDashboard, staff }) => {
   const word = uniqueWord();

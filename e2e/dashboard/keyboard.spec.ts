@@ -1,6 +1,6 @@
 import { inviteInvestor } from '../investors.ts';
 import { expect, test } from './dashboardTest.ts';
-import { findInvestor } from './investorTasks.ts';
+import { findInvestor } from './investorDialogs.ts';
 
 const TABS = [
   'Applications',

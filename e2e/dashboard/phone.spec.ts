@@ -2,8 +2,8 @@ import { TABS } from '#common/admin/tabs.ts';
 import { COIN_SYMBOLS } from '#common/domain/depositCoins.ts';
 import { axeViolations } from '../axe.ts';
 import { expect, test } from './dashboardTest.ts';
-import { openInvestorDialog } from './investorTasks.ts';
-import { createOneOfEach, createWithdrawal } from './people.ts';
+import { openInvestorDialog } from './investorDialogs.ts';
+import { createOneOfEach, createWithdrawal } from './testData.ts';
 
 /** Whatever is done in a dialog with figures. */
 const TASKS = [

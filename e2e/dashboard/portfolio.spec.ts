@@ -3,7 +3,7 @@ import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
 import { accountVersion } from '../../api/test/support/accountVersion.ts';
 import { inviteInvestor, setPortfolio } from '../investors.ts';
 import { expect, test } from './dashboardTest.ts';
-import { findInvestor, openInvestorDialog } from './investorTasks.ts';
+import { findInvestor, openInvestorDialog } from './investorDialogs.ts';
 
 const SMALL = { value: 3_000, invested: 2_000, assets: [], deposits: [] };
 

@@ -1,10 +1,10 @@
 import { getPortfolio } from '#common/contract/portfolio.ts';
 import { listWithdrawals } from '#common/contract/withdrawals.ts';
-import type { DashboardPage } from '../desk.ts';
+import type { DashboardPage } from '../dashboardPage.ts';
 import { expect, OWN_SERVICE, test } from './dashboardTest.ts';
 import { onDatabase } from './database.ts';
-import { searchFor } from './find.ts';
-import { createWithdrawal } from './people.ts';
+import { searchFor } from './search.ts';
+import { createWithdrawal } from './testData.ts';
 
 async function rowOf(dashboard: DashboardPage, name: string) {
   const tab = await dashboard.openTab('Dependent Withdrawals');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { _electron, type ElectronApplication, type Page } from '@playwright/test';
 import { electronArgs, findElectron } from '../../scripts/electronBinary.ts';
-import { root } from '../../scripts/house.ts';
+import { root } from '../../scripts/paths.ts';
 
 /** The app as built, not yet packed. */
 export const BUILT_APP = join(root, 'dist', 'desktop');

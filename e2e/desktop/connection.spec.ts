@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, listenAnywhere } from '../ports.ts';
 import { expect, signIn, test } from './fixtures.ts';
-import { startFlakyProxy } from './line.ts';
+import { startFlakyProxy } from './flakyProxy.ts';
 import { chooseFromMenu } from './menu.ts';
 import { PRODUCT } from './recorder.ts';
 

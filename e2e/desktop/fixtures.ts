@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from '@playwright/test';
 import { ADMIN_PASSWORD, type Service, startService } from '../service.ts';
 import { type StaffClient, staffClient } from '../staff.ts';
 import { type App, canLaunch, type LaunchOptions, launchApp } from './app.ts';
-import { openDisplay } from './screen.ts';
+import { openDisplay } from './virtualDisplay.ts';
 
 interface Fixtures {
   /** Skips the test where no Electron could be had. */

@@ -6,7 +6,7 @@ import { extractFile, listPackage } from '@electron/asar';
 import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { packagedArchive, packagedProgram } from '../../scripts/desktopPackage.ts';
 import { expect, expectSignIn, signIn, test } from './fixtures.ts';
-import { startPackaged } from './packedApp.ts';
+import { startPackaged } from './packagedApp.ts';
 
 test.describe('the packed app', () => {
   test.beforeEach(() => test.skip(!existsSync(packagedProgram), 'It is packed on Linux only.'));

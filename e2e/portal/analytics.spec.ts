@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 import { openAs, type TestPortfolio } from '../investors.ts';
 import { BALANCED, figure, test } from './portalTest.ts';
-import { referenceAnalytics } from './sectionNine.ts';
+import { referenceAnalytics } from './referenceAnalytics.ts';
 
 const of = (shares: Readonly<Record<string, number>>) =>
   Object.entries(shares).map(([name, allocation]) => ({ name, allocation }));

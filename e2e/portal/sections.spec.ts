@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../axe.ts';
-import { findOverflow } from '../edges.ts';
 import { expect } from '../fixtures.ts';
 import { openAs } from '../investors.ts';
+import { findOverflow } from '../overflow.ts';
 import { test } from './portalTest.ts';
 
 /** Every section, its heading, and something of the demonstration investor's that it shows. */

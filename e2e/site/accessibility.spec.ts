@@ -7,7 +7,7 @@ import {
   openBooking,
   openContact,
   REJECTED_STATUS,
-} from './filling.ts';
+} from './siteForms.ts';
 import { expect, HEIGHT, test, uniqueName } from './siteTest.ts';
 
 /** What axe finds wrong in either theme. */

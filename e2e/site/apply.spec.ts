@@ -7,7 +7,7 @@ import {
   fillApplication,
   openApplication,
   REJECTED_STATUS,
-} from './filling.ts';
+} from './siteForms.ts';
 import { expect, expectToast, HEIGHT, test, uniqueName, WIDTHS, waitForHydration } from './siteTest.ts';
 
 const CALL = '**/api/applications';

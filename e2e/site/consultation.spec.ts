@@ -10,7 +10,7 @@ import {
   PHONE,
   REJECTED_STATUS,
   unusedDay,
-} from './filling.ts';
+} from './siteForms.ts';
 import { expect, expectToast, HEIGHT, test, uniqueName, WIDTHS, waitForHydration } from './siteTest.ts';
 
 const CALL = '**/api/consultations';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { listContacts } from '#common/contract/enquiries.ts';
-import { EMAIL, errorsOf, expectFailures, fillMessage, openContact, REJECTED_STATUS } from './filling.ts';
+import { EMAIL, errorsOf, expectFailures, fillMessage, openContact, REJECTED_STATUS } from './siteForms.ts';
 import { expect, expectToast, HEIGHT, test, uniqueName, WIDTHS, waitForHydration } from './siteTest.ts';
 
 const CALL = '**/api/contact';

@@ -1,4 +1,4 @@
-import { findOverflow } from '../edges.ts';
+import { findOverflow } from '../overflow.ts';
 import { expect, HEIGHT, PAGES, test } from './siteTest.ts';
 
 const OTHERS = [

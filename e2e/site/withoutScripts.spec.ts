@@ -1,6 +1,6 @@
 import { listApplications } from '#common/contract/applications.ts';
 import { listConsultations, listContacts } from '#common/contract/enquiries.ts';
-import { unusedDay } from './filling.ts';
+import { unusedDay } from './siteForms.ts';
 import { expect, HEIGHT, PAGES, test, uniqueName, WIDTHS } from './siteTest.ts';
 
 test.use({ javaScriptEnabled: false });

@@ -1,9 +1,9 @@
-import { dashboardPage } from '../desk.ts';
+import { dashboardPage } from '../dashboardPage.ts';
 import { inviteInvestor } from '../investors.ts';
 import { ADMIN_PASSWORD } from '../service.ts';
 import { expect, OWN_SERVICE, test } from './dashboardTest.ts';
 import { onDatabase } from './database.ts';
-import { findInvestor } from './investorTasks.ts';
+import { findInvestor } from './investorDialogs.ts';
 
 test('the gate says what is missing or wrong, and Enter passes it once the password is right', async ({
   host,

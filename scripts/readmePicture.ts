@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { chromiumArgs, ensureHeadless } from './chromium.ts';
-import { root } from './house.ts';
+import { root } from './paths.ts';
 
 /** Puts two screenshots side by side into docs/picture.png; run `npm run screenshots` first. */
 const shown = ['portal-dashboard-1280-light', 'admin-investors-1280-dark'];

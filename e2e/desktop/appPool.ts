@@ -1,5 +1,5 @@
 import { type App, launchApp } from './app.ts';
-import { openDisplay, type VirtualDisplay } from './screen.ts';
+import { openDisplay, type VirtualDisplay } from './virtualDisplay.ts';
 
 /**
  * Apps for one test after the other. Each test has windows of its own, on a profile as of the first start, in

@@ -6,15 +6,15 @@ import { accountVersion } from '../../api/test/support/accountVersion.ts';
 import { newestMessage } from '../staff.ts';
 import { expect, test } from './dashboardTest.ts';
 import { onDatabase } from './database.ts';
-import { searchFor } from './find.ts';
-import { findInvestor, openInvestorDialog } from './investorTasks.ts';
+import { findInvestor, openInvestorDialog } from './investorDialogs.ts';
+import { searchFor } from './search.ts';
 import {
   createApplication,
   createConsultation,
   createContactMessage,
   createWithdrawal,
   uniqueWord,
-} from './people.ts';
+} from './testData.ts';
 
 test('markup that strangers type stays text on every screen', async ({ openDashboard, service, staff }) => {
   const word = uniqueWord();

@@ -5,7 +5,7 @@ import { packagedProgram } from '../../scripts/desktopPackage.ts';
 import { hasKeyring } from '../../scripts/keyring.ts';
 import { expect, expectSignIn, signIn, test } from './fixtures.ts';
 import { type Keyring, openKeyring } from './keyring.ts';
-import { startPackaged } from './packedApp.ts';
+import { startPackaged } from './packagedApp.ts';
 
 /** Signs in with the box ticked. */
 async function remember(page: Page): Promise<void> {

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test';
 import { setDepositAddress } from '#common/contract/depositAddresses.ts';
 import { COIN_SYMBOLS } from '#common/domain/depositCoins.ts';
 import { axeViolations } from '../axe.ts';
-import { type DashboardPage, dashboardPage } from '../desk.ts';
+import { type DashboardPage, dashboardPage } from '../dashboardPage.ts';
 import { expect, test } from './dashboardTest.ts';
-import { searchFor } from './find.ts';
-import { findInvestor, openInvestorDialog } from './investorTasks.ts';
-import { createApplication, createOneOfEach, createWithdrawal } from './people.ts';
+import { findInvestor, openInvestorDialog } from './investorDialogs.ts';
+import { searchFor } from './search.ts';
+import { createApplication, createOneOfEach, createWithdrawal } from './testData.ts';
 
 const LITECOIN = 'ltc1qdzxm94luy9rxhy94mtljgjtwjwud6q38k9auem';
 const WIDE = { width: 1280, height: 900 };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type SendGridServer, startSendGridServer } from '../api/test/support/sendGridServer.ts';
-import { type DashboardPage, dashboardPage } from './desk.ts';
+import { type DashboardPage, dashboardPage } from './dashboardPage.ts';
 import { test as base, expect } from './fixtures.ts';
 import { activationLink } from './staff.ts';
 

@@ -1,7 +1,15 @@
 import { app, type BrowserWindow, clipboard } from 'electron';
+import {
+  appSettings,
+  file,
+  noArguments,
+  notification,
+  oneBoolean,
+  oneCount,
+  oneText,
+} from './argumentChecks.ts';
 import { opensAtLogin, setOpensAtLogin } from './autostart.ts';
 import { showBadge } from './badge.ts';
-import { appSettings, file, noArguments, notification, oneBoolean, oneCount, oneText } from './checks.ts';
 import type { Connection } from './connection.ts';
 import type { DeviceCookie } from './deviceCookie.ts';
 import { openExternalUrl } from './guards.ts';

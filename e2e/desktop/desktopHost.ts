@@ -1,10 +1,10 @@
 import { readFile, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
-import { type DashboardHost, disableMotion } from '../shell.ts';
+import { type DashboardHost, disableMotion } from '../dashboardHost.ts';
 import { monitorContext } from '../watch.ts';
 import { type App, canLaunch } from './app.ts';
-import type { AppPool } from './pool.ts';
+import type { AppPool } from './appPool.ts';
 
 /** To Node's parser an address of the app's scheme has no origin; requests to anything else stand out. */
 const OWN_ORIGIN = 'null';

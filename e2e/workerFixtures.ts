@@ -1,6 +1,6 @@
 import { test as base } from '@playwright/test';
 import { demoSignIn, type SignIn } from './demo.ts';
-import { type AppPool, createAppPool } from './desktop/pool.ts';
+import { type AppPool, createAppPool } from './desktop/appPool.ts';
 import { type Session, signInOverHttp } from './investors.ts';
 import { type Service, startService } from './service.ts';
 import { type StaffClient, staffClient } from './staff.ts';

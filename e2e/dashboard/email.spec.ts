@@ -3,7 +3,7 @@ import { type SendGridServer, startSendGridServer } from '../../api/test/support
 import { inviteInvestor } from '../investors.ts';
 import { newestMessage } from '../staff.ts';
 import { test as base, expect, OWN_SERVICE } from './dashboardTest.ts';
-import { searchFor } from './find.ts';
+import { searchFor } from './search.ts';
 
 const KEY = 'SG.a-key-for-tests';
 

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import type { DashboardPage } from '../desk.ts';
-import { searchFor } from './find.ts';
+import type { DashboardPage } from '../dashboardPage.ts';
+import { searchFor } from './search.ts';
 
 /** Finds an investor by search; the card stands on the screen afterwards. */
 export async function findInvestor(dashboard: DashboardPage, fullName: string): Promise<Locator> {

@@ -1,6 +1,6 @@
 import { expect, test } from './dashboardTest.ts';
-import { searchFor } from './find.ts';
-import { createConsultation, createContactMessage } from './people.ts';
+import { searchFor } from './search.ts';
+import { createConsultation, createContactMessage } from './testData.ts';
 
 test('a message is read, marked responded by a key, archived and made new again', async ({
   openDashboard,

@@ -4,7 +4,7 @@ import type { FirmProfile } from '#common/domain/firmProfile.ts';
 import type { Config } from './config.ts';
 import type { Database, Em } from './db/open.ts';
 import { openServiceDatabase } from './db/serviceDatabase.ts';
-import { createTransport, type MailTransport } from './email/transport.ts';
+import { createEmailTransport, type EmailTransport } from './email/transport.ts';
 import { readFirmProfile } from './features/firm/profile.ts';
 import { createPriceSource, type PriceSource } from './features/markets/priceSource.ts';
 import { RecentBodies } from './http/recentBodies.ts';
@@ -33,7 +33,7 @@ export interface Context {
   readonly random: Random;
   readonly log: Logger;
   readonly firm: FirmProfile;
-  readonly mail: MailTransport;
+  readonly mail: EmailTransport;
   readonly prices: PriceSource;
   readonly passwords: Passwords;
   readonly recentBodies: RecentBodies;
@@ -56,7 +56,7 @@ export interface ContextOverrides {
   readonly clock?: Clock;
   readonly random?: Random;
   readonly log?: Logger;
-  readonly mail?: MailTransport;
+  readonly mail?: EmailTransport;
   readonly prices?: PriceSource;
   readonly passwords?: Passwords;
 }
@@ -80,7 +80,7 @@ export async function createContext(config: Config, overrides: ContextOverrides 
     random: random,
     log,
     firm,
-    mail: overrides.mail ?? createTransport(config, firm),
+    mail: overrides.mail ?? createEmailTransport(config, firm),
     prices: overrides.prices ?? createPriceSource(config, clock, log),
     passwords,
     requests: new RequestMetrics(),

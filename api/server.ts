@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { bannerText } from './banner.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { fillDemoData } from './demo/seedDemoData.ts';
+import { seedDemoData } from './demo/seedDemoData.ts';
 import { firmProfileErrors } from './features/firm/profile.ts';
 import { redactError } from './loggable.ts';
 import { type Service, startService } from './start.ts';
@@ -74,7 +74,7 @@ try {
   if (existsSync('.env')) loadEnvFile('.env');
   const config = readConfig(process.env, firmProfileErrors);
   service = await startService(config, {}, async (context) => {
-    if (config.demoData) await fillDemoData(context);
+    if (config.demoData) await seedDemoData(context);
   });
   process.stdout.write(await bannerText(service));
 } catch (error) {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createConnection } from 'node:net';
 import { expect, test } from 'vitest';
 import { OutboxMessageSchema } from './email/entities.ts';
-import type { Delivery, MailTransport } from './email/transport.ts';
+import type { Delivery, EmailTransport } from './email/transport.ts';
 import { MAX_IN_FLIGHT } from './email/worker.ts';
 import { createTestApp, loggedErrors } from './test/support/createTestApp.ts';
 import { CONTACT } from './test/support/sampleRequests.ts';
@@ -12,7 +12,7 @@ const SENT: Delivery = { outcome: 'sent' };
 test('the end takes up no further message while requests finish', async () => {
   const mayArrive = Promise.withResolvers<void>();
   let taken = 0;
-  const mail: MailTransport = {
+  const mail: EmailTransport = {
     mode: 'sendgrid',
     from: 'desk@example.com',
     async deliver() {

@@ -1,7 +1,7 @@
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { type Context, type ContextOverrides, createContext } from './context.ts';
-import { startMailWorker } from './email/worker.ts';
+import { startEmailWorker } from './email/worker.ts';
 import { ensureFirstStaff } from './features/auth/staff/ensureFirstStaff.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { ensureJournalHead } from './journal/append.ts';
@@ -33,7 +33,7 @@ export async function startService(
     const http = await listen(createApp(context), config.port, config.host, config.connections, () =>
       context.requests.increment('firnline_connections_refused_total'),
     );
-    const worker = startMailWorker(context);
+    const worker = startEmailWorker(context);
     context.onEmailQueued = worker.wake;
     const housekeeping = startHousekeeping(context);
     const heads = await startHeadPublisher(context, keys);

@@ -1,6 +1,6 @@
 import type { Context } from './context.ts';
 import type { Em } from './db/open.ts';
-import { enqueue, type MailDraft } from './email/addOutboxMessage.ts';
+import { addOutboxMessage, type EmailDraft } from './email/addOutboxMessage.ts';
 import { type Actor, appendEntries, type EntryDraft } from './journal/append.ts';
 
 /**
@@ -15,7 +15,7 @@ export interface UnitOfWork {
   /** Enters a change in the journal when the transaction commits. */
   record(entry: Omit<EntryDraft, 'at' | 'actor'> & { readonly actor?: Actor }): void;
   /** Puts a message in the outbox; answers its id. */
-  enqueueEmail(message: MailDraft): string;
+  enqueueEmail(message: EmailDraft): string;
   /** Has the mail worker look again after the commit. */
   wakeEmailWorker(): void;
 }
@@ -43,7 +43,7 @@ export async function runInTransaction<Result>(
       },
       enqueueEmail: (message) => {
         isEmailWaiting = true;
-        return enqueue(em as Em, message, { id: context.random.uuid(), now });
+        return addOutboxMessage(em as Em, message, { id: context.random.uuid(), now });
       },
       wakeEmailWorker: () => {
         isEmailWaiting = true;

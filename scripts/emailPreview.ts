@@ -6,14 +6,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readConfig } from '../api/config.ts';
 import { html } from '../api/email/templates/html.ts';
-import { sampleMails } from '../api/email/templates/samples.ts';
+import { sampleEmails } from '../api/email/templates/samples.ts';
 import { readFirmProfile } from '../api/features/firm/profile.ts';
 
 const folder = resolve('.cache/mail');
 mkdirSync(folder, { recursive: true });
 
 const firm = readFirmProfile(readConfig({ FIRM_PROFILE: process.env['FIRM_PROFILE'] }));
-const mails = sampleMails(firm);
+const mails = sampleEmails(firm);
 for (const mail of mails) {
   writeFileSync(join(folder, `${mail.template}.html`), mail.html);
   writeFileSync(join(folder, `${mail.template}.txt`), `Subject: ${mail.subject}\n\n${mail.text}`);

@@ -1,5 +1,5 @@
-import { accessCodeResetMail } from '#api/email/templates/accessCodeReset.ts';
-import { welcomeMail } from '#api/email/templates/welcome.ts';
+import { accessCodeResetEmail } from '#api/email/templates/accessCodeReset.ts';
+import { welcomeEmail } from '#api/email/templates/welcome.ts';
 import { createToken } from '#api/sessions/tokens.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { Investor } from './entities.ts';
@@ -25,6 +25,6 @@ export function issueActivation(work: UnitOfWork, investor: Investor, template: 
     code: token.secret,
     expiresAt,
   };
-  work.enqueueEmail(template === 'welcome' ? welcomeMail(content) : accessCodeResetMail(content));
+  work.enqueueEmail(template === 'welcome' ? welcomeEmail(content) : accessCodeResetEmail(content));
   return expiresAt;
 }

@@ -1,4 +1,4 @@
-import { type AccountChange, accountChangedMail } from '#api/email/templates/accountChanged.ts';
+import { type AccountChange, accountChangedEmail } from '#api/email/templates/accountChanged.ts';
 import { JournalEntrySchema } from '#api/journal/entities.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { Investor } from './entities.ts';
@@ -65,7 +65,7 @@ export async function notifyAccountChange(
   for (const email of addresses.values()) {
     const { firm } = work.context;
     work.enqueueEmail(
-      accountChangedMail({ firm, name: before.fullName, email, changes, at: work.now, withdrawalsWait }),
+      accountChangedEmail({ firm, name: before.fullName, email, changes, at: work.now, withdrawalsWait }),
     );
   }
 }

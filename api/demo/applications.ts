@@ -23,12 +23,12 @@ interface Applicant {
   readonly days: number;
 }
 
-async function pendingOf(work: UnitOfWork, email: string): Promise<string> {
+async function findPendingId(work: UnitOfWork, email: string): Promise<string> {
   return (await work.em.findOneOrFail(ApplicationSchema, { email, status: 'pending' })).id;
 }
 
-function tellOfSubmission(timeline: Timeline, random: Random, { person, amount, days }: Applicant): Date {
-  const sent = timeline.daysAgo(days, random.whole(6, 20) + random.next());
+function seedSubmission(timeline: Timeline, random: Random, { person, amount, days }: Applicant): Date {
+  const sent = timeline.daysAgo(days, random.integer(6, 20) + random.fraction());
   const form = {
     ...person,
     investmentAmount: amount,
@@ -40,39 +40,41 @@ function tellOfSubmission(timeline: Timeline, random: Random, { person, amount, 
   return sent;
 }
 
-export const tellOfPending = (timeline: Timeline, random: Random, applicant: Applicant): void =>
-  void tellOfSubmission(timeline, random, applicant);
+export const seedPendingApplication = (timeline: Timeline, random: Random, applicant: Applicant): void =>
+  void seedSubmission(timeline, random, applicant);
 
 /** Within the 48 hours that the site promises. */
-const decidedAfter = (sent: Date, random: Random): Date =>
-  new Date(sent.getTime() + random.whole(5, 44) * HOUR_MS);
+const decisionTime = (sent: Date, random: Random): Date =>
+  new Date(sent.getTime() + random.integer(5, 44) * HOUR_MS);
 
-export function tellOfRejection(
+export function seedRejectedApplication(
   timeline: Timeline,
   random: Random,
   applicant: Applicant,
   staff: Actor,
 ): void {
-  const sent = tellOfSubmission(timeline, random, applicant);
+  const sent = seedSubmission(timeline, random, applicant);
   const note = random.pick(rejectionNotes);
-  timeline.at(decidedAfter(sent, random), staff, async (work) => {
-    await rejectApplication(work, await pendingOf(work, applicant.person.email), note);
+  timeline.at(decisionTime(sent, random), staff, async (work) => {
+    await rejectApplication(work, await findPendingId(work, applicant.person.email), note);
   });
 }
 
 /** Answers when the account was opened. */
-export function tellOfApproval(
+export function seedApprovedApplication(
   timeline: Timeline,
   random: Random,
   applicant: Applicant,
   account: DemoAccount,
   staff: Actor,
 ): Date {
-  const sent = tellOfSubmission(timeline, random, applicant);
-  const decided = decidedAfter(sent, random);
+  const sent = seedSubmission(timeline, random, applicant);
+  const decided = decisionTime(sent, random);
   const note = random.pick(approvalNotes);
   timeline.at(decided, staff, async (work) => {
-    account.opened(await approveApplication(work, await pendingOf(work, applicant.person.email), { note }));
+    account.setInvestor(
+      await approveApplication(work, await findPendingId(work, applicant.person.email), { note }),
+    );
   });
   return decided;
 }

@@ -12,7 +12,7 @@ const PRECISION = 1_000_000;
 export const dollars = (amount: number): Money => money(BigInt(amount) * MONEY_UNITS_PER_DOLLAR);
 
 /** An amount times a factor, to the cent. */
-export function scaled(amount: Money, factor: number): Money {
+export function scaleMoney(amount: Money, factor: number): Money {
   const exact = amount * BigInt(Math.round(factor * PRECISION));
   return money(divideRounded(exact, BigInt(PRECISION) * CENT) * CENT);
 }
@@ -26,7 +26,7 @@ export class DemoAccount {
   value: Money = ZERO;
   invested: Money = ZERO;
 
-  opened(investor: Investor): void {
+  setInvestor(investor: Investor): void {
     this.id = investor.id;
     this.investorId = investor.investorId;
     this.fullName = investor.fullName;
@@ -66,7 +66,7 @@ export class DemoAccount {
   }
 
   /** After a decision that may have moved the totals. */
-  decided({ investor }: { readonly investor: Investor }): void {
+  setTotals({ investor }: { readonly investor: Investor }): void {
     this.#follow(investor);
   }
 }

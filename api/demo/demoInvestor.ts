@@ -1,12 +1,12 @@
 import type { Actor } from '#api/journal/append.ts';
 import { money } from '#common/domain/money.ts';
 import { activate, signIn } from './accessCode.ts';
-import { tellOfApproval } from './applications.ts';
-import { DemoAccount, dollars, scaled } from './demoAccount.ts';
+import { seedApprovedApplication } from './applications.ts';
+import { DemoAccount, dollars, scaleMoney } from './demoAccount.ts';
 import type { Random } from './random.ts';
-import { bankAccounts, showcaseMix } from './texts.ts';
+import { bankAccounts, demoInvestorAssets } from './texts.ts';
 import { DAY_MS, type Timeline } from './timeline.ts';
-import { tellOfWithdrawal } from './withdrawals.ts';
+import { seedWithdrawal } from './withdrawals.ts';
 
 const PERSON = {
   fullName: 'Mara Vellenberg',
@@ -19,13 +19,13 @@ const FINAL_VALUE = money(24_831_642_000n);
 const FIRST_DAY = 424;
 
 /** Dollars in (or out), by days ago. */
-const flows = [
+const deposits = [
   { days: FIRST_DAY, amount: 120_000 },
   { days: 331, amount: 40_000 },
   { days: 215, amount: 25_000 },
   { days: 121, amount: 15_000 },
 ] as const;
-const APPROVED = { days: 42, amount: 7_500 };
+const APPROVED_WITHDRAWAL = { days: 42, amount: 7_500 };
 
 /** When the portfolio is valued: monthly, then weekly, then each working day, and several times on the last. */
 function valuationTimes(timeline: Timeline): Date[] {
@@ -42,11 +42,11 @@ function valuationTimes(timeline: Timeline): Date[] {
 }
 
 /** The market as this portfolio lives through it: swings of a quarter and a month, and a little every day. */
-function swing(daysAgo: number, random: Random): number {
+function marketLevel(daysAgo: number, random: Random): number {
   const pinned = Math.min(1, (FIRST_DAY - daysAgo) / 60, 0.25 + daysAgo / 40);
   const quarter = Math.sin((daysAgo / 97) * 2 * Math.PI + 0.9) * 0.042;
   const month = Math.sin((daysAgo / 31) * 2 * Math.PI) * 0.014;
-  return pinned * (quarter + month) + random.bell() * 0.0035;
+  return pinned * (quarter + month) + random.bellCurve() * 0.0035;
 }
 
 interface Step {
@@ -59,7 +59,7 @@ interface Step {
 function marketSteps(timeline: Timeline, random: Random): Step[] {
   const points = valuationTimes(timeline).map((at) => {
     const daysAgo = (timeline.now.getTime() - at.getTime()) / DAY_MS;
-    return { at, daysAgo, swing: swing(daysAgo, random) };
+    return { at, daysAgo, swing: marketLevel(daysAgo, random) };
   });
   const stepsFor = (growth: number): Step[] => {
     let before = 0;
@@ -71,8 +71,8 @@ function marketSteps(timeline: Timeline, random: Random): Step[] {
     });
   };
   const movements = [
-    ...flows.map(({ days, amount }) => ({ at: timeline.daysAgo(days, 10), amount })),
-    { at: timeline.daysAgo(APPROVED.days, 15.8), amount: -APPROVED.amount },
+    ...deposits.map(({ days, amount }) => ({ at: timeline.daysAgo(days, 10), amount })),
+    { at: timeline.daysAgo(APPROVED_WITHDRAWAL.days, 15.8), amount: -APPROVED_WITHDRAWAL.amount },
   ];
   const endsAt = (growth: number): number => {
     const happenings = [...movements, ...stepsFor(growth)].sort((a, b) => a.at.getTime() - b.at.getTime());
@@ -91,7 +91,7 @@ function marketSteps(timeline: Timeline, random: Random): Step[] {
   return stepsFor((low + high) / 2);
 }
 
-interface Showcase {
+interface DemoInvestorOptions {
   readonly timeline: Timeline;
   readonly random: Random;
   readonly staff: Actor;
@@ -99,21 +99,26 @@ interface Showcase {
 }
 
 /** The investor whose sign-in is printed: a year's history, deposits, withdrawals in three states. */
-export function tellOfShowcase({ timeline, random, staff, accessCodeHash }: Showcase): DemoAccount {
+export function seedDemoInvestor({
+  timeline,
+  random,
+  staff,
+  accessCodeHash,
+}: DemoInvestorOptions): DemoAccount {
   const account = new DemoAccount();
   const applicant = { person: PERSON, amount: 120_000, days: FIRST_DAY + 6 };
-  const opened = tellOfApproval(timeline, random, applicant, account, staff);
+  const opened = seedApprovedApplication(timeline, random, applicant, account, staff);
   timeline.at(new Date(opened.getTime() + 5_400_000), account.actor, (work) =>
     activate(work, account, accessCodeHash),
   );
-  for (const { days, amount } of flows) {
+  for (const { days, amount } of deposits) {
     timeline.at(timeline.daysAgo(days, 10), staff, (work) => account.deposit(work, dollars(amount)));
   }
-  timeline.at(timeline.daysAgo(FIRST_DAY, 10.3), staff, (work) => account.allocate(work, showcaseMix));
+  timeline.at(timeline.daysAgo(FIRST_DAY, 10.3), staff, (work) => account.allocate(work, demoInvestorAssets));
   const steps = marketSteps(timeline, random);
   steps.forEach(({ at, factor }, index) => {
     timeline.at(at, staff, (work) => {
-      const value = index === steps.length - 1 ? FINAL_VALUE : scaled(account.value, factor);
+      const value = index === steps.length - 1 ? FINAL_VALUE : scaleMoney(account.value, factor);
       return account.valueAt(work, value);
     });
   });
@@ -122,22 +127,22 @@ export function tellOfShowcase({ timeline, random, staff, accessCodeHash }: Show
   }
   const [address] = bankAccounts;
   const common = { account, address };
-  tellOfWithdrawal(timeline, staff, {
+  seedWithdrawal(timeline, staff, {
     ...common,
     amount: 12_000,
     days: 99,
     outcome: 'declined',
     note: 'Renovation, first instalment',
-    answer: 'The account name differs from ours. Please send a bank confirmation.',
+    decisionNote: 'The account name differs from ours. Please send a bank confirmation.',
   });
-  tellOfWithdrawal(timeline, staff, {
+  seedWithdrawal(timeline, staff, {
     ...common,
-    ...APPROVED,
+    ...APPROVED_WITHDRAWAL,
     outcome: 'approved',
     note: 'Renovation, first instalment',
-    answer: 'Paid out today; please allow two working days.',
+    decisionNote: 'Paid out today; please allow two working days.',
   });
-  tellOfWithdrawal(timeline, staff, {
+  seedWithdrawal(timeline, staff, {
     ...common,
     amount: 4_000,
     days: 1.4,

@@ -17,7 +17,7 @@ export function demoSignInFile(databaseUrl: string): string {
 }
 
 /** Keeps the demo investor's sign-in where only this account of the machine can read it. */
-export function keepDemoSignIn(databaseUrl: string, signIn: DemoSignIn): void {
+export function saveDemoSignIn(databaseUrl: string, signIn: DemoSignIn): void {
   const file = demoSignInFile(databaseUrl);
   createFolder(dirname(file));
   writeFileSync(file, `${JSON.stringify(signIn)}\n`, { mode: 0o600 });

@@ -3,15 +3,15 @@ import { resendActivation, updateInvestor } from '#api/features/investors/comman
 import type { Actor } from '#api/journal/append.ts';
 import { accountTierFor } from '#common/domain/tiers.ts';
 import { activate, signIn } from './accessCode.ts';
-import { tellOfApproval } from './applications.ts';
-import { DemoAccount, dollars, scaled } from './demoAccount.ts';
+import { seedApprovedApplication } from './applications.ts';
+import { DemoAccount, dollars, scaleMoney } from './demoAccount.ts';
 import type { Person } from './people.ts';
 import type { Random } from './random.ts';
-import { mixes, valuationNotes } from './texts.ts';
+import { assetMixes, valuationNotes } from './texts.ts';
 import type { Timeline } from './timeline.ts';
 
 /** An account of the book, and since when it holds money. */
-export interface BookAccount {
+export interface SeededAccount {
   readonly account: DemoAccount;
   /** Days ago of the first deposit. */
   readonly fundedDays: number;
@@ -21,7 +21,7 @@ export interface BookAccount {
   readonly activated: boolean;
 }
 
-interface Staging {
+interface SeedContext {
   readonly timeline: Timeline;
   readonly random: Random;
   readonly staff: Actor;
@@ -30,49 +30,49 @@ interface Staging {
 }
 
 /** What somebody invests, in dollars: most little, a few much. */
-export function likelyAmount(random: Random): number {
-  const share = random.next();
-  if (share < 0.6) return random.whole(10, 95) * 1_000;
-  if (share < 0.93) return random.whole(20, 120) * 5_000;
-  return random.whole(20, 48) * 50_000;
+export function randomAmount(random: Random): number {
+  const share = random.fraction();
+  if (share < 0.6) return random.integer(10, 95) * 1_000;
+  if (share < 0.93) return random.integer(20, 120) * 5_000;
+  return random.integer(20, 48) * 50_000;
 }
 
 /** One market for all: its return in each month before now, as a fraction. */
 const marketReturns = (random: Random): number[] =>
-  Array.from({ length: 16 }, () => 0.011 + random.bell() * 0.032);
+  Array.from({ length: 16 }, () => 0.011 + random.bellCurve() * 0.032);
 
 /** Accounts opened over the past fourteen months, each with deposits, an allocation and valuations. */
-export function tellOfBook(staging: Staging, people: readonly Person[]): BookAccount[] {
+export function seedInvestors(staging: SeedContext, people: readonly Person[]): SeededAccount[] {
   const { timeline, random, staff, lockedHash } = staging;
   const market = marketReturns(random);
   return people.map((person, index) => {
-    const days = 415 - index * 10.6 + random.whole(0, 3);
-    const amount = likelyAmount(random);
+    const days = 415 - index * 10.6 + random.integer(0, 3);
+    const amount = randomAmount(random);
     const account = new DemoAccount();
     const opened =
       index % 9 === 4
-        ? openDirectly(staging, person, amount, account, days)
-        : tellOfApproval(timeline, random, { person, amount, days }, account, staff);
+        ? seedDirectAccount(staging, person, amount, account, days)
+        : seedApprovedApplication(timeline, random, { person, amount, days }, account, staff);
     const activated = index % 6 !== 5;
     if (activated) {
-      timeline.at(new Date(opened.getTime() + random.whole(1, 30) * 3_600_000), account.actor, (work) =>
+      timeline.at(new Date(opened.getTime() + random.integer(1, 30) * 3_600_000), account.actor, (work) =>
         activate(work, account, lockedHash),
       );
-      const visit = timeline.daysAgo(days * 0.3, random.whole(7, 19) + 0.1);
+      const visit = timeline.daysAgo(days * 0.3, random.integer(7, 19) + 0.1);
       timeline.at(visit, account.actor, (work) => signIn(work, account));
     }
     const fundedDays = days - 5;
-    fund(staging, account, amount, fundedDays);
+    seedDeposits(staging, account, amount, fundedDays);
     // Not everybody does well.
     const luck = index % 11 === 7 ? -0.026 : 0;
-    valueMonthly(staging, account, market, { fundedDays, luck });
+    seedMonthlyValuations(staging, account, market, { fundedDays, luck });
     return { account, fundedDays, amount, activated };
   });
 }
 
 /** Staff made the investor without an application. */
-function openDirectly(
-  { timeline, staff }: Staging,
+function seedDirectAccount(
+  { timeline, staff }: SeedContext,
   { fullName, email }: Person,
   amount: number,
   account: DemoAccount,
@@ -81,54 +81,54 @@ function openDirectly(
   const at = timeline.daysAgo(days, 14.5);
   const tier = accountTierFor(dollars(amount));
   timeline.at(at, staff, (work) => {
-    account.opened(createInvestor(work, { fullName, email, tier }, { action: 'investor_created' }));
+    account.setInvestor(createInvestor(work, { fullName, email, tier }, { action: 'investor_created' }));
   });
   return at;
 }
 
-function fund(
-  { timeline, random, staff }: Staging,
+function seedDeposits(
+  { timeline, random, staff }: SeedContext,
   account: DemoAccount,
   amount: number,
   fundedDays: number,
 ): void {
   const first = timeline.daysAgo(fundedDays, 9.5);
-  const mix = random.pick(mixes);
+  const mix = random.pick(assetMixes);
   timeline.at(first, staff, (work) => account.deposit(work, dollars(amount)));
   timeline.at(new Date(first.getTime() + 1_200_000), staff, (work) => account.allocate(work, mix));
-  if (fundedDays > 90 && random.chance(0.45)) {
+  if (fundedDays > 90 && random.boolean(0.45)) {
     const more = dollars(Math.round(amount / 4_000) * 1_000);
     const later = timeline.daysAgo(fundedDays * 0.45, 11.2);
     timeline.at(later, staff, (work) => account.deposit(work, more));
   }
-  if (random.chance(0.2)) {
-    const underWay = dollars(random.whole(2, 20) * 500);
-    const status = random.chance(0.7) ? 'pending' : 'failed';
-    timeline.at(timeline.daysAgo(random.whole(1, 4), 13.6), staff, (work) =>
+  if (random.boolean(0.2)) {
+    const underWay = dollars(random.integer(2, 20) * 500);
+    const status = random.boolean(0.7) ? 'pending' : 'failed';
+    timeline.at(timeline.daysAgo(random.integer(1, 4), 13.6), staff, (work) =>
       account.deposit(work, underWay, status),
     );
   }
 }
 
-function valueMonthly(
-  { timeline, random, staff }: Staging,
+function seedMonthlyValuations(
+  { timeline, random, staff }: SeedContext,
   account: DemoAccount,
   market: readonly number[],
   { fundedDays, luck }: { readonly fundedDays: number; readonly luck: number },
 ): void {
-  const temper = 0.5 + random.next();
+  const volatility = 0.5 + random.fraction();
   const months = Math.floor((fundedDays - 3) / 30.4);
   for (let ago = months; ago >= 0; ago -= 1) {
-    const factor = 1 + luck + (market[ago] ?? 0) * temper + random.bell() * 0.008;
+    const factor = 1 + luck + (market[ago] ?? 0) * volatility + random.bellCurve() * 0.008;
     const notes = random.pick(valuationNotes);
-    timeline.at(timeline.daysAgo(ago * 30.4 + 1.5, 16 + random.next()), staff, (work) =>
-      account.valueAt(work, scaled(account.value, factor), notes),
+    timeline.at(timeline.daysAgo(ago * 30.4 + 1.5, 16 + random.fraction()), staff, (work) =>
+      account.valueAt(work, scaleMoney(account.value, factor), notes),
     );
   }
 }
 
 /** What staff did by hand: a tier raised, an account closed, a link sent again. */
-export function tellOfEdits({ timeline, staff }: Staging, book: readonly BookAccount[]): void {
+export function seedStaffEdits({ timeline, staff }: SeedContext, book: readonly SeededAccount[]): void {
   const raised = book.find(
     ({ amount, fundedDays }) => amount >= 60_000 && amount < 100_000 && fundedDays > 120,
   );

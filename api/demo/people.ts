@@ -61,22 +61,22 @@ export interface Person {
   readonly phone: string;
 }
 
-const plain = (name: string): string =>
+const toAscii = (name: string): string =>
   name
     .normalize('NFD')
     .replace(/[^A-Za-z]/g, '')
     .toLowerCase();
 
 /** As many different people as asked for, at most one per pair of names. */
-export function makePeople(random: Random, count: number): Person[] {
+export function createPeople(random: Random, count: number): Person[] {
   const people = new Map<string, Person>();
   while (people.size < count) {
     const first = random.pick(FIRST_NAMES);
     const last = random.pick(SURNAMES);
-    const digits = String(random.whole(0, 9999)).padStart(4, '0');
+    const digits = String(random.integer(0, 9999)).padStart(4, '0');
     people.set(`${first} ${last}`, {
       fullName: `${first} ${last}`,
-      email: `${plain(first)}.${plain(last)}@${random.pick(DOMAINS)}`,
+      email: `${toAscii(first)}.${toAscii(last)}@${random.pick(DOMAINS)}`,
       // A block of numbers that is given to nobody.
       phone: `+41 44 000 ${digits.slice(0, 2)} ${digits.slice(2)}`,
     });

@@ -1,15 +1,15 @@
 /** Chance that comes out the same each time, so that every demonstration tells the same story. */
 export interface Random {
   /** From 0 up to, not including, 1. */
-  next(): number;
+  fraction(): number;
   /** A whole number from `low` to `high`, both included. */
-  whole(low: number, high: number): number;
+  integer(low: number, high: number): number;
   /** True in `share` (0 to 1) of the cases. */
-  chance(share: number): boolean;
+  boolean(share: number): boolean;
   /** One of the list, which must not be empty. */
   pick<T>(list: readonly T[]): T;
   /** Around 0, mostly within -1 and 1. */
-  bell(): number;
+  bellCurve(): number;
 }
 
 export function createRandom(seed: number): Random {
@@ -25,13 +25,13 @@ export function createRandom(seed: number): Random {
   };
   const whole = (low: number, high: number) => low + Math.floor(next() * (high - low + 1));
   return {
-    next,
-    whole,
-    chance: (share) => next() < share,
+    fraction: next,
+    integer: whole,
+    boolean: (share) => next() < share,
     pick<T>(list: readonly T[]): T {
       if (list.length === 0) throw new RangeError('Nothing to pick from.');
       return list[whole(0, list.length - 1)] as T;
     },
-    bell: () => (next() + next() + next() + next() - 2) * 0.85,
+    bellCurve: () => (next() + next() + next() + next() - 2) * 0.85,
   };
 }

@@ -17,7 +17,7 @@ import { login } from '#common/contract/portalAccess.ts';
 import { getPortfolio, portfolioHistory } from '#common/contract/portfolio.ts';
 import { listWithdrawals, withdrawalHistory } from '#common/contract/withdrawals.ts';
 import { demoSignInFile, readDemoSignIn } from './demoSignIn.ts';
-import { fillDemoData } from './seedDemoData.ts';
+import { seedDemoData } from './seedDemoData.ts';
 
 const statuses = (rows: readonly { readonly status: string }[]) => [
   ...new Set(rows.map(({ status }) => status)),
@@ -34,7 +34,7 @@ describe('the demonstration', () => {
   const databaseUrl = `sqlite:${join(folder, 'firnline.db')}`;
   beforeAll(async () => {
     app = await createTestApp({ databaseUrl });
-    await fillDemoData(app.context);
+    await seedDemoData(app.context);
     staff = await app.staff();
   });
   afterAll(async () => {
@@ -126,13 +126,13 @@ describe('filling', () => {
     app = await createTestApp();
     const staff = await app.staff();
     await enrolInvestor(app, staff, 'Anna');
-    await fillDemoData(app.context);
+    await seedDemoData(app.context);
     expect(await staff.call(listInvestors)).toHaveLength(1);
   });
 
   test('happens once, also on PostgreSQL and for instances that start together', async () => {
     app = await createTestApp({ database: 'postgresql' });
-    await Promise.all([fillDemoData(app.context), fillDemoData(app.context)]);
+    await Promise.all([seedDemoData(app.context), seedDemoData(app.context)]);
     rmSync(demoSignInFile(app.context.config.databaseUrl));
     const staff = await app.staff();
     expect((await staff.page(listInvestors)).total).toBe(40);

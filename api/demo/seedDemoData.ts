@@ -12,16 +12,16 @@ import type { Actor } from '#api/journal/append.ts';
 import { JournalHeadSchema } from '#api/journal/entities.ts';
 import { StaffSchema } from '#api/sessions/entities.ts';
 import { randomAccessCode } from './accessCode.ts';
-import { tellOfPending, tellOfRejection } from './applications.ts';
-import { tellOfConsultations, tellOfContacts } from './contactsAndConsultations.ts';
-import { tellOfShowcase } from './demoInvestor.ts';
-import { keepDemoSignIn } from './demoSignIn.ts';
-import { likelyAmount, tellOfBook, tellOfEdits } from './investors.ts';
-import { makePeople } from './people.ts';
+import { seedPendingApplication, seedRejectedApplication } from './applications.ts';
+import { seedConsultations, seedContacts } from './contactsAndConsultations.ts';
+import { seedDemoInvestor } from './demoInvestor.ts';
+import { saveDemoSignIn } from './demoSignIn.ts';
+import { randomAmount, seedInvestors, seedStaffEdits } from './investors.ts';
+import { createPeople } from './people.ts';
 import { createRandom } from './random.ts';
 import { depositAddresses } from './texts.ts';
 import { Timeline } from './timeline.ts';
-import { tellOfWithdrawals } from './withdrawals.ts';
+import { seedWithdrawals } from './withdrawals.ts';
 
 const SEED = 20_221_103;
 const COUNTS = { book: 39, pending: 12, rejected: 13, contacts: 26, consultations: 20 } as const;
@@ -38,7 +38,7 @@ async function isEmpty(em: Em): Promise<boolean> {
   return counts.every((count) => count === 0);
 }
 
-async function firstStaff(em: Em): Promise<Actor> {
+async function findFirstStaff(em: Em): Promise<Actor> {
   const [staff] = await em.findAll(StaffSchema, { orderBy: { createdAt: 'asc' }, limit: 1 });
   if (!staff) throw new Error('The demonstration needs a staff account.');
   return { type: 'staff', id: staff.id, name: staff.displayName };
@@ -49,7 +49,7 @@ async function firstStaff(em: Em): Promise<Actor> {
  * commands and in one transaction; does nothing on a database that holds anything. People and figures come
  * out the same each time, identifiers and secrets do not. No message of it is ever sent.
  */
-export async function fillDemoData(context: Context): Promise<void> {
+export async function seedDemoData(context: Context): Promise<void> {
   if (!(await isEmpty(context.em()))) return;
   const accessCode = randomAccessCode(context.random);
   const [accessCodeHash, lockedHash] = await Promise.all([
@@ -65,8 +65,8 @@ export async function fillDemoData(context: Context): Promise<void> {
     if (!(await isEmpty(em))) return;
     const head = await em.findOneOrFail(JournalHeadSchema, { id: 1 });
     const timeline = new Timeline(context.clock.now());
-    const showcase = stage(timeline, await firstStaff(em), { accessCodeHash, lockedHash });
-    const entries = await timeline.play(context, em);
+    const showcase = buildTimeline(timeline, await findFirstStaff(em), { accessCodeHash, lockedHash });
+    const entries = await timeline.run(context, em);
     await em.nativeUpdate(OutboxMessageSchema, { status: 'pending' }, { status: 'captured', attempts: 1 });
     const readBefore = timeline.now.getTime() - READ_UNTIL_HOURS * 3_600_000;
     const read = entries.filter((at) => at.getTime() < readBefore).length;
@@ -75,37 +75,41 @@ export async function fillDemoData(context: Context): Promise<void> {
       { id: showcase.id },
       { notificationsReadTo: head.seq + read, watchlist: ['BTC', 'ETH', 'SOL', 'XAU', 'XAUD'] },
     );
-    keepDemoSignIn(context.config.databaseUrl, { investorId: showcase.investorId, accessCode });
+    saveDemoSignIn(context.config.databaseUrl, { investorId: showcase.investorId, accessCode });
   });
 }
 
 /** Everything that happened, put on the timeline; answers the demo investor's account. */
-function stage(
+function buildTimeline(
   timeline: Timeline,
   staff: Actor,
   hashes: { readonly accessCodeHash: string; readonly lockedHash: string },
 ) {
   const random = createRandom(SEED);
-  const people = makePeople(
+  const people = createPeople(
     random,
     Object.values(COUNTS).reduce<number>((sum, count) => sum + count, 0),
   );
   const next = (count: number) => people.splice(0, count);
   const staging = { timeline, random, staff, lockedHash: hashes.lockedHash };
 
-  const showcase = tellOfShowcase({ timeline, random, staff, accessCodeHash: hashes.accessCodeHash });
-  const book = tellOfBook(staging, next(COUNTS.book));
-  tellOfEdits(staging, book);
-  tellOfWithdrawals(timeline, random, staff, book);
+  const showcase = seedDemoInvestor({ timeline, random, staff, accessCodeHash: hashes.accessCodeHash });
+  const book = seedInvestors(staging, next(COUNTS.book));
+  seedStaffEdits(staging, book);
+  seedWithdrawals(timeline, random, staff, book);
   next(COUNTS.rejected).forEach((person, index) => {
-    const applicant = { person, amount: likelyAmount(random), days: 8 + index * 30 };
-    tellOfRejection(timeline, random, applicant, staff);
+    const applicant = { person, amount: randomAmount(random), days: 8 + index * 30 };
+    seedRejectedApplication(timeline, random, applicant, staff);
   });
   next(COUNTS.pending).forEach((person, index) => {
-    tellOfPending(timeline, random, { person, amount: likelyAmount(random), days: 0.1 + index * 0.35 });
+    seedPendingApplication(timeline, random, {
+      person,
+      amount: randomAmount(random),
+      days: 0.1 + index * 0.35,
+    });
   });
-  tellOfContacts(timeline, random, next(COUNTS.contacts), staff);
-  tellOfConsultations(timeline, random, next(COUNTS.consultations), staff);
+  seedContacts(timeline, random, next(COUNTS.contacts), staff);
+  seedConsultations(timeline, random, next(COUNTS.consultations), staff);
   depositAddresses.forEach(([symbol, address], index) => {
     timeline.at(timeline.daysAgo(390 - index * 21, 9.1), staff, (work) =>
       setDepositAddress(work, symbol, address),

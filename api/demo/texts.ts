@@ -88,7 +88,7 @@ const GOLD = '#d1b254';
 const CASH = '#7d8a86';
 
 /** Portfolios as they are put together, each adding up to 100 percent. */
-export const mixes: readonly (readonly MixAsset[])[] = [
+export const assetMixes: readonly (readonly MixAsset[])[] = [
   [asset('Bitcoin', 60, BITCOIN), asset('Cash', 40, CASH)],
   [asset('Gold', 70, GOLD), asset('Cash', 30, CASH)],
   [asset('Bitcoin', 40, BITCOIN), asset('Ethereum', 30, ETHEREUM), asset('Gold', 30, GOLD)],
@@ -108,7 +108,7 @@ export const mixes: readonly (readonly MixAsset[])[] = [
   ],
 ];
 
-export const showcaseMix: readonly MixAsset[] = [
+export const demoInvestorAssets: readonly MixAsset[] = [
   asset('Bitcoin', 34.5, BITCOIN),
   asset('Ethereum', 22, ETHEREUM),
   asset('Gold', 17.5, GOLD),

@@ -1,24 +1,24 @@
 import type { Context } from '#api/context.ts';
 import type { Em } from '#api/db/open.ts';
-import { enqueue } from '#api/email/addOutboxMessage.ts';
+import { addOutboxMessage } from '#api/email/addOutboxMessage.ts';
 import { type Actor, appendEntries, type EntryDraft } from '#api/journal/append.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 
 export const DAY_MS = 86_400_000;
 const JOURNAL_BATCH = 200;
 
-type Happening = (work: UnitOfWork) => Promise<unknown> | unknown;
+type TimelineAction = (work: UnitOfWork) => Promise<unknown> | unknown;
 
-interface Moment {
+interface TimelineEvent {
   readonly at: Date;
   readonly actor: () => Actor;
-  readonly happening: Happening;
+  readonly happening: TimelineAction;
 }
 
 /** A past that is lived through once, in the order of time, through the real commands. */
 export class Timeline {
   readonly now: Date;
-  readonly #moments: Moment[] = [];
+  readonly #moments: TimelineEvent[] = [];
 
   constructor(now: Date) {
     this.now = now;
@@ -36,17 +36,17 @@ export class Timeline {
   }
 
   /** The actor is asked when the moment comes: until then an investor may not have an ID. */
-  at(moment: Date, actor: Actor | (() => Actor), happening: Happening): void {
+  at(moment: Date, actor: Actor | (() => Actor), happening: TimelineAction): void {
     const who = typeof actor === 'function' ? actor : () => actor;
     this.#moments.push({ at: moment, actor: who, happening });
   }
 
   /** Lives through everything in the running transaction. Answers the instants of the journal's entries. */
-  async play(context: Context, em: Em): Promise<Date[]> {
+  async run(context: Context, em: Em): Promise<Date[]> {
     const entries: EntryDraft[] = [];
     const inOrder = this.#moments.toSorted((a, b) => a.at.getTime() - b.at.getTime());
     for (const { at, actor, happening } of inOrder) {
-      await happening(workAt(context, em, at, actor(), entries));
+      await happening(createUnitOfWork(context, em, at, actor(), entries));
       // Forgetting keeps each flush as small as the moment.
       await em.flush();
       em.clear();
@@ -58,7 +58,13 @@ export class Timeline {
   }
 }
 
-function workAt(context: Context, em: Em, at: Date, actor: Actor, entries: EntryDraft[]): UnitOfWork {
+function createUnitOfWork(
+  context: Context,
+  em: Em,
+  at: Date,
+  actor: Actor,
+  entries: EntryDraft[],
+): UnitOfWork {
   return {
     em,
     now: at,
@@ -67,7 +73,7 @@ function workAt(context: Context, em: Em, at: Date, actor: Actor, entries: Entry
     record: (entry) => {
       entries.push({ at, actor, ...entry });
     },
-    enqueueEmail: (message) => enqueue(em, message, { id: context.random.uuid(), now: at }),
+    enqueueEmail: (message) => addOutboxMessage(em, message, { id: context.random.uuid(), now: at }),
     // Nothing of a demonstration is sent.
     wakeEmailWorker: () => {},
   };

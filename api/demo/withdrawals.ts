@@ -3,26 +3,26 @@ import { cancelWithdrawal, decideWithdrawal } from '#api/features/withdrawals/de
 import type { Actor } from '#api/journal/append.ts';
 import type { WithdrawalStatus } from '#common/domain/withdrawals.ts';
 import { type DemoAccount, dollars } from './demoAccount.ts';
-import type { BookAccount } from './investors.ts';
+import type { SeededAccount } from './investors.ts';
 import type { Random } from './random.ts';
 import { bankAccounts, declineNotes, withdrawalNotes } from './texts.ts';
 import type { Timeline } from './timeline.ts';
 
 const HOUR_MS = 3_600_000;
 
-interface Story {
+interface WithdrawalScenario {
   readonly account: DemoAccount;
   readonly amount: number;
   readonly days: number;
   readonly outcome: WithdrawalStatus;
   readonly note?: string | undefined;
   /** What staff wrote with the decision. */
-  readonly answer?: string | undefined;
+  readonly decisionNote?: string | undefined;
   readonly address: string;
 }
 
 /** One request from asking to its end. */
-export function tellOfWithdrawal(timeline: Timeline, staff: Actor, story: Story): void {
+export function seedWithdrawal(timeline: Timeline, staff: Actor, story: WithdrawalScenario): void {
   const { account, amount, outcome } = story;
   const asked = timeline.daysAgo(story.days, 8.8);
   let requestId = '';
@@ -41,7 +41,9 @@ export function tellOfWithdrawal(timeline: Timeline, staff: Actor, story: Story)
   } else if (outcome !== 'pending') {
     const action = outcome === 'approved' ? 'approve' : 'decline';
     timeline.at(later, staff, async (work) => {
-      account.decided(await decideWithdrawal(work, { requestId, action, investorNote: story.answer }));
+      account.setTotals(
+        await decideWithdrawal(work, { requestId, action, investorNote: story.decisionNote }),
+      );
     });
   }
 }
@@ -65,24 +67,24 @@ const outcomes: readonly (readonly [WithdrawalStatus, number])[] = [
 ];
 
 /** Requests in every state, each by somebody who had the money at the time. */
-export function tellOfWithdrawals(
+export function seedWithdrawals(
   timeline: Timeline,
   random: Random,
   staff: Actor,
-  book: readonly BookAccount[],
+  book: readonly SeededAccount[],
 ): void {
   const free = [...book];
   for (const [outcome, days] of outcomes) {
     const at = free.findIndex(({ fundedDays, amount }) => fundedDays > days + 20 && amount >= 20_000);
     const [chosen] = at < 0 ? [] : free.splice(at, 1);
     if (!chosen) continue;
-    tellOfWithdrawal(timeline, staff, {
+    seedWithdrawal(timeline, staff, {
       account: chosen.account,
-      amount: random.whole(3, 18) * 500,
+      amount: random.integer(3, 18) * 500,
       days,
       outcome,
       note: random.pick(withdrawalNotes),
-      answer: outcome === 'declined' ? random.pick(declineNotes) : undefined,
+      decisionNote: outcome === 'declined' ? random.pick(declineNotes) : undefined,
       address: random.pick(bankAccounts),
     });
   }

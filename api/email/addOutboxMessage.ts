@@ -2,7 +2,7 @@ import type { Em } from '#api/db/open.ts';
 import { OutboxMessageSchema } from './entities.ts';
 
 /** A message ready to go, made by a template. */
-export interface MailDraft {
+export interface EmailDraft {
   readonly template: string;
   readonly toEmail: string;
   readonly toName: string;
@@ -16,9 +16,9 @@ export interface MailDraft {
 }
 
 /** Puts a message in the outbox of the running transaction; answers its id. */
-export function enqueue(
+export function addOutboxMessage(
   em: Em,
-  draft: MailDraft,
+  draft: EmailDraft,
   stamp: { readonly id: string; readonly now: Date },
 ): string {
   if (!em.isInTransaction()) throw new Error('Messages are only posted inside a transaction.');

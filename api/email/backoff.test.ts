@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { backoffMs, MOST_ATTEMPTS } from './backoff.ts';
+import { backoffMs, MAX_ATTEMPTS } from './backoff.ts';
 
-const attempt = fc.integer({ min: 1, max: MOST_ATTEMPTS });
+const attempt = fc.integer({ min: 1, max: MAX_ATTEMPTS });
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
 test('waits longer each time, between half and the whole of the step', () => {

@@ -12,11 +12,11 @@ import {
 import { startSendGridServer } from '#api/test/support/sendGridServer.ts';
 import { TestClock } from '#api/test/support/testClock.ts';
 import { runInTransaction } from '#api/unitOfWork.ts';
-import { enqueue } from './addOutboxMessage.ts';
+import { addOutboxMessage } from './addOutboxMessage.ts';
 import { OutboxMessageSchema } from './entities.ts';
-import { claimMessage, dueMessages, nextDue, settleMessage } from './outbox.ts';
+import { claimMessage, listDueMessages, nextDueTime, saveDeliveryResult } from './outbox.ts';
 import { createSendGridTransport } from './sendGrid.ts';
-import { startMailWorker } from './worker.ts';
+import { startEmailWorker } from './worker.ts';
 
 const KEY = 'SG.test-key';
 
@@ -60,7 +60,7 @@ describe.each(DATABASES)('outbox on %s', (kind) => {
     clock.advance({ seconds: 119 });
     await worker.completeRound();
     expect(server.requestCount()).toBe(0);
-    expect(await nextDue(context.em())).toEqual(new Date(clock.now().getTime() + 1000));
+    expect(await nextDueTime(context.em())).toEqual(new Date(clock.now().getTime() + 1000));
     clock.advance({ seconds: 1 });
     worker.wake();
     await vi.waitFor(
@@ -83,8 +83,8 @@ describe.each(DATABASES)('outbox on %s', (kind) => {
     expect(await listOutboxMessages(context)).toMatchObject([
       { status: 'failed', lastError: 'The service stopped while it was sending the message' },
     ]);
-    expect(await dueMessages(context.em(), clock.now(), 10)).toEqual([]);
-    expect(await nextDue(context.em())).toBeUndefined();
+    expect(await listDueMessages(context.em(), clock.now(), 10)).toEqual([]);
+    expect(await nextDueTime(context.em())).toBeUndefined();
   });
 
   test('a worker that was given up for gone does not undo what its successor notes', async () => {
@@ -95,12 +95,12 @@ describe.each(DATABASES)('outbox on %s', (kind) => {
     const late = await claim(id);
     if (!early || !late) throw new Error('Both should have had it.');
     const trouble = { outcome: 'retry', reason: 'late answer' } as const;
-    await settleMessage(context.em(), early, trouble, clock.now(), 0);
+    await saveDeliveryResult(context.em(), early, trouble, clock.now(), 0);
     expect(await listOutboxMessages(context)).toMatchObject([
       { status: 'sending', attempts: 2, lastError: null },
     ]);
-    await settleMessage(context.em(), late, { outcome: 'sent' }, clock.now(), 0);
-    await settleMessage(context.em(), early, trouble, clock.now(), 0);
+    await saveDeliveryResult(context.em(), late, { outcome: 'sent' }, clock.now(), 0);
+    await saveDeliveryResult(context.em(), early, trouble, clock.now(), 0);
     expect(await listOutboxMessages(context)).toMatchObject([{ status: 'sent', lastError: null }]);
   });
 
@@ -117,7 +117,7 @@ describe.each(DATABASES)('outbox on %s', (kind) => {
         { nextAttemptAt: new Date(clock.now().getTime() + 1) },
       );
     const rows = new Map((await listOutboxMessages(context)).map(({ id, subject }) => [id, subject]));
-    const due = await dueMessages(context.em(), clock.now(), 10);
+    const due = await listDueMessages(context.em(), clock.now(), 10);
     expect(due.map((id) => rows.get(id))).toEqual(['first', 'second']);
   });
 
@@ -126,10 +126,10 @@ describe.each(DATABASES)('outbox on %s', (kind) => {
     clock.advance({ seconds: 10 });
     await enqueueEmails(context, 1, { subject: 'urgent', urgent: true });
     const rows = new Map((await listOutboxMessages(context)).map(({ id, subject }) => [id, subject]));
-    const due = await dueMessages(context.em(), clock.now(), 10);
+    const due = await listDueMessages(context.em(), clock.now(), 10);
     expect(due.map((id) => rows.get(id))).toEqual(['urgent', 'normal', 'normal']);
     const [first = '', ...others] = due;
-    expect(await dueMessages(context.em(), clock.now(), 10, [first])).toEqual(others);
+    expect(await listDueMessages(context.em(), clock.now(), 10, [first])).toEqual(others);
   });
 
   test('a message stands or falls with the transaction that posts it', async () => {
@@ -144,7 +144,7 @@ describe.each(DATABASES)('outbox on %s', (kind) => {
     expect(await listOutboxMessages(context)).toEqual([]);
     expect(woken).not.toHaveBeenCalled();
     const stamp = { id: context.random.uuid(), now: clock.now() };
-    expect(() => enqueue(context.em(), draft, stamp)).toThrow('inside a transaction');
+    expect(() => addOutboxMessage(context.em(), draft, stamp)).toThrow('inside a transaction');
   });
 });
 
@@ -164,7 +164,7 @@ test('two instances on PostgreSQL send everything once', async () => {
   const [first] = instances;
   if (!first) throw new Error('No instance.');
   await enqueueEmails(first, 60);
-  const workers = instances.map((instance) => startMailWorker(instance));
+  const workers = instances.map((instance) => startEmailWorker(instance));
   await vi.waitFor(
     async () => {
       const statuses = new Set((await listOutboxMessages(first)).map(({ status }) => status));

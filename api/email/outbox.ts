@@ -1,9 +1,9 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import type { Em } from '#api/db/open.ts';
-import { backoffMs, MOST_ATTEMPTS } from './backoff.ts';
+import { backoffMs, MAX_ATTEMPTS } from './backoff.ts';
 import { type OutboxMessage, OutboxMessageSchema } from './entities.ts';
 import type { Delivery } from './transport.ts';
-import { withoutSecret } from './withoutSecret.ts';
+import { maskSecret } from './withoutSecret.ts';
 
 /**
  * How long a worker may hold a message: far longer than a delivery takes, and than the clocks of
@@ -12,7 +12,7 @@ import { withoutSecret } from './withoutSecret.ts';
 const CLAIM_MS = 120_000;
 
 /** Waiting and due, or left behind by a worker whose claim has ended. */
-const due = (now: Date): FilterQuery<OutboxMessage> => ({
+const isDue = (now: Date): FilterQuery<OutboxMessage> => ({
   $or: [
     { status: 'pending', nextAttemptAt: { $lte: now } },
     { status: 'sending', claimedUntil: { $lte: now } },
@@ -23,14 +23,14 @@ const due = (now: Date): FilterQuery<OutboxMessage> => ({
  * Ids of messages that can be claimed now: urgent ones first, then the longest waiting.
  * @param inFlight left out: what the caller is sending already
  */
-export async function dueMessages(
+export async function listDueMessages(
   em: Em,
   now: Date,
   limit: number,
   inFlight: readonly string[] = [],
 ): Promise<string[]> {
   // After a jump of the clock, messages that this process is still sending can look unclaimed.
-  const others = inFlight.length > 0 ? { $and: [due(now), { id: { $nin: [...inFlight] } }] } : due(now);
+  const others = inFlight.length > 0 ? { $and: [isDue(now), { id: { $nin: [...inFlight] } }] } : isDue(now);
   const rows = await em.find(OutboxMessageSchema, others, {
     fields: ['id'],
     orderBy: { urgent: 'desc', nextAttemptAt: 'asc', id: 'asc' },
@@ -46,12 +46,12 @@ export async function dueMessages(
 export async function claimMessage(em: Em, id: string, now: Date): Promise<OutboxMessage | undefined> {
   const seen = await em.findOne(
     OutboxMessageSchema,
-    { $and: [{ id }, due(now)] },
+    { $and: [{ id }, isDue(now)] },
     { disableIdentityMap: true },
   );
   if (!seen) return undefined;
-  const unchanged: FilterQuery<OutboxMessage> = { $and: [{ id, attempts: seen.attempts }, due(now)] };
-  if (seen.attempts >= MOST_ATTEMPTS) {
+  const unchanged: FilterQuery<OutboxMessage> = { $and: [{ id, attempts: seen.attempts }, isDue(now)] };
+  if (seen.attempts >= MAX_ATTEMPTS) {
     await em.nativeUpdate(OutboxMessageSchema, unchanged, {
       status: 'failed',
       claimedUntil: null,
@@ -68,18 +68,18 @@ export async function claimMessage(em: Em, id: string, now: Date): Promise<Outbo
   return taken === 1 ? { ...seen, ...claim } : undefined;
 }
 
-type Settled = Partial<OutboxMessage>;
+type MessageChanges = Partial<OutboxMessage>;
 
-function settled(message: OutboxMessage, delivery: Delivery, now: Date, chance: number): Settled {
+function changesAfter(message: OutboxMessage, delivery: Delivery, now: Date, chance: number): MessageChanges {
   switch (delivery.outcome) {
     case 'sent':
-      return { status: 'sent', sentAt: now, lastError: null, secret: null, ...withoutSecret(message) };
+      return { status: 'sent', sentAt: now, lastError: null, secret: null, ...maskSecret(message) };
     case 'captured':
       return { status: 'captured', lastError: null };
     case 'refused':
       return { status: 'failed', lastError: delivery.reason };
     case 'retry': {
-      if (message.attempts >= MOST_ATTEMPTS) return { status: 'failed', lastError: delivery.reason };
+      if (message.attempts >= MAX_ATTEMPTS) return { status: 'failed', lastError: delivery.reason };
       const wait = backoffMs(message.attempts, chance, delivery.afterSeconds);
       return {
         status: 'pending',
@@ -95,7 +95,7 @@ function settled(message: OutboxMessage, delivery: Delivery, now: Date, chance: 
  * gone does not touch what its successor has claimed.
  * @param chance 0 up to, not including, 1
  */
-export async function settleMessage(
+export async function saveDeliveryResult(
   em: Em,
   message: OutboxMessage,
   delivery: Delivery,
@@ -105,12 +105,12 @@ export async function settleMessage(
   await em.nativeUpdate(
     OutboxMessageSchema,
     { id: message.id, status: 'sending', attempts: message.attempts },
-    { ...settled(message, delivery, now, chance), claimedUntil: null },
+    { ...changesAfter(message, delivery, now, chance), claimedUntil: null },
   );
 }
 
 /** When the next message can be claimed, if any waits. */
-export async function nextDue(em: Em): Promise<Date | undefined> {
+export async function nextDueTime(em: Em): Promise<Date | undefined> {
   const [waiting] = await em.find(
     OutboxMessageSchema,
     { status: 'pending' },

@@ -10,7 +10,7 @@ import {
   startObservedWorker,
 } from '#api/test/support/emailContext.ts';
 import { TestClock } from '#api/test/support/testClock.ts';
-import type { MailTransport } from './transport.ts';
+import type { EmailTransport } from './transport.ts';
 import { MAX_IN_FLIGHT } from './worker.ts';
 
 describe.each(DATABASES)('parallel sending on %s', (kind) => {
@@ -46,7 +46,7 @@ describe.each(DATABASES)('parallel sending on %s', (kind) => {
   test('is not delayed by a delivery that hangs, which is retried after its deadline', async () => {
     const delivered: string[] = [];
     const limit = new AbortController();
-    const mail: MailTransport = {
+    const mail: EmailTransport = {
       mode: 'sendgrid',
       from: 'office@firm.example',
       async deliver({ subject }) {
@@ -75,7 +75,7 @@ describe.each(DATABASES)('parallel sending on %s', (kind) => {
   test('sends an activation before a queue of other messages', async () => {
     const releases: (() => void)[] = [];
     const taken: string[] = [];
-    const mail: MailTransport = {
+    const mail: EmailTransport = {
       mode: 'sendgrid',
       from: 'office@firm.example',
       async deliver({ subject }) {

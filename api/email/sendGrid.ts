@@ -1,11 +1,11 @@
 import { readLimitedText } from '#api/answerText.ts';
 import type { FirmProfile } from '#common/domain/firmProfile.ts';
-import type { Delivery, MailTransport, OutgoingMail } from './transport.ts';
+import type { Delivery, EmailTransport, OutgoingEmail } from './transport.ts';
 
 const API_URL = 'https://api.sendgrid.com';
-const TIMEOUT_MS = 10_000;
-const LONGEST_WAIT_SECONDS = 86_400;
-const LONGEST_ANSWER = 8_192;
+const REQUEST_TIMEOUT_MS = 10_000;
+const MAX_RETRY_AFTER_SECONDS = 86_400;
+const MAX_RESPONSE_LENGTH = 8_192;
 
 export interface SendGridSettings {
   readonly apiKey: string;
@@ -17,7 +17,7 @@ export interface SendGridSettings {
 }
 
 /** A message in the shape of SendGrid's v3 mail send. */
-function envelope(mail: OutgoingMail, { from, firm }: SendGridSettings) {
+function envelope(mail: OutgoingEmail, { from, firm }: SendGridSettings) {
   const to = mail.toName ? { email: mail.toEmail, name: mail.toName } : { email: mail.toEmail };
   return {
     personalizations: [{ to: [to], custom_args: { outbox_id: mail.id } }],
@@ -44,7 +44,7 @@ function retryAfter(response: Response): number | undefined {
   const answeredAt = Date.parse(response.headers.get('Date') ?? '');
   const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - answeredAt) / 1000;
   if (!Number.isFinite(seconds)) return undefined;
-  return Math.min(Math.max(0, Math.ceil(seconds)), LONGEST_WAIT_SECONDS);
+  return Math.min(Math.max(0, Math.ceil(seconds)), MAX_RETRY_AFTER_SECONDS);
 }
 
 /** The fields that SendGrid complains of. Its messages are left out, because they repeat addresses. */
@@ -75,7 +75,7 @@ async function read(response: Response): Promise<Delivery> {
     const reason = status === 429 ? 'SendGrid asks to slow down (429)' : `SendGrid answered ${status}`;
     return { outcome: 'retry', reason, ...(afterSeconds === undefined ? {} : { afterSeconds }) };
   }
-  const fields = namedFields(await readLimitedText(response, LONGEST_ANSWER).catch(() => ''));
+  const fields = namedFields(await readLimitedText(response, MAX_RESPONSE_LENGTH).catch(() => ''));
   const where = fields.length > 0 ? `: ${fields.join(', ')}` : '';
   return { outcome: 'refused', reason: `SendGrid refused the message (${status})${where}` };
 }
@@ -88,7 +88,7 @@ function failure(error: unknown): Delivery {
 }
 
 /** Sends through SendGrid, one request and at most ten seconds per message. */
-export function createSendGridTransport(settings: SendGridSettings): MailTransport {
+export function createSendGridTransport(settings: SendGridSettings): EmailTransport {
   const url = `${(settings.apiUrl ?? API_URL).replace(/\/+$/, '')}/v3/mail/send`;
   return {
     mode: 'sendgrid',
@@ -101,7 +101,7 @@ export function createSendGridTransport(settings: SendGridSettings): MailTranspo
           body: JSON.stringify(envelope(mail, settings)),
           // A redirect would carry the message to another house.
           redirect: 'manual',
-          signal: settings.deadline?.() ?? AbortSignal.timeout(TIMEOUT_MS),
+          signal: settings.deadline?.() ?? AbortSignal.timeout(REQUEST_TIMEOUT_MS),
         });
         return await read(response);
       } catch (error) {

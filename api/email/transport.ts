@@ -2,7 +2,7 @@ import type { Config } from '#api/config.ts';
 import type { FirmProfile } from '#common/domain/firmProfile.ts';
 import { createSendGridTransport } from './sendGrid.ts';
 
-export interface OutgoingMail {
+export interface OutgoingEmail {
   /** The outbox row's id; travels along so that a duplicate can be recognised. */
   readonly id: string;
   readonly toEmail: string;
@@ -21,15 +21,15 @@ export type Delivery =
   | { readonly outcome: 'retry'; readonly reason: string; readonly afterSeconds?: number }
   | { readonly outcome: 'refused'; readonly reason: string };
 
-export interface MailTransport {
+export interface EmailTransport {
   readonly mode: 'sendgrid' | 'captured';
   readonly from: string;
   /** Never throws: whatever goes wrong is an outcome. */
-  deliver(mail: OutgoingMail): Promise<Delivery>;
+  deliver(mail: OutgoingEmail): Promise<Delivery>;
 }
 
 /** SendGrid when a key is set; otherwise messages stay in the outbox. */
-export function createTransport(config: Config, firm: FirmProfile): MailTransport {
+export function createEmailTransport(config: Config, firm: FirmProfile): EmailTransport {
   const from = config.mailFrom ?? firm.email;
   if (!config.sendGrid) return { mode: 'captured', from, deliver: async () => ({ outcome: 'captured' }) };
   return createSendGridTransport({

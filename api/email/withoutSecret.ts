@@ -7,7 +7,7 @@ interface WithSecret {
 }
 
 /** Text and HTML of a message with its single-use code blanked wherever it stands. */
-export function withoutSecret({ secret, text, html }: WithSecret): { text: string; html: string } {
+export function maskSecret({ secret, text, html }: WithSecret): { text: string; html: string } {
   if (!secret) return { text, html };
   return { text: text.replaceAll(secret, BLANK), html: html.replaceAll(secret, BLANK) };
 }

@@ -16,7 +16,7 @@ import {
 } from '#api/test/support/sendGridServer.ts';
 import { TestClock } from '#api/test/support/testClock.ts';
 import { createSendGridTransport } from './sendGrid.ts';
-import type { Delivery, MailTransport } from './transport.ts';
+import type { Delivery, EmailTransport } from './transport.ts';
 import { MAX_IN_FLIGHT } from './worker.ts';
 
 const KEY = 'SG.test-key';
@@ -48,7 +48,7 @@ describe.each(DATABASES)('worker on %s', (kind) => {
   // Time is up when the server hangs, however busy the machine is, and never otherwise.
   const limits = new Map<string, AbortController>();
   const outOfTime = (id: string) => limits.get(id)?.abort(new DOMException('Too late', 'TimeoutError'));
-  const sendGrid = ({ firm }: Context): MailTransport => ({
+  const sendGrid = ({ firm }: Context): EmailTransport => ({
     mode: 'sendgrid',
     from: firm.email,
     deliver(message) {
@@ -66,7 +66,7 @@ describe.each(DATABASES)('worker on %s', (kind) => {
   }
 
   /** A transport that answers from a list, then with `sent`. */
-  function scripted(...answers: Delivery[]): MailTransport & { delivered: string[] } {
+  function scripted(...answers: Delivery[]): EmailTransport & { delivered: string[] } {
     const delivered: string[] = [];
     return {
       mode: 'sendgrid',
@@ -164,7 +164,7 @@ describe.each(DATABASES)('worker on %s', (kind) => {
     const allTaken = Promise.withResolvers<void>();
     const mail = {
       ...answers,
-      async deliver(message: Parameters<MailTransport['deliver']>[0]) {
+      async deliver(message: Parameters<EmailTransport['deliver']>[0]) {
         const answer = answers.deliver(message);
         if (answers.delivered.length === MAX_IN_FLIGHT) allTaken.resolve();
         await allTaken.promise;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '#api/context.ts';
 import type { OutboxMessage } from './entities.ts';
-import { claimMessage, dueMessages, nextDue, settleMessage } from './outbox.ts';
+import { claimMessage, listDueMessages, nextDueTime, saveDeliveryResult } from './outbox.ts';
 import type { Delivery } from './transport.ts';
 
 /** Messages that one process sends at a time, so that a slow one does not hold up the others. */
@@ -9,13 +9,13 @@ export const MAX_IN_FLIGHT = 5;
 /** Longer than the transport's own timeout, shorter than a claim. */
 const DELIVERY_TIMEOUT_MS = 30_000;
 /** Also looks without being woken: another instance may have left something behind. */
-const LONGEST_SLEEP_MS = 30_000;
-const AFTER_TROUBLE_MS = 5_000;
+const MAX_SLEEP_MS = 30_000;
+const ERROR_DELAY_MS = 5_000;
 /** A sent message must be noted as sent before its claim ends, or it would go out again. */
-const NOTE_TRIES = 45;
-const BETWEEN_NOTES_MS = 1_000;
+const MAX_SAVE_ATTEMPTS = 45;
+const SAVE_RETRY_MS = 1_000;
 
-export interface MailWorker {
+export interface EmailWorker {
   /** Says that the outbox has something new. */
   wake(): void;
   /** Finishes the messages in flight and ends. */
@@ -23,7 +23,10 @@ export interface MailWorker {
 }
 
 /** The outcome of a delivery: `retry` when the deadline passes first. */
-async function deliverWithin(deadline: AbortSignal, deliver: () => Promise<Delivery>): Promise<Delivery> {
+async function deliverBeforeDeadline(
+  deadline: AbortSignal,
+  deliver: () => Promise<Delivery>,
+): Promise<Delivery> {
   const late = Promise.withResolvers<Delivery>();
   const giveUp = () => late.resolve({ outcome: 'retry', reason: 'The mail provider did not answer in time' });
   deadline.addEventListener('abort', giveUp, { once: true });
@@ -35,7 +38,7 @@ async function deliverWithin(deadline: AbortSignal, deliver: () => Promise<Deliv
 }
 
 /** Sleeps that can be cut short; a wake while awake cuts the next one. */
-function createSleeper() {
+function createWakeableTimer() {
   let alarm = new AbortController();
   return {
     wake: () => alarm.abort(),
@@ -47,13 +50,13 @@ function createSleeper() {
 }
 
 /** Between 0 and 1, from the service's own source of chance. */
-function chance({ random: ids }: Context): number {
+function randomFraction({ random: ids }: Context): number {
   const [high = 0, low = 0] = ids.bytes(2);
   return (high * 256 + low) / 65_536;
 }
 
 /** What to tell an operator of an error: its kind, never its text, which may hold a message. */
-function kindOf(error: unknown): string {
+function describeErrorKind(error: unknown): string {
   const { code, name } = error as { code?: unknown; name?: unknown };
   return [name, code].filter((part) => typeof part === 'string').join(' ') || 'unknown';
 }
@@ -68,50 +71,56 @@ interface WorkerOptions {
  * claim decides who sends. A message goes out a second time only when the service was killed between
  * the provider's answer and the note of it; the row's id then tells the two apart.
  */
-export function startMailWorker(
+export function startEmailWorker(
   context: Context,
   { deadline = () => AbortSignal.timeout(DELIVERY_TIMEOUT_MS) }: WorkerOptions = {},
-): MailWorker {
+): EmailWorker {
   const { clock, log, mail } = context;
-  const sleeper = createSleeper();
+  const sleeper = createWakeableTimer();
   let stopping = false;
   // A provider that asks to slow down means every message, not the one it answered.
-  let heldUntil = 0;
+  let pausedUntil = 0;
 
-  async function note(message: OutboxMessage, delivery: Delivery): Promise<void> {
+  async function recordDelivery(message: OutboxMessage, delivery: Delivery): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await settleMessage(context.em(), message, delivery, clock.now(), chance(context));
+        return await saveDeliveryResult(
+          context.em(),
+          message,
+          delivery,
+          clock.now(),
+          randomFraction(context),
+        );
       } catch (error) {
-        if (attempt === NOTE_TRIES || (stopping && attempt > 3)) throw error;
-        await pause(BETWEEN_NOTES_MS);
+        if (attempt === MAX_SAVE_ATTEMPTS || (stopping && attempt > 3)) throw error;
+        await pause(SAVE_RETRY_MS);
       }
     }
   }
 
   const inFlight = new Map<string, Promise<void>>();
 
-  const logTrouble = (error: unknown) =>
-    log.error({ error: kindOf(error) }, 'mail worker: the outbox could not be read or written');
+  const logDatabaseError = (error: unknown) =>
+    log.error({ error: describeErrorKind(error) }, 'mail worker: the outbox could not be read or written');
 
   async function send(message: OutboxMessage): Promise<void> {
-    const delivery = await deliverWithin(deadline(), () => mail.deliver(message));
+    const delivery = await deliverBeforeDeadline(deadline(), () => mail.deliver(message));
     if (delivery.outcome === 'retry' && delivery.afterSeconds !== undefined) {
-      heldUntil = clock.now().getTime() + delivery.afterSeconds * 1000;
+      pausedUntil = clock.now().getTime() + delivery.afterSeconds * 1000;
     }
-    await note(message, delivery);
+    await recordDelivery(message, delivery);
     const about = { message: message.id, template: message.template, attempt: message.attempts };
     if (delivery.outcome === 'sent') log.info(about, 'mail sent');
     else if (delivery.outcome !== 'captured')
       log.warn({ ...about, reason: delivery.reason }, 'mail not sent');
   }
 
-  const held = () => heldUntil > clock.now().getTime();
+  const isPaused = () => pausedUntil > clock.now().getTime();
 
   /** Starts sending a claimed message, and wakes the worker when that is done. */
-  function launch(message: OutboxMessage): void {
+  function startSending(message: OutboxMessage): void {
     const flight = send(message)
-      .catch(logTrouble)
+      .catch(logDatabaseError)
       .finally(() => {
         inFlight.delete(message.id);
         sleeper.wake();
@@ -120,32 +129,32 @@ export function startMailWorker(
   }
 
   /** Starts sending the due messages in order. @returns milliseconds until the next may be due */
-  async function round(): Promise<number> {
-    while (!stopping && !held()) {
+  async function sendDueMessages(): Promise<number> {
+    while (!stopping && !isPaused()) {
       if (inFlight.size === MAX_IN_FLIGHT) {
         await Promise.race(inFlight.values());
         continue;
       }
       const free = MAX_IN_FLIGHT - inFlight.size;
-      const ids = await dueMessages(context.em(), clock.now(), free, [...inFlight.keys()]);
+      const ids = await listDueMessages(context.em(), clock.now(), free, [...inFlight.keys()]);
       if (ids.length === 0) break;
       for (const id of ids) {
-        if (stopping || held()) break;
+        if (stopping || isPaused()) break;
         const message = await claimMessage(context.em(), id, clock.now());
-        if (message) launch(message);
+        if (message) startSending(message);
       }
     }
-    const next = await nextDue(context.em());
-    if (!next) return LONGEST_SLEEP_MS;
-    const wait = Math.max(next.getTime(), heldUntil) - clock.now().getTime();
-    return Math.min(Math.max(0, wait), LONGEST_SLEEP_MS);
+    const next = await nextDueTime(context.em());
+    if (!next) return MAX_SLEEP_MS;
+    const wait = Math.max(next.getTime(), pausedUntil) - clock.now().getTime();
+    return Math.min(Math.max(0, wait), MAX_SLEEP_MS);
   }
 
   async function run(): Promise<void> {
     while (!stopping) {
-      const wait = await round().catch((error: unknown) => {
-        logTrouble(error);
-        return AFTER_TROUBLE_MS;
+      const wait = await sendDueMessages().catch((error: unknown) => {
+        logDatabaseError(error);
+        return ERROR_DELAY_MS;
       });
       if (!stopping) await sleeper.sleep(wait);
     }

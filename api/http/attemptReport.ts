@@ -1,7 +1,7 @@
 import { InvestorSchema } from '#api/accounts/entities.ts';
 import type { Context } from '#api/context.ts';
-import { guessedAccessCodeMail } from '#api/email/templates/guessedAccessCode.ts';
-import { guessedPasswordMail } from '#api/email/templates/guessedPassword.ts';
+import { guessedAccessCodeEmail } from '#api/email/templates/guessedAccessCode.ts';
+import { guessedPasswordEmail } from '#api/email/templates/guessedPassword.ts';
 import { systemActor } from '#api/journal/systemActor.ts';
 import { AccountAttemptsSchema } from '#api/sessions/attemptEntities.ts';
 import { DAY_MS, REPORTED_FAILURES } from '#api/sessions/attemptLimits.ts';
@@ -53,7 +53,7 @@ async function reportToInvestor(work: UnitOfWork, investorId: string, failures: 
   const device = { deviceCodeHash: code.hash, deviceCodeExpiresAt: expiresAt.getTime() };
   await em.nativeUpdate(AccountAttemptsSchema, { account: accountKey(account) }, device);
   work.enqueueEmail(
-    guessedAccessCodeMail({
+    guessedAccessCodeEmail({
       firm: context.firm,
       name: investor.fullName,
       email: investor.email,
@@ -72,6 +72,6 @@ async function reportToStaff(work: UnitOfWork, username: string, failures: numbe
   if (!staff || !(await claimReport(work, { kind: 'staff', name: username }))) return false;
   work.record({ action: 'staff_password_guessed', subject: username, after: { failures } });
   const { firm } = work.context;
-  work.enqueueEmail(guessedPasswordMail({ firm, name: firm.name, email: firm.email, username, failures }));
+  work.enqueueEmail(guessedPasswordEmail({ firm, name: firm.name, email: firm.email, username, failures }));
   return true;
 }

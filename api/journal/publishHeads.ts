@@ -1,6 +1,6 @@
 import type { Context } from '#api/context.ts';
 import type { Em } from '#api/db/open.ts';
-import { journalHeadMail } from '#api/email/templates/journalHead.ts';
+import { journalHeadEmail } from '#api/email/templates/journalHead.ts';
 import { redactError } from '#api/loggable.ts';
 import { runInTransaction } from '#api/unitOfWork.ts';
 import { GENESIS_HASH } from './append.ts';
@@ -71,7 +71,7 @@ function publish(
     await em.nativeUpdate(JournalHeadSchema, { id: 1 }, { published: head.number });
     const page = `${config.publicUrl}${HEADS_PATH}`;
     for (const email of config.journalHeadMail)
-      work.enqueueEmail(journalHeadMail({ firm, email, head, page }));
+      work.enqueueEmail(journalHeadEmail({ firm, email, head, page }));
     return head;
   });
 }

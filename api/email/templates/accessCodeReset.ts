@@ -1,10 +1,10 @@
-import type { MailDraft } from '#api/email/addOutboxMessage.ts';
-import { type ActivationMail, activationBlocks } from './activationBlocks.ts';
-import { draftLetter } from './renderEmail.ts';
+import type { EmailDraft } from '#api/email/addOutboxMessage.ts';
+import { type ActivationData, activationBlocks } from './activationBlocks.ts';
+import { renderEmail } from './renderEmail.ts';
 
 /** To an investor whose access code was taken back, or whose activation is sent again. */
-export function accessCodeResetMail(to: ActivationMail): MailDraft {
-  return draftLetter(to, {
+export function accessCodeResetEmail(to: ActivationData): EmailDraft {
+  return renderEmail(to, {
     template: 'access-code-reset',
     subject: `Create a new access code for ${to.firm.name}`,
     heading: 'Create a new access code',

@@ -1,10 +1,10 @@
-import type { MailDraft } from '#api/email/addOutboxMessage.ts';
+import type { EmailDraft } from '#api/email/addOutboxMessage.ts';
 import { ACCESS_CHANGE_WAIT_HOURS } from '#common/domain/withdrawals.ts';
 import { formatZurich } from '#common/domain/zurichTime.ts';
-import { type Addressee, draftLetter } from './renderEmail.ts';
+import { type Recipient, renderEmail } from './renderEmail.ts';
 
 /** What a notice tells; none of it needs a secret or the new value. */
-const SENTENCES = {
+const DESCRIPTIONS = {
   'email-changed': 'The e-mail address of your investor account was changed by our staff.',
   'name-changed': 'The name on your investor account was changed by our staff.',
   'access-code-reset':
@@ -15,9 +15,9 @@ const SENTENCES = {
   'access-code-changed': 'The access code of your investor account was changed in the portal.',
 } as const;
 
-export type AccountChange = keyof typeof SENTENCES;
+export type AccountChange = keyof typeof DESCRIPTIONS;
 
-interface AccountChangedMail extends Addressee {
+interface AccountChangedData extends Recipient {
   readonly changes: readonly AccountChange[];
   readonly at: Date;
   /** Whether withdrawals that are requested now wait for their approval. */
@@ -25,15 +25,15 @@ interface AccountChangedMail extends Addressee {
 }
 
 /** To every address that an account has or recently had, after a change of credentials or contact data. */
-export function accountChangedMail({ changes, at, withdrawalsWait, ...to }: AccountChangedMail): MailDraft {
-  return draftLetter(to, {
+export function accountChangedEmail({ changes, at, withdrawalsWait, ...to }: AccountChangedData): EmailDraft {
+  return renderEmail(to, {
     template: 'account-changed',
     subject: `A change to your account with ${to.firm.name}`,
     heading: 'Your account was changed',
     preview: 'Please check that you know about this change.',
     urgent: true,
     blocks: [
-      ...changes.map((change) => ({ kind: 'paragraph', text: SENTENCES[change] }) as const),
+      ...changes.map((change) => ({ kind: 'paragraph', text: DESCRIPTIONS[change] }) as const),
       { kind: 'facts', facts: [['When', formatZurich(at)]] },
       {
         kind: 'paragraph',

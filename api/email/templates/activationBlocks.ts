@@ -1,7 +1,7 @@
 import { formatZurich } from '#common/domain/zurichTime.ts';
-import type { Addressee, Block } from './renderEmail.ts';
+import type { Block, Recipient } from './renderEmail.ts';
 
-export interface ActivationMail extends Addressee {
+export interface ActivationData extends Recipient {
   readonly investorId: string;
   /** Opens the portal with the ID and the code filled in. */
   readonly activationLink: string;
@@ -16,7 +16,7 @@ export const activationBlocks = ({
   activationLink,
   code,
   expiresAt,
-}: ActivationMail): Block[] => [
+}: ActivationData): Block[] => [
   {
     kind: 'facts',
     facts: [

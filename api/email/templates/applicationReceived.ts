@@ -1,10 +1,10 @@
-import type { MailDraft } from '#api/email/addOutboxMessage.ts';
+import type { EmailDraft } from '#api/email/addOutboxMessage.ts';
 import { REVIEW_HOURS } from '#common/domain/applications.ts';
-import { type Addressee, draftLetter } from './renderEmail.ts';
+import { type Recipient, renderEmail } from './renderEmail.ts';
 
 /** To a person who applied to invest. */
-export function applicationReceivedMail(to: Addressee): MailDraft {
-  return draftLetter(to, {
+export function applicationReceivedEmail(to: Recipient): EmailDraft {
+  return renderEmail(to, {
     template: 'application-received',
     subject: `Your application to ${to.firm.name}`,
     heading: 'Your application has arrived',

@@ -1,9 +1,9 @@
-import type { MailDraft } from '#api/email/addOutboxMessage.ts';
+import type { EmailDraft } from '#api/email/addOutboxMessage.ts';
 import { CONFIRMATION_MINUTES } from '#common/domain/businessHours.ts';
 import { REPLY_HOURS } from '#common/domain/consultations.ts';
-import { type Addressee, draftLetter } from './renderEmail.ts';
+import { type Recipient, renderEmail } from './renderEmail.ts';
 
-interface ConsultationMail extends Addressee {
+interface ConsultationData extends Recipient {
   /** When it starts, for reading, in Zürich time with CET or CEST. */
   readonly when: string;
   /** How the two meet, for reading. */
@@ -14,8 +14,8 @@ interface ConsultationMail extends Addressee {
 }
 
 /** To a person who asked for a consultation. */
-export function consultationReceivedMail(to: ConsultationMail): MailDraft {
-  return draftLetter(to, {
+export function consultationReceivedEmail(to: ConsultationData): EmailDraft {
+  return renderEmail(to, {
     template: 'consultation-received',
     subject: `Your consultation with ${to.firm.name}`,
     heading: 'Your consultation is noted',

@@ -1,13 +1,13 @@
-import type { MailDraft } from '#api/email/addOutboxMessage.ts';
+import type { EmailDraft } from '#api/email/addOutboxMessage.ts';
 import { REPLY_HOURS } from '#common/domain/consultations.ts';
-import { holdsLink, holdsPhoneNumber } from './plain.ts';
-import { type Addressee, type Block, draftLetter } from './renderEmail.ts';
+import { containsLink, containsPhoneNumber } from './plain.ts';
+import { type Block, type Recipient, renderEmail } from './renderEmail.ts';
 
 /** To a person who wrote through the contact form. */
-export function contactReceivedMail(to: Addressee & { readonly subject: string }): MailDraft {
-  const isRepeated = !holdsLink(to.subject) && !holdsPhoneNumber(to.subject);
+export function contactReceivedEmail(to: Recipient & { readonly subject: string }): EmailDraft {
+  const isRepeated = !containsLink(to.subject) && !containsPhoneNumber(to.subject);
   const about: Block[] = isRepeated ? [{ kind: 'facts', facts: [['Your subject', to.subject]] }] : [];
-  return draftLetter(to, {
+  return renderEmail(to, {
     template: 'contact-received',
     subject: `Your message to ${to.firm.name}`,
     heading: 'Your message has arrived',

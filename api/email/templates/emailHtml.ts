@@ -1,6 +1,6 @@
 import { type Html, html } from './html.ts';
-import { oneLine, severalLines } from './plain.ts';
-import type { Block, Page } from './renderEmail.ts';
+import { toLines, toSingleLine } from './plain.ts';
+import type { Block, EmailLayout } from './renderEmail.ts';
 
 // The palette of common/ui/theme/tokens.css, written out because mail programs know no custom properties.
 const INK = '#0E1A24';
@@ -29,18 +29,18 @@ const contours = [100, 82, 58, 30].map(
 );
 
 const quotedLines = (text: string): Html[] =>
-  severalLines(text)
+  toLines(text)
     .split('\n')
     .map((line, at) => (at === 0 ? html`${line}` : html`<br />${line}`));
 
 function blockHtml(block: Block): Html {
   switch (block.kind) {
     case 'paragraph':
-      return html`<p style="${TEXT}">${oneLine(block.text, 2000)}</p>`;
+      return html`<p style="${TEXT}">${toSingleLine(block.text, 2000)}</p>`;
     case 'facts':
       return html`<dl style="margin: 0 0 24px; padding: 0; border-top: 1px solid ${HAIRLINE}">${block.facts.map(
         ([label, value]) =>
-          html`<div style="padding: 8px 0; border-bottom: 1px solid ${HAIRLINE}"><dt style="${LABEL}; margin: 0">${label}</dt><dd style="margin: 0; font: 17px/24px ${SANS}; font-variant-numeric: tabular-nums lining-nums; color: ${INK}; overflow-wrap: break-word">${oneLine(value, 300)}</dd></div>`,
+          html`<div style="padding: 8px 0; border-bottom: 1px solid ${HAIRLINE}"><dt style="${LABEL}; margin: 0">${label}</dt><dd style="margin: 0; font: 17px/24px ${SANS}; font-variant-numeric: tabular-nums lining-nums; color: ${INK}; overflow-wrap: break-word">${toSingleLine(value, 300)}</dd></div>`,
       )}</dl>`;
     case 'note':
       return html`<p style="${LABEL}">${block.label}</p><blockquote style="margin: 0 0 24px; padding: 0 0 0 12px; border-left: 2px solid ${INK}; font: 15px/24px ${SANS}; color: ${INK}; overflow-wrap: break-word">${quotedLines(block.text)}</blockquote>`;
@@ -52,7 +52,7 @@ function blockHtml(block: Block): Html {
 }
 
 /** The message as a page of its own: one column, inline styles, nothing loaded from anywhere. */
-export function letterHtml({ firm, greeting, subject, heading, preview, blocks }: Page): Html {
+export function emailHtml({ firm, greeting, subject, heading, preview, blocks }: EmailLayout): Html {
   const demonstration = firm.isDemonstration
     ? html`<p style="${LABEL}; margin: 12px 0 0; color: ${INK}">Demonstration: fictional firm</p>`
     : html``;
@@ -63,7 +63,7 @@ export function letterHtml({ firm, greeting, subject, heading, preview, blocks }
 <meta name="viewport" content="width=device-width, initial-scale=1" />
 <meta name="color-scheme" content="light" />
 <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
-<title>${oneLine(subject, 250)}</title>
+<title>${toSingleLine(subject, 250)}</title>
 </head>
 <body style="margin: 0; padding: 0; background: ${PAPER}">
 <div style="display: none; max-height: 0; overflow: hidden">${preview}</div>

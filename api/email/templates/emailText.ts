@@ -1,5 +1,5 @@
-import { oneLine, severalLines } from './plain.ts';
-import type { Block, Page } from './renderEmail.ts';
+import { toLines, toSingleLine } from './plain.ts';
+import type { Block, EmailLayout } from './renderEmail.ts';
 
 const WIDTH = 72;
 
@@ -21,11 +21,11 @@ function wrap(text: string, width = WIDTH): string {
 function blockText(block: Block): string {
   switch (block.kind) {
     case 'paragraph':
-      return wrap(oneLine(block.text, 2000));
+      return wrap(toSingleLine(block.text, 2000));
     case 'facts':
-      return block.facts.map(([label, value]) => `${label}: ${oneLine(value, 300)}`).join('\n');
+      return block.facts.map(([label, value]) => `${label}: ${toSingleLine(value, 300)}`).join('\n');
     case 'note': {
-      const lines = severalLines(block.text).split('\n');
+      const lines = toLines(block.text).split('\n');
       return [`${block.label}:`, ...lines.map((line) => wrap(line, WIDTH - 2).replace(/^/gm, '> '))].join(
         '\n',
       );
@@ -38,7 +38,7 @@ function blockText(block: Block): string {
 }
 
 /** The message as plain text, lines up to 72 characters, \n between them. */
-export function letterText({ firm, greeting, blocks }: Page): string {
+export function emailText({ firm, greeting, blocks }: EmailLayout): string {
   const foot = [
     firm.legalName,
     firm.addressLines.join(', '),

@@ -1,8 +1,8 @@
-import type { MailDraft } from '#api/email/addOutboxMessage.ts';
+import type { EmailDraft } from '#api/email/addOutboxMessage.ts';
 import { formatZurich } from '#common/domain/zurichTime.ts';
-import { type Addressee, draftLetter } from './renderEmail.ts';
+import { type Recipient, renderEmail } from './renderEmail.ts';
 
-interface GuessedAccessCodeMail extends Addressee {
+interface GuessedAccessCodeData extends Recipient {
   readonly investorId: string;
   readonly failures: number;
   /** Opens the sign-in and admits that device while others are throttled. */
@@ -13,8 +13,8 @@ interface GuessedAccessCodeMail extends Addressee {
 }
 
 /** To an investor whose access code somebody seems to guess. */
-export function guessedAccessCodeMail(to: GuessedAccessCodeMail): MailDraft {
-  return draftLetter(to, {
+export function guessedAccessCodeEmail(to: GuessedAccessCodeData): EmailDraft {
+  return renderEmail(to, {
     template: 'guessed-access-code',
     subject: 'Wrong access codes were entered for your account',
     heading: 'Wrong access codes were entered for your account',

@@ -1,14 +1,14 @@
-import type { MailDraft } from '#api/email/addOutboxMessage.ts';
-import { type Addressee, draftLetter } from './renderEmail.ts';
+import type { EmailDraft } from '#api/email/addOutboxMessage.ts';
+import { type Recipient, renderEmail } from './renderEmail.ts';
 
-interface GuessedPasswordMail extends Addressee {
+interface GuessedPasswordData extends Recipient {
   readonly username: string;
   readonly failures: number;
 }
 
 /** To the firm, when somebody seems to guess the password of a staff account. */
-export function guessedPasswordMail(to: GuessedPasswordMail): MailDraft {
-  return draftLetter(to, {
+export function guessedPasswordEmail(to: GuessedPasswordData): EmailDraft {
+  return renderEmail(to, {
     template: 'guessed-password',
     subject: 'Wrong passwords were entered for a staff account',
     heading: 'Wrong passwords were entered for a staff account',

@@ -1,8 +1,8 @@
-import type { MailDraft } from '#api/email/addOutboxMessage.ts';
+import type { EmailDraft } from '#api/email/addOutboxMessage.ts';
 import type { FirmProfile } from '#common/domain/firmProfile.ts';
-import { draftLetter } from './renderEmail.ts';
+import { renderEmail } from './renderEmail.ts';
 
-interface JournalHeadMail {
+interface JournalHeadData {
   readonly firm: FirmProfile;
   readonly email: string;
   readonly head: {
@@ -18,9 +18,9 @@ interface JournalHeadMail {
 }
 
 /** To the addresses that the operator keeps signed heads of the journal at. */
-export function journalHeadMail({ firm, email, head, page }: JournalHeadMail): MailDraft {
+export function journalHeadEmail({ firm, email, head, page }: JournalHeadData): EmailDraft {
   const half = head.signature.length / 2;
-  return draftLetter(
+  return renderEmail(
     { firm, name: firm.name, email },
     {
       template: 'journal-head',

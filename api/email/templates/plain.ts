@@ -3,18 +3,18 @@ const INVISIBLE = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 const INVISIBLE_BUT_LINES = /(?!\n)[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /** Cuts to `max` UTF-16 units without halving a sign. */
-function cut(text: string, max: number): string {
+function truncate(text: string, max: number): string {
   if (text.length <= max) return text;
   return `${text.slice(0, max - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
 /** Someone's words as one line without control characters, fit for a header. */
-export function oneLine(text: string, max: number): string {
-  return cut(text.replace(INVISIBLE, ' ').replace(/ {2,}/g, ' ').trim(), max);
+export function toSingleLine(text: string, max: number): string {
+  return truncate(text.replace(INVISIBLE, ' ').replace(/ {2,}/g, ' ').trim(), max);
 }
 
 /** Someone's words over several lines, without other control characters. */
-export function severalLines(text: string): string {
+export function toLines(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(INVISIBLE_BUT_LINES, ' ').trim();
 }
 
@@ -22,11 +22,11 @@ export function severalLines(text: string): string {
  * Whether a mail program would turn a part of the text into a link or an address. The public forms
  * take anybody's address, so such words of a stranger are not repeated: the firm must not carry them.
  */
-export function holdsLink(text: string): boolean {
+export function containsLink(text: string): boolean {
   return /[/\\@]|\.\p{L}{2,}/u.test(text);
 }
 
 /** Whether a text contains what reads like a telephone number: seven digits or more in a row. */
-export function holdsPhoneNumber(text: string): boolean {
+export function containsPhoneNumber(text: string): boolean {
   return /\p{Nd}(?:[ ().\-/]*\p{Nd}){6,}/u.test(text);
 }

@@ -1,9 +1,9 @@
-import type { MailDraft } from '#api/email/addOutboxMessage.ts';
+import type { EmailDraft } from '#api/email/addOutboxMessage.ts';
 import type { FirmProfile } from '#common/domain/firmProfile.ts';
 import { isSafeInGreeting } from '#common/domain/personName.ts';
-import { letterHtml } from './emailHtml.ts';
-import { letterText } from './emailText.ts';
-import { oneLine } from './plain.ts';
+import { emailHtml } from './emailHtml.ts';
+import { emailText } from './emailText.ts';
+import { toSingleLine } from './plain.ts';
 
 /** A piece of a message, written once and shown as HTML and as text. */
 export type Block =
@@ -16,7 +16,7 @@ export type Block =
   | { readonly kind: 'code'; readonly label: string; readonly text: string }
   | { readonly kind: 'action'; readonly label: string; readonly url: string };
 
-interface Letter {
+interface EmailContent {
   readonly template: string;
   readonly subject: string;
   readonly heading: string;
@@ -27,30 +27,30 @@ interface Letter {
   readonly urgent?: boolean;
 }
 
-export interface Addressee {
+export interface Recipient {
   readonly firm: FirmProfile;
   readonly name: string;
   readonly email: string;
 }
 
 /** What a layout needs besides the letter. */
-export interface Page extends Letter {
+export interface EmailLayout extends EmailContent {
   readonly firm: FirmProfile;
   readonly greeting: string;
 }
 
 /** Makes the message for the outbox: a draft whose subject and name are single lines. */
-export function draftLetter({ firm, name, email }: Addressee, letter: Letter): MailDraft {
+export function renderEmail({ firm, name, email }: Recipient, letter: EmailContent): EmailDraft {
   // Messages of the firm must not repeat text that is not a name, such as a telephone number.
-  const toName = isSafeInGreeting(name) ? oneLine(name, 120) : '';
-  const page: Page = { ...letter, firm, greeting: toName ? `Dear ${toName}` : 'Hello' };
+  const toName = isSafeInGreeting(name) ? toSingleLine(name, 120) : '';
+  const page: EmailLayout = { ...letter, firm, greeting: toName ? `Dear ${toName}` : 'Hello' };
   return {
     template: letter.template,
     toEmail: email,
     toName,
-    subject: oneLine(letter.subject, 250),
-    text: letterText(page),
-    html: letterHtml(page).toString(),
+    subject: toSingleLine(letter.subject, 250),
+    text: emailText(page),
+    html: emailHtml(page).toString(),
     ...(letter.secret === undefined ? {} : { secret: letter.secret }),
     ...(letter.urgent ? { urgent: true } : {}),
   };

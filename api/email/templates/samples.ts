@@ -1,19 +1,19 @@
-import type { MailDraft } from '#api/email/addOutboxMessage.ts';
+import type { EmailDraft } from '#api/email/addOutboxMessage.ts';
 import type { FirmProfile } from '#common/domain/firmProfile.ts';
-import { accessCodeResetMail } from './accessCodeReset.ts';
-import { accountChangedMail } from './accountChanged.ts';
-import { applicationReceivedMail } from './applicationReceived.ts';
-import { consultationReceivedMail } from './consultationReceived.ts';
-import { contactReceivedMail } from './contactReceived.ts';
-import { guessedAccessCodeMail } from './guessedAccessCode.ts';
-import { guessedPasswordMail } from './guessedPassword.ts';
-import { journalHeadMail } from './journalHead.ts';
-import { staffPasswordChangedMail } from './staffPasswordChanged.ts';
-import { testMail } from './testMessage.ts';
-import { welcomeMail } from './welcome.ts';
-import { withdrawalApprovedMail } from './withdrawalApproved.ts';
-import { withdrawalDeclinedMail } from './withdrawalDeclined.ts';
-import { withdrawalReceivedMail } from './withdrawalReceived.ts';
+import { accessCodeResetEmail } from './accessCodeReset.ts';
+import { accountChangedEmail } from './accountChanged.ts';
+import { applicationReceivedEmail } from './applicationReceived.ts';
+import { consultationReceivedEmail } from './consultationReceived.ts';
+import { contactReceivedEmail } from './contactReceived.ts';
+import { guessedAccessCodeEmail } from './guessedAccessCode.ts';
+import { guessedPasswordEmail } from './guessedPassword.ts';
+import { journalHeadEmail } from './journalHead.ts';
+import { staffPasswordChangedEmail } from './staffPasswordChanged.ts';
+import { testEmail } from './testMessage.ts';
+import { welcomeEmail } from './welcome.ts';
+import { withdrawalApprovedEmail } from './withdrawalApproved.ts';
+import { withdrawalDeclinedEmail } from './withdrawalDeclined.ts';
+import { withdrawalReceivedEmail } from './withdrawalReceived.ts';
 
 /** What strangers and staff may write into a message. */
 interface SampleWords {
@@ -31,7 +31,7 @@ const PLAIN: SampleWords = {
 };
 
 /** Every message that the service sends, filled with the given words; for the preview and for tests. */
-export function sampleMails(firm: FirmProfile, words: SampleWords = PLAIN): MailDraft[] {
+export function sampleEmails(firm: FirmProfile, words: SampleWords = PLAIN): EmailDraft[] {
   const to = { firm, name: words.name, email: 'ada@person.example' };
   const code = 'c2FtcGxlLWNvZGUtdGhhdC1vcGVucy1ub3RoaW5nLWEx';
   const activation = {
@@ -44,31 +44,36 @@ export function sampleMails(firm: FirmProfile, words: SampleWords = PLAIN): Mail
   const now = new Date('2026-11-20T08:00:00Z');
   const withdrawal = { ...to, amount: '12500.00', asset: 'USD', note: words.note };
   return [
-    applicationReceivedMail(to),
-    contactReceivedMail({ ...to, subject: words.subject }),
-    consultationReceivedMail({
+    applicationReceivedEmail(to),
+    contactReceivedEmail({ ...to, subject: words.subject }),
+    consultationReceivedEmail({
       ...to,
       when: '23 Nov 2026, 09:00 CET',
       meetingType: 'Video call',
       code,
       confirmationLink: `https://house.example/contact/confirm#code=${code}`,
     }),
-    welcomeMail(activation),
-    accessCodeResetMail(activation),
-    withdrawalReceivedMail(withdrawal),
-    withdrawalReceivedMail({ ...withdrawal, waitsUntil: activation.expiresAt }),
-    withdrawalApprovedMail({ ...withdrawal, note: undefined }),
-    withdrawalDeclinedMail({ ...withdrawal, note: words.decisionNote }),
-    guessedAccessCodeMail({
+    welcomeEmail(activation),
+    accessCodeResetEmail(activation),
+    withdrawalReceivedEmail(withdrawal),
+    withdrawalReceivedEmail({ ...withdrawal, waitsUntil: activation.expiresAt }),
+    withdrawalApprovedEmail({ ...withdrawal, note: undefined }),
+    withdrawalDeclinedEmail({ ...withdrawal, note: words.decisionNote }),
+    guessedAccessCodeEmail({
       ...activation,
       failures: 24,
       link: `https://house.example/portal#id=INV-7Q2M9KXA&device=${code}`,
     }),
-    guessedPasswordMail({ firm, name: firm.name, email: firm.email, username: 'admin', failures: 24 }),
-    accountChangedMail({ ...to, changes: ['email-changed', 'name-changed'], at: now, withdrawalsWait: true }),
-    accountChangedMail({ ...to, changes: ['access-code-changed'], at: now, withdrawalsWait: true }),
-    staffPasswordChangedMail({ firm, email: firm.email, username: 'admin', at: now }),
-    journalHeadMail({
+    guessedPasswordEmail({ firm, name: firm.name, email: firm.email, username: 'admin', failures: 24 }),
+    accountChangedEmail({
+      ...to,
+      changes: ['email-changed', 'name-changed'],
+      at: now,
+      withdrawalsWait: true,
+    }),
+    accountChangedEmail({ ...to, changes: ['access-code-changed'], at: now, withdrawalsWait: true }),
+    staffPasswordChangedEmail({ firm, email: firm.email, username: 'admin', at: now }),
+    journalHeadEmail({
       firm,
       email: firm.email,
       head: {
@@ -81,6 +86,6 @@ export function sampleMails(firm: FirmProfile, words: SampleWords = PLAIN): Mail
       },
       page: 'https://house.example/.well-known/firnline/journal-heads',
     }),
-    testMail({ firm, email: firm.email }),
+    testEmail({ firm, email: firm.email }),
   ];
 }

@@ -1,15 +1,15 @@
-import type { MailDraft } from '#api/email/addOutboxMessage.ts';
+import type { EmailDraft } from '#api/email/addOutboxMessage.ts';
 import { formatZurich } from '#common/domain/zurichTime.ts';
-import { type Addressee, draftLetter } from './renderEmail.ts';
+import { type Recipient, renderEmail } from './renderEmail.ts';
 
-interface StaffPasswordMail extends Omit<Addressee, 'name'> {
+interface StaffPasswordData extends Omit<Recipient, 'name'> {
   readonly username: string;
   readonly at: Date;
 }
 
 /** To the firm itself, after the password of a staff account was changed. */
-export function staffPasswordChangedMail({ firm, email, username, at }: StaffPasswordMail): MailDraft {
-  return draftLetter(
+export function staffPasswordChangedEmail({ firm, email, username, at }: StaffPasswordData): EmailDraft {
+  return renderEmail(
     { firm, name: '', email },
     {
       template: 'staff-password-changed',

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { withoutSecret } from '#api/email/withoutSecret.ts';
+import { maskSecret } from '#api/email/withoutSecret.ts';
 import type { FirmProfile } from '#common/domain/firmProfile.ts';
 import { html } from './html.ts';
-import { sampleMails } from './samples.ts';
-import { withdrawalApprovedMail } from './withdrawalApproved.ts';
+import { sampleEmails } from './samples.ts';
+import { withdrawalApprovedEmail } from './withdrawalApproved.ts';
 
 const firm: FirmProfile = {
   name: 'Example House',
@@ -36,7 +36,7 @@ test('what is put into html is escaped, for text and for attributes', () => {
 const tagsOf = (markup: string) => markup.match(/<[^>]*>/g) ?? [];
 const names = (tags: readonly string[]) => new Set(tags.map((tag) => tag.replace(/[\s>].*$/s, '>')));
 
-describe.each(sampleMails(firm).map((mail) => [mail.template, mail] as const))('%s', (template, mail) => {
+describe.each(sampleEmails(firm).map((mail) => [mail.template, mail] as const))('%s', (template, mail) => {
   test('says the same in text and HTML, and who sends it', () => {
     for (const body of [mail.text, mail.html]) {
       for (const words of ['Kind regards', firm.legalName, firm.phone, 'Demonstration: fictional firm']) {
@@ -56,14 +56,14 @@ describe.each(sampleMails(firm).map((mail) => [mail.template, mail] as const))('
     if (!mail.secret) return;
     expect(mail.text).toContain(mail.secret);
     expect(mail.html).toContain(mail.secret);
-    const blanked = withoutSecret(mail);
+    const blanked = maskSecret(mail);
     expect(blanked.text + blanked.html).not.toContain(mail.secret);
     const fact = mail.template === 'consultation-received' ? '23 Nov 2026' : 'INV-7Q2M9KXA';
     expect(blanked.html).toContain(fact);
   });
 
   test('hostile words change no tag and no header', () => {
-    const worse = sampleMails(firm, hostile).find((other) => other.template === template);
+    const worse = sampleEmails(firm, hostile).find((other) => other.template === template);
     if (!worse) throw new Error(template);
     expect([...names(tagsOf(worse.html))].filter((tag) => !names(tagsOf(mail.html)).has(tag))).toEqual([]);
     expect(worse.html).not.toMatch(/<script|<img|<b>|onerror=alert\(1\)>/i);
@@ -76,33 +76,33 @@ describe.each(sampleMails(firm).map((mail) => [mail.template, mail] as const))('
 test('a name that a mail program would make a link is not repeated', () => {
   const words = (name: string) => ({ name, subject: `Look at ${name}`, note: '', decisionNote: '' });
   for (const name of ['win at https://evil.example', 'evil.example/now', 'me@evil.example', 'www.evil.com']) {
-    for (const mail of sampleMails(firm, words(name))) {
+    for (const mail of sampleEmails(firm, words(name))) {
       expect(mail.text + mail.html + mail.toName).not.toContain(name);
       expect(mail.text).not.toMatch(/^Dear evil/m);
     }
   }
-  const [received] = sampleMails(firm, words('J. R. Ōe-Müller'));
+  const [received] = sampleEmails(firm, words('J. R. Ōe-Müller'));
   expect(received?.text).toContain('Dear J. R. Ōe-Müller,');
 });
 
 test('a decision keeps the lines of its note and groups the amount', () => {
   const to = { firm, name: 'Ada Muster', email: 'ada@person.example', asset: 'USD' };
-  const mail = withdrawalApprovedMail({ ...to, amount: '1234567.89123', note: 'First\n<second>' });
+  const mail = withdrawalApprovedEmail({ ...to, amount: '1234567.89123', note: 'First\n<second>' });
   expect(mail.text).toContain('Amount: USD 1,234,567.89123');
   expect(mail.text).toContain('Our note:\n> First\n> <second>');
   expect(mail.html).toContain('First<br />&lt;second&gt;');
-  expect(withdrawalApprovedMail({ ...to, amount: '950.00' }).text).toContain('Amount: USD 950.00');
+  expect(withdrawalApprovedEmail({ ...to, amount: '950.00' }).text).toContain('Amount: USD 950.00');
 });
 
 test('the time until which a link is valid is Zürich time', () => {
-  const welcome = sampleMails(firm).find(({ template }) => template === 'welcome');
+  const welcome = sampleEmails(firm).find(({ template }) => template === 'welcome');
   expect(welcome?.text).toContain('Valid until: 23 Nov 2026, 09:00 CET');
   expect(welcome?.html).toContain('#id=INV-7Q2M9KXA&amp;activate=');
 });
 
 test('a subject never outgrows its column, nor halves a sign', () => {
   const long = { ...firm, name: '👋'.repeat(200) };
-  for (const { subject } of sampleMails(long)) {
+  for (const { subject } of sampleEmails(long)) {
     expect(subject.length).toBeLessThanOrEqual(250);
     expect(subject).toBe(subject.toWellFormed());
   }
@@ -111,7 +111,7 @@ test('a subject never outgrows its column, nor halves a sign', () => {
 test('a text with a telephone number is not repeated under the name of the firm', () => {
   const call = 'Call +41 900 123 456';
   const words = { name: call, subject: call, note: '', decisionNote: '' };
-  for (const mail of sampleMails(firm, words)) {
+  for (const mail of sampleEmails(firm, words)) {
     expect(mail.text + mail.html + mail.toName).not.toContain('900 123');
     if (mail.toEmail !== firm.email) expect(mail.text).toMatch(/^Hello,/m);
   }

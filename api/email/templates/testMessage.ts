@@ -1,9 +1,9 @@
-import type { MailDraft } from '#api/email/addOutboxMessage.ts';
-import { type Addressee, draftLetter } from './renderEmail.ts';
+import type { EmailDraft } from '#api/email/addOutboxMessage.ts';
+import { type Recipient, renderEmail } from './renderEmail.ts';
 
 /** To the firm itself, to see whether mail leaves the house. */
-export function testMail({ firm, email }: Omit<Addressee, 'name'>): MailDraft {
-  return draftLetter(
+export function testEmail({ firm, email }: Omit<Recipient, 'name'>): EmailDraft {
+  return renderEmail(
     { firm, name: firm.name, email },
     {
       template: 'test',

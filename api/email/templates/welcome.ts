@@ -1,10 +1,10 @@
-import type { MailDraft } from '#api/email/addOutboxMessage.ts';
-import { type ActivationMail, activationBlocks } from './activationBlocks.ts';
-import { draftLetter } from './renderEmail.ts';
+import type { EmailDraft } from '#api/email/addOutboxMessage.ts';
+import { type ActivationData, activationBlocks } from './activationBlocks.ts';
+import { renderEmail } from './renderEmail.ts';
 
 /** To a new investor, with what is needed for the first sign-in. */
-export function welcomeMail(to: ActivationMail): MailDraft {
-  return draftLetter(to, {
+export function welcomeEmail(to: ActivationData): EmailDraft {
+  return renderEmail(to, {
     template: 'welcome',
     subject: `Welcome to ${to.firm.name}: your access to the investor portal`,
     heading: `Welcome to ${to.firm.name}`,

@@ -1,10 +1,10 @@
-import type { MailDraft } from '#api/email/addOutboxMessage.ts';
-import { draftLetter } from './renderEmail.ts';
-import { NOT_ASKED_FOR, type WithdrawalMail, withdrawalBlocks } from './withdrawalBlocks.ts';
+import type { EmailDraft } from '#api/email/addOutboxMessage.ts';
+import { renderEmail } from './renderEmail.ts';
+import { NOT_REQUESTED, type WithdrawalData, withdrawalBlocks } from './withdrawalBlocks.ts';
 
 /** To an investor whose withdrawal was approved. */
-export function withdrawalApprovedMail(to: WithdrawalMail): MailDraft {
-  return draftLetter(to, {
+export function withdrawalApprovedEmail(to: WithdrawalData): EmailDraft {
+  return renderEmail(to, {
     template: 'withdrawal-approved',
     subject: 'Your withdrawal has been approved',
     heading: 'Your withdrawal has been approved',
@@ -15,7 +15,7 @@ export function withdrawalApprovedMail(to: WithdrawalMail): MailDraft {
         text: 'We have approved your withdrawal. Your portfolio and your transaction history show it already.',
       },
       ...withdrawalBlocks(to, 'Our note'),
-      { kind: 'paragraph', text: NOT_ASKED_FOR },
+      { kind: 'paragraph', text: NOT_REQUESTED },
     ],
   });
 }

@@ -1,6 +1,6 @@
-import type { Addressee, Block } from './renderEmail.ts';
+import type { Block, Recipient } from './renderEmail.ts';
 
-export interface WithdrawalMail extends Addressee {
+export interface WithdrawalData extends Recipient {
   /** Plain decimal text such as `1250.00`; shown with thousands separators. */
   readonly amount: string;
   readonly asset: string;
@@ -8,15 +8,15 @@ export interface WithdrawalMail extends Addressee {
   readonly note?: string | undefined;
 }
 
-const grouped = (amount: string): string =>
+const groupThousands = (amount: string): string =>
   /^\d+(\.\d+)?$/.test(amount) ? amount.replace(/\d(?=(\d{3})+(?!\d))(?<!\.\d*)/g, '$&,') : amount;
 
-const shown = ({ amount, asset }: WithdrawalMail): string => `${asset} ${grouped(amount)}`;
+const formatAmount = ({ amount, asset }: WithdrawalData): string => `${asset} ${groupThousands(amount)}`;
 
 /** The amount and the words that go with it. */
-export const withdrawalBlocks = (to: WithdrawalMail, noteLabel: string): Block[] => [
-  { kind: 'facts', facts: [['Amount', shown(to)]] },
+export const withdrawalBlocks = (to: WithdrawalData, noteLabel: string): Block[] => [
+  { kind: 'facts', facts: [['Amount', formatAmount(to)]] },
   ...(to.note ? [{ kind: 'note', label: noteLabel, text: to.note } as const] : []),
 ];
 
-export const NOT_ASKED_FOR = 'If you did not ask for this withdrawal, please call us at once.';
+export const NOT_REQUESTED = 'If you did not ask for this withdrawal, please call us at once.';

@@ -1,11 +1,11 @@
-import type { MailDraft } from '#api/email/addOutboxMessage.ts';
+import type { EmailDraft } from '#api/email/addOutboxMessage.ts';
 import { DECLINED_MESSAGE } from '#common/domain/withdrawals.ts';
-import { draftLetter } from './renderEmail.ts';
-import { type WithdrawalMail, withdrawalBlocks } from './withdrawalBlocks.ts';
+import { renderEmail } from './renderEmail.ts';
+import { type WithdrawalData, withdrawalBlocks } from './withdrawalBlocks.ts';
 
 /** To an investor whose withdrawal was declined. */
-export function withdrawalDeclinedMail(to: WithdrawalMail): MailDraft {
-  return draftLetter(to, {
+export function withdrawalDeclinedEmail(to: WithdrawalData): EmailDraft {
+  return renderEmail(to, {
     template: 'withdrawal-declined',
     subject: 'Your withdrawal has been declined',
     heading: 'Your withdrawal has been declined',

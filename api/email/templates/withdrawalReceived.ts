@@ -1,15 +1,15 @@
-import type { MailDraft } from '#api/email/addOutboxMessage.ts';
+import type { EmailDraft } from '#api/email/addOutboxMessage.ts';
 import { formatZurich } from '#common/domain/zurichTime.ts';
-import { type Block, draftLetter } from './renderEmail.ts';
-import { NOT_ASKED_FOR, type WithdrawalMail, withdrawalBlocks } from './withdrawalBlocks.ts';
+import { type Block, renderEmail } from './renderEmail.ts';
+import { NOT_REQUESTED, type WithdrawalData, withdrawalBlocks } from './withdrawalBlocks.ts';
 
 /** To an investor who asked for a withdrawal. */
-export function withdrawalReceivedMail(
-  to: WithdrawalMail & {
+export function withdrawalReceivedEmail(
+  to: WithdrawalData & {
     /** Set when access or contact data changed recently: no approval before that. */
     readonly waitsUntil?: Date | undefined;
   },
-): MailDraft {
+): EmailDraft {
   const wait: Block[] = to.waitsUntil
     ? [
         {
@@ -18,7 +18,7 @@ export function withdrawalReceivedMail(
         },
       ]
     : [];
-  return draftLetter(to, {
+  return renderEmail(to, {
     template: 'withdrawal-received',
     subject: 'Your withdrawal request has arrived',
     heading: 'Your withdrawal request has arrived',
@@ -30,7 +30,7 @@ export function withdrawalReceivedMail(
       },
       ...wait,
       ...withdrawalBlocks(to, 'Your note'),
-      { kind: 'paragraph', text: NOT_ASKED_FOR },
+      { kind: 'paragraph', text: NOT_REQUESTED },
     ],
   });
 }

@@ -1,7 +1,7 @@
 import type { Context } from '#api/context.ts';
 import type { Em } from '#api/db/open.ts';
 import { type OutboxMessage, OutboxMessageSchema } from '#api/email/entities.ts';
-import { withoutSecret } from '#api/email/withoutSecret.ts';
+import { maskSecret } from '#api/email/withoutSecret.ts';
 import { AppError } from '#api/errors/appError.ts';
 import type { ListFilter } from '#api/http/lists.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
@@ -91,6 +91,6 @@ export const areSecretsShown = ({ config, mail }: Context): boolean =>
   config.demoData && !config.production && mail.mode === 'captured';
 
 export function presentMessageWithBody(message: OutboxMessage, context: Context) {
-  const { text, html } = areSecretsShown(context) ? message : withoutSecret(message);
+  const { text, html } = areSecretsShown(context) ? message : maskSecret(message);
   return { ...presentMessage(message), text, html };
 }

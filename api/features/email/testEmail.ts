@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Context } from '#api/context.ts';
 import { type OutboxMessage, OutboxMessageSchema } from '#api/email/entities.ts';
-import { testMail } from '#api/email/templates/testMessage.ts';
+import { testEmail } from '#api/email/templates/testMessage.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 
 /** Longer than a delivery may take. */
@@ -13,7 +13,7 @@ const NONE = '';
 
 /** Puts a message to the firm's own address in the outbox; answers its id. Without a key there is none. */
 export const postTestMessage = ({ context: { firm, mail }, enqueueEmail: post }: UnitOfWork): string =>
-  mail.mode === 'captured' ? NONE : post(testMail({ firm, email: firm.email }));
+  mail.mode === 'captured' ? NONE : post(testEmail({ firm, email: firm.email }));
 
 /** A message that waits and was not tried yet may be delivered any moment. */
 const isUnderWay = ({ status, attempts }: OutboxMessage): boolean =>

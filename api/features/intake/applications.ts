@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { z } from 'zod';
 import { createInvestor } from '#api/accounts/createInvestor.ts';
 import type { Investor } from '#api/accounts/entities.ts';
-import { applicationReceivedMail } from '#api/email/templates/applicationReceived.ts';
+import { applicationReceivedEmail } from '#api/email/templates/applicationReceived.ts';
 import { AppError, fieldError } from '#api/errors/appError.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { Application as ApplicationAnswer, applicationForm } from '#common/contract/applications.ts';
@@ -36,7 +36,7 @@ export async function submitApplication(
     investorId: null,
   });
   const { fullName: name, email } = form;
-  await enqueueConfirmation(work, applicationReceivedMail({ firm: work.context.firm, name, email }));
+  await enqueueConfirmation(work, applicationReceivedEmail({ firm: work.context.firm, name, email }));
 }
 
 async function decide(work: UnitOfWork, id: string, action: 'approve' | 'reject'): Promise<Application> {

@@ -1,7 +1,7 @@
 import { LockMode, raw, UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { z } from 'zod';
 import type { Em } from '#api/db/open.ts';
-import { consultationReceivedMail } from '#api/email/templates/consultationReceived.ts';
+import { consultationReceivedEmail } from '#api/email/templates/consultationReceived.ts';
 import { AppError, fieldError } from '#api/errors/appError.ts';
 import { createToken, hashToken } from '#api/sessions/tokens.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
@@ -123,7 +123,7 @@ export async function requestConsultation(
   await flushSlot(work.em);
   // Always sent, because only this message can confirm the booking; the caps above bound how many there are.
   work.enqueueEmail(
-    consultationReceivedMail({
+    consultationReceivedEmail({
       firm: work.context.firm,
       name,
       email,

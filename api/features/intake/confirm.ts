@@ -1,5 +1,5 @@
 import { type FilterQuery, raw } from '@mikro-orm/core';
-import type { MailDraft } from '#api/email/addOutboxMessage.ts';
+import type { EmailDraft } from '#api/email/addOutboxMessage.ts';
 import { type OutboxMessage, OutboxMessageSchema } from '#api/email/entities.ts';
 import { hashToken } from '#api/sessions/tokens.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
@@ -22,7 +22,7 @@ export async function lockMailbox({ em, now }: UnitOfWork, email: string): Promi
  * Confirms a stored form by mail. The forms take anybody's address, so a mailbox that somebody points them at
  * again and again is left in peace; what was sent is stored all the same.
  */
-export async function enqueueConfirmation(work: UnitOfWork, mail: MailDraft): Promise<void> {
+export async function enqueueConfirmation(work: UnitOfWork, mail: EmailDraft): Promise<void> {
   const recent: FilterQuery<OutboxMessage> = {
     template: { $in: CONFIRMATIONS },
     createdAt: { $gt: new Date(work.now.getTime() - HOUR_MS) },

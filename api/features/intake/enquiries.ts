@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { z } from 'zod';
 import type { Em } from '#api/db/open.ts';
-import { contactReceivedMail } from '#api/email/templates/contactReceived.ts';
+import { contactReceivedEmail } from '#api/email/templates/contactReceived.ts';
 import { AppError } from '#api/errors/appError.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type {
@@ -54,7 +54,7 @@ async function storeContact(work: UnitOfWork, contact: NewContact): Promise<void
     status: 'new',
     submittedAt: work.now,
   });
-  await enqueueConfirmation(work, contactReceivedMail({ firm: work.context.firm, name, email, subject }));
+  await enqueueConfirmation(work, contactReceivedEmail({ firm: work.context.firm, name, email, subject }));
 }
 
 /** Of two who mark at once the second sees what the first one left, and the journal says so. */

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { changeAccount, lockAccount, withdrawalSnapshot } from '#api/accounts/account.ts';
 import { type Investor, type Withdrawal, WithdrawalSchema } from '#api/accounts/entities.ts';
 import type { Em } from '#api/db/open.ts';
-import { withdrawalReceivedMail } from '#api/email/templates/withdrawalReceived.ts';
+import { withdrawalReceivedEmail } from '#api/email/templates/withdrawalReceived.ts';
 import { AppError } from '#api/errors/appError.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { withdrawalForm } from '#common/contract/portalForms.ts';
@@ -112,6 +112,6 @@ export async function requestWithdrawal(
   });
   const content = emailContent(work, investor, withdrawal);
   const waitsUntil = withdrawal.approvableFrom ?? undefined;
-  work.enqueueEmail(withdrawalReceivedMail({ ...content, note: form.notes, waitsUntil }));
+  work.enqueueEmail(withdrawalReceivedEmail({ ...content, note: form.notes, waitsUntil }));
   return withdrawal;
 }

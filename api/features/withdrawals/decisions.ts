@@ -10,8 +10,8 @@ import {
   type Withdrawal,
   WithdrawalSchema,
 } from '#api/accounts/entities.ts';
-import { withdrawalApprovedMail } from '#api/email/templates/withdrawalApproved.ts';
-import { withdrawalDeclinedMail } from '#api/email/templates/withdrawalDeclined.ts';
+import { withdrawalApprovedEmail } from '#api/email/templates/withdrawalApproved.ts';
+import { withdrawalDeclinedEmail } from '#api/email/templates/withdrawalDeclined.ts';
 import { AppError } from '#api/errors/appError.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import {
@@ -135,7 +135,7 @@ export async function decideWithdrawal(
     changeAccount(work, investor, change);
   }
   const content = emailContent(work, investor, withdrawal);
-  const template = approved ? withdrawalApprovedMail : withdrawalDeclinedMail;
+  const template = approved ? withdrawalApprovedEmail : withdrawalDeclinedEmail;
   work.enqueueEmail(template({ ...content, note: investorNote }));
   return { withdrawal, investor };
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { expect, inject, vi } from 'vitest';
 import { readConfig } from '#api/config.ts';
 import { type Context, type ContextOverrides, createContext } from '#api/context.ts';
-import type { MailDraft } from '#api/email/addOutboxMessage.ts';
+import type { EmailDraft } from '#api/email/addOutboxMessage.ts';
 import { type OutboxMessage, OutboxMessageSchema } from '#api/email/entities.ts';
-import { MAX_IN_FLIGHT, type MailWorker, startMailWorker } from '#api/email/worker.ts';
+import { type EmailWorker, MAX_IN_FLIGHT, startEmailWorker } from '#api/email/worker.ts';
 import { systemActor } from '#api/journal/systemActor.ts';
 import { runInTransaction } from '#api/unitOfWork.ts';
 import type { DatabaseKind } from './createTestApp.ts';
@@ -37,7 +37,7 @@ export const openContext = (
 export async function enqueueEmails(
   context: Context,
   count: number,
-  over: Partial<MailDraft> = {},
+  over: Partial<EmailDraft> = {},
 ): Promise<void> {
   for (let at = 0; at < count; at += 1) {
     const mail = {
@@ -56,21 +56,21 @@ export async function enqueueEmails(
 export const listOutboxMessages = (context: Context): Promise<OutboxMessage[]> =>
   context.em().find(OutboxMessageSchema, {}, { orderBy: { createdAt: 'asc', id: 'asc' } });
 
-export interface ObservedWorker extends MailWorker {
+export interface ObservedWorker extends EmailWorker {
   /** Has the worker look through the outbox once more, from begin to end, and waits for that. */
   completeRound(): Promise<void>;
 }
 
 export function startObservedWorker(
   context: Context,
-  options?: Parameters<typeof startMailWorker>[1],
+  options?: Parameters<typeof startEmailWorker>[1],
 ): ObservedWorker {
   let uses = 0;
   const em = () => {
     uses += 1;
     return context.em();
   };
-  const worker = startMailWorker({ ...context, em }, options);
+  const worker = startEmailWorker({ ...context, em }, options);
   async function look(): Promise<void> {
     // A look that finds nothing uses the database twice; one that is under way at most once for its list,
     // twice for each message, and once for the next time.

@@ -1,5 +1,5 @@
 import type { Em } from '#api/db/open.ts';
-import { staffPasswordChangedMail } from '#api/email/templates/staffPasswordChanged.ts';
+import { staffPasswordChangedEmail } from '#api/email/templates/staffPasswordChanged.ts';
 import { AppError } from '#api/errors/appError.ts';
 import { attemptSecret } from '#api/http/attempts.ts';
 import { type Request, type Route, SUCCESS, sessionCommand } from '#api/http/bind.ts';
@@ -95,7 +95,7 @@ async function replacePassword(request: Request<typeof changeStaffPassword>) {
     await endOtherStaffSessions(work.em, caller);
     const { firm } = context;
     const { username } = caller;
-    work.enqueueEmail(staffPasswordChangedMail({ firm, email: firm.email, username, at: work.now }));
+    work.enqueueEmail(staffPasswordChangedEmail({ firm, email: firm.email, username, at: work.now }));
     const after = passwordSnapshot(username, passwordHash);
     work.record({ action: 'staff_password_changed', subject: username, after });
   };

@@ -3,9 +3,9 @@ import type { Consultation } from '#common/contract/enquiries.ts';
 import { meetingTypeLabels, type ReplyStatus } from '#common/domain/consultations.ts';
 import { formatDay, formatInstant } from '#common/ui/formatDate.ts';
 import { EmptyState } from '#common/ui/States.tsx';
-import { EnquiryActions } from '../../enquiries/EnquiryActions.tsx';
-import { EnquiryStatusTag } from '../../enquiries/EnquiryStatusTag.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
+import { ReplyActions } from '../../replies/ReplyActions.tsx';
+import { ReplyStatusTag } from '../../replies/ReplyStatusTag.tsx';
 import { ConsultationDetail } from './ConsultationDetail.tsx';
 import { CONSULTATION_SORTS, useConsultationsSource } from './consultationsSource.ts';
 import { useMarkConsultation } from './statusCall.ts';
@@ -69,7 +69,7 @@ export function ConsultationList({ statuses, toolbar }: ConsultationListProps) {
             </td>
             <td className="fa-line">{formatInstant(each.submittedAt)}</td>
             <td>
-              <EnquiryStatusTag status={each.status} />
+              <ReplyStatusTag status={each.status} />
               <span className="fa-muted fa-line fa-block">
                 {each.confirmed ? 'Confirmed' : 'Unconfirmed'}
               </span>
@@ -80,10 +80,10 @@ export function ConsultationList({ statuses, toolbar }: ConsultationListProps) {
         renderDetail={(each) => (
           <>
             <p className="fa-detail-lead">
-              {formatDay(each.preferredDate)}, {each.preferredTime} <EnquiryStatusTag status={each.status} />
+              {formatDay(each.preferredDate)}, {each.preferredTime} <ReplyStatusTag status={each.status} />
             </p>
             <ConsultationDetail consultation={each} />
-            <EnquiryActions
+            <ReplyActions
               status={each.status}
               busy={mark.isPending}
               onMark={(status) => setStatus(each.id, status)}

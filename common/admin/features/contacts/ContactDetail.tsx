@@ -3,8 +3,8 @@ import type { ContactMessage } from '#common/contract/enquiries.ts';
 import type { ReplyStatus } from '#common/domain/consultations.ts';
 import { formatInstant } from '#common/ui/formatDate.ts';
 import { useAdmin } from '../../adminContext.ts';
-import { EnquiryActions } from '../../enquiries/EnquiryActions.tsx';
-import { EnquiryStatusTag } from '../../enquiries/EnquiryStatusTag.tsx';
+import { ReplyActions } from '../../replies/ReplyActions.tsx';
+import { ReplyStatusTag } from '../../replies/ReplyStatusTag.tsx';
 import { useContact } from './contactCall.ts';
 import { OriginTag } from './OriginTag.tsx';
 
@@ -23,17 +23,17 @@ export function ContactDetail({ message, busy, onMark }: ContactDetailProps) {
   return (
     <>
       <p>
-        <b>{message.name}</b> <OriginTag message={message} /> <EnquiryStatusTag status={message.status} />
+        <b>{message.name}</b> <OriginTag message={message} /> <ReplyStatusTag status={message.status} />
       </p>
       <p className="fa-muted">
         {message.email} · {formatInstant(message.submittedAt)}
       </p>
       <blockquote className="fa-prose fa-message">{(data ?? message).message}</blockquote>
-      <EnquiryActions status={message.status} busy={busy} onMark={onMark}>
+      <ReplyActions status={message.status} busy={busy} onMark={onMark}>
         <Button variant="outlined" onClick={reply}>
           Reply by e-mail
         </Button>
-      </EnquiryActions>
+      </ReplyActions>
     </>
   );
 }

@@ -3,8 +3,8 @@ import type { ContactMessage } from '#common/contract/enquiries.ts';
 import { REPLY_STATUSES, type ReplyStatus } from '#common/domain/consultations.ts';
 import { formatInstant } from '#common/ui/formatDate.ts';
 import { EmptyState } from '#common/ui/States.tsx';
-import { EnquiryStatusTag } from '../../enquiries/EnquiryStatusTag.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
+import { ReplyStatusTag } from '../../replies/ReplyStatusTag.tsx';
 import { ContactDetail } from './ContactDetail.tsx';
 import { CONTACT_SORTS, useContactsSource } from './contactsSource.ts';
 import { formatSubject, OriginTag } from './OriginTag.tsx';
@@ -59,7 +59,7 @@ export function ContactsTab() {
             </td>
             <td className="fa-line">{formatInstant(message.submittedAt)}</td>
             <td>
-              <EnquiryStatusTag status={message.status} />
+              <ReplyStatusTag status={message.status} />
             </td>
           </>
         )}

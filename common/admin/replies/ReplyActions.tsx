@@ -2,7 +2,7 @@ import { Button } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import type { ReplyStatus } from '#common/domain/consultations.ts';
 
-interface EnquiryActionsProps {
+interface ReplyActionsProps {
   readonly status: ReplyStatus;
   readonly busy: boolean;
   readonly onMark: (status: ReplyStatus) => void;
@@ -10,7 +10,7 @@ interface EnquiryActionsProps {
 }
 
 /** The marks that a message or consultation may get from where it stands. Nobody outside is told of them. */
-export function EnquiryActions({ status, busy, onMark, children }: EnquiryActionsProps) {
+export function ReplyActions({ status, busy, onMark, children }: ReplyActionsProps) {
   return (
     <p className="fa-actions">
       {status === 'responded' ? null : (

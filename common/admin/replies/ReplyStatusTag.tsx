@@ -3,6 +3,6 @@ import { StatusTag } from '#common/ui/StatusTag.tsx';
 
 const tones = { new: 'info', responded: 'positive', archived: 'neutral' } as const;
 
-export function EnquiryStatusTag({ status }: { readonly status: ReplyStatus }) {
+export function ReplyStatusTag({ status }: { readonly status: ReplyStatus }) {
   return <StatusTag tone={tones[status]}>{status}</StatusTag>;
 }

@@ -1,5 +1,5 @@
 import { readDemoSignIn } from './demo/demoSignIn.ts';
-import type { Service } from './start.ts';
+import type { Service } from './startService.ts';
 
 /** Where the data lies, without the password: it may stand before the host and after the question mark. */
 const withoutPassword = (databaseUrl: string): string =>

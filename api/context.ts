@@ -1,15 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Logger, pino } from 'pino';
 import type { FirmProfile } from '#common/domain/firmProfile.ts';
-import type { Config } from './config.ts';
-import type { Database, Em } from './db/open.ts';
+import type { Config } from './config/config.ts';
+import type { Database, Em } from './db/openDatabase.ts';
 import { openServiceDatabase } from './db/serviceDatabase.ts';
 import { createEmailTransport, type EmailTransport } from './email/transport.ts';
 import { readFirmProfile } from './features/firm/profile.ts';
 import { createPriceSource, type PriceSource } from './features/markets/priceSource.ts';
 import { RecentBodies } from './http/recentBodies.ts';
 import { RequestMetrics } from './metrics/requestMetrics.ts';
-import { createPasswords, type Passwords } from './sessions/passwords.ts';
+import { createPasswords, type Passwords } from './passwords/passwords.ts';
 
 export interface Clock {
   now(): Date;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { staffLogin } from '#common/contract/staffAccess.ts';
+import { AttemptSourceSchema } from './attemptLimits/entities.ts';
 import { deleteExpired } from './housekeeping.ts';
-import { AttemptSourceSchema } from './sessions/attemptEntities.ts';
 import { StaffSessionSchema, ThrottleBucketSchema } from './sessions/entities.ts';
 import { ADMIN_PASSWORD, createTestApp, loggedErrors, type TestApp } from './test/support/createTestApp.ts';
 

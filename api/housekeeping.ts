@@ -1,9 +1,9 @@
 import { deleteExpiredAccess } from './accessLog/retention.ts';
+import { FAILURES_EXPIRE_MS } from './attemptLimits/attemptLimits.ts';
+import { AccountAttemptsSchema, AttemptSourceSchema } from './attemptLimits/entities.ts';
 import type { Context } from './context.ts';
-import { IdempotentResponseSchema } from './http/idempotencyEntity.ts';
-import { redactError } from './loggable.ts';
-import { AccountAttemptsSchema, AttemptSourceSchema } from './sessions/attemptEntities.ts';
-import { FAILURES_EXPIRE_MS } from './sessions/attemptLimits.ts';
+import { redactError } from './errors/redactError.ts';
+import { IdempotentResponseSchema } from './http/endpoints/entities.ts';
 import {
   InvestorSessionSchema,
   StaffDeviceSchema,

@@ -13,7 +13,7 @@ import { portalConfigRoutes } from './features/portalConfig/routes.ts';
 import { portfolioRoutes } from './features/portfolio/routes.ts';
 import { summaryRoutes } from './features/summary/routes.ts';
 import { withdrawalRoutes } from './features/withdrawals/routes.ts';
-import type { Route } from './http/bind.ts';
+import type { Route } from './http/endpoints/bind.ts';
 
 /** Every call of the contract with what answers it. */
 export const routes = (context: Context): readonly Route[] => [

@@ -1,5 +1,5 @@
 import type { Context } from './context.ts';
-import type { Em } from './db/open.ts';
+import type { Em } from './db/openDatabase.ts';
 import { addOutboxMessage, type EmailDraft } from './email/addOutboxMessage.ts';
 import { type Actor, appendEntries, type EntryDraft } from './journal/append.ts';
 

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Database, type Em, openDatabase } from '../api/db/open.ts';
+import { type Database, type Em, openDatabase } from '../api/db/openDatabase.ts';
 import { appendEntries, ensureJournalHead } from '../api/journal/append.ts';
 import { JournalEntrySchema } from '../api/journal/entities.ts';
 import { forgeJournal } from '../api/test/support/forgeJournal.ts';

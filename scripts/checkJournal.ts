@@ -1,4 +1,4 @@
-import type { Em } from '../api/db/open.ts';
+import type { Em } from '../api/db/openDatabase.ts';
 import { verifyJournal } from '../api/verification/verifyJournal.ts';
 
 /**

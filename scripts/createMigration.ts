@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '../api/db/open.ts';
+import { openDatabase } from '../api/db/openDatabase.ts';
 import { startPostgres } from '../api/test/support/postgres.ts';
 
 const name = process.argv[2];

@@ -4,7 +4,7 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readConfig } from '../api/config.ts';
+import { readConfig } from '../api/config/config.ts';
 import { html } from '../api/email/templates/html.ts';
 import { sampleEmails } from '../api/email/templates/samples.ts';
 import { readFirmProfile } from '../api/features/firm/profile.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { InvestorSchema } from '../api/accounts/entities.ts';
-import { type Database, type Em, openDatabase } from '../api/db/open.ts';
+import { type Database, type Em, openDatabase } from '../api/db/openDatabase.ts';
 import { appendEntries, ensureJournalHead } from '../api/journal/append.ts';
 import { JournalEntrySchema } from '../api/journal/entities.ts';
 import { createKeyFile, readKeyFile, signHead } from '../api/journal/signingKey.ts';

@@ -9,9 +9,9 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { MikroORM } from '@mikro-orm/core';
-import { readConfig } from '../api/config.ts';
-import type { Em, openDatabase } from '../api/db/open.ts';
-import { ormOptions } from '../api/db/options.ts';
+import { readConfig } from '../api/config/config.ts';
+import type { Em, openDatabase } from '../api/db/openDatabase.ts';
+import { ormOptions } from '../api/db/ormOptions.ts';
 import { readKeyFile } from '../api/journal/signingKey.ts';
 import { type ExternalEvidence, verifyJournal } from '../api/verification/verifyJournal.ts';
 import { readSavedHeads } from './savedHeads.ts';

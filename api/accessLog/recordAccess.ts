@@ -1,9 +1,9 @@
 import { InvestorSchema } from '#api/accounts/entities.ts';
 import type { Context } from '#api/context.ts';
 import { AppError } from '#api/errors/appError.ts';
-import { type Caller, toActor } from '#api/http/access.ts';
-import type { Request } from '#api/http/bind.ts';
 import { cookieName } from '#api/http/cookies.ts';
+import { type Caller, toActor } from '#api/http/endpoints/access.ts';
+import type { Request } from '#api/http/endpoints/bind.ts';
 import { StaffSchema } from '#api/sessions/entities.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
 import { ERROR_STATUS } from '#common/contract/errors.ts';

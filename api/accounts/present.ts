@@ -1,4 +1,4 @@
-import type { Em } from '#api/db/open.ts';
+import type { Em } from '#api/db/openDatabase.ts';
 import type { HandlerOutput } from '#common/contract/endpoint.ts';
 import type { Investor as InvestorAnswer } from '#common/contract/investors.ts';
 import type { getPortfolio, Transaction } from '#common/contract/portfolio.ts';

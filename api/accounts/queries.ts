@@ -1,4 +1,4 @@
-import type { Em } from '#api/db/open.ts';
+import type { Em } from '#api/db/openDatabase.ts';
 import { AppError } from '#api/errors/appError.ts';
 import { type Investor, InvestorSchema } from './entities.ts';
 

@@ -8,7 +8,7 @@ import { DATABASES } from '#api/test/support/createTestApp.ts';
 import { createDatabase } from '#api/test/support/postgres.ts';
 import { MAX_MONEY, type Money, money } from '#common/domain/money.ts';
 import { migrations } from './migrations/list.ts';
-import { type Database, type Em, openDatabase } from './open.ts';
+import { type Database, type Em, openDatabase } from './openDatabase.ts';
 
 let orm: Database | undefined;
 const folders: string[] = [];

@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Context } from '#api/context.ts';
 import { DatabaseStateSchema, STATE_ID } from './entities.ts';
-import type { Em } from './open.ts';
+import type { Em } from './openDatabase.ts';
 import { sqliteFile } from './sqliteFile.ts';
 
 /** Larger than a free page of the file, so that the database has to allocate space. */

@@ -1,7 +1,7 @@
-import { type Database, type Em, openDatabase } from './open.ts';
+import { advanceGeneration, openState } from './databaseState.ts';
+import { type Database, type Em, openDatabase } from './openDatabase.ts';
 import { lockForProcess } from './processLock.ts';
 import { assertNotLost, canonicalPath, sqliteFile } from './sqliteFile.ts';
-import { advanceGeneration, openState } from './state.ts';
 import { readStateFile, stateFilePath, writeStateFile } from './stateFile.ts';
 
 export interface ServiceDatabase {

@@ -1,6 +1,6 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
-import { createFolder } from './folder.ts';
+import { createFolder } from './createFolder.ts';
 
 /** A database that the service must not use as it is; the message is one line for the operator. */
 export class UnusableDatabaseError extends Error {

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
-import { createFolder } from '#api/db/folder.ts';
+import { createFolder } from '#api/db/createFolder.ts';
 
 const demoSignIn = z.object({ investorId: z.string(), accessCode: z.string() });
 

@@ -1,6 +1,6 @@
 import { InvestorSchema } from '#api/accounts/entities.ts';
 import type { Context } from '#api/context.ts';
-import type { Em } from '#api/db/open.ts';
+import type { Em } from '#api/db/openDatabase.ts';
 import { OutboxMessageSchema } from '#api/email/entities.ts';
 import {
   ApplicationSchema,

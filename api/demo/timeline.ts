@@ -1,5 +1,5 @@
 import type { Context } from '#api/context.ts';
-import type { Em } from '#api/db/open.ts';
+import type { Em } from '#api/db/openDatabase.ts';
 import { addOutboxMessage } from '#api/email/addOutboxMessage.ts';
 import { type Actor, appendEntries, type EntryDraft } from '#api/journal/append.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';

@@ -1,4 +1,4 @@
-import type { Em } from '#api/db/open.ts';
+import type { Em } from '#api/db/openDatabase.ts';
 import { OutboxMessageSchema } from './entities.ts';
 
 /** A message ready to go, made by a template. */

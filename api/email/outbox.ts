@@ -1,5 +1,5 @@
 import type { FilterQuery } from '@mikro-orm/core';
-import type { Em } from '#api/db/open.ts';
+import type { Em } from '#api/db/openDatabase.ts';
 import { backoffMs, MAX_ATTEMPTS } from './backoff.ts';
 import { type OutboxMessage, OutboxMessageSchema } from './entities.ts';
 import type { Delivery } from './transport.ts';

@@ -1,4 +1,4 @@
-import { readLimitedText } from '#api/answerText.ts';
+import { readLimitedText } from '#api/readLimitedText.ts';
 import type { FirmProfile } from '#common/domain/firmProfile.ts';
 import type { Delivery, EmailTransport, OutgoingEmail } from './transport.ts';
 

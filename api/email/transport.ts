@@ -1,4 +1,4 @@
-import type { Config } from '#api/config.ts';
+import type { Config } from '#api/config/config.ts';
 import type { FirmProfile } from '#common/domain/firmProfile.ts';
 import { createSendGridTransport } from './sendGrid.ts';
 

@@ -1,5 +1,5 @@
 import type { Context as KoaContext } from 'koa';
-import type { Config } from '#api/config.ts';
+import type { Config } from '#api/config/config.ts';
 
 const COOKIES = {
   investor: { name: 'firnline_session', paths: ['/'], host: true },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Em } from '#api/db/open.ts';
+import type { Em } from '#api/db/openDatabase.ts';
 import { type JournalEntry, JournalEntrySchema, JournalHeadSchema } from './entities.ts';
 
 export interface Actor {

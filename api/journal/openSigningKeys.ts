@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { ConfigError } from '#api/config.ts';
+import { ConfigError } from '#api/config/config.ts';
 import type { Context } from '#api/context.ts';
 import { PublishedHeadSchema } from './entities.ts';
 import { createKeyFile, type JournalKeys, readKeyFile } from './signingKey.ts';

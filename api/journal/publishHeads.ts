@@ -1,7 +1,7 @@
 import type { Context } from '#api/context.ts';
-import type { Em } from '#api/db/open.ts';
+import type { Em } from '#api/db/openDatabase.ts';
 import { journalHeadEmail } from '#api/email/templates/journalHead.ts';
-import { redactError } from '#api/loggable.ts';
+import { redactError } from '#api/errors/redactError.ts';
 import { runInTransaction } from '#api/unitOfWork.ts';
 import { GENESIS_HASH } from './append.ts';
 import {

@@ -17,7 +17,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import { createFolder } from '#api/db/folder.ts';
+import { createFolder } from '#api/db/createFolder.ts';
 
 /** The keys of a key file. Public keys are base64 of SubjectPublicKeyInfo in DER. */
 export interface JournalKeys {

@@ -1,4 +1,4 @@
-import type { Em } from '#api/db/open.ts';
+import type { Em } from '#api/db/openDatabase.ts';
 import { entryHash, GENESIS_HASH } from './append.ts';
 import { JournalEntrySchema, JournalHeadSchema } from './entities.ts';
 

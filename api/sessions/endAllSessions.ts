@@ -1,4 +1,4 @@
-import type { Em } from '#api/db/open.ts';
+import type { Em } from '#api/db/openDatabase.ts';
 import { InvestorSessionSchema, StaffDeviceSchema, StaffSessionSchema } from './entities.ts';
 
 /** Signs everybody out and forgets remembered devices. Devices that a copied token has ended stay for the warning. */

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { InvestorSchema } from '#api/accounts/entities.ts';
 import type { Context } from '#api/context.ts';
-import type { Em } from '#api/db/open.ts';
+import type { Em } from '#api/db/openDatabase.ts';
 import { InvestorSessionSchema } from './entities.ts';
 import { recordActivity } from './recordActivity.ts';
 import { createToken, hashToken } from './tokens.ts';

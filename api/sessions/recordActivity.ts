@@ -1,4 +1,4 @@
-import { isStorageError, isTransient } from '#api/db/passing.ts';
+import { isStorageError, isTransient } from '#api/db/transientErrors.ts';
 
 /**
  * Writes a session's last activity. When the database cannot write, reads still succeed and the session becomes

@@ -1,5 +1,5 @@
 import type { Context } from '#api/context.ts';
-import type { Em } from '#api/db/open.ts';
+import type { Em } from '#api/db/openDatabase.ts';
 import { createDeviceToken, parseDeviceToken } from './deviceKey.ts';
 import { type StaffDevice, StaffDeviceSchema, StaffSessionSchema } from './entities.ts';
 import { hashToken } from './tokens.ts';

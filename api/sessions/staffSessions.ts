@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { Context } from '#api/context.ts';
-import type { Em } from '#api/db/open.ts';
+import type { Em } from '#api/db/openDatabase.ts';
 import {
   type Staff,
   StaffDeviceSchema,

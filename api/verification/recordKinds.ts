@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Em } from '#api/db/open.ts';
+import type { Em } from '#api/db/openDatabase.ts';
 import { ApplicationSchema } from '#api/features/intake/entities.ts';
 import { DepositAddressSchema } from '#api/features/portalConfig/entities.ts';
 import { credentialDigest } from '#api/journal/credentials.ts';

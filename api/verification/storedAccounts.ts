@@ -9,7 +9,7 @@ import {
   type Withdrawal,
   WithdrawalSchema,
 } from '#api/accounts/entities.ts';
-import type { Em } from '#api/db/open.ts';
+import type { Em } from '#api/db/openDatabase.ts';
 import { credentialsSnapshot } from '#api/journal/credentials.ts';
 import {
   addValuation,

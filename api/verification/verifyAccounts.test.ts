@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Em } from '#api/db/open.ts';
+import type { Em } from '#api/db/openDatabase.ts';
 import { accountVersion } from '#api/test/support/accountVersion.ts';
 import { DATABASES, loggedErrors } from '#api/test/support/createTestApp.ts';
 import { forgeJournal } from '#api/test/support/forgeJournal.ts';

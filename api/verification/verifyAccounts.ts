@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Em } from '#api/db/open.ts';
+import type { Em } from '#api/db/openDatabase.ts';
 import { foldEntries } from '#api/journal/foldEntries.ts';
 import { applyEntry, ReplayError } from '#api/journal/replay.ts';
 import type { ReplayedAccount } from '#api/journal/replayedAccount.ts';

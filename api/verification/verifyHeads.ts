@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Em } from '#api/db/open.ts';
+import type { Em } from '#api/db/openDatabase.ts';
 import { GENESIS_HASH } from '#api/journal/append.ts';
 import {
   JournalEntrySchema,

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { InvestorSchema } from '#api/accounts/entities.ts';
-import type { Em } from '#api/db/open.ts';
+import type { Em } from '#api/db/openDatabase.ts';
 import { type PublishedHead, PublishedHeadSchema } from '#api/journal/entities.ts';
 import { openSigningKeys } from '#api/journal/openSigningKeys.ts';
 import { createHeadPublisher } from '#api/journal/publishHeads.ts';

@@ -1,5 +1,5 @@
 import { IsolationLevel } from '@mikro-orm/core';
-import type { Em } from '#api/db/open.ts';
+import type { Em } from '#api/db/openDatabase.ts';
 import { type ChainVerification, verifyChain } from '#api/journal/verifyChain.ts';
 import { type AccountsVerification, verifyAccounts } from './verifyAccounts.ts';
 import {

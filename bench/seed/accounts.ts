@@ -3,7 +3,7 @@ import type { Investor } from '../../api/accounts/entities.ts';
 import { recordCredentials } from '../../api/accounts/recordCredentials.ts';
 import { addTransaction, setAssets, setTotals } from '../../api/features/portfolio/commands.ts';
 import { startInvestorSession } from '../../api/sessions/investorSessions.ts';
-import type { Service } from '../../api/start.ts';
+import type { Service } from '../../api/startService.ts';
 import { runInTransaction, type UnitOfWork } from '../../api/unitOfWork.ts';
 import { money } from '../../common/domain/money.ts';
 

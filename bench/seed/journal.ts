@@ -1,6 +1,6 @@
-import type { Em } from '../../api/db/open.ts';
+import type { Em } from '../../api/db/openDatabase.ts';
 import { appendEntries } from '../../api/journal/append.ts';
-import type { Service } from '../../api/start.ts';
+import type { Service } from '../../api/startService.ts';
 import type { SeededAccount } from './accounts.ts';
 
 const PER_TRANSACTION = 2_000;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Em } from '../../api/db/open.ts';
+import type { Em } from '../../api/db/openDatabase.ts';
 
 const BATCH = 500;
 const DAY_MS = 86_400_000;

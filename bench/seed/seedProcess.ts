@@ -1,6 +1,6 @@
 /** Fills the database of the environment as BENCH_SEED says, sends what it made, and ends. */
-import { readConfig } from '../../api/config.ts';
-import { startService } from '../../api/start.ts';
+import { readConfig } from '../../api/config/config.ts';
+import { startService } from '../../api/startService.ts';
 import { seedAccounts } from './accounts.ts';
 import { seedJournal } from './journal.ts';
 import { seedLists } from './rows.ts';

@@ -1,6 +1,6 @@
 /** The service as an operator runs it, with the settings of the environment. */
-import { readConfig } from '../../api/config.ts';
-import { startService } from '../../api/start.ts';
+import { readConfig } from '../../api/config/config.ts';
+import { startService } from '../../api/startService.ts';
 import { reportUsage } from '../load/reportUsage.ts';
 
 const service = await startService(readConfig(process.env));

@@ -1,8 +1,8 @@
 /** Verifies the journal of the environment's database and sends what that cost. */
 import { MikroORM } from '@mikro-orm/core';
-import { readConfig } from '../../api/config.ts';
-import type { Em } from '../../api/db/open.ts';
-import { ormOptions } from '../../api/db/options.ts';
+import { readConfig } from '../../api/config/config.ts';
+import type { Em } from '../../api/db/openDatabase.ts';
+import { ormOptions } from '../../api/db/ormOptions.ts';
 import { verifyLedger } from '../../api/verification/verifyLedger.ts';
 
 const orm = await MikroORM.init(ormOptions(readConfig(process.env).databaseUrl));

@@ -1,7 +1,7 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import { type AccessEntry, AccessEntrySchema } from '#api/accessLog/entities.ts';
-import type { Em } from '#api/db/open.ts';
-import { type Cursor, sortDirection, textSearch } from '#api/http/lists.ts';
+import type { Em } from '#api/db/openDatabase.ts';
+import { type Cursor, sortDirection, textSearch } from '#api/http/lists/lists.ts';
 import type { AccessEntry as AccessAnswer } from '#common/contract/accessLog.ts';
 import { normaliseInvestorId } from '#common/domain/investorId.ts';
 

@@ -1,6 +1,6 @@
-import { query, type Route } from '#api/http/bind.ts';
-import { listExports } from '#api/http/listFiles.ts';
-import { setPageHeaders } from '#api/http/lists.ts';
+import { query, type Route } from '#api/http/endpoints/bind.ts';
+import { listExports } from '#api/http/lists/listExports.ts';
+import { setPageHeaders } from '#api/http/lists/lists.ts';
 import * as calls from '#common/contract/accessLog.ts';
 import { findAccessEntries, findNextAccessEntries, presentAccessEntry } from './entries.ts';
 

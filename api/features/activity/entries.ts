@@ -1,6 +1,6 @@
 import type { FilterQuery } from '@mikro-orm/core';
-import type { Em } from '#api/db/open.ts';
-import { type Cursor, sortDirection, textSearch } from '#api/http/lists.ts';
+import type { Em } from '#api/db/openDatabase.ts';
+import { type Cursor, sortDirection, textSearch } from '#api/http/lists/lists.ts';
 import { describeChanges, describeEntry, findActionsByTitle, parseSnapshot } from '#api/journal/describe.ts';
 import { type JournalEntry, JournalEntrySchema } from '#api/journal/entities.ts';
 import type { JOURNAL_ACTORS, JournalEntry as JournalAnswer } from '#common/contract/journal.ts';

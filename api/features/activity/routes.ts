@@ -1,7 +1,7 @@
 import { findAccount } from '#api/accounts/queries.ts';
-import { query, type Route, SUCCESS } from '#api/http/bind.ts';
-import { listExports } from '#api/http/listFiles.ts';
-import { setPageHeaders } from '#api/http/lists.ts';
+import { query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
+import { listExports } from '#api/http/lists/listExports.ts';
+import { setPageHeaders } from '#api/http/lists/lists.ts';
 import { verifyChain } from '#api/journal/verifyChain.ts';
 import * as calls from '#common/contract/journal.ts';
 import { accountActivity } from '#common/contract/portfolio.ts';

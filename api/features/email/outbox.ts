@@ -1,9 +1,9 @@
 import type { Context } from '#api/context.ts';
-import type { Em } from '#api/db/open.ts';
+import type { Em } from '#api/db/openDatabase.ts';
 import { type OutboxMessage, OutboxMessageSchema } from '#api/email/entities.ts';
 import { maskSecret } from '#api/email/withoutSecret.ts';
 import { AppError } from '#api/errors/appError.ts';
-import type { ListFilter } from '#api/http/lists.ts';
+import type { ListFilter } from '#api/http/lists/lists.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { OutboxMessage as Presented } from '#common/contract/mail.ts';
 import { OUTBOX_STATUSES } from '#common/contract/mail.ts';

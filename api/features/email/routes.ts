@@ -1,7 +1,7 @@
 import { type OutboxMessage, OutboxMessageSchema } from '#api/email/entities.ts';
-import { command, query, type Route, SUCCESS, startJob } from '#api/http/bind.ts';
-import { listExports } from '#api/http/listFiles.ts';
-import { findNext, findRequestedPage } from '#api/http/lists.ts';
+import { command, query, type Route, SUCCESS, startJob } from '#api/http/endpoints/bind.ts';
+import { listExports } from '#api/http/lists/listExports.ts';
+import { findNext, findRequestedPage } from '#api/http/lists/lists.ts';
 import * as calls from '#common/contract/mail.ts';
 import {
   areSecretsShown,

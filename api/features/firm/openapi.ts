@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Config } from '#api/config.ts';
+import type { Config } from '#api/config/config.ts';
 import { cookieName } from '#api/http/cookies.ts';
 import { contract, type NamedEndpoint } from '#common/contract/contract.ts';
 import { type Access, BACKGROUND_HEADER, type Endpoint, errorBody } from '#common/contract/endpoint.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { readConfig } from '#api/config.ts';
+import { readConfig } from '#api/config/config.ts';
 import { firmProfileErrors } from './profile.ts';
 
 const demo: object = JSON.parse(readFileSync(new URL('./demo-profile.json', import.meta.url), 'utf8'));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { type Config, ConfigError } from '#api/config.ts';
+import { type Config, ConfigError } from '#api/config/config.ts';
 import { firmProfile } from '#common/contract/service.ts';
 import { type FirmProfile, isCompleteProfile } from '#common/domain/firmProfile.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { Context } from '#api/context.ts';
-import { query, type Route, SUCCESS } from '#api/http/bind.ts';
+import { query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
 import * as calls from '#common/contract/service.ts';
 import { openApiDocument } from './openapi.ts';
 

@@ -1,6 +1,6 @@
 import { LockMode, raw, UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { z } from 'zod';
-import type { Em } from '#api/db/open.ts';
+import type { Em } from '#api/db/openDatabase.ts';
 import { consultationReceivedEmail } from '#api/email/templates/consultationReceived.ts';
 import { AppError, fieldError } from '#api/errors/appError.ts';
 import { createToken, hashToken } from '#api/sessions/tokens.ts';

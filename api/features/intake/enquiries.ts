@@ -1,6 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
 import type { z } from 'zod';
-import type { Em } from '#api/db/open.ts';
+import type { Em } from '#api/db/openDatabase.ts';
 import { contactReceivedEmail } from '#api/email/templates/contactReceived.ts';
 import { AppError } from '#api/errors/appError.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';

@@ -1,6 +1,6 @@
 import { InvestorSchema } from '#api/accounts/entities.ts';
-import { customerNetwork } from '#api/http/address.ts';
-import { command, query, type Request, type Route, SUCCESS } from '#api/http/bind.ts';
+import { customerNetwork } from '#api/http/clientAddress.ts';
+import { command, query, type Request, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
 import * as applicationCalls from '#common/contract/applications.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
 import * as enquiryCalls from '#common/contract/enquiries.ts';

@@ -1,4 +1,4 @@
-import type { HtmlForm } from '#api/http/pageForms.ts';
+import type { HtmlForm } from '#api/http/forms/htmlForms.ts';
 import { parseAmountInput } from '#common/domain/amountInput.ts';
 import { moneyToNumber } from '#common/domain/money.ts';
 import { applicationForm, confirmationForm, consultationForm, messageForm } from './forms.ts';

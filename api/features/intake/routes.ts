@@ -1,6 +1,6 @@
-import { command, query, type Request, type Route, SUCCESS } from '#api/http/bind.ts';
-import { listExports } from '#api/http/listFiles.ts';
-import { findNext, findRequestedPage, type ListFilter } from '#api/http/lists.ts';
+import { command, query, type Request, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
+import { listExports } from '#api/http/lists/listExports.ts';
+import { findNext, findRequestedPage, type ListFilter } from '#api/http/lists/lists.ts';
 import * as applicationCalls from '#common/contract/applications.ts';
 import * as enquiryCalls from '#common/contract/enquiries.ts';
 import { approveApplication, presentApplication, rejectApplication } from './applications.ts';

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { readLimitedText } from '#api/answerText.ts';
 import type { Clock } from '#api/context.ts';
 import { AppError } from '#api/errors/appError.ts';
+import { readLimitedText } from '#api/readLimitedText.ts';
 import type { MarketPrice } from '#common/contract/markets.ts';
 import type { PriceList, PriceSource } from './priceSource.ts';
 import { instruments } from './samplePrices.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Config } from '#api/config.ts';
+import type { Config } from '#api/config/config.ts';
 import type { Clock } from '#api/context.ts';
 import type { MarketPrice } from '#common/contract/markets.ts';
 import { httpPriceSource } from './httpPriceSource.ts';

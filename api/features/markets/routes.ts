@@ -1,4 +1,4 @@
-import { command, query, type Route, SUCCESS } from '#api/http/bind.ts';
+import { command, query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
 import * as calls from '#common/contract/markets.ts';
 import { readWatchlist, replaceWatchlist } from './watchlist.ts';
 

@@ -1,6 +1,6 @@
 import { lockAccount } from '#api/accounts/account.ts';
 import { findAccount } from '#api/accounts/queries.ts';
-import type { Em } from '#api/db/open.ts';
+import type { Em } from '#api/db/openDatabase.ts';
 import { fieldError } from '#api/errors/appError.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { instruments } from './samplePrices.ts';

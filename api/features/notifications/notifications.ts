@@ -1,7 +1,7 @@
 import type { FilterQuery } from '@mikro-orm/core';
 import { lockAccount } from '#api/accounts/account.ts';
 import { findAccount } from '#api/accounts/queries.ts';
-import type { Em } from '#api/db/open.ts';
+import type { Em } from '#api/db/openDatabase.ts';
 import { fieldError } from '#api/errors/appError.ts';
 import { ACTIONS } from '#api/journal/actions.ts';
 import { definitionOf, describeChanges, describeEntry } from '#api/journal/describe.ts';

@@ -1,4 +1,4 @@
-import { command, conditionalQuery, type Route, SUCCESS } from '#api/http/bind.ts';
+import { command, conditionalQuery, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
 import * as calls from '#common/contract/notifications.ts';
 import { markRead, notificationsVersion, readNotifications } from './notifications.ts';
 

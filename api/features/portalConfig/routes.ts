@@ -1,4 +1,4 @@
-import { command, query, type Route, SUCCESS } from '#api/http/bind.ts';
+import { command, query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
 import * as calls from '#common/contract/depositAddresses.ts';
 import { readDepositAddresses, setDepositAddress } from './addresses.ts';
 

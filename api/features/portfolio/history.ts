@@ -1,5 +1,5 @@
 import { type Investor, TransactionSchema, ValuationSchema } from '#api/accounts/entities.ts';
-import type { Em } from '#api/db/open.ts';
+import type { Em } from '#api/db/openDatabase.ts';
 import type { HandlerOutput } from '#common/contract/endpoint.ts';
 import type { portfolioHistory } from '#common/contract/portfolio.ts';
 import { moneyToNumber, negate, toDecimalString, ZERO } from '#common/domain/money.ts';

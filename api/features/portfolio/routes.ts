@@ -1,11 +1,18 @@
 import { type AccountTransaction, TransactionSchema } from '#api/accounts/entities.ts';
 import { presentPortfolio, presentTransaction } from '#api/accounts/present.ts';
 import { findAccount, readAccountVersion } from '#api/accounts/queries.ts';
-import type { Em } from '#api/db/open.ts';
+import type { Em } from '#api/db/openDatabase.ts';
 import { datePatterns } from '#api/features/portfolio/datePatterns.ts';
-import { command, conditionalQuery, query, type Request, type Route, SUCCESS } from '#api/http/bind.ts';
-import { listExports } from '#api/http/listFiles.ts';
-import { findNext, findRequestedPage, type ListFilter } from '#api/http/lists.ts';
+import {
+  command,
+  conditionalQuery,
+  query,
+  type Request,
+  type Route,
+  SUCCESS,
+} from '#api/http/endpoints/bind.ts';
+import { listExports } from '#api/http/lists/listExports.ts';
+import { findNext, findRequestedPage, type ListFilter } from '#api/http/lists/lists.ts';
 import * as calls from '#common/contract/portfolio.ts';
 import * as staffCalls from '#common/contract/staffPortfolio.ts';
 import { addTransaction, setAssets, setTotals, setTransactionRemoved } from './commands.ts';

@@ -1,5 +1,5 @@
-import type { Em } from '#api/db/open.ts';
-import { conditionalQuery, type Route, SUCCESS } from '#api/http/bind.ts';
+import type { Em } from '#api/db/openDatabase.ts';
+import { conditionalQuery, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
 import { summary } from '#common/contract/summary.ts';
 
 /** One statement, so that all counts are of the same moment. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { changeAccount, lockAccount, withdrawalSnapshot } from '#api/accounts/account.ts';
 import { type Investor, type Withdrawal, WithdrawalSchema } from '#api/accounts/entities.ts';
-import type { Em } from '#api/db/open.ts';
+import type { Em } from '#api/db/openDatabase.ts';
 import { withdrawalReceivedEmail } from '#api/email/templates/withdrawalReceived.ts';
 import { AppError } from '#api/errors/appError.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';

@@ -1,9 +1,9 @@
 import { type Withdrawal, WithdrawalSchema } from '#api/accounts/entities.ts';
 import { presentStaffWithdrawal, presentWithdrawal } from '#api/accounts/present.ts';
 import { findAccount, readAccountVersion } from '#api/accounts/queries.ts';
-import { command, conditionalQuery, query, type Route, SUCCESS } from '#api/http/bind.ts';
-import { listExports } from '#api/http/listFiles.ts';
-import { type Cursor, setPageHeaders } from '#api/http/lists.ts';
+import { command, conditionalQuery, query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
+import { listExports } from '#api/http/lists/listExports.ts';
+import { type Cursor, setPageHeaders } from '#api/http/lists/lists.ts';
 import * as calls from '#common/contract/withdrawals.ts';
 import { moneyToNumber } from '#common/domain/money.ts';
 import { withdrawableAssets, withdrawalRequestedMessage } from '#common/domain/withdrawals.ts';

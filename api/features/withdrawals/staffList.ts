@@ -1,8 +1,8 @@
 import type { FilterQuery, QueryOrderMap } from '@mikro-orm/core';
 import { type Investor, InvestorSchema, type Withdrawal, WithdrawalSchema } from '#api/accounts/entities.ts';
-import type { Em } from '#api/db/open.ts';
-import type { Request } from '#api/http/bind.ts';
-import { afterCursor, type Cursor, sortDirection, textSearch } from '#api/http/lists.ts';
+import type { Em } from '#api/db/openDatabase.ts';
+import type { Request } from '#api/http/endpoints/bind.ts';
+import { afterCursor, type Cursor, sortDirection, textSearch } from '#api/http/lists/lists.ts';
 import type { listWithdrawals } from '#common/contract/withdrawals.ts';
 
 type List = Request<typeof listWithdrawals>['input']['query'];

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { InvestorSchema } from '#api/accounts/entities.ts';
-import { type Em, openDatabase } from '#api/db/open.ts';
+import { type Em, openDatabase } from '#api/db/openDatabase.ts';
 import { OutboxMessageSchema } from '#api/email/entities.ts';
 import { ApplicationSchema } from '#api/features/intake/entities.ts';
 import { JournalEntrySchema } from '#api/journal/entities.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { createPasswords, MAX_PASSWORD_TASKS } from '#api/sessions/passwords.ts';
+import { createPasswords, MAX_PASSWORD_TASKS } from '#api/passwords/passwords.ts';
 import {
   ADMIN_PASSWORD,
   createTestApp,

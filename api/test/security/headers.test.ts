@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Koa from 'koa';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
-import { handleErrors, writeJsonError } from '#api/http/handleErrors.ts';
-import { permissionsPolicy, securityHeaders } from '#api/http/headers.ts';
-import { pages } from '#api/http/pages.ts';
-import { requestLog } from '#api/http/requestLog.ts';
-import { listen } from '#api/listen.ts';
+import { handleErrors, writeJsonError } from '#api/http/middleware/handleErrors.ts';
+import { requestLog } from '#api/http/middleware/requestLog.ts';
+import { permissionsPolicy, securityHeaders } from '#api/http/middleware/securityHeaders.ts';
+import { pages } from '#api/http/pages/pages.ts';
+import { listen } from '#api/http/server/listen.ts';
 import { ADMIN_PASSWORD, loggedErrors } from '#api/test/support/createTestApp.ts';
 import {
   createInvestorsFixture,

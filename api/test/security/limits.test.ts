@@ -1,7 +1,7 @@
 import Koa from 'koa';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CONNECTION_LIMITS } from '#api/connections.ts';
-import { listen } from '#api/listen.ts';
+import { CONNECTION_LIMITS } from '#api/http/server/connections.ts';
+import { listen } from '#api/http/server/listen.ts';
 import { loggedErrors } from '#api/test/support/createTestApp.ts';
 import { createInvestorsFixture, type InvestorsFixture } from '../support/investorsFixture.ts';
 import { openSlowSocket } from '../support/rawHttp.ts';

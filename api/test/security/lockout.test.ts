@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { AccountAttemptsSchema } from '#api/attemptLimits/entities.ts';
 import { OutboxMessageSchema } from '#api/email/entities.ts';
 import { JournalEntrySchema } from '#api/journal/entities.ts';
-import { AccountAttemptsSchema } from '#api/sessions/attemptEntities.ts';
 import {
   ADMIN_PASSWORD,
   createTestApp,

@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { InvestorSchema } from '#api/accounts/entities.ts';
-import type { Em } from '#api/db/open.ts';
+import type { Em } from '#api/db/openDatabase.ts';
 import { InvestorSessionSchema, StaffSchema, StaffSessionSchema } from '#api/sessions/entities.ts';
 import { hashToken } from '#api/sessions/tokens.ts';
 import { DATABASES, loggedErrors } from '#api/test/support/createTestApp.ts';

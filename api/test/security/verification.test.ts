@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { createPasswords, type Passwords } from '#api/sessions/passwords.ts';
+import { createPasswords, type Passwords } from '#api/passwords/passwords.ts';
 import { ADMIN_PASSWORD, loggedErrors } from '#api/test/support/createTestApp.ts';
 import {
   createInvestorsFixture,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, vi } from 'vitest';
-import { readConfig } from '#api/config.ts';
+import { readConfig } from '#api/config/config.ts';
 import { type Context, type ContextOverrides, createContext } from '#api/context.ts';
 import type { EmailDraft } from '#api/email/addOutboxMessage.ts';
 import { type OutboxMessage, OutboxMessageSchema } from '#api/email/entities.ts';

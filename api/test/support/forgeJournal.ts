@@ -1,5 +1,5 @@
 import { SqliteDriver } from '@mikro-orm/sqlite';
-import type { Em } from '#api/db/open.ts';
+import type { Em } from '#api/db/openDatabase.ts';
 import { entryHash, GENESIS_HASH } from '#api/journal/append.ts';
 import { type JournalEntry, JournalEntrySchema, JournalHeadSchema } from '#api/journal/entities.ts';
 

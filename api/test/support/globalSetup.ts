@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { openDatabase } from '#api/db/open.ts';
+import { openDatabase } from '#api/db/openDatabase.ts';
 import { startPostgres } from './postgres.ts';
 
 declare module 'vitest' {

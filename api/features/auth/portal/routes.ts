@@ -1,12 +1,19 @@
 import { InvestorSchema } from '#api/accounts/entities.ts';
 import { notifyAccountChange } from '#api/accounts/notifyAccountChange.ts';
 import { recordCredentials } from '#api/accounts/recordCredentials.ts';
+import { attemptSecret } from '#api/attemptLimits/attemptSecret.ts';
+import { takeSignInBudget } from '#api/attemptLimits/takeSignInBudget.ts';
 import { AppError } from '#api/errors/appError.ts';
-import { attemptSecret } from '#api/http/attempts.ts';
-import { command, query, type Request, type Route, SUCCESS, sessionCommand } from '#api/http/bind.ts';
 import { cookieName, setCookie } from '#api/http/cookies.ts';
-import { runAsCaller } from '#api/http/runAsCaller.ts';
-import { takeSignInBudget } from '#api/http/signInBudget.ts';
+import {
+  command,
+  query,
+  type Request,
+  type Route,
+  SUCCESS,
+  sessionCommand,
+} from '#api/http/endpoints/bind.ts';
+import { runAsCaller } from '#api/http/endpoints/runAsCaller.ts';
 import { InvestorSessionSchema } from '#api/sessions/entities.ts';
 import {
   endInvestorSessionBySecret,

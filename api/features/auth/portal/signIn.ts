@@ -1,11 +1,11 @@
 import { type Investor, InvestorSchema } from '#api/accounts/entities.ts';
 import { notifyAccountChange } from '#api/accounts/notifyAccountChange.ts';
 import { recordCredentials, recordSignIn } from '#api/accounts/recordCredentials.ts';
+import { attemptSecret, rememberSignIn } from '#api/attemptLimits/attemptSecret.ts';
+import { takeSignInBudget } from '#api/attemptLimits/takeSignInBudget.ts';
 import type { Context } from '#api/context.ts';
 import { AppError } from '#api/errors/appError.ts';
-import { attemptSecret, rememberSignIn } from '#api/http/attempts.ts';
-import type { Request } from '#api/http/bind.ts';
-import { takeSignInBudget } from '#api/http/signInBudget.ts';
+import type { Request } from '#api/http/endpoints/bind.ts';
 import type { Actor } from '#api/journal/append.ts';
 import { endInvestorSessionBySecret, startInvestorSession } from '#api/sessions/investorSessions.ts';
 import { hashToken } from '#api/sessions/tokens.ts';

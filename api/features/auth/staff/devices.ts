@@ -1,7 +1,7 @@
 import type { Context } from '#api/context.ts';
 import { AppError } from '#api/errors/appError.ts';
-import { command, query, type Request, type Route, SUCCESS } from '#api/http/bind.ts';
 import { cookieName, setCookie } from '#api/http/cookies.ts';
+import { command, query, type Request, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
 import { systemActor } from '#api/journal/systemActor.ts';
 import { advanceDeviceKey, parseDeviceToken } from '#api/sessions/deviceKey.ts';
 import {

@@ -1,11 +1,11 @@
-import type { Em } from '#api/db/open.ts';
+import { attemptSecret } from '#api/attemptLimits/attemptSecret.ts';
+import { takeSignInBudget } from '#api/attemptLimits/takeSignInBudget.ts';
+import type { Em } from '#api/db/openDatabase.ts';
 import { staffPasswordChangedEmail } from '#api/email/templates/staffPasswordChanged.ts';
 import { AppError } from '#api/errors/appError.ts';
-import { attemptSecret } from '#api/http/attempts.ts';
-import { type Request, type Route, SUCCESS, sessionCommand } from '#api/http/bind.ts';
 import { cookieName, setCookie } from '#api/http/cookies.ts';
-import { runAsCaller } from '#api/http/runAsCaller.ts';
-import { takeSignInBudget } from '#api/http/signInBudget.ts';
+import { type Request, type Route, SUCCESS, sessionCommand } from '#api/http/endpoints/bind.ts';
+import { runAsCaller } from '#api/http/endpoints/runAsCaller.ts';
 import type { Actor } from '#api/journal/append.ts';
 import { passwordSnapshot } from '#api/journal/credentials.ts';
 import { type Staff, StaffSchema } from '#api/sessions/entities.ts';

@@ -1,0 +1,241 @@
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import { CONNECTION_LIMITS, type ConnectionLimits } from '../http/server/connections.ts';
+import { findUnsafeSettings, isLoopback } from './unsafeSettings.ts';
+
+const flag = z
+  .enum(['0', '1', 'true', 'false'], 'use 1 or 0')
+  .default('0')
+  .transform((value) => value === '1' || value === 'true');
+
+const text = z.string().trim().optional();
+
+const wholeNumber = (max: number, min = 0) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, 'use a whole number')
+    .transform(Number)
+    .pipe(z.int().min(min, `at least ${min}`).max(max, `at most ${max}`));
+
+/** A sign-in whose special signs are escaped; else what stands before the host is guesswork. */
+function isDecodable(value: string): boolean {
+  try {
+    return decodeURIComponent(new URL(value).password) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+const databaseUrl = z
+  .string()
+  .default('sqlite:./data/firnline.db')
+  .refine((value) => /^(sqlite:.+|postgres(ql)?:\/\/.+)$/.test(value), 'use sqlite:PATH or postgresql://…')
+  .refine(
+    (value) => value.startsWith('sqlite:') || isDecodable(value),
+    'use postgresql://user:password@host/database, with special signs of the password as %XX',
+  );
+
+/** Also what reads like one: the origin of `example.com:443` is no origin, which a sandboxed page has too. */
+const isWebAddress = (value: string): boolean =>
+  URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+
+/** An address that paths are put after. */
+const base = z
+  .string()
+  .refine(isWebAddress, 'use a full address such as https://example.com')
+  .refine((value) => !/[?#@]/.test(value), 'leave out what follows ? or #, and any sign-in');
+
+/** Plain http never leaves this computer. */
+const secureUrl = base.refine(
+  (value) => !isWebAddress(value) || value.startsWith('https:') || isLoopback(value),
+  'use https',
+);
+
+const mailAddresses = z
+  .string()
+  .default('')
+  .transform((value) =>
+    value
+      .split(',')
+      .map((address) => address.trim())
+      .filter(Boolean),
+  )
+  .pipe(
+    z.array(z.email('use e-mail addresses with commas between them')).max(20, 'use at most 20 addresses'),
+  );
+
+const settings = z.object({
+  // Not any text: a misspelt `production` would run without what protects it.
+  NODE_ENV: z
+    .enum(['production', 'development', 'test'], 'use production, development or test')
+    .default('development'),
+  PORT: wholeNumber(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATABASE_URL: databaseUrl,
+  ADMIN_PASSWORD: z
+    .string()
+    .min(12, 'use at least 12 characters')
+    .max(128, 'use at most 128 characters')
+    .optional(),
+  PUBLIC_URL: text.pipe(base.optional()),
+  ALLOW_LOOPBACK_HTTP: flag,
+  FIRM_PROFILE: text,
+  ALLOW_DEMO_PROFILE: flag,
+  SENDGRID_API_KEY: text,
+  // A provider gets the key and every message.
+  SENDGRID_API_URL: text.pipe(secureUrl.optional()),
+  ALLOW_CAPTURED_MAIL: flag,
+  MAIL_FROM: text.pipe(z.email('use an e-mail address').optional()),
+  PRICE_SOURCE_URL: text.pipe(secureUrl.optional()),
+  DESKTOP_UPDATE_FEED: text.pipe(secureUrl.optional()),
+  TRUST_PROXY: wholeNumber(10).optional(),
+  MAX_CONNECTIONS: wholeNumber(100_000, 10).default(CONNECTION_LIMITS.max),
+  ACCESS_LOG_DAYS: wholeNumber(3650, 30).default(365),
+  JOURNAL_KEY_FILE: text,
+  JOURNAL_HEAD_MAIL: mailAddresses,
+  METRICS_TOKEN: z.string().min(16, 'use at least 16 characters').optional(),
+  REQUIRE_VERSION: flag,
+  DEMO_DATA: flag,
+  LOG_LEVEL: z
+    .enum(
+      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+      'use fatal, error, warn, info, debug or trace',
+    )
+    .default('info'),
+});
+
+/** Attempts allowed per window, before 429. */
+export interface ThrottleLimits {
+  readonly windowMinutes: number;
+  readonly failuresPerAccount: number;
+  readonly signInsPerAddress: number;
+  readonly formsPerAddress: number;
+  readonly bookingsPerAddress: number;
+  /** Of one network, within a day. */
+  readonly bookingsPerDay: number;
+}
+
+export interface Config {
+  readonly production: boolean;
+  readonly port: number;
+  readonly host: string;
+  readonly databaseUrl: string;
+  readonly adminPassword: string | undefined;
+  readonly publicUrl: string;
+  readonly firmProfilePath: string | undefined;
+  readonly allowDemoProfile: boolean;
+  readonly sendGrid: { readonly apiKey: string; readonly apiUrl: string | undefined } | undefined;
+  readonly mailFrom: string | undefined;
+  readonly priceSourceUrl: string | undefined;
+  /** Where the desktop app finds signed updates. */
+  readonly desktopUpdateFeed: string | undefined;
+  readonly trustedProxies: number;
+  readonly connections: ConnectionLimits;
+  /** How long an entry of the access log is kept. */
+  readonly accessLogDays: number;
+  /** Key that signs the journal's heads. */
+  readonly journalKeyFile: string;
+  /** Addresses that the signed heads are mailed to. */
+  readonly journalHeadMail: readonly string[];
+  readonly metricsToken: string | undefined;
+  /** Whether edits of an account that state no version are refused. */
+  readonly requireVersion: boolean;
+  readonly demoData: boolean;
+  readonly logLevel: z.infer<typeof settings>['LOG_LEVEL'];
+  readonly throttle: ThrottleLimits;
+}
+
+/** Settings that cannot be used; the message has one line for the operator for each of them. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  /** Each as `NAME: what is wrong`. */
+  readonly problems: readonly string[];
+
+  constructor(faults: readonly string[]) {
+    super(faults.map((fault) => `Bad setting. ${fault}`).join('\n'));
+    this.problems = faults;
+  }
+}
+
+const throttle: ThrottleLimits = {
+  windowMinutes: 15,
+  failuresPerAccount: 10,
+  signInsPerAddress: 100,
+  formsPerAddress: 60,
+  bookingsPerAddress: 10,
+  bookingsPerDay: 20,
+};
+
+/** How many of all connections one address may hold, where addresses are known. */
+const SHARE_PER_ADDRESS = 0.25;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+type Settings = z.infer<typeof settings>;
+
+/** Every fault of the environment, and what the settings are without those that cannot be read. */
+function readSettings(environment: Environment): { env: Settings; faults: string[] } {
+  const given = Object.entries(environment).filter(([, value]) => value?.trim());
+  const parsed = settings.safeParse(Object.fromEntries(given));
+  const faults = new Map<string, string>();
+  const add = (name: string, fault: string) => {
+    if (!faults.has(name)) faults.set(name, `${name}: ${fault}`);
+  };
+  for (const { path, message } of parsed.error?.issues ?? []) add(String(path[0]), message);
+  const readable = given.filter(([name]) => !faults.has(name));
+  const env = parsed.data ?? settings.parse(Object.fromEntries(readable));
+  if (env.NODE_ENV === 'production') for (const [name, fault] of findUnsafeSettings(env)) add(name, fault);
+  return { env, faults: [...faults.values()] };
+}
+
+/**
+ * Parses the environment once; a blank setting counts as not set.
+ * @param check finds faults that do not show in the environment itself, such as those of a file
+ * @throws {ConfigError} naming each bad setting
+ */
+export function readConfig(
+  environment: Environment,
+  check: (config: Config) => readonly string[] = () => [],
+): Config {
+  const { env, faults } = readSettings(environment);
+  const config = toConfig(env);
+  const all = [...faults, ...check(config)];
+  if (all.length > 0) throw new ConfigError(all);
+  return config;
+}
+
+/** Beside an SQLite database, which one process uses; instances on PostgreSQL need a file that they share. */
+const defaultKeyFile = (url: string): string =>
+  join(url.startsWith('sqlite:') ? dirname(url.slice('sqlite:'.length)) : 'data', 'journal-key.pem');
+
+function toConfig(env: Settings): Config {
+  return {
+    production: env.NODE_ENV === 'production',
+    port: env.PORT,
+    host: env.HOST,
+    databaseUrl: env.DATABASE_URL,
+    adminPassword: env.ADMIN_PASSWORD,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    firmProfilePath: env.FIRM_PROFILE,
+    allowDemoProfile: env.ALLOW_DEMO_PROFILE,
+    sendGrid: env.SENDGRID_API_KEY
+      ? { apiKey: env.SENDGRID_API_KEY, apiUrl: env.SENDGRID_API_URL }
+      : undefined,
+    mailFrom: env.MAIL_FROM,
+    priceSourceUrl: env.PRICE_SOURCE_URL,
+    desktopUpdateFeed: env.DESKTOP_UPDATE_FEED,
+    trustedProxies: env.TRUST_PROXY ?? 0,
+    connections: {
+      ...CONNECTION_LIMITS,
+      max: env.MAX_CONNECTIONS,
+      maxPerAddress: env.TRUST_PROXY ? undefined : Math.ceil(env.MAX_CONNECTIONS * SHARE_PER_ADDRESS),
+    },
+    accessLogDays: env.ACCESS_LOG_DAYS,
+    journalKeyFile: env.JOURNAL_KEY_FILE ?? defaultKeyFile(env.DATABASE_URL),
+    journalHeadMail: env.JOURNAL_HEAD_MAIL,
+    metricsToken: env.METRICS_TOKEN,
+    requireVersion: env.REQUIRE_VERSION,
+    demoData: env.DEMO_DATA,
+    logLevel: env.LOG_LEVEL,
+    throttle,
+  };
+}

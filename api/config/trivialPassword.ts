@@ -1,0 +1,80 @@
+import { readCommonPasswords } from '../passwords/commonPasswords.ts';
+
+/** Words that passwords are made of when nobody chooses one. */
+const COMMON_WORDS = [
+  'password',
+  'passwort',
+  'passphrase',
+  'pass',
+  'administrator',
+  'admin',
+  'root',
+  'user',
+  'staff',
+  'investor',
+  'firnline',
+  'firn',
+  'welcome',
+  'letmein',
+  'changeme',
+  'change',
+  'me',
+  'please',
+  'secret',
+  'default',
+  'demo',
+  'test',
+  'testing',
+  'example',
+  'login',
+  'master',
+  'monkey',
+  'dragon',
+  'iloveyou',
+  'qwertyuiop',
+  'qwertzuiop',
+  'qwerty',
+  'qwertz',
+  'asdfghjkl',
+  'asdf',
+  'zxcvbnm',
+  'yxcvbnm',
+  'abcdefghijklmnopqrstuvwxyz',
+  'abcdefghijkl',
+  'abcdefgh',
+  'abcdef',
+  'abcd',
+  'abc',
+  'the',
+  'my',
+  'is',
+];
+
+const ONLY_COMMON_WORDS = new RegExp(`^(?:${COMMON_WORDS.join('|')})*$`);
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+};
+const MIN_DISTINCT_CHARACTERS = 6;
+
+/**
+ * Whether a password is one that is tried first: one of the 100 000 most common, only digits, a few characters
+ * repeated, or nothing but common words, with digits around them or lookalikes such as `P@ssw0rd` within them.
+ */
+export function isTrivialPassword(password: string): boolean {
+  const lower = password.toLowerCase();
+  if (new Set(lower).size < MIN_DISTINCT_CHARACTERS || readCommonPasswords()(password)) return true;
+  const inner = lower.replace(/^[^a-z]+|[^a-z]+$/g, '');
+  const written = inner.replace(/[^a-z]/g, '');
+  const read = [...inner].map((character) => LOOKALIKES[character] ?? character).join('');
+  return /^[\d\s.,-]+$/.test(lower) || [written, read.replace(/[^a-z]/g, '')].some(isOnlyWords);
+}
+
+const isOnlyWords = (letters: string): boolean => letters !== '' && ONLY_COMMON_WORDS.test(letters);

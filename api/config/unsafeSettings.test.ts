@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import { firmProfileErrors } from '../features/firm/profile.ts';
+import { startServiceProcess } from '../test/support/serviceProcess.ts';
+import { ConfigError, readConfig } from './config.ts';
+
+const SAFE = {
+  NODE_ENV: 'production',
+  PUBLIC_URL: 'https://firnline.test',
+  SENDGRID_API_KEY: 'SG.a-key',
+  TRUST_PROXY: '0',
+  ALLOW_DEMO_PROFILE: '1',
+};
+
+/** The names of the settings that stop the start, in their order. */
+function faultsOf(settings: Readonly<Record<string, string>>): string[] {
+  try {
+    readConfig(settings, firmProfileErrors);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    expect(error.message.split('\n')).toHaveLength(error.problems.length);
+    return error.problems.map((fault) => fault.split(':')[0] ?? '');
+  }
+}
+
+describe('production settings', () => {
+  test('names every missing setting at once, one line each', () => {
+    expect(faultsOf({ NODE_ENV: 'production' })).toEqual([
+      'PUBLIC_URL',
+      'SENDGRID_API_KEY',
+      'TRUST_PROXY',
+      'FIRM_PROFILE',
+    ]);
+    expect(
+      faultsOf({
+        NODE_ENV: 'production',
+        PORT: 'x',
+        PUBLIC_URL: 'http://firnline.test',
+        SENDGRID_API_URL: 'http://127.0.0.1:9',
+        TRUST_PROXY: 'x',
+        ADMIN_PASSWORD: 'password1234',
+        DEMO_DATA: '1',
+        FIRM_PROFILE: '/nowhere/profile.json',
+      }),
+    ).toEqual([
+      'PORT',
+      'TRUST_PROXY',
+      'PUBLIC_URL',
+      'SENDGRID_API_KEY',
+      'SENDGRID_API_URL',
+      'ADMIN_PASSWORD',
+      'DEMO_DATA',
+      'FIRM_PROFILE',
+    ]);
+  });
+
+  test('accepts a safe service', () => {
+    expect(faultsOf(SAFE)).toEqual([]);
+    expect(faultsOf({ ...SAFE, ADMIN_PASSWORD: 'granite-lantern-73', TRUST_PROXY: '2' })).toEqual([]);
+  });
+
+  test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000', 'http://a.localhost'])(
+    'accepts %s only with ALLOW_LOOPBACK_HTTP',
+    (PUBLIC_URL) => {
+      expect(faultsOf({ ...SAFE, PUBLIC_URL })).toEqual(['PUBLIC_URL']);
+      expect(faultsOf({ ...SAFE, PUBLIC_URL, ALLOW_LOOPBACK_HTTP: '1' })).toEqual([]);
+    },
+  );
+
+  test.each(['http://firnline.test', 'http://127.0.0.1.firnline.test', 'http://localhost.firnline.test'])(
+    'rejects %s although loopback is allowed',
+    (PUBLIC_URL) => {
+      expect(faultsOf({ ...SAFE, PUBLIC_URL, ALLOW_LOOPBACK_HTTP: '1' })).toEqual(['PUBLIC_URL']);
+    },
+  );
+
+  test('captures e-mail only with ALLOW_CAPTURED_MAIL', () => {
+    const { SENDGRID_API_KEY: _, ...rest } = SAFE;
+    expect(faultsOf(rest)).toEqual(['SENDGRID_API_KEY']);
+    expect(faultsOf({ ...rest, ALLOW_CAPTURED_MAIL: '1' })).toEqual([]);
+  });
+
+  test('never sends the key of the provider over http', () => {
+    expect(faultsOf({ ...SAFE, SENDGRID_API_URL: 'http://127.0.0.1:9' })).toEqual(['SENDGRID_API_URL']);
+    expect(faultsOf({ ...SAFE, SENDGRID_API_URL: 'https://api.eu.sendgrid.com' })).toEqual([]);
+  });
+
+  test('demands nothing outside production', () => {
+    const elsewhere = {
+      DEMO_DATA: '1',
+      ADMIN_PASSWORD: 'password1234',
+      SENDGRID_API_URL: 'http://127.0.0.1:9',
+    };
+    expect(faultsOf({})).toEqual([]);
+    expect(faultsOf(elsewhere)).toEqual([]);
+  });
+});
+
+test('node api/server.ts › does not start in production with default settings, and prints each fault', async () => {
+  const error = await startServiceProcess({ NODE_ENV: 'production', PORT: '0' }).then(
+    async (service) => {
+      await service.kill();
+      return new Error('It started.');
+    },
+    (reason: Error) => reason,
+  );
+  expect(error.message).toContain('exit code 1.');
+  const lines = error.message.match(/Firnline cannot start: Bad setting\. [A-Z_]+: .+/g) ?? [];
+  expect(lines.map((line) => /([A-Z_]+):/.exec(line)?.[1])).toEqual([
+    'PUBLIC_URL',
+    'SENDGRID_API_KEY',
+    'TRUST_PROXY',
+    'FIRM_PROFILE',
+  ]);
+});

@@ -1,0 +1,82 @@
+import { LockMode } from '@mikro-orm/core';
+import { SqliteDriver } from '@mikro-orm/sqlite';
+import { endAllSessions } from '#api/sessions/endAllSessions.ts';
+import { type DatabaseState, DatabaseStateSchema, STATE_ID } from './entities.ts';
+import type { Database, Em } from './openDatabase.ts';
+import type { SavedState } from './stateFile.ts';
+
+interface OpenedState {
+  readonly epoch: string;
+  readonly generation: number;
+  /** The database was replaced by an earlier state or by another database. */
+  readonly wasReplaced: boolean;
+}
+
+interface Opening {
+  /** What the state file says; undefined without one, and on PostgreSQL. */
+  readonly saved: SavedState | undefined;
+  readonly uuid: () => string;
+  /** Treats the database as replaced. */
+  readonly afterRestore?: boolean;
+}
+
+async function tableOid(em: Em): Promise<string | null> {
+  if (em.getDriver() instanceof SqliteDriver) return null;
+  const [row] = await em.execute<{ oid: string }[]>("select 'database_state'::regclass::oid::text as oid");
+  return row?.oid ?? null;
+}
+
+function isReplaced(
+  row: DatabaseState,
+  isNew: boolean,
+  { saved, afterRestore }: Opening,
+  oid: string | null,
+): boolean {
+  if (afterRestore || row.isCopy || row.tableOid !== oid) return true;
+  if (saved) return saved.epoch !== row.epoch || saved.generation > row.generation;
+  // SQLite keeps a state file from its first start on; without one the database comes from elsewhere.
+  return oid === null && !isNew;
+}
+
+/** Reads and advances the state row. A replaced database gets a new epoch, and its sessions end. */
+export function openState(orm: Database, opening: Opening): Promise<OpenedState> {
+  return (orm.em.fork() as Em).transactional(async (transaction) => {
+    const em = transaction as Em;
+    const oid = await tableOid(em);
+    const first: DatabaseState = {
+      id: STATE_ID,
+      epoch: opening.uuid(),
+      generation: 0,
+      isCopy: false,
+      tableOid: oid,
+      checkedAt: null,
+      filler: '',
+    };
+    // Several instances may start at once on PostgreSQL.
+    await em.upsert(DatabaseStateSchema, first, { onConflictAction: 'ignore', disableIdentityMap: true });
+    const row = await em.findOneOrFail(
+      DatabaseStateSchema,
+      { id: STATE_ID },
+      { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true },
+    );
+    const wasReplaced = isReplaced(row, row.epoch === first.epoch, opening, oid);
+    if (wasReplaced) {
+      row.epoch = opening.uuid();
+      row.isCopy = false;
+      row.tableOid = oid;
+      await endAllSessions(em);
+    }
+    row.generation = Math.max(row.generation, opening.saved?.generation ?? 0) + 1;
+    await em.flush();
+    return { epoch: row.epoch, generation: row.generation, wasReplaced };
+  });
+}
+
+/** Increments the generation, so that an earlier copy is older than the state file. @returns the new generation */
+export async function advanceGeneration(em: Em): Promise<number> {
+  const [row] = await em.execute<{ generation: number }[]>(
+    'update database_state set generation = generation + 1 where id = ? returning generation',
+    [STATE_ID],
+  );
+  return row?.generation ?? 0;
+}

@@ -1,0 +1,103 @@
+import type { Context as KoaContext } from 'koa';
+import rawBody from 'raw-body';
+import { AppError } from '../../errors/appError.ts';
+
+const MAX_BYTES = 64 * 1024;
+const MAX_DEPTH = 20;
+
+/** Depth is counted before parsing, so that a deep body costs one pass over its bytes. */
+function assertShallow(text: string): void {
+  let depth = 0;
+  let inString = false;
+  for (let i = 0; i < text.length; i += 1) {
+    const char = text[i];
+    if (inString) {
+      if (char === '\\') i += 1;
+      else if (char === '"') inString = false;
+    } else if (char === '"') inString = true;
+    else if (char === '{' || char === '[') {
+      depth += 1;
+      if (depth > MAX_DEPTH)
+        throw new AppError('malformed_body', { message: 'The body is nested too deeply.' });
+    } else if (char === '}' || char === ']') depth -= 1;
+  }
+}
+
+/** Longer than any number that a field takes. */
+const MAX_NUMBER_LENGTH = 40;
+
+/** Whether a double carries a JSON number as it is written: at most 15 digits between the outer zeros. */
+function isExact(source: string): boolean {
+  // The length comes first: on a number as long as the body the patterns would take seconds.
+  if (source.length > MAX_NUMBER_LENGTH) return false;
+  const digits = source.replace(/[eE].*$/, '').replace(/[-.]/g, '');
+  return digits.replace(/^0+/, '').replace(/0+$/, '').length <= 15;
+}
+
+type Reviver = (key: string, value: unknown, context?: { readonly source?: string }) => unknown;
+
+/**
+ * A number that a double cannot carry exactly would be changed silently; NaN fails every number
+ * schema, so its field is refused by name instead.
+ */
+const exactNumbers: Reviver = (_, value, context) => {
+  if (typeof value !== 'number' || context?.source === undefined) return value;
+  return isExact(context.source) ? value : Number.NaN;
+};
+
+function parse(text: string): unknown {
+  assertShallow(text);
+  try {
+    return JSON.parse(text, exactNumbers);
+  } catch {
+    throw new AppError('malformed_body', { message: 'The body is not valid JSON.' });
+  }
+}
+
+/**
+ * The bytes of a request's body as text.
+ * @throws {AppError} 413 over 64 KB, 400 broken off or not UTF-8
+ */
+export async function readText(ctx: KoaContext): Promise<string> {
+  const bytes = await rawBody(ctx.req, {
+    limit: MAX_BYTES,
+    length: ctx.request.get('Content-Length') || null,
+  }).catch((error: unknown) => {
+    const type = error instanceof Error && 'type' in error ? error.type : undefined;
+    throw new AppError(type === 'entity.too.large' ? 'too_large' : 'malformed_body');
+  });
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new AppError('malformed_body', { message: 'The body is not valid UTF-8.' });
+  }
+}
+
+interface ParseOptions {
+  /** Whether a request without a body needs no content type. */
+  readonly isTypeOptional: boolean;
+}
+
+/**
+ * The content of a body that has arrived in full; undefined when it is empty.
+ * @throws {AppError} what is wrong with the body
+ */
+export type ReceivedBody = (options: ParseOptions) => unknown;
+
+const isJson = (ctx: KoaContext): boolean => ctx.request.type.trim().toLowerCase() === 'application/json';
+
+/**
+ * Waits for the whole JSON body of a request. An error in the body is thrown only when its content is asked for,
+ * so that the caller can be authenticated in between: after the wait, and before an answer about the body.
+ * The content is refused with 413 over 64 KB, 415 not JSON, 400 malformed, not UTF-8 or nested too deeply.
+ */
+export async function receiveBody(ctx: KoaContext): Promise<ReceivedBody> {
+  const [received] = await Promise.allSettled([readText(ctx)]);
+  return ({ isTypeOptional }) => {
+    const isEmpty = received.status === 'fulfilled' && received.value.trim() === '';
+    if (isEmpty && isTypeOptional) return undefined;
+    if (!isJson(ctx)) throw new AppError('unsupported_media_type');
+    if (received.status === 'rejected') throw received.reason;
+    return isEmpty ? undefined : parse(received.value);
+  };
+}

@@ -1,0 +1,40 @@
+import Router from '@koa/router';
+import type { Middleware } from 'koa';
+import type { Context } from '#api/context.ts';
+import { contract } from '#common/contract/contract.ts';
+import { createThrottle } from '../../attemptLimits/throttle.ts';
+import { AppError } from '../../errors/appError.ts';
+import type { Route } from './bind.ts';
+
+/**
+ * Every endpoint of the contract, each bound once. A missing or doubled binding stops the start,
+ * so that no call can exist without its declared access.
+ */
+export function apiRouter(context: Context, routes: readonly Route[]): Middleware[] {
+  const bound = new Map(routes.map((route) => [route.endpoint, route]));
+  if (bound.size !== routes.length) throw new Error('An endpoint is bound twice.');
+  const unbound = contract.filter(({ endpoint }) => !bound.has(endpoint)).map(({ name }) => name);
+  if (unbound.length > 0) throw new Error(`Endpoints without a handler: ${unbound.join(', ')}`);
+
+  const throttle = createThrottle(context);
+  const router = new Router({ sensitive: true, strict: true });
+  // Fewest parameters first, so that a fixed path such as /x.csv is not taken by /{id}.
+  const fixedFirst = routes.toSorted(
+    (a, b) => a.endpoint.path.split('{').length - b.endpoint.path.split('{').length,
+  );
+  for (const route of fixedFirst) {
+    const { method, path } = route.endpoint;
+    router.register(path.replace(/\{(\w+)\}/g, ':$1'), [method], async (ctx) => {
+      ctx.state['route'] = path;
+      ctx.set('Cache-Control', 'no-store');
+      await route.handle(ctx, context, throttle);
+    });
+  }
+  return [
+    router.routes() as Middleware,
+    async (ctx, next) => {
+      if (/^\/api(\/|$)/i.test(ctx.path)) throw new AppError('not_found');
+      await next();
+    },
+  ];
+}

@@ -1,0 +1,88 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Em } from '#api/db/openDatabase.ts';
+import { type ContactMessage, ContactMessageSchema } from '#api/features/intake/entities.ts';
+import { DATABASES, loggedErrors } from '#api/test/support/createTestApp.ts';
+import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
+import { findNext } from './lists.ts';
+
+/** More than two pages of an export, fewer than a list may answer twice over. */
+const ROWS = 1_100;
+
+let scene: InvestorsFixture | undefined;
+afterEach(async () => {
+  await scene?.app.stop();
+  scene = undefined;
+  expect(loggedErrors.splice(0)).toEqual([]);
+});
+
+const named = (number: number) => `row-${String(number).padStart(4, '0')}`;
+const numbers = Array.from({ length: ROWS }, (_, number) => number);
+
+/** Instants that many rows share. */
+const instant = (number: number, sqlite: boolean) =>
+  sqlite
+    ? `${1_700_000_000_000 + (number % 40)}`
+    : `'2026-11-01T00:00:00.${String(number % 40).padStart(3, '0')}Z'`;
+
+describe.each(DATABASES)('an export on %s', (database) => {
+  const sqlite = database === 'sqlite';
+
+  test('has each row of the list once and in its order, whatever it is sorted by', async () => {
+    scene = await createInvestorsFixture({ database });
+    const { app, anna, ben, asStaff } = scene;
+    const owner = (number: number) => (number % 3 === 0 ? anna : ben).row.id;
+    await app.context.em().execute(
+      `insert into withdrawal (id, investor_id, asset, amount, address, status, requested_at) values
+       ${numbers.map((each) => `('${named(each)}', '${owner(each)}', 'USD', ${(each % 9) * 100_000}, 'CH93', 'declined', ${instant(each, sqlite)})`)}`,
+    );
+    const page = async (query: string) => {
+      const { json } = await asStaff({ path: `/api/admin/withdrawal-requests?limit=1000&${query}` });
+      return (json as { requests: { id: string }[] }).requests.map(({ id }) => id);
+    };
+    for (const sort of ['-requestDate', 'amount', 'investorName']) {
+      const { text } = await asStaff({ path: `/api/admin/withdrawal-requests.csv?sort=${sort}` });
+      const rows = text.trim().split('\n').slice(1);
+      const listed = [...(await page(`sort=${sort}`)), ...(await page(`sort=${sort}&offset=1000`))];
+      expect([sort, rows.map((row) => row.split(',')[0])]).toEqual([sort, listed]);
+    }
+  });
+
+  test('neither repeats nor leaves out a row when others come and go while it is read', async () => {
+    scene = await createInvestorsFixture({ database });
+    const em = (): Em => (scene as InvestorsFixture).app.context.em();
+    const insert = (id: string, name: string, at: string) =>
+      em().execute(
+        `insert into contact_message (id, name, email, subject, message, status, submitted_at)
+         values ('${id}', '${name}', 'a@b.example', 'S', 'M', 'new', ${at})`,
+      );
+    for (const each of numbers.slice(0, 60)) {
+      await insert(named(each), `Äbi ${each % 7}`, instant(each, sqlite));
+    }
+    for (const sort of ['-submittedAt', 'submittedAt', 'name', '-name']) {
+      const found: ContactMessage[] = [];
+      for (let pages = 0; pages < 30; pages += 1) {
+        const page = await findNext<ContactMessage>(
+          em(),
+          ContactMessageSchema,
+          { q: '', sort },
+          { search: [], where: { status: 'new' } },
+          { last: found.at(-1), limit: 7 },
+        );
+        found.push(...page);
+        if (page.length < 7) break;
+        // At either end of the list, and out of what was read already: places in the list move, the order stays.
+        await insert(`aa-${sort}-${pages}`, 'Aa', instant(0, sqlite));
+        await insert(`zz-${sort}-${pages}`, 'Zz', instant(39, sqlite));
+        await em().execute(`update contact_message set status = 'archived' where id = '${page[0]?.id}'`);
+      }
+      const ids = found.map(({ id }) => id);
+      expect([sort, new Set(ids).size]).toEqual([sort, ids.length]);
+      expect([sort, ids.filter((id) => id.startsWith('row-')).toSorted()]).toEqual([
+        sort,
+        numbers.slice(0, 60).map(named),
+      ]);
+      await em().execute("update contact_message set status = 'new' where id like 'row-%'");
+      await em().execute("delete from contact_message where id not like 'row-%'");
+    }
+  });
+});

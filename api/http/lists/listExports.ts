@@ -1,0 +1,73 @@
+import type { Readable } from 'node:stream';
+import { recordAccess } from '#api/accessLog/recordAccess.ts';
+import type { Endpoint } from '#common/contract/endpoint.ts';
+import { type Request, type Route, readRequest } from '../endpoints/bind.ts';
+import { csvStream } from './csv.ts';
+import type { Cursor } from './lists.ts';
+import { type ColumnType, WORKBOOK_TYPE, workbookStream } from './workbook.ts';
+
+/** Rows that are read, and held, at a time. */
+const PAGE = 500;
+
+/** A list as a file. */
+interface ListExport<E extends Endpoint, Row, Line> {
+  /** Without extension. */
+  readonly fileName: string;
+  /** Names of the presented fields, in the order of the columns. */
+  readonly columns: readonly (keyof Line & string)[];
+  /** Which of them are not text in a workbook. */
+  readonly types?: Readonly<Record<string, ColumnType>>;
+  /**
+   * The rows after the last one: not those at a place in the list, which would move when rows come or change
+   * while the file is written.
+   */
+  readonly find: (request: Request<E>, next: Cursor<Row>) => Promise<readonly Row[]>;
+  readonly present: (row: Row, request: Request<E>) => Line;
+}
+
+/** Binds the two calls that stream a list, however long it is: as CSV and as an Excel workbook. */
+export function listExports<E extends Endpoint, Row, Line extends object>(
+  [csv, workbook]: readonly [E, E],
+  { fileName, columns, types = {}, find, present }: ListExport<E, Row, Line>,
+): Route[] {
+  async function* lines(request: Request<E>, first: readonly Row[]) {
+    let batch = first;
+    for (;;) {
+      for (const row of batch) {
+        const line = present(row, request);
+        yield columns.map((name) => line[name]);
+      }
+      if (batch.length < PAGE) return;
+      batch = await find(request, { last: batch.at(-1), limit: PAGE });
+    }
+  }
+
+  const bind = (
+    endpoint: E,
+    file: { readonly name: string; readonly type: string },
+    write: (from: AsyncIterable<readonly unknown[]>) => Readable,
+  ): Route => ({
+    endpoint,
+    async handle(ctx, context, throttle) {
+      const request = await readRequest(endpoint, ctx, context, throttle);
+      // Read before the answer begins, so that what fails here is answered as any other failure.
+      const first = await recordAccess(request, () => find(request, { last: undefined, limit: PAGE }));
+      ctx.set('Content-Disposition', `attachment; filename="${file.name}"`);
+      ctx.type = file.type;
+      ctx.body = write(lines(request, first));
+    },
+  });
+
+  const known = new Set<string>(columns);
+  const unknown = Object.keys(types).filter((name) => !known.has(name));
+  if (unknown.length > 0) throw new Error(`${fileName} has no column ${unknown.join(', ')}.`);
+  const typed = columns.map((name) => ({ name, type: types[name] }));
+  return [
+    bind(csv, { name: `${fileName}.csv`, type: 'text/csv; charset=utf-8' }, (from) =>
+      csvStream(columns, from),
+    ),
+    bind(workbook, { name: `${fileName}.xlsx`, type: WORKBOOK_TYPE }, (from) =>
+      workbookStream(fileName, typed, from),
+    ),
+  ];
+}

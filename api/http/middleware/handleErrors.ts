@@ -1,0 +1,54 @@
+import type { Context as KoaContext, Middleware } from 'koa';
+import type { Context } from '#api/context.ts';
+import { isStorageError, isTransient } from '#api/db/transientErrors.ts';
+import { redactError } from '#api/errors/redactError.ts';
+import type { ErrorBody } from '#common/contract/endpoint.ts';
+import { AppError } from '../../errors/appError.ts';
+
+function toAppError(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error;
+  // A malformed percent-escape in the path is refused by the router with a 400 of its own.
+  if (error instanceof URIError)
+    return new AppError('malformed_body', { message: 'The address could not be read.' });
+  return undefined;
+}
+
+const BUSY: ConstructorParameters<typeof AppError> = ['unavailable', { retryAfter: 2 }];
+const NO_STORAGE: ConstructorParameters<typeof AppError> = ['unavailable', { retryAfter: 30 }];
+const INTERNAL: ConstructorParameters<typeof AppError> = ['internal'];
+
+function unexpectedError(error: unknown): AppError {
+  if (isStorageError(error)) return new AppError(...NO_STORAGE);
+  return new AppError(...(isTransient(error) ? BUSY : INTERNAL));
+}
+
+/** Writes a refusal into the answer; its status is set already. */
+export type WriteError = (ctx: KoaContext, body: ErrorBody) => void;
+
+export const writeJsonError: WriteError = (ctx, body) => {
+  ctx.type = 'application/json';
+  ctx.body = JSON.stringify(body);
+};
+
+/** Turns what is thrown below into the one shape of refusals, and shows it. */
+export function handleErrors(context: Context, writeError: WriteError): Middleware {
+  return async (ctx, next) => {
+    try {
+      await next();
+    } catch (error) {
+      const requestId = ctx.response.get('X-Request-Id');
+      const expected = toAppError(error);
+      if (!expected) context.log.error({ requestId, err: redactError(error) }, 'unexpected error');
+      const appError = expected ?? unexpectedError(error);
+      ctx.status = appError.status;
+      if (appError.retryAfter) ctx.set('Retry-After', String(appError.retryAfter));
+      writeError(ctx, {
+        success: false,
+        code: appError.code,
+        message: appError.message,
+        ...(appError.fields ? { fields: { ...appError.fields } } : {}),
+        requestId,
+      });
+    }
+  };
+}

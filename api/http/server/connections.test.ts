@@ -1,0 +1,192 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import Koa from 'koa';
+import { afterEach, describe, expect, test } from 'vitest';
+import { staffLogin } from '#common/contract/staffAccess.ts';
+import { ContactMessageSchema } from '../../features/intake/entities.ts';
+import { ADMIN_PASSWORD, createTestApp, loggedErrors } from '../../test/support/createTestApp.ts';
+import { CONNECTION_LIMITS, type ConnectionLimits, manageConnections } from './connections.ts';
+import { listen } from './listen.ts';
+
+const ends: (() => Promise<unknown>)[] = [];
+const sockets: Socket[] = [];
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  for (const end of ends.splice(0)) await end();
+});
+
+async function serve(
+  app: Koa,
+  limits: Partial<ConnectionLimits>,
+): Promise<{ port: number; refused: number[] }> {
+  const refused: number[] = [];
+  const all = { ...CONNECTION_LIMITS, drainIdle: 0, ...limits };
+  const { port, close } = await listen(app, 0, '127.0.0.1', all, () => refused.push(1));
+  ends.push(close);
+  return { port, refused };
+}
+
+async function openSocket(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  sockets.push(socket);
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  return socket;
+}
+
+const GET = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
+
+describe('a connection with a response in progress', () => {
+  test('is closed when the client does not read', async () => {
+    const closed = Promise.withResolvers<void>();
+    const app = new Koa();
+    app.use((ctx) => {
+      ctx.res.once('close', closed.resolve);
+      ctx.body = Readable.from(
+        (function* () {
+          for (;;) yield 'x'.repeat(65_536);
+        })(),
+      );
+    });
+    app.on('error', () => {});
+    const { port } = await serve(app, { unread: 200 });
+    const socket = await openSocket(port);
+    socket.pause().write(GET);
+    await closed.promise;
+  });
+
+  test('stays open while the service takes longer than that, before and during its response', async () => {
+    const app = new Koa();
+    app.use(async (ctx) => {
+      await pause(500);
+      ctx.body = Readable.from(
+        (async function* () {
+          yield 'first';
+          await pause(500);
+          yield 'last';
+        })(),
+      );
+    });
+    const { port } = await serve(app, { unread: 100 });
+    expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('firstlast');
+  });
+});
+
+describe('connections beyond the limit', () => {
+  const app = new Koa();
+  app.use((ctx) => {
+    ctx.body = 'ok';
+  });
+
+  test.each([
+    ['in all', { max: 3 }],
+    ['of one address', { maxPerAddress: 3 }],
+  ])('%s are closed and counted, and a new one is accepted when one ends', async (_, limits) => {
+    const { port, refused } = await serve(app, limits);
+    const held = [await openSocket(port), await openSocket(port), await openSocket(port)];
+    for (const socket of held) {
+      socket.write(GET);
+      expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1.1 200/);
+    }
+    const further = await openSocket(port);
+    await once(further.resume(), 'close');
+    expect(refused).toHaveLength(1);
+    held[0]?.destroy();
+    const answer = () =>
+      fetch(`http://127.0.0.1:${port}`).then(
+        ({ status }) => status,
+        () => 'closed',
+      );
+    await expect.poll(answer, { timeout: 10_000 }).toBe(200);
+  });
+});
+
+describe('a service whose connections are all taken', () => {
+  async function serveFull() {
+    const app = new Koa();
+    const held = Promise.withResolvers<void>();
+    app.use(async (ctx) => {
+      if (ctx.path === '/slow') await held.promise;
+      if (ctx.method === 'POST') await once(ctx.req.resume(), 'end');
+      ctx.body = 'ok';
+    });
+    app.on('error', () => {});
+    // The first four connections come from two addresses, the others from a third one.
+    const addresses = new WeakMap<Socket, string>();
+    let accepted = 0;
+    const addressOf = (socket: Socket): string => {
+      if (!addresses.has(socket)) {
+        addresses.set(socket, accepted < 4 ? `192.0.2.${accepted % 2}` : '198.51.100.9');
+        accepted += 1;
+      }
+      return addresses.get(socket) ?? '';
+    };
+    const refused: number[] = [];
+    const server = createServer();
+    const limits = { ...CONNECTION_LIMITS, max: 4, maxPerAddress: 2, drainIdle: 0, drainTotal: 100 };
+    const { drain } = manageConnections(server, limits, () => refused.push(1), addressOf);
+    server.on('request', app.callback());
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    ends.push(async () => {
+      server.close();
+      await drain();
+    });
+    return { port: (server.address() as AddressInfo).port, refused, release: held.resolve };
+  }
+
+  test('closes one of the address that holds most for a client from another address', async () => {
+    const { port, refused } = await serveFull();
+    for (let index = 0; index < 4; index += 1) {
+      const socket = await openSocket(port);
+      socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\n12345');
+    }
+    expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('ok');
+    expect(refused).toHaveLength(1);
+  });
+
+  test('closes one without a whole request before one that waits for its answer', async () => {
+    const { port, release } = await serveFull();
+    const waiting = await openSocket(port);
+    waiting.write('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n');
+    for (let index = 0; index < 3; index += 1) await openSocket(port);
+    expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('ok');
+    release();
+    expect(String(await once(waiting, 'data'))).toMatch(/^HTTP\/1.1 200/);
+  });
+});
+
+test('answerErrors › counts aborted downloads and logs no error', async () => {
+  const app = await createTestApp({ environment: { METRICS_TOKEN: 'a-token-for-monitoring' } });
+  ends.push(app.stop);
+  const rows = Array.from({ length: 4_000 }, (_, index) => ({
+    id: `row-${index}`,
+    name: 'Clara Muster',
+    email: 'clara@example.com',
+    subject: 'Question',
+    message: 'Many words. '.repeat(100),
+    status: 'new' as const,
+    submittedAt: app.clock.now(),
+  }));
+  await app.context.em().insertMany(ContactMessageSchema, rows);
+  const { token } = await app.client().call(staffLogin, { body: { password: ADMIN_PASSWORD } });
+  const headers = { Authorization: `Bearer ${token}` };
+  const breakOff = () =>
+    new Promise<void>((resolve, reject) => {
+      const sent = request(`${app.url}/api/admin/contact-submissions.csv`, { headers }, (answer) => {
+        answer.once('data', () => sent.destroy());
+        answer.once('close', resolve).on('error', () => {});
+      });
+      sent.on('error', reject).end();
+    });
+  for (let round = 0; round < 4; round += 1) await Promise.all(Array.from({ length: 5 }, breakOff));
+  const metrics = async () => {
+    const authorization = { Authorization: 'Bearer a-token-for-monitoring' };
+    const text = await (await fetch(`${app.url}/metrics`, { headers: authorization })).text();
+    return Number(/^firnline_responses_aborted_total (\d+)$/m.exec(text)?.[1]);
+  };
+  await expect.poll(metrics, { timeout: 10_000 }).toBe(20);
+  expect(loggedErrors.splice(0)).toEqual([]);
+});

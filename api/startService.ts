@@ -1,0 +1,55 @@
+import { createApp } from './app.ts';
+import type { Config } from './config/config.ts';
+import { type Context, type ContextOverrides, createContext } from './context.ts';
+import { startEmailWorker } from './email/worker.ts';
+import { ensureFirstStaff } from './features/auth/staff/ensureFirstStaff.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { listen } from './http/server/listen.ts';
+import { ensureJournalHead } from './journal/append.ts';
+import { openSigningKeys } from './journal/openSigningKeys.ts';
+import { startHeadPublisher } from './journal/publishHeads.ts';
+
+export interface Service {
+  readonly context: Context;
+  readonly port: number;
+  /** Password of the staff account, when it was generated just now. */
+  readonly generatedPassword: string | undefined;
+  /** Finishes running requests and the message in flight, then closes the database. */
+  stop(): Promise<void>;
+}
+
+/** Brings the whole service up: database, first rows, HTTP, mail. */
+export async function startService(
+  config: Config,
+  overrides: ContextOverrides = {},
+  fill: (context: Context) => Promise<void> = async () => {},
+): Promise<Service> {
+  const context = await createContext(config, overrides);
+  try {
+    await ensureJournalHead(context.em());
+    const keys = await openSigningKeys(context);
+    const generatedPassword = await ensureFirstStaff(context);
+    await fill(context);
+    const http = await listen(createApp(context), config.port, config.host, config.connections, () =>
+      context.requests.increment('firnline_connections_refused_total'),
+    );
+    const worker = startEmailWorker(context);
+    context.onEmailQueued = worker.wake;
+    const housekeeping = startHousekeeping(context);
+    const heads = await startHeadPublisher(context, keys);
+    return {
+      context,
+      port: http.port,
+      generatedPassword,
+      async stop() {
+        context.isDraining = true;
+        // Side by side: who stops us may not wait for one after the other.
+        await Promise.all([http.close(), worker.stop(), housekeeping.stop(), heads.stop()]);
+        await context.close();
+      },
+    };
+  } catch (error) {
+    await context.close();
+    throw error;
+  }
+}

@@ -48,9 +48,9 @@ async function keepApplying(url: string, name: string): Promise<void> {
     };
     // Each from an address of its own, so that the budget of one does not end the test.
     const headers = { 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` };
-    const answer = await sendRaw(url, { path: '/api/applications', body, headers }).catch(() => undefined);
-    if (!answer) return;
-    expect([answer.status, answer.text]).toEqual([200, '{"success":true}']);
+    const response = await sendRaw(url, { path: '/api/applications', body, headers }).catch(() => undefined);
+    if (!response) return;
+    expect([response.status, response.text]).toEqual([200, '{"success":true}']);
     applied.add(email);
   }
 }

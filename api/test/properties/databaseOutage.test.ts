@@ -91,7 +91,7 @@ test('while the database is away every call says to try again, and once it is ba
   isRefused = false;
   expect((await contact()).status).toBe(200);
   expect((await messages()).headers['x-total-count']).toBe('2');
-  // An answer is reused for a moment.
+  // A response is reused for a moment.
   await expect.poll(readiness, { timeout: 10_000 }).toBe(200);
 });
 
@@ -109,9 +109,9 @@ test('transactions that lose their connection take no place of the pool with the
     const sent = posts();
     await Promise.race(sent);
     cut();
-    for (const answer of await Promise.all(sent)) {
-      if (answer.status === 200) passed += 1;
-      else expectAway(answer);
+    for (const response of await Promise.all(sent)) {
+      if (response.status === 200) passed += 1;
+      else expectAway(response);
     }
   }
   expect(passed).toBeLessThan(120);
@@ -120,6 +120,6 @@ test('transactions that lose their connection take no place of the pool with the
     .em()
     .getConnection()
     .execute<{ count: string }[]>('select count(*) as count from contact_message');
-  // More, where only the answer to the commit was lost.
+  // More, where only the response to the commit was lost.
   expect(Number(rows[0]?.count)).toBeGreaterThanOrEqual(passed + 20);
 });

@@ -7,16 +7,16 @@ import { callPath } from '#common/client/createClient.ts';
 import { contract } from '#common/contract/contract.ts';
 import { EXAMPLES, type Example, NOT_IDEMPOTENT } from './idempotentRequests.ts';
 
-let scene: InvestorsFixture | undefined;
+let fixture: InvestorsFixture | undefined;
 afterEach(async () => {
-  await scene?.app.stop();
-  scene = undefined;
+  await fixture?.app.stop();
+  fixture = undefined;
   expect(loggedErrors.splice(0)).toEqual([]);
 });
 
 const AT_ONCE = 20;
 
-function perform(scene: InvestorsFixture, example: Example, key: string): Promise<RawResponse> {
+function perform(fixture: InvestorsFixture, example: Example, key: string): Promise<RawResponse> {
   const { endpoint, who } = example;
   const sent = {
     method: endpoint.method,
@@ -24,8 +24,8 @@ function perform(scene: InvestorsFixture, example: Example, key: string): Promis
     headers: { 'Idempotency-Key': key },
     body: example.body ?? {},
   };
-  if (who === 'staff') return scene.asStaff(sent);
-  return who === 'investor' ? scene.as(scene.anna, sent) : scene.anonymous(sent);
+  if (who === 'staff') return fixture.asStaff(sent);
+  return who === 'investor' ? fixture.as(fixture.anna, sent) : fixture.anonymous(sent);
 }
 
 /** Captured messages change their state soon after; until they have, a re-send would be refused. */
@@ -38,7 +38,7 @@ async function mailSettled({ app }: InvestorsFixture): Promise<void> {
 
 const rows = (table: string | undefined): number => Number.parseInt(table ?? '', 10);
 
-/** At most one row more in each table, of which one holds the answer. */
+/** At most one row more in each table, of which one holds the response. */
 function assertOneEffect(before: Record<string, string>, after: Record<string, string>): void {
   for (const [table, state] of Object.entries(after)) {
     const grown = rows(state) - rows(before[table]);
@@ -48,33 +48,33 @@ function assertOneEffect(before: Record<string, string>, after: Record<string, s
 
 describe.each(DATABASES)('a key on %s', (database) => {
   test('makes every changing call of the contract safe to repeat', { timeout: 120_000 }, async () => {
-    scene = await createInvestorsFixture({ database });
+    fixture = await createInvestorsFixture({ database });
     const seen = new Set(NOT_IDEMPOTENT);
     for (const prepare of EXAMPLES) {
-      const example = await prepare(scene);
+      const example = await prepare(fixture);
       const { endpoint } = example;
       const call = `${endpoint.method} ${endpoint.path}`;
       const key = `key of ${call}`.replaceAll(' ', '-');
-      await mailSettled(scene);
-      const before = await databaseFingerprint(scene.app);
+      await mailSettled(fixture);
+      const before = await databaseFingerprint(fixture.app);
 
-      const run = scene;
-      const answers = await Promise.all(Array.from({ length: AT_ONCE }, () => perform(run, example, key)));
-      const [{ text } = { text: '' }] = answers;
-      expect({ call, answers: answers.map((each) => `${each.status} ${each.text}`) }).toEqual({
+      const run = fixture;
+      const responses = await Promise.all(Array.from({ length: AT_ONCE }, () => perform(run, example, key)));
+      const [{ text } = { text: '' }] = responses;
+      expect({ call, responses: responses.map((each) => `${each.status} ${each.text}`) }).toEqual({
         call,
-        answers: answers.map(() => `200 ${text}`),
+        responses: responses.map(() => `200 ${text}`),
       });
-      const after = await databaseFingerprint(scene.app);
+      const after = await databaseFingerprint(fixture.app);
       assertOneEffect(before, after);
 
-      const again = await perform(scene, example, key);
+      const again = await perform(fixture, example, key);
       expect([call, again.status, again.text]).toEqual([call, 200, text]);
       if (example.other) {
-        const other = await perform(scene, { ...example, ...example.other }, key);
+        const other = await perform(fixture, { ...example, ...example.other }, key);
         expect([call, other.status, other.json['code']]).toEqual([call, 422, 'idempotency_mismatch']);
       }
-      expect([call, await databaseFingerprint(scene.app)]).toEqual([call, after]);
+      expect([call, await databaseFingerprint(fixture.app)]).toEqual([call, after]);
       seen.add(endpoint);
     }
     const promised = contract.filter(({ endpoint }) => endpoint.method !== 'GET' && !endpoint.replayable);
@@ -85,8 +85,8 @@ describe.each(DATABASES)('a key on %s', (database) => {
   });
 
   test('belongs to its caller, and a refusal does not use it up', async () => {
-    scene = await createInvestorsFixture({ database });
-    const { anna, ben, as } = scene;
+    fixture = await createInvestorsFixture({ database });
+    const { anna, ben, as } = fixture;
     const headers = { 'Idempotency-Key': 'the-same' };
     const ask = (who: typeof anna, amount: number) =>
       as(who, {

@@ -26,9 +26,9 @@ export interface Example {
   readonly other?: { readonly params?: Readonly<Record<string, string>>; readonly body?: object };
 }
 
-export type CreateExample = (scene: InvestorsFixture) => Promise<Example>;
+export type CreateExample = (fixture: InvestorsFixture) => Promise<Example>;
 
-/** Those that open, extend or end a session: their answers hold a secret, so nothing is kept of them. */
+/** Those that open, extend or end a session: their responses hold a secret, so nothing is kept of them. */
 export const NOT_IDEMPOTENT: readonly Endpoint[] = [
   access.login,
   access.logout,
@@ -43,18 +43,18 @@ export const NOT_IDEMPOTENT: readonly Endpoint[] = [
 const otherId = '00000000-0000-4000-8000-000000000000';
 const first = <Row extends { id: string }>(rows: readonly Row[]): string => rows[0]?.id ?? '';
 
-const applicationDecision: (endpoint: Endpoint) => CreateExample = (endpoint) => async (scene) => {
-  await scene.app.client().call(applications.submitApplication, { body: APPLICATION });
+const applicationDecision: (endpoint: Endpoint) => CreateExample = (endpoint) => async (fixture) => {
+  await fixture.app.client().call(applications.submitApplication, { body: APPLICATION });
   const query = { status: 'pending' } as const;
-  const id = first(await scene.staff.call(applications.listApplications, { query }));
+  const id = first(await fixture.staff.call(applications.listApplications, { query }));
   return { endpoint, who: 'staff', params: { id }, body: { note: 'Good' }, other: { body: { note: 'Bad' } } };
 };
 
 async function createWithdrawal({ app, anna, as }: InvestorsFixture, amount = 1_000): Promise<string> {
   const body = { investorId: anna.investorId, asset: 'USD', amount, address: 'CH93 0076 2011' };
-  const answer = await as(anna, { path: withdrawals.requestWithdrawal.path, body });
-  const { request } = answer.json as { request?: { id: string } };
-  if (!request) throw new Error(`${app.url}: ${answer.text}`);
+  const response = await as(anna, { path: withdrawals.requestWithdrawal.path, body });
+  const { request } = response.json as { request?: { id: string } };
+  if (!request) throw new Error(`${app.url}: ${response.text}`);
   return request.id;
 }
 
@@ -65,9 +65,9 @@ async function createDeposit({ staff, anna }: InvestorsFixture): Promise<string>
   return (await staff.call(portfolio.addDeposit, { body })).depositId;
 }
 
-const invitation: (endpoint: Endpoint) => CreateExample = (endpoint) => async (scene) => {
+const invitation: (endpoint: Endpoint) => CreateExample = (endpoint) => async (fixture) => {
   const body = { email: `${endpoint.path.length}@example.com`, fullName: 'Dora Beispiel' };
-  const { investor } = await scene.staff.call(investors.generateInvestor, { body });
+  const { investor } = await fixture.staff.call(investors.generateInvestor, { body });
   return { endpoint, who: 'staff', params: { id: investor.id }, other: { params: { id: otherId } } };
 };
 
@@ -98,8 +98,8 @@ export const EXAMPLES: readonly CreateExample[] = [
   }),
   async ({ app, anna, as }) => {
     await signIn(app, { investorId: anna.investorId, accessCode: anna.accessCode });
-    const answer = await as(anna, { path: access.listSessions.path });
-    const { sessions } = answer.json as { sessions: { id: string; current: boolean }[] };
+    const response = await as(anna, { path: access.listSessions.path });
+    const { sessions } = response.json as { sessions: { id: string; current: boolean }[] };
     const sessionId = sessions.find(({ current }) => !current)?.id ?? '';
     return { endpoint: access.endSession, who: 'investor', body: { sessionId }, other: { body: {} } };
   },
@@ -108,14 +108,14 @@ export const EXAMPLES: readonly CreateExample[] = [
     { asset: 'USD', amount: 1_000.00001, address: 'CH93 0076 2011' },
     { asset: 'USD', amount: 1_000.00002, address: 'CH93 0076 2011' },
   ),
-  async (scene) => {
-    const { investorId } = scene.anna;
-    const body = { investorId, requestId: await createWithdrawal(scene) };
-    const other = { body: { investorId, requestId: await createWithdrawal(scene, 2) } };
+  async (fixture) => {
+    const { investorId } = fixture.anna;
+    const body = { investorId, requestId: await createWithdrawal(fixture) };
+    const other = { body: { investorId, requestId: await createWithdrawal(fixture, 2) } };
     return { endpoint: withdrawals.cancelWithdrawal, who: 'investor', body, other };
   },
-  async (scene) => {
-    const requestId = await createWithdrawal(scene);
+  async (fixture) => {
+    const requestId = await createWithdrawal(fixture);
     const body = { requestId, action: 'approve' };
     return {
       endpoint: withdrawals.processWithdrawal,
@@ -168,8 +168,8 @@ export const EXAMPLES: readonly CreateExample[] = [
     { amount: 10, date: '2026-11-01', type: 'deposit', applyToTotals: true },
     { amount: 10, date: '2026-11-01', type: 'deposit' },
   ),
-  async (scene) => {
-    const body = { investorId: scene.anna.investorId, depositId: await createDeposit(scene) };
+  async (fixture) => {
+    const body = { investorId: fixture.anna.investorId, depositId: await createDeposit(fixture) };
     return {
       endpoint: portfolio.removeDeposit,
       who: 'staff',
@@ -177,10 +177,10 @@ export const EXAMPLES: readonly CreateExample[] = [
       other: { body: { ...body, reason: 'Twice' } },
     };
   },
-  async (scene) => {
-    const body = { investorId: scene.anna.investorId, depositId: await createDeposit(scene) };
-    const version = await accountVersion(scene.staff, body.investorId);
-    await scene.staff.call(portfolio.removeDeposit, { body: { ...body, version } });
+  async (fixture) => {
+    const body = { investorId: fixture.anna.investorId, depositId: await createDeposit(fixture) };
+    const version = await accountVersion(fixture.staff, body.investorId);
+    await fixture.staff.call(portfolio.removeDeposit, { body: { ...body, version } });
     return {
       endpoint: portfolio.restoreDeposit,
       who: 'staff',

@@ -66,8 +66,8 @@ afterAll(async () => {
 const as = (url: string, path: string, headers: Record<string, string> = {}): Promise<RawResponse> =>
   sendRaw(url, { path, headers: { Cookie: cookie, ...headers } });
 
-const codesOf = (answers: readonly RawResponse[]) =>
-  answers.map(({ status, json }) => json['code'] ?? status);
+const codesOf = (responses: readonly RawResponse[]) =>
+  responses.map(({ status, json }) => json['code'] ?? status);
 
 describe('two instances on one PostgreSQL', () => {
   test('a session made through one is valid through the other, and ends in both', async () => {
@@ -113,8 +113,8 @@ describe('two instances on one PostgreSQL', () => {
     const body = { name: 'Clara', email: 'clara@example.com', subject: 'Only once', message: 'Hello' };
     const post = (changed: object = {}) =>
       sendRaw(proxy.url, { path: '/api/contact', headers, body: { ...body, ...changed } });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => post()));
-    expect(codesOf(answers)).toEqual(Array.from({ length: 20 }, () => 200));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => post()));
+    expect(codesOf(responses)).toEqual(Array.from({ length: 20 }, () => 200));
     expect(await staff.call(listContacts, { query: { q: 'Only once' } })).toHaveLength(1);
     expect(codesOf([await post({ message: 'Hi' }), await post({ message: 'Hi' })])).toEqual([
       'idempotency_mismatch',
@@ -124,12 +124,12 @@ describe('two instances on one PostgreSQL', () => {
 
   test('of a hundred requests of 1000 through both exactly fifteen are accepted', async () => {
     const body = { investorId, asset: 'USD', amount: 1_000, address: 'CH93 0076 2011' };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 100 }, () =>
         sendRaw(proxy.url, { path: '/api/withdrawals/request', headers: { Cookie: cookie }, body }),
       ),
     );
-    expect(codesOf(answers).toSorted()).toEqual([
+    expect(codesOf(responses).toSorted()).toEqual([
       ...Array.from({ length: 15 }, () => 200),
       ...Array.from({ length: 85 }, () => 'amount_out_of_range'),
     ]);
@@ -140,7 +140,7 @@ describe('two instances on one PostgreSQL', () => {
 
   test('a message goes out once, whichever instance sends it', { timeout: 90_000 }, async () => {
     const subjects = Array.from({ length: 30 }, (_, index) => `Message ${index}`);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       subjects.map((subject) =>
         sendRaw(proxy.url, {
           path: '/api/contact',
@@ -148,7 +148,7 @@ describe('two instances on one PostgreSQL', () => {
         }),
       ),
     );
-    expect(codesOf(answers)).toEqual(subjects.map(() => 200));
+    expect(codesOf(responses)).toEqual(subjects.map(() => 200));
     // Each number is counted by a query of its own: a message on its way may be in none of them, or in two.
     const { total } = await staff.page(listOutbox);
     await expect
@@ -162,9 +162,9 @@ describe('two instances on one PostgreSQL', () => {
   test('wrong codes count together', async () => {
     const guess = (url: string) =>
       sendRaw(url, { path: '/api/portal/login', body: { investorId, accessCode: 'not-the-code' } });
-    const answers: RawResponse[] = [];
-    for (let round = 0; round < 12; round += 1) answers.push(await guess(proxy.url));
-    expect(codesOf(answers)).toEqual([
+    const responses: RawResponse[] = [];
+    for (let round = 0; round < 12; round += 1) responses.push(await guess(proxy.url));
+    expect(codesOf(responses)).toEqual([
       ...Array.from({ length: 10 }, () => 'invalid_credentials'),
       'throttled',
       'throttled',

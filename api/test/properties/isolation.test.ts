@@ -18,10 +18,10 @@ import { type InvestorRecordIds, otherInvestorRequest } from './otherInvestorReq
 const RUNS = 20;
 const REQUESTS = 20;
 
-let scene: InvestorsFixture | undefined;
+let fixture: InvestorsFixture | undefined;
 afterEach(async () => {
-  await scene?.app.stop();
-  scene = undefined;
+  await fixture?.app.stop();
+  fixture = undefined;
   expect(loggedErrors.splice(0)).toEqual([]);
 });
 
@@ -41,13 +41,13 @@ const NOBODY = {
 /** Gives an investor some of everything. @returns what it is all called */
 async function createRecords(
   { staff, as }: InvestorsFixture,
-  victim: TestInvestor,
+  investor: TestInvestor,
 ): Promise<Omit<InvestorRecordIds, 'caller'>> {
-  const { investorId } = victim;
+  const { investorId } = investor;
   const ask = async (amount: number): Promise<string> => {
     const body = { investorId, asset: 'USD', amount, address: 'DE89 3704 0044' };
-    const answer = await as(victim, { path: '/api/withdrawals/request', body });
-    return (answer.json as { request: { id: string } }).request.id;
+    const response = await as(investor, { path: '/api/withdrawals/request', body });
+    return (response.json as { request: { id: string } }).request.id;
   };
   const withdrawal = await ask(1_234.56);
   const decided = await ask(2_345.67);
@@ -68,17 +68,17 @@ async function createRecords(
     },
   });
   const symbols = { method: 'PUT', path: `/api/watchlist/${investorId}`, body: { symbols: ['ETH'] } };
-  await as(victim, symbols);
-  const { sessions } = (await as(victim, { path: '/api/portal/sessions' })).json as {
+  await as(investor, symbols);
+  const { sessions } = (await as(investor, { path: '/api/portal/sessions' })).json as {
     sessions: { id: string }[];
   };
-  const [message] = await staff.call(listOutbox, { query: { q: victim.email, limit: 1 } });
+  const [message] = await staff.call(listOutbox, { query: { q: investor.email, limit: 1 } });
   const [entry] = await staff.call(listJournal, { query: { investorId, limit: 1 } });
-  const form = { name: 'Ben', email: victim.email, subject: 'Mine', message: 'Hello' };
-  expect((await as(victim, { path: '/api/contact', body: form })).status).toBe(200);
+  const form = { name: 'Ben', email: investor.email, subject: 'Mine', message: 'Hello' };
+  expect((await as(investor, { path: '/api/contact', body: form })).status).toBe(200);
   return {
     investorId,
-    row: victim.row.id,
+    row: investor.row.id,
     withdrawal,
     decided,
     deposit: depositId,
@@ -90,21 +90,21 @@ async function createRecords(
 }
 
 /** All that an investor can read, byte for byte. */
-async function readAll({ as }: InvestorsFixture, victim: TestInvestor): Promise<Record<string, string>> {
+async function readAll({ as }: InvestorsFixture, investor: TestInvestor): Promise<Record<string, string>> {
   const own = contract
     .map(({ endpoint }) => endpoint)
     .filter(({ method, access }) => method === 'GET' && access !== 'public' && access !== 'staff');
-  const answers = own.map(async ({ path }) => {
-    const asked = path.replace('{investorId}', victim.investorId);
-    const { status, text, headers } = await as(victim, { path: asked });
+  const responses = own.map(async ({ path }) => {
+    const asked = path.replace('{investorId}', investor.investorId);
+    const { status, text, headers } = await as(investor, { path: asked });
     return [asked, `${status} ${headers.etag ?? ''} ${text}`] as const;
   });
-  return Object.fromEntries(await Promise.all(answers));
+  return Object.fromEntries(await Promise.all(responses));
 }
 
 /** All that is stored of an investor, row for row. */
-async function storedOf({ app }: InvestorsFixture, victim: TestInvestor): Promise<unknown> {
-  const { row, investorId, email } = victim;
+async function storedOf({ app }: InvestorsFixture, investor: TestInvestor): Promise<unknown> {
+  const { row, investorId, email } = investor;
   const em = app.context.em();
   const read = (sql: string, name: string) => em.execute(`${sql} order by 1`, [name]);
   return Promise.all([
@@ -119,11 +119,11 @@ async function storedOf({ app }: InvestorsFixture, victim: TestInvestor): Promis
   ]);
 }
 
-/** An answer without what differs between any two: its id. */
+/** A response without what differs between any two: its id. */
 const bare = ({ status, text }: RawResponse): string =>
   `${status} ${text.replace(/"requestId":"[\w-]+"/, '"requestId":""')}`;
 
-/** Both answers in the same words: what was asked for may be said back. */
+/** Both responses in the same words: what was asked for may be said back. */
 const without = (names: InvestorRecordIds, text: string): string =>
   Object.values(names).reduce((rest, name) => (name ? rest.replaceAll(name, '·') : rest), text);
 
@@ -132,7 +132,7 @@ describe.each(DATABASES)('one investor and another on %s', (database) => {
     timeout: 180_000,
   }, async () => {
     const run = await createInvestorsFixture({ database });
-    scene = run;
+    fixture = run;
     const { anna, ben } = run;
     const caller = anna.investorId;
     const bens = { ...(await createRecords(run, ben)), caller };
@@ -151,13 +151,14 @@ describe.each(DATABASES)('one investor and another on %s', (database) => {
             const call = `${sent.method} ${sent.path} ${JSON.stringify(sent.body)}`;
             sentSoFar += 1;
             const headers = keyed ? { 'Idempotency-Key': `stranger-${sentSoFar}` } : {};
-            const answer = await run.as(anna, { ...sent, headers });
+            const response = await run.as(anna, { ...sent, headers });
             if (sent.path !== path || JSON.stringify(sent.body) !== JSON.stringify(body)) {
               const other = await run.as(anna, { ...sent, path, body });
-              expect([call, without(bens, bare(answer))]).toEqual([call, without(nobodys, bare(other))]);
+              expect([call, without(bens, bare(response))]).toEqual([call, without(nobodys, bare(other))]);
             }
-            for (const secret of secrets) expect([call, answer.text.includes(secret)]).toEqual([call, false]);
-            const group = `${endpoint.access} ${answer.status}`;
+            for (const secret of secrets)
+              expect([call, response.text.includes(secret)]).toEqual([call, false]);
+            const group = `${endpoint.access} ${response.status}`;
             statuses.set(group, (statuses.get(group) ?? 0) + 1);
           }
           expect(await storedOf(run, ben)).toEqual(before.stored);

@@ -16,25 +16,25 @@ import { listInvestors } from '#common/contract/investors.ts';
 import { getPortfolio } from '#common/contract/portfolio.ts';
 import { withdrawalHistory } from '#common/contract/withdrawals.ts';
 
-let scene: InvestorsFixture | undefined;
+let fixture: InvestorsFixture | undefined;
 afterEach(async () => {
-  if (scene) {
-    expect(await verifyChain(scene.app.context.em())).toMatchObject({ intact: true });
-    await scene.app.stop();
+  if (fixture) {
+    expect(await verifyChain(fixture.app.context.em())).toMatchObject({ intact: true });
+    await fixture.app.stop();
   }
-  scene = undefined;
+  fixture = undefined;
   expect(loggedErrors.splice(0)).toEqual([]);
 });
 
 const open = async (database: (typeof DATABASES)[number]): Promise<InvestorsFixture> => {
-  scene = await createInvestorsFixture({ database });
-  return scene;
+  fixture = await createInvestorsFixture({ database });
+  return fixture;
 };
 
 /** What came back, e.g. `{ '200': 1, '409 already_decided': 1 }`. */
-function tally(answers: readonly RawResponse[]): Record<string, number> {
+function tally(responses: readonly RawResponse[]): Record<string, number> {
   const counts: Record<string, number> = {};
-  for (const { status, json } of answers) {
+  for (const { status, json } of responses) {
     const name = status === 200 ? '200' : `${status} ${json['code']}`;
     counts[name] = (counts[name] ?? 0) + 1;
   }
@@ -50,13 +50,13 @@ const ask = ({ as, anna }: InvestorsFixture, amount: number): Promise<RawRespons
     body: { investorId: anna.investorId, asset: 'USD', amount, address: 'CH93 0076 2011' },
   });
 
-async function requested(scene: InvestorsFixture, amount: number): Promise<string> {
-  const { request } = (await ask(scene, amount)).json as { request: { id: string } };
+async function requested(fixture: InvestorsFixture, amount: number): Promise<string> {
+  const { request } = (await ask(fixture, amount)).json as { request: { id: string } };
   return request.id;
 }
 
-const decide = (scene: InvestorsFixture, requestId: string, action: string): Promise<RawResponse> =>
-  scene.asStaff({ path: '/api/admin/withdrawal-requests/process', body: { requestId, action } });
+const decide = (fixture: InvestorsFixture, requestId: string, action: string): Promise<RawResponse> =>
+  fixture.asStaff({ path: '/api/admin/withdrawal-requests/process', body: { requestId, action } });
 
 describe.each(DATABASES)('at the same moment on %s', (database) => {
   test('two approvals of one application make one investor', async () => {
@@ -64,8 +64,8 @@ describe.each(DATABASES)('at the same moment on %s', (database) => {
     await anonymous({ path: '/api/applications', body: APPLICATION });
     const [application] = await staff.call(listApplications);
     const path = `/api/admin/approve-application/${application?.id}`;
-    const answers = await atOnce(2, () => asStaff({ path, body: {} }));
-    expect(tally(answers)).toEqual({ '200': 1, '409 already_decided': 1 });
+    const responses = await atOnce(2, () => asStaff({ path, body: {} }));
+    expect(tally(responses)).toEqual({ '200': 1, '409 already_decided': 1 });
     expect(await staff.call(listInvestors, { query: { q: APPLICATION.email } })).toHaveLength(1);
   });
 
@@ -73,14 +73,14 @@ describe.each(DATABASES)('at the same moment on %s', (database) => {
     const { anonymous, asStaff, staff } = await open(database);
     await anonymous({ path: '/api/applications', body: APPLICATION });
     const [application] = await staff.call(listApplications);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['approve', 'reject'].map((word) =>
         asStaff({ path: `/api/admin/${word}-application/${application?.id}`, body: {} }),
       ),
     );
-    expect(tally(answers)).toEqual({ '200': 1, '409 already_decided': 1 });
+    expect(tally(responses)).toEqual({ '200': 1, '409 already_decided': 1 });
     const [decided] = await staff.call(listApplications);
-    const approved = answers[0]?.status === 200;
+    const approved = responses[0]?.status === 200;
     expect(decided?.status).toBe(approved ? 'approved' : 'rejected');
     expect(await staff.call(listInvestors, { query: { q: APPLICATION.email } })).toHaveLength(
       approved ? 1 : 0,
@@ -88,16 +88,16 @@ describe.each(DATABASES)('at the same moment on %s', (database) => {
   });
 
   test('two decisions on one withdrawal: the first stands, the other is told what it is', async () => {
-    const scene = await open(database);
-    const { staff, anna } = scene;
-    const requestId = await requested(scene, 2_000);
-    const answers = await Promise.all([
-      decide(scene, requestId, 'approve'),
-      decide(scene, requestId, 'decline'),
+    const fixture = await open(database);
+    const { staff, anna } = fixture;
+    const requestId = await requested(fixture, 2_000);
+    const responses = await Promise.all([
+      decide(fixture, requestId, 'approve'),
+      decide(fixture, requestId, 'decline'),
     ]);
-    expect(tally(answers)).toEqual({ '200': 1, '409 already_decided': 1 });
-    const approved = answers[0]?.status === 200;
-    const told = answers.find(({ status }) => status === 409);
+    expect(tally(responses)).toEqual({ '200': 1, '409 already_decided': 1 });
+    const approved = responses[0]?.status === 200;
+    const told = responses.find(({ status }) => status === 409);
     expect(told?.json['fields']).toEqual({ status: approved ? 'approved' : 'declined' });
     const { portfolio } = await staff.call(getPortfolio, { params: { investorId: anna.investorId } });
     expect(portfolio.totalValue).toBe(approved ? '118000.00' : '120000.00');
@@ -105,13 +105,13 @@ describe.each(DATABASES)('at the same moment on %s', (database) => {
   });
 
   test('staff approve what the investor is taking back: one of the two', async () => {
-    const scene = await open(database);
-    const { staff, anna, as } = scene;
+    const fixture = await open(database);
+    const { staff, anna, as } = fixture;
     const { investorId } = anna;
     for (let round = 0; round < 5; round += 1) {
-      const requestId = await requested(scene, 100);
+      const requestId = await requested(fixture, 100);
       const [approval, cancelling] = await Promise.all([
-        decide(scene, requestId, 'approve'),
+        decide(fixture, requestId, 'approve'),
         as(anna, { path: '/api/withdrawals/cancel', body: { investorId, requestId } }),
       ]);
       expect(tally([approval, cancelling])).toEqual({ '200': 1, '409 already_decided': 1 });
@@ -122,24 +122,24 @@ describe.each(DATABASES)('at the same moment on %s', (database) => {
   });
 
   test('of a hundred requests of 1000 exactly fifteen are accepted', async () => {
-    const scene = await open(database);
-    const answers = await atOnce(100, () => ask(scene, 1_000));
-    expect(tally(answers)).toEqual({ '200': 15, '409 amount_out_of_range': 85 });
-    const { history } = await scene.staff.call(withdrawalHistory, {
-      params: { investorId: scene.anna.investorId },
+    const fixture = await open(database);
+    const responses = await atOnce(100, () => ask(fixture, 1_000));
+    expect(tally(responses)).toEqual({ '200': 15, '409 amount_out_of_range': 85 });
+    const { history } = await fixture.staff.call(withdrawalHistory, {
+      params: { investorId: fixture.anna.investorId },
     });
     expect(history.filter(({ status }) => status === 'pending')).toHaveLength(15);
   });
 
   test('twenty people book one consultation slot: it is given once', async () => {
     const { anonymous, staff } = await open(database);
-    const answers = await atOnce(20, (index) =>
+    const responses = await atOnce(20, (index) =>
       anonymous({
         path: '/api/consultations',
         body: { ...CONSULTATION, email: `person${index}@example.com` },
       }),
     );
-    expect(tally(answers)).toEqual({ '200': 1, '409 slot_taken': 19 });
+    expect(tally(responses)).toEqual({ '200': 1, '409 slot_taken': 19 });
     expect(await staff.call(listConsultations)).toHaveLength(1);
   });
 
@@ -147,7 +147,7 @@ describe.each(DATABASES)('at the same moment on %s', (database) => {
     const { asStaff, anna, staff } = await open(database);
     const { row } = anna;
     const [seen] = await staff.call(listInvestors, { query: { q: anna.investorId } });
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['Anna Erste', 'Anna Zweite'].map((fullName) =>
         asStaff({
           method: 'PATCH',
@@ -156,10 +156,10 @@ describe.each(DATABASES)('at the same moment on %s', (database) => {
         }),
       ),
     );
-    expect(tally(answers)).toEqual({ '200': 1, '409 stale_version': 1 });
+    expect(tally(responses)).toEqual({ '200': 1, '409 stale_version': 1 });
     const [now] = await staff.call(listInvestors, { query: { q: anna.investorId } });
     expect(now).toMatchObject({
-      fullName: answers[0]?.status === 200 ? 'Anna Erste' : 'Anna Zweite',
+      fullName: responses[0]?.status === 200 ? 'Anna Erste' : 'Anna Zweite',
       version: (seen?.version ?? 0) + 1,
     });
   });
@@ -168,10 +168,10 @@ describe.each(DATABASES)('at the same moment on %s', (database) => {
     const { asStaff, anna, staff } = await open(database);
     const { investorId } = anna;
     const deposit = { investorId, amount: 0.00001, date: '2026-11-20', type: 'deposit', applyToTotals: true };
-    const answers = await atOnce(30, () =>
+    const responses = await atOnce(30, () =>
       asStaff({ path: '/api/admin/portfolio/add-deposit', body: deposit }),
     );
-    expect(tally(answers)).toEqual({ '200': 30 });
+    expect(tally(responses)).toEqual({ '200': 30 });
     const withdrawal = { ...deposit, type: 'withdrawal', amount: 120_000.0003 };
     expect((await asStaff({ path: '/api/admin/portfolio/add-deposit', body: withdrawal })).status).toBe(200);
     const { portfolio } = await staff.call(getPortfolio, { params: { investorId } });
@@ -190,8 +190,8 @@ describe.each(DATABASES)('at the same moment on %s', (database) => {
       applyToTotals: true,
       version: seen.version,
     };
-    const answers = await atOnce(2, () => asStaff({ path: '/api/admin/portfolio/add-deposit', body }));
-    expect(tally(answers)).toEqual({ '200': 1, '409 stale_version': 1 });
+    const responses = await atOnce(2, () => asStaff({ path: '/api/admin/portfolio/add-deposit', body }));
+    expect(tally(responses)).toEqual({ '200': 1, '409 stale_version': 1 });
     const { portfolio: now } = await staff.call(getPortfolio, { params: { investorId } });
     expect(now.deposits).toHaveLength(seen.deposits.length + 1);
     expect(now.version).toBe(seen.version + 1);
@@ -204,11 +204,11 @@ describe.each(DATABASES)('at the same moment on %s', (database) => {
     const { row, code } = await inviteInvestor(app, staff, 'Dora');
     const { investorId } = row;
     const codes = Array.from({ length: 50 }, (_, index) => `dora-walks-${index}-hills`);
-    const answers = await atOnce(50, (index) =>
+    const responses = await atOnce(50, (index) =>
       signIn(app, { investorId, accessCode: codes[index] ?? '', activationCode: code }),
     );
-    const winner = answers.findIndex(({ status }) => status === 200);
-    const counts = tally(answers);
+    const winner = responses.findIndex(({ status }) => status === 200);
+    const counts = tally(responses);
     expect(counts['200']).toBe(1);
     // Those that came after the winner find an access code that is not theirs.
     expect((counts['401 activation_invalid'] ?? 0) + (counts['401 invalid_credentials'] ?? 0)).toBe(49);
@@ -224,9 +224,9 @@ describe.each(DATABASES)('at the same moment on %s', (database) => {
       const signIns = atOnce(6, () => signIn(app, { investorId, accessCode }));
       const reset = await asStaff({ path: `/api/admin/investors/${row.id}/reset-access-code`, body: {} });
       expect([round, reset.status]).toEqual([round, 200]);
-      for (const answer of await signIns) {
-        expect([200, 401]).toContain(answer.status);
-        const cookie = answer.status === 200 ? readCookie(answer) : '';
+      for (const response of await signIns) {
+        expect([200, 401]).toContain(response.status);
+        const cookie = response.status === 200 ? readCookie(response) : '';
         const poll = await as({ ...anna, cookie }, { method: 'GET', path: `/api/portfolio/${investorId}` });
         expect(poll.status).toBe(401);
       }

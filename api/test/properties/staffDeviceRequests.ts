@@ -15,15 +15,15 @@ async function rememberDevice({ app, staff }: InvestorsFixture): Promise<string>
 }
 
 export const STAFF_DEVICE_EXAMPLES: readonly CreateExample[] = [
-  async (scene) => ({
+  async (fixture) => ({
     endpoint: endStaffDevices,
     who: 'staff',
-    body: { deviceId: await rememberDevice(scene) },
+    body: { deviceId: await rememberDevice(fixture) },
     other: { body: {} },
   }),
-  async (scene) => {
-    const id = await rememberDevice(scene);
-    const { clock, context } = scene.app;
+  async (fixture) => {
+    const id = await rememberDevice(fixture);
+    const { clock, context } = fixture.app;
     await context.em().nativeUpdate(StaffDeviceSchema, { id }, { copyDetectedAt: clock.now() });
     const body = { deviceId: id };
     return {

@@ -3,15 +3,15 @@ import { loggedErrors } from '#api/test/support/createTestApp.ts';
 import { submitApplication } from '#common/contract/applications.ts';
 import { createInvestorsFixture, type InvestorsFixture } from '../support/investorsFixture.ts';
 
-let scene: InvestorsFixture;
+let fixture: InvestorsFixture;
 let currentCode: string;
 beforeAll(async () => {
-  scene = await createInvestorsFixture();
-  currentCode = scene.anna.accessCode;
-  await scene.app.client().call(submitApplication, {
+  fixture = await createInvestorsFixture();
+  currentCode = fixture.anna.accessCode;
+  await fixture.app.client().call(submitApplication, {
     body: {
       fullName: 'Anna Beispiel',
-      email: scene.anna.email,
+      email: fixture.anna.email,
       phone: '+41 79 123 45 67',
       investmentAmount: 50_000,
       investmentGoal: 'diversification',
@@ -21,13 +21,13 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await scene.app.stop();
+  await fixture.app.stop();
   expect(loggedErrors.splice(0)).toEqual([]);
 });
 
 async function change(newCode: string) {
   const body = { currentCode, newCode };
-  return scene.as(scene.anna, { path: '/api/portal/access-code', body });
+  return fixture.as(fixture.anna, { path: '/api/portal/access-code', body });
 }
 
 const COMMON = 'This access code is one of the most common ones. Please choose another.';
@@ -71,7 +71,7 @@ test.each(['k7#pqz', 'wfkqzt', 'anna walks 47 hills'])(
 test('POST /api/admin/password › rejects common passwords, keyboard walks and the name of the person', async () => {
   for (const newPassword of ['qwertyuiop123', '123456789012', 'administrator1', 'passwordpassword']) {
     const body = { currentPassword: 'granite-lantern-73', newPassword };
-    const { status, json } = await scene.asStaff({ path: '/api/admin/password', body });
+    const { status, json } = await fixture.asStaff({ path: '/api/admin/password', body });
     expect([newPassword, status, Object.keys(json['fields'] ?? {})]).toEqual([
       newPassword,
       400,

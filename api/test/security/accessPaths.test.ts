@@ -3,12 +3,12 @@ import { loggedErrors } from '#api/test/support/createTestApp.ts';
 import { databaseFingerprint } from '../support/databaseFingerprint.ts';
 import { createInvestorsFixture, type InvestorsFixture } from '../support/investorsFixture.ts';
 
-let scene: InvestorsFixture;
+let fixture: InvestorsFixture;
 beforeAll(async () => {
-  scene = await createInvestorsFixture();
+  fixture = await createInvestorsFixture();
 });
 afterAll(async () => {
-  await scene.app.stop();
+  await fixture.app.stop();
   expect(loggedErrors.splice(0)).toEqual([]);
 });
 
@@ -53,36 +53,36 @@ const spellings = [
 test.each(spellings)('%s shows nothing to anybody but staff', async (path) => {
   for (const method of ['GET', 'HEAD', 'OPTIONS', 'POST', 'PROPFIND', 'TRACE']) {
     const body = method === 'POST' ? { body: {} } : {};
-    const anonymous = await scene.anonymous({ method, path, ...body });
-    const investor = await scene.as(scene.anna, { method, path, ...body });
-    for (const answer of [anonymous, investor]) {
-      expect([method, answer.status, answer.status >= 400]).toEqual([method, answer.status, true]);
-      expect(answer.status).toBeLessThan(500);
-      expect(answer.text).not.toContain(scene.ben.investorId);
-      expect(answer.text).not.toContain(scene.ben.email);
+    const anonymous = await fixture.anonymous({ method, path, ...body });
+    const investor = await fixture.as(fixture.anna, { method, path, ...body });
+    for (const response of [anonymous, investor]) {
+      expect([method, response.status, response.status >= 400]).toEqual([method, response.status, true]);
+      expect(response.status).toBeLessThan(500);
+      expect(response.text).not.toContain(fixture.ben.investorId);
+      expect(response.text).not.toContain(fixture.ben.email);
     }
   }
 });
 
-test('a spelling that is not exact is not found, also by staff: one address, one answer', async () => {
-  for (const path of spellings.slice(1, 9)) expect((await scene.asStaff({ path })).status).toBe(404);
-  expect((await scene.asStaff({ path: ADMIN })).status).toBe(200);
+test('a spelling that is not exact is not found, also by staff: one address, one response', async () => {
+  for (const path of spellings.slice(1, 9)) expect((await fixture.asStaff({ path })).status).toBe(404);
+  expect((await fixture.asStaff({ path: ADMIN })).status).toBe(200);
 });
 
 const overrides = ['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override', '_method'];
 
 test.each(overrides)('%s does not turn one method into another', async (header) => {
-  const before = await databaseFingerprint(scene.app);
-  const { row } = scene.anna;
+  const before = await databaseFingerprint(fixture.app);
+  const { row } = fixture.anna;
   for (const method of ['DELETE', 'PATCH', 'PUT', 'POST']) {
     const path = `/api/admin/investors/${row.id}`;
-    const got = await scene.asStaff({ path, headers: { [header]: method } });
-    const posted = await scene.asStaff({ path, body: { isActive: false }, headers: { [header]: method } });
+    const got = await fixture.asStaff({ path, headers: { [header]: method } });
+    const posted = await fixture.asStaff({ path, body: { isActive: false }, headers: { [header]: method } });
     expect([got.status, posted.status]).toEqual([400, 404]);
-    const query = await scene.asStaff({ path: `${path}?_method=${method}`, body: { isActive: false } });
+    const query = await fixture.asStaff({ path: `${path}?_method=${method}`, body: { isActive: false } });
     expect(query.status).toBe(404);
   }
-  expect(await databaseFingerprint(scene.app)).toEqual(before);
+  expect(await databaseFingerprint(fixture.app)).toEqual(before);
 });
 
 test('no header makes an address or a role', async () => {
@@ -102,19 +102,19 @@ test('no header makes an address or a role', async () => {
     { Authorization: "Bearer ' or 1=1 --aaaaaaaaaaaaaaaaaaaaaaa" },
   ];
   for (const headers of claims) {
-    expect((await scene.anonymous({ path: ADMIN, headers })).status).toBe(401);
-    const signedIn = { ...headers, Cookie: `${scene.anna.cookie}; ${headers['Cookie'] ?? ''}` };
-    expect((await scene.anonymous({ path: ADMIN, headers: signedIn })).status).toBe(403);
+    expect((await fixture.anonymous({ path: ADMIN, headers })).status).toBe(401);
+    const signedIn = { ...headers, Cookie: `${fixture.anna.cookie}; ${headers['Cookie'] ?? ''}` };
+    expect((await fixture.anonymous({ path: ADMIN, headers: signedIn })).status).toBe(403);
   }
 });
 
 test("an investor's cookie does not become staff's by standing in the other place", async () => {
-  const secret = scene.anna.cookie.replace('firnline_session=', '');
+  const secret = fixture.anna.cookie.replace('firnline_session=', '');
   const headers = { Authorization: `Bearer ${secret}` };
-  expect((await scene.anonymous({ path: ADMIN, headers })).status).toBe(401);
+  expect((await fixture.anonymous({ path: ADMIN, headers })).status).toBe(401);
   const device = { Cookie: `firnline_device=${secret}` };
   expect(
-    (await scene.anonymous({ path: '/api/admin/session/resume', body: {}, headers: device })).status,
+    (await fixture.anonymous({ path: '/api/admin/session/resume', body: {}, headers: device })).status,
   ).toBe(401);
 });
 
@@ -130,8 +130,8 @@ test.each([
   '/api/.env',
   '/api/../package.json',
 ])('%s is unknown, and says so in the error shape', async (path) => {
-  const answer = await scene.anonymous({ path });
-  expect([answer.status, answer.json['code']]).toEqual([404, 'not_found']);
+  const response = await fixture.anonymous({ path });
+  expect([response.status, response.json['code']]).toEqual([404, 'not_found']);
 });
 
 test.each([
@@ -154,10 +154,10 @@ test.each([
   '/%c0%ae%c0%ae/package.json',
   '/assets/%E0%A4%A.js',
 ])('%s gives no file of ours away', async (path) => {
-  const answer = await scene.anonymous({ path });
-  expect([400, 404]).toContain(answer.status);
+  const response = await fixture.anonymous({ path });
+  expect([400, 404]).toContain(response.status);
   for (const mark of ['"dependencies"', 'root:', '[core]', 'SQLite format', 'createApp']) {
-    expect(answer.text).not.toContain(mark);
+    expect(response.text).not.toContain(mark);
   }
 });
 
@@ -167,8 +167,8 @@ test('a percent-escape that is none is refused in the error shape', async () => 
     '/api/admin/investors/%',
     '/api/portal/check-investor/%zz',
   ]) {
-    const answer = await scene.as(scene.anna, { path });
-    expect([path, [400, 403, 404].includes(answer.status), answer.json['success']]).toEqual([
+    const response = await fixture.as(fixture.anna, { path });
+    expect([path, [400, 403, 404].includes(response.status), response.json['success']]).toEqual([
       path,
       true,
       false,

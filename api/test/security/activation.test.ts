@@ -46,13 +46,13 @@ describe.each(DATABASES)('taking over an account by its activation, on %s', (dat
       anna.row.investorId,
     ];
     for (const guess of guesses) {
-      const answer = await create(CODE, guess, { isNewUser: true });
-      expect([guess, answer.status, answer.json['code']]).toEqual([guess, 401, 'activation_invalid']);
-      expect(answer.headers['set-cookie']).toBeUndefined();
+      const response = await create(CODE, guess, { isNewUser: true });
+      expect([guess, response.status, response.json['code']]).toEqual([guess, 401, 'activation_invalid']);
+      expect(response.headers['set-cookie']).toBeUndefined();
     }
     for (const notText of [null, true, 0, [], {}, [anna.code], { $ne: null }]) {
-      const answer = await create(CODE, undefined, { activationCode: notText });
-      expect([notText, answer.status]).toEqual([notText, 400]);
+      const response = await create(CODE, undefined, { activationCode: notText });
+      expect([notText, response.status]).toEqual([notText, 400]);
     }
     expect(await databaseFingerprint(app)).toEqual(before);
   });
@@ -84,11 +84,11 @@ describe.each(DATABASES)('taking over an account by its activation, on %s', (dat
 
   test('of twenty at once, exactly one wins', async () => {
     const codes = Array.from({ length: 20 }, (_, each) => `contender-number-${each}`);
-    const answers = await Promise.all(codes.map((code) => create(code, anna.code)));
-    const winners = codes.filter((_, each) => answers[each]?.status === 200);
+    const responses = await Promise.all(codes.map((code) => create(code, anna.code)));
+    const winners = codes.filter((_, each) => responses[each]?.status === 200);
     expect(winners).toHaveLength(1);
-    expect(answers.filter((answer) => answer.status === 401)).toHaveLength(19);
-    expect(answers.filter((answer) => readCookie(answer) !== '')).toHaveLength(1);
+    expect(responses.filter((response) => response.status === 401)).toHaveLength(19);
+    expect(responses.filter((response) => readCookie(response) !== '')).toHaveLength(1);
     expect((await create(winners[0] ?? '')).status).toBe(200);
     const em = app.context.em();
     expect(await em.count(JournalEntrySchema, { action: 'account_activated' })).toBe(1);
@@ -141,15 +141,15 @@ describe.each(DATABASES)('taking over an account by its activation, on %s', (dat
 
   test('a deactivated investor cannot activate', async () => {
     await staff.call(updateInvestor, { params: { id: anna.row.id }, body: { isActive: false, version: 1 } });
-    const answer = await create(CODE, anna.code);
-    expect([answer.status, readCookie(answer)]).toEqual([403, '']);
+    const response = await create(CODE, anna.code);
+    expect([response.status, readCookie(response)]).toEqual([403, '']);
   });
 
   test.each(['123456', 'password', 'aaaaaaaa'])(
     'a code that everybody guesses is refused: %s',
     async (weak) => {
-      const answer = await create(weak, anna.code);
-      expect([answer.status, answer.json['fields']]).toEqual([400, { accessCode: expect.any(String) }]);
+      const response = await create(weak, anna.code);
+      expect([response.status, response.json['fields']]).toEqual([400, { accessCode: expect.any(String) }]);
     },
   );
 

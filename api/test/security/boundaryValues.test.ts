@@ -16,15 +16,15 @@ const wide = (length: number) => '𝔘'.repeat(Math.floor(length / 2));
 const accented = (length: number) => 'ﷺ'.repeat(length);
 
 describe.each(DATABASES)('values at the edge of what is allowed, on %s', (database) => {
-  let scene: InvestorsFixture;
-  let targets: RecordIds;
+  let fixture: InvestorsFixture;
+  let recordIds: RecordIds;
 
   beforeAll(async () => {
-    scene = await createInvestorsFixture({ database });
-    targets = await createRecords(scene);
+    fixture = await createInvestorsFixture({ database });
+    recordIds = await createRecords(fixture);
   });
   afterAll(async () => {
-    await scene.app.stop();
+    await fixture.app.stop();
     expect(loggedErrors.splice(0)).toEqual([]);
   });
 
@@ -51,19 +51,19 @@ describe.each(DATABASES)('values at the edge of what is allowed, on %s', (databa
       ],
     ] as const;
     for (const [path, body] of calls) {
-      expect([path, (await scene.anonymous({ path, body, headers: ua })).status]).toEqual([path, 200]);
+      expect([path, (await fixture.anonymous({ path, body, headers: ua })).status]).toEqual([path, 200]);
     }
-    const made = await scene.asStaff({
+    const made = await fixture.asStaff({
       path: '/api/admin/generate-investor',
       body: { email, fullName: fill(120) },
     });
     expect(made.status).toBe(200);
-    const { investorId } = scene.anna;
+    const { investorId } = fixture.anna;
     const path = '/api/withdrawals/request';
     const request = { investorId, asset: 'USD', amount: 0.00001, address: fill(200), notes: fill(1000) };
-    const asked = await scene.as(scene.anna, { path, body: request });
+    const asked = await fixture.as(fixture.anna, { path, body: request });
     expect(asked.json['request']).toMatchObject({ amount: 0.00001, address: fill(200), reason: fill(1000) });
-    const decided = await scene.asStaff({
+    const decided = await fixture.asStaff({
       path: '/api/admin/withdrawal-requests/process',
       body: {
         requestId: (asked.json['request'] as { id: string }).id,
@@ -74,36 +74,36 @@ describe.each(DATABASES)('values at the edge of what is allowed, on %s', (databa
     expect(decided.status).toBe(200);
     const { rows } = { rows: Array.from({ length: 100 }, (_, each) => `${each}${fill(56)}`) };
     const assets = rows.map((name) => ({ name, allocation: 1, color: '#FFFFFF' }));
-    const allocated = await scene.asStaff({
+    const allocated = await fixture.asStaff({
       path: '/api/admin/portfolio/update-assets',
       body: { investorId, assets, reason: fill(1000) },
     });
     expect(allocated.json).toMatchObject({ success: true, allocationTotal: 100 });
     for (const { endpoint } of contract.filter((each) => each.endpoint.kind !== 'json')) {
-      const answer = await scene.asStaff({ path: pathFor(endpoint, scene, targets) });
-      expect([endpoint.path, answer.status]).toEqual([endpoint.path, 200]);
+      const response = await fixture.asStaff({ path: pathFor(endpoint, fixture, recordIds) });
+      expect([endpoint.path, response.status]).toEqual([endpoint.path, 200]);
     }
-    expect(await verifyChain(scene.app.context.em())).toMatchObject({ intact: true });
+    expect(await verifyChain(fixture.app.context.em())).toMatchObject({ intact: true });
   });
 
   test('the largest totals are kept exactly, one step more is refused', async () => {
-    const { investorId } = scene.ben;
+    const { investorId } = fixture.ben;
     const path = '/api/admin/portfolio/update';
     const set = (totalValue: unknown) =>
-      scene.asStaff({ path, body: { investorId, totalValue, investedAmount: 0 } });
+      fixture.asStaff({ path, body: { investorId, totalValue, investedAmount: 0 } });
     expect((await set('1000000000000')).json['portfolio']).toMatchObject({ totalValue: '1000000000000.00' });
     expect((await set('1000000000000.00001')).status).toBe(400);
     const deposit = { investorId, amount: 0.00001, date: '2026-11-03', type: 'deposit', applyToTotals: true };
-    expect((await scene.asStaff({ path: '/api/admin/portfolio/add-deposit', body: deposit })).status).toBe(
+    expect((await fixture.asStaff({ path: '/api/admin/portfolio/add-deposit', body: deposit })).status).toBe(
       400,
     );
     const much = { ...deposit, amount: 1e12, applyToTotals: false };
     for (let each = 0; each < 12; each += 1) {
-      expect((await scene.asStaff({ path: '/api/admin/portfolio/add-deposit', body: much })).status).toBe(
+      expect((await fixture.asStaff({ path: '/api/admin/portfolio/add-deposit', body: much })).status).toBe(
         200,
       );
     }
-    const card = await scene.asStaff({ path: `/api/admin/investors/${investorId}` });
+    const card = await fixture.asStaff({ path: `/api/admin/investors/${investorId}` });
     expect(card.json['reconciliation']).toMatchObject({ deposits: '12000000000000.00', reconciled: false });
   });
 
@@ -120,37 +120,37 @@ describe.each(DATABASES)('values at the edge of what is allowed, on %s', (databa
     'NaN',
   ];
   test.each(places)('reading notifications up to %j breaks nothing', async (upTo) => {
-    const path = `/api/notifications/${scene.anna.investorId}/read`;
-    expect([200, 400, 404]).toContain((await scene.as(scene.anna, { path, body: { upTo } })).status);
-    expect((await scene.as(scene.anna, { path: `/api/notifications/${scene.anna.investorId}` })).status).toBe(
-      200,
-    );
+    const path = `/api/notifications/${fixture.anna.investorId}/read`;
+    expect([200, 400, 404]).toContain((await fixture.as(fixture.anna, { path, body: { upTo } })).status);
+    expect(
+      (await fixture.as(fixture.anna, { path: `/api/notifications/${fixture.anna.investorId}` })).status,
+    ).toBe(200);
   });
 
   const days = ['0001-01-01', '1582-10-10', '1970-01-01', '2026-11-25', '9999-12-31'];
   test.each(days)('the day %s breaks nothing', async (date) => {
-    const deposit = { investorId: scene.anna.investorId, amount: 1, date, type: 'deposit' };
-    const added = await scene.asStaff({ path: '/api/admin/portfolio/add-deposit', body: deposit });
+    const deposit = { investorId: fixture.anna.investorId, amount: 1, date, type: 'deposit' };
+    const added = await fixture.asStaff({ path: '/api/admin/portfolio/add-deposit', body: deposit });
     expect([200, 400]).toContain(added.status);
-    const slots = await scene.anonymous({ path: `/api/consultations/slots?date=${date}` });
+    const slots = await fixture.anonymous({ path: `/api/consultations/slots?date=${date}` });
     expect([200, 400]).toContain(slots.status);
-    const booked = await scene.anonymous({
+    const booked = await fixture.anonymous({
       path: '/api/consultations',
       body: { ...CONSULTATION, preferredDate: date },
     });
     expect([200, 400, 409]).toContain(booked.status);
     for (const range of ['1D', '1Y', 'All']) {
-      const path = `/api/portfolio/${scene.anna.investorId}/history?range=${range}`;
-      expect((await scene.as(scene.anna, { path })).status).toBe(200);
+      const path = `/api/portfolio/${fixture.anna.investorId}/history?range=${range}`;
+      expect((await fixture.as(fixture.anna, { path })).status).toBe(200);
     }
   });
 
   test('the last page of every list is empty, not an error', async () => {
     for (const { endpoint } of contract.filter((each) => each.endpoint.kind === 'list')) {
-      const answer = await scene.asStaff({
-        path: `${pathFor(endpoint, scene, targets)}?offset=100000000&limit=1000`,
+      const response = await fixture.asStaff({
+        path: `${pathFor(endpoint, fixture, recordIds)}?offset=100000000&limit=1000`,
       });
-      expect([endpoint.path, answer.status]).toEqual([endpoint.path, 200]);
+      expect([endpoint.path, response.status]).toEqual([endpoint.path, 200]);
     }
   });
 });

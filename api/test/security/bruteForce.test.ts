@@ -21,26 +21,28 @@ afterEach(async () => {
 
 const LIMITS = { failuresPerAccount: 10, signInsPerAddress: 1e6, formsPerAddress: 1e6 };
 
-async function scene(options: Parameters<typeof createInvestorsFixture>[0] = {}): Promise<InvestorsFixture> {
+async function fixture(
+  options: Parameters<typeof createInvestorsFixture>[0] = {},
+): Promise<InvestorsFixture> {
   const made = await createInvestorsFixture({ throttle: LIMITS, ...options });
   app = made.app;
   return made;
 }
 
-const guess = (victim: { investorId: string }, accessCode: string, headers?: Record<string, string>) =>
-  signIn(app, { investorId: victim.investorId, accessCode }, headers);
+const guess = (investor: { investorId: string }, accessCode: string, headers?: Record<string, string>) =>
+  signIn(app, { investorId: investor.investorId, accessCode }, headers);
 const guessStaff = (password: string, username = 'admin', headers: Record<string, string> = {}) =>
   sendRaw(app.url, { path: '/api/admin/login', body: { password, username }, headers });
 
-function expectThrottled(answer: RawResponse): void {
-  expect([answer.status, answer.json['code']]).toEqual([429, 'throttled']);
-  const seconds = Number(answer.headers['retry-after']);
+function expectThrottled(response: RawResponse): void {
+  expect([response.status, response.json['code']]).toEqual([429, 'throttled']);
+  const seconds = Number(response.headers['retry-after']);
   expect(seconds).toBeGreaterThan(0);
   expect(seconds).toBeLessThanOrEqual(15 * 60);
 }
 
 test('ten wrong access codes close the account for the window, also to the right one', async () => {
-  const { anna, ben } = await scene();
+  const { anna, ben } = await fixture();
   for (let each = 0; each < 10; each += 1) expect((await guess(anna, `wrong-${each}`)).status).toBe(401);
   expectThrottled(await guess(anna, anna.accessCode));
   expect((await guess(ben, ben.accessCode)).status).toBe(200);
@@ -51,7 +53,7 @@ test('ten wrong access codes close the account for the window, also to the right
 });
 
 test('another spelling of the ID is the same account', async () => {
-  const { anna } = await scene();
+  const { anna } = await fixture();
   const spellings = [
     anna.investorId.toLowerCase(),
     ` ${anna.investorId} `,
@@ -66,14 +68,14 @@ test('another spelling of the ID is the same account', async () => {
 });
 
 test.each(['sqlite', 'postgresql'] as const)('parallel guesses do not slip past, on %s', async (database) => {
-  const { anna } = await scene({ database });
-  const answers = await Promise.all(Array.from({ length: 30 }, (_, each) => guess(anna, `wrong-${each}`)));
-  expect(answers.filter((answer) => answer.status === 401)).toHaveLength(10);
-  expect(answers.filter((answer) => answer.status === 429)).toHaveLength(20);
+  const { anna } = await fixture({ database });
+  const responses = await Promise.all(Array.from({ length: 30 }, (_, each) => guess(anna, `wrong-${each}`)));
+  expect(responses.filter((response) => response.status === 401)).toHaveLength(10);
+  expect(responses.filter((response) => response.status === 429)).toHaveLength(20);
 });
 
 test('guesses of the current code in a stolen session have a budget of ten', async () => {
-  const { as, anna } = await scene();
+  const { as, anna } = await fixture();
   const change = (currentCode: string) =>
     as(anna, { path: '/api/portal/access-code', body: { currentCode, newCode: 'taken-over-now' } });
   for (let each = 0; each < 10; each += 1) expect((await change(`wrong-${each}`)).status).toBe(401);
@@ -82,7 +84,7 @@ test('guesses of the current code in a stolen session have a budget of ten', asy
 });
 
 test('guesses of an activation code are counted and do not block the right code', async () => {
-  const { staff } = await scene();
+  const { staff } = await fixture();
   const { row, code } = await inviteInvestor(app, staff, 'Cara');
   const create = (activationCode: string) =>
     signIn(app, { investorId: row.investorId, accessCode: 'seven-larches-88', activationCode });
@@ -91,8 +93,8 @@ test('guesses of an activation code are counted and do not block the right code'
   expect((await create(code)).status).toBe(200);
 });
 
-test('ten wrong staff passwords close the account; an unknown name answers alike', async () => {
-  await scene();
+test('ten wrong staff passwords close the account; an unknown name is answered alike', async () => {
+  await fixture();
   for (let each = 0; each < 10; each += 1) expect((await guessStaff(`wrong-${each}`)).status).toBe(401);
   expectThrottled(await guessStaff(ADMIN_PASSWORD));
   const unknown = await guessStaff('wrong', 'nobody');
@@ -100,14 +102,14 @@ test('ten wrong staff passwords close the account; an unknown name answers alike
 });
 
 test.each(['sqlite', 'postgresql'] as const)('no name breaks the counter, on %s', async (database) => {
-  await scene({ database });
+  await fixture({ database });
   for (const username of ['x'.repeat(120), '漢'.repeat(120), "' or 1=1 --", '__proto__', '']) {
     expect([username.length, (await guessStaff('wrong', username)).status]).toEqual([username.length, 401]);
   }
 });
 
 test('an investor that exists and one that does not refuse a wrong code alike', async () => {
-  const { anna } = await scene();
+  const { anna } = await fixture();
   const strip = ({ status, json }: RawResponse) => ({ status, ...json, requestId: '' });
   const real = await guess(anna, 'not-the-code');
   const unreal = await guess({ investorId: 'INV-00000000' }, 'not-the-code');
@@ -170,7 +172,7 @@ describe.each(['sqlite', 'postgresql'] as const)('strangers who use up their gue
   const elsewhere = (each: number) => forwarded(`203.0.113.${each}`);
 
   test('do not keep out who has signed in from an address before, and win nothing by it', async () => {
-    const { anna } = await scene({ database, environment: { TRUST_PROXY: '1' } });
+    const { anna } = await fixture({ database, environment: { TRUST_PROXY: '1' } });
     expect((await guess(anna, anna.accessCode, OWN)).status).toBe(200);
     for (let each = 0; each < 10; each += 1)
       expect((await guess(anna, `wrong-${each}`, elsewhere(each))).status).toBe(401);
@@ -188,7 +190,7 @@ describe.each(['sqlite', 'postgresql'] as const)('strangers who use up their gue
   });
 
   test('do not keep out staff, whose name everybody knows', async () => {
-    await scene({ database, environment: { TRUST_PROXY: '1' } });
+    await fixture({ database, environment: { TRUST_PROXY: '1' } });
     expect((await guessStaff(ADMIN_PASSWORD, 'admin', OWN)).status).toBe(200);
     const names = ['admin', 'from 198.51.100.7 staff:admin', 'admin 198.51.100.7'];
     for (let each = 0; each < 120; each += 1)
@@ -208,8 +210,8 @@ test('a clock that was ahead for a while blocks no sign-in', async () => {
 });
 
 test('success does not give the budget of an address back', async () => {
-  const { anna } = await scene({ throttle: { ...LIMITS, signInsPerAddress: 20 } });
-  // The scene itself has spent three.
+  const { anna } = await fixture({ throttle: { ...LIMITS, signInsPerAddress: 20 } });
+  // The fixture itself has spent three.
   for (let each = 3; each < 20; each += 1) expect((await guess(anna, anna.accessCode)).status).toBe(200);
   expectThrottled(await guess(anna, anna.accessCode));
 });
@@ -222,9 +224,9 @@ test('a flood of forms stops at the budget, and replays of one form store nothin
       body: { name: 'Flood', email: 'flood@example.com', subject: 'Hello', message: `Message ${each}` },
       headers: { ...forwarded(`203.0.113.${each}`), ...(key ? { 'Idempotency-Key': key } : {}) },
     });
-  const answers = await Promise.all(Array.from({ length: 25 }, (_, each) => form(each, '')));
-  expect(answers.filter((answer) => answer.status === 200)).toHaveLength(10);
-  for (const answer of answers.filter((each) => each.status !== 200)) expectThrottled(answer);
+  const responses = await Promise.all(Array.from({ length: 25 }, (_, each) => form(each, '')));
+  expect(responses.filter((response) => response.status === 200)).toHaveLength(10);
+  for (const response of responses.filter((each) => each.status !== 200)) expectThrottled(response);
   app.clock.advance({ minutes: 15 });
   for (let each = 0; each < 25; each += 1) expect((await form(1, 'the-same-key')).status).toBe(200);
   const rows = await app.context

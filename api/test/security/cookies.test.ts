@@ -10,21 +10,21 @@ import {
 import type { RawResponse } from '../support/rawHttp.ts';
 
 describe.each([false, true])('cookies, production: %s', (production) => {
-  let scene: InvestorsFixture;
+  let fixture: InvestorsFixture;
   beforeEach(async () => {
-    scene = await createInvestorsFixture({ environment: production ? PRODUCTION_SETTINGS : {} });
+    fixture = await createInvestorsFixture({ environment: production ? PRODUCTION_SETTINGS : {} });
   });
   afterEach(async () => {
-    await scene.app.stop();
+    await fixture.app.stop();
     expect(loggedErrors.splice(0)).toEqual([]);
   });
 
   test('are hidden from scripts, other sites and plain connections', async () => {
-    const { anna } = scene;
+    const { anna } = fixture;
     const body = { investorId: anna.investorId, accessCode: anna.accessCode };
-    const named = (answer: RawResponse, name: string) =>
-      answer.headers['set-cookie']?.find((cookie) => cookie.includes(name)) ?? '';
-    const signedIn = await signIn(scene.app, body);
+    const named = (response: RawResponse, name: string) =>
+      response.headers['set-cookie']?.find((cookie) => cookie.includes(name)) ?? '';
+    const signedIn = await signIn(fixture.app, body);
     const session = named(signedIn, 'firnline_session=');
     const known = named(signedIn, 'firnline_known_');
     expect(known).toMatch(
@@ -35,7 +35,7 @@ describe.each([false, true])('cookies, production: %s', (production) => {
     );
     expect(session).toMatch(/; path=\/;/);
     const login = { password: ADMIN_PASSWORD, remember: true };
-    const staff = await scene.anonymous({ path: '/api/admin/login', body: login });
+    const staff = await fixture.anonymous({ path: '/api/admin/login', body: login });
     const cookies = staff.headers['set-cookie'] ?? [];
     const devices = cookies.filter((cookie) => cookie.includes('firnline_device='));
     for (const [index, path] of ['session', 'login'].entries()) {
@@ -54,11 +54,12 @@ describe.each([false, true])('cookies, production: %s', (production) => {
   });
 
   test('are accepted without their prefix outside production only', async () => {
-    const { investorId, accessCode } = scene.anna;
+    const { investorId, accessCode } = fixture.anna;
     const name = production ? '__Host-firnline_session' : 'firnline_session';
-    const secret = readCookie(await signIn(scene.app, { investorId, accessCode }), name).split('=')[1] ?? '';
+    const secret =
+      readCookie(await signIn(fixture.app, { investorId, accessCode }), name).split('=')[1] ?? '';
     const path = '/api/portal/session';
-    const plain = await scene.anonymous({ path, headers: { Cookie: `firnline_session=${secret}` } });
+    const plain = await fixture.anonymous({ path, headers: { Cookie: `firnline_session=${secret}` } });
     expect(plain.status).toBe(production ? 401 : 200);
   });
 });

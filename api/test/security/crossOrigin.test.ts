@@ -6,19 +6,19 @@ import { createInvestorsFixture, type InvestorsFixture } from '../support/invest
 import type { RawRequest } from '../support/rawHttp.ts';
 import { APPLICATION } from '../support/sampleRequests.ts';
 
-let scene: InvestorsFixture;
+let fixture: InvestorsFixture;
 let request: RawRequest;
 
 beforeAll(async () => {
-  scene = await createInvestorsFixture();
-  const { investorId } = scene.anna;
+  fixture = await createInvestorsFixture();
+  const { investorId } = fixture.anna;
   request = {
     path: '/api/withdrawals/request',
     body: { investorId, asset: 'USD', amount: 1000, address: 'CH00 0000 0000 0000' },
   };
 });
 afterAll(async () => {
-  await scene.app.stop();
+  await fixture.app.stop();
   expect(loggedErrors.splice(0)).toEqual([]);
 });
 
@@ -40,17 +40,17 @@ const strange: Record<string, string>[] = [
 ];
 
 test.each(strange)('a call from another site is refused, cookie or not: %o', async (headers) => {
-  const before = await databaseFingerprint(scene.app);
-  for (const answer of [
-    await scene.as(scene.anna, { ...request, headers }),
-    await scene.asStaff({ path: '/api/admin/generate-investor', body: {}, headers }),
-    await scene.anonymous({ path: '/api/portal/login', body: {}, headers }),
-    await scene.anonymous({ path: '/api/portal/logout', body: {}, headers }),
-    await scene.anonymous({ path: '/api/admin/session/resume', body: {}, headers }),
+  const before = await databaseFingerprint(fixture.app);
+  for (const response of [
+    await fixture.as(fixture.anna, { ...request, headers }),
+    await fixture.asStaff({ path: '/api/admin/generate-investor', body: {}, headers }),
+    await fixture.anonymous({ path: '/api/portal/login', body: {}, headers }),
+    await fixture.anonymous({ path: '/api/portal/logout', body: {}, headers }),
+    await fixture.anonymous({ path: '/api/admin/session/resume', body: {}, headers }),
   ]) {
-    expect([answer.status, answer.json['code']]).toEqual([403, 'cross_origin']);
+    expect([response.status, response.json['code']]).toEqual([403, 'cross_origin']);
   }
-  expect(await databaseFingerprint(scene.app)).toEqual(before);
+  expect(await databaseFingerprint(fixture.app)).toEqual(before);
 });
 
 const form = new URLSearchParams({ investorId: 'x', asset: 'USD', amount: '1000' }).toString();
@@ -74,18 +74,18 @@ const disguises: [string, string | undefined][] = [
 ];
 
 test.each(disguises)('a body that a plain form could send is refused: %s', async (type, body) => {
-  const before = await databaseFingerprint(scene.app);
+  const before = await databaseFingerprint(fixture.app);
   const sent = { ...request, body: body ?? JSON.stringify(request.body), headers: { 'Content-Type': type } };
-  const answer = await scene.as(scene.anna, sent);
-  expect([answer.status, answer.json['code']]).toEqual([415, 'unsupported_media_type']);
-  expect(await databaseFingerprint(scene.app)).toEqual(before);
+  const response = await fixture.as(fixture.anna, sent);
+  expect([response.status, response.json['code']]).toEqual([415, 'unsupported_media_type']);
+  expect(await databaseFingerprint(fixture.app)).toEqual(before);
 });
 
 test.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
   '%s without a body and without a type changes nothing',
   async (method) => {
-    const { investorId, row } = scene.anna;
-    const before = await databaseFingerprint(scene.app);
+    const { investorId, row } = fixture.anna;
+    const before = await databaseFingerprint(fixture.app);
     const headers = { 'Content-Type': '' };
     const paths = [
       '/api/withdrawals/request',
@@ -94,14 +94,14 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
       '/api/admin/portfolio/remove-deposit',
     ];
     for (const path of [...paths, `/api/admin/investors/${row.id}/reset-access-code`]) {
-      const asInvestor = await scene.as(scene.anna, { method, path, headers });
+      const asInvestor = await fixture.as(fixture.anna, { method, path, headers });
       expect([403, 404, 415]).toContain(asInvestor.status);
     }
     for (const path of paths) {
-      const asStaff = await scene.asStaff({ method, path, headers });
+      const asStaff = await fixture.asStaff({ method, path, headers });
       expect([403, 404, 415]).toContain(asStaff.status);
     }
-    expect(await databaseFingerprint(scene.app)).toEqual(before);
+    expect(await databaseFingerprint(fixture.app)).toEqual(before);
   },
 );
 
@@ -110,27 +110,27 @@ const WITHOUT_TYPE = { method: 'POST', headers: { 'Content-Type': '' } } as cons
 test.each(['/api/portal/logout', '/api/portal/keep-alive', '/api/admin/session/resume'])(
   '%s, which a cookie authenticates, needs the content type without a body too',
   async (path) => {
-    const answer = await scene.as(scene.anna, { ...WITHOUT_TYPE, path });
-    expect([answer.status, answer.json['code']]).toEqual([415, 'unsupported_media_type']);
-    expect((await scene.as(scene.anna, { path: '/api/portal/session' })).status).toBe(200);
+    const response = await fixture.as(fixture.anna, { ...WITHOUT_TYPE, path });
+    expect([response.status, response.json['code']]).toEqual([415, 'unsupported_media_type']);
+    expect((await fixture.as(fixture.anna, { path: '/api/portal/session' })).status).toBe(200);
   },
 );
 
 test('staff call without a payload › accepts an empty body without a content type', async () => {
-  await scene.app.client().call(submitApplication, { body: APPLICATION });
-  const [application] = await scene.staff.call(listApplications);
+  await fixture.app.client().call(submitApplication, { body: APPLICATION });
+  const [application] = await fixture.staff.call(listApplications);
   for (const path of [`/api/admin/approve-application/${application?.id}`, '/api/send-test-email']) {
-    const { status } = await scene.asStaff({ ...WITHOUT_TYPE, path });
+    const { status } = await fixture.asStaff({ ...WITHOUT_TYPE, path });
     expect([path, status]).toEqual([path, 200]);
   }
 });
 
 test('staff call with a payload › requires the content type for an empty body too', async () => {
   const path = '/api/admin/generate-investor';
-  expect((await scene.asStaff({ ...WITHOUT_TYPE, path })).status).toBe(415);
+  expect((await fixture.asStaff({ ...WITHOUT_TYPE, path })).status).toBe(415);
 });
 
-test('no answer invites another site to read it', async () => {
+test('no response invites another site to read it', async () => {
   const headers = {
     Origin: 'https://evil.example',
     'Access-Control-Request-Method': 'POST',
@@ -138,16 +138,16 @@ test('no answer invites another site to read it', async () => {
   };
   for (const method of ['OPTIONS', 'GET', 'HEAD', 'POST']) {
     for (const path of ['/api/portal/session', '/api/portal/login', '/api/firm', '/']) {
-      const answer = await scene.as(scene.anna, { method, path, headers });
-      const cors = Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'));
+      const response = await fixture.as(fixture.anna, { method, path, headers });
+      const cors = Object.keys(response.headers).filter((name) => name.startsWith('access-control-'));
       expect([method, path, cors]).toEqual([method, path, []]);
     }
   }
 });
 
 test('no reading call changes anything, so that a link or an image cannot', async () => {
-  const before = await databaseFingerprint(scene.app);
-  const { investorId, row } = scene.anna;
+  const before = await databaseFingerprint(fixture.app);
+  const { investorId, row } = fixture.anna;
   for (const path of [
     `/api/withdrawals/request?investorId=${investorId}&asset=USD&amount=1000&address=CH000`,
     `/api/admin/investors/${row.id}/reset-access-code`,
@@ -156,23 +156,23 @@ test('no reading call changes anything, so that a link or an image cannot', asyn
     `/api/notifications/${investorId}/read`,
   ]) {
     for (const method of ['GET', 'HEAD', 'OPTIONS', 'TRACE']) {
-      const answer = await scene.as(scene.anna, { method, path });
-      expect([method, path, answer.status]).toEqual([method, path, 404]);
+      const response = await fixture.as(fixture.anna, { method, path });
+      expect([method, path, response.status]).toEqual([method, path, 404]);
     }
   }
-  expect(await databaseFingerprint(scene.app)).toEqual(before);
-  expect((await scene.as(scene.anna, { path: '/api/portal/session' })).status).toBe(200);
+  expect(await databaseFingerprint(fixture.app)).toEqual(before);
+  expect((await fixture.as(fixture.anna, { path: '/api/portal/session' })).status).toBe(200);
 });
 
 test('our own pages and programs without an origin pass', async () => {
   const ways: Record<string, string>[] = [
     { Origin: 'http://firnline.test', 'Sec-Fetch-Site': 'same-origin' },
-    { Origin: scene.app.url },
+    { Origin: fixture.app.url },
     { 'Sec-Fetch-Site': 'none' },
     {},
   ];
   for (const headers of ways) {
     const sent = { path: '/api/portal/keep-alive', body: {}, headers };
-    expect((await scene.as(scene.anna, sent)).status).toBe(200);
+    expect((await fixture.as(fixture.anna, sent)).status).toBe(200);
   }
 });

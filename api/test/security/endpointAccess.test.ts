@@ -21,24 +21,24 @@ const PROMISE: Readonly<Record<Access, Readonly<Record<Caller, 'let in' | 401 | 
 
 const CODES = { 401: 'not_signed_in', 403: 'forbidden', 404: 'not_found' } as const;
 
-let scene: InvestorsFixture;
-let targets: RecordIds;
+let fixture: InvestorsFixture;
+let recordIds: RecordIds;
 let bodies: ReturnType<typeof validBodies>;
 
 beforeAll(async () => {
-  scene = await createInvestorsFixture();
-  targets = await createRecords(scene);
-  bodies = validBodies(scene, targets);
+  fixture = await createInvestorsFixture();
+  recordIds = await createRecords(fixture);
+  bodies = validBodies(fixture, recordIds);
 });
 afterAll(async () => {
-  await scene.app.stop();
+  await fixture.app.stop();
   expect(loggedErrors.splice(0)).toEqual([]);
 });
 
 function call(caller: Caller, sent: RawRequest): Promise<RawResponse> {
-  if (caller === 'nobody') return scene.anonymous(sent);
-  if (caller === 'staff') return scene.asStaff(sent);
-  return scene.as(caller === 'investor' ? scene.anna : scene.ben, sent);
+  if (caller === 'nobody') return fixture.anonymous(sent);
+  if (caller === 'staff') return fixture.asStaff(sent);
+  return fixture.as(caller === 'investor' ? fixture.anna : fixture.ben, sent);
 }
 
 const cases = contract.flatMap(({ name, endpoint }) =>
@@ -56,19 +56,19 @@ describe('every call × every caller', () => {
 
   const refused = cases.filter(({ promise }) => promise !== 'let in');
   test.each(refused)('$name as $caller → $promise', async ({ name, endpoint, caller, promise }) => {
-    const before = await databaseFingerprint(scene.app);
-    const answer = await call(caller, requestFor(endpoint, bodies[name], scene, targets));
-    expect([answer.status, answer.json['code']]).toEqual([promise, CODES[promise as 401]]);
-    expect(Object.keys(answer.json).sort()).toEqual(['code', 'message', 'requestId', 'success']);
-    expect(await databaseFingerprint(scene.app)).toEqual(before);
+    const before = await databaseFingerprint(fixture.app);
+    const response = await call(caller, requestFor(endpoint, bodies[name], fixture, recordIds));
+    expect([response.status, response.json['code']]).toEqual([promise, CODES[promise as 401]]);
+    expect(Object.keys(response.json).sort()).toEqual(['code', 'message', 'requestId', 'success']);
+    expect(await databaseFingerprint(fixture.app)).toEqual(before);
   });
 
   /** Let in without an effect: a field that no call has is refused only after the caller was accepted. */
   const admitted = cases.filter(({ promise, endpoint }) => promise === 'let in' && endpoint.body);
   test.each(admitted)('$name lets $caller in', async ({ name, endpoint, caller }) => {
     const body = { ...bodies[name], unexpected: true };
-    const answer = await call(caller, requestFor(endpoint, body, scene, targets));
-    expect([answer.status, answer.json['fields']]).toEqual([400, { unexpected: 'Unknown field' }]);
+    const response = await call(caller, requestFor(endpoint, body, fixture, recordIds));
+    expect([response.status, response.json['fields']]).toEqual([400, { unexpected: 'Unknown field' }]);
   });
 
   const ends = new Set(['portalAccess.logout', 'staffAccess.staffLogout', 'staffAccess.resumeStaffSession']);
@@ -76,27 +76,27 @@ describe('every call × every caller', () => {
     ({ promise, endpoint, name }) => promise === 'let in' && !endpoint.body && !ends.has(name),
   );
   test.each(reading)('$name answers $caller', async ({ endpoint, caller }) => {
-    const answer = await call(caller, requestFor(endpoint, undefined, scene, targets));
+    const response = await call(caller, requestFor(endpoint, undefined, fixture, recordIds));
     // Some state does not allow it (409): the caller was let in all the same.
-    expect([200, 409]).toContain(answer.status);
+    expect([200, 409]).toContain(response.status);
   });
 });
 
 test('no data of one investor stands in what another one is refused', async () => {
   const secrets = [
-    scene.anna.investorId,
-    scene.anna.email,
-    scene.anna.row.fullName,
+    fixture.anna.investorId,
+    fixture.anna.email,
+    fixture.anna.row.fullName,
     '120000',
-    targets.deposit,
+    recordIds.deposit,
   ];
   for (const { name, endpoint } of contract) {
     if (PROMISE[endpoint.access]['other investor'] !== 404) continue;
     const { text, headers } = await call(
       'other investor',
-      requestFor(endpoint, bodies[name], scene, targets),
+      requestFor(endpoint, bodies[name], fixture, recordIds),
     );
-    // The answer's own id is drawn by lot and may hold any digits.
+    // The response's own id is drawn by lot and may hold any digits.
     const { 'x-request-id': id, ...others } = headers;
     const answered = [text.replace(`"requestId":"${id}"`, ''), JSON.stringify(others)];
     for (const secret of secrets) {
@@ -105,16 +105,16 @@ test('no data of one investor stands in what another one is refused', async () =
   }
 });
 
-test('another investor and an investor that does not exist answer alike', async () => {
+test('another investor and an investor that does not exist are answered alike', async () => {
   const plain = ({ status, json }: RawResponse) => ({ status, ...json, requestId: '' });
   const missing = 'INV-ZZZZZZZZ';
   for (const { name, endpoint } of contract) {
     if (PROMISE[endpoint.access]['other investor'] !== 404) continue;
-    const sent = requestFor(endpoint, bodies[name], scene, targets);
+    const sent = requestFor(endpoint, bodies[name], fixture, recordIds);
     const body = sent.body as Record<string, unknown> | undefined;
     const unreal: RawRequest = {
       ...sent,
-      path: sent.path.replace(scene.anna.investorId, missing),
+      path: sent.path.replace(fixture.anna.investorId, missing),
       ...(body ? { body: 'investorId' in body ? { ...body, investorId: missing } : body } : {}),
     };
     expect(plain(await call('other investor', sent))).toEqual(plain(await call('other investor', unreal)));

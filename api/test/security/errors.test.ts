@@ -8,69 +8,74 @@ const RAW =
   /\bat .+:\d+:\d+|node_modules|\.[jt]s\b|Error:|SQLITE|sqlite|postgres|select |insert |relation|no such table|Mikro|Koa/i;
 
 /** A refusal in the one shape, with nothing of the machine in it. */
-function expectShape(answer: RawResponse, status: number): void {
-  const { success, code, message, requestId, ...rest } = answer.json;
-  expect([answer.status, success, typeof code, typeof message]).toEqual([status, false, 'string', 'string']);
-  expect(requestId).toBe(answer.headers['x-request-id']);
+function expectShape(response: RawResponse, status: number): void {
+  const { success, code, message, requestId, ...rest } = response.json;
+  expect([response.status, success, typeof code, typeof message]).toEqual([
+    status,
+    false,
+    'string',
+    'string',
+  ]);
+  expect(requestId).toBe(response.headers['x-request-id']);
   expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
   expect(Object.keys(rest).filter((key) => key !== 'fields')).toEqual([]);
-  expect(answer.text).not.toMatch(RAW);
+  expect(response.text).not.toMatch(RAW);
 }
 
 describe.each(DATABASES)('when something breaks inside, on %s', (database) => {
-  let scene: InvestorsFixture;
+  let fixture: InvestorsFixture;
   beforeEach(async () => {
-    scene = await createInvestorsFixture({ database });
+    fixture = await createInvestorsFixture({ database });
   });
   afterEach(async () => {
-    await scene.app.stop();
+    await fixture.app.stop();
     loggedErrors.splice(0);
   });
 
   const breakTable = () =>
-    scene.app.context.em().getConnection().execute('alter table contact_message rename to elsewhere');
+    fixture.app.context.em().getConnection().execute('alter table contact_message rename to elsewhere');
 
-  test('the answer says so in the error shape and the reason is in the log alone', async () => {
+  test('the response says so in the error shape and the reason is in the log alone', async () => {
     await breakTable();
     const body = { ...CONTACT, message: 'A private matter' };
-    expectShape(await scene.anonymous({ path: '/api/contact', body }), 500);
-    expectShape(await scene.asStaff({ path: '/api/admin/contact-submissions' }), 500);
+    expectShape(await fixture.anonymous({ path: '/api/contact', body }), 500);
+    expectShape(await fixture.asStaff({ path: '/api/admin/contact-submissions' }), 500);
     expect(loggedErrors.splice(0)).toHaveLength(2);
-    expect((await scene.as(scene.anna, { path: '/api/portal/session' })).status).toBe(200);
+    expect((await fixture.as(fixture.anna, { path: '/api/portal/session' })).status).toBe(200);
   });
 
   test('a broken call leaves nothing behind, and its Idempotency-Key can be used again', async () => {
     await breakTable();
     const headers = { 'Idempotency-Key': 'try-again-1' };
-    expectShape(await scene.anonymous({ path: '/api/contact', body: CONTACT, headers }), 500);
-    await scene.app.context.em().getConnection().execute('alter table elsewhere rename to contact_message');
-    const before = await scene.asStaff({ path: `/api/admin/outbox?q=${CONTACT.email}` });
+    expectShape(await fixture.anonymous({ path: '/api/contact', body: CONTACT, headers }), 500);
+    await fixture.app.context.em().getConnection().execute('alter table elsewhere rename to contact_message');
+    const before = await fixture.asStaff({ path: `/api/admin/outbox?q=${CONTACT.email}` });
     expect(before.headers['x-total-count']).toBe('0');
-    expect((await scene.anonymous({ path: '/api/contact', body: CONTACT, headers })).status).toBe(200);
-    expect((await scene.anonymous({ path: '/api/contact', body: CONTACT, headers })).status).toBe(200);
-    const after = await scene.asStaff({ path: '/api/admin/contact-submissions' });
+    expect((await fixture.anonymous({ path: '/api/contact', body: CONTACT, headers })).status).toBe(200);
+    expect((await fixture.anonymous({ path: '/api/contact', body: CONTACT, headers })).status).toBe(200);
+    const after = await fixture.asStaff({ path: '/api/admin/contact-submissions' });
     expect(after.headers['x-total-count']).toBe('1');
   });
 
   test('an export that breaks says so in the error shape, with the security headers', async () => {
     await breakTable();
-    const answer = await scene.asStaff({ path: '/api/admin/contact-submissions.csv' });
-    expectShape(answer, 500);
-    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
-    expect(answer.headers['x-content-type-options']).toBe('nosniff');
-    expect(answer.headers['content-type']).toMatch(/^application\/json/);
-    expect(answer.headers['content-disposition']).toBeUndefined();
+    const response = await fixture.asStaff({ path: '/api/admin/contact-submissions.csv' });
+    expectShape(response, 500);
+    expect(response.headers['content-security-policy']).toContain("default-src 'none'");
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
+    expect(response.headers['content-type']).toMatch(/^application\/json/);
+    expect(response.headers['content-disposition']).toBeUndefined();
   });
 
   test('an export that breaks on the way breaks off, so that nobody takes a part for the whole', async () => {
     const insert = `insert into contact_message (id, name, email, subject, message, status, submitted_at)
       values ${Array.from({ length: 1200 }, (_, each) => `('row-${each}', 'A', 'a@example.com', 'S', '${'m'.repeat(500)}', 'new', ${database === 'sqlite' ? 1_700_000_000_000 : "'2026-11-01'"})`)}`;
-    await scene.app.context.em().getConnection().execute(insert);
-    const whole = await scene.asStaff({ path: '/api/admin/contact-submissions.csv' });
+    await fixture.app.context.em().getConnection().execute(insert);
+    const whole = await fixture.asStaff({ path: '/api/admin/contact-submissions.csv' });
     expect(whole.text.trim().split('\n')).toHaveLength(1201);
-    const em = scene.app.context.em;
+    const em = fixture.app.context.em;
     let pages = 0;
-    Object.assign(scene.app.context, {
+    Object.assign(fixture.app.context, {
       em: () => {
         pages += 1;
         // The session takes one, the first page another.
@@ -78,51 +83,51 @@ describe.each(DATABASES)('when something breaks inside, on %s', (database) => {
         return em();
       },
     });
-    await expect(scene.asStaff({ path: '/api/admin/contact-submissions.csv' })).rejects.toThrow();
-    Object.assign(scene.app.context, { em });
-    expect((await scene.as(scene.anna, { path: '/api/portal/session' })).status).toBe(200);
+    await expect(fixture.asStaff({ path: '/api/admin/contact-submissions.csv' })).rejects.toThrow();
+    Object.assign(fixture.app.context, { em });
+    expect((await fixture.as(fixture.anna, { path: '/api/portal/session' })).status).toBe(200);
   });
 });
 
 describe('refusals', () => {
-  let scene: InvestorsFixture;
+  let fixture: InvestorsFixture;
   beforeEach(async () => {
-    scene = await createInvestorsFixture();
+    fixture = await createInvestorsFixture();
   });
   afterEach(async () => {
-    await scene.app.stop();
+    await fixture.app.stop();
     expect(loggedErrors.splice(0)).toEqual([]);
   });
 
   test('of every status carry the one shape', async () => {
-    const { anna } = scene;
+    const { anna } = fixture;
     const own = `/api/portfolio/${anna.investorId}`;
     const wrong = { investorId: anna.investorId, accessCode: 'not-the-code' };
-    expectShape(await scene.anonymous({ path: '/api/contact', body: '{' }), 400);
-    expectShape(await scene.anonymous({ path: '/api/contact', body: {} }), 400);
-    expectShape(await scene.anonymous({ path: own }), 401);
-    expectShape(await scene.anonymous({ path: '/api/portal/login', body: wrong }), 401);
-    expectShape(await scene.as(anna, { path: '/api/admin/investors' }), 403);
-    expectShape(await scene.as(scene.ben, { path: own }), 404);
-    expectShape(await scene.anonymous({ path: '/api/nothing' }), 404);
-    expectShape(await scene.anonymous({ path: '/api/contact', body: 'x'.repeat(70_000) }), 413);
+    expectShape(await fixture.anonymous({ path: '/api/contact', body: '{' }), 400);
+    expectShape(await fixture.anonymous({ path: '/api/contact', body: {} }), 400);
+    expectShape(await fixture.anonymous({ path: own }), 401);
+    expectShape(await fixture.anonymous({ path: '/api/portal/login', body: wrong }), 401);
+    expectShape(await fixture.as(anna, { path: '/api/admin/investors' }), 403);
+    expectShape(await fixture.as(fixture.ben, { path: own }), 404);
+    expectShape(await fixture.anonymous({ path: '/api/nothing' }), 404);
+    expectShape(await fixture.anonymous({ path: '/api/contact', body: 'x'.repeat(70_000) }), 413);
     expectShape(
-      await scene.anonymous({ path: '/api/contact', body: 'x', headers: { 'Content-Type': 'a/b' } }),
+      await fixture.anonymous({ path: '/api/contact', body: 'x', headers: { 'Content-Type': 'a/b' } }),
       415,
     );
     const over = { investorId: anna.investorId, asset: 'USD', amount: 1e6, address: 'CH93 0076' };
-    expectShape(await scene.as(anna, { path: '/api/withdrawals/request', body: over }), 409);
+    expectShape(await fixture.as(anna, { path: '/api/withdrawals/request', body: over }), 409);
     const headers = { 'Idempotency-Key': 'one-key' };
-    await scene.anonymous({ path: '/api/contact', body: CONTACT, headers });
+    await fixture.anonymous({ path: '/api/contact', body: CONTACT, headers });
     const other = { ...CONTACT, subject: 'Another question' };
-    expectShape(await scene.anonymous({ path: '/api/contact', body: other, headers }), 422);
+    expectShape(await fixture.anonymous({ path: '/api/contact', body: other, headers }), 422);
   });
 
   test('an Idempotency-Key of any other form is refused by name', async () => {
     for (const key of ['x'.repeat(201), 'with blank', 'ü']) {
       const headers = { 'Idempotency-Key': key };
-      const answer = await scene.anonymous({ path: '/api/contact', body: CONTACT, headers });
-      expect([answer.status, answer.json['fields']]).toEqual([
+      const response = await fixture.anonymous({ path: '/api/contact', body: CONTACT, headers });
+      expect([response.status, response.json['fields']]).toEqual([
         400,
         { 'Idempotency-Key': expect.any(String) },
       ]);
@@ -131,12 +136,12 @@ describe('refusals', () => {
 });
 
 test('the row that PostgreSQL complains of is not logged', async () => {
-  const scene = await createInvestorsFixture({ database: 'postgresql' });
-  onTestFinished(() => scene.app.stop());
-  const connection = scene.app.context.em().getConnection();
+  const fixture = await createInvestorsFixture({ database: 'postgresql' });
+  onTestFinished(() => fixture.app.stop());
+  const connection = fixture.app.context.em().getConnection();
   await connection.execute('alter table contact_message add constraint short check (length(message) < 9)');
   const body = { ...CONTACT, message: 'A private matter' };
-  expectShape(await scene.anonymous({ path: '/api/contact', body }), 500);
+  expectShape(await fixture.anonymous({ path: '/api/contact', body }), 500);
   const logged = loggedErrors.splice(0);
   expect(logged).toMatchObject([{ err: { type: 'CheckConstraintViolationException', code: '23514' } }]);
   expect(JSON.stringify(logged)).not.toContain('A private matter');
@@ -144,7 +149,7 @@ test('the row that PostgreSQL complains of is not logged', async () => {
     'alter table throttle_bucket add constraint none check (length(key) < 9) not valid',
   );
   const sent = { investorId: 'INV-00000000', accessCode: 'not-the-code' };
-  expectShape(await scene.anonymous({ path: '/api/portal/login', body: sent }), 500);
+  expectShape(await fixture.anonymous({ path: '/api/portal/login', body: sent }), 500);
   const more = loggedErrors.splice(0);
   expect(more).toMatchObject([{ err: { code: '23514' } }]);
   expect(JSON.stringify(more)).not.toMatch(/Failing row|127\.0\.0\.1/);

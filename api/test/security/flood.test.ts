@@ -5,9 +5,9 @@ import { loggedErrors } from '#api/test/support/createTestApp.ts';
 import { money } from '#common/domain/money.ts';
 import { createInvestorsFixture, type InvestorsFixture } from '../support/investorsFixture.ts';
 
-let scene: InvestorsFixture;
+let fixture: InvestorsFixture;
 afterEach(async () => {
-  await scene.app.stop();
+  await fixture.app.stop();
   expect(loggedErrors.splice(0)).toEqual([]);
 });
 
@@ -18,16 +18,16 @@ const ask = ({ as, anna }: InvestorsFixture) =>
   });
 
 test('an investor floods neither the queue nor the mail with requests', async () => {
-  scene = await createInvestorsFixture();
-  const { app, anna, as } = scene;
-  const first = await ask(scene);
-  for (let each = 1; each < 50; each += 1) expect((await ask(scene)).status).toBe(200);
-  const tooMany = await ask(scene);
+  fixture = await createInvestorsFixture();
+  const { app, anna, as } = fixture;
+  const first = await ask(fixture);
+  for (let each = 1; each < 50; each += 1) expect((await ask(fixture)).status).toBe(200);
+  const tooMany = await ask(fixture);
   expect([tooMany.status, tooMany.json['code']]).toEqual([409, 'conflict']);
   const { id } = first.json['request'] as { id: string };
   const body = { investorId: anna.investorId, requestId: id };
   expect((await as(anna, { path: '/api/withdrawals/cancel', body })).status).toBe(200);
-  expect((await ask(scene)).status).toBe(200);
+  expect((await ask(fixture)).status).toBe(200);
 
   const em = () => app.context.em();
   const now = app.clock.now();
@@ -42,16 +42,16 @@ test('an investor floods neither the queue nor the mail with requests', async ()
   await em().nativeUpdate(WithdrawalSchema, { investor: anna.row.id }, { status: 'declined' });
   const rows = Array.from({ length: 149 }, (_, each) => ({ ...earlier, id: `w-${each}` }));
   await em().insertMany(WithdrawalSchema, rows);
-  const tooOften = await ask(scene);
+  const tooOften = await ask(fixture);
   expect([tooOften.status, tooOften.json['code']]).toEqual([409, 'conflict']);
   const yesterday = new Date(now.getTime() - 86_400_000);
   await em().nativeUpdate(WithdrawalSchema, { id: { $like: 'w-%' } }, { requestedAt: yesterday });
-  expect((await ask(scene)).status).toBe(200);
+  expect((await ask(fixture)).status).toBe(200);
 });
 
 test('ending sessions that are not there leaves nothing in the journal', async () => {
-  scene = await createInvestorsFixture();
-  const { app, anna, as } = scene;
+  fixture = await createInvestorsFixture();
+  const { app, anna, as } = fixture;
   const entries = () => app.context.em().count(JournalEntrySchema);
   const before = await entries();
   const end = () => as(anna, { path: '/api/portal/sessions/end', body: {} });

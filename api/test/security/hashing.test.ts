@@ -38,7 +38,7 @@ test('POST /api/admin/login › answers 503 when 200 sign-ins wait, while other 
   });
   const device = signedIn.headers['set-cookie']?.find((cookie) => cookie.startsWith('firnline_known_'));
   const signIns = Array.from({ length: MAX_PASSWORD_TASKS + 1 }, () => logIn());
-  // The other 200 cannot answer yet.
+  // The other 200 cannot respond yet.
   const refused = await Promise.race(signIns);
   expect([refused.status, refused.json['code']]).toEqual([503, 'busy']);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);

@@ -18,14 +18,14 @@ import {
 } from '../support/investorsFixture.ts';
 import { type RawResponse, sendRaw } from '../support/rawHttp.ts';
 
-function policyOf(answer: RawResponse): Map<string, string> {
-  const policy = String(answer.headers['content-security-policy'] ?? '');
+function policyOf(response: RawResponse): Map<string, string> {
+  const policy = String(response.headers['content-security-policy'] ?? '');
   return new Map(policy.split(';').map((part) => part.trim().split(/ (.*)/s) as [string, string]));
 }
 
-function expectHardened(answer: RawResponse, production: boolean): void {
-  const { headers } = answer;
-  const policy = policyOf(answer);
+function expectHardened(response: RawResponse, production: boolean): void {
+  const { headers } = response;
+  const policy = policyOf(response);
   expect(policy.get('default-src')).toBe("'none'");
   expect(policy.get('script-src')).toBe("'self'");
   expect(policy.get('style-src')).toBe("'self'");
@@ -48,84 +48,90 @@ function expectHardened(answer: RawResponse, production: boolean): void {
 }
 
 describe.each([false, true])('security headers, production: %s', (production) => {
-  let scene: InvestorsFixture;
+  let fixture: InvestorsFixture;
   afterEach(async () => {
-    await scene.app.stop();
+    await fixture.app.stop();
     expect(loggedErrors.splice(0)).toEqual([]);
   });
   const start = async (throttle = {}) => {
     const environment: Record<string, string> = production ? PRODUCTION_SETTINGS : {};
-    scene = await createInvestorsFixture({
+    fixture = await createInvestorsFixture({
       environment,
       ...(Object.keys(throttle).length > 0 ? { throttle } : {}),
     });
     if (production) {
-      for (const each of [scene.anna, scene.ben]) {
+      for (const each of [fixture.anna, fixture.ben]) {
         const body = { investorId: each.investorId, accessCode: each.accessCode };
-        const answer = await signIn(scene.app, body);
-        each.cookie = readCookie(answer, '__Host-firnline_session');
+        const response = await signIn(fixture.app, body);
+        each.cookie = readCookie(response, '__Host-firnline_session');
       }
     }
   };
 
-  test('stand on every kind of answer', async () => {
+  test('stand on every kind of response', async () => {
     await start();
-    const own = `/api/portfolio/${scene.anna.investorId}`;
-    const etag = String((await scene.as(scene.anna, { path: own })).headers.etag);
+    const own = `/api/portfolio/${fixture.anna.investorId}`;
+    const etag = String((await fixture.as(fixture.anna, { path: own })).headers.etag);
     const kinds: [number, Promise<RawResponse>][] = [
-      [200, scene.as(scene.anna, { path: own })],
-      [304, scene.as(scene.anna, { path: own, headers: { 'If-None-Match': etag } })],
-      [200, scene.as(scene.anna, { method: 'HEAD', path: own })],
-      [200, scene.asStaff({ path: '/api/admin/investors' })],
-      [200, scene.asStaff({ path: '/api/admin/investors.csv' })],
-      [200, scene.anonymous({ path: '/api/openapi.json' })],
-      [200, scene.anonymous({ path: '/healthz' })],
-      [200, scene.anonymous({ path: '/readyz' })],
-      [204, scene.anonymous({ path: '/api/csp-report', body: '{}' })],
-      [400, scene.anonymous({ path: '/api/contact', body: '{' })],
-      [400, scene.anonymous({ path: '/api/contact', body: {} })],
-      [401, scene.anonymous({ path: own })],
-      [403, scene.as(scene.anna, { path: '/api/admin/investors' })],
-      [403, scene.anonymous({ path: '/api/contact', body: {}, headers: { Origin: 'https://evil.example' } })],
-      [404, scene.as(scene.ben, { path: own })],
-      [404, scene.anonymous({ path: '/api/nothing' })],
-      [404, scene.anonymous({ path: '/nothing-here' })],
-      [404, scene.anonymous({ method: 'OPTIONS', path: '/api/contact' })],
-      [413, scene.anonymous({ path: '/api/contact', body: 'x'.repeat(70_000) })],
-      [415, scene.anonymous({ path: '/api/contact', body: 'x', headers: { 'Content-Type': 'text/plain' } })],
+      [200, fixture.as(fixture.anna, { path: own })],
+      [304, fixture.as(fixture.anna, { path: own, headers: { 'If-None-Match': etag } })],
+      [200, fixture.as(fixture.anna, { method: 'HEAD', path: own })],
+      [200, fixture.asStaff({ path: '/api/admin/investors' })],
+      [200, fixture.asStaff({ path: '/api/admin/investors.csv' })],
+      [200, fixture.anonymous({ path: '/api/openapi.json' })],
+      [200, fixture.anonymous({ path: '/healthz' })],
+      [200, fixture.anonymous({ path: '/readyz' })],
+      [204, fixture.anonymous({ path: '/api/csp-report', body: '{}' })],
+      [400, fixture.anonymous({ path: '/api/contact', body: '{' })],
+      [400, fixture.anonymous({ path: '/api/contact', body: {} })],
+      [401, fixture.anonymous({ path: own })],
+      [403, fixture.as(fixture.anna, { path: '/api/admin/investors' })],
+      [
+        403,
+        fixture.anonymous({ path: '/api/contact', body: {}, headers: { Origin: 'https://evil.example' } }),
+      ],
+      [404, fixture.as(fixture.ben, { path: own })],
+      [404, fixture.anonymous({ path: '/api/nothing' })],
+      [404, fixture.anonymous({ path: '/nothing-here' })],
+      [404, fixture.anonymous({ method: 'OPTIONS', path: '/api/contact' })],
+      [413, fixture.anonymous({ path: '/api/contact', body: 'x'.repeat(70_000) })],
+      [
+        415,
+        fixture.anonymous({ path: '/api/contact', body: 'x', headers: { 'Content-Type': 'text/plain' } }),
+      ],
     ];
     for (const [status, pending] of kinds) {
-      const answer = await pending;
-      expect(answer.status).toBe(status);
-      expectHardened(answer, production);
-      if (answer.text !== '') expect(answer.headers['content-type']).toMatch(/charset=utf-8/i);
+      const response = await pending;
+      expect(response.status).toBe(status);
+      expectHardened(response, production);
+      if (response.text !== '') expect(response.headers['content-type']).toMatch(/charset=utf-8/i);
     }
   });
 
   test('stand on 429 too, with the time to wait', async () => {
     await start({ failuresPerAccount: 1e6, signInsPerAddress: 1e6, formsPerAddress: 0 });
     const body = { name: 'A', email: 'a@example.com', subject: 'B', message: 'C' };
-    const answer = await scene.anonymous({ path: '/api/contact', body });
-    expect(answer.status).toBe(429);
-    expectHardened(answer, production);
+    const response = await fixture.anonymous({ path: '/api/contact', body });
+    expect(response.status).toBe(429);
+    expectHardened(response, production);
   });
 
   test('nothing of the API is kept by a cache', async () => {
     await start();
     for (const path of [
-      `/api/portfolio/${scene.anna.investorId}`,
-      `/api/portfolio/${scene.anna.investorId}/transactions.csv`,
-      `/api/portfolio/${scene.ben.investorId}`,
+      `/api/portfolio/${fixture.anna.investorId}`,
+      `/api/portfolio/${fixture.anna.investorId}/transactions.csv`,
+      `/api/portfolio/${fixture.ben.investorId}`,
       '/api/portal/profile',
       '/api/portal/session',
       '/api/admin/investors',
     ]) {
-      const answer = await scene.as(scene.anna, { path });
-      expect([path, answer.headers['cache-control']]).toEqual([path, 'no-store']);
+      const response = await fixture.as(fixture.anna, { path });
+      expect([path, response.headers['cache-control']]).toEqual([path, 'no-store']);
     }
-    const staff = await scene.asStaff({ path: '/api/admin/investors' });
+    const staff = await fixture.asStaff({ path: '/api/admin/investors' });
     expect(staff.headers['cache-control']).toBe('no-store');
-    const login = await scene.anonymous({ path: '/api/admin/login', body: { password: ADMIN_PASSWORD } });
+    const login = await fixture.anonymous({ path: '/api/admin/login', body: { password: ADMIN_PASSWORD } });
     expect(login.headers['cache-control']).toBe('no-store');
   });
 });
@@ -147,8 +153,8 @@ describe('files and pages', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   async function serve(run: (url: string) => Promise<void>): Promise<void> {
-    const scene = await createInvestorsFixture({ environment: PRODUCTION_SETTINGS });
-    const { context } = scene.app;
+    const fixture = await createInvestorsFixture({ environment: PRODUCTION_SETTINGS });
+    const { context } = fixture.app;
     const firm = { ...context.firm, name: `</script><script>alert(1)</script>" onload="alert(2)` };
     const app = new Koa();
     for (const each of [
@@ -165,7 +171,7 @@ describe('files and pages', () => {
       await run(`http://127.0.0.1:${listening.port}`);
     } finally {
       await listening.close();
-      await scene.app.stop();
+      await fixture.app.stop();
     }
     expect(loggedErrors.splice(0)).toEqual([]);
   }
@@ -185,10 +191,10 @@ describe('files and pages', () => {
         ['/assets/inner', 404, /^text\/html; charset=utf-8$/],
       ];
       for (const [path, status, type] of kinds) {
-        const answer = await sendRaw(url, { path });
-        expect([path, answer.status, answer.headers.location]).toEqual([path, status, undefined]);
-        expect([path, answer.headers['content-type']]).toEqual([path, expect.stringMatching(type)]);
-        expectHardened(answer, true);
+        const response = await sendRaw(url, { path });
+        expect([path, response.status, response.headers.location]).toEqual([path, status, undefined]);
+        expect([path, response.headers['content-type']]).toEqual([path, expect.stringMatching(type)]);
+        expectHardened(response, true);
       }
       for (const path of [
         '/../secret.txt',
@@ -203,14 +209,14 @@ describe('files and pages', () => {
         '/assets/app.js%00.txt',
         '/%E0%A4%A.txt',
       ]) {
-        const answer = await sendRaw(url, { path });
-        expect([path, answer.status, answer.text.includes(SECRET)]).toEqual([path, 404, false]);
-        expectHardened(answer, true);
+        const response = await sendRaw(url, { path });
+        expect([path, response.status, response.text.includes(SECRET)]).toEqual([path, 404, false]);
+        expectHardened(response, true);
       }
       for (const method of ['POST', 'PUT', 'DELETE', 'TRACE', 'OPTIONS']) {
-        const answer = await sendRaw(url, { method, path: '/' });
-        expect([method, answer.status]).toEqual([method, 405]);
-        expectHardened(answer, true);
+        const response = await sendRaw(url, { method, path: '/' });
+        expect([method, response.status]).toEqual([method, 405]);
+        expectHardened(response, true);
       }
     });
   });

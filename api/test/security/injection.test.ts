@@ -4,19 +4,19 @@ import { getOutboxMessage, listOutbox } from '#common/contract/mail.ts';
 import { createInvestorsFixture, type InvestorsFixture } from '../support/investorsFixture.ts';
 import { APPLICATION, CONSULTATION, CONTACT } from '../support/sampleRequests.ts';
 
-let scene: InvestorsFixture;
+let fixture: InvestorsFixture;
 beforeAll(async () => {
-  scene = await createInvestorsFixture();
+  fixture = await createInvestorsFixture();
 });
 afterAll(async () => {
-  await scene.app.stop();
+  await fixture.app.stop();
   expect(loggedErrors.splice(0)).toEqual([]);
 });
 
 async function mailTo(email: string) {
-  const messages = await scene.staff.call(listOutbox, { query: { q: email } });
+  const messages = await fixture.staff.call(listOutbox, { query: { q: email } });
   return Promise.all(
-    messages.map(async ({ id }) => (await scene.staff.call(getOutboxMessage, { params: { id } })).message),
+    messages.map(async ({ id }) => (await fixture.staff.call(getOutboxMessage, { params: { id } })).message),
   );
 }
 
@@ -37,33 +37,33 @@ test.each(lineBreaks)('a line break in what becomes a mail header is refused: %j
     ['/api/applications', { ...APPLICATION, fullName: `Clara${tail}x` }, 'fullName'],
     ['/api/consultations', { ...CONSULTATION, name: `Clara${tail}x` }, 'name'],
   ] as const;
-  const before = (await scene.staff.call(listOutbox, { query: { limit: 1000 } })).length;
+  const before = (await fixture.staff.call(listOutbox, { query: { limit: 1000 } })).length;
   for (const [path, body, field] of attempts) {
-    const answer = await scene.anonymous({ path, body });
-    expect([answer.status, answer.json['fields']]).toEqual([400, { [field]: expect.any(String) }]);
+    const response = await fixture.anonymous({ path, body });
+    expect([response.status, response.json['fields']]).toEqual([400, { [field]: expect.any(String) }]);
   }
   const made = {
     path: '/api/admin/generate-investor',
     body: { email: 'x@example.com', fullName: `Dora${tail}x` },
   };
-  expect((await scene.asStaff(made)).status).toBe(400);
-  expect((await scene.staff.call(listOutbox, { query: { limit: 1000 } })).length).toBe(before);
+  expect((await fixture.asStaff(made)).status).toBe(400);
+  expect((await fixture.staff.call(listOutbox, { query: { limit: 1000 } })).length).toBe(before);
 });
 
 const markup = `<img src=x onerror=alert(1)>"'&<a href="https://evil.example">Pay here</a>`;
 
 test('markup in a message is text in the mail, never an element or a link', async () => {
   const email = 'markup@example.com';
-  await scene.anonymous({
+  await fixture.anonymous({
     path: '/api/contact',
     body: { ...CONTACT, email, subject: `${markup}!` },
   });
-  await scene.anonymous({ path: '/api/applications', body: { ...APPLICATION, email } });
-  await scene.anonymous({
+  await fixture.anonymous({ path: '/api/applications', body: { ...APPLICATION, email } });
+  await fixture.anonymous({
     path: '/api/consultations',
     body: { ...CONSULTATION, email, topics: markup },
   });
-  await scene.asStaff({ path: '/api/admin/generate-investor', body: { email, fullName: markup } });
+  await fixture.asStaff({ path: '/api/admin/generate-investor', body: { email, fullName: markup } });
   const messages = await mailTo(email);
   expect(messages).toHaveLength(4);
   for (const { html, text, subject } of messages) {
@@ -75,11 +75,11 @@ test('markup in a message is text in the mail, never an element or a link', asyn
 });
 
 test("staff's note to an investor is text in the mail", async () => {
-  const { investorId, email } = scene.anna;
+  const { investorId, email } = fixture.anna;
   const path = '/api/withdrawals/request';
   const body = { investorId, asset: 'USD', amount: 10, address: markup, notes: markup };
-  const made = (await scene.as(scene.anna, { path, body })).json['request'] as { id: string };
-  await scene.asStaff({
+  const made = (await fixture.as(fixture.anna, { path, body })).json['request'] as { id: string };
+  await fixture.asStaff({
     path: '/api/admin/withdrawal-requests/process',
     body: { requestId: made.id, action: 'decline', adminNotes: markup },
   });
@@ -90,7 +90,7 @@ test('the address in the Host header does not reach a mail', async () => {
   const email = 'host@example.com';
   const body = { email, fullName: 'Hosted Person' };
   for (const headers of [{ Host: 'evil.example' }, { 'X-Forwarded-Host': 'evil.example' }]) {
-    await scene.asStaff({ path: '/api/admin/generate-investor', body, headers });
+    await fixture.asStaff({ path: '/api/admin/generate-investor', body, headers });
   }
   const messages = await mailTo(email);
   expect(messages).toHaveLength(2);
@@ -112,11 +112,11 @@ const formulas = [
 
 test.each(formulas)('a spreadsheet does not run %s', async (formula) => {
   const email = `formula${formulas.indexOf(formula)}@example.com`;
-  await scene.anonymous({
+  await fixture.anonymous({
     path: '/api/contact',
     body: { name: 'Clara Muster', email, subject: formula, message: `${formula}\n${formula};${formula}` },
   });
-  const { text } = await scene.asStaff({ path: `/api/admin/contact-submissions.csv?q=${email}` });
+  const { text } = await fixture.asStaff({ path: `/api/admin/contact-submissions.csv?q=${email}` });
   const [, ...rows] = text.replace(/^\ufeff/, '').split(/\r?\n(?=[0-9a-f]{8}-)/);
   expect(rows).toHaveLength(1);
   const row = rows[0] ?? '';
@@ -128,27 +128,27 @@ test.each(formulas)('a spreadsheet does not run %s', async (formula) => {
 test('quotes, separators and line breaks stay within their cell', async () => {
   const email = 'cells@example.com';
   const message = 'a","b"\r\n"c,d;e\tf\n"';
-  await scene.anonymous({ path: '/api/contact', body: { ...CONTACT, email, message } });
-  const answer = await scene.asStaff({ path: `/api/admin/contact-submissions.csv?q=${email}` });
-  expect(answer.text).toContain('"a"",""b""\n""c,d;e\tf\n"""');
-  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
-  expect(answer.headers['content-disposition']).toBe('attachment; filename="contact-messages.csv"');
+  await fixture.anonymous({ path: '/api/contact', body: { ...CONTACT, email, message } });
+  const response = await fixture.asStaff({ path: `/api/admin/contact-submissions.csv?q=${email}` });
+  expect(response.text).toContain('"a"",""b""\n""c,d;e\tf\n"""');
+  expect(response.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(response.headers['content-disposition']).toBe('attachment; filename="contact-messages.csv"');
 });
 
 test('a negative amount stays a number in the export', async () => {
   const body = { portfolioValue: 90, totalInvested: 100.5 };
-  await scene.asStaff({ method: 'PATCH', path: `/api/admin/investors/${scene.ben.row.id}`, body });
-  const { text } = await scene.asStaff({ path: `/api/admin/investors.csv?q=${scene.ben.investorId}` });
+  await fixture.asStaff({ method: 'PATCH', path: `/api/admin/investors/${fixture.ben.row.id}`, body });
+  const { text } = await fixture.asStaff({ path: `/api/admin/investors.csv?q=${fixture.ben.investorId}` });
   expect(text).toContain(',-10.50,');
 });
 
 test('what people typed comes back as JSON that no browser reads as a page', async () => {
-  await scene.anonymous({
+  await fixture.anonymous({
     path: '/api/contact',
     body: { ...CONTACT, subject: '</script><script>alert(1)</script>' },
   });
-  const answer = await scene.asStaff({ path: '/api/admin/contact-submissions?q=script' });
-  expect(answer.headers['content-type']).toMatch(/^application\/json/);
-  expect(answer.headers['x-content-type-options']).toBe('nosniff');
-  expect(answer.json).toMatchObject([{ subject: '</script><script>alert(1)</script>' }]);
+  const response = await fixture.asStaff({ path: '/api/admin/contact-submissions?q=script' });
+  expect(response.headers['content-type']).toMatch(/^application\/json/);
+  expect(response.headers['x-content-type-options']).toBe('nosniff');
+  expect(response.json).toMatchObject([{ subject: '</script><script>alert(1)</script>' }]);
 });

@@ -129,17 +129,17 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, FieldKind | `${Fie
   'depositAddresses.setDepositAddress': { symbol: 'choice', address: 'line' },
 };
 
-let scene: InvestorsFixture;
-let targets: RecordIds;
+let fixture: InvestorsFixture;
+let recordIds: RecordIds;
 let bodies: ReturnType<typeof validBodies>;
 
 beforeAll(async () => {
-  scene = await createInvestorsFixture();
-  targets = await createRecords(scene);
-  bodies = validBodies(scene, targets);
+  fixture = await createInvestorsFixture();
+  recordIds = await createRecords(fixture);
+  bodies = validBodies(fixture, recordIds);
 });
 afterAll(async () => {
-  await scene.app.stop();
+  await fixture.app.stop();
   expect(loggedErrors.splice(0)).toEqual([]);
 });
 
@@ -162,10 +162,10 @@ const rows = withBody.flatMap(({ name, endpoint }) =>
   Object.entries(FIELDS[name] ?? {}).map(([field, kind]) => ({ name, endpoint, field, kind })),
 );
 
-async function answerTo(name: string, endpoint: (typeof rows)[number]['endpoint'], body: unknown) {
-  const sent = { ...requestFor(endpoint, bodies[name], scene, targets), body: toJson(body) };
-  if (endpoint.access === 'public') return scene.anonymous(sent);
-  return endpoint.access === 'staff' ? scene.asStaff(sent) : scene.as(scene.anna, sent);
+async function respondTo(name: string, endpoint: (typeof rows)[number]['endpoint'], body: unknown) {
+  const sent = { ...requestFor(endpoint, bodies[name], fixture, recordIds), body: toJson(body) };
+  if (endpoint.access === 'public') return fixture.anonymous(sent);
+  return endpoint.access === 'staff' ? fixture.asStaff(sent) : fixture.as(fixture.anna, sent);
 }
 
 test('the table names every field that a call takes', () => {
@@ -180,47 +180,47 @@ test('the table names every field that a call takes', () => {
 });
 
 test.each(rows)('$name: no bad $field', async ({ name, endpoint, field, kind }) => {
-  const before = await databaseFingerprint(scene.app);
+  const before = await databaseFingerprint(fixture.app);
   const optional = kind.endsWith('?');
   const bad: readonly unknown[] = INVALID_VALUES[kind.replace('?', '') as FieldKind];
   const values = optional ? bad : [undefined, ...bad];
-  const answers = await Promise.all(
-    values.map((value) => answerTo(name, endpoint, withField(bodies[name], field, value))),
+  const responses = await Promise.all(
+    values.map((value) => respondTo(name, endpoint, withField(bodies[name], field, value))),
   );
-  for (const [index, { status, json, text }] of answers.entries()) {
+  for (const [index, { status, json, text }] of responses.entries()) {
     const shown = String(toJson(values[index] ?? null)).slice(0, 60);
     const named = Object.keys((json['fields'] ?? {}) as object);
     const part = named.some((each) => each === field || each.startsWith(`${field}.`));
     expect([shown, status, json['code'], part || named]).toEqual([shown, 400, 'validation', true]);
     expect(text.length).toBeLessThan(20_000);
   }
-  expect(await databaseFingerprint(scene.app)).toEqual(before);
+  expect(await databaseFingerprint(fixture.app)).toEqual(before);
 });
 
 test.each(withBody)('$name takes no field it does not know', async ({ name, endpoint }) => {
-  const before = await databaseFingerprint(scene.app);
+  const before = await databaseFingerprint(fixture.app);
   const strangers = ['isAdmin', 'id', 'role', 'createdAt', 'accessCodeHash', 'hasOwnProperty', 'constructor'];
   const known = Object.keys(FIELDS[name] ?? {});
   for (const stranger of [...strangers, 'staff', 'decidedBy'].filter((each) => !known.includes(each))) {
-    const answer = await answerTo(name, endpoint, { ...bodies[name], [stranger]: 'x' });
-    expect([stranger, answer.status, answer.json['fields']]).toEqual([
+    const response = await respondTo(name, endpoint, { ...bodies[name], [stranger]: 'x' });
+    expect([stranger, response.status, response.json['fields']]).toEqual([
       stranger,
       400,
       { [stranger]: 'Unknown field' },
     ]);
   }
-  expect(await databaseFingerprint(scene.app)).toEqual(before);
+  expect(await databaseFingerprint(fixture.app)).toEqual(before);
 });
 
 const shapes = ['[]', '[{}]', '"text"', '1', 'true', 'null'];
 test.each(withBody)('$name takes no body that is no object', async ({ name, endpoint }) => {
-  const before = await databaseFingerprint(scene.app);
+  const before = await databaseFingerprint(fixture.app);
   for (const body of shapes) {
-    const sent = { ...requestFor(endpoint, bodies[name], scene, targets), body };
-    const caller = endpoint.access === 'staff' ? scene.asStaff : scene.anonymous;
+    const sent = { ...requestFor(endpoint, bodies[name], fixture, recordIds), body };
+    const caller = endpoint.access === 'staff' ? fixture.asStaff : fixture.anonymous;
     const investor = endpoint.access === 'investor' || endpoint.access === 'owner';
-    const answer = await (investor ? scene.as(scene.anna, sent) : caller(sent));
-    expect([body, answer.status]).toEqual([body, 400]);
+    const response = await (investor ? fixture.as(fixture.anna, sent) : caller(sent));
+    expect([body, response.status]).toEqual([body, 400]);
   }
-  expect(await databaseFingerprint(scene.app)).toEqual(before);
+  expect(await databaseFingerprint(fixture.app)).toEqual(before);
 });

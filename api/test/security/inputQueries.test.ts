@@ -52,28 +52,28 @@ const lists = contract.filter(({ endpoint }) => endpoint.kind === 'list' || endp
 const withQuery = contract.filter(({ endpoint }) => endpoint.query);
 
 describe.each(DATABASES)('query parameters on %s', (database) => {
-  let scene: InvestorsFixture;
-  let targets: RecordIds;
+  let fixture: InvestorsFixture;
+  let recordIds: RecordIds;
 
   beforeAll(async () => {
-    scene = await createInvestorsFixture({ database });
-    targets = await createRecords(scene);
+    fixture = await createInvestorsFixture({ database });
+    recordIds = await createRecords(fixture);
   });
   afterAll(async () => {
-    await scene.app.stop();
+    await fixture.app.stop();
     expect(loggedErrors.splice(0)).toEqual([]);
   });
 
-  const asStaff = (sent: RawRequest) => scene.asStaff(sent);
+  const asStaff = (sent: RawRequest) => fixture.asStaff(sent);
 
   test.each(lists)('$name refuses every bad value by name', async ({ endpoint }) => {
-    const path = pathFor(endpoint, scene, targets);
+    const path = pathFor(endpoint, fixture, recordIds);
     for (const [name, value] of BAD) {
       const raw = value.includes('%') ? value : encodeURIComponent(value);
-      const answer = await asStaff({ path: `${path}?${name}=${raw}` });
+      const response = await asStaff({ path: `${path}?${name}=${raw}` });
       const shown = `${name}=${value.slice(0, 40)}`;
-      const named = Object.keys((answer.json['fields'] ?? {}) as object);
-      expect([shown, answer.status, named]).toEqual([shown, 400, [name]]);
+      const named = Object.keys((response.json['fields'] ?? {}) as object);
+      expect([shown, response.status, named]).toEqual([shown, 400, [name]]);
     }
     for (const query of REPEATED) {
       expect([query, (await asStaff({ path: `${path}?${query}` })).status]).toEqual([query, 400]);
@@ -81,18 +81,22 @@ describe.each(DATABASES)('query parameters on %s', (database) => {
   });
 
   test.each(withQuery)('$name takes no parameter it does not know', async ({ endpoint }) => {
-    const path = pathFor(endpoint, scene, targets);
+    const path = pathFor(endpoint, fixture, recordIds);
     for (const name of UNKNOWN) {
-      const answer = await asStaff({ path: `${path}${path.includes('?') ? '&' : '?'}${name}=x` });
-      expect([name, answer.status, answer.json['fields']]).toEqual([name, 400, { [name]: 'Unknown field' }]);
+      const response = await asStaff({ path: `${path}${path.includes('?') ? '&' : '?'}${name}=x` });
+      expect([name, response.status, response.json['fields']]).toEqual([
+        name,
+        400,
+        { [name]: 'Unknown field' },
+      ]);
     }
   });
 
   test.each(['__proto__', '__proto__=x', '__proto__=x&__proto__=y', '__proto__[isAdmin]=1'])(
     '?%s reaches no prototype',
     async (query) => {
-      const answer = await asStaff({ path: `/api/admin/investors?${query}` });
-      expect([200, 400]).toContain(answer.status);
+      const response = await asStaff({ path: `/api/admin/investors?${query}` });
+      expect([200, 400]).toContain(response.status);
       expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();
       expect((await asStaff({ path: '/api/admin/investors?limit=1' })).headers['x-total-count']).toBe('2');
     },
@@ -110,20 +114,22 @@ describe.each(DATABASES)('query parameters on %s', (database) => {
     '[a-z]',
   ];
   test.each(lists)('$name finds nothing for text that is SQL', async ({ endpoint }) => {
-    const path = pathFor(endpoint, scene, targets);
+    const path = pathFor(endpoint, fixture, recordIds);
     for (const search of searches) {
-      const answer = await asStaff({ path: `${path}?q=${encodeURIComponent(search)}` });
+      const response = await asStaff({ path: `${path}?q=${encodeURIComponent(search)}` });
       const found =
-        endpoint.kind === 'csv' ? answer.text.trim().split('\n').length - 1 : answer.headers['x-total-count'];
-      expect([search, answer.status, Number(found)]).toEqual([search, 200, 0]);
-      expect(answer.text).not.toContain('argon2');
+        endpoint.kind === 'csv'
+          ? response.text.trim().split('\n').length - 1
+          : response.headers['x-total-count'];
+      expect([search, response.status, Number(found)]).toEqual([search, 200, 0]);
+      expect(response.text).not.toContain('argon2');
     }
   });
 
   const days = ['', 'today', '2026-02-30', '2026-11-24%00', '2026-11-24T10:00:00Z', long];
   test.each(days)('slots of a day that is none: %s', async (day) => {
-    const answer = await scene.anonymous({ path: `/api/consultations/slots?date=${day}` });
-    expect([answer.status, Object.keys(answer.json['fields'] as object)]).toEqual([400, ['date']]);
+    const response = await fixture.anonymous({ path: `/api/consultations/slots?date=${day}` });
+    expect([response.status, Object.keys(response.json['fields'] as object)]).toEqual([400, ['date']]);
   });
 
   const ids = ["'", '%27or%201=1', 'INV-', 'INV-1234567', 'INV-123456789', '__proto__', '%00', long];
@@ -134,8 +140,8 @@ describe.each(DATABASES)('query parameters on %s', (database) => {
       `/api/withdrawals/history/${id}`,
       `/api/admin/investors/${id}`,
     ]) {
-      const answer = await asStaff({ path });
-      expect([path.slice(0, 60), answer.status, Object.keys(answer.json['fields'] as object)]).toEqual([
+      const response = await asStaff({ path });
+      expect([path.slice(0, 60), response.status, Object.keys(response.json['fields'] as object)]).toEqual([
         path.slice(0, 60),
         400,
         ['investorId'],

@@ -61,70 +61,70 @@ test('every staff call that takes an internal note takes one for the investor, b
 });
 
 describe.each(DATABASES)('internal notes on %s', (database) => {
-  let scene: InvestorsFixture;
-  let targets: RecordIds;
+  let fixture: InvestorsFixture;
+  let recordIds: RecordIds;
   beforeEach(async () => {
-    scene = await createInvestorsFixture({ database });
-    targets = await createRecords(scene);
+    fixture = await createInvestorsFixture({ database });
+    recordIds = await createRecords(fixture);
   });
   afterEach(async () => {
-    await scene.app.stop();
+    await fixture.app.stop();
     expect(loggedErrors.splice(0)).toEqual([]);
   });
 
   /** Makes every staff call with both notes, each marked with the call's name. */
   async function writeNotes(): Promise<void> {
-    const bodies = validBodies(scene, targets);
+    const bodies = validBodies(fixture, recordIds);
     for (const name of CALLS) {
       // The newest of several mails is then the one that the last call caused.
-      scene.app.clock.advance({ seconds: 1 });
+      fixture.app.clock.advance({ seconds: 1 });
       const call = staffCalls.find((each) => each.name === name);
       if (!call) throw new Error(`${name} is not in the contract.`);
       const { internal, shown } = noteFields(call);
       const body = {
         ...bodies[name],
-        ...(name === 'investors.updateInvestor' ? { email: scene.anna.email } : {}),
+        ...(name === 'investors.updateInvestor' ? { email: fixture.anna.email } : {}),
         ...(call.fields.includes('version')
-          ? { version: await accountVersion(scene.staff, scene.anna.investorId) }
+          ? { version: await accountVersion(fixture.staff, fixture.anna.investorId) }
           : {}),
         [internal]: `${INTERNAL} ${name}`,
         [shown]: `${SHOWN} ${name}`,
       };
-      const path = pathFor(call.endpoint, scene, targets);
-      const answer = await scene.asStaff({ method: call.endpoint.method, path, body });
-      expect([name, answer.status, answer.text]).toEqual([name, 200, expect.any(String)]);
+      const path = pathFor(call.endpoint, fixture, recordIds);
+      const response = await fixture.asStaff({ method: call.endpoint.method, path, body });
+      expect([name, response.status, response.text]).toEqual([name, 200, expect.any(String)]);
     }
   }
 
-  /** The answers of every reading call to an investor, by the call's name. */
+  /** The responses of every reading call to an investor, by the call's name. */
   async function readAll(cookie: string, investorId: string): Promise<Record<string, string>> {
-    const answers: Record<string, string> = {};
+    const responses: Record<string, string> = {};
     for (const { name, endpoint } of contract) {
       if (endpoint.method !== 'GET' || endpoint.access === 'staff') continue;
-      const path = pathFor(endpoint, scene, targets).replace(scene.anna.investorId, investorId);
-      const answer = await scene.anonymous({ path, headers: { Cookie: cookie } });
-      expect([name, answer.status]).toEqual([name, 200]);
-      answers[name] = answer.text;
+      const path = pathFor(endpoint, fixture, recordIds).replace(fixture.anna.investorId, investorId);
+      const response = await fixture.anonymous({ path, headers: { Cookie: cookie } });
+      expect([name, response.status]).toEqual([name, 200]);
+      responses[name] = response.text;
     }
-    return answers;
+    return responses;
   }
 
   async function activated(investorId: string, email: string): Promise<string> {
-    const activationCode = await readActivationCode(scene.app, email);
+    const activationCode = await readActivationCode(fixture.app, email);
     return readCookie(
-      await signIn(scene.app, { investorId, accessCode: 'three-tall-larches', activationCode }),
+      await signIn(fixture.app, { investorId, accessCode: 'three-tall-larches', activationCode }),
     );
   }
 
-  test('appear in no answer to an investor and in no e-mail; notes for the investor do', async () => {
+  test('appear in no response to an investor and in no e-mail; notes for the investor do', async () => {
     await writeNotes();
-    const { investorId, email } = scene.anna;
+    const { investorId, email } = fixture.anna;
     const anna = await readAll(await activated(investorId, email), investorId);
-    const [opened] = await scene.staff.call(listInvestors);
+    const [opened] = await fixture.staff.call(listInvestors);
     const clara = opened?.investorId ?? '';
     const claras = await readAll(await activated(clara, APPLICATION.email), clara);
-    for (const answers of [anna, claras]) {
-      const leaking = Object.entries(answers).filter(([, text]) => text.includes('INTERNAL'));
+    for (const responses of [anna, claras]) {
+      const leaking = Object.entries(responses).filter(([, text]) => text.includes('INTERNAL'));
       expect(leaking).toEqual([]);
     }
     const toldAnna = CALLS.filter((name) => anna['portfolio.accountActivity']?.includes(`${SHOWN} ${name}`));
@@ -132,7 +132,7 @@ describe.each(DATABASES)('internal notes on %s', (database) => {
     expect(claras['portfolio.accountActivity']).toContain(`${SHOWN} applications.approveApplication`);
     expect(anna['notifications.listNotifications']).toContain(`${SHOWN} staffPortfolio.updatePortfolio`);
     expect(anna['withdrawals.withdrawalHistory']).toContain(`${SHOWN} withdrawals.processWithdrawal`);
-    const mails = await scene.app.context.em().find(OutboxMessageSchema, {});
+    const mails = await fixture.app.context.em().find(OutboxMessageSchema, {});
     expect(mails.filter(({ text, html }) => `${text}${html}`.includes('INTERNAL'))).toEqual([]);
   });
 });

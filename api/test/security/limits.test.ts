@@ -8,12 +8,12 @@ import { openSlowSocket } from '../support/rawHttp.ts';
 import { APPLICATION, CONTACT } from '../support/sampleRequests.ts';
 
 describe('text made to be slow', () => {
-  let scene: InvestorsFixture;
+  let fixture: InvestorsFixture;
   beforeAll(async () => {
-    scene = await createInvestorsFixture();
+    fixture = await createInvestorsFixture();
   });
   afterAll(async () => {
-    await scene.app.stop();
+    await fixture.app.stop();
     expect(loggedErrors.splice(0)).toEqual([]);
   });
 
@@ -22,7 +22,7 @@ describe('text made to be slow', () => {
     const times: number[] = [];
     for (let each = 0; each < 5; each += 1) {
       const started = performance.now();
-      await scene.anonymous({ path, body });
+      await fixture.anonymous({ path, body });
       times.push(performance.now() - started);
     }
     return Math.min(...times);

@@ -107,8 +107,8 @@ describe('POST /api/portal/login, while others guess', () => {
     const device = { ...ELSEWHERE, Cookie: cookie.split(';')[0] ?? '' };
     for (let window = 0; window < 3; window += 1) {
       const guess = () => signIn(app, { investorId, accessCode: 'wrong-code' }, device);
-      const answers = await Promise.all(Array.from({ length: 10 }, guess));
-      expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(401));
+      const responses = await Promise.all(Array.from({ length: 10 }, guess));
+      expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(401));
       app.clock.advance({ minutes: 15 });
     }
     await guessEverything(investorId);
@@ -226,8 +226,8 @@ describe('changes by a signed-in person', () => {
     const body = { currentCode: 'wrong-code', newCode: 'taken-over-now' };
     const change = () => made.as(made.anna, { path: '/api/portal/access-code', body });
     for (let window = 0; window < 2; window += 1) {
-      const answers = await Promise.all(Array.from({ length: 12 }, change));
-      const statuses = answers.map(({ status }) => status).toSorted();
+      const responses = await Promise.all(Array.from({ length: 12 }, change));
+      const statuses = responses.map(({ status }) => status).toSorted();
       expect(statuses).toEqual([...Array(10).fill(401), 429, 429]);
       app.clock.advance({ minutes: 15 });
     }

@@ -6,24 +6,24 @@ import { createInvestorsFixture, type InvestorsFixture } from '../support/invest
 import { APPLICATION, CONTACT } from '../support/sampleRequests.ts';
 
 describe.each(DATABASES)('bodies as they are written, on %s', (database) => {
-  let scene: InvestorsFixture;
+  let fixture: InvestorsFixture;
   beforeAll(async () => {
-    scene = await createInvestorsFixture({ database });
+    fixture = await createInvestorsFixture({ database });
   });
   afterAll(async () => {
-    await scene.app.stop();
+    await fixture.app.stop();
     expect(loggedErrors.splice(0)).toEqual([]);
   });
 
-  const contact = (body: string | Buffer) => scene.anonymous({ path: '/api/contact', body });
+  const contact = (body: string | Buffer) => fixture.anonymous({ path: '/api/contact', body });
   const contactWith = (member: string) => contact(`{${member},${JSON.stringify(CONTACT).slice(1)}`);
 
   async function expectRefused(body: string | Buffer, status: number, code: string): Promise<void> {
-    const before = await databaseFingerprint(scene.app);
-    const answer = await contact(body);
-    expect([answer.status, answer.json['code']]).toEqual([status, code]);
-    expect(answer.text).not.toMatch(/Unexpected|position|SyntaxError|at .*\.[jt]s/);
-    expect(await databaseFingerprint(scene.app)).toEqual(before);
+    const before = await databaseFingerprint(fixture.app);
+    const response = await contact(body);
+    expect([response.status, response.json['code']]).toEqual([status, code]);
+    expect(response.text).not.toMatch(/Unexpected|position|SyntaxError|at .*\.[jt]s/);
+    expect(await databaseFingerprint(fixture.app)).toEqual(before);
   }
 
   const malformed = [
@@ -80,19 +80,19 @@ describe.each(DATABASES)('bodies as they are written, on %s', (database) => {
     await expectRefused(padded(65_537), 413, 'too_large');
     await expectRefused(padded(5_000_000), 413, 'too_large');
     await expectRefused(`{"name":"${'漢'.repeat(30_000)}"}`, 413, 'too_large');
-    const before = await databaseFingerprint(scene.app);
-    const chunked = await scene.anonymous({
+    const before = await databaseFingerprint(fixture.app);
+    const chunked = await fixture.anonymous({
       path: '/api/contact',
       body: padded(70_000),
       headers: { 'Content-Length': '', 'Transfer-Encoding': 'chunked' },
     });
     expect([chunked.status, chunked.json['code']]).toEqual([413, 'too_large']);
-    expect(await databaseFingerprint(scene.app)).toEqual(before);
+    expect(await databaseFingerprint(fixture.app)).toEqual(before);
   });
 
   test('of a field named twice the last counts, and it is checked', async () => {
-    const answer = await contactWith('"subject":"First","subject":7,"name":"A","name":"B"');
-    expect(answer.status).toBe(200);
+    const response = await contactWith('"subject":"First","subject":7,"name":"A","name":"B"');
+    expect(response.status).toBe(200);
     const twice = await contact(`${JSON.stringify(CONTACT).slice(0, -1)},"email":"not an address"}`);
     expect([twice.status, twice.json['fields']]).toEqual([400, { email: 'Invalid email address' }]);
   });
@@ -105,17 +105,17 @@ describe.each(DATABASES)('bodies as they are written, on %s', (database) => {
     '"\\u005f\\u005fproto\\u005f\\u005f":{"isAdmin":true}',
   ];
   test.each(polluting)('%s reaches no prototype', async (member) => {
-    const before = await databaseFingerprint(scene.app);
-    const answer = await contactWith(member);
-    expect([answer.status, answer.json['code']]).toEqual([400, 'validation']);
+    const before = await databaseFingerprint(fixture.app);
+    const response = await contactWith(member);
+    expect([response.status, response.json['code']]).toEqual([400, 'validation']);
     expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();
-    expect(await databaseFingerprint(scene.app)).toEqual(before);
-    const staff = await scene.asStaff({
+    expect(await databaseFingerprint(fixture.app)).toEqual(before);
+    const staff = await fixture.asStaff({
       path: '/api/admin/portfolio/update-assets',
-      body: `{"investorId":"${scene.anna.investorId}","assets":[{${member},"name":"A","allocation":1,"color":"#000000"}]}`,
+      body: `{"investorId":"${fixture.anna.investorId}","assets":[{${member},"name":"A","allocation":1,"color":"#000000"}]}`,
     });
     expect(staff.status).toBe(400);
-    const query = await scene.asStaff({ path: '/api/admin/investors?__proto__[isAdmin]=1' });
+    const query = await fixture.asStaff({ path: '/api/admin/investors?__proto__[isAdmin]=1' });
     expect(query.status).toBe(400);
   });
 
@@ -123,19 +123,19 @@ describe.each(DATABASES)('bodies as they are written, on %s', (database) => {
     const many = Object.fromEntries(Array.from({ length: 3000 }, (_, each) => [`field${each}`, 1]));
     expect((await contact(JSON.stringify(many))).text.length).toBeLessThan(10_000);
     const assets = Array.from({ length: 20_000 }, () => 0);
-    const body = { investorId: scene.anna.investorId, assets };
-    const answer = await scene.asStaff({ path: '/api/admin/portfolio/update-assets', body });
-    expect([answer.status, answer.text.length < 20_000]).toEqual([400, true]);
+    const body = { investorId: fixture.anna.investorId, assets };
+    const response = await fixture.asStaff({ path: '/api/admin/portfolio/update-assets', body });
+    expect([response.status, response.text.length < 20_000]).toEqual([400, true]);
     const key = 'k'.repeat(60_000);
     expect((await contact(JSON.stringify({ [key]: 1 }))).text.length).toBeLessThan(10_000);
   });
 
   test('mass assignment: no call sets what it does not name', async () => {
-    const { row, investorId } = scene.anna;
-    const before = await databaseFingerprint(scene.app);
+    const { row, investorId } = fixture.anna;
+    const before = await databaseFingerprint(fixture.app);
     const extras = {
       id: 'x',
-      investorId: scene.ben.investorId,
+      investorId: fixture.ben.investorId,
       version_: 9,
       accessCodeHash: '$argon2id$',
       activationHash: null,
@@ -144,26 +144,26 @@ describe.each(DATABASES)('bodies as they are written, on %s', (database) => {
     };
     for (const [name, value] of Object.entries(extras)) {
       const sent = { method: 'PATCH', path: `/api/admin/investors/${row.id}`, body: { [name]: value } };
-      expect([name, (await scene.asStaff(sent)).status]).toEqual([name, 400]);
+      expect([name, (await fixture.asStaff(sent)).status]).toEqual([name, 400]);
     }
     for (const extra of [{ status: 'approved' }, { id: 'x' }, { investorId }, { decidedAt: '2020-01-01' }]) {
       const body = { ...APPLICATION, ...extra };
-      expect((await scene.anonymous({ path: '/api/applications', body })).status).toBe(400);
+      expect((await fixture.anonymous({ path: '/api/applications', body })).status).toBe(400);
     }
     const request = { investorId, asset: 'USD', amount: 100, address: 'CH93 0076 2011' };
     for (const extra of [{ status: 'approved' }, { decidedBy: 'me' }, { requestedAt: '2020-01-01' }]) {
       const sent = { path: '/api/withdrawals/request', body: { ...request, ...extra } };
-      expect((await scene.as(scene.anna, sent)).status).toBe(400);
+      expect((await fixture.as(fixture.anna, sent)).status).toBe(400);
     }
-    expect(await databaseFingerprint(scene.app)).toEqual(before);
+    expect(await databaseFingerprint(fixture.app)).toEqual(before);
   });
 
   test('the decision is by who signed in, whatever the body says', async () => {
-    const { investorId } = scene.ben;
+    const { investorId } = fixture.ben;
     const path = '/api/withdrawals/request';
     const body = { investorId, asset: 'USD', amount: 100, address: 'CH93 0076 2011' };
-    const made = (await scene.as(scene.ben, { path, body })).json['request'] as { id: string };
-    const decided = await scene.asStaff({
+    const made = (await fixture.as(fixture.ben, { path, body })).json['request'] as { id: string };
+    const decided = await fixture.asStaff({
       path: '/api/admin/withdrawal-requests/process',
       body: { requestId: made.id, action: 'decline', processedBy: 'The Director' },
     });
@@ -171,30 +171,30 @@ describe.each(DATABASES)('bodies as they are written, on %s', (database) => {
   });
 
   test('figures that disagree are refused with what they should be', async () => {
-    const answer = await scene.asStaff({
+    const response = await fixture.asStaff({
       method: 'PATCH',
-      path: `/api/admin/investors/${scene.anna.row.id}`,
+      path: `/api/admin/investors/${fixture.anna.row.id}`,
       body: { portfolioValue: 100, totalInvested: 90, currentPnL: 11 },
     });
-    expect([answer.status, answer.json['fields']]).toEqual([
+    expect([response.status, response.json['fields']]).toEqual([
       400,
       { currentPnL: expect.stringContaining('10') },
     ]);
   });
 
   test('text that no store keeps as it is breaks neither the call nor the chain of the journal', async () => {
-    const { investorId } = scene.anna;
+    const { investorId } = fixture.anna;
     const request = { investorId, asset: 'USD', amount: 1, address: 'CH93 0076 2011' };
     for (const notes of ['\ud800', 'a\udfffb', '\0', 'ok\0']) {
-      const answer = await scene.as(scene.anna, {
+      const response = await fixture.as(fixture.anna, {
         path: '/api/withdrawals/request',
         body: { ...request, notes },
       });
-      expect([answer.status, answer.json['fields']]).toEqual([400, { notes: expect.any(String) }]);
+      expect([response.status, response.json['fields']]).toEqual([400, { notes: expect.any(String) }]);
     }
     const kept = '𝕐𝕖𝕤 😀 e\u0301 \u202etxt.exe \ufeff';
     const sent = { path: '/api/withdrawals/request', body: { ...request, notes: kept } };
-    expect((await scene.as(scene.anna, sent)).json['request']).toMatchObject({ reason: kept.trim() });
-    expect(await verifyChain(scene.app.context.em())).toMatchObject({ intact: true });
+    expect((await fixture.as(fixture.anna, sent)).json['request']).toMatchObject({ reason: kept.trim() });
+    expect(await verifyChain(fixture.app.context.em())).toMatchObject({ intact: true });
   });
 });

@@ -26,7 +26,7 @@ export async function startPartialRequest(url: string, sent: RawRequest): Promis
       ...sent.headers,
     },
   });
-  const answer = new Promise<RawResponse>((resolve, reject) => {
+  const response = new Promise<RawResponse>((resolve, reject) => {
     outgoing.on('error', reject);
     outgoing.on('response', (incoming) => {
       const chunks: Buffer[] = [];
@@ -41,13 +41,13 @@ export async function startPartialRequest(url: string, sent: RawRequest): Promis
   });
   const begun = new Promise<void>((resolve) => outgoing.once('continue', resolve));
   outgoing.flushHeaders();
-  await Promise.race([begun, answer]);
+  await Promise.race([begun, response]);
   const half = Math.min(5, body.byteLength - 1);
   outgoing.write(body.subarray(0, half));
   return {
     finish() {
       outgoing.end(body.subarray(half));
-      return answer;
+      return response;
     },
   };
 }

@@ -10,8 +10,8 @@ export const NEW_PASSWORD = 'slate-and-gneiss-2';
 
 /** Signs staff in once more. @returns the Authorization header */
 export async function signInStaff(app: TestApp): Promise<string> {
-  const answer = await sendRaw(app.url, { path: '/api/admin/login', body: { password: ADMIN_PASSWORD } });
-  return `Bearer ${answer.json['token']}`;
+  const response = await sendRaw(app.url, { path: '/api/admin/login', body: { password: ADMIN_PASSWORD } });
+  return `Bearer ${response.json['token']}`;
 }
 
 /** Everything a command could change, with the sessions there are. */
@@ -32,14 +32,14 @@ export function startPartialRequests(
   credentials: Readonly<Record<string, string>>,
   {
     url,
-    scene,
-    targets,
-  }: { readonly url: string; readonly scene: InvestorsFixture; readonly targets: RecordIds },
+    fixture,
+    recordIds,
+  }: { readonly url: string; readonly fixture: InvestorsFixture; readonly recordIds: RecordIds },
 ): Promise<(PartialRequest & { readonly name: string })[]> {
-  const bodies = validBodies(scene, targets);
+  const bodies = validBodies(fixture, recordIds);
   return Promise.all(
     commands.map(async ({ name, endpoint }) => {
-      const call = requestFor(endpoint, bodies[name], scene, targets);
+      const call = requestFor(endpoint, bodies[name], fixture, recordIds);
       return { name, ...(await startPartialRequest(url, { ...call, headers: credentials })) };
     }),
   );

@@ -21,20 +21,20 @@ const ofInvestors = commands.filter(({ endpoint }) => endpoint.access !== 'staff
 const ofStaff = commands.filter(({ endpoint }) => /staff/.test(endpoint.access));
 
 describe('a session revoked between authentication and transaction, on PostgreSQL', () => {
-  let scene: InvestorsFixture;
-  let targets: RecordIds;
+  let fixture: InvestorsFixture;
+  let recordIds: RecordIds;
 
   beforeAll(async () => {
-    scene = await createInvestorsFixture({ database: 'postgresql' });
-    targets = await createRecords(scene);
+    fixture = await createInvestorsFixture({ database: 'postgresql' });
+    recordIds = await createRecords(fixture);
   });
   afterAll(async () => {
-    await scene.app.stop();
+    await fixture.app.stop();
     expect(loggedErrors.splice(0)).toEqual([]);
   });
 
   const isSomebodyWaiting = async (): Promise<boolean> => {
-    const [row] = await scene.app.context.em().execute<{ waiting: number }[]>(
+    const [row] = await fixture.app.context.em().execute<{ waiting: number }[]>(
       `select count(*)::int as waiting from pg_stat_activity
        where datname = current_database() and wait_event_type = 'Lock'`,
     );
@@ -46,15 +46,15 @@ describe('a session revoked between authentication and transaction, on PostgreSQ
     call: () => Promise<RawResponse>,
     revoke: (em: Em) => Promise<unknown>,
   ): Promise<string> {
-    let answer: Promise<RawResponse> | undefined;
-    await scene.app.context.em().transactional(async (em) => {
+    let response: Promise<RawResponse> | undefined;
+    await fixture.app.context.em().transactional(async (em) => {
       await revoke(em as Em);
-      answer = call();
+      response = call();
       await expect.poll(isSomebodyWaiting, { timeout: 10_000 }).toBe(true);
     });
-    const before = await revocationState(scene.app);
-    const refused = await answer;
-    expect(await revocationState(scene.app)).toEqual(before);
+    const before = await revocationState(fixture.app);
+    const refused = await response;
+    expect(await revocationState(fixture.app)).toEqual(before);
     return `${refused?.status} ${refused?.json['code']}`;
   }
 
@@ -63,59 +63,59 @@ describe('a session revoked between authentication and transaction, on PostgreSQ
   // Extending the idle time is one statement of its own, with nothing between it and the check.
   const waiting = ofInvestors.filter(({ name }) => name !== 'portalAccess.keepAlive');
   test.each(waiting)('$name of an investor has no effect', async ({ name, endpoint }) => {
-    const { anna } = scene;
+    const { anna } = fixture;
     const { investorId, accessCode } = anna;
-    const Cookie = readCookie(await signIn(scene.app, { investorId, accessCode }));
-    const sent = requestFor(endpoint, validBodies(scene, targets)[name], scene, targets);
-    const answer = await revokeFirst(
-      () => sendRaw(scene.app.url, { ...sent, headers: { Cookie } }),
+    const Cookie = readCookie(await signIn(fixture.app, { investorId, accessCode }));
+    const sent = requestFor(endpoint, validBodies(fixture, recordIds)[name], fixture, recordIds);
+    const response = await revokeFirst(
+      () => sendRaw(fixture.app.url, { ...sent, headers: { Cookie } }),
       async (em) => {
         await em.findOne(InvestorSchema, { id: anna.row.id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
         await em.nativeDelete(InvestorSessionSchema, { tokenHash: hashOf(Cookie) });
       },
     );
-    expect(answer).toBe('401 not_signed_in');
+    expect(response).toBe('401 not_signed_in');
   });
 
   test.each(ofStaff)('$name of staff has no effect', async ({ name, endpoint }) => {
-    const Authorization = await signInStaff(scene.app);
-    const sent = requestFor(endpoint, validBodies(scene, targets)[name], scene, targets);
-    const answer = await revokeFirst(
-      () => sendRaw(scene.app.url, { ...sent, headers: { Authorization } }),
+    const Authorization = await signInStaff(fixture.app);
+    const sent = requestFor(endpoint, validBodies(fixture, recordIds)[name], fixture, recordIds);
+    const response = await revokeFirst(
+      () => sendRaw(fixture.app.url, { ...sent, headers: { Authorization } }),
       async (em) => {
         await em.findOne(StaffSchema, { username: 'admin' }, { lockMode: LockMode.PESSIMISTIC_WRITE });
         await em.nativeDelete(StaffSessionSchema, { tokenHash: hashOf(Authorization) });
       },
     );
-    expect(answer).toBe('401 not_signed_in');
+    expect(response).toBe('401 not_signed_in');
   });
 });
 
 describe.each(DATABASES)('commands and revocations of one account at once, on %s', (database) => {
-  let scene: InvestorsFixture;
+  let fixture: InvestorsFixture;
   beforeAll(async () => {
-    scene = await createInvestorsFixture({ database });
+    fixture = await createInvestorsFixture({ database });
   });
   afterAll(async () => {
-    await scene.app.stop();
+    await fixture.app.stop();
     expect(loggedErrors.splice(0)).toEqual([]);
   });
 
   test('never deadlock', { timeout: 120_000 }, async () => {
-    const { anna, app } = scene;
+    const { anna, app } = fixture;
     const { investorId, accessCode, row } = anna;
     const post = (Cookie: string, path: string, body: object) =>
       sendRaw(app.url, { path, body, headers: { Cookie } });
     const patch = (isActive: boolean) =>
-      scene.asStaff({ method: 'PATCH', path: `/api/admin/investors/${row.id}`, body: { isActive } });
+      fixture.asStaff({ method: 'PATCH', path: `/api/admin/investors/${row.id}`, body: { isActive } });
     const withdrawal = { investorId, asset: 'USD', amount: 1, address: 'CH93 0076 2011' };
     const statuses = new Set<number>();
     for (let round = 0; round < 8; round += 1) {
       const [first = '', second = ''] = (
         await Promise.all([1, 2].map(() => signIn(app, { investorId, accessCode })))
-      ).map((answer) => readCookie(answer));
+      ).map((response) => readCookie(response));
       const [one, two] = [await signInStaff(app), await signInStaff(app)];
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         ...[first, second, first].map((cookie) => post(cookie, '/api/withdrawals/request', withdrawal)),
         post(first, '/api/portal/sessions/end', {}),
         post(second, '/api/portal/sessions/end', {}),
@@ -126,7 +126,7 @@ describe.each(DATABASES)('commands and revocations of one account at once, on %s
         ),
       ]);
       await patch(true);
-      for (const { status } of answers) statuses.add(status);
+      for (const { status } of responses) statuses.add(status);
     }
     expect([...statuses].filter((status) => ![200, 401].includes(status))).toEqual([]);
   });

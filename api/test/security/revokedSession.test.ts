@@ -36,21 +36,21 @@ test('the contract has commands for both kinds of caller', () => {
 
 describe.each(SETUPS)('a session revoked while a body arrives, on $name', ({ database, instances }) => {
   /** Revokes. */
-  let scene: InvestorsFixture;
-  let targets: RecordIds;
+  let fixture: InvestorsFixture;
+  let recordIds: RecordIds;
   /** Receives the bodies. */
   let receiver: TestApp;
 
   beforeAll(async () => {
-    scene = await createInvestorsFixture({ database });
-    targets = await createRecords(scene);
-    const { databaseUrl } = scene.app.context.config;
+    fixture = await createInvestorsFixture({ database });
+    recordIds = await createRecords(fixture);
+    const { databaseUrl } = fixture.app.context.config;
     receiver =
-      instances === 2 ? await createTestApp({ databaseUrl, throttle: NO_REQUEST_LIMITS }) : scene.app;
+      instances === 2 ? await createTestApp({ databaseUrl, throttle: NO_REQUEST_LIMITS }) : fixture.app;
   });
   afterAll(async () => {
-    if (receiver !== scene.app) await receiver.stop();
-    await scene.app.stop();
+    if (receiver !== fixture.app) await receiver.stop();
+    await fixture.app.stop();
     expect(loggedErrors.splice(0)).toEqual([]);
   });
 
@@ -60,28 +60,28 @@ describe.each(SETUPS)('a session revoked while a body arrives, on $name', ({ dat
     credentials: Readonly<Record<string, string>>,
     revoke: () => Promise<{ readonly status: number } | object>,
   ): Promise<void> {
-    const held = await startPartialRequests(made, credentials, { url: receiver.url, scene, targets });
+    const held = await startPartialRequests(made, credentials, { url: receiver.url, fixture, recordIds });
     await revoke();
-    const before = await revocationState(scene.app);
-    const answers = await Promise.all(
+    const before = await revocationState(fixture.app);
+    const responses = await Promise.all(
       held.map(async ({ name, finish }) => {
         const { status, json } = await finish();
         return `${name} ${status} ${json['code']}`;
       }),
     );
-    expect(answers).toEqual(made.map(({ name }) => `${name} 401 not_signed_in`));
-    expect(await revocationState(scene.app)).toEqual(before);
+    expect(responses).toEqual(made.map(({ name }) => `${name} 401 not_signed_in`));
+    expect(await revocationState(fixture.app)).toEqual(before);
   }
 
   const signInAnna = async (activationCode?: string) => {
-    const { investorId, accessCode } = scene.anna;
+    const { investorId, accessCode } = fixture.anna;
     const code = activationCode ? { activationCode } : {};
-    const answer = await signIn(scene.app, { investorId, accessCode, ...code });
-    expect(answer.status).toBe(200);
-    return readCookie(answer);
+    const response = await signIn(fixture.app, { investorId, accessCode, ...code });
+    expect(response.status).toBe(200);
+    return readCookie(response);
   };
   const post = (path: string, body: object, Cookie: string) =>
-    scene.anonymous({ path, body, headers: { Cookie } });
+    fixture.anonymous({ path, body, headers: { Cookie } });
 
   test('rejects every command of an investor after sign-out', async () => {
     const Cookie = await signInAnna();
@@ -97,17 +97,17 @@ describe.each(SETUPS)('a session revoked while a body arrives, on $name', ({ dat
     const [Cookie, other] = [await signInAnna(), await signInAnna()];
     const change = (currentCode: string, newCode: string) =>
       post('/api/portal/access-code', { currentCode, newCode }, other);
-    const { accessCode } = scene.anna;
+    const { accessCode } = fixture.anna;
     await revokeMeanwhile(ofInvestors, { Cookie }, () => change(accessCode, 'fresh-snow-2100'));
     expect((await change('fresh-snow-2100', accessCode)).status).toBe(200);
   });
 
   test('rejects every command of the investor after deactivation', async () => {
     const Cookie = await signInAnna();
-    const params = { id: scene.anna.row.id };
+    const params = { id: fixture.anna.row.id };
     const setActive = async (isActive: boolean) => {
-      const version = await accountVersion(scene.staff, scene.anna.investorId);
-      return scene.staff.call(updateInvestor, { params, body: { isActive, version } });
+      const version = await accountVersion(fixture.staff, fixture.anna.investorId);
+      return fixture.staff.call(updateInvestor, { params, body: { isActive, version } });
     };
     await revokeMeanwhile(ofInvestors, { Cookie }, () => setActive(false));
     await setActive(true);
@@ -115,24 +115,24 @@ describe.each(SETUPS)('a session revoked while a body arrives, on $name', ({ dat
 
   test('rejects every command of the investor after a reset of the access code', async () => {
     const Cookie = await signInAnna();
-    const params = { id: scene.anna.row.id };
+    const params = { id: fixture.anna.row.id };
     // The new code is told from the first one by the time of its message.
-    scene.app.clock.advance({ seconds: 1 });
-    await revokeMeanwhile(ofInvestors, { Cookie }, () => scene.staff.call(resetAccessCode, { params }));
-    await signInAnna(await readActivationCode(scene.app, scene.anna.email));
+    fixture.app.clock.advance({ seconds: 1 });
+    await revokeMeanwhile(ofInvestors, { Cookie }, () => fixture.staff.call(resetAccessCode, { params }));
+    await signInAnna(await readActivationCode(fixture.app, fixture.anna.email));
   });
 
   test('rejects every command of a staff session after sign-out', async () => {
-    const Authorization = await signInStaff(scene.app);
+    const Authorization = await signInStaff(fixture.app);
     await revokeMeanwhile(ofStaff, { Authorization }, () =>
-      scene.anonymous({ path: '/api/admin/session/logout', body: {}, headers: { Authorization } }),
+      fixture.anonymous({ path: '/api/admin/session/logout', body: {}, headers: { Authorization } }),
     );
   });
 
   test('rejects every command of the other staff sessions after a change of the password', async () => {
-    const Authorization = await signInStaff(scene.app);
+    const Authorization = await signInStaff(fixture.app);
     const change = (currentPassword: string, newPassword: string) =>
-      scene.asStaff({ path: '/api/admin/password', body: { currentPassword, newPassword } });
+      fixture.asStaff({ path: '/api/admin/password', body: { currentPassword, newPassword } });
     await revokeMeanwhile(ofStaff, { Authorization }, () => change(ADMIN_PASSWORD, NEW_PASSWORD));
     expect((await change(NEW_PASSWORD, ADMIN_PASSWORD)).status).toBe(200);
   });

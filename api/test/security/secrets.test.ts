@@ -13,54 +13,54 @@ import { createRecords } from '../support/sampleRequests.ts';
 const IBAN = 'CH93 0076 2011 6238 5295 7';
 
 describe.each(DATABASES)('what must stay inside, on %s', (database) => {
-  let scene: InvestorsFixture;
+  let fixture: InvestorsFixture;
   let lines: string[];
   let secrets: Record<string, string>;
 
   beforeEach(async () => {
     lines = [];
     const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
-    scene = await createInvestorsFixture({ database, overrides: { log } });
-    const cara = await inviteInvestor(scene.app, scene.staff, 'Cara');
-    await signIn(scene.app, { investorId: cara.row.investorId, accessCode: 'seven-larches-88' });
-    await signIn(scene.app, { investorId: scene.anna.investorId, accessCode: 'a-guess-of-mine' });
-    const signedIn = await signIn(scene.app, {
-      investorId: scene.anna.investorId,
-      accessCode: scene.anna.accessCode,
+    fixture = await createInvestorsFixture({ database, overrides: { log } });
+    const cara = await inviteInvestor(fixture.app, fixture.staff, 'Cara');
+    await signIn(fixture.app, { investorId: cara.row.investorId, accessCode: 'seven-larches-88' });
+    await signIn(fixture.app, { investorId: fixture.anna.investorId, accessCode: 'a-guess-of-mine' });
+    const signedIn = await signIn(fixture.app, {
+      investorId: fixture.anna.investorId,
+      accessCode: fixture.anna.accessCode,
     });
     const known = /firnline_known_\w+=([\w-]+)/.exec(signedIn.headers['set-cookie']?.join() ?? '')?.[1];
     const staffLogin = { path: '/api/admin/login', body: { password: ADMIN_PASSWORD, remember: true } };
-    const staff = await scene.anonymous(staffLogin);
-    await scene.anonymous({ path: '/api/admin/login', body: { password: 'a-mistyped-password' } });
-    await createRecords(scene);
+    const staff = await fixture.anonymous(staffLogin);
+    await fixture.anonymous({ path: '/api/admin/login', body: { password: 'a-mistyped-password' } });
+    await createRecords(fixture);
     secrets = {
-      'access code': scene.anna.accessCode,
+      'access code': fixture.anna.accessCode,
       'a guess': 'a-guess-of-mine',
       'token of a known device': known ?? '',
-      'session token': scene.anna.cookie.split('=')[1] ?? '',
+      'session token': fixture.anna.cookie.split('=')[1] ?? '',
       'staff password': ADMIN_PASSWORD,
       'mistyped password': 'a-mistyped-password',
-      'staff token': scene.token,
+      'staff token': fixture.token,
       'device token': readCookie(staff, 'firnline_device').split('=')[1] ?? '',
       'activation code': cara.code,
       'an argon2 hash': '$argon2',
     };
   });
-  afterEach(() => scene.app.stop());
+  afterEach(() => fixture.app.stop());
 
   async function breakThings(): Promise<void> {
-    const run = (sql: string) => scene.app.context.em().getConnection().execute(sql);
+    const run = (sql: string) => fixture.app.context.em().getConnection().execute(sql);
     for (const table of ['withdrawal', 'contact_message', 'investor_session']) {
       await run(`alter table ${table} rename to ${table}_elsewhere`);
     }
-    const { anna } = scene;
+    const { anna } = fixture;
     for (const path of [
       `/api/portfolio/${anna.investorId}`,
       `/api/portal/check-investor/${anna.investorId}`,
     ]) {
-      await scene.as(anna, { path });
-      await scene.as(anna, { path: `${path}/nothing` });
-      await scene.as(anna, { path: `/portal/${anna.investorId}?q=${anna.email}` });
+      await fixture.as(anna, { path });
+      await fixture.as(anna, { path: `${path}/nothing` });
+      await fixture.as(anna, { path: `/portal/${anna.investorId}?q=${anna.email}` });
     }
     const form = { investorId: anna.investorId, asset: 'USD', amount: 5, address: IBAN };
     const message = {
@@ -69,10 +69,10 @@ describe.each(DATABASES)('what must stay inside, on %s', (database) => {
       subject: 'Private',
       message: 'Private too',
     };
-    await scene.anonymous({ path: '/api/contact', body: message });
-    await signIn(scene.app, { investorId: anna.investorId, accessCode: anna.accessCode });
+    await fixture.anonymous({ path: '/api/contact', body: message });
+    await signIn(fixture.app, { investorId: anna.investorId, accessCode: anna.accessCode });
     await run('alter table investor_session_elsewhere rename to investor_session');
-    await scene.as(anna, { path: '/api/withdrawals/request', body: form });
+    await fixture.as(anna, { path: '/api/withdrawals/request', body: form });
   }
 
   test('no line of the log carries a secret, a person or an account, also when the database fails', async () => {
@@ -82,11 +82,11 @@ describe.each(DATABASES)('what must stay inside, on %s', (database) => {
     expect(log).toContain('unexpected error');
     expect(log).toContain('/api/portfolio/{investorId}');
     const people = {
-      'e-mail address': scene.anna.email,
+      'e-mail address': fixture.anna.email,
       'visitor address': 'clara@example.com',
-      name: scene.anna.row.fullName,
+      name: fixture.anna.row.fullName,
       'bank account': IBAN,
-      'investor ID': scene.anna.investorId,
+      'investor ID': fixture.anna.investorId,
       message: 'Private too',
     };
     for (const [what, secret] of Object.entries({ ...secrets, ...people })) {
@@ -97,9 +97,9 @@ describe.each(DATABASES)('what must stay inside, on %s', (database) => {
   test('a line cannot be forged from outside', async () => {
     const forged = '\n{"level":50,"msg":"forged"}';
     const path = `/api/${encodeURIComponent(forged)}`;
-    await scene.anonymous({ path, headers: { 'User-Agent': 'x{"msg":"forged"}' } });
+    await fixture.anonymous({ path, headers: { 'User-Agent': 'x{"msg":"forged"}' } });
     const report = { 'csp-report': { 'effective-directive': forged, 'document-uri': `${forged}?token=x` } };
-    await scene.anonymous({ path: '/api/csp-report', body: report });
+    await fixture.anonymous({ path: '/api/csp-report', body: report });
     for (const line of lines) {
       expect(line.trimEnd()).not.toContain('\n');
       expect(JSON.parse(line)).not.toMatchObject({ msg: 'forged' });
@@ -107,7 +107,7 @@ describe.each(DATABASES)('what must stay inside, on %s', (database) => {
   });
 
   test('no table keeps a secret as it is, but for a message that still has to be sent or read', async () => {
-    const { context } = scene.app;
+    const { context } = fixture.app;
     const all = [...context.orm.getMetadata().getAll().values()].map(({ tableName }) => tableName);
     const tables = all.filter((table) => table !== 'outbox_message');
     expect(tables).toContain('access_entry');
@@ -121,16 +121,16 @@ describe.each(DATABASES)('what must stay inside, on %s', (database) => {
     }
   });
 
-  test('no answer to staff carries a hash or a secret of an investor', async () => {
+  test('no response to staff carries a hash or a secret of an investor', async () => {
     for (const path of [
       '/api/admin/investors',
-      `/api/admin/investors/${scene.anna.investorId}`,
+      `/api/admin/investors/${fixture.anna.investorId}`,
       '/api/admin/investors.csv',
       '/api/admin/journal',
       '/api/admin/journal.csv',
       '/api/openapi.json',
     ]) {
-      const { status, text } = await scene.asStaff({ path });
+      const { status, text } = await fixture.asStaff({ path });
       expect([path, status]).toEqual([path, 200]);
       for (const [what, secret] of Object.entries(secrets)) {
         expect([path, what, text.includes(secret)]).toEqual([path, what, false]);

@@ -11,44 +11,44 @@ import {
 } from '../support/investorsFixture.ts';
 
 describe.each(DATABASES)('sessions of investors on %s', (database) => {
-  let scene: InvestorsFixture;
+  let fixture: InvestorsFixture;
   let anna: TestInvestor;
 
   beforeEach(async () => {
-    scene = await createInvestorsFixture({ database });
-    anna = scene.anna;
+    fixture = await createInvestorsFixture({ database });
+    anna = fixture.anna;
   });
   afterEach(async () => {
-    await scene.app.stop();
+    await fixture.app.stop();
     expect(loggedErrors.splice(0)).toEqual([]);
   });
 
   const portfolio = (cookie = anna.cookie) =>
-    scene.anonymous({ path: `/api/portfolio/${anna.investorId}`, headers: { Cookie: cookie } });
+    fixture.anonymous({ path: `/api/portfolio/${anna.investorId}`, headers: { Cookie: cookie } });
   const post = (path: string, body: object = {}, cookie = anna.cookie) =>
-    scene.anonymous({ path, body, headers: { Cookie: cookie } });
+    fixture.anonymous({ path, body, headers: { Cookie: cookie } });
   const again = (headers: Record<string, string> = {}) =>
-    signIn(scene.app, { investorId: anna.investorId, accessCode: anna.accessCode }, headers);
+    signIn(fixture.app, { investorId: anna.investorId, accessCode: anna.accessCode }, headers);
 
   test('a session written by a clock that was ahead ends, and a small step back extends none', async () => {
-    scene.app.clock.advance({ minutes: 10 });
+    fixture.app.clock.advance({ minutes: 10 });
     const early = readCookie(await again());
-    scene.app.clock.advance({ minutes: -10 });
+    fixture.app.clock.advance({ minutes: -10 });
     expect((await post('/api/portal/keep-alive', {}, early)).status).toBe(200);
-    scene.app.clock.advance({ minutes: 31 });
+    fixture.app.clock.advance({ minutes: 31 });
     expect((await portfolio(early)).status).toBe(401);
-    scene.app.clock.advance({ hours: 24 });
+    fixture.app.clock.advance({ hours: 24 });
     const ahead = readCookie(await again());
-    scene.app.clock.advance({ hours: -24 });
+    fixture.app.clock.advance({ hours: -24 });
     expect((await portfolio(ahead)).status).toBe(401);
   });
 
   test('a token planted before the sign-in is worth nothing after it', async () => {
     const planted = `firnline_session=${'A'.repeat(43)}`;
-    const answer = await again({ Cookie: planted });
-    expect(readCookie(answer)).not.toBe(planted);
+    const response = await again({ Cookie: planted });
+    expect(readCookie(response)).not.toBe(planted);
     expect((await portfolio(planted)).status).toBe(401);
-    expect((await portfolio(readCookie(answer))).status).toBe(200);
+    expect((await portfolio(readCookie(response))).status).toBe(200);
   });
 
   test('signing in again makes a new token and ends the one this browser held', async () => {
@@ -59,7 +59,7 @@ describe.each(DATABASES)('sessions of investors on %s', (database) => {
   });
 
   test('the hash that the database keeps is no token, and tokens are long and never alike', async () => {
-    const rows = await scene.app.context
+    const rows = await fixture.app.context
       .em()
       .getConnection()
       .execute<{ token_hash: string }[]>('select token_hash from investor_session');
@@ -84,17 +84,17 @@ describe.each(DATABASES)('sessions of investors on %s', (database) => {
   test('deactivation ends every session, and activation does not bring them back', async () => {
     const other = readCookie(await again());
     const params = { id: anna.row.id };
-    const version = await accountVersion(scene.staff, anna.investorId);
-    await scene.staff.call(updateInvestor, { params, body: { isActive: false, version } });
+    const version = await accountVersion(fixture.staff, anna.investorId);
+    await fixture.staff.call(updateInvestor, { params, body: { isActive: false, version } });
     expect([(await portfolio()).status, (await portfolio(other)).status]).toEqual([401, 401]);
     expect((await again()).status).toBe(403);
-    await scene.staff.call(updateInvestor, { params, body: { isActive: true, version: version + 1 } });
+    await fixture.staff.call(updateInvestor, { params, body: { isActive: true, version: version + 1 } });
     expect([(await portfolio()).status, (await portfolio(other)).status]).toEqual([401, 401]);
   });
 
   test('a reset of the access code ends every session', async () => {
     const other = readCookie(await again());
-    await scene.staff.call(resetAccessCode, { params: { id: anna.row.id }, body: {} });
+    await fixture.staff.call(resetAccessCode, { params: { id: anna.row.id }, body: {} });
     expect([(await portfolio()).status, (await portfolio(other)).status]).toEqual([401, 401]);
   });
 
@@ -110,13 +110,13 @@ describe.each(DATABASES)('sessions of investors on %s', (database) => {
   });
 
   test('one investor cannot end or list the sessions of another', async () => {
-    const list = async (victim: TestInvestor) =>
-      (await scene.as(victim, { path: '/api/portal/sessions' })).json['sessions'] as { id: string }[];
-    const [annas, bens] = [await list(anna), await list(scene.ben)];
+    const list = async (investor: TestInvestor) =>
+      (await fixture.as(investor, { path: '/api/portal/sessions' })).json['sessions'] as { id: string }[];
+    const [annas, bens] = [await list(anna), await list(fixture.ben)];
     expect(bens.map((each) => each.id)).not.toContain(annas[0]?.id);
-    const ended = await post('/api/portal/sessions/end', { sessionId: annas[0]?.id }, scene.ben.cookie);
+    const ended = await post('/api/portal/sessions/end', { sessionId: annas[0]?.id }, fixture.ben.cookie);
     expect(ended.status).toBe(404);
-    expect((await post('/api/portal/sessions/end', {}, scene.ben.cookie)).json['ended']).toBe(0);
+    expect((await post('/api/portal/sessions/end', {}, fixture.ben.cookie)).json['ended']).toBe(0);
     expect((await portfolio()).status).toBe(200);
   });
 
@@ -131,28 +131,28 @@ describe.each(DATABASES)('sessions of investors on %s', (database) => {
       '/api/markets',
     ];
     for (let minute = 0; minute < 29; minute += 1) {
-      scene.app.clock.advance({ minutes: 1 });
-      const answers = await Promise.all(polls.map((path) => scene.as(anna, { path })));
-      expect(answers.filter((answer) => answer.status === 401)).toEqual([]);
+      fixture.app.clock.advance({ minutes: 1 });
+      const responses = await Promise.all(polls.map((path) => fixture.as(anna, { path })));
+      expect(responses.filter((response) => response.status === 401)).toEqual([]);
     }
-    scene.app.clock.advance({ minutes: 1 });
+    fixture.app.clock.advance({ minutes: 1 });
     expect((await portfolio()).status).toBe(401);
   });
 
   test('what the person does keeps the session, but for 12 hours at most', async () => {
     for (let minutes = 0; minutes < 12 * 60 - 20; minutes += 20) {
-      scene.app.clock.advance({ minutes: 20 });
+      fixture.app.clock.advance({ minutes: 20 });
       expect((await post('/api/portal/keep-alive')).status).toBe(200);
     }
-    scene.app.clock.advance({ minutes: 19, seconds: 59 });
+    fixture.app.clock.advance({ minutes: 19, seconds: 59 });
     expect((await portfolio()).status).toBe(200);
-    scene.app.clock.advance({ seconds: 1 });
+    fixture.app.clock.advance({ seconds: 1 });
     expect((await portfolio()).status).toBe(401);
     expect((await post('/api/portal/keep-alive')).status).toBe(401);
   });
 
   test('a session that was idle too long is not revived by an action', async () => {
-    scene.app.clock.advance({ minutes: 30 });
+    fixture.app.clock.advance({ minutes: 30 });
     expect((await post('/api/portal/keep-alive')).status).toBe(401);
     expect((await portfolio()).status).toBe(401);
   });

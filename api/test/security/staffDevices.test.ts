@@ -30,14 +30,14 @@ describe.each(DATABASES)('remembered devices of staff, on %s', (database) => {
       body: { password: ADMIN_PASSWORD, remember },
       headers: { Cookie, 'User-Agent': 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0' },
     });
-  const deviceOf = (answer: RawResponse) => readCookie(answer, 'firnline_device');
+  const deviceOf = (response: RawResponse) => readCookie(response, 'firnline_device');
   const resume = (Cookie: string): Promise<RawResponse> =>
     sendRaw(app.url, { path: '/api/admin/session/resume', body: {}, headers: { Cookie } });
-  const statusOf = async (answer: RawResponse) => {
-    const headers = { Authorization: `Bearer ${answer.json['token']}` };
+  const statusOf = async (response: RawResponse) => {
+    const headers = { Authorization: `Bearer ${response.json['token']}` };
     return (await sendRaw(app.url, { path: '/api/admin/investors', headers })).status;
   };
-  const signedInFrom = (answer: RawResponse) => app.client(undefined, String(answer.json['token']));
+  const signedInFrom = (response: RawResponse) => app.client(undefined, String(response.json['token']));
   const actions = async () => (await staff.page(listJournal)).rows.map(({ action }) => action);
 
   test('replaces the device of this browser at the next sign-in', async () => {
@@ -87,8 +87,8 @@ describe.each(DATABASES)('remembered devices of staff, on %s', (database) => {
     const stolen = deviceOf(await logIn(true));
     const own = await resume(stolen);
     app.clock.advance({ seconds: 30 });
-    const answer = await resume(stolen);
-    expect([answer.status, answer.json['code']]).toEqual([401, 'not_signed_in']);
+    const response = await resume(stolen);
+    expect([response.status, response.json['code']]).toEqual([401, 'not_signed_in']);
     expect(await statusOf(own)).toBe(401);
     expect((await resume(deviceOf(own))).status).toBe(401);
     const { devices, warnings } = await staff.call(listStaffDevices);
@@ -152,7 +152,7 @@ describe.each(DATABASES)('remembered devices of staff, on %s', (database) => {
         staff.call(endStaffDevices, { body: {} }),
         ...Array.from({ length: 3 }, () => resume(device)),
       ]);
-      for (const answer of resumed) if (answer.status === 200) expect(await statusOf(answer)).toBe(401);
+      for (const response of resumed) if (response.status === 200) expect(await statusOf(response)).toBe(401);
     }
   });
 });

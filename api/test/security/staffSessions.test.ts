@@ -23,7 +23,7 @@ afterEach(async () => {
 
 const logIn = (body: object = {}): Promise<RawResponse> =>
   sendRaw(app.url, { path: '/api/admin/login', body: { password: ADMIN_PASSWORD, ...body } });
-const tokenOf = (answer: RawResponse) => String(answer.json['token']);
+const tokenOf = (response: RawResponse) => String(response.json['token']);
 const call = (token: string, sent: RawRequest) =>
   sendRaw(app.url, { ...sent, headers: { Authorization: `Bearer ${token}`, ...sent.headers } });
 const list = async (token: string, headers = {}) =>
@@ -114,8 +114,8 @@ test.each(DATABASES)('resuming races with signing out: no token survives, on %s'
       call(tokenOf(signedIn), { path: '/api/admin/session/logout', body: {} }),
       ...Array.from({ length: 4 }, () => resume(device)),
     ]);
-    for (const answer of [early, ...late]) {
-      if (answer.status === 200) expect(await list(tokenOf(answer))).toBe(401);
+    for (const response of [early, ...late]) {
+      if (response.status === 200) expect(await list(tokenOf(response))).toBe(401);
     }
   }
 });
@@ -169,8 +169,8 @@ test.each(DATABASES)(
     });
     const late = await Promise.all(Array.from({ length: 12 }, () => logIn()));
     expect((await change).status).toBe(200);
-    for (const answer of [early, ...late]) {
-      if (answer.status === 200) expect(await list(tokenOf(answer))).toBe(401);
+    for (const response of [early, ...late]) {
+      if (response.status === 200) expect(await list(tokenOf(response))).toBe(401);
     }
   },
 );

@@ -8,15 +8,15 @@ import {
   signIn,
 } from '../support/investorsFixture.ts';
 
-let scene: InvestorsFixture;
+let fixture: InvestorsFixture;
 afterEach(async () => {
-  await scene.app.stop();
+  await fixture.app.stop();
   expect(loggedErrors.splice(0)).toEqual([]);
 });
 
 test('POST /api/portal/login › compares the access code exactly as it was typed', async () => {
-  scene = await createInvestorsFixture({ throttle: NO_REQUEST_LIMITS });
-  const { investorId, accessCode } = scene.anna;
+  fixture = await createInvestorsFixture({ throttle: NO_REQUEST_LIMITS });
+  const { investorId, accessCode } = fixture.anna;
   const different = [
     accessCode.toUpperCase(),
     accessCode.toLowerCase(),
@@ -26,16 +26,16 @@ test('POST /api/portal/login › compares the access code exactly as it was type
     `${accessCode}x`,
   ];
   for (const code of different) {
-    expect([code, (await signIn(scene.app, { investorId, accessCode: code })).status]).toEqual([code, 401]);
+    expect([code, (await signIn(fixture.app, { investorId, accessCode: code })).status]).toEqual([code, 401]);
   }
-  expect((await signIn(scene.app, { investorId, accessCode })).status).toBe(200);
+  expect((await signIn(fixture.app, { investorId, accessCode })).status).toBe(200);
 });
 
 test('POST /api/portal/login › accepts an access code that is two years old', async () => {
-  scene = await createInvestorsFixture();
-  const { investorId, accessCode } = scene.anna;
-  scene.app.clock.advance({ hours: 2 * 365 * 24 });
-  expect((await signIn(scene.app, { investorId, accessCode })).status).toBe(200);
+  fixture = await createInvestorsFixture();
+  const { investorId, accessCode } = fixture.anna;
+  fixture.app.clock.advance({ hours: 2 * 365 * 24 });
+  expect((await signIn(fixture.app, { investorId, accessCode })).status).toBe(200);
 });
 
 test('sign-in › verifies a hash also for an account that does not exist', async () => {
@@ -48,39 +48,39 @@ test('sign-in › verifies a hash also for an account that does not exist', asyn
       return own.verify(stored, password);
     },
   };
-  scene = await createInvestorsFixture({ overrides: { passwords } });
+  fixture = await createInvestorsFixture({ overrides: { passwords } });
   verified.splice(0);
-  const { investorId } = scene.anna;
-  await signIn(scene.app, { investorId, accessCode: 'not-the-code' });
-  await signIn(scene.app, { investorId: 'INV-00000000', accessCode: 'not-the-code' });
+  const { investorId } = fixture.anna;
+  await signIn(fixture.app, { investorId, accessCode: 'not-the-code' });
+  await signIn(fixture.app, { investorId: 'INV-00000000', accessCode: 'not-the-code' });
   const body = { password: ADMIN_PASSWORD, username: 'nobody' };
-  expect((await scene.anonymous({ path: '/api/admin/login', body })).status).toBe(401);
+  expect((await fixture.anonymous({ path: '/api/admin/login', body })).status).toBe(401);
   expect(verified).toEqual([expect.stringMatching(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/), null, null]);
   expect(await own.verify(null, 'not-the-code')).toBe(false);
   await own.close();
 });
 
 test('POST /api/admin/password › tells the firm by mail, without the password', async () => {
-  scene = await createInvestorsFixture();
+  fixture = await createInvestorsFixture();
   const newPassword = 'quarry-lantern-58-moss';
   const body = { currentPassword: ADMIN_PASSWORD, newPassword };
-  expect((await scene.asStaff({ path: '/api/admin/password', body })).status).toBe(200);
-  const { firm } = scene.app.context;
-  const listed = await scene.asStaff({ path: `/api/admin/outbox?q=${encodeURIComponent(firm.email)}` });
+  expect((await fixture.asStaff({ path: '/api/admin/password', body })).status).toBe(200);
+  const { firm } = fixture.app.context;
+  const listed = await fixture.asStaff({ path: `/api/admin/outbox?q=${encodeURIComponent(firm.email)}` });
   expect(listed.text).toContain('staff-password-changed');
   expect(listed.text).not.toContain(newPassword);
 });
 
 test('POST /api/portal/login and /api/admin/login › record each sign-in in the journal', async () => {
-  scene = await createInvestorsFixture();
+  fixture = await createInvestorsFixture();
   const count = async (action: string): Promise<number> => {
-    const { text } = await scene.asStaff({ path: '/api/admin/journal?limit=1000' });
+    const { text } = await fixture.asStaff({ path: '/api/admin/journal?limit=1000' });
     return text.split(`"${action}"`).length - 1;
   };
   const before = [await count('signed_in'), await count('staff_signed_in')];
-  const { investorId, accessCode } = scene.anna;
-  await signIn(scene.app, { investorId, accessCode });
-  await scene.anonymous({ path: '/api/admin/login', body: { password: ADMIN_PASSWORD } });
+  const { investorId, accessCode } = fixture.anna;
+  await signIn(fixture.app, { investorId, accessCode });
+  await fixture.anonymous({ path: '/api/admin/login', body: { password: ADMIN_PASSWORD } });
   const after = [await count('signed_in'), await count('staff_signed_in')];
   expect(after).toEqual(before.map((each) => each + 1));
 });

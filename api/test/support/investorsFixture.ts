@@ -33,7 +33,7 @@ export interface InvestorsFixture {
   /** As nobody. */
   anonymous(sent: RawRequest): Promise<RawResponse>;
   /** With the session of an investor. */
-  as(victim: TestInvestor, sent: RawRequest): Promise<RawResponse>;
+  as(investor: TestInvestor, sent: RawRequest): Promise<RawResponse>;
   /** With the token of a signed-in member of staff. */
   asStaff(sent: RawRequest): Promise<RawResponse>;
 }
@@ -49,9 +49,9 @@ export const NO_REQUEST_LIMITS = {
   bookingsPerDay: 1e6,
 } as const;
 
-/** The session cookie of an answer, ready to be sent back. */
-export function readCookie(answer: RawResponse, name = 'firnline_session'): string {
-  const cookie = answer.headers['set-cookie']?.find((each) => each.startsWith(`${name}=`));
+/** The session cookie of a response, ready to be sent back. */
+export function readCookie(response: RawResponse, name = 'firnline_session'): string {
+  const cookie = response.headers['set-cookie']?.find((each) => each.startsWith(`${name}=`));
   return cookie?.split(';')[0] ?? '';
 }
 
@@ -76,11 +76,11 @@ async function activateInvestor(app: TestApp, staff: Client, name: string): Prom
   const { row, code } = await inviteInvestor(app, staff, name);
   const accessCode = `${name}-walks-47-hills`;
   const { investorId } = row;
-  const answer = await signIn(app, { investorId, accessCode, activationCode: code });
-  if (answer.status !== 200) throw new Error(`Could not enrol ${name}: ${answer.text}`);
+  const response = await signIn(app, { investorId, accessCode, activationCode: code });
+  if (response.status !== 200) throw new Error(`Could not enrol ${name}: ${response.text}`);
   const totals = { totalValue: 120_000, investedAmount: 100_000, version: row.version };
   await staff.call(updatePortfolio, { body: { investorId, ...totals } });
-  return { row, investorId, email: row.email, accessCode, cookie: readCookie(answer) };
+  return { row, investorId, email: row.email, accessCode, cookie: readCookie(response) };
 }
 
 /** A running service with two signed-in investors and signed-in staff. */
@@ -97,7 +97,7 @@ export async function createInvestorsFixture(options: Options = {}): Promise<Inv
     anna: await activateInvestor(app, staff, 'Anna'),
     ben: await activateInvestor(app, staff, 'Ben'),
     anonymous: (sent) => sendRaw(app.url, sent),
-    as: (victim, sent) => withHeaders(sent, { Cookie: victim.cookie }),
+    as: (investor, sent) => withHeaders(sent, { Cookie: investor.cookie }),
     asStaff: (sent) => withHeaders(sent, { Authorization: `Bearer ${token}` }),
   };
 }

@@ -51,9 +51,9 @@ export interface RecordIds {
   readonly message: string;
 }
 
-/** Puts one of everything into the scene; the withdrawal and the deposit are Anna's. */
-export async function createRecords(scene: InvestorsFixture): Promise<RecordIds> {
-  const { app, staff, anna } = scene;
+/** Puts one of everything into the fixture; the withdrawal and the deposit are Anna's. */
+export async function createRecords(fixture: InvestorsFixture): Promise<RecordIds> {
+  const { app, staff, anna } = fixture;
   const visitor = app.client();
   await visitor.call(submitApplication, { body: APPLICATION });
   await visitor.call(sendContact, { body: CONTACT });
@@ -68,7 +68,7 @@ export async function createRecords(scene: InvestorsFixture): Promise<RecordIds>
       version: await accountVersion(staff, investorId),
     },
   });
-  await scene.as(anna, {
+  await fixture.as(anna, {
     path: '/api/withdrawals/request',
     body: { investorId, asset: 'USD', amount: 1000, address: 'CH93 0076 2011 6238 5295 7', notes: 'Rent' },
   });
@@ -86,7 +86,7 @@ export async function createRecords(scene: InvestorsFixture): Promise<RecordIds>
 type Bodies = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 /** A body that each call accepts, aimed at Anna's account. Calls that are not named take none. */
-export function validBodies({ anna }: InvestorsFixture, targets: RecordIds): Bodies {
+export function validBodies({ anna }: InvestorsFixture, recordIds: RecordIds): Bodies {
   const { investorId, accessCode } = anna;
   return {
     'applications.submitApplication': APPLICATION,
@@ -113,9 +113,9 @@ export function validBodies({ anna }: InvestorsFixture, targets: RecordIds): Bod
       address: 'CH93 0076 2011 6238 5295 7',
       notes: 'Rent',
     },
-    'withdrawals.cancelWithdrawal': { investorId, requestId: targets.withdrawal },
+    'withdrawals.cancelWithdrawal': { investorId, requestId: recordIds.withdrawal },
     'withdrawals.processWithdrawal': {
-      requestId: targets.withdrawal,
+      requestId: recordIds.withdrawal,
       action: 'approve',
       processedBy: 'Somebody else',
       adminNotes: 'Fine',
@@ -158,26 +158,26 @@ export function validBodies({ anna }: InvestorsFixture, targets: RecordIds): Bod
       applyToTotals: true,
       reason: 'Bank',
     },
-    'staffPortfolio.removeDeposit': { investorId, depositId: targets.deposit, reason: 'Twice' },
-    'staffPortfolio.restoreDeposit': { investorId, depositId: targets.deposit, reason: 'Once' },
+    'staffPortfolio.removeDeposit': { investorId, depositId: recordIds.deposit, reason: 'Twice' },
+    'staffPortfolio.restoreDeposit': { investorId, depositId: recordIds.deposit, reason: 'Once' },
     'depositAddresses.setDepositAddress': { symbol: 'btc', address: '1BoatSLRHtKNngkdXEeobR76b53LETtpyT' },
   };
 }
 
 /** Which record the `{id}` of a path means. */
-function idFor(path: string, scene: InvestorsFixture, targets: RecordIds): string {
-  if (path.includes('-application/')) return targets.application;
-  if (path.includes('contact-submissions')) return targets.contact;
-  if (path.includes('consultations')) return targets.consultation;
-  if (path.includes('outbox')) return targets.message;
-  return scene.anna.row.id;
+function idFor(path: string, fixture: InvestorsFixture, recordIds: RecordIds): string {
+  if (path.includes('-application/')) return recordIds.application;
+  if (path.includes('contact-submissions')) return recordIds.contact;
+  if (path.includes('consultations')) return recordIds.consultation;
+  if (path.includes('outbox')) return recordIds.message;
+  return fixture.anna.row.id;
 }
 
 /** The path of an endpoint with Anna's IDs in it. */
-export function pathFor(endpoint: Endpoint, scene: InvestorsFixture, targets: RecordIds): string {
+export function pathFor(endpoint: Endpoint, fixture: InvestorsFixture, recordIds: RecordIds): string {
   const path = endpoint.path
-    .replace('{investorId}', scene.anna.investorId)
-    .replace('{id}', idFor(endpoint.path, scene, targets));
+    .replace('{investorId}', fixture.anna.investorId)
+    .replace('{id}', idFor(endpoint.path, fixture, recordIds));
   return path === '/api/consultations/slots' ? `${path}?date=2026-11-24` : path;
 }
 
@@ -185,9 +185,9 @@ export function pathFor(endpoint: Endpoint, scene: InvestorsFixture, targets: Re
 export function requestFor(
   endpoint: Endpoint,
   body: Readonly<Record<string, unknown>> | undefined,
-  scene: InvestorsFixture,
-  targets: RecordIds,
+  fixture: InvestorsFixture,
+  recordIds: RecordIds,
 ): RawRequest {
-  const sent = { method: endpoint.method, path: pathFor(endpoint, scene, targets) };
+  const sent = { method: endpoint.method, path: pathFor(endpoint, fixture, recordIds) };
   return endpoint.method === 'GET' ? sent : { ...sent, body: body ?? {} };
 }

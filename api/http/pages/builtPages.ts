@@ -8,7 +8,7 @@ import { type FirmProfile, isCompleteProfile } from '#common/domain/firmProfile.
 import { fillPage } from './fillPage.ts';
 
 /** The built web app. */
-export const WEB_ROOT = fileURLToPath(new URL('../../dist/web', import.meta.url));
+export const WEB_ROOT = fileURLToPath(new URL('../../../dist/web', import.meta.url));
 
 /** Whose pages they are. */
 interface Identity {

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
-import { LazyPart, partCode } from '#common/ui/lazyWithRetry.tsx';
+import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import type { AdminClient } from './adminClient.ts';
 import { AdminContext, useAdmin, useSession } from './adminContext.ts';
 import type { Platform } from './platform.ts';
@@ -26,7 +26,9 @@ import './theme/phone.css';
 import './theme/phoneDialogs.css';
 import './theme/print.css';
 
-const dashboard = partCode(async () => (await import('./layout/DashboardRoot.tsx')).DashboardRoot);
+const DashboardRoot = lazyWithRetry(async () => (await import('./layout/DashboardRoot.tsx')).DashboardRoot, {
+  fallback: <p className="fa-loading">Loading…</p>,
+});
 
 interface AdminAppProps {
   readonly client: AdminClient;
@@ -99,11 +101,7 @@ function SessionView({
   return (
     <>
       <div className="fa-stage" inert={session.status !== 'open'}>
-        {container ? (
-          <LazyPart code={dashboard} fallback={<p className="fa-loading">Loading…</p>}>
-            {(DashboardStage) => <DashboardStage container={container} />}
-          </LazyPart>
-        ) : null}
+        {container ? <DashboardRoot container={container} /> : null}
       </div>
       {session.status === 'locked' ? <SignIn locked={session.reason} /> : null}
     </>

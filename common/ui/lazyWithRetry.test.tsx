@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { LazyPart, type PartCode, partCode } from './lazyWithRetry.tsx';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { lazyWithRetry } from './lazyWithRetry.tsx';
 
 afterEach(() => {
   cleanup();
@@ -8,36 +8,43 @@ afterEach(() => {
 });
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
+const fallback = <p>Loading</p>;
 
-const show = (code: PartCode<{ name: string }>) =>
-  render(
-    <LazyPart code={code} fallback={<p>Wait</p>}>
-      {(Part) => <Part name="Ada" />}
-    </LazyPart>,
-  );
-
-function failingOnce() {
+function failsOnce() {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = vi.fn(async () => Greeting);
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
-  return partCode(load);
+  return load;
 }
 
-it('shows the fallback, then the part with its props', async () => {
-  show(partCode(async () => Greeting));
-  expect(screen.getByText('Wait')).toBeTruthy();
-  await screen.findByText('Hello Ada');
-});
+describe('lazyWithRetry', () => {
+  it('shows the fallback, then the component with its props', async () => {
+    const Lazy = lazyWithRetry(async () => Greeting, { fallback });
+    render(<Lazy name="Ada" />);
+    expect(screen.getByText('Loading')).toBeTruthy();
+    await screen.findByText('Hello Ada');
+  });
 
-it('offers to try again when the code does not arrive', async () => {
-  show(failingOnce());
-  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-  await screen.findByText('Hello Ada');
-});
+  it('shows a retry button when loading fails', async () => {
+    const Lazy = lazyWithRetry(failsOnce());
+    render(<Lazy name="Ada" />);
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await screen.findByText('Hello Ada');
+  });
 
-it('tries again by itself once the browser is online', async () => {
-  show(failingOnce());
-  await screen.findByRole('alert');
-  fireEvent(window, new Event('online'));
-  await screen.findByText('Hello Ada');
+  it('retries when the browser comes back online', async () => {
+    const Lazy = lazyWithRetry(failsOnce());
+    render(<Lazy name="Ada" />);
+    await screen.findByRole('alert');
+    fireEvent(window, new Event('online'));
+    await screen.findByText('Hello Ada');
+  });
+
+  it('passes the error and the props to renderError', async () => {
+    const Lazy = lazyWithRetry(failsOnce(), {
+      renderError: (error, { name }) => <section aria-label={name}>{error}</section>,
+    });
+    render(<Lazy name="Ada" />);
+    await screen.findByRole('region', { name: 'Ada' });
+  });
 });

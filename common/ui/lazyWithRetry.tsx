@@ -1,8 +1,8 @@
 import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { ErrorState } from './States.tsx';
+import { ErrorState } from './ErrorState.tsx';
 import { uiTexts } from './uiTexts.ts';
 
-function CouldNotLoad({ onRetry }: { readonly onRetry: () => void }) {
+function LoadError({ onRetry }: { readonly onRetry: () => void }) {
   useEffect(() => {
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);
@@ -18,12 +18,12 @@ function CouldNotLoad({ onRetry }: { readonly onRetry: () => void }) {
 
 interface BoundaryProps {
   readonly onRetry: () => void;
-  readonly frame: (error: ReactNode) => ReactNode;
+  readonly renderError: (error: ReactNode) => ReactNode;
   readonly children: ReactNode;
 }
 
-/** Keeps what fails in one part from taking the whole screen with it. */
-class Boundary extends Component<BoundaryProps, { readonly hasFailed: boolean }> {
+/** Limits an error to the component that it occurred in. */
+class ErrorBoundary extends Component<BoundaryProps, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 
   static getDerivedStateFromError() {
@@ -36,50 +36,41 @@ class Boundary extends Component<BoundaryProps, { readonly hasFailed: boolean }>
   };
 
   override render() {
-    const { frame, children } = this.props;
-    return this.state.hasFailed ? frame(<CouldNotLoad onRetry={this.retry} />) : children;
+    const { renderError, children } = this.props;
+    return this.state.hasFailed ? renderError(<LoadError onRetry={this.retry} />) : children;
   }
 }
 
-/** A part of the screen whose code loads when it is first shown. */
-export interface PartCode<Props extends object> {
-  /** A lazy component keeps its failure for good, so another try begins another one. */
-  latest: ComponentType<Props>;
-  readonly begin: () => ComponentType<Props>;
-}
-
-export function partCode<Props extends object>(load: () => Promise<ComponentType<Props>>): PartCode<Props> {
-  const begin = () => lazy(async () => ({ default: await load() }));
-  return { latest: begin(), begin };
-}
-
-interface Props<PartProps extends object> {
-  readonly code: PartCode<PartProps>;
-  /** Stands there while the code is on its way. */
-  readonly fallback: ReactNode;
-  /** What holds the error, where the part does not stand in the page but floats. */
-  readonly frame?: (error: ReactNode) => ReactNode;
-  readonly children: (Part: ComponentType<PartProps>) => ReactNode;
+interface LazyOptions<Props> {
+  /** Shown while the code loads. */
+  readonly fallback?: ReactNode;
+  /** Wraps the error message, for example in the dialog that the component would have opened. */
+  readonly renderError?: (error: ReactNode, props: Props) => ReactNode;
 }
 
 /**
- * Shows such a part. Code that does not arrive leaves an error with a way to try again in the part's place; it is
- * tried again by itself once the browser is back online.
+ * A component whose code loads when it is first rendered. If loading fails, it shows an error with a retry button in
+ * its place, and it retries when the browser comes back online.
  */
-export function LazyPart<PartProps extends object>({
-  code,
-  fallback,
-  frame = (error) => error,
-  children,
-}: Props<PartProps>) {
-  const [Part, setPart] = useState<ComponentType<PartProps>>(() => code.latest);
-  const retry = () => {
-    code.latest = code.begin();
-    setPart(() => code.latest);
+export function lazyWithRetry<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { fallback = null, renderError = (error) => error }: LazyOptions<Props> = {},
+): ComponentType<Props> {
+  const start = (): ComponentType<Props> => lazy(async () => ({ default: await load() }));
+  // React.lazy stores its error, so each retry needs a new lazy component.
+  let latest = start();
+  return function LazyWithRetry(props: Props) {
+    const [Loaded, setLoaded] = useState<ComponentType<Props>>(() => latest);
+    const retry = () => {
+      latest = start();
+      setLoaded(() => latest);
+    };
+    return (
+      <ErrorBoundary onRetry={retry} renderError={(error) => renderError(error, props)}>
+        <Suspense fallback={fallback}>
+          <Loaded {...props} />
+        </Suspense>
+      </ErrorBoundary>
+    );
   };
-  return (
-    <Boundary onRetry={retry} frame={frame}>
-      <Suspense fallback={fallback}>{children(Part)}</Suspense>
-    </Boundary>
-  );
 }

@@ -1,18 +1,18 @@
 import { useMemo, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { CurrentUser } from '#common/contract/portalAccess.ts';
-import { LazyPart, partCode } from '#common/ui/lazyWithRetry.tsx';
+import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { type Portal, PortalContext } from './session/PortalContext.ts';
 import { readReturnPath, returnPathState } from './session/returnPath.ts';
 import { useSession } from './session/useSession.ts';
 import './portal.css';
 
-// One of the two is needed, never both at first.
-const signIn = partCode(async () => (await import('./signIn/SignIn.tsx')).SignIn);
-const layout = partCode(async () => (await import('./layout/PortalLayout.tsx')).PortalLayout);
-
-const loading = <p className="pt-spinner" role="status" aria-label="Loading" />;
+const fallback = <p className="pt-spinner" role="status" aria-label="Loading" />;
+const SignIn = lazyWithRetry(async () => (await import('./signIn/SignIn.tsx')).SignIn, { fallback });
+const PortalLayout = lazyWithRetry(async () => (await import('./layout/PortalLayout.tsx')).PortalLayout, {
+  fallback,
+});
 
 /** The investor portal: sign-in, or the signed-in sections. Needs a query cache above it. */
 export function PortalApp() {
@@ -43,9 +43,7 @@ export function PortalApp() {
   if (portal) {
     return (
       <PortalContext value={portal}>
-        <LazyPart code={layout} fallback={loading}>
-          {(PortalShell) => <PortalShell key={portal.investorId} />}
-        </LazyPart>
+        <PortalLayout key={portal.investorId} />
       </PortalContext>
     );
   }
@@ -62,9 +60,5 @@ export function PortalApp() {
     if (path) navigate(path, { replace: true });
   };
 
-  return (
-    <LazyPart code={signIn} fallback={loading}>
-      {(SignIn) => <SignIn client={client} hasEnded={session.hasEnded} onSignedIn={onSignedIn} />}
-    </LazyPart>
-  );
+  return <SignIn client={client} hasEnded={session.hasEnded} onSignedIn={onSignedIn} />;
 }

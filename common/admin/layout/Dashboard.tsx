@@ -1,8 +1,8 @@
 import { DialogBody, Spinner } from '@blueprintjs/core';
-import { useCallback, useEffect, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { TABS, type TabKey } from '#common/admin/tabs.ts';
-import { LazyPart, type PartCode, partCode } from '#common/ui/lazyWithRetry.tsx';
-import { ErrorState } from '#common/ui/States.tsx';
+import { ErrorState } from '#common/ui/ErrorState.tsx';
+import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { errorText } from '../errorTexts.ts';
 import { DialogFrame } from '../form/DialogFrame.tsx';
 import { useKeys } from '../list/useKeys.ts';
@@ -14,27 +14,35 @@ import { ShortcutHelp } from './ShortcutHelp.tsx';
 import { TabBar } from './TabBar.tsx';
 import { useDashboardParams } from './useDashboardParams.ts';
 
+const lazyTab = (load: () => Promise<ComponentType>) =>
+  lazyWithRetry(load, { fallback: <p className="fa-loading">Loading…</p> });
+
 // Each tab is fetched when it is first opened, so that the first screen stays light.
-const screens: Readonly<Record<TabKey, PartCode<object>>> = {
-  applications: partCode(
+const screens: Readonly<Record<TabKey, ComponentType>> = {
+  applications: lazyTab(
     async () => (await import('../features/applications/ApplicationsTab.tsx')).ApplicationsTab,
   ),
-  contacts: partCode(async () => (await import('../features/contacts/ContactsTab.tsx')).ContactsTab),
-  consultations: partCode(
+  contacts: lazyTab(async () => (await import('../features/contacts/ContactsTab.tsx')).ContactsTab),
+  consultations: lazyTab(
     async () => (await import('../features/consultations/ConsultationsTab.tsx')).ConsultationsTab,
   ),
-  investors: partCode(async () => (await import('../features/investors/InvestorsTab.tsx')).InvestorsTab),
-  withdrawals: partCode(
+  investors: lazyTab(async () => (await import('../features/investors/InvestorsTab.tsx')).InvestorsTab),
+  withdrawals: lazyTab(
     async () => (await import('../features/withdrawals/WithdrawalsTab.tsx')).WithdrawalsTab,
   ),
-  config: partCode(
-    async () => (await import('../features/portalConfig/PortalConfigTab.tsx')).PortalConfigTab,
-  ),
-  email: partCode(async () => (await import('../features/email/EmailTab.tsx')).EmailTab),
-  activity: partCode(async () => (await import('../features/activity/ActivityTab.tsx')).ActivityTab),
+  config: lazyTab(async () => (await import('../features/portalConfig/PortalConfigTab.tsx')).PortalConfigTab),
+  email: lazyTab(async () => (await import('../features/email/EmailTab.tsx')).EmailTab),
+  activity: lazyTab(async () => (await import('../features/activity/ActivityTab.tsx')).ActivityTab),
 };
 
-const palette = partCode(async () => (await import('./CommandPalette.tsx')).CommandPalette);
+const CommandPalette = lazyWithRetry(async () => (await import('./CommandPalette.tsx')).CommandPalette, {
+  // A palette that could not be loaded reports it in the dialog that it would have opened.
+  renderError: (error, { onClose }) => (
+    <DialogFrame title="Go to or do" onClose={onClose}>
+      <DialogBody>{error}</DialogBody>
+    </DialogFrame>
+  ),
+});
 
 /** Everything behind the gate. */
 export function Dashboard() {
@@ -44,6 +52,7 @@ export function Dashboard() {
   const [helpOpen, setHelpOpen] = useState(false);
   const closePalette = useCallback(() => setPaletteOpen(false), []);
   const openHelp = useCallback(() => setHelpOpen(true), []);
+  const Screen = screens[tab];
   const label = TABS.find((each) => each.key === tab)?.label ?? '';
 
   useEffect(() => {
@@ -87,27 +96,12 @@ export function Dashboard() {
               id={`bp6-tab-panel_admin_${tab}`}
               aria-labelledby={`bp6-tab-title_admin_${tab}`}
             >
-              {/* The key keeps one tab's state, a failure above all, from the next. */}
-              <LazyPart key={tab} code={screens[tab]} fallback={<p className="fa-loading">Loading…</p>}>
-                {(Screen) => <Screen />}
-              </LazyPart>
+              <Screen />
             </div>
           </main>
         </>
       )}
-      {paletteOpen ? (
-        <LazyPart
-          code={palette}
-          fallback={null}
-          frame={(error) => (
-            <DialogFrame title="Go to or do" onClose={closePalette}>
-              <DialogBody>{error}</DialogBody>
-            </DialogFrame>
-          )}
-        >
-          {(Palette) => <Palette onClose={closePalette} onHelp={openHelp} />}
-        </LazyPart>
-      ) : null}
+      {paletteOpen ? <CommandPalette onClose={closePalette} onHelp={openHelp} /> : null}
       {helpOpen ? <ShortcutHelp onClose={() => setHelpOpen(false)} /> : null}
     </div>
   );

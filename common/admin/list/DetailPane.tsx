@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { Cross } from '@blueprintjs/icons';
 import type { ReactNode } from 'react';
+import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
-import { EmptyState } from '#common/ui/States.tsx';
 
 interface DetailPaneProps {
   readonly title: string;

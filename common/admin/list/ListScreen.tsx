@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { EmptyState, ErrorState } from '#common/ui/States.tsx';
+import { EmptyState } from '#common/ui/EmptyState.tsx';
+import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { errorText } from '../errorTexts.ts';
 import { NewRecordsBar } from '../live/NewRecordsBar.tsx';
 import { DetailPane } from './DetailPane.tsx';

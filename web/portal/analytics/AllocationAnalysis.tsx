@@ -1,7 +1,7 @@
 import type { Asset, Portfolio } from '#common/contract/portfolio.ts';
 import { deviationFromTarget } from '#common/domain/analytics/deviation.ts';
 import { formatPercent } from '#common/domain/percent.ts';
-import { EmptyState } from '#common/ui/States.tsx';
+import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
 import { Card } from '../components/Card.tsx';
 import { DonutChart } from '../components/DonutChart.tsx';

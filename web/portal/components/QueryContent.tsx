@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ErrorState } from '#common/ui/States.tsx';
+import { ErrorState } from '#common/ui/ErrorState.tsx';
 
 interface Query<Data> {
   readonly data: Data | undefined;

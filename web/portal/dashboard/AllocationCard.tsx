@@ -1,6 +1,6 @@
 import type { Portfolio } from '#common/contract/portfolio.ts';
 import { formatPercent } from '#common/domain/percent.ts';
-import { EmptyState } from '#common/ui/States.tsx';
+import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
 import { Card } from '../components/Card.tsx';
 import { Swatch } from '../components/Swatch.tsx';

@@ -5,15 +5,19 @@ import {
   PERFORMANCE_RANGES,
   type PerformanceRange,
 } from '#common/domain/performance/ranges.ts';
-import { LazyPart, partCode } from '#common/ui/lazyWithRetry.tsx';
+import { EmptyState } from '#common/ui/EmptyState.tsx';
+import { ErrorState } from '#common/ui/ErrorState.tsx';
+import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
-import { EmptyState, ErrorState } from '#common/ui/States.tsx';
 import { Card } from '../components/Card.tsx';
 import { historyQuery } from '../data/history.ts';
 import { performanceSeries } from '../data/performanceSeries.ts';
 import { usePortal } from '../session/PortalContext.ts';
 
-const chart = partCode(async () => (await import('./PerformanceChart.tsx')).PerformanceChart);
+const PerformanceChart = lazyWithRetry(
+  async () => (await import('./PerformanceChart.tsx')).PerformanceChart,
+  { fallback: <Skeleton height="20rem" /> },
+);
 
 /** How the account's value went over a range, and why. */
 export function PerformanceCard({ version }: { readonly version: number }) {
@@ -39,9 +43,7 @@ export function PerformanceCard({ version }: { readonly version: number }) {
     >
       {series && series.valuations.length > 0 ? (
         <div className="pt-stale" data-stale={query.isPlaceholderData || undefined}>
-          <LazyPart code={chart} fallback={<Skeleton height="20rem" />}>
-            {(PerformanceChart) => <PerformanceChart series={series} />}
-          </LazyPart>
+          <PerformanceChart series={series} />
         </div>
       ) : series ? (
         <EmptyState title="No valuations yet">

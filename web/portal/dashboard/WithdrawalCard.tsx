@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#common/ui/Button.tsx';
-import { LazyPart, partCode } from '#common/ui/lazyWithRetry.tsx';
+import { EmptyState } from '#common/ui/EmptyState.tsx';
+import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
-import { EmptyState } from '#common/ui/States.tsx';
 import { Card } from '../components/Card.tsx';
 import { QueryContent } from '../components/QueryContent.tsx';
 import { withdrawalsQuery } from '../data/withdrawals.ts';
 import { usePortal } from '../session/PortalContext.ts';
 import { WithdrawalItem } from './WithdrawalItem.tsx';
 
-const loadDialog = partCode(async () => (await import('./WithdrawalDialog.tsx')).WithdrawalDialog);
+const WithdrawalDialog = lazyWithRetry(async () => (await import('./WithdrawalDialog.tsx')).WithdrawalDialog);
 
 const MAX_SHOWN = 4;
 
@@ -52,11 +52,7 @@ export function WithdrawalCard() {
           )
         }
       </QueryContent>
-      {isOpen ? (
-        <LazyPart code={loadDialog} fallback={null}>
-          {(WithdrawalDialog) => <WithdrawalDialog onClose={() => setIsOpen(false)} />}
-        </LazyPart>
-      ) : null}
+      {isOpen ? <WithdrawalDialog onClose={() => setIsOpen(false)} /> : null}
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { useLayoutEffect } from 'react';
+import { type ComponentType, useLayoutEffect } from 'react';
 import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
-import { LazyPart, type PartCode, partCode } from '#common/ui/lazyWithRetry.tsx';
+import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { useFirm } from '../../firmProfile.ts';
 import { Dashboard } from '../dashboard/Dashboard.tsx';
@@ -31,28 +31,21 @@ function SectionLoading() {
   );
 }
 
-/** Sections whose code loads when they are opened, by their path below /portal. */
-const SECTIONS: Readonly<Record<string, PartCode<object>>> = {
-  portfolio: partCode(async () => (await import('../analytics/Analytics.tsx')).Analytics),
-  investments: partCode(async () => (await import('../investments/Investments.tsx')).Investments),
-  'investments/:name': partCode(async () => (await import('../investments/HoldingPage.tsx')).HoldingPage),
-  markets: partCode(async () => (await import('../markets/Markets.tsx')).Markets),
-  watchlist: partCode(async () => (await import('../watchlist/Watchlist.tsx')).Watchlist),
-  transactions: partCode(async () => (await import('../transactions/Transactions.tsx')).Transactions),
-  activity: partCode(async () => (await import('../activity/Activity.tsx')).Activity),
-  profile: partCode(async () => (await import('../profile/Profile.tsx')).Profile),
-  settings: partCode(async () => (await import('../settings/Settings.tsx')).Settings),
-};
+const lazySection = (load: () => Promise<ComponentType>) =>
+  lazyWithRetry(load, { fallback: <SectionLoading /> });
 
-function lazySection(path: string, code: PartCode<object>) {
-  // The key keeps one section's state, a failure above all, from the next.
-  const element = (
-    <LazyPart key={path} code={code} fallback={<SectionLoading />}>
-      {(Section) => <Section />}
-    </LazyPart>
-  );
-  return <Route key={path} path={path} element={element} />;
-}
+/** Sections whose code loads when they are opened, by their path below /portal. */
+const SECTIONS: Readonly<Record<string, ComponentType>> = {
+  portfolio: lazySection(async () => (await import('../analytics/Analytics.tsx')).Analytics),
+  investments: lazySection(async () => (await import('../investments/Investments.tsx')).Investments),
+  'investments/:name': lazySection(async () => (await import('../investments/HoldingPage.tsx')).HoldingPage),
+  markets: lazySection(async () => (await import('../markets/Markets.tsx')).Markets),
+  watchlist: lazySection(async () => (await import('../watchlist/Watchlist.tsx')).Watchlist),
+  transactions: lazySection(async () => (await import('../transactions/Transactions.tsx')).Transactions),
+  activity: lazySection(async () => (await import('../activity/Activity.tsx')).Activity),
+  profile: lazySection(async () => (await import('../profile/Profile.tsx')).Profile),
+  settings: lazySection(async () => (await import('../settings/Settings.tsx')).Settings),
+};
 
 /** Another section begins at its top; Back returns to where one was. */
 function useScrollToTop() {
@@ -81,7 +74,9 @@ export function PortalLayout() {
         <PrintHeader />
         <Routes>
           <Route index element={<Dashboard />} />
-          {Object.entries(SECTIONS).map(([path, code]) => lazySection(path, code))}
+          {Object.entries(SECTIONS).map(([path, Section]) => (
+            <Route key={path} path={path} element={<Section />} />
+          ))}
           <Route path="*" element={<SectionNotFound />} />
         </Routes>
       </div>

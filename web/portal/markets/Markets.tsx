@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
+import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
-import { EmptyState } from '#common/ui/States.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { PriceSource } from '../components/PriceSource.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { Button } from '#common/ui/Button.tsx';
+import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { relativeTime } from '#common/ui/formatDate.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
-import { EmptyState } from '#common/ui/States.tsx';
 import { Popover } from '../components/Popover.tsx';
 import { QueryContent } from '../components/QueryContent.tsx';
 import { useAmountMask } from '../components/useAmountMask.ts';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ButtonLink } from '#common/ui/ButtonLink.tsx';
+import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { SelectField } from '#common/ui/Field.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
-import { EmptyState } from '#common/ui/States.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { PriceSource } from '../components/PriceSource.tsx';

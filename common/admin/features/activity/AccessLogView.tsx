@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ACCESS_ACTIONS } from '#common/contract/endpoint.ts';
-import { EmptyState } from '#common/ui/States.tsx';
+import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { AccessLogDetail } from './AccessLogDetail.tsx';

@@ -1,7 +1,7 @@
 import { Button, InputGroup } from '@blueprintjs/core';
 import { type ReactNode, useState } from 'react';
 import { JOURNAL_ACTORS } from '#common/contract/journal.ts';
-import { EmptyState } from '#common/ui/States.tsx';
+import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { DevicesDialog } from '../../session/DevicesDialog.tsx';

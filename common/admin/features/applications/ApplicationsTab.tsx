@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Application } from '#common/contract/applications.ts';
 import { APPLICATION_STATUSES } from '#common/domain/applications.ts';
-import { EmptyState } from '#common/ui/States.tsx';
+import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { ApplicationCard } from './ApplicationCard.tsx';
 import { ApplicationDetail } from './ApplicationDetail.tsx';

@@ -1,6 +1,6 @@
 import { COIN_SYMBOLS } from '#common/domain/depositCoins.ts';
+import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
-import { ErrorState } from '#common/ui/States.tsx';
 import { errorText } from '../../errorTexts.ts';
 import { useAddresses } from './addressesCall.ts';
 import { DepositAddressRow } from './DepositAddressRow.tsx';

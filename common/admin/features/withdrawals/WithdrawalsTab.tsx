@@ -2,7 +2,7 @@ import { Callout } from '@blueprintjs/core';
 import { useState } from 'react';
 import type { StaffWithdrawal } from '#common/contract/withdrawals.ts';
 import { WITHDRAWAL_STATUSES, type WithdrawalAction } from '#common/domain/withdrawals.ts';
-import { EmptyState } from '#common/ui/States.tsx';
+import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';

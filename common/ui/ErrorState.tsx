@@ -3,31 +3,13 @@ import { Button } from './Button.tsx';
 import { uiTexts } from './uiTexts.ts';
 import './states.css';
 
-interface EmptyStateProps {
-  readonly title: ReactNode;
-  /** What will appear here, and how. */
-  readonly children?: ReactNode;
-  readonly action?: ReactNode;
-}
-
-/** A list with nothing in it yet. */
-export function EmptyState({ title, children, action }: EmptyStateProps) {
-  return (
-    <div className="state">
-      <p className="state__title">{title}</p>
-      {children && <div className="state__text">{children}</div>}
-      {action}
-    </div>
-  );
-}
-
 interface ErrorStateProps {
   readonly title?: ReactNode;
   readonly children?: ReactNode;
   readonly onRetry?: () => void;
 }
 
-/** Something could not be loaded: what happened, and a way to try again. */
+/** Reports content that could not be loaded, with a retry button. */
 export function ErrorState({ title = uiTexts.notLoaded, children, onRetry }: ErrorStateProps) {
   return (
     <div className="state state--error" role="alert">

@@ -1,0 +1,23 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Dialog } from './Dialog.tsx';
+
+afterEach(cleanup);
+
+describe('Dialog', () => {
+  it('reopens when its parent keeps it open, and closes before it unmounts', () => {
+    let closeRequests = 0;
+    const { unmount } = render(
+      <Dialog open onClose={() => (closeRequests += 1)} title="Unsaved">
+        <p>Discard it?</p>
+      </Dialog>,
+    );
+    const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+    dialog.open = false;
+    fireEvent(dialog, new Event('close'));
+    expect([closeRequests, dialog.open]).toEqual([1, true]);
+    // The browser restores the focus only when the dialog closes before it leaves the page.
+    unmount();
+    expect(dialog.open).toBe(false);
+  });
+});

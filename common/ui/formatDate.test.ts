@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { formatDay, formatInstant, relativeTime } from './formatDate.ts';
+
+describe('formatDay and formatInstant', () => {
+  it('format calendar days as they are and instants in Zürich time', () => {
+    expect(formatDay('2026-11-20')).toBe('20 Nov 2026');
+    expect(formatDay(new Date('2026-06-30T22:30:00Z'))).toBe('1 Jul 2026');
+    expect(formatInstant('2026-11-20T13:05:00Z')).toBe('20 Nov 2026, 14:05 CET');
+    expect(formatInstant('2026-09-01T10:00:00Z')).toBe('1 Sep 2026, 12:00 CEST');
+  });
+});
+
+describe('relativeTime', () => {
+  it('returns the elapsed time, or the day after more than a week', () => {
+    const now = new Date('2026-11-20T12:00:00Z');
+    expect(relativeTime('2026-11-20T11:59:31Z', now)).toBe('just now');
+    expect(relativeTime('2026-11-20T11:55:00Z', now)).toBe('5 minutes ago');
+    expect(relativeTime('2026-11-19T11:00:00Z', now)).toBe('yesterday');
+    expect(relativeTime('2026-11-01T11:00:00Z', now)).toBe('1 Nov 2026');
+  });
+});

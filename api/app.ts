@@ -1,6 +1,6 @@
 import Koa from 'koa';
 import type { Context } from './context.ts';
-import { plainForms } from './features/intake/plainForms.ts';
+import { plainForms } from './forms/plainForms.ts';
 import { apiRouter } from './http/endpoints/router.ts';
 import { htmlForms } from './http/forms/htmlForms.ts';
 import { cspReports } from './http/middleware/cspReports.ts';

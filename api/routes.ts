@@ -1,11 +1,13 @@
 import type { Context } from './context.ts';
 import { accessLogRoutes } from './features/accessLog/routes.ts';
 import { activityRoutes } from './features/activity/routes.ts';
+import { applicationRoutes } from './features/applications/routes.ts';
 import { portalAuthRoutes } from './features/auth/portal/routes.ts';
 import { staffAuthRoutes } from './features/auth/staff/routes.ts';
+import { consultationRoutes } from './features/consultations/routes.ts';
+import { contactRoutes } from './features/contacts/routes.ts';
 import { emailRoutes } from './features/email/routes.ts';
 import { firmRoutes } from './features/firm/routes.ts';
-import { intakeRoutes } from './features/intake/routes.ts';
 import { investorRoutes } from './features/investors/routes.ts';
 import { marketRoutes } from './features/markets/routes.ts';
 import { notificationRoutes } from './features/notifications/routes.ts';
@@ -17,7 +19,9 @@ import type { Route } from './http/endpoints/bind.ts';
 
 /** Every call of the contract with what answers it. */
 export const routes = (context: Context): readonly Route[] => [
-  ...intakeRoutes,
+  ...applicationRoutes,
+  ...contactRoutes,
+  ...consultationRoutes,
   ...portalAuthRoutes,
   ...portfolioRoutes,
   ...withdrawalRoutes,

@@ -72,7 +72,7 @@ const WRONG: ReadonlyArray<readonly [rule: string, file: string, specifier: stri
   ['preload-knows-the-port', 'desktop-admin/preload/a.ts', '#common/admin/App.tsx', 'common/admin/App.tsx'],
   ['bridge-is-a-promise', 'desktop-admin/bridge.ts', './main/menu.ts', 'desktop-admin/main/menu.ts'],
   ['main-stays-small', 'desktop-admin/main/a.ts', '#common/client/a.ts', 'common/client/a.ts'],
-  ['api-features-are-strangers', 'api/features/mail/a.ts', '../intake/b.ts', 'api/features/intake/b.ts'],
+  ['api-features-are-strangers', 'api/features/mail/a.ts', '../contacts/b.ts', 'api/features/contacts/b.ts'],
   [
     'admin-features-are-strangers',
     'common/admin/features/a/A.tsx',

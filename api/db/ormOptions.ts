@@ -11,11 +11,9 @@ import {
 } from '#api/accounts/entities.ts';
 import { AccountAttemptsSchema, AttemptSourceSchema } from '#api/attemptLimits/entities.ts';
 import { OutboxMessageSchema } from '#api/email/entities.ts';
-import {
-  ApplicationSchema,
-  ConsultationSchema,
-  ContactMessageSchema,
-} from '#api/features/intake/entities.ts';
+import { ApplicationSchema } from '#api/features/applications/entities.ts';
+import { ConsultationSchema } from '#api/features/consultations/entities.ts';
+import { ContactMessageSchema } from '#api/features/contacts/entities.ts';
 import { DepositAddressSchema } from '#api/features/portalConfig/entities.ts';
 import { IdempotentResponseSchema } from '#api/http/endpoints/entities.ts';
 import { JournalEntrySchema, JournalHeadSchema, PublishedHeadSchema } from '#api/journal/entities.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { OutboxMessageSchema } from '#api/email/entities.ts';
-import { ContactMessageSchema } from '#api/features/intake/entities.ts';
+import { ContactMessageSchema } from '#api/features/contacts/entities.ts';
 import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
 import { type RawResponse, sendRaw } from '#api/test/support/rawHttp.ts';
 import { CONTACT } from '#api/test/support/sampleRequests.ts';

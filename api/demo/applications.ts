@@ -2,8 +2,8 @@ import {
   approveApplication,
   rejectApplication,
   submitApplication,
-} from '#api/features/intake/applications.ts';
-import { ApplicationSchema } from '#api/features/intake/entities.ts';
+} from '#api/features/applications/commands.ts';
+import { ApplicationSchema } from '#api/features/applications/entities.ts';
 import type { Actor } from '#api/journal/append.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { INVESTMENT_GOALS, LIQUIDITY_NEEDS, RISK_TOLERANCES } from '#common/domain/applications.ts';

@@ -1,6 +1,11 @@
-import { confirmBooking, requestConsultation } from '#api/features/intake/bookings.ts';
-import { sendContact, setConsultationStatus, setContactStatus } from '#api/features/intake/enquiries.ts';
-import { ConsultationSchema, ContactMessageSchema } from '#api/features/intake/entities.ts';
+import {
+  confirmBooking,
+  requestConsultation,
+  setConsultationStatus,
+} from '#api/features/consultations/commands.ts';
+import { ConsultationSchema } from '#api/features/consultations/entities.ts';
+import { sendContact, setContactStatus } from '#api/features/contacts/commands.ts';
+import { ContactMessageSchema } from '#api/features/contacts/entities.ts';
 import type { Actor } from '#api/journal/append.ts';
 import { bookableTimes } from '#common/domain/businessHours.ts';
 import { addDays } from '#common/domain/calendarDate.ts';

@@ -102,10 +102,10 @@ describe('the demonstration', () => {
   });
 
   test('leaves a journal that is in the order of time and whole, and accounts that are what it says', async () => {
-    const { chain, accounts: books, findings } = await verifyJournal(app.context.em());
+    const { chain, accounts, findings } = await verifyJournal(app.context.em());
     expect(chain.intact).toBe(true);
     expect(chain.entries).toBeGreaterThan(500);
-    expect(books).toEqual({ accounts: 40 });
+    expect(accounts).toEqual({ compared: 40 });
     expect(findings).toEqual([]);
     const rows = await app.context
       .em()

@@ -2,11 +2,9 @@ import { InvestorSchema } from '#api/accounts/entities.ts';
 import type { Context } from '#api/context.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { OutboxMessageSchema } from '#api/email/entities.ts';
-import {
-  ApplicationSchema,
-  ConsultationSchema,
-  ContactMessageSchema,
-} from '#api/features/intake/entities.ts';
+import { ApplicationSchema } from '#api/features/applications/entities.ts';
+import { ConsultationSchema } from '#api/features/consultations/entities.ts';
+import { ContactMessageSchema } from '#api/features/contacts/entities.ts';
 import { setDepositAddress } from '#api/features/portalConfig/addresses.ts';
 import type { Actor } from '#api/journal/append.ts';
 import { JournalHeadSchema } from '#api/journal/entities.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Em } from '#api/db/openDatabase.ts';
-import { ApplicationSchema } from '#api/features/intake/entities.ts';
+import { ApplicationSchema } from '#api/features/applications/entities.ts';
 import { DepositAddressSchema } from '#api/features/portalConfig/entities.ts';
 import { credentialDigest } from '#api/journal/credentials.ts';
 import type { JournalEntry } from '#api/journal/entities.ts';

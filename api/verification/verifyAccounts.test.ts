@@ -55,10 +55,10 @@ describe.each(DATABASES)('the books and the journal on %s', (database) => {
     const em = () => app.context.em();
     const change = (sql: string) => em().getConnection().execute(sql);
     const verify = async (): Promise<unknown> => (await verifyJournal(em())).accounts;
-    expect(await verify()).toEqual({ accounts: 2 });
+    expect(await verify()).toEqual({ compared: 2 });
 
     const of = (id: string, what: string) => ({
-      accounts: expect.any(Number),
+      compared: expect.any(Number),
       difference: { investorId: id, what },
     });
     const row = `where id = '${ben.row.id}'`;
@@ -74,7 +74,7 @@ describe.each(DATABASES)('the books and the journal on %s', (database) => {
       expect([column, await verify()]).toEqual([column, of(ben.investorId, field)]);
       await em().execute(`update investor set ${column} = ? ${row}`, [before?.[column]]);
     }
-    expect(await verify()).toEqual({ accounts: 2 });
+    expect(await verify()).toEqual({ compared: 2 });
 
     await change(`update account_transaction set removed_at = null where id = '${depositId}'`);
     expect(await verify()).toEqual(of(anna.investorId, `removed of transaction ${depositId}`));

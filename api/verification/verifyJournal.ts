@@ -44,12 +44,12 @@ async function verifyHeads(
  */
 export function verifyJournal(em: Em, outside: ExternalEvidence = {}): Promise<JournalVerification> {
   return em.transactional(
-    async (snapshot) => {
+    async (snapshot): Promise<JournalVerification> => {
       const chain = await verifyChain(snapshot as Em);
       const heads = await verifyHeads(snapshot as Em, outside);
       if (!chain.intact) return { chain, findings: heads };
-      const books = await verifyAccounts(snapshot as Em);
-      return { chain, books, findings: [...heads, ...(await verifyRecords(snapshot as Em))] };
+      const accounts = await verifyAccounts(snapshot as Em);
+      return { chain, accounts, findings: [...heads, ...(await verifyRecords(snapshot as Em))] };
     },
     { isolationLevel: IsolationLevel.REPEATABLE_READ, readOnly: true },
   );

@@ -20,6 +20,7 @@ import {
 } from './fields.ts';
 import { listQuery } from './lists.ts';
 
+/** The fields of the form. A field that is added here is stored, exported and presented under the same name. */
 export const applicationForm = z.strictObject({
   fullName: personName(messages.fullName, 2),
   email,
@@ -34,8 +35,13 @@ export const applicationForm = z.strictObject({
   liquidityNeeds: z.enum(LIQUIDITY_NEEDS, { error: messages.liquidityNeeds }),
 });
 
-const application = z.object({
-  id: z.string(),
+type ApplicationField = keyof typeof applicationForm.shape;
+
+/** The fields of the form, in the order of columns in exports. */
+export const APPLICATION_FIELDS = Object.keys(applicationForm.shape) as ApplicationField[];
+
+/** The same fields as staff see them. Stored values are not validated again. */
+const storedFields = {
   fullName: z.string(),
   email: z.string(),
   phone: z.string(),
@@ -43,6 +49,11 @@ const application = z.object({
   investmentGoal: z.enum(INVESTMENT_GOALS),
   riskTolerance: z.enum(RISK_TOLERANCES),
   liquidityNeeds: z.enum(LIQUIDITY_NEEDS),
+} satisfies Record<ApplicationField, z.ZodType>;
+
+const application = z.object({
+  id: z.string(),
+  ...storedFields,
   /** Only older records state it. */
   experienceLevel: z.string().optional(),
   status: z.enum(APPLICATION_STATUSES),

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Em } from '#api/db/openDatabase.ts';
-import { type ContactMessage, ContactMessageSchema } from '#api/features/intake/entities.ts';
+import { type ContactMessage, ContactMessageSchema } from '#api/features/contacts/entities.ts';
 import { DATABASES, loggedErrors } from '#api/test/support/createTestApp.ts';
 import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
 import { findNext } from './lists.ts';

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import Koa from 'koa';
 import { afterEach, describe, expect, test } from 'vitest';
 import { staffLogin } from '#common/contract/staffAccess.ts';
-import { ContactMessageSchema } from '../../features/intake/entities.ts';
+import { ContactMessageSchema } from '../../features/contacts/entities.ts';
 import { ADMIN_PASSWORD, createTestApp, loggedErrors } from '../../test/support/createTestApp.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits, manageConnections } from './connections.ts';
 import { listen } from './listen.ts';

@@ -8,8 +8,8 @@ import {
   approveApplication,
   rejectApplication,
   submitApplication,
-} from '#api/features/intake/applications.ts';
-import { ApplicationSchema } from '#api/features/intake/entities.ts';
+} from '#api/features/applications/commands.ts';
+import { ApplicationSchema } from '#api/features/applications/entities.ts';
 import { resendActivation, resetAccessCode, updateInvestor } from '#api/features/investors/commands.ts';
 import {
   addTransaction,

@@ -7,7 +7,7 @@ import { afterEach, expect, test } from 'vitest';
 import { InvestorSchema } from '#api/accounts/entities.ts';
 import { type Em, openDatabase } from '#api/db/openDatabase.ts';
 import { OutboxMessageSchema } from '#api/email/entities.ts';
-import { ApplicationSchema } from '#api/features/intake/entities.ts';
+import { ApplicationSchema } from '#api/features/applications/entities.ts';
 import { JournalEntrySchema } from '#api/journal/entities.ts';
 import { replay } from '#api/journal/replay.ts';
 import { verifyChain } from '#api/journal/verifyChain.ts';

@@ -5,13 +5,12 @@ import { hashToken } from '#api/sessions/tokens.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 
 const HOUR_MS = 3_600_000;
-/** More forms than anybody fills in within an hour. */
 const MAX_CONFIRMATIONS_PER_HOUR = 5;
 
 const CONFIRMATIONS = ['application-received', 'contact-received', 'consultation-received'];
 
-/** Locks an e-mail address until the transaction ends, so that parallel forms are counted one by one. */
-export async function lockMailbox({ em, now }: UnitOfWork, email: string): Promise<void> {
+/** Locks an email address until the transaction ends, so that parallel forms are counted one after the other. */
+export async function lockEmailAddress({ em, now }: UnitOfWork, email: string): Promise<void> {
   await em.execute(
     'insert into throttle_bucket (key, attempts, window_ends_at) values (?, 0, ?) on conflict (key) do update set window_ends_at = excluded.window_ends_at',
     [`mailbox:${hashToken(email.toLowerCase())}`, now.getTime() + HOUR_MS],
@@ -19,16 +18,16 @@ export async function lockMailbox({ em, now }: UnitOfWork, email: string): Promi
 }
 
 /**
- * Confirms a stored form by mail. The forms take anybody's address, so a mailbox that somebody points them at
- * again and again is left in peace; what was sent is stored all the same.
+ * Confirms a stored form by email. A public form accepts any address, so an address gets a limited number of
+ * confirmations in an hour; further forms are stored without one.
  */
-export async function enqueueConfirmation(work: UnitOfWork, mail: EmailDraft): Promise<void> {
+export async function enqueueConfirmation(work: UnitOfWork, message: EmailDraft): Promise<void> {
   const recent: FilterQuery<OutboxMessage> = {
     template: { $in: CONFIRMATIONS },
     createdAt: { $gt: new Date(work.now.getTime() - HOUR_MS) },
-    [raw('lower(to_email)')]: mail.toEmail.toLowerCase(),
+    [raw('lower(to_email)')]: message.toEmail.toLowerCase(),
   };
-  await lockMailbox(work, mail.toEmail);
-  if ((await work.em.count(OutboxMessageSchema, recent)) < MAX_CONFIRMATIONS_PER_HOUR)
-    work.enqueueEmail(mail);
+  await lockEmailAddress(work, message.toEmail);
+  const sent = await work.em.count(OutboxMessageSchema, recent);
+  if (sent < MAX_CONFIRMATIONS_PER_HOUR) work.enqueueEmail(message);
 }

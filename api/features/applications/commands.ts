@@ -4,30 +4,26 @@ import { createInvestor } from '#api/accounts/createInvestor.ts';
 import type { Investor } from '#api/accounts/entities.ts';
 import { applicationReceivedEmail } from '#api/email/templates/applicationReceived.ts';
 import { AppError, fieldError } from '#api/errors/appError.ts';
+import { enqueueConfirmation } from '#api/forms/enqueueConfirmation.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
-import type { Application as ApplicationAnswer, applicationForm } from '#common/contract/applications.ts';
+import type { applicationForm } from '#common/contract/applications.ts';
 import { decideApplication } from '#common/domain/applications.ts';
-import { type Money, moneyFromNumber, moneyToNumber } from '#common/domain/money.ts';
+import { moneyFromNumber } from '#common/domain/money.ts';
 import { accountTierFor } from '#common/domain/tiers.ts';
-import { enqueueConfirmation } from './confirm.ts';
 import { type Application, ApplicationSchema } from './entities.ts';
 
-/** Stores an application and thanks the applicant. */
+/** Stores an application and enqueues its confirmation. */
 export async function submitApplication(
   work: UnitOfWork,
   form: z.output<typeof applicationForm>,
 ): Promise<void> {
-  const amount: Money | null = moneyFromNumber(form.investmentAmount);
-  if (amount === null) throw fieldError('investmentAmount', 'Enter an amount with at most 5 decimals');
+  const investmentAmount = moneyFromNumber(form.investmentAmount);
+  if (investmentAmount === null)
+    throw fieldError('investmentAmount', 'Enter an amount with at most 5 decimals');
   work.em.create(ApplicationSchema, {
+    ...form,
+    investmentAmount,
     id: work.context.random.uuid(),
-    fullName: form.fullName,
-    email: form.email,
-    phone: form.phone,
-    investmentAmount: amount,
-    investmentGoal: form.investmentGoal,
-    riskTolerance: form.riskTolerance,
-    liquidityNeeds: form.liquidityNeeds,
     experienceLevel: null,
     status: 'pending',
     submittedAt: work.now,
@@ -55,13 +51,15 @@ async function decide(work: UnitOfWork, id: string, action: 'approve' | 'reject'
   return application;
 }
 
-/** Approves a pending application: makes the investor in the tier of the amount, and mails the activation link. */
+/**
+ * Approves a pending application: creates the investor in the tier of the amount and enqueues the activation email.
+ * @throws {AppError} `not_found`, `already_decided`
+ */
 export async function approveApplication(
   work: UnitOfWork,
   id: string,
-  notes: { readonly note?: string | undefined; readonly investorNote?: string | undefined },
+  { note, investorNote }: { readonly note?: string | undefined; readonly investorNote?: string | undefined },
 ): Promise<Investor> {
-  const { note, investorNote } = notes;
   const application = await decide(work, id, 'approve');
   const investor = createInvestor(
     work,
@@ -77,6 +75,7 @@ export async function approveApplication(
   return investor;
 }
 
+/** @throws {AppError} `not_found`, `already_decided` */
 export async function rejectApplication(
   work: UnitOfWork,
   id: string,
@@ -91,23 +90,4 @@ export async function rejectApplication(
     before: { status: 'pending' },
     after: { status: 'rejected' },
   });
-}
-
-export function presentApplication(application: Application): ApplicationAnswer {
-  return {
-    id: application.id,
-    fullName: application.fullName,
-    email: application.email,
-    phone: application.phone,
-    investmentAmount: moneyToNumber(application.investmentAmount),
-    investmentGoal: application.investmentGoal,
-    riskTolerance: application.riskTolerance,
-    liquidityNeeds: application.liquidityNeeds,
-    experienceLevel: application.experienceLevel ?? undefined,
-    status: application.status,
-    submittedAt: application.submittedAt.toISOString(),
-    decidedAt: application.decidedAt?.toISOString(),
-    decisionNote: application.decisionNote ?? undefined,
-    investorId: application.investorId ?? undefined,
-  };
 }

@@ -1,0 +1,33 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { MoneyType } from '#api/db/moneyType.ts';
+import {
+  APPLICATION_STATUSES,
+  INVESTMENT_GOALS,
+  LIQUIDITY_NEEDS,
+  RISK_TOLERANCES,
+} from '#common/domain/applications.ts';
+
+export const ApplicationSchema = defineEntity({
+  name: 'Application',
+  tableName: 'application',
+  properties: {
+    id: p.string().length(36).primary(),
+    fullName: p.string().length(120),
+    email: p.string().length(254),
+    phone: p.string().length(40),
+    investmentAmount: p.type(MoneyType),
+    investmentGoal: p.enum(INVESTMENT_GOALS),
+    riskTolerance: p.enum(RISK_TOLERANCES),
+    liquidityNeeds: p.enum(LIQUIDITY_NEEDS),
+    /** Only imported records have it; the form does not ask. */
+    experienceLevel: p.string().length(60).nullable(),
+    status: p.enum(APPLICATION_STATUSES),
+    submittedAt: p.datetime(3),
+    decidedAt: p.datetime(3).nullable(),
+    decisionNote: p.text().nullable(),
+    investorId: p.string().length(12).nullable(),
+  },
+  indexes: [{ properties: ['submittedAt', 'id'] }, { properties: ['status', 'submittedAt'] }],
+});
+
+export type Application = InferEntity<typeof ApplicationSchema>;

@@ -1,0 +1,29 @@
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
+import { MEETING_TYPES, PREFERRED_TIMES, REPLY_STATUSES } from '#common/domain/consultations.ts';
+
+export const ConsultationSchema = defineEntity({
+  name: 'Consultation',
+  tableName: 'consultation',
+  properties: {
+    id: p.string().length(36).primary(),
+    name: p.string().length(120),
+    email: p.string().length(254),
+    phone: p.string().length(40),
+    preferredDate: p.string().length(10),
+    preferredTime: p.enum(PREFERRED_TIMES),
+    startsAt: p.datetime(3),
+    meetingType: p.enum(MEETING_TYPES),
+    topics: p.text().nullable(),
+    status: p.enum(REPLY_STATUSES),
+    /** The booked slot, unique; null when it is free again. */
+    slot: p.string().length(16).nullable().unique(),
+    /** SHA-256 of the code in the confirmation email; null after the confirmation. */
+    confirmationHash: p.string().length(64).nullable().unique(),
+    /** When an unconfirmed booking loses its slot; null when it does not. */
+    confirmBy: p.datetime(3).nullable(),
+    submittedAt: p.datetime(3),
+  },
+  indexes: [{ properties: ['submittedAt', 'id'] }, { properties: ['status', 'submittedAt'] }],
+});
+
+export type Consultation = InferEntity<typeof ConsultationSchema>;

@@ -1,0 +1,17 @@
+import type { Consultation as ConsultationResponse } from '#common/contract/enquiries.ts';
+import type { Consultation } from './entities.ts';
+
+export const presentConsultation = (consultation: Consultation): ConsultationResponse => ({
+  id: consultation.id,
+  name: consultation.name,
+  email: consultation.email,
+  phone: consultation.phone,
+  preferredDate: consultation.preferredDate,
+  preferredTime: consultation.preferredTime,
+  startsAt: consultation.startsAt.toISOString(),
+  meetingType: consultation.meetingType,
+  topics: consultation.topics ?? undefined,
+  status: consultation.status,
+  confirmed: consultation.confirmationHash === null,
+  submittedAt: consultation.submittedAt.toISOString(),
+});

@@ -1,0 +1,49 @@
+import type { Em } from '#api/db/openDatabase.ts';
+import { AppError } from '#api/errors/appError.ts';
+import type { Request } from '#api/http/endpoints/bind.ts';
+import { type Cursor, findNext, findRequestedPage, type ListFilter } from '#api/http/lists/lists.ts';
+import type { listConsultations } from '#common/contract/enquiries.ts';
+import { bookableTimes } from '#common/domain/businessHours.ts';
+import { PREFERRED_TIMES, type PreferredTime } from '#common/domain/consultations.ts';
+import { type Consultation, ConsultationSchema } from './entities.ts';
+import { slotOf } from './slots.ts';
+
+type ConsultationList = Request<typeof listConsultations>['input']['query'];
+
+const filterFor = ({ status }: ConsultationList): ListFilter<Consultation> => ({
+  search: ['name', 'email', 'phone', 'topics'],
+  where: status ? { status } : undefined,
+});
+
+/** The requested page; sets its headers. */
+export function findConsultations(request: Request<typeof listConsultations>): Promise<Consultation[]> {
+  const list = request.input.query;
+  return findRequestedPage(request, ConsultationSchema, list, filterFor(list));
+}
+
+export const findNextConsultations = (
+  em: Em,
+  list: ConsultationList,
+  cursor: Cursor<Consultation>,
+): Promise<Consultation[]> => findNext(em, ConsultationSchema, list, filterFor(list), cursor);
+
+/** @throws {AppError} `not_found` */
+export async function findConsultation(em: Em, id: string): Promise<Consultation> {
+  const consultation = await em.findOne(ConsultationSchema, { id });
+  if (!consultation) throw new AppError('not_found');
+  return consultation;
+}
+
+/** The times of a day that can be booked. */
+export async function findFreeTimes(em: Em, date: string, now: Date): Promise<PreferredTime[]> {
+  const booked = await em.find(
+    ConsultationSchema,
+    {
+      slot: { $in: PREFERRED_TIMES.map((time) => slotOf(date, time)) },
+      $or: [{ confirmBy: null }, { confirmBy: { $gt: now } }],
+    },
+    { fields: ['preferredTime'], disableIdentityMap: true },
+  );
+  const bookedTimes = new Set(booked.map(({ preferredTime }) => preferredTime));
+  return bookableTimes(date, now).filter((time) => !bookedTimes.has(time));
+}

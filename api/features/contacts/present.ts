@@ -1,0 +1,15 @@
+import type { ContactMessage as ContactResponse } from '#common/contract/enquiries.ts';
+import { correctionSubject } from './correctionSubject.ts';
+import type { ContactMessage } from './entities.ts';
+
+export const presentContact = (contact: ContactMessage): ContactResponse => ({
+  id: contact.id,
+  origin: contact.investorId ? 'investor' : 'public',
+  investorId: contact.investorId ?? undefined,
+  name: contact.name,
+  email: contact.email,
+  subject: contact.investorId ? correctionSubject(contact.investorId) : contact.subject,
+  message: contact.message,
+  status: contact.status,
+  submittedAt: contact.submittedAt.toISOString(),
+});

@@ -1,0 +1,32 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
+import { APPLICATION } from '#api/test/support/sampleRequests.ts';
+import { listApplications, submitApplication } from '#common/contract/applications.ts';
+import { listOutbox } from '#common/contract/mail.ts';
+
+let app: TestApp | undefined;
+afterEach(async () => {
+  await app?.stop();
+  app = undefined;
+  expect(loggedErrors.splice(0)).toEqual([]);
+});
+
+describe.each(DATABASES)('a mailbox that somebody points the forms at, on %s', (database) => {
+  test('is left in peace after five confirmations in an hour, and every form is stored', async () => {
+    app = await createTestApp({ database });
+    const { staff, client, clock } = app;
+    const submit = (email: string) => client().call(submitApplication, { body: { ...APPLICATION, email } });
+    const send = (count: number, email: string) =>
+      Promise.all(Array.from({ length: count }, () => submit(email)));
+    const mailsTo = async (q: string) => (await (await staff()).page(listOutbox, { query: { q } })).total;
+    await send(12, 'victim@example.com');
+    await send(4, 'Victim@Example.com');
+    await send(1, 'anna@example.com');
+    expect((await (await staff()).page(listApplications)).total).toBe(17);
+    expect(await mailsTo('victim@')).toBe(5);
+    expect(await mailsTo('anna@')).toBe(1);
+    clock.advance({ minutes: 61 });
+    await send(1, 'victim@example.com');
+    expect(await mailsTo('victim@')).toBe(6);
+  });
+});

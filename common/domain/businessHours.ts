@@ -1,7 +1,7 @@
 import { addDays, isCalendarDate, weekdayOf } from './calendarDate.ts';
 import { PREFERRED_TIMES, type PreferredTime } from './consultations.ts';
 import { isHoliday } from './holidays.ts';
-import { formatZurich, zurichDate, zurichInstant } from './zurichTime.ts';
+import { formatInstant, zurichDate, zurichInstant } from './zurichTime.ts';
 
 /** How many days ahead of today (in Zürich) a consultation can be booked. */
 const BOOKING_HORIZON_DAYS = 180;
@@ -77,5 +77,5 @@ export function bookingRange(now: Date): { readonly first: string; readonly last
 
 /** A slot as confirmations state it: '20 Nov 2026, 09:00 CET'. Throws a RangeError for an impossible date. */
 export function formatSlot(date: string, time: PreferredTime): string {
-  return formatZurich(zurichInstant(date, time));
+  return formatInstant(zurichInstant(date, time));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatZurich, zurichDate, zurichInstant } from './zurichTime.ts';
+import { formatInstant, zurichDate, zurichInstant } from './zurichTime.ts';
 
 const anyInstant = fc.date({
   min: new Date('2000-01-01T00:00:00Z'),
@@ -39,7 +39,7 @@ describe('zurichInstant', () => {
   it('agrees with its own reading of the clock', () => {
     fc.assert(
       fc.property(anyInstant, (instant) => {
-        const text = formatZurich(instant);
+        const text = formatInstant(instant);
         const minute = Math.floor(instant.getTime() / 60_000) * 60_000;
         const back = zurichInstant(zurichDate(instant), text.match(/\d\d:\d\d/)?.[0] ?? '');
         const difference = minute - back.getTime();
@@ -51,7 +51,7 @@ describe('zurichInstant', () => {
 });
 
 it('formats with the zone in force', () => {
-  expect(formatZurich(new Date('2026-11-20T08:00:00Z'))).toBe('20 Nov 2026, 09:00 CET');
-  expect(formatZurich(new Date('2026-09-05T22:30:59Z'))).toBe('6 Sep 2026, 00:30 CEST');
-  expect(formatZurich(new Date('2026-12-31T23:00:00Z'))).toBe('1 Jan 2027, 00:00 CET');
+  expect(formatInstant(new Date('2026-11-20T08:00:00Z'))).toBe('20 Nov 2026, 09:00 CET');
+  expect(formatInstant(new Date('2026-09-05T22:30:59Z'))).toBe('6 Sep 2026, 00:30 CEST');
+  expect(formatInstant(new Date('2026-12-31T23:00:00Z'))).toBe('1 Jan 2027, 00:00 CET');
 });

@@ -57,7 +57,7 @@ function formatZurichDate(instant: Date): string {
 }
 
 /** An instant in Zürich for reading: '20 Nov 2026, 09:00 CET', in summer with CEST. */
-export function formatZurich(instant: Date): string {
+export function formatInstant(instant: Date): string {
   const clock = wallClock(instant).toISOString().slice(11, 16);
   const zone = offsetMs(instant) === 120 * MINUTE_MS ? 'CEST' : 'CET';
   return `${formatZurichDate(instant)}, ${clock} ${zone}`;

@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { formatDay } from '#common/domain/formatDate.ts';
 import { type Figure, provenanceDescriptions } from '#common/domain/provenance.ts';
-import { formatDay } from '#common/ui/formatDate.ts';
 import { figureTexts } from './figureTexts.ts';
 import './figureText.css';
 

@@ -1,6 +1,6 @@
 import type { EmailDraft } from '#api/email/addOutboxMessage.ts';
 import { ACCESS_CHANGE_WAIT_HOURS } from '#common/domain/withdrawals.ts';
-import { formatZurich } from '#common/domain/zurichTime.ts';
+import { formatInstant } from '#common/domain/zurichTime.ts';
 import { type Recipient, renderEmail } from './renderEmail.ts';
 
 /** What a notice tells; none of it needs a secret or the new value. */
@@ -34,7 +34,7 @@ export function accountChangedEmail({ changes, at, withdrawalsWait, ...to }: Acc
     urgent: true,
     blocks: [
       ...changes.map((change) => ({ kind: 'paragraph', text: DESCRIPTIONS[change] }) as const),
-      { kind: 'facts', facts: [['When', formatZurich(at)]] },
+      { kind: 'facts', facts: [['When', formatInstant(at)]] },
       {
         kind: 'paragraph',
         text: `If you know about this change, you do not need to do anything. If you did not expect it, please call us at once: ${to.firm.phone}.`,

@@ -1,4 +1,4 @@
-import { formatZurich } from '#common/domain/zurichTime.ts';
+import { formatInstant } from '#common/domain/zurichTime.ts';
 import type { Block, Recipient } from './renderEmail.ts';
 
 export interface ActivationData extends Recipient {
@@ -21,7 +21,7 @@ export const activationBlocks = ({
     kind: 'facts',
     facts: [
       ['Investor ID', investorId],
-      ['Valid until', formatZurich(expiresAt)],
+      ['Valid until', formatInstant(expiresAt)],
     ],
   },
   { kind: 'action', label: 'Create access code', url: activationLink },

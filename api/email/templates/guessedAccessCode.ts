@@ -1,5 +1,5 @@
 import type { EmailDraft } from '#api/email/addOutboxMessage.ts';
-import { formatZurich } from '#common/domain/zurichTime.ts';
+import { formatInstant } from '#common/domain/zurichTime.ts';
 import { type Recipient, renderEmail } from './renderEmail.ts';
 
 interface GuessedAccessCodeData extends Recipient {
@@ -37,7 +37,7 @@ export function guessedAccessCodeEmail(to: GuessedAccessCodeData): EmailDraft {
         text: 'You can sign in as usual on a device that you have used before. On a new device you may be asked to wait; the following link lets you sign in there at once. You still need your access code.',
       },
       { kind: 'action', label: 'Sign in on a new device', url: to.link },
-      { kind: 'facts', facts: [['Link valid until', formatZurich(to.expiresAt)]] },
+      { kind: 'facts', facts: [['Link valid until', formatInstant(to.expiresAt)]] },
       {
         kind: 'paragraph',
         text: 'If it was not you, you do not need to do anything. If your access code is easy to guess, please change it in the settings of the portal.',

@@ -1,5 +1,5 @@
 import type { EmailDraft } from '#api/email/addOutboxMessage.ts';
-import { formatZurich } from '#common/domain/zurichTime.ts';
+import { formatInstant } from '#common/domain/zurichTime.ts';
 import { type Recipient, renderEmail } from './renderEmail.ts';
 
 interface StaffPasswordData extends Omit<Recipient, 'name'> {
@@ -26,7 +26,7 @@ export function staffPasswordChangedEmail({ firm, email, username, at }: StaffPa
           kind: 'facts',
           facts: [
             ['Account', username],
-            ['When', formatZurich(at)],
+            ['When', formatInstant(at)],
           ],
         },
         {

@@ -1,5 +1,5 @@
 import type { EmailDraft } from '#api/email/addOutboxMessage.ts';
-import { formatZurich } from '#common/domain/zurichTime.ts';
+import { formatInstant } from '#common/domain/zurichTime.ts';
 import { type Block, renderEmail } from './renderEmail.ts';
 import { NOT_REQUESTED, type WithdrawalData, withdrawalBlocks } from './withdrawalBlocks.ts';
 
@@ -14,7 +14,7 @@ export function withdrawalReceivedEmail(
     ? [
         {
           kind: 'paragraph',
-          text: `For your protection, we can approve it from ${formatZurich(to.waitsUntil)} at the earliest, because access or contact data of your account changed recently.`,
+          text: `For your protection, we can approve it from ${formatInstant(to.waitsUntil)} at the earliest, because access or contact data of your account changed recently.`,
         },
       ]
     : [];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatZurich } from '../../../common/domain/zurichTime.ts';
+import { formatInstant } from '../../../common/domain/zurichTime.ts';
 import { datePatterns } from './datePatterns.ts';
 
 const matches = (pattern: string, date: string) => new RegExp(`^${pattern.replaceAll('_', '.')}$`).test(date);
@@ -24,7 +24,7 @@ describe('datePatterns', () => {
     fc.assert(
       fc.property(anyDay, (at) => {
         const date = at.toISOString().slice(0, 10);
-        const [shown = ''] = formatZurich(new Date(`${date}T12:00:00Z`)).split(',');
+        const [shown = ''] = formatInstant(new Date(`${date}T12:00:00Z`)).split(',');
         expect(datePatterns(shown).some((pattern) => matches(pattern, date))).toBe(true);
         const withoutYear = shown.replace(/ \d{4}$/, '');
         expect(datePatterns(withoutYear).some((pattern) => matches(pattern, date))).toBe(true);

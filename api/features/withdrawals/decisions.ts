@@ -22,7 +22,7 @@ import {
   type WithdrawalAction,
   type WithdrawalStatus,
 } from '#common/domain/withdrawals.ts';
-import { formatZurich, zurichDate } from '#common/domain/zurichTime.ts';
+import { formatInstant, zurichDate } from '#common/domain/zurichTime.ts';
 import { emailContent } from './commands.ts';
 
 /** A refusal that says what the request has become in the meantime. */
@@ -47,7 +47,7 @@ function assertWaited(withdrawal: Withdrawal, now: Date): void {
   const wait = checkApprovalWait(withdrawal.approvableFrom ?? null, now);
   if (wait.ok) return;
   throw new AppError(wait.code, {
-    message: `Access or contact data of this account changed shortly before the request. It can be approved from ${formatZurich(wait.approvableFrom)}.`,
+    message: `Access or contact data of this account changed shortly before the request. It can be approved from ${formatInstant(wait.approvableFrom)}.`,
     fields: { approvableFrom: wait.approvableFrom.toISOString() },
   });
 }

@@ -1,5 +1,5 @@
 import { Button, Callout } from '@blueprintjs/core';
-import { formatInstant } from '#common/ui/formatDate.ts';
+import { formatInstant } from '#common/domain/formatDate.ts';
 import { useDevices, useDismissWarning } from './deviceCalls.ts';
 
 /** Warns staff that the token of a remembered device was copied. Stays until it is dismissed. */

@@ -1,8 +1,8 @@
 import { Button, DialogBody, DialogFooter, Tag } from '@blueprintjs/core';
 import type { StaffDevice } from '#common/contract/staffDevices.ts';
+import { formatInstant } from '#common/domain/formatDate.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
-import { formatInstant } from '#common/ui/formatDate.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { errorText, errorTitle } from '../errorTexts.ts';

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ActivityEntry } from '#common/contract/portfolio.ts';
+import { formatDay } from '#common/domain/formatDate.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
-import { formatDay } from '#common/ui/formatDate.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { QueryContent } from '../components/QueryContent.tsx';

@@ -1,4 +1,4 @@
-import { formatInstant } from '#common/ui/formatDate.ts';
+import { formatInstant } from '#common/domain/formatDate.ts';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useMemo } from 'react';
+import { formatDay } from '#common/domain/formatDate.ts';
 import { formatUsd, isNegative, isPositive } from '#common/domain/money.ts';
-import { formatDay } from '#common/ui/formatDate.ts';
 import { privacyAtom } from '#common/ui/privacyAtom.ts';
 import { LineChart } from '../../chart/LineChart.tsx';
 import { usePalette } from '../../chart/usePalette.ts';

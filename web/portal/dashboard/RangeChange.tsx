@@ -1,6 +1,6 @@
+import { formatDay } from '#common/domain/formatDate.ts';
 import { toDecimalString } from '#common/domain/money.ts';
 import { rangeChange, roundToWholeDollars, valueBridge } from '#common/domain/performance/valueBridge.ts';
-import { formatDay } from '#common/ui/formatDate.ts';
 import { Usd } from '#common/ui/Usd.tsx';
 import { PercentChange } from '../components/PercentChange.tsx';
 import type { PerformanceSeries } from '../data/performanceSeries.ts';

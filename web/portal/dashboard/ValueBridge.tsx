@@ -1,6 +1,6 @@
+import { formatDay } from '#common/domain/formatDate.ts';
 import { type Money, moneyToNumber, negate, toDecimalString } from '#common/domain/money.ts';
 import { roundToWholeDollars, valueBridge } from '#common/domain/performance/valueBridge.ts';
-import { formatDay } from '#common/ui/formatDate.ts';
 import { Usd } from '#common/ui/Usd.tsx';
 import type { PerformanceSeries } from '../data/performanceSeries.ts';
 import { waterfallBars } from './waterfallBars.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { formatDay, formatInstant } from '#common/domain/formatDate.ts';
 import { moneyToNumber, toDecimalString } from '#common/domain/money.ts';
 import { Button } from '#common/ui/Button.tsx';
-import { formatDay, formatInstant } from '#common/ui/formatDate.ts';
 import { Usd } from '#common/ui/Usd.tsx';
 import { columnDecimals } from '../components/columnDecimals.ts';
 import type { PerformanceSeries } from '../data/performanceSeries.ts';

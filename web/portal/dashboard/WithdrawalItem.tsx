@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Withdrawal } from '#common/contract/withdrawals.ts';
+import { formatInstant } from '#common/domain/formatDate.ts';
 import { addressLabel, DECLINED_MESSAGE, truncateAddress } from '#common/domain/withdrawals.ts';
 import { Button } from '#common/ui/Button.tsx';
-import { formatInstant } from '#common/ui/formatDate.ts';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
 import { CopyButton } from '../components/CopyButton.tsx';

@@ -1,5 +1,5 @@
+import { formatDay, formatInstant } from '#common/domain/formatDate.ts';
 import { formatSignedUsd, formatUsd, type Money, moneyFromNumber, ZERO } from '#common/domain/money.ts';
-import { formatDay, formatInstant } from '#common/ui/formatDate.ts';
 import type { ChartOption } from '../../chart/LineChart.tsx';
 import type { Palette } from '../../chart/usePalette.ts';
 import type { PerformanceSeries } from '../data/performanceSeries.ts';

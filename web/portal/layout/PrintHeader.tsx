@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { formatInstant } from '#common/ui/formatDate.ts';
+import { formatInstant } from '#common/domain/formatDate.ts';
 import { usePortal } from '../session/PortalContext.ts';
 
 /** While the page is printed: whose figures these are, and when they were printed. */

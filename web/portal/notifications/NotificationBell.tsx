@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { relativeTime } from '#common/domain/formatDate.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
-import { relativeTime } from '#common/ui/formatDate.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { Popover } from '../components/Popover.tsx';
 import { QueryContent } from '../components/QueryContent.tsx';

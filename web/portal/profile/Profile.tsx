@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDay } from '#common/ui/formatDate.ts';
+import { formatDay } from '#common/domain/formatDate.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { Card } from '../components/Card.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { formatInstant, relativeTime } from '#common/domain/formatDate.ts';
 import { Button } from '#common/ui/Button.tsx';
-import { formatInstant, relativeTime } from '#common/ui/formatDate.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
 import { useToast } from '#common/ui/toast.tsx';

@@ -1,4 +1,4 @@
-import { formatDay } from '#common/ui/formatDate.ts';
+import { formatDay } from '#common/domain/formatDate.ts';
 import { StatusTag, type StatusTone } from '#common/ui/StatusTag.tsx';
 import { FigureText } from '../../components/FigureText.tsx';
 import { Section } from '../../components/Section.tsx';

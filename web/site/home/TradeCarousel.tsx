@@ -1,5 +1,5 @@
+import { formatDay } from '#common/domain/formatDate.ts';
 import { Button } from '#common/ui/Button.tsx';
-import { formatDay } from '#common/ui/formatDate.ts';
 import { FigureText } from '../../components/FigureText.tsx';
 import { Section } from '../../components/Section.tsx';
 import { type Trade, tradeTexts as texts, trades } from '../content/trades.ts';

@@ -1,5 +1,5 @@
 import type { AccessEntry } from '#common/contract/accessLog.ts';
-import { formatInstant } from '#common/ui/formatDate.ts';
+import { formatInstant } from '#common/domain/formatDate.ts';
 import { capitalize } from '../../capitalize.ts';
 import { type DescriptionItem, DescriptionList } from '../../DescriptionList.tsx';
 

@@ -1,4 +1,4 @@
-import { formatInstant } from '#common/ui/formatDate.ts';
+import { formatInstant } from '#common/domain/formatDate.ts';
 import type { Column } from '../../list/RowList.tsx';
 
 /** Columns of the journal and of the access log. */

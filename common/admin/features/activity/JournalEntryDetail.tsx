@@ -1,5 +1,5 @@
 import type { JournalEntry } from '#common/contract/journal.ts';
-import { formatInstant } from '#common/ui/formatDate.ts';
+import { formatInstant } from '#common/domain/formatDate.ts';
 import { type DescriptionItem, DescriptionList } from '../../DescriptionList.tsx';
 import { noteTexts } from '../../form/noteTexts.ts';
 import { fieldChanges } from './fieldChanges.ts';

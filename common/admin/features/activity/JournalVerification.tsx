@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import { formatInstant } from '#common/ui/formatDate.ts';
+import { formatInstant } from '#common/domain/formatDate.ts';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
 import { counted } from '../../counted.ts';
 import { useVerification } from './verifyCall.ts';

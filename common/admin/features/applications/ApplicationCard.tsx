@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import type { Application } from '#common/contract/applications.ts';
-import { formatInstant } from '#common/ui/formatDate.ts';
+import { formatInstant } from '#common/domain/formatDate.ts';
 import { Usd } from '#common/ui/Usd.tsx';
 import { ApplicationFacts } from './ApplicationFacts.tsx';
 import { ApplicationStatusTag } from './ApplicationStatusTag.tsx';

@@ -6,7 +6,7 @@ import {
   liquidityNeedLabels,
   riskToleranceLabels,
 } from '#common/domain/applications.ts';
-import { formatInstant } from '#common/ui/formatDate.ts';
+import { formatInstant } from '#common/domain/formatDate.ts';
 import { Usd } from '#common/ui/Usd.tsx';
 import { type DescriptionItem, DescriptionList } from '../../DescriptionList.tsx';
 import { EmailLink } from '../../EmailLink.tsx';

@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import { ChevronLeft, ChevronRight } from '@blueprintjs/icons';
 import { meetingTypeLabels, PREFERRED_TIMES } from '#common/domain/consultations.ts';
+import { formatDay } from '#common/domain/formatDate.ts';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
-import { formatDay } from '#common/ui/formatDate.ts';
 import { zurichToday } from '../../clock.ts';
 import { errorText } from '../../errorTexts.ts';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';

@@ -1,6 +1,6 @@
 import type { Consultation } from '#common/contract/enquiries.ts';
 import { meetingTypeLabels } from '#common/domain/consultations.ts';
-import { formatInstant } from '#common/ui/formatDate.ts';
+import { formatInstant } from '#common/domain/formatDate.ts';
 import { DescriptionList } from '../../DescriptionList.tsx';
 import { EmailLink } from '../../EmailLink.tsx';
 import { useConsultation } from './consultationCall.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import type { Consultation } from '#common/contract/enquiries.ts';
 import { meetingTypeLabels, type ReplyStatus } from '#common/domain/consultations.ts';
+import { formatDay, formatInstant } from '#common/domain/formatDate.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
-import { formatDay, formatInstant } from '#common/ui/formatDate.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { ReplyActions } from '../../replies/ReplyActions.tsx';
 import { ReplyStatusTag } from '../../replies/ReplyStatusTag.tsx';

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import type { ContactMessage } from '#common/contract/enquiries.ts';
 import type { ReplyStatus } from '#common/domain/consultations.ts';
-import { formatInstant } from '#common/ui/formatDate.ts';
+import { formatInstant } from '#common/domain/formatDate.ts';
 import { useAdmin } from '../../adminContext.ts';
 import { ReplyActions } from '../../replies/ReplyActions.tsx';
 import { ReplyStatusTag } from '../../replies/ReplyStatusTag.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ContactMessage } from '#common/contract/enquiries.ts';
 import { REPLY_STATUSES, type ReplyStatus } from '#common/domain/consultations.ts';
+import { formatInstant } from '#common/domain/formatDate.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
-import { formatInstant } from '#common/ui/formatDate.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { ReplyStatusTag } from '../../replies/ReplyStatusTag.tsx';
 import { ContactDetail } from './ContactDetail.tsx';

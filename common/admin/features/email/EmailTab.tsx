@@ -1,7 +1,7 @@
 import { Callout } from '@blueprintjs/core';
 import { OUTBOX_STATUSES } from '#common/contract/mail.ts';
+import { formatInstant } from '#common/domain/formatDate.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
-import { formatInstant } from '#common/ui/formatDate.ts';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
 import { TestEmailButton } from '../../layout/TestEmailButton.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';

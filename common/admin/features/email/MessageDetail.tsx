@@ -1,7 +1,7 @@
 import { Button, SegmentedControl } from '@blueprintjs/core';
 import { useState } from 'react';
 import type { OutboxMessage } from '#common/contract/mail.ts';
-import { formatInstant } from '#common/ui/formatDate.ts';
+import { formatInstant } from '#common/domain/formatDate.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
 import { type DescriptionItem, DescriptionList } from '../../DescriptionList.tsx';

@@ -1,5 +1,5 @@
 import type { Investor } from '#common/contract/investors.ts';
-import { formatInstant } from '#common/ui/formatDate.ts';
+import { formatInstant } from '#common/domain/formatDate.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { DiffPreview, NotificationHint } from '../../form/DiffPreview.tsx';

@@ -1,4 +1,4 @@
-import { formatInstant } from '#common/ui/formatDate.ts';
+import { formatInstant } from '#common/domain/formatDate.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { noteTexts } from '../../form/noteTexts.ts';
 import { ACTIVITY_SHOWN, useActivity } from './detailCalls.ts';

@@ -1,6 +1,6 @@
 import { Button, Callout } from '@blueprintjs/core';
 import type { JournalEntry } from '#common/contract/journal.ts';
-import { relativeTime } from '#common/ui/formatDate.ts';
+import { relativeTime } from '#common/domain/formatDate.ts';
 
 interface ConflictNoticeProps {
   readonly entries: readonly JournalEntry[];

@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import type { Investor } from '#common/contract/investors.ts';
+import { formatInstant } from '#common/domain/formatDate.ts';
 import { RECENT_TRANSACTION_COUNT } from '#common/domain/portfolio.ts';
 import { accountTierLabels } from '#common/domain/tiers.ts';
-import { formatInstant } from '#common/ui/formatDate.ts';
 import { Usd } from '#common/ui/Usd.tsx';
 import { useInvestor } from '../../accounts/investorCall.ts';
 import { usePortfolio } from '../../accounts/portfolioCall.ts';

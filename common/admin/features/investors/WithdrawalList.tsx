@@ -1,5 +1,5 @@
+import { formatDay } from '#common/domain/formatDate.ts';
 import { DECLINED_MESSAGE } from '#common/domain/withdrawals.ts';
-import { formatDay } from '#common/ui/formatDate.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
 import { useWithdrawalHistory } from './detailCalls.ts';

@@ -1,7 +1,7 @@
 import { Button, InputGroup } from '@blueprintjs/core';
 import { type FormEvent, useId, useState } from 'react';
 import { type CoinSymbol, depositCoins } from '#common/domain/depositCoins.ts';
-import { formatInstant } from '#common/ui/formatDate.ts';
+import { formatInstant } from '#common/domain/formatDate.ts';
 import { FormRow } from '../../form/FormRow.tsx';
 import { DepositAddressDialog } from './DepositAddressDialog.tsx';
 import { QrDialog } from './QrDialog.tsx';

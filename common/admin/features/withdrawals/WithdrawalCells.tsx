@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import type { StaffWithdrawal } from '#common/contract/withdrawals.ts';
+import { formatInstant } from '#common/domain/formatDate.ts';
 import { toDecimalString } from '#common/domain/money.ts';
 import { approximateUsd, truncateAddress, type WithdrawalAction } from '#common/domain/withdrawals.ts';
-import { formatInstant } from '#common/ui/formatDate.ts';
 import { Usd } from '#common/ui/Usd.tsx';
 import { formatExactAmount, fromNumber } from '../../accounts/amounts.ts';
 import { approvableFromText } from './approvableFrom.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@blueprintjs/core';
 import type { StaffWithdrawal } from '#common/contract/withdrawals.ts';
+import { formatInstant } from '#common/domain/formatDate.ts';
 import { addressLabel, type WithdrawalAction } from '#common/domain/withdrawals.ts';
-import { formatInstant } from '#common/ui/formatDate.ts';
 import { formatExactAmount, fromNumber } from '../../accounts/amounts.ts';
 import { CopyButton } from '../../CopyButton.tsx';
 import { type DescriptionItem, DescriptionList } from '../../DescriptionList.tsx';

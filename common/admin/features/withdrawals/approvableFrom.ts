@@ -1,5 +1,5 @@
 import type { StaffWithdrawal } from '#common/contract/withdrawals.ts';
-import { formatInstant } from '#common/ui/formatDate.ts';
+import { formatInstant } from '#common/domain/formatDate.ts';
 
 /** Until when a pending request waits after a change of access or contact data; undefined when it does not. */
 export function approvableFromText(

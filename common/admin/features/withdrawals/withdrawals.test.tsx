@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, expect, test } from 'vitest';
 import { getPortfolio } from '#common/contract/portfolio.ts';
 import { listWithdrawals, processWithdrawal } from '#common/contract/withdrawals.ts';
-import { formatInstant } from '#common/ui/formatDate.ts';
+import { formatInstant } from '#common/domain/formatDate.ts';
 import { createFakeApi, ErrorResponse, ListResponse } from '../../test/fakeApi.ts';
 import { portfolio, withdrawal } from '../../test/fixtures.ts';
 import { press, renderAdmin } from '../../test/renderAdmin.tsx';

@@ -8,8 +8,8 @@ import {
   type Portfolio,
   type Transaction,
 } from '#common/contract/portfolio.ts';
+import { formatDay, relativeTime } from '#common/domain/formatDate.ts';
 import { formatUsd } from '#common/domain/money.ts';
-import { formatDay, relativeTime } from '#common/ui/formatDate.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { fromNumber } from '../../../accounts/amounts.ts';
 import { portfolioQuery, usePortfolio } from '../../../accounts/portfolioCall.ts';

@@ -1,8 +1,8 @@
 import { useForm } from 'react-hook-form';
 import type { Portfolio, Transaction } from '#common/contract/portfolio.ts';
+import { formatDay } from '#common/domain/formatDate.ts';
 import { formatUsd } from '#common/domain/money.ts';
 import { reconcile } from '#common/domain/portfolio.ts';
-import { formatDay } from '#common/ui/formatDate.ts';
 import { fromNumber, fromText } from '../../../accounts/amounts.ts';
 import { capitalize } from '../../../capitalize.ts';
 import { ActionDialog } from '../../../form/ActionDialog.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Transaction } from '#common/contract/portfolio.ts';
-import { formatDay } from '#common/ui/formatDate.ts';
+import { formatDay } from '#common/domain/formatDate.ts';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
 

@@ -17,7 +17,8 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           include: [
-            'common/{domain,contract,client}/**/*.test.ts',
+            'common/{domain,contract}/**/*.test.ts',
+            'common/client/*.test.ts',
             'scripts/**/*.test.ts',
             'desktop-admin/main/**/*.test.ts',
             'scripts/vite/**/*.test.ts',
@@ -34,7 +35,7 @@ export default defineConfig({
           setupFiles: ['scripts/jsdomSetup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          include: ['common/{ui,admin}/**/*.test.{ts,tsx}', 'web/**/*.test.{ts,tsx}'],
+          include: ['common/{ui,admin,client/react}/**/*.test.{ts,tsx}', 'web/**/*.test.{ts,tsx}'],
           exclude: ['scripts/vite/**'],
         },
       },

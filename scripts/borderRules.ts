@@ -57,8 +57,17 @@ export const borders = [
   forbid(
     'client-knows-contract',
     'The client is derived from the contract and must work in any shell, so it knows neither screens nor a runtime.',
-    { path: '^common/client/', pathNot: TEST },
-    { pathNot: '^common/(client|contract)/' },
+    { path: '^common/client/', pathNot: ['^common/client/react/', TEST] },
+    { pathNot: '^common/client/(?!react/)|^common/contract/' },
+  ),
+  forbid(
+    'react-client-has-no-interface',
+    'Site, portal and dashboard call the API in one way: components here would weigh on all of them.',
+    { path: '^common/client/react/', pathNot: TEST },
+    {
+      pathNot:
+        '^common/(client|contract)/|^node_modules/(@types/)?(react|react-hook-form|@tanstack/react-query)/',
+    },
   ),
   forbid(
     'ui-knows-domain-and-react',

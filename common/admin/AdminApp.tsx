@@ -1,8 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
+import type { DownloadedFile } from '#common/client/createClient.ts';
+import { ApiProvider } from '#common/client/react/apiContext.ts';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
+import { useToast } from '#common/ui/toast.tsx';
 import type { AdminClient } from './adminClient.ts';
 import { AdminContext, useAdmin, useSession } from './adminContext.ts';
+import { errorText } from './errorTexts.ts';
 import type { Platform } from './platform.ts';
 import { resumeSession } from './session/auth.ts';
 import { SignIn } from './session/SignIn.tsx';
@@ -56,17 +60,29 @@ function createQueryClient(): QueryClient {
  * any router and any mount point will do) and a Toaster somewhere on the page.
  */
 export function AdminApp({ client, platform }: AdminAppProps) {
+  const notifier = useToast();
   const environment = useMemo(() => ({ client, platform }), [client, platform]);
+  const api = useMemo(
+    () => ({
+      client,
+      notifier,
+      errorText,
+      saveFile: ({ fileName, blob }: DownloadedFile) => platform.saveFile({ name: fileName, blob }),
+    }),
+    [client, notifier, platform],
+  );
   const [cache] = useState(createQueryClient);
   const [stage, setStage] = useState<HTMLElement | null>(null);
   return (
     <AdminContext value={environment}>
       <QueryClientProvider client={cache}>
-        <div className="fa-root">
-          <SessionView container={stage} cache={cache} />
-          {/* Overlays open in here and not in the body, so that the gate can stand before them too. */}
-          <OverlayContainer setStage={setStage} />
-        </div>
+        <ApiProvider value={api}>
+          <div className="fa-root">
+            <SessionView container={stage} cache={cache} />
+            {/* Overlays open in here and not in the body, so that sign-in can cover them too. */}
+            <OverlayContainer setStage={setStage} />
+          </div>
+        </ApiProvider>
       </QueryClientProvider>
     </AdminContext>
   );

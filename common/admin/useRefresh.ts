@@ -1,27 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { useRefresh as useTagRefresh } from '#common/client/react/useRefresh.ts';
+import type { CacheTag } from '#common/contract/cacheTags.ts';
 
-/** First parts of the cache keys, one per kind of data. */
-type CacheName =
-  | 'summary'
-  | 'applications'
-  | 'contacts'
-  | 'consultations'
-  | 'investors'
-  | 'withdrawals'
-  | 'account'
-  | 'addresses'
-  | 'outbox'
-  | 'mail-status'
-  | 'journal';
-
-/** Has everything of these kinds asked for again. */
+/** Loads everything of these kinds again. */
 export function useRefresh() {
-  const cache = useQueryClient();
-  return useCallback(
-    (...names: readonly CacheName[]) => {
-      for (const name of names) void cache.invalidateQueries({ queryKey: [name] });
-    },
-    [cache],
-  );
+  const refresh = useTagRefresh();
+  return useCallback((...tags: readonly CacheTag[]) => refresh(...tags), [refresh]);
 }

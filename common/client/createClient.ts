@@ -60,18 +60,25 @@ export interface Page<Rows> {
   readonly total: number;
 }
 
-type Arguments<E extends Endpoint> =
+/** Arguments of a request after its endpoint; the input is optional where the endpoint needs none. */
+export type CallArguments<E extends Endpoint> =
   Record<never, never> extends CallInput<E>
     ? [input?: CallInput<E>, options?: CallOptions]
     : [input: CallInput<E>, options?: CallOptions];
 
+export interface DownloadedFile {
+  readonly blob: Blob;
+  /** The name that the API suggests. */
+  readonly fileName: string;
+}
+
 export interface Client {
   /** @throws {ApiError} the service refused @throws {NetworkError} no answer */
-  call<E extends Endpoint>(endpoint: E, ...args: Arguments<E>): Promise<CallOutput<E>>;
+  call<E extends Endpoint>(endpoint: E, ...args: CallArguments<E>): Promise<CallOutput<E>>;
   /** A page of a list with the total from `X-Total-Count`. Throws as `call`. */
-  page<E extends Endpoint>(endpoint: E, ...args: Arguments<E>): Promise<Page<CallOutput<E>>>;
+  page<E extends Endpoint>(endpoint: E, ...args: CallArguments<E>): Promise<Page<CallOutput<E>>>;
   /** A file: its bytes and the name the service gave it. Throws as `call`. */
-  download<E extends Endpoint>(endpoint: E, ...args: Arguments<E>): Promise<{ blob: Blob; fileName: string }>;
+  download<E extends Endpoint>(endpoint: E, ...args: CallArguments<E>): Promise<DownloadedFile>;
   /** Drops what is kept of repeated calls: somebody signed out. */
   forget(): void;
 }
@@ -170,7 +177,7 @@ export function createClient(options: ClientOptions): Client {
   };
 
   return {
-    async call<E extends Endpoint>(endpoint: E, ...args: Arguments<E>) {
+    async call<E extends Endpoint>(endpoint: E, ...args: CallArguments<E>) {
       if (!endpoint.background) return json<E>(await send(endpoint, args));
       const url = addressOf(endpoint, args);
       // Held while asking: what is kept may be dropped before the service answers that nothing changed.
@@ -181,11 +188,11 @@ export function createClient(options: ClientOptions): Client {
       kept.keep(url, response.headers.get('ETag'), body);
       return body;
     },
-    async page<E extends Endpoint>(endpoint: E, ...args: Arguments<E>) {
+    async page<E extends Endpoint>(endpoint: E, ...args: CallArguments<E>) {
       const response = await send(endpoint, args);
       return { rows: await json<E>(response), total: Number(response.headers.get('X-Total-Count') ?? 0) };
     },
-    async download<E extends Endpoint>(endpoint: E, ...args: Arguments<E>) {
+    async download<E extends Endpoint>(endpoint: E, ...args: CallArguments<E>) {
       const response = await send(endpoint, args);
       const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
       return { blob: await response.blob(), fileName: name ?? 'export.csv' };

@@ -86,6 +86,7 @@ export const listApplications = endpoint({
   query: applicationsQuery,
   output: z.array(application),
   kind: 'list',
+  tags: ['applications'],
 });
 
 export const exportApplications = endpoint({
@@ -109,6 +110,7 @@ export const approveApplication = endpoint({
   body: z.strictObject({ note: internalNote(), investorNote: investorNote() }).optional(),
   output: success.extend({ investorId: z.string(), mailedTo: z.string() }),
   errors: ['not_found', 'already_decided'],
+  invalidates: ['applications', 'investors', 'summary', 'outbox', 'journal'],
 });
 
 export const rejectApplication = endpoint({
@@ -120,4 +122,5 @@ export const rejectApplication = endpoint({
   body: z.strictObject({ note: internalNote() }).optional(),
   output: success,
   errors: ['not_found', 'already_decided'],
+  invalidates: ['applications', 'summary', 'journal'],
 });

@@ -12,6 +12,7 @@ export const getDepositAddresses = endpoint({
     addresses: z.partialRecord(z.enum(COIN_SYMBOLS), z.string()),
     changes: z.partialRecord(z.enum(COIN_SYMBOLS), z.object({ by: z.string(), at: instant })),
   }),
+  tags: ['depositAddresses'],
 });
 
 export const setDepositAddress = endpoint({
@@ -24,4 +25,5 @@ export const setDepositAddress = endpoint({
     address: line(CAPS.address, 'Address is required'),
   }),
   output: success.extend({ symbol: z.enum(COIN_SYMBOLS), address: z.string() }),
+  invalidates: ['depositAddresses', 'journal'],
 });

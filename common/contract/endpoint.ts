@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { CacheTag } from './cacheTags.ts';
 import type { ErrorCode } from './errors.ts';
 import { ERROR_STATUS } from './errors.ts';
 
@@ -58,6 +59,10 @@ export interface Endpoint<
   readonly kind: 'json' | 'list' | 'csv' | 'xlsx';
   /** What the access log records of this call, if anything; of an edit only when it changed nothing. */
   readonly accessLog: AccessAction | undefined;
+  /** What the response contains, for caches of clients. */
+  readonly tags: readonly CacheTag[];
+  /** What a successful request may change, for caches of clients. */
+  readonly invalidates: readonly CacheTag[];
   /**
    * Whether the call edits an account as its caller has seen it. The body's `version` says which state that was:
    * optional in the schema, for callers written against the specification, and demanded by the typed client.
@@ -89,6 +94,8 @@ interface Definition<
   versioned?: Versioned;
   /** Exports, lists of staff and what staff may read of an investor are recorded without saying so. */
   accessLog?: AccessAction;
+  tags?: readonly CacheTag[];
+  invalidates?: readonly CacheTag[];
 }
 
 function defaultAccessLog({
@@ -127,6 +134,8 @@ export function endpoint<
     replayable: definition.replayable ?? definition.method !== 'GET',
     versioned: (definition.versioned ?? false) as Versioned,
     kind: definition.kind ?? 'json',
+    tags: definition.tags ?? [],
+    invalidates: definition.invalidates ?? [],
     accessLog: definition.accessLog ?? defaultAccessLog(definition),
   };
 }

@@ -135,6 +135,7 @@ export const listContacts = endpoint({
   query: contactsQuery,
   output: z.array(contactMessage),
   kind: 'list',
+  tags: ['contacts'],
 });
 
 export const exportContacts = endpoint({
@@ -158,6 +159,7 @@ export const getContact = endpoint({
   output: success.extend({ contact: contactMessage }),
   errors: ['not_found'],
   accessLog: 'message_opened',
+  tags: ['contacts'],
 });
 
 export const setContactStatus = endpoint({
@@ -170,6 +172,7 @@ export const setContactStatus = endpoint({
   output: success.extend({ contact: contactMessage }),
   accessLog: 'message_opened',
   errors: ['not_found'],
+  invalidates: ['contacts', 'summary', 'journal'],
 });
 
 const consultationsQuery = listQuery(REPLY_STATUSES, ['submittedAt', 'startsAt', 'name']);
@@ -182,6 +185,7 @@ export const listConsultations = endpoint({
   query: consultationsQuery,
   output: z.array(consultation),
   kind: 'list',
+  tags: ['consultations'],
 });
 
 export const exportConsultations = endpoint({
@@ -205,6 +209,7 @@ export const getConsultation = endpoint({
   output: success.extend({ consultation }),
   errors: ['not_found'],
   accessLog: 'message_opened',
+  tags: ['consultations'],
 });
 
 export const setConsultationStatus = endpoint({
@@ -217,4 +222,5 @@ export const setConsultationStatus = endpoint({
   output: success.extend({ consultation }),
   accessLog: 'message_opened',
   errors: ['not_found', 'slot_taken'],
+  invalidates: ['consultations', 'summary', 'journal'],
 });

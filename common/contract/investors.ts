@@ -51,6 +51,7 @@ export const listInvestors = endpoint({
   query: investorsQuery,
   output: z.array(investor),
   kind: 'list',
+  tags: ['investors'],
 });
 
 export const exportInvestors = endpoint({
@@ -88,6 +89,7 @@ export const getInvestor = endpoint({
     lastSignInAt: instant.optional(),
   }),
   accessLog: 'record_opened',
+  tags: ['account'],
 });
 
 export const generateInvestor = endpoint({
@@ -100,6 +102,7 @@ export const generateInvestor = endpoint({
     fullName: line(CAPS.name, 'Full name is required', 2),
   }),
   output: success.extend({ investorId: z.string(), investor }),
+  invalidates: ['investors', 'summary', 'outbox', 'journal'],
 });
 
 export const updateInvestor = endpoint({
@@ -130,6 +133,7 @@ export const updateInvestor = endpoint({
   accessLog: 'record_opened',
   versioned: true,
   errors: ['not_found', 'stale_version', 'version_required'],
+  invalidates: ['investors', 'account', 'journal'],
 });
 
 export const resendActivation = endpoint({
@@ -140,6 +144,7 @@ export const resendActivation = endpoint({
   params: z.object({ id: recordId }),
   output: success.extend({ mailedTo: z.string(), expiresAt: instant }),
   errors: ['not_found', 'conflict'],
+  invalidates: ['investors', 'account', 'outbox', 'journal'],
 });
 
 export const resetAccessCode = endpoint({
@@ -151,4 +156,5 @@ export const resetAccessCode = endpoint({
   body: z.strictObject({ reason: internalNote(), investorNote: investorNote() }).optional(),
   output: success.extend({ mailedTo: z.string(), expiresAt: instant }),
   errors: ['not_found'],
+  invalidates: ['investors', 'account', 'outbox', 'journal'],
 });

@@ -37,6 +37,7 @@ export const listJournal = endpoint({
   query,
   output: z.array(journalEntry),
   kind: 'list',
+  tags: ['journal'],
 });
 
 export const exportJournal = endpoint({

@@ -30,6 +30,7 @@ export const sendTestEmail = endpoint({
   access: 'staff',
   summary: "Send a test message to the firm's own address and say how it went",
   output: z.object({ success: z.boolean(), mode: z.enum(MAIL_MODES), message: z.string() }),
+  invalidates: ['outbox', 'emailStatus'],
 });
 
 export const mailStatus = endpoint({
@@ -45,6 +46,7 @@ export const mailStatus = endpoint({
     counts: z.record(z.enum(OUTBOX_STATUSES), z.int()),
   }),
   background: true,
+  tags: ['emailStatus'],
 });
 
 const outboxQuery = listQuery(OUTBOX_STATUSES, ['createdAt', 'to', 'subject']);
@@ -57,6 +59,7 @@ export const listOutbox = endpoint({
   query: outboxQuery,
   output: z.array(outboxMessage),
   kind: 'list',
+  tags: ['outbox'],
 });
 
 export const exportOutbox = endpoint({
@@ -80,6 +83,7 @@ export const getOutboxMessage = endpoint({
   output: success.extend({ message: outboxMessage.extend({ text: z.string(), html: z.string() }) }),
   errors: ['not_found'],
   accessLog: 'message_opened',
+  tags: ['outbox'],
 });
 
 export const resendOutboxMessage = endpoint({
@@ -90,4 +94,5 @@ export const resendOutboxMessage = endpoint({
   params: z.object({ id: recordId }),
   output: success.extend({ message: outboxMessage }),
   errors: ['not_found', 'conflict'],
+  invalidates: ['outbox', 'emailStatus'],
 });

@@ -48,6 +48,7 @@ export const getWatchlist = endpoint({
   summary: 'Symbols in the order the investor gave them',
   params,
   output: success.extend({ symbols: z.array(z.string()) }),
+  tags: ['watchlist'],
 });
 
 export const setWatchlist = endpoint({
@@ -58,4 +59,5 @@ export const setWatchlist = endpoint({
   params,
   body: z.strictObject({ symbols }),
   output: success.extend({ symbols: z.array(z.string()) }),
+  invalidates: ['watchlist'],
 });

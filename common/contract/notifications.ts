@@ -21,6 +21,7 @@ export const listNotifications = endpoint({
   params: z.object({ investorId }),
   output: success.extend({ unread: z.int(), notifications: z.array(notification) }),
   background: true,
+  tags: ['notifications'],
 });
 
 export const markNotificationsRead = endpoint({
@@ -31,4 +32,5 @@ export const markNotificationsRead = endpoint({
   params: z.object({ investorId }),
   body: z.strictObject({ upTo: z.string().max(40) }),
   output: success.extend({ unread: z.int() }),
+  invalidates: ['notifications'],
 });

@@ -98,6 +98,7 @@ export const changeAccessCode = endpoint({
   errors: ['invalid_credentials', 'throttled', 'busy'],
   replayable: false,
   accessLog: 'sign_in_failed',
+  invalidates: ['sessions'],
 });
 
 export const listSessions = endpoint({
@@ -116,6 +117,7 @@ export const listSessions = endpoint({
       }),
     ),
   }),
+  tags: ['sessions'],
 });
 
 export const endSession = endpoint({
@@ -126,4 +128,5 @@ export const endSession = endpoint({
   body: z.strictObject({ sessionId: recordId.optional() }),
   output: success.extend({ ended: z.int() }),
   errors: ['not_found'],
+  invalidates: ['sessions'],
 });

@@ -46,6 +46,7 @@ export const getPortfolio = endpoint({
   params,
   output: success.extend({ portfolio }),
   background: true,
+  tags: ['account'],
 });
 
 export const portfolioHistory = endpoint({
@@ -64,6 +65,7 @@ export const portfolioHistory = endpoint({
     flows: z.array(z.object({ at: instant, amount: usdNumber, type: z.enum(TRANSACTION_TYPES) })),
   }),
   background: true,
+  tags: ['account'],
 });
 
 const transactionsQuery = listQuery(TRANSACTION_STATUSES, ['date', 'amount', 'type']);
@@ -77,6 +79,7 @@ export const listTransactions = endpoint({
   query: transactionsQuery,
   output: z.array(transaction),
   kind: 'list',
+  tags: ['account'],
 });
 
 export const exportTransactions = endpoint({
@@ -122,4 +125,5 @@ export const accountActivity = endpoint({
   }),
   output: z.array(activityEntry),
   kind: 'list',
+  tags: ['account'],
 });

@@ -22,6 +22,7 @@ export const listStaffDevices = endpoint({
   access: 'staff',
   summary: 'Remembered devices of the own account, and warnings about a copied device token',
   output: success.extend({ devices: z.array(device), warnings: z.array(warning) }),
+  tags: ['devices'],
 });
 
 export const endStaffDevices = endpoint({
@@ -32,6 +33,7 @@ export const endStaffDevices = endpoint({
   body: z.strictObject({ deviceId: recordId.optional() }),
   output: success.extend({ ended: z.int() }),
   errors: ['not_found'],
+  invalidates: ['devices', 'journal'],
 });
 
 export const dismissDeviceWarning = endpoint({
@@ -42,4 +44,5 @@ export const dismissDeviceWarning = endpoint({
   body: z.strictObject({ deviceId: recordId }),
   output: success,
   errors: ['not_found'],
+  invalidates: ['devices', 'journal'],
 });

@@ -20,4 +20,5 @@ export const changeStaffPassword = endpoint({
   errors: ['invalid_credentials', 'throttled', 'busy'],
   replayable: false,
   accessLog: 'sign_in_failed',
+  invalidates: ['journal'],
 });

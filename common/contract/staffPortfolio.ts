@@ -33,6 +33,7 @@ export const updatePortfolio = endpoint({
   output: answer,
   versioned: true,
   errors: ['not_found', 'stale_version', 'version_required'],
+  invalidates: ['investors', 'account', 'journal'],
 });
 
 export const updateAssets = endpoint({
@@ -63,6 +64,7 @@ export const updateAssets = endpoint({
   accessLog: 'record_opened',
   versioned: true,
   errors: ['not_found', 'stale_version', 'version_required'],
+  invalidates: ['account', 'journal'],
 });
 
 export const addDeposit = endpoint({
@@ -85,6 +87,7 @@ export const addDeposit = endpoint({
   output: answer.extend({ depositId: z.string() }),
   versioned: true,
   errors: ['not_found', 'amount_out_of_range', 'stale_version', 'version_required'],
+  invalidates: ['investors', 'account', 'journal'],
 });
 
 const oneTransaction = z.strictObject({
@@ -104,6 +107,7 @@ export const removeDeposit = endpoint({
   output: answer,
   versioned: true,
   errors: ['not_found', 'stale_version', 'version_required'],
+  invalidates: ['account', 'journal'],
 });
 
 export const restoreDeposit = endpoint({
@@ -115,4 +119,5 @@ export const restoreDeposit = endpoint({
   output: answer,
   versioned: true,
   errors: ['not_found', 'stale_version', 'version_required'],
+  invalidates: ['account', 'journal'],
 });

@@ -20,4 +20,5 @@ export const summary = endpoint({
     }),
   }),
   background: true,
+  tags: ['summary'],
 });

@@ -42,6 +42,7 @@ export const withdrawalHistory = endpoint({
   params,
   output: success.extend({ history: z.array(withdrawal) }),
   background: true,
+  tags: ['account', 'accountWithdrawals'],
 });
 
 export const withdrawableAssets = endpoint({
@@ -54,6 +55,7 @@ export const withdrawableAssets = endpoint({
     assets: z.array(z.object({ symbol: z.string(), name: z.string(), available: usdNumber })),
   }),
   background: true,
+  tags: ['account', 'accountWithdrawals'],
 });
 
 export const requestWithdrawal = endpoint({
@@ -64,6 +66,7 @@ export const requestWithdrawal = endpoint({
   body: withdrawalForm,
   output: success.extend({ message: z.string(), request: withdrawal }),
   errors: ['amount_out_of_range', 'conflict', 'idempotency_mismatch'],
+  invalidates: ['accountWithdrawals'],
 });
 
 export const cancelWithdrawal = endpoint({
@@ -74,6 +77,7 @@ export const cancelWithdrawal = endpoint({
   body: z.strictObject({ investorId, requestId: recordId }),
   output: success.extend({ request: withdrawal }),
   errors: ['already_decided'],
+  invalidates: ['accountWithdrawals'],
 });
 
 const staffWithdrawal = withdrawal.extend({
@@ -95,6 +99,7 @@ export const listWithdrawals = endpoint({
   query: withdrawalsQuery,
   output: z.object({ requests: z.array(staffWithdrawal) }),
   kind: 'list',
+  tags: ['withdrawals'],
 });
 
 export const exportWithdrawals = endpoint({
@@ -131,4 +136,5 @@ export const processWithdrawal = endpoint({
     'account_inactive',
     'amount_out_of_range',
   ],
+  invalidates: ['withdrawals', 'investors', 'account', 'summary', 'outbox', 'journal'],
 });

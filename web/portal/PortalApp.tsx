@@ -1,9 +1,11 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { clearDrafts } from '#common/client/react/useFormDraft.ts';
 import type { CurrentUser } from '#common/contract/portalAccess.ts';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { useToast } from '#common/ui/toast.tsx';
-import { type Portal, PortalContext } from './session/PortalContext.ts';
+import { PortalApi } from './PortalApi.tsx';
+import { PORTAL_DRAFTS, type Portal, PortalContext } from './session/PortalContext.ts';
 import { readReturnPath, returnPathState } from './session/returnPath.ts';
 import { useSession } from './session/useSession.ts';
 import './portal.css';
@@ -21,13 +23,11 @@ export function PortalApp() {
   const navigate = useNavigate();
   const toast = useToast();
   const { user, client } = session;
-  // Outlives the session, so that its end costs nobody a form; a sign-out by choice forgets it.
-  const [unsent] = useState(() => new Map<string, object>());
 
   const portal = useMemo<Portal | null>(() => {
     if (!user) return null;
     const signOut = async () => {
-      unsent.clear();
+      clearDrafts(PORTAL_DRAFTS);
       navigate('/portal');
       const hasEnded = await session.signOut();
       if (hasEnded) return;
@@ -37,14 +37,16 @@ export function PortalApp() {
         variant: 'destructive',
       });
     };
-    return { client, user, investorId: user.investorId, signOut: () => void signOut(), drafts: unsent };
-  }, [client, user, session.signOut, navigate, toast, unsent]);
+    return { client, user, investorId: user.investorId, signOut: () => void signOut() };
+  }, [client, user, session.signOut, navigate, toast]);
 
   if (portal) {
     return (
-      <PortalContext value={portal}>
-        <PortalLayout key={portal.investorId} />
-      </PortalContext>
+      <PortalApi client={client}>
+        <PortalContext value={portal}>
+          <PortalLayout key={portal.investorId} />
+        </PortalContext>
+      </PortalApi>
     );
   }
 
@@ -60,5 +62,9 @@ export function PortalApp() {
     if (path) navigate(path, { replace: true });
   };
 
-  return <SignIn client={client} hasEnded={session.hasEnded} onSignedIn={onSignedIn} />;
+  return (
+    <PortalApi client={client}>
+      <SignIn client={client} hasEnded={session.hasEnded} onSignedIn={onSignedIn} />
+    </PortalApi>
+  );
 }

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { createClient } from '#common/client/createClient.ts';
 import { Toaster } from '#common/ui/toast.tsx';
 import { FirmProvider } from '../firmProfile.ts';
+import { PortalApi } from '../portal/PortalApi.tsx';
 import { PortalApp } from '../portal/PortalApp.tsx';
 import { type Portal, PortalContext } from '../portal/session/PortalContext.ts';
 import { createQueryClient } from '../queryClient.ts';
@@ -103,14 +104,16 @@ export function renderPortal(path: string) {
   );
 }
 
-/** One part of the signed-in portal, with what its forms had left unsent. */
-export function renderSignedIn(part: ReactNode, drafts = new Map<string, object>()) {
+/** One part of the signed-in portal. */
+export function renderSignedIn(part: ReactNode) {
   const client = createClient({ fetch: (input, init) => fetch(input, init), baseUrl: '' });
   const { investorId } = user;
-  const portal: Portal = { client, user, investorId, signOut: () => undefined, drafts: drafts };
+  const portal: Portal = { client, user, investorId, signOut: () => undefined };
   return render(
     <Providers path="/portal">
-      <PortalContext value={portal}>{part}</PortalContext>
+      <PortalApi client={client}>
+        <PortalContext value={portal}>{part}</PortalContext>
+      </PortalApi>
     </Providers>,
   );
 }

@@ -9,6 +9,6 @@ export function useSendTestEmail() {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: () => client.call(sendTestEmail),
-    onSettled: () => refresh('outbox', 'mail-status'),
+    onSettled: () => refresh('outbox', 'emailStatus'),
   });
 }

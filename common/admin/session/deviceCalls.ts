@@ -3,7 +3,7 @@ import { dismissDeviceWarning, endStaffDevices, listStaffDevices } from '#common
 import { useAdmin, useSession } from '../adminContext.ts';
 import { useRefresh } from '../useRefresh.ts';
 
-const DEVICES = ['staff-devices'];
+const DEVICES = ['devices'];
 const REFETCH_MS = 60_000;
 
 /** Remembered devices of the own account, and warnings about them. */

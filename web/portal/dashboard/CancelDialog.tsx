@@ -1,13 +1,11 @@
-import { useState } from 'react';
-import { ApiError } from '#common/client/createClient.ts';
-import { randomKey } from '#common/client/randomKey.ts';
-import type { Withdrawal } from '#common/contract/withdrawals.ts';
+import { useApi } from '#common/client/react/apiContext.ts';
+import { useSubmit } from '#common/client/react/useSubmit.ts';
+import { cancelWithdrawal, type Withdrawal } from '#common/contract/withdrawals.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { Dialog } from '#common/ui/Dialog.tsx';
-import { useToast } from '#common/ui/toast.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
 import { columnDecimals } from '../components/columnDecimals.ts';
-import { useCancelWithdrawal } from '../data/cancelWithdrawal.ts';
+import { usePortal } from '../session/PortalContext.ts';
 
 interface Props {
   readonly withdrawal: Withdrawal;
@@ -16,31 +14,24 @@ interface Props {
 
 /** Asks before a pending request is taken back. */
 export function CancelDialog({ withdrawal, onClose }: Props) {
-  const toast = useToast();
-  const cancel = useCancelWithdrawal();
-  const [key] = useState(randomKey);
-
-  const onConfirm = () =>
-    cancel.mutate(
-      { requestId: withdrawal.id, key },
-      {
-        onSuccess: () => {
-          toast.show({ title: 'Withdrawal Cancelled', description: 'Nothing will be paid out.' });
-          onClose();
-        },
-        onError: (error) => {
-          const isDecided = error instanceof ApiError && error.code === 'already_decided';
-          toast.show({
-            title: isDecided ? 'Already decided' : 'Error',
-            description: isDecided
-              ? 'Our team decided on this request in the meantime. The list shows the result.'
-              : 'Failed to cancel the request. Please try again.',
-            variant: 'destructive',
-          });
-          if (isDecided) onClose();
-        },
+  const { investorId } = usePortal();
+  const { notifier } = useApi();
+  const cancellation = useSubmit(cancelWithdrawal, {
+    succeeded: { title: 'Withdrawal Cancelled', description: 'Nothing will be paid out.' },
+    failed: { title: 'Error', description: 'Failed to cancel the request. Please try again.' },
+    expected: {
+      already_decided() {
+        notifier.show({
+          title: 'Already decided',
+          description: 'Our team decided on this request in the meantime. The list shows the result.',
+          variant: 'destructive',
+        });
+        onClose();
       },
-    );
+    },
+    onSuccess: onClose,
+  });
+  const onConfirm = () => cancellation.submit({ body: { investorId, requestId: withdrawal.id } });
 
   return (
     <Dialog
@@ -50,7 +41,7 @@ export function CancelDialog({ withdrawal, onClose }: Props) {
       footer={
         <>
           <Button onClick={onClose}>Keep request</Button>
-          <Button variant="danger" busy={cancel.isPending} onClick={onConfirm}>
+          <Button variant="danger" busy={cancellation.isPending} onClick={onConfirm}>
             Cancel request
           </Button>
         </>

@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { polling } from '#common/client/react/polling.ts';
+import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
+import { withdrawalHistory } from '#common/contract/withdrawals.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { Card } from '../components/Card.tsx';
 import { QueryContent } from '../components/QueryContent.tsx';
-import { withdrawalsQuery } from '../data/withdrawals.ts';
 import { usePortal } from '../session/PortalContext.ts';
 import { WithdrawalItem } from './WithdrawalItem.tsx';
 
@@ -16,7 +17,12 @@ const MAX_SHOWN = 4;
 
 /** Requests for withdrawals: a new one, and what became of the others. */
 export function WithdrawalCard() {
-  const query = useQuery(withdrawalsQuery(usePortal()));
+  const { investorId } = usePortal();
+  const query = useEndpointQuery(
+    withdrawalHistory,
+    { params: { investorId } },
+    { select: (response) => response.history, ...polling },
+  );
   const [isOpen, setIsOpen] = useState(false);
   const [showsAll, setShowsAll] = useState(false);
   return (

@@ -1,11 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '#common/client/createClient.ts';
-import { randomKey } from '#common/client/randomKey.ts';
+import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
+import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { withdrawalForm } from '#common/contract/portalForms.ts';
+import { requestWithdrawal, withdrawableAssets } from '#common/contract/withdrawals.ts';
 import { moneyFromNumber } from '#common/domain/money.ts';
 import {
   AMOUNT_STEP,
@@ -19,10 +20,8 @@ import { SelectField, TextAreaField, TextField } from '#common/ui/Field.tsx';
 import { MoneyField, parseDollars } from '#common/ui/MoneyField.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { Usd } from '#common/ui/Usd.tsx';
-import { useRequestWithdrawal } from '../data/requestWithdrawal.ts';
-import { withdrawableAssetsQuery } from '../data/withdrawableAssets.ts';
 import { usePortal } from '../session/PortalContext.ts';
-import { useFormDraft } from '../session/useFormDraft.ts';
+import { usePortalDraft } from '../session/usePortalDraft.ts';
 
 type Input = z.input<typeof withdrawalForm>;
 type Output = z.output<typeof withdrawalForm>;
@@ -32,30 +31,25 @@ const isBlank = (value: unknown) =>
 
 /** The form of a new request. */
 export function WithdrawalDialog({ onClose }: { readonly onClose: () => void }) {
-  const portal = usePortal();
+  const { investorId } = usePortal();
   const toast = useToast();
   const formId = useId();
-  const assets = useQuery(withdrawableAssetsQuery(portal));
-  const request = useRequestWithdrawal();
+  const assets = useEndpointQuery(
+    withdrawableAssets,
+    { params: { investorId } },
+    // Loaded again whenever the dialog opens.
+    { select: (response) => response.assets, staleTime: 0 },
+  );
   const [isConfirmingDiscard, setIsConfirmingDiscard] = useState(false);
-  const key = useRef(randomKey());
   const form = useForm<Input, unknown, Output>({
     resolver: zodResolver(withdrawalForm),
-    defaultValues: { investorId: portal.investorId, asset: 'USD', address: '', notes: '' },
+    defaultValues: { investorId, asset: 'USD', address: '', notes: '' },
   });
   const showError = (title: string, description: string): void => {
     toast.show({ title, description, variant: 'destructive' });
   };
 
-  // The same request sent again must not count twice; an edited one is a new request.
-  useEffect(() => {
-    const subscription = form.watch(() => {
-      key.current = randomKey();
-    });
-    return () => subscription.unsubscribe();
-  }, [form]);
-  const clearDraft = useFormDraft(form, 'withdrawal');
-  /** It is sent, or thrown away. */
+  const clearDraft = usePortalDraft(form, 'withdrawal');
   const discardAndClose = () => {
     clearDraft();
     onClose();
@@ -79,17 +73,26 @@ export function WithdrawalDialog({ onClose }: { readonly onClose: () => void }) 
     );
   };
 
-  const onError = (error: unknown) => {
-    if (!(error instanceof ApiError)) {
-      return showError('Error', 'Failed to submit withdrawal request. Please try again.');
-    }
-    if (error.code === 'amount_out_of_range') void assets.refetch();
-    showError('Request Failed', error.message || 'Could not submit withdrawal request.');
-    for (const name of ['amount', 'address', 'notes'] as const) {
-      const message = error.fields[name];
-      if (message) form.setError(name, { message });
-    }
-  };
+  const request = useSubmit(requestWithdrawal, {
+    form,
+    fields: ['amount', 'address', 'notes'],
+    clearDraft,
+    succeeded: (_output, { body }) => ({
+      title: 'Withdrawal Requested',
+      description: withdrawalRequestedMessage(withdrawalForm.shape.amount.parse(body.amount), body.asset),
+    }),
+    failed: (error) =>
+      error instanceof ApiError
+        ? { title: 'Request Failed', description: error.message || 'Could not submit withdrawal request.' }
+        : { title: 'Error', description: 'Failed to submit withdrawal request. Please try again.' },
+    onSuccess() {
+      form.reset();
+      onClose();
+    },
+    onError(error) {
+      if (error instanceof ApiError && error.code === 'amount_out_of_range') void assets.refetch();
+    },
+  });
 
   const submit = form.handleSubmit(async (valid) => {
     if (available !== null && valid.amount > available) {
@@ -98,22 +101,12 @@ export function WithdrawalDialog({ onClose }: { readonly onClose: () => void }) 
       return showError('Invalid Amount', message);
     }
     const { amount, address, notes } = form.getValues();
-    await request.mutateAsync({ body: { asset, amount, address, notes }, key: key.current }).then(
-      () => {
-        toast.show({
-          title: 'Withdrawal Requested',
-          description: withdrawalRequestedMessage(valid.amount, asset),
-        });
-        form.reset();
-        discardAndClose();
-      },
-      (error: unknown) => onError(error),
-    );
+    await request.submit({ body: { investorId, asset, amount, address, notes } });
   }, onInvalid);
 
-  const { errors, isSubmitting, isDirty } = form.formState;
+  const { errors, isDirty } = form.formState;
   const close = () => {
-    if (isSubmitting) return;
+    if (request.isPending) return;
     if (isDirty) setIsConfirmingDiscard(true);
     else discardAndClose();
   };
@@ -136,8 +129,8 @@ export function WithdrawalDialog({ onClose }: { readonly onClose: () => void }) 
         ) : (
           <>
             <Button onClick={close}>Close</Button>
-            <Button type="submit" form={formId} variant="primary" busy={isSubmitting}>
-              {isSubmitting ? 'Submitting...' : 'Submit Request'}
+            <Button type="submit" form={formId} variant="primary" busy={request.isPending}>
+              {request.isPending ? 'Submitting...' : 'Submit Request'}
             </Button>
           </>
         )

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
+import { pollEvery } from '#common/client/react/polling.ts';
 import { markets } from '#common/contract/markets.ts';
 import type { Portal } from '../session/PortalContext.ts';
-import { pollInterval } from './polling.ts';
 
 const REFRESH_MS = 30_000;
 
@@ -10,6 +10,6 @@ export function marketsQuery({ client }: Pick<Portal, 'client'>) {
   return queryOptions({
     queryKey: ['markets'],
     queryFn: ({ signal }) => client.call(markets, {}, { signal }),
-    refetchInterval: (query) => Math.max(REFRESH_MS, pollInterval(query)),
+    refetchInterval: pollEvery(REFRESH_MS),
   });
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { pollEvery } from '#common/client/react/polling.ts';
 import { listNotifications, markNotificationsRead } from '#common/contract/notifications.ts';
 import { type Portal, usePortal } from '../session/PortalContext.ts';
-import { pollInterval } from './polling.ts';
 
 const REFRESH_MS = 15_000;
 
@@ -9,7 +9,7 @@ export function notificationsQuery({ client, investorId }: Pick<Portal, 'client'
   return queryOptions({
     queryKey: ['notifications', investorId],
     queryFn: ({ signal }) => client.call(listNotifications, { params: { investorId } }, { signal }),
-    refetchInterval: (query) => Math.max(REFRESH_MS, pollInterval(query)),
+    refetchInterval: pollEvery(REFRESH_MS),
     refetchOnWindowFocus: 'always',
   });
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useLayoutEffect } from 'react';
 import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
+import { polling } from '#common/client/react/polling.ts';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { useFirm } from '../../firmProfile.ts';
 import { Dashboard } from '../dashboard/Dashboard.tsx';
-import { polled } from '../data/polling.ts';
 import { portfolioQuery } from '../data/portfolio.ts';
 import { usePortal } from '../session/PortalContext.ts';
 import { useKeepAlive } from '../session/useKeepAlive.ts';
@@ -62,7 +62,7 @@ export function PortalLayout() {
   useScrollToTop();
   const portal = usePortal();
   const { chatUrl } = useFirm();
-  useQuery({ ...portfolioQuery(portal), ...polled });
+  useQuery({ ...portfolioQuery(portal), ...polling });
   useKeepAlive(portal.client);
   return (
     <div className="pt">

@@ -8,11 +8,10 @@ const type = (value: string) => fireEvent.change(field(), { target: { value } })
 
 it('keeps what was typed while one looks elsewhere, until it is sent', async () => {
   const sent = stubNetwork({ 'POST /api/portal/correction-request': () => jsonResponse({}) });
-  const unsent = new Map<string, object>();
-  const first = renderSignedIn(<CorrectionForm />, unsent);
+  const first = renderSignedIn(<CorrectionForm />);
   type('My name has changed.');
   first.unmount();
-  const second = renderSignedIn(<CorrectionForm />, unsent);
+  const second = renderSignedIn(<CorrectionForm />);
   expect(field().value).toBe('My name has changed.');
   fireEvent.click(screen.getByRole('button', { name: 'Send request' }));
   await screen.findByText('Message Sent');
@@ -20,6 +19,6 @@ it('keeps what was typed while one looks elsewhere, until it is sent', async () 
   expect(sent[0]?.body).toEqual({ message: 'My name has changed.' });
   await waitFor(() => expect(field().value).toBe(''));
   second.unmount();
-  renderSignedIn(<CorrectionForm />, unsent);
+  renderSignedIn(<CorrectionForm />);
   expect(field().value).toBe('');
 });

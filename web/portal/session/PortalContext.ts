@@ -2,6 +2,9 @@ import { createContext, useContext } from 'react';
 import type { Client } from '#common/client/createClient.ts';
 import type { CurrentUser } from '#common/contract/portalAccess.ts';
 
+/** How the names of the portal's drafts start; signing out removes these drafts. */
+export const PORTAL_DRAFTS = 'portal/';
+
 /** What every signed-in screen works with. */
 export interface Portal {
   readonly client: Client;
@@ -9,8 +12,6 @@ export interface Portal {
   readonly user: CurrentUser;
   /** Removes the stored user, ends the session on the service and goes to /portal. */
   readonly signOut: () => void;
-  /** What was typed and not sent before its screen went away; `useUnsent` reads and writes it. */
-  readonly drafts: Map<string, object>;
 }
 
 export const PortalContext = createContext<Portal | null>(null);

@@ -7,7 +7,7 @@ export function useMailStatus() {
   const { client } = useAdmin();
   const isOpen = useSession().status === 'open';
   return useQuery({
-    queryKey: ['mail-status'],
+    queryKey: ['emailStatus'],
     queryFn: ({ signal }) => client.call(mailStatus, {}, { signal }),
     enabled: isOpen,
     refetchInterval: isOpen ? 5_000 : false,

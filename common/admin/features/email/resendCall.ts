@@ -20,6 +20,6 @@ export function useResend() {
         description: errorText(error),
         variant: 'destructive',
       }),
-    onSettled: () => refresh('outbox', 'mail-status'),
+    onSettled: () => refresh('outbox', 'emailStatus'),
   });
 }

@@ -5,7 +5,7 @@ import { useAdmin } from '../../adminContext.ts';
 
 function addressesQuery(client: AdminClient) {
   return queryOptions({
-    queryKey: ['addresses'],
+    queryKey: ['depositAddresses'],
     queryFn: ({ signal }) => client.call(getDepositAddresses, {}, { signal }),
   });
 }

@@ -17,6 +17,6 @@ export function useSaveAddress() {
   return useMutation({
     mutationFn: ({ key, ...body }: NewAddress) =>
       client.call(setDepositAddress, { body }, { idempotencyKey: key }),
-    onSettled: () => refresh('addresses', 'journal'),
+    onSettled: () => refresh('depositAddresses', 'journal'),
   });
 }

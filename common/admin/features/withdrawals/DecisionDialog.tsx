@@ -1,19 +1,17 @@
 import { Callout } from '@blueprintjs/core';
 import { useState } from 'react';
-import type { StaffWithdrawal } from '#common/contract/withdrawals.ts';
+import { useSubmit } from '#common/client/react/useSubmit.ts';
+import { processWithdrawal, type StaffWithdrawal } from '#common/contract/withdrawals.ts';
 import { formatUsd } from '#common/domain/money.ts';
 import { DECLINED_MESSAGE, type WithdrawalAction } from '#common/domain/withdrawals.ts';
-import { useToast } from '#common/ui/toast.tsx';
 import { fromNumber } from '../../accounts/amounts.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { NotificationHint } from '../../form/DiffPreview.tsx';
 import { NoteField, noteProblem } from '../../form/NoteField.tsx';
 import { noteTexts } from '../../form/noteTexts.ts';
 import { useAlreadyDecided } from '../../form/useAlreadyDecided.ts';
-import { useSubmission } from '../../form/useSubmission.ts';
 import { approvableFromText } from './approvableFrom.ts';
 import { DecisionPreview } from './DecisionPreview.tsx';
-import { useProcessWithdrawal } from './processCall.ts';
 
 interface DecisionDialogProps {
   readonly action: WithdrawalAction;
@@ -40,10 +38,6 @@ const words = {
 
 /** Says what a decision changes and who will be told, and takes it once. */
 export function DecisionDialog({ action, request, onDecided, onClose }: DecisionDialogProps) {
-  const { show } = useToast();
-  const process = useProcessWithdrawal();
-  const submission = useSubmission();
-  const settle = useAlreadyDecided(`the request of ${request.investorName}`, onClose);
   const [investorNote, setInvestorNote] = useState('');
   const [reason, setReason] = useState('');
   const hasNoteProblem = [investorNote, reason].some((note) => noteProblem(note) !== undefined);
@@ -52,16 +46,17 @@ export function DecisionDialog({ action, request, onDecided, onClose }: Decision
   const dollars = formatUsd(fromNumber(request.amount), { decimals: 2 });
   const amount = `${dollars.replace('$', '')} ${request.asset}`;
 
+  const decision = useSubmit(processWithdrawal, {
+    failed: text.failed,
+    succeeded: { title: text.done, description: `${amount} for ${request.investorName}.` },
+    expected: { already_decided: useAlreadyDecided(`the request of ${request.investorName}`, onClose) },
+    onSuccess() {
+      onDecided(request.id);
+      onClose();
+    },
+  });
   const submit = () =>
-    submission.run(
-      async (key) => {
-        await process.mutateAsync({ requestId: request.id, action, adminNotes: investorNote, reason, key });
-        onDecided(request.id);
-        show({ title: text.done, description: `${amount} for ${request.investorName}.` });
-        onClose();
-      },
-      { failed: text.failed, settle },
-    );
+    decision.submit({ body: { requestId: request.id, action, adminNotes: investorNote, reason } });
 
   return (
     <ActionDialog
@@ -70,8 +65,8 @@ export function DecisionDialog({ action, request, onDecided, onClose }: Decision
       danger={action === 'decline'}
       onSubmit={() => void submit()}
       onClose={onClose}
-      busy={submission.busy}
-      failure={submission.failure}
+      busy={decision.isPending}
+      failure={decision.error?.description}
       submitDisabled={hasNoteProblem || waitsUntil !== undefined}
       focusSubmit={action === 'approve' && waitsUntil === undefined}
     >

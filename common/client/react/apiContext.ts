@@ -1,0 +1,36 @@
+import { createContext, useContext } from 'react';
+import type { Client, DownloadedFile } from '../createClient.ts';
+
+/** Title and text of a toast. */
+export interface Notice {
+  readonly title: string;
+  readonly description?: string;
+}
+
+/** Shows toasts. `common/ui/toast.tsx` has one; this layer has no user interface. */
+export interface Notifier {
+  show(notice: Notice & { readonly variant?: 'destructive' }): number;
+  dismiss(id: number): void;
+}
+
+/** What an application gives its screens to call the API with. */
+export interface ApiEnvironment {
+  readonly client: Client;
+  readonly notifier: Notifier;
+  /** One sentence about an error that belongs to no field. */
+  readonly errorText: (error: unknown) => string;
+  /** Saves a downloaded file. Resolves to false when the person cancels. */
+  readonly saveFile: (file: DownloadedFile) => Promise<boolean>;
+}
+
+const ApiContext = createContext<ApiEnvironment | undefined>(undefined);
+
+/** Wants a QueryClientProvider around it. Pass a stable value: every screen depends on it. */
+export const ApiProvider = ApiContext.Provider;
+
+/** @throws outside ApiProvider */
+export function useApi(): ApiEnvironment {
+  const environment = useContext(ApiContext);
+  if (!environment) throw new Error('useApi needs ApiProvider above it');
+  return environment;
+}

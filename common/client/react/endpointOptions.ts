@@ -1,0 +1,69 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { CallInput, CallOutput, Endpoint } from '#common/contract/endpoint.ts';
+import type { CallArguments, Client, Page } from '../createClient.ts';
+
+/** How a response is cached: as it is, as a page with its total, or as a list that grows page by page. */
+type Shape = 'response' | 'page' | 'pages';
+
+export type EndpointKey = readonly [path: string, shape: Shape, input: unknown];
+
+interface Context {
+  readonly signal: AbortSignal;
+}
+
+const argumentsOf = <E extends Endpoint>(input: CallInput<E>, signal: AbortSignal) =>
+  [input, { signal }] as unknown as CallArguments<E>;
+
+function define<Data>(
+  endpoint: Endpoint,
+  shape: Shape,
+  input: unknown,
+  queryFn: (context: Context) => Promise<Data>,
+) {
+  const queryKey: EndpointKey = [endpoint.path, shape, input];
+  return { queryKey, queryFn, meta: { tags: endpoint.tags } };
+}
+
+export const responseQuery = <E extends Endpoint>(client: Client, endpoint: E, input: CallInput<E>) =>
+  define<CallOutput<E>>(endpoint, 'response', input, ({ signal }) =>
+    client.call(endpoint, ...argumentsOf<E>(input, signal)),
+  );
+
+export const pageQuery = <E extends Endpoint>(client: Client, endpoint: E, input: CallInput<E>) =>
+  define<Page<CallOutput<E>>>(endpoint, 'page', input, ({ signal }) =>
+    client.page(endpoint, ...argumentsOf<E>(input, signal)),
+  );
+
+/** React Query options of an endpoint: for `fetchQuery`, and by their `queryKey` for `setQueryData`. */
+export const endpointOptions = <E extends Endpoint>(client: Client, endpoint: E, input: CallInput<E>) =>
+  queryOptions<CallOutput<E>, Error, CallOutput<E>, EndpointKey>(responseQuery(client, endpoint, input));
+
+/** One page of a list with its total, for `useQueries`. */
+export const pageOptions = <E extends Endpoint>(client: Client, endpoint: E, input: CallInput<E>) =>
+  queryOptions<Page<CallOutput<E>>, Error, Page<CallOutput<E>>, EndpointKey>(
+    pageQuery(client, endpoint, input),
+  );
+
+const lengthOf = (rows: unknown): number => (Array.isArray(rows) ? rows.length : 0);
+
+/** A list that grows page by page. `limit` and `offset` are set here. */
+export function pagesOptions<E extends Endpoint>(
+  client: Client,
+  endpoint: E,
+  input: CallInput<E>,
+  pageSize: number,
+) {
+  const fixed: { readonly query?: object } = { ...(input as object) };
+  const pageOf = (offset: number) =>
+    ({ ...fixed, query: { ...fixed.query, limit: pageSize, offset } }) as CallInput<E>;
+  return infiniteQueryOptions({
+    queryKey: [endpoint.path, 'pages', pageOf(0)] satisfies EndpointKey,
+    initialPageParam: 0,
+    queryFn: ({ signal, pageParam }) => client.page(endpoint, ...argumentsOf<E>(pageOf(pageParam), signal)),
+    getNextPageParam({ rows, total }, _pages, offset) {
+      const next = offset + lengthOf(rows);
+      return next > offset && next < total ? next : undefined;
+    },
+    meta: { tags: endpoint.tags },
+  });
+}

@@ -1,0 +1,36 @@
+import { useMutation } from '@tanstack/react-query';
+import type { CallInput, Endpoint } from '#common/contract/endpoint.ts';
+import { ApiError, type CallArguments, type DownloadedFile } from '../createClient.ts';
+import { type Notice, useApi } from './apiContext.ts';
+
+interface DownloadOptions {
+  /** Toast after an error: the title over the API's message, or the whole toast. */
+  readonly failed: string | Notice;
+  /** Toast after the file is saved. */
+  readonly saved?: (fileName: string) => Notice;
+}
+
+/** Downloads a file from the API and saves it. Ignores a second click while a download is in progress. */
+export function useDownload({ failed, saved }: DownloadOptions) {
+  const { client, notifier, errorText, saveFile } = useApi();
+  const mutation = useMutation({
+    networkMode: 'always',
+    mutationFn: async (load: () => Promise<DownloadedFile>) => {
+      const file = await load();
+      const isSaved = await saveFile(file);
+      if (isSaved && saved) notifier.show(saved(file.fileName));
+    },
+    onError: (error) => {
+      const title = typeof failed === 'string' && error instanceof ApiError ? failed : 'Error';
+      const notice = typeof failed === 'string' ? { title, description: errorText(error) } : failed;
+      notifier.show({ ...notice, variant: 'destructive' });
+    },
+  });
+  return {
+    isPending: mutation.isPending,
+    download<E extends Endpoint>(endpoint: E, input: CallInput<E>): void {
+      if (mutation.isPending) return;
+      mutation.mutate(() => client.download(endpoint, ...([input] as unknown as CallArguments<E>)));
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { type UseQueryOptions, type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { CallInput, CallOutput, Endpoint } from '#common/contract/endpoint.ts';
+import type { Page } from '../createClient.ts';
+import { useApi } from './apiContext.ts';
+import { type EndpointKey, pageQuery, pagesOptions, responseQuery } from './endpointOptions.ts';
+
+/** Options of React Query, without what the endpoint defines. */
+type QuerySettings<Response, Data> = Omit<
+  UseQueryOptions<Response, Error, Data, EndpointKey>,
+  'queryKey' | 'queryFn' | 'meta'
+>;
+
+/** The response of a GET endpoint. `select` takes a part of it. */
+export function useEndpointQuery<E extends Endpoint, Data = CallOutput<E>>(
+  endpoint: E,
+  input: CallInput<E>,
+  settings: QuerySettings<CallOutput<E>, Data> = {},
+): UseQueryResult<Data> {
+  const { client } = useApi();
+  return useQuery<CallOutput<E>, Error, Data, EndpointKey>({
+    ...settings,
+    ...responseQuery(client, endpoint, input),
+  });
+}
+
+/** One page of a list with the number of all rows. */
+export function useEndpointPage<E extends Endpoint, Data = Page<CallOutput<E>>>(
+  endpoint: E,
+  input: CallInput<E>,
+  settings: QuerySettings<Page<CallOutput<E>>, Data> = {},
+): UseQueryResult<Data> {
+  const { client } = useApi();
+  return useQuery<Page<CallOutput<E>>, Error, Data, EndpointKey>({
+    ...settings,
+    ...pageQuery(client, endpoint, input),
+  });
+}
+
+/** A list that grows page by page. `limit` and `offset` are set here. */
+export function useEndpointPages<E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  { pageSize, ...settings }: { readonly pageSize: number; readonly staleTime?: number },
+) {
+  const { client } = useApi();
+  return useInfiniteQuery({ ...settings, ...pagesOptions(client, endpoint, input, pageSize) });
+}

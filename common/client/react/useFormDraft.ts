@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { readItem, removeItem, removeItems, writeItem } from './sessionStorageItem.ts';
+
+const storageName = (name: string) => `draft:${name}`;
+
+/** Values of a form without those that JSON cannot represent, such as an amount that is not a number. */
+const readDraft = (name: string): object | null => {
+  const draft = readItem(storageName(name));
+  return draft && Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== null));
+};
+
+/** Removes all drafts whose name starts with `prefix`, for example when an investor signs out. */
+export function clearDrafts(prefix: string): void {
+  removeItems(storageName(prefix));
+}
+
+/**
+ * Keeps unsent input of a form in session storage and restores it when the form appears again, also after a reload.
+ * @param name names the draft; include the account where the form belongs to one
+ * @param preHydrationValues input that was typed before the form's code was loaded; replaces stored values
+ * @returns removes the draft: the form was sent or discarded
+ */
+export function useFormDraft<Values extends FieldValues, Sent>(
+  { reset, getValues, subscribe }: UseFormReturn<Values, unknown, Sent>,
+  name: string,
+  preHydrationValues?: () => Readonly<Record<string, unknown>>,
+): () => void {
+  const [typed] = useState(() => preHydrationValues?.() ?? {});
+  useEffect(() => {
+    const draft = { ...readDraft(name), ...typed };
+    // In an effect, because the prerendered page cannot contain the draft. Default values stay as they are.
+    if (Object.keys(draft).length > 0) reset({ ...getValues(), ...draft }, { keepDefaultValues: true });
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => writeItem(storageName(name), values),
+    });
+  }, [reset, getValues, subscribe, name, typed]);
+  return useCallback(() => removeItem(storageName(name)), [name]);
+}

@@ -1,0 +1,156 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import type { CallInput, CallOutput, Endpoint } from '#common/contract/endpoint.ts';
+import type { ErrorCode, FieldErrors } from '#common/contract/errors.ts';
+import { ApiError, type CallArguments } from '../createClient.ts';
+import { type Notice, useApi } from './apiContext.ts';
+import { applyFieldErrors } from './applyFieldErrors.ts';
+import { AttemptKey, isUnknownOutcome } from './attemptKey.ts';
+import { useRefresh } from './useRefresh.ts';
+
+/** Handles an error that is an expected outcome. Return false to treat it as an error after all. */
+type OutcomeHandler = (error: ApiError) => unknown;
+
+interface SubmitOptions<E extends Endpoint, Values extends FieldValues> {
+  /** Field errors are shown at the fields of this form. */
+  readonly form?: Pick<UseFormReturn<Values>, 'setError' | 'getValues'>;
+  /** The form's fields in their order on the screen, where this is not the order of its values. */
+  readonly fields?: readonly Path<Values>[];
+  /** Field errors of an error that has none, for example of `invalid_credentials`. */
+  readonly fieldErrors?: (error: ApiError) => FieldErrors;
+  /** Stores the idempotency key in session storage, so that it survives a reload. */
+  readonly storageName?: string;
+  /** Toast after success. */
+  readonly succeeded?: Notice | ((output: CallOutput<E>, input: CallInput<E>) => Notice);
+  /**
+   * Toast after an error: the title over the API's message, or the whole toast. Undefined shows none.
+   */
+  readonly failed: string | Notice | ((error: unknown) => Notice | undefined);
+  /** Error codes that are expected outcomes, for example that a colleague decided first. */
+  readonly expected?: Partial<Record<ErrorCode, OutcomeHandler>>;
+  readonly onSuccess?: (output: CallOutput<E>, input: CallInput<E>) => void;
+  /** After an error that no expected outcome handled. */
+  readonly onError?: (error: unknown) => void;
+  /** Removes the form's draft after success; what `useFormDraft` returns. */
+  readonly clearDraft?: () => void;
+}
+
+export interface Submission<E extends Endpoint> {
+  /** Sends the request unless one is in progress. Resolves when its outcome is handled; never rejects. */
+  readonly submit: (input: CallInput<E>) => Promise<void>;
+  readonly isPending: boolean;
+  /** The error of the last attempt, unless it is shown at fields. */
+  readonly error: Notice | undefined;
+  /** Shows why an attempt cannot start, or clears the error. */
+  readonly setError: (error: Notice | undefined) => void;
+}
+
+type Outcome<E extends Endpoint> =
+  | { readonly isSuccess: true; readonly output: CallOutput<E> }
+  | { readonly isSuccess: false; readonly error: unknown };
+
+/**
+ * Sends a form or command once: ignores a second click, repeats an unknown outcome with the same idempotency key,
+ * loads again what the endpoint changes, shows field errors at their fields, and shows one toast.
+ */
+export function useSubmit<E extends Endpoint, Values extends FieldValues = FieldValues>(
+  endpoint: E,
+  options: SubmitOptions<E, Values>,
+): Submission<E> {
+  const { client, notifier, errorText } = useApi();
+  const refresh = useRefresh();
+  const [error, setError] = useState<Notice>();
+  const [attemptKey] = useState(() => new AttemptKey(options.storageName));
+  const isRunning = useRef(false);
+  const errorToast = useRef<number>(undefined);
+
+  async function send(input: CallInput<E>): Promise<Outcome<E>> {
+    const key = endpoint.replayable ? { idempotencyKey: attemptKey.keyOf(JSON.stringify(input)) } : {};
+    try {
+      const output = await client.call(endpoint, ...([input, key] as unknown as CallArguments<E>));
+      attemptKey.end();
+      return { isSuccess: true, output };
+    } catch (error) {
+      if (!isUnknownOutcome(error)) attemptKey.end();
+      return { isSuccess: false, error };
+    } finally {
+      refresh(...endpoint.invalidates);
+    }
+  }
+
+  /** Resolves to the error that remains to be shown, if any. */
+  async function handleExpected(error: unknown): Promise<{ readonly error: unknown } | undefined> {
+    const handler = error instanceof ApiError ? options.expected?.[error.code] : undefined;
+    if (!handler) return { error };
+    try {
+      return (await handler(error as ApiError)) === false ? { error } : undefined;
+    } catch (handlerError) {
+      return { error: handlerError };
+    }
+  }
+
+  /** Messages of the error without a field of the form; undefined when the error has no field errors. */
+  function showAtFields(error: unknown): readonly string[] | undefined {
+    if (!(error instanceof ApiError)) return undefined;
+    const errors = { ...error.fields, ...options.fieldErrors?.(error) };
+    if (Object.keys(errors).length === 0) return undefined;
+    if (!options.form) return Object.values(errors);
+    const { setError, getValues } = options.form;
+    const fields = options.fields ?? (Object.keys(getValues()) as Path<Values>[]);
+    return applyFieldErrors(errors, fields, setError);
+  }
+
+  function showError(error: unknown): void {
+    const { failed } = options;
+    const unplaced = showAtFields(error);
+    let notice: Notice | undefined;
+    if (typeof failed === 'string') {
+      const title = error instanceof ApiError ? failed : 'Error';
+      const isPlaced = unplaced?.length === 0;
+      const text = unplaced?.join(' ') || errorText(error);
+      notice = { title, description: isPlaced ? 'Please correct the marked fields.' : text };
+      setError(isPlaced ? undefined : notice);
+    } else {
+      notice = typeof failed === 'function' ? failed(error) : failed;
+      setError(notice);
+    }
+    errorToast.current = notice && notifier.show({ ...notice, variant: 'destructive' });
+  }
+
+  async function attempt(input: CallInput<E>): Promise<void> {
+    const outcome = await send(input);
+    if (outcome.isSuccess) {
+      const { succeeded } = options;
+      const { output } = outcome;
+      if (succeeded) notifier.show(typeof succeeded === 'function' ? succeeded(output, input) : succeeded);
+      options.onSuccess?.(output, input);
+      // Last, because resetting the form writes its draft.
+      options.clearDraft?.();
+      return;
+    }
+    const unexpected = await handleExpected(outcome.error);
+    if (!unexpected) return;
+    showError(unexpected.error);
+    options.onError?.(unexpected.error);
+  }
+
+  const mutation = useMutation({ mutationFn: attempt, networkMode: 'always' });
+  return {
+    isPending: mutation.isPending,
+    error,
+    setError,
+    async submit(input) {
+      if (isRunning.current) return;
+      isRunning.current = true;
+      setError(undefined);
+      if (errorToast.current !== undefined) notifier.dismiss(errorToast.current);
+      errorToast.current = undefined;
+      try {
+        await mutation.mutateAsync(input);
+      } finally {
+        isRunning.current = false;
+      }
+    },
+  };
+}

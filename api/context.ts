@@ -2,14 +2,14 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { type Logger, pino } from 'pino';
 import type { FirmProfile } from '#common/domain/firmProfile.ts';
 import type { Config } from './config/config.ts';
+import { readFirmProfile } from './config/firmProfile.ts';
 import type { Database, Em } from './db/openDatabase.ts';
 import { openServiceDatabase } from './db/serviceDatabase.ts';
 import { createEmailTransport, type EmailTransport } from './email/transport.ts';
-import { readFirmProfile } from './features/firm/profile.ts';
-import { createPriceSource, type PriceSource } from './features/markets/priceSource.ts';
 import { RecentBodies } from './http/recentBodies.ts';
 import { RequestMetrics } from './metrics/requestMetrics.ts';
 import { createPasswords, type Passwords } from './passwords/passwords.ts';
+import { createPriceSource, type PriceSource } from './prices/priceSource.ts';
 
 export interface Clock {
   now(): Date;
@@ -33,12 +33,12 @@ export interface Context {
   readonly random: Random;
   readonly log: Logger;
   readonly firm: FirmProfile;
-  readonly mail: EmailTransport;
-  readonly prices: PriceSource;
+  readonly emailTransport: EmailTransport;
+  readonly priceSource: PriceSource;
   readonly passwords: Passwords;
-  readonly recentBodies: RecentBodies;
+  readonly responseCache: RecentBodies;
   /** What this process has answered so far. */
-  readonly requests: RequestMetrics;
+  readonly metrics: RequestMetrics;
   /** Told after a commit that wrote to the outbox. */
   onEmailQueued: () => void;
   /** Set during shutdown, when `/readyz` answers 503. */
@@ -56,8 +56,8 @@ export interface ContextOverrides {
   readonly clock?: Clock;
   readonly random?: Random;
   readonly log?: Logger;
-  readonly mail?: EmailTransport;
-  readonly prices?: PriceSource;
+  readonly emailTransport?: EmailTransport;
+  readonly priceSource?: PriceSource;
   readonly passwords?: Passwords;
 }
 
@@ -80,11 +80,11 @@ export async function createContext(config: Config, overrides: ContextOverrides 
     random: random,
     log,
     firm,
-    mail: overrides.mail ?? createEmailTransport(config, firm),
-    prices: overrides.prices ?? createPriceSource(config, clock, log),
+    emailTransport: overrides.emailTransport ?? createEmailTransport(config, firm),
+    priceSource: overrides.priceSource ?? createPriceSource(config, clock, log),
     passwords,
-    requests: new RequestMetrics(),
-    recentBodies: new RecentBodies(RECENT_BODIES),
+    metrics: new RequestMetrics(),
+    responseCache: new RecentBodies(RECENT_BODIES),
     onEmailQueued: () => {},
     isDraining: false,
     advanceGeneration: database.advance,

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { loadEnvFile } from 'node:process';
 import { bannerText } from './banner.ts';
 import { ConfigError, readConfig } from './config/config.ts';
+import { firmProfileErrors } from './config/firmProfile.ts';
 import { seedDemoData } from './demo/seedDemoData.ts';
 import { redactError } from './errors/redactError.ts';
-import { firmProfileErrors } from './features/firm/profile.ts';
 import { type Service, startService } from './startService.ts';
 
 const NOT_WRITABLE: ReadonlySet<string> = new Set([

@@ -21,7 +21,7 @@ test('the end takes up no further message while requests finish', async () => {
       return SENT;
     },
   };
-  const app = await createTestApp({ overrides: { mail } });
+  const app = await createTestApp({ overrides: { emailTransport: mail } });
   const body = JSON.stringify(CONTACT);
   const head = `POST /api/contact HTTP/1.1\r\nHost: a\r\nConnection: close\r\nExpect: 100-continue\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
   const headers = { 'Content-Type': 'application/json' };

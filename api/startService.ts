@@ -31,7 +31,7 @@ export async function startService(
     const generatedPassword = await ensureFirstStaff(context);
     await fill(context);
     const http = await listen(createApp(context), config.port, config.host, config.connections, () =>
-      context.requests.increment('firnline_connections_refused_total'),
+      context.metrics.increment('firnline_connections_refused_total'),
     );
     const worker = startEmailWorker(context);
     context.onEmailQueued = worker.wake;

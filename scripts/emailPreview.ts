@@ -5,9 +5,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readConfig } from '../api/config/config.ts';
+import { readFirmProfile } from '../api/config/firmProfile.ts';
 import { html } from '../api/email/templates/html.ts';
 import { sampleEmails } from '../api/email/templates/samples.ts';
-import { readFirmProfile } from '../api/features/firm/profile.ts';
 
 const folder = resolve('.cache/mail');
 mkdirSync(folder, { recursive: true });

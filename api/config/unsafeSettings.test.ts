@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { firmProfileErrors } from '../features/firm/profile.ts';
 import { startServiceProcess } from '../test/support/serviceProcess.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { firmProfileErrors } from './firmProfile.ts';
 
 const SAFE = {
   NODE_ENV: 'production',

@@ -56,7 +56,7 @@ describe.each(DATABASES)('outbox on %s', (kind) => {
     const server = await startSendGridServer(KEY);
     const { firm } = context;
     const mail = createSendGridTransport({ apiKey: KEY, apiUrl: server.url, from: firm.email, firm });
-    const worker = startObservedWorker({ ...context, mail });
+    const worker = startObservedWorker({ ...context, emailTransport: mail });
     clock.advance({ seconds: 119 });
     await worker.completeRound();
     expect(server.requestCount()).toBe(0);

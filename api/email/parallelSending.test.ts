@@ -58,7 +58,7 @@ describe.each(DATABASES)('parallel sending on %s', (kind) => {
     await enqueueEmails(context, 1, { subject: 'hangs' });
     clock.advance({ seconds: 1 });
     await enqueueEmails(context, 12);
-    start({ mail }, { deadline: () => limit.signal });
+    start({ emailTransport: mail }, { deadline: () => limit.signal });
     await until(() => expect(delivered).toHaveLength(12));
     await until(async () => expect((await statuses()).toSorted().slice(0, 2)).toEqual(['sending', 'sent']));
     limit.abort();
@@ -85,7 +85,7 @@ describe.each(DATABASES)('parallel sending on %s', (kind) => {
       },
     };
     await enqueueEmails(context, MAX_IN_FLIGHT + 5);
-    start({ mail });
+    start({ emailTransport: mail });
     await until(() => expect(releases).toHaveLength(MAX_IN_FLIGHT));
     clock.advance({ seconds: 1 });
     await enqueueEmails(context, 1, { subject: 'activation', urgent: true });

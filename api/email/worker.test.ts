@@ -34,7 +34,7 @@ describe.each(DATABASES)('worker on %s', (kind) => {
     const database = await createTestDatabase(kind);
     removeDatabase = database.remove;
     const plain = await openContext(database.url, { clock });
-    context = { ...plain, mail: sendGrid(plain) };
+    context = { ...plain, emailTransport: sendGrid(plain) };
     workers = [];
   });
 
@@ -172,7 +172,7 @@ describe.each(DATABASES)('worker on %s', (kind) => {
       },
     };
     await enqueueEmails(context, MAX_IN_FLIGHT + 2);
-    const worker = start({ mail });
+    const worker = start({ emailTransport: mail });
     await until(async () => {
       const rows = await listOutboxMessages(context);
       expect(rows.map(({ status, attempts }) => `${status} ${attempts}`).sort()).toEqual([
@@ -192,7 +192,7 @@ describe.each(DATABASES)('worker on %s', (kind) => {
 
   test('a refused message fails at once; a captured one stays readable', async () => {
     await enqueueEmails(context, 2, { secret: 'c0de', text: 'Code c0de' });
-    start({ mail: scripted({ outcome: 'refused', reason: 'no' }, { outcome: 'captured' }) });
+    start({ emailTransport: scripted({ outcome: 'refused', reason: 'no' }, { outcome: 'captured' }) });
     await until(async () => expect((await statuses()).sort()).toEqual(['captured', 'failed']));
     const rows = await listOutboxMessages(context);
     expect(rows.find(({ status }) => status === 'failed')).toMatchObject({ attempts: 1, lastError: 'no' });
@@ -210,7 +210,7 @@ describe.each(DATABASES)('worker on %s', (kind) => {
     });
     const deliver = vi.fn(() => flight);
     await enqueueEmails(context, MAX_IN_FLIGHT + 1);
-    const worker = start({ mail: { mode: 'sendgrid', from: 'desk@house.example', deliver } });
+    const worker = start({ emailTransport: { mode: 'sendgrid', from: 'desk@house.example', deliver } });
     await until(() => expect(deliver).toHaveBeenCalledTimes(MAX_IN_FLIGHT));
     let stopped = false;
     const stop = worker.stop().then(() => {
@@ -230,7 +230,7 @@ describe.each(DATABASES)('worker on %s', (kind) => {
     let stumble = false;
     await enqueueEmails(context, 1);
     const worker = start({
-      mail: {
+      emailTransport: {
         ...mail,
         deliver: (message) => {
           stumble = true;

@@ -75,7 +75,7 @@ export function startEmailWorker(
   context: Context,
   { deadline = () => AbortSignal.timeout(DELIVERY_TIMEOUT_MS) }: WorkerOptions = {},
 ): EmailWorker {
-  const { clock, log, mail } = context;
+  const { clock, log, emailTransport: mail } = context;
   const sleeper = createWakeableTimer();
   let stopping = false;
   // A provider that asks to slow down means every message, not the one it answered.

@@ -62,7 +62,7 @@ export function metrics(context: Context): Middleware {
     if (ctx.path !== '/metrics') return next();
     ctx.set('Cache-Control', 'no-store');
     if (!isAuthorized(ctx, token)) throw new AppError('not_signed_in');
-    const lines = [...context.requests.lines(), ...(await outboxMetrics(context)), ...processMetrics(delay)];
+    const lines = [...context.metrics.lines(), ...(await outboxMetrics(context)), ...processMetrics(delay)];
     ctx.type = 'text/plain; version=0.0.4; charset=utf-8';
     ctx.body = `${lines.join('\n')}\n`;
   };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-const DEMO_PROFILE = 'api/features/firm/demo-profile.json';
+const DEMO_PROFILE = 'api/config/demo-profile.json';
 /** In use above the fold of every page; the italic is not. */
 const PRELOADED_FONTS = [/newsreader-display-(?!italic)[^/]*\.woff2$/, /hanken-grotesk-[^/]*\.woff2$/];
 

@@ -87,7 +87,7 @@ export function presentMessage(message: OutboxMessage): Presented {
  * Whether staff can read codes and links with secrets: only in the demonstration, where no message is sent.
  * Elsewhere a code would let staff take over the account.
  */
-export const areSecretsShown = ({ config, mail }: Context): boolean =>
+export const areSecretsShown = ({ config, emailTransport: mail }: Context): boolean =>
   config.demoData && !config.production && mail.mode === 'captured';
 
 export function presentMessageWithBody(message: OutboxMessage, context: Context) {

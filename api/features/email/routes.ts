@@ -23,8 +23,8 @@ export const emailRoutes: Route[] = [
   ),
   query(calls.mailStatus, async ({ context }) => ({
     ...SUCCESS,
-    mode: context.mail.mode,
-    from: context.mail.from,
+    mode: context.emailTransport.mode,
+    from: context.emailTransport.from,
     secretsShown: areSecretsShown(context),
     counts: await countMessages(context.em()),
   })),

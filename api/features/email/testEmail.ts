@@ -12,8 +12,10 @@ const BETWEEN_LOOKS_MS = 50;
 const NONE = '';
 
 /** Puts a message to the firm's own address in the outbox; answers its id. Without a key there is none. */
-export const postTestMessage = ({ context: { firm, mail }, enqueueEmail: post }: UnitOfWork): string =>
-  mail.mode === 'captured' ? NONE : post(testEmail({ firm, email: firm.email }));
+export const postTestMessage = ({
+  context: { firm, emailTransport: mail },
+  enqueueEmail: post,
+}: UnitOfWork): string => (mail.mode === 'captured' ? NONE : post(testEmail({ firm, email: firm.email })));
 
 /** A message that waits and was not tried yet may be delivered any moment. */
 const isUnderWay = ({ status, attempts }: OutboxMessage): boolean =>
@@ -31,13 +33,13 @@ async function tried(context: Context, id: string): Promise<OutboxMessage | null
 
 interface Outcome {
   readonly success: boolean;
-  readonly mode: Context['mail']['mode'];
+  readonly mode: Context['emailTransport']['mode'];
   readonly message: string;
 }
 
 /** How the test message fared. */
 export async function testOutcome(context: Context, id: string): Promise<Outcome> {
-  const { mode } = context.mail;
+  const { mode } = context.emailTransport;
   const not = (message: string) => ({ success: false, mode, message });
   if (id === NONE) {
     return not(

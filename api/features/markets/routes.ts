@@ -4,7 +4,7 @@ import { readWatchlist, replaceWatchlist } from './watchlist.ts';
 
 export const marketRoutes: Route[] = [
   query(calls.markets, async ({ context }) => {
-    const { source, sample, asOf, prices } = await context.prices.prices();
+    const { source, sample, asOf, prices } = await context.priceSource.prices();
     return {
       ...SUCCESS,
       source,

@@ -3,7 +3,7 @@ import { findAccount } from '#api/accounts/queries.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { fieldError } from '#api/errors/appError.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
-import { instruments } from './samplePrices.ts';
+import { instruments } from '../../prices/samplePrices.ts';
 
 const known: ReadonlySet<string> = new Set(instruments.map(({ symbol }) => symbol));
 

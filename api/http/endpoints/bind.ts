@@ -133,9 +133,9 @@ export function conditionalQuery<E extends Endpoint>(
         ctx.status = 304;
         return;
       }
-      const recent = context.recentBodies.get(tag);
+      const recent = context.responseCache.get(tag);
       const body = recent ?? serialise(endpoint, await answer());
-      if (recent === undefined) context.recentBodies.set(tag, body);
+      if (recent === undefined) context.responseCache.set(tag, body);
       jsonTransport.send(ctx, body);
     },
   };

@@ -22,7 +22,7 @@ export function requestLog(context: Context): Middleware {
     const { method, status } = ctx;
     const route = routeOf(ctx);
     const ms = performance.now() - started;
-    context.requests.observe({ method, route, status, seconds: ms / 1000 });
+    context.metrics.observe({ method, route, status, seconds: ms / 1000 });
     context.log.info({ requestId, method, route, status, ms: Math.round(ms) }, 'request');
   };
 }

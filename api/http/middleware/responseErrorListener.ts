@@ -23,7 +23,7 @@ export function responseErrorListener(context: Context): (error: unknown, ctx?: 
     if (ctx && isAborted(error, ctx)) {
       if (counted.has(ctx)) return;
       counted.add(ctx);
-      context.requests.increment('firnline_responses_aborted_total');
+      context.metrics.increment('firnline_responses_aborted_total');
       context.log.debug({ err: redactError(error) }, 'the client aborted the response');
       return;
     }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '#api/config/config.ts';
-import { firmProfileErrors } from './profile.ts';
+import { firmProfileErrors } from './firmProfile.ts';
 
 const demo: object = JSON.parse(readFileSync(new URL('./demo-profile.json', import.meta.url), 'utf8'));
 

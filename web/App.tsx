@@ -5,12 +5,12 @@ import { PathProvider } from './path.ts';
 import { Router } from './Router.tsx';
 
 interface AppProps {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly path: string;
   readonly firm: FirmProfile;
 }
 
-/** One page with what surrounds it: rendered by the build, taken over by the browser. */
+/** One page with its providers: prerendered by the build, hydrated by the browser. */
 export function App({ path, firm }: AppProps) {
   return (
     <StrictMode>

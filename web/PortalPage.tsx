@@ -5,7 +5,7 @@ import { PortalApp } from './portal/PortalApp.tsx';
 import { createQueryClient } from './queryClient.ts';
 import { RoutedPage } from './RoutedPage.tsx';
 
-/** The investor portal with its routes and its query cache, which the public pages do not carry. */
+/** The investor portal with its router and query cache, which the public pages do not load. */
 export function PortalPage() {
   const [queries] = useState(createQueryClient);
   return (

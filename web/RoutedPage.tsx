@@ -2,12 +2,12 @@ import { type ReactNode, useEffect } from 'react';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 
 interface RoutedPageProps {
-  /** Top of the paths that the page routes within, e.g. `/portal`. */
+  /** Base path of the page's routes, e.g. `/portal`. */
   readonly base: string;
   readonly children: ReactNode;
 }
 
-/** A page that routes within itself. A link of it that leads elsewhere loads that document. */
+/** A page with client-side routes. Links to other paths load the other document. */
 export function RoutedPage({ base, children }: RoutedPageProps) {
   return (
     <BrowserRouter>
@@ -19,7 +19,7 @@ export function RoutedPage({ base, children }: RoutedPageProps) {
   );
 }
 
-/** By now the address is the other page's; only its document is missing. */
+/** Loads the document of the address, which the router has already changed. */
 function Leave() {
   useEffect(() => location.reload(), []);
   return null;

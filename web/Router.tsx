@@ -6,8 +6,8 @@ import { adminPage, pageAt } from './pages.ts';
 import { usePath } from './path.ts';
 
 /**
- * The page at the current path. All but the dashboard share the header and the footer. Links between pages
- * load documents, which the build has rendered; portal and dashboard route within themselves.
+ * The page at the current path. Every page except the dashboard has the site's header and footer. Links between
+ * pages load prerendered documents; portal and dashboard route on the client.
  */
 export function Router() {
   const path = usePath();

@@ -1,10 +1,10 @@
 import type { Platform } from '#common/admin/platform.ts';
 import { saveFile } from './saveFile.ts';
 
-/** Says that this device has a cookie to resume from; the cookie itself is out of reach of scripts. */
+/** Records that this device has a cookie to resume the session; scripts cannot read the cookie itself. */
 const REMEMBERED_KEY = 'staffRemembered';
 
-/** The dashboard's needs as a browser meets them. */
+/** The `Platform` of the staff dashboard in a browser. */
 export const adminPlatform: Platform = {
   kind: 'browser',
   canRemember: true,
@@ -12,7 +12,7 @@ export const adminPlatform: Platform = {
     try {
       return localStorage.getItem(REMEMBERED_KEY) === '1';
     } catch {
-      return false; // Storage may be forbidden; the password is then asked for at each visit.
+      return false; // Without storage, staff enter the password at each visit.
     }
   },
   setRemembered(on) {
@@ -32,10 +32,10 @@ export const adminPlatform: Platform = {
     if (url.startsWith('https:')) window.open(url, '_blank', 'noopener,noreferrer');
     else location.assign(url);
   },
-  // On plain http there is no clipboard: async, so that this too is a rejection.
+  // Without HTTPS there is no clipboard; `async` turns the exception into a rejection.
   copyText: async (text) => navigator.clipboard.writeText(text),
   notify({ title, body, onOpen: follow }) {
-    // Only where the person has already allowed it; a page that asks unbidden is a nuisance.
+    // Only if notifications are already allowed; the page does not ask for permission.
     if (!('Notification' in window) || Notification.permission !== 'granted') return;
     const notification = new Notification(title, { body });
     notification.onclick = () => {
@@ -46,7 +46,7 @@ export const adminPlatform: Platform = {
   },
   setBadge(count) {
     if (!('setAppBadge' in navigator)) return;
-    // Not every browser that has the call allows it; the count also stands in the tabs.
+    // Some browsers reject the call; the tabs show the count as well.
     void (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(() => undefined);
   },
 };

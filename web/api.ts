@@ -1,4 +1,4 @@
 import { createClient } from '#common/client/createClient.ts';
 
-/** Calls of the public pages to the page's own origin. Portal and dashboard make clients that know their session. */
+/** API client of the public pages. Portal and dashboard create clients of their own, which know the session. */
 export const client = createClient({ fetch: (input, init) => fetch(input, init), baseUrl: '' });

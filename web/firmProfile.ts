@@ -13,12 +13,12 @@ export function useFirm(): FirmProfile {
 }
 
 /**
- * Reads the profile that the service wrote into the page.
- * @throws when the page carries none, which only a broken deployment does
+ * Reads the profile that the server wrote into the page.
+ * @throws when the page contains no profile, which means a broken deployment
  */
 export function readFirmProfile(page: Document): FirmProfile {
   const text = page.getElementById('firm-profile')?.textContent;
   if (!text) throw new Error('The page carries no firm profile');
-  // Written and validated by the service of the same build.
+  // Written and validated by the server of the same build.
   return JSON.parse(text) as FirmProfile;
 }

@@ -1,6 +1,6 @@
-/** How the public pages write numbers and months. A further language says so here. */
+/** Locale of numbers and months on the public pages. */
 const LOCALE = 'en-US';
-/** Made figures carry a minus sign, not a hyphen. */
+/** Typographic minus sign instead of a hyphen. */
 const replaceHyphen = (text: string): string => text.replace('-', '−');
 
 const wholeUsd = new Intl.NumberFormat(LOCALE, {
@@ -24,13 +24,13 @@ export const formatSignedWholeUsd = (dollars: number): string =>
 /** A whole number: '25,000'. */
 export const formatInteger = (n: number): string => whole.format(n);
 
-/** A price with this many decimals: '2,083.40'. */
+/** A price with the given number of decimals: '2,083.40'. */
 export const formatPrice = (n: number, digits: number): string =>
   new Intl.NumberFormat(LOCALE, { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(n);
 
 /**
- * A percentage, given as such (35 is 35%), with one decimal: '24.7%'.
- * @param shape `short` leaves out a decimal of 0, `signed` says the sign of a gain too
+ * A percentage (35 means 35%) with one decimal: '24.7%'.
+ * @param shape `short` omits a zero decimal, `signed` adds a plus sign to gains
  */
 export function formatPercent(value: number, shape: 'full' | 'short' | 'signed' = 'full'): string {
   const format = new Intl.NumberFormat(LOCALE, {
@@ -42,7 +42,7 @@ export function formatPercent(value: number, shape: 'full' | 'short' | 'signed' 
   return replaceHyphen(format.format(value / 100));
 }
 
-/** A month by its short name, and its year where one is given: 'Mar', 'Mar 2023'. @param month 0 to 11 */
+/** A month's short name, with its year if given: 'Mar', 'Mar 2023'. @param month 0 to 11 */
 export function formatMonth(month: number, year?: number): string {
   const format = new Intl.DateTimeFormat(LOCALE, {
     month: 'short',

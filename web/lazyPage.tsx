@@ -1,13 +1,13 @@
 import { type ComponentType, lazy, useState } from 'react';
 
 export interface LazyPage {
-  /** The page's component, or one that waits for it. */
+  /** The page's component, or a lazy one that suspends until it is loaded. */
   readonly component: () => ComponentType;
-  /** Loads the page's code; after that it renders without a pause, on the server and when hydrating. */
+  /** Loads the page's code, so that it then renders without suspending, on the server and during hydration. */
   readonly preload: () => Promise<void>;
 }
 
-/** A page whose code loads when it is first shown. */
+/** A page whose code loads on first render. */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   let loaded: ComponentType | undefined;
   const Lazy = lazy(async () => ({ default: await load() }));
@@ -19,9 +19,9 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   };
 }
 
-/** Shows a lazy page; stands below a Suspense and needs a key of its own, because it keeps its component. */
+/** Renders a lazy page. Needs a Suspense above it and a `key` per page, because it keeps its component. */
 export function LazyPageView({ page }: { readonly page: LazyPage }) {
-  // Kept from the first render on: a page that finishes loading meanwhile must not be mounted anew.
+  // Kept from the first render: a page that finishes loading in between must not be remounted.
   const [Page] = useState<ComponentType>(() => page.component());
   return <Page />;
 }

@@ -12,12 +12,12 @@ import { trimTrailingSlash } from './path.ts';
 const container = document.getElementById('app');
 if (!container) throw new Error('The page has no #app');
 
-// A page that answers a posted form stands at the address of the form.
+// The page that reports an invalid form is served at the form's own address.
 const path = container.dataset['page'] ?? trimTrailingSlash(location.pathname);
 const firm = readFirmProfile(document);
 const app = <App path={path} firm={firm} />;
 
-// The code of the page before the first render: what is prerendered stays in place, nothing flickers.
+// Load the page's code before the first render, so that hydration keeps the prerendered content.
 await pageAt(path).preload();
 if (container.firstElementChild) {
   hydrateRoot(container, app);

@@ -21,7 +21,7 @@ const notSentPage = lazyPage(async () => (await import('./forms/results/NotSentP
 
 const isPublic = (path: string): path is PublicRoute => Object.hasOwn(publicPages, path);
 
-/** The page at a path without a slash at its end. */
+/** The page at a path without a trailing slash. */
 export function pageAt(path: string): LazyPage {
   if (isPublic(path)) return publicPages[path];
   if (isCurrent(path, '/portal')) return portalPage;

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { isCurrent, trimTrailingSlash } from './path.ts';
 
-it('marks Home only on exactly /', () => {
+it('isCurrent › matches the home page exactly', () => {
   expect(isCurrent('/', '/')).toBe(true);
   expect(isCurrent('/about', '/')).toBe(false);
 });
 
-it('marks other links on their path and all below it, by whole segments', () => {
+it('isCurrent › matches other links on their path and below, by whole segments', () => {
   expect(isCurrent('/portal', '/portal')).toBe(true);
   expect(isCurrent('/portal/markets', '/portal')).toBe(true);
   expect(isCurrent('/portals', '/portal')).toBe(false);
 });
 
-it('takes off slashes at the end', () => {
+it('trimTrailingSlash › removes trailing slashes', () => {
   expect(trimTrailingSlash('/about/')).toBe('/about');
   expect(trimTrailingSlash('/')).toBe('/');
   expect(trimTrailingSlash('//')).toBe('/');

@@ -4,17 +4,17 @@ const Path = createContext('/');
 
 export const PathProvider = Path.Provider;
 
-/** The path of the page that is shown; pages of the site are documents of their own, so it never changes. */
+/** The path of the current page. Each page is a document of its own, so the path never changes. */
 export function usePath(): string {
   return useContext(Path);
 }
 
-/** A path without the slash at its end, which browsers and people add at will. */
+/** Removes trailing slashes. */
 export function trimTrailingSlash(path: string): string {
   return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
 }
 
-/** Whether a link is the current one: the home page only exactly, others with all that lies below them. */
+/** Whether a link is current: the home page on an exact match, other links also on the paths below them. */
 export function isCurrent(path: string, to: string): boolean {
   return to === '/' ? path === '/' : path === to || path.startsWith(`${to}/`);
 }

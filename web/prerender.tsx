@@ -7,14 +7,14 @@ import { pageAt } from './pages.ts';
 import { lazyBelowFold } from './site/home/lazyBelowFold.ts';
 
 /**
- * A page as HTML, for the build; runs in Node, never in a browser.
- * @throws whatever the page throws: a page that cannot be rendered must not be published
+ * Renders a page to HTML. Runs in Node during the build, never in a browser.
+ * @throws the first render error, so that a broken page is not published
  */
 export async function renderPage(path: string, firm: FirmProfile): Promise<string> {
   await Promise.all([pageAt(path), lazyBelowFold, lazyThemeSwitch].map((page) => page.preload()));
   let failure: unknown;
   const { prelude } = await prerenderToNodeStream(<App path={path} firm={firm} />, {
-    // Large parts would otherwise be moved into place by inline scripts, which the security policy forbids.
+    // React would otherwise move large parts into place with inline scripts, which the content policy forbids.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => {
       failure ??= error;

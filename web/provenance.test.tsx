@@ -18,7 +18,7 @@ const PAGES: readonly (readonly [string, ReactElement])[] = [
   ['/contact', <ContactPage key="/contact" />],
 ];
 
-/** Amounts that are conditions of the offer and no result: what a tier or an application asks for. */
+/** Amounts that are terms of the offer rather than results: minimums of a tier or an application. */
 const CONDITIONS = /\$(10,000|100,000|250,000|1M)\b\+?/g;
 const FIGURE = /\$\d|\d[\d.,]*\s?%|\b\d+(?:\.\d+)?(?:M|K|hr)\b/;
 
@@ -31,7 +31,7 @@ function textsOf(page: Element): Text[] {
   return texts;
 }
 
-/** Its own mark, or that of the chart it belongs to; of the field for a choice, of the trade for its drawing. */
+/** Whether the text, or the chart, field or trade it belongs to, has a provenance mark. */
 function isMarked({ parentElement: at }: Text): boolean {
   const choice = at?.closest('option')?.closest('.field');
   const drawing = at?.closest('svg')?.closest('.carousel__slide');
@@ -39,17 +39,17 @@ function isMarked({ parentElement: at }: Text): boolean {
   return place?.querySelector('.provenance__mark') != null;
 }
 
-it.each(PAGES)('%s shows no amount and no percentage without its mark', (_path, page) => {
+it.each(PAGES)('%s marks every amount and percentage', (_path, page) => {
   const { container } = renderPage(page);
   const bare = textsOf(container)
     .filter((text) => FIGURE.test(text.data.replace(CONDITIONS, '')))
-    // A button, a link to the application and a field's note state the visitor's own amount; a tooltip explains a mark.
+    // Buttons, links to the application and field notes state the visitor's own amount; a tooltip explains a mark.
     .filter((text) => !text.parentElement?.closest('button, [href^="/apply?"], .field__note, [role=tooltip]'))
     .filter((text) => !isMarked(text));
   expect(bare.map((text) => text.data)).toEqual([]);
 });
 
-it('every result of a trade and of the calculator carries a mark of its own', () => {
+it('home page marks every result of trades and calculator individually', () => {
   const { container } = renderPage(<HomePage />);
   for (const part of ['.calculator__figures dd', '.carousel__facts dd', '.live__figures dd']) {
     const all = [...container.querySelectorAll(part)];
@@ -58,12 +58,12 @@ it('every result of a trade and of the calculator carries a mark of its own', ()
   }
 });
 
-it.each(PAGES)('%s of a registered firm calls nothing of it a demonstration', (_path, page) => {
+it.each(PAGES)('%s does not mention a demonstration for a registered firm', (_path, page) => {
   const { container } = renderPage(page, { firm: registeredFirm });
   expect(container.textContent).not.toMatch(/demonstration|as the firm is|operator/i);
 });
 
-it('a registered firm’s home and legal pages lead to its entry in the register', () => {
+it('home and legal page link a registered firm to its register entry', () => {
   for (const page of [<HomePage key="home" />, <LegalPage key="legal" />]) {
     const { container, unmount } = renderPage(page, { firm: registeredFirm });
     const links = [...container.querySelectorAll(`a[href="${registeredFirm.evidenceUrl}"]`)];

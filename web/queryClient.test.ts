@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('takes an answer as fresh for 5 minutes', async () => {
+it('createQueryClient › keeps data fresh for 5 minutes', async () => {
   const cache = createQueryClient();
   let asked = 0;
   const ask = () => cache.fetchQuery({ queryKey: ['figures'], queryFn: () => (asked += 1) });
@@ -22,7 +22,7 @@ it('takes an answer as fresh for 5 minutes', async () => {
   expect(asked).toBe(2);
 });
 
-it('does not retry', async () => {
+it('createQueryClient › does not retry queries and mutations', async () => {
   const cache = createQueryClient();
   const fail = vi.fn(() => Promise.reject(new TypeError('down')));
   const stop = new QueryObserver(cache, { queryKey: ['figures'], queryFn: fail }).subscribe(() => undefined);

@@ -3,13 +3,13 @@ import { QueryClient } from '@tanstack/react-query';
 const STALE_MS = 5 * 60_000;
 
 /**
- * A query cache that takes answers as fresh for 5 minutes and does not retry. What a person asks for is sent even
- * when the browser believes to be offline: it fails at once and says so, and never goes out later unasked.
+ * A query cache with fresh data for 5 minutes and no retries. Requests are sent even if the browser reports that
+ * it is offline, so that they fail at once instead of being sent later without the person's knowledge.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // A network that comes back is nobody's action; asking again by itself would extend an unattended session.
+      // Refetching on reconnect would extend an unattended session.
       queries: { staleTime: STALE_MS, retry: false, refetchOnReconnect: false },
       mutations: { retry: false, networkMode: 'always' },
     },

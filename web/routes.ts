@@ -1,24 +1,24 @@
-/** Public pages, each with its own file in the build. */
+/** Public pages. The build prerenders each into a file. */
 export const PUBLIC_ROUTES = ['/', '/about', '/solutions', '/legal', '/apply', '/contact'] as const;
 export type PublicRoute = (typeof PUBLIC_ROUTES)[number];
 
-/** Pages that say a form is stored, for browsers that run no scripts. Left out by search engines. */
+/** Confirmation pages for browsers without scripts. Not indexed by search engines. */
 export const SENT_ROUTES = ['/apply/sent', '/contact/sent', '/contact/booked', '/contact/confirmed'] as const;
 export type SentRoute = (typeof SENT_ROUTES)[number];
 
-/** The page that the mail about a booking leads to. Left out by search engines. */
+/** Target of the link in the booking e-mail. Not indexed by search engines. */
 export const CONFIRM_ROUTE = '/contact/confirm';
 
-/** The page that answers a form which was not stored. It has no address: it stands at the form's. */
+/** Placeholder path of the page that reports an invalid form; it is served at the form's own address. */
 export const NOT_SENT_ROUTE = '/not-sent';
 
-/** Every path pattern the web app answers; anything else is the 404 page. */
+/** Every path pattern of the web app; any other path is a 404. */
 export const ROUTES = [
   ...PUBLIC_ROUTES,
   ...SENT_ROUTES,
   CONFIRM_ROUTE,
   '/portal',
   '/portal/*',
-  // The dashboard's places stand behind the question mark.
+  // The dashboard keeps its state in the query string.
   '/admin',
 ] as const;

@@ -1,7 +1,7 @@
-/** Long enough for any browser to have read the file's address, ms. */
+/** Enough time for any browser to read the object URL. */
 const REVOKE_AFTER_MS = 60_000;
 
-/** Gives a file to the browser's download list. */
+/** Downloads a file through the browser. */
 export function saveFile(name: string, blob: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(blob);

@@ -1,9 +1,9 @@
-/** How far from the view code begins to load, pixels. */
+/** Distance from the viewport at which code starts to load. */
 const MARGIN_PX = 400;
 
 /**
- * Resolves when a prerendered element is about to be needed: it nears the view, takes the focus, or the
- * address points into it. At once where there is nothing prerendered to wait behind.
+ * Resolves when a prerendered element is about to be used: it nears the viewport, receives focus, or the
+ * address has a fragment. Resolves at once when there is no prerendered content.
  */
 export function whenNearViewport(id: string): Promise<void> {
   const element = typeof document === 'undefined' ? null : document.getElementById(id);

@@ -9,27 +9,27 @@ import { type ComposeOption, dispose, getInstanceByDom, init, use } from 'echart
 import { CanvasRenderer } from 'echarts/renderers';
 import echartsForReact from 'echarts-for-react/lib/core.js';
 
-// Canvas, since the page's policy forbids inline styles in SVG.
+// Canvas instead of SVG, because the content policy forbids inline styles.
 use([lines, GridComponent, TooltipComponent, CanvasRenderer]);
 
 export type ChartOption = ComposeOption<LineSeriesOption | GridComponentOption | TooltipComponentOption>;
 
 const Chart = echartsForReact.default;
-/** No more of the library than it takes to draw lines. */
+/** Only the parts of the library that line charts need. */
 const echarts = { init, dispose, getInstanceByDom };
-/** As large as the element around it, and follows its size. */
+/** Fills its container and follows its size. */
 const FILL = { height: '100%' };
 
 interface Props {
-  /** Drawn anew when it is another object, so it should be kept between renders. */
+  /** A new object redraws the chart, so memoise it. */
   readonly option: ChartOption;
-  /** What the drawing says, for those who do not see it. */
+  /** Accessible name of the chart. */
   readonly label: string;
-  /** A new option changes the drawing in place; otherwise it is drawn anew. */
+  /** Merges a new option into the chart instead of redrawing it. */
   readonly isUpdated?: boolean;
 }
 
-/** A chart of lines over axes, as long as it is mounted. */
+/** A line chart. */
 export function LineChart({ option, label, isUpdated = false }: Props) {
   return (
     <Chart

@@ -13,13 +13,13 @@ const TOKENS = {
 
 type Token = keyof typeof TOKENS;
 
-/** Colours as a canvas needs them, and the family of the page's text. */
+/** Computed colours for a canvas, and the page's font family. */
 export type Palette = Readonly<Record<Token | 'font', string>>;
 
-/** A token as the browser computes it now; canvas knows neither custom properties nor light-dark(). */
+/** The computed value of a colour token; canvas supports neither custom properties nor light-dark(). */
 function computed(token: Token): string {
-  // A probe for each: where motion is reduced every change of colour counts as a transition, however short,
-  // and a probe used twice would still answer with the colour before.
+  // Use a new element each time: under reduced motion every colour change is a very short transition,
+  // so a reused element would still return the previous colour.
   const probe = document.createElement('span');
   probe.style.color = `var(${TOKENS[token]})`;
   document.body.append(probe);
@@ -39,7 +39,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** The tokens' present values for drawing on a canvas; follows the theme. */
+/** The current colour tokens for drawing on a canvas; follows the theme. */
 export function usePalette(): Palette {
   const paper = useSyncExternalStore(subscribe, () => computed('paper'));
   return useMemo(

@@ -6,13 +6,13 @@ import './figureText.css';
 
 interface FigureTextProps {
   readonly figure: Figure;
-  /** Text to show instead of the figure's own, for a value that moves. */
+  /** Text to show instead of the figure's own, for a value that changes. */
   readonly shown?: string;
-  /** To which side the explanation opens; `end` for figures at the right edge. */
+  /** Side to which the tooltip opens; use `end` for figures at the right edge. */
   readonly side?: 'start' | 'end';
 }
 
-/** A published figure with its mark; the mark's tooltip says how far the figure can be relied on. */
+/** A published figure with a provenance mark; the tooltip states how reliable the figure is. */
 export function FigureText({ figure, shown, side = 'start' }: FigureTextProps) {
   return (
     <span className="figure-text">
@@ -22,7 +22,7 @@ export function FigureText({ figure, shown, side = 'start' }: FigureTextProps) {
   );
 }
 
-/** The mark alone, where one stands for a group of figures of the same origin. */
+/** The provenance mark alone, for a group of figures with the same source. */
 export function ProvenanceMark({ figure, side = 'start' }: Omit<FigureTextProps, 'shown'>) {
   const id = useId();
   return (

@@ -5,12 +5,12 @@ import './pageIntro.css';
 interface PageIntroProps {
   readonly title: ReactNode;
   readonly lede?: ReactNode;
-  /** Seed of the drawn landscape beside the title. */
+  /** Seed of the contour lines beside the title. */
   readonly seed: number;
   readonly children?: ReactNode;
 }
 
-/** The top of a page: title, lede, and a piece of map. */
+/** The top of a page: title, lede and contour lines. */
 export function PageIntro({ title, lede, seed, children }: PageIntroProps) {
   return (
     <div className="page-intro">

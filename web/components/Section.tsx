@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 interface SectionProps {
   readonly title: ReactNode;
   readonly intro?: ReactNode;
-  /** Fragment by which links reach the section. */
+  /** Fragment identifier for links to the section. */
   readonly id?: string;
   /** Heading above the content instead of beside it. */
   readonly isStacked?: boolean;
@@ -11,7 +11,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of a page: its heading in the left third, its content in the right two. */
+/** A section of a page: heading in the left third, content in the right two thirds. */
 export function Section({ title, intro, id, isStacked = false, className, children }: SectionProps) {
   const headingId = useId();
   return (

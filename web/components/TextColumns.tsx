@@ -5,7 +5,7 @@ interface TextColumn {
   readonly text: ReactNode;
 }
 
-/** Headed paragraphs side by side; their names are unique. */
+/** Short texts with headings, side by side. The names must be unique. */
 export function TextColumns({ of: reasons }: { readonly of: readonly TextColumn[] }) {
   return (
     <ul className="reasons">

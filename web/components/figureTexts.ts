@@ -6,7 +6,7 @@ const names: Readonly<Record<Provenance, string>> = {
   audited: 'Audited figure',
 };
 
-/** Texts of the pieces that several pages share. */
+/** Texts of the provenance marks. */
 export const figureTexts = {
   provenanceNames: names,
   source: (source: string, day: string) => `${source}. As of ${day}.`,

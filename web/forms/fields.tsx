@@ -3,12 +3,12 @@ import { SelectField, TextField } from '#common/ui/Field.tsx';
 
 type TextProps = ComponentProps<typeof TextField>;
 
-/** An e-mail address that is needed. Takes `{...register('name')}` of react-hook-form, as all of these do. */
+/** A required e-mail address. Accepts `{...register('name')}` of React Hook Form, like all fields here. */
 export const EmailField = (props: TextProps) => (
   <TextField {...props} type="email" autoComplete="email" inputMode="email" required />
 );
 
-/** A phone number that is needed. */
+/** A required phone number. */
 export const PhoneField = (props: TextProps) => (
   <TextField {...props} type="tel" autoComplete="tel" inputMode="tel" required minLength={10} />
 );
@@ -16,11 +16,11 @@ export const PhoneField = (props: TextProps) => (
 interface ChoiceProps<Key extends string> extends ComponentProps<typeof SelectField> {
   readonly keys: readonly Key[];
   readonly names: Readonly<Record<Key, string>>;
-  /** Stands where nothing has been chosen, and cannot be. */
+  /** Shown while nothing is selected; it cannot be selected itself. */
   readonly placeholder?: string;
 }
 
-/** One of several; the first one unless there is a placeholder. */
+/** A select field. Without a placeholder, the first option is selected. */
 export function ChoiceField<Key extends string>({ keys, names, placeholder, ...props }: ChoiceProps<Key>) {
   return (
     <SelectField {...props} {...(placeholder === undefined ? {} : { required: true, defaultValue: '' })}>

@@ -1,6 +1,6 @@
 const minutes = (count: number): string => (count === 1 ? '1 minute' : `${count} minutes`);
 
-/** Failures that every form reports in the same words. */
+/** Errors that every form reports with the same text. */
 export const formErrorTexts = {
   throttled: (wait: number) => ({
     title: 'Too Many Attempts',

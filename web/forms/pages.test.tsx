@@ -5,9 +5,9 @@ import { renderPage } from '../test/renderPage.tsx';
 import { ApplyPage } from './apply/ApplyPage.tsx';
 import { ContactPage } from './contact/ContactPage.tsx';
 
-// The words of the specification, section 2 and 3, in the order of the pages.
+// Texts of sections 2 and 3 of the specification, in page order.
 
-it('Apply has the form, the four steps, the options, who may apply, and what is asked for', () => {
+it('ApplyPage › shows form, steps, liquidity options, eligibility and documents', () => {
   const { container } = renderPage(<ApplyPage />);
   expectInOrder(container, [
     'Apply to Invest',
@@ -50,7 +50,7 @@ it('Apply has the form, the four steps, the options, who may apply, and what is 
   ]);
 });
 
-it('Contact has three ways, the message form, the office, its hours and the regulation', () => {
+it('ContactPage › shows three ways, the message form, the office and its hours', () => {
   const { container } = renderPage(<ContactPage />);
   expectInOrder(container, [
     ...['E-mail support', '24-hour response'],

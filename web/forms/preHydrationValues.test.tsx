@@ -9,7 +9,7 @@ import { ApplyForm } from './apply/ApplyForm.tsx';
 
 afterEach(() => document.body.replaceChildren());
 
-it('keeps what was typed before the page came alive', async () => {
+it('preHydrationValues › keeps input from before hydration', async () => {
   const page = (
     <FirmProvider value={demoFirm}>
       <ApplyForm onSent={() => undefined} />
@@ -18,7 +18,7 @@ it('keeps what was typed before the page came alive', async () => {
   const place = document.createElement('div');
   document.body.append(place);
   place.innerHTML = renderToString(page);
-  // A draft of an earlier visit gives way to what was typed just now, and fills in the rest.
+  // Values entered before hydration override those of an earlier draft.
   sessionStorage.setItem('draft:apply', JSON.stringify({ fullName: 'Earlier', email: 'kept@example.org' }));
   expect(screen.getByLabelText<HTMLInputElement>('Investment amount').value).toBe('50000');
   screen.getByLabelText<HTMLInputElement>('Full name').value = 'Early Bird';

@@ -1,8 +1,8 @@
 import { parseDollars } from '#common/ui/MoneyField.tsx';
 
 /**
- * What was typed into a prerendered form before its code arrived, by field name. Read it before the form
- * library takes the fields over: it writes its own values into them.
+ * Values that were entered into a prerendered form before its code loaded, by field name. Call it before
+ * React Hook Form registers the fields, because that overwrites them with the default values.
  */
 export function preHydrationValues(key: string): Readonly<Record<string, string | number>> {
   if (typeof document === 'undefined') return {};

@@ -9,7 +9,7 @@ interface ErrorText {
   readonly description: string;
 }
 
-/** A failure that is the same for every form: too many attempts, or no answer in time. */
+/** Texts for errors that every form shows alike: rate limit and timeout. */
 function commonErrorText(error: unknown): ErrorText | undefined {
   if (error instanceof ApiError && error.code === 'throttled') {
     return formErrorTexts.throttled(Math.max(1, Math.ceil((error.retryAfter ?? 60) / 60)));
@@ -18,8 +18,8 @@ function commonErrorText(error: unknown): ErrorText | undefined {
 }
 
 /**
- * Reports that a form could not be sent: in a toast, and beside the form until the next attempt.
- * @param textOf the form's own words for any other error
+ * Shows a failed submission in a toast, and beside the form until the next attempt.
+ * @param textOf text for every other error
  */
 export function useFormError(textOf: (error: unknown) => ErrorText) {
   const toast = useToast();
@@ -36,7 +36,7 @@ export function useFormError(textOf: (error: unknown) => ErrorText) {
       if (toastId.current !== null) toast.dismiss(toastId.current);
       toastId.current = null;
     },
-    /** Stands above the submit button; the toast has announced it already. */
+    /** Shown above the submit button; the toast has already announced it. */
     notice: error && (
       <p className="form-failure">
         <strong>{error.title}</strong> {error.description}

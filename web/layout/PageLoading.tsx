@@ -1,7 +1,7 @@
 import { layoutTexts } from './layoutTexts.ts';
 import './pageLoading.css';
 
-/** Holds the page's height while its code loads, so that the footer does not jump. */
+/** Reserves the page's height while its code loads, so that the footer does not move. */
 export function PageLoading() {
   return (
     <div className="page-loading" role="status">

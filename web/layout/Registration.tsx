@@ -2,7 +2,7 @@ import { isCompleteProfile } from '#common/domain/firmProfile.ts';
 import { useFirm } from '../firmProfile.ts';
 import { layoutTexts, registrationTexts } from './layoutTexts.ts';
 
-/** The statement on the firm's registration; without number and evidence it reads as a demonstration. */
+/** The firm's registration statement; a profile without number and evidence is marked as a demonstration. */
 export function Registration() {
   const firm = useFirm();
   if (!isCompleteProfile(firm)) {

@@ -27,7 +27,7 @@ const LinkList = ({
   </div>
 );
 
-/** The foot of every page but the dashboard's. */
+/** The footer of every page except the dashboard. */
 export function SiteFooter() {
   const firm = useFirm();
   return (

@@ -6,11 +6,11 @@ import { layoutTexts, navigation } from './layoutTexts.ts';
 import './siteHeader.css';
 
 interface SiteHeaderProps {
-  /** Low and not sticky, over pages that bring a header of their own. */
+  /** Lower and not sticky, above pages that have a header of their own. */
   readonly isCompact: boolean;
 }
 
-/** The bar at the top: the links, the current one marked, and the way to apply. */
+/** The site's header: navigation with the current link marked, and the link to the application. */
 export function SiteHeader({ isCompact: isSlim }: SiteHeaderProps) {
   const firm = useFirm();
   const path = usePath();
@@ -29,7 +29,7 @@ export function SiteHeader({ isCompact: isSlim }: SiteHeaderProps) {
   }, [isOpen]);
 
   const current = (to: string) => (isCurrent(path, to) ? 'page' : undefined);
-  // The next page opens in the same tab, but Back may bring this one up again as it was left.
+  // The next page opens in the same tab; Back may restore this one with its menu open.
   const closeMenu = () => setOpen(false);
   return (
     <header className={`site-header${isSlim ? ' site-header--slim' : ''}`}>

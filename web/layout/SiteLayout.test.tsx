@@ -10,7 +10,7 @@ const page = (
 );
 const main = () => screen.getByRole('navigation', { name: 'Main' });
 
-it('links to the pages of the header, and marks the current one', () => {
+it('SiteHeader › links to the pages and marks the current one', () => {
   renderPage(page, { path: '/portal/markets' });
   const links = within(main()).getAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -26,7 +26,7 @@ it('links to the pages of the header, and marks the current one', () => {
   ]);
 });
 
-it('opens the menu by its button, closes it when a link is chosen or on Escape', () => {
+it('SiteHeader › toggles the menu, and closes it on a link or Escape', () => {
   renderPage(page);
   const toggle = screen.getByRole('button', { name: /Menu|Close/ });
   const isOpen = () => toggle.getAttribute('aria-expanded') === 'true';
@@ -43,7 +43,7 @@ it('opens the menu by its button, closes it when a link is chosen or on Escape',
   expect(document.activeElement).toBe(toggle);
 });
 
-it('says in the footer where the firm is, and sends each legal link to its document on /legal', () => {
+it('SiteFooter › states the address and links to each legal document', () => {
   renderPage(page);
   const footer = within(screen.getByRole('contentinfo'));
   for (const [name, id] of [
@@ -61,7 +61,7 @@ it('says in the footer where the firm is, and sends each legal link to its docum
   footer.getByText('© 2025 Testfirn AG (fictional)');
 });
 
-it('is a demonstration until the profile is complete', () => {
+it('SiteLayout › is marked as a demonstration until the profile is complete', () => {
   const demonstration = renderPage(page);
   screen.getByText('Demonstration: fictional firm');
   screen.getByText(/is registered nowhere/);

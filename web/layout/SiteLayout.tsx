@@ -8,7 +8,7 @@ import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 import './siteLayout.css';
 
-/** Header, page, footer. */
+/** Header, page content and footer. */
 export function SiteLayout({ children }: { readonly children: ReactNode }) {
   const firm = useFirm();
   const isPortal = isCurrent(usePath(), '/portal');

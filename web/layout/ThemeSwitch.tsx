@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 import { THEME_CHOICES, themeAtom } from '#common/ui/theme/themeAtom.ts';
 import { layoutTexts } from './layoutTexts.ts';
 
-/** System, light or dark. */
+/** Choice of system, light or dark theme. */
 export function ThemeSwitch() {
   const [theme, setTheme] = useAtom(themeAtom);
   const group = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
-    // Chosen before the code arrived: the browser shows it already, so no change would ever be told.
+    // A choice made before hydration fires no change event later, so read it from the DOM once.
     const early = [...(group.current?.querySelectorAll('input') ?? [])].find(
       (input) => input.checked && !input.defaultChecked,
     );

@@ -1,6 +1,6 @@
 /** Texts of the header, the footer and the demonstration bar. */
 export const layoutTexts = {
-  /** In place of portal and dashboard, which are nothing without scripts. */
+  /** Shown instead of portal and dashboard where scripts are off. */
   withoutScripts: {
     text: 'This part of the site needs scripts, which are off in your browser. The public pages and their forms work without them.',
     home: 'To the home page',
@@ -47,7 +47,7 @@ export const footerLegal = [
 ] as const;
 
 export const registrationTexts = {
-  /** Shown only with a complete profile, which carries number and evidence. */
+  /** For a complete profile only, which states registration number and evidence. */
   registered: (firm: string, regulator: string, number: string) =>
     `${firm} is registered with the ${regulator}, registration number ${number}.`,
   demonstration: (firm: string, regulator: string) =>

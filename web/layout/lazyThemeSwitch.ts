@@ -1,7 +1,7 @@
 import { lazyPage } from '../lazyPage.tsx';
 import { whenNearViewport } from '../whenNearViewport.ts';
 
-/** The theme switch; its code waits until the reader comes near the foot of the page. */
+/** The theme switch; its code loads when the footer nears the viewport. */
 export const lazyThemeSwitch = lazyPage(async () => {
   await whenNearViewport('theme-switch');
   return (await import('./ThemeSwitch.tsx')).ThemeSwitch;

@@ -1,12 +1,12 @@
 import { CONFIRM_ROUTE, NOT_SENT_ROUTE, type PublicRoute, type SentRoute } from '../routes.ts';
 
 interface PageMetadata {
-  /** Without the firm's name, which is added. */
+  /** Without the firm's name, which `documentTitle` adds. */
   readonly title: string;
   readonly description: string;
 }
 
-/** Titles and descriptions of the public pages, as search engines and shared links show them. */
+/** Titles and descriptions of the public pages for search engines and link previews. */
 export const pageMetadata: Readonly<Record<PublicRoute, PageMetadata>> = {
   '/': {
     title: 'Smart money strategies from Zürich',
@@ -39,7 +39,7 @@ export const pageMetadata: Readonly<Record<PublicRoute, PageMetadata>> = {
   },
 };
 
-/** Titles of the pages that answer a form; they are not listed, so they describe nothing. */
+/** Titles of the form result pages; they are not indexed and need no description. */
 const formResultTitles: Readonly<Record<SentRoute | typeof CONFIRM_ROUTE | typeof NOT_SENT_ROUTE, string>> = {
   '/apply/sent': 'Application sent',
   '/contact/sent': 'Message sent',

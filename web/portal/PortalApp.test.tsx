@@ -8,8 +8,8 @@ const id = user.investorId;
 
 beforeEach(storeUser);
 
-describe('a stored user', () => {
-  it('goes straight to the dashboard with the four figures', async () => {
+describe('PortalApp with a stored user', () => {
+  it('opens the dashboard with the four figures', async () => {
     stubNetwork(accountResponses);
     renderPortal('/portal');
     await screen.findByRole('heading', { name: 'Investment Dashboard' });
@@ -28,7 +28,7 @@ describe('a stored user', () => {
     expect(await card('Total Return')).toBe('+20.00%');
   });
 
-  it('reads a new account as open, not as broken', async () => {
+  it('shows an empty account as open', async () => {
     stubNetwork({
       ...accountResponses,
       [`GET /api/portfolio/${id}`]: () =>

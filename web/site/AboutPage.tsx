@@ -6,7 +6,7 @@ import { BigFigures } from './components/BigFigures.tsx';
 import { Team } from './components/Team.tsx';
 import { aboutTexts as texts } from './content/about.ts';
 
-/** The founding story, three values, and the people. */
+/** The firm's story, three values and the team. */
 export function AboutPage() {
   return (
     <>

@@ -4,7 +4,7 @@ import { Features } from './home/Features.tsx';
 import { Hero } from './home/Hero.tsx';
 import { lazyBelowFold } from './home/lazyBelowFold.ts';
 
-/** The home page. Its lower part stands in the prerendered page at once and comes alive when it is approached. */
+/** The home page. Its lower part is prerendered and hydrates when it nears the viewport. */
 export function HomePage() {
   return (
     <>

@@ -6,7 +6,7 @@ import { Registration } from '../layout/Registration.tsx';
 import { legalTexts as texts } from './content/legal.ts';
 import './legal.css';
 
-/** The four documents in short, the three compliance cards, and whom to ask. */
+/** Summaries of the four documents, three compliance cards and the compliance contact. */
 export function LegalPage() {
   const firm = useFirm();
   return (

@@ -3,7 +3,7 @@ import { PageIntro } from '../components/PageIntro.tsx';
 import { notFoundTexts } from './content/notFound.ts';
 import './notFound.css';
 
-/** The answer to every path that is no page. */
+/** The 404 page. */
 export function NotFoundPage() {
   return (
     <PageIntro title={notFoundTexts.title} lede={notFoundTexts.lede} seed={404}>

@@ -7,7 +7,7 @@ import { Tiers } from './components/Tiers.tsx';
 import { solutionsTexts as texts } from './content/solutions.ts';
 import './solutions.css';
 
-/** Tiers and programs, the philosophy, the metrics, and the way to apply. */
+/** Tiers and programs, investment philosophy, performance metrics and a link to the application. */
 export function SolutionsPage() {
   return (
     <>

@@ -9,14 +9,14 @@ import { HomePage } from './HomePage.tsx';
 import { LegalPage } from './LegalPage.tsx';
 import { SolutionsPage } from './SolutionsPage.tsx';
 
-// The words and figures of the specification, section 2 and 9, in the order of the pages.
+// Texts and figures of sections 2 and 9 of the specification, in page order.
 const TIERS = ['Basic', '$10,000+', 'Private', 'Most Popular', '$100,000+', 'Genesis', '$1M+'] as const;
 
 disableMotion();
 
 const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-it('Home has its sections, figures and labels, in their order', () => {
+it('HomePage › shows its sections, figures and labels in order', () => {
   const { container } = renderPage(<HomePage />);
   expectInOrder(container, ['Smart money strategies in crypto, CFDs, forex', 'Get Started']);
   expectInOrder(container, ['founded', '2022', 'in assets', 'over ', '$847M']);
@@ -50,7 +50,7 @@ it('Home has its sections, figures and labels, in their order', () => {
   }
 });
 
-it('About tells the founding story, three values, and who leads', () => {
+it('AboutPage › shows the founding story, three values and the team', () => {
   const { container } = renderPage(<AboutPage />);
   expectInOrder(container, [
     ...['founded', '2022', 'in assets', 'over ', '$847M'],
@@ -60,7 +60,7 @@ it('About tells the founding story, three values, and who leads', () => {
   ]);
 });
 
-it('Solutions has tiers, philosophy, metrics and the way to apply', () => {
+it('SolutionsPage › shows tiers, philosophy, metrics and the link to the application', () => {
   const { container } = renderPage(<SolutionsPage />);
   expectInOrder(container, [
     ...TIERS,
@@ -72,7 +72,7 @@ it('Solutions has tiers, philosophy, metrics and the way to apply', () => {
   expect(hrefOf('Apply Now to Access These Strategies')).toBe('/apply');
 });
 
-it('Legal has four documents, three compliance cards and a contact', () => {
+it('LegalPage › shows four documents, three compliance cards and a contact', () => {
   const { container } = renderPage(<LegalPage />);
   expectInOrder(container, [
     'available in English, German and French on request',

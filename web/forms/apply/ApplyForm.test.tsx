@@ -19,7 +19,7 @@ function fillIn() {
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Apply Now' }));
 const form = (onSent = () => undefined) => renderPage(<ApplyForm onSent={onSent} />);
 
-it('names every missing field, focuses the first and sends nothing', async () => {
+it('ApplyForm › shows all missing fields, focuses the first and sends nothing', async () => {
   const sent = stubNetwork(stored);
   form();
   type('Full name', 'A');
@@ -41,7 +41,7 @@ it('names every missing field, focuses the first and sends nothing', async () =>
   expect(sent).toHaveLength(0);
 });
 
-it('starts at $50,000 in steps of 1000, and sends what was filled in', async () => {
+it('ApplyForm › starts at $50,000 in steps of 1000 and sends all values', async () => {
   const sent = stubNetwork(stored);
   let isSent = false;
   form(() => {
@@ -64,7 +64,7 @@ it('starts at $50,000 in steps of 1000, and sends what was filled in', async () 
   });
 });
 
-it('is sent once however often it is clicked, and says that it is submitting', async () => {
+it('ApplyForm › sends once on repeated clicks and shows the pending state', async () => {
   let finish = (_: Response) => {};
   const sent = stubNetwork(
     () =>
@@ -84,7 +84,7 @@ it('is sent once however often it is clicked, and says that it is submitting', a
   expect(sent).toHaveLength(1);
 });
 
-it('keeps the form and the key through a lost connection, so that a retry stores once', async () => {
+it('ApplyForm › keeps input and idempotency key after a network error, and takes a new key after an edit', async () => {
   let isOffline = true;
   const sent = stubNetwork(() => (isOffline ? Promise.reject(new TypeError('offline')) : stored()));
   form();
@@ -107,7 +107,7 @@ it('keeps the form and the key through a lost connection, so that a retry stores
   expect(sent[2]?.idempotencyKey).not.toBe(sent[0]?.idempotencyKey);
 });
 
-it('shows what the service refused beside the field, with the toast of a refusal', async () => {
+it('ApplyForm › shows field errors of the server beside the field, with a toast', async () => {
   stubNetwork(() => refused(400, 'validation', { email: 'Invalid email address' }));
   form();
   fillIn();
@@ -119,7 +119,7 @@ it('shows what the service refused beside the field, with the toast of a refusal
   screen.getByText('Invalid email address');
 });
 
-it('shows how long to wait after too many attempts, beside the form until the next attempt', async () => {
+it('ApplyForm › shows the waiting time after a 429 until the next attempt', async () => {
   let isThrottled = true;
   const throttled = () =>
     Response.json({ success: false, code: 'throttled' }, { status: 429, headers: { 'Retry-After': '600' } });
@@ -140,7 +140,7 @@ it('shows how long to wait after too many attempts, beside the form until the ne
   expect(document.querySelector('.form-failure')).toBeNull();
 });
 
-it('keeps the draft of this tab until it is sent', async () => {
+it('ApplyForm › keeps the draft of this tab until it is sent', async () => {
   stubNetwork(stored);
   const first = form();
   fillIn();

@@ -43,12 +43,12 @@ const NAMES = [
 ] as const;
 const { labels, hints, placeholders, toasts } = applyTexts;
 
-/** The application form; keeps its draft until sent, and is sent once however often it is submitted. */
+/** The application form. Its draft is kept until it is sent, and repeated clicks send it once. */
 export function ApplyForm({ onSent }: { readonly onSent: () => void }) {
   const formError = useFormError((error) =>
     error instanceof NetworkError ? toasts.connection : toasts.technical,
   );
-  // Until the page is alive the browser checks the fields itself, as it does where scripts are off.
+  // Before hydration and without scripts, the browser validates the fields.
   const isHydrated = useHydrated();
   const form = useForm<FormInput, unknown, FormOutput>({
     resolver: zodResolver(applicationForm),
@@ -69,7 +69,7 @@ export function ApplyForm({ onSent }: { readonly onSent: () => void }) {
     onFailed: formError.report,
   });
 
-  // After the draft is restored: what the reader chose just now replaces its amount, once.
+  // After the draft is restored: an amount in the link replaces the draft's amount, once.
   useEffect(() => {
     const choice = readApplicationPrefill(location.search);
     if (choice.amount === undefined) return;

@@ -20,7 +20,7 @@ const Entries = ({ entries }: { entries: readonly { name: string; text: string }
   </dl>
 );
 
-/** The application: the form with what comes next beside it, then what to know before. */
+/** The application page: form, next steps, liquidity options, eligibility and documents. */
 export function ApplyPage() {
   const [isSent, setSent] = useState(false);
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { AnchorButton } from '#common/ui/Button.tsx';
 import { applyTexts } from './applyTexts.ts';
 
-/** Stands in place of the form once the application is stored. */
+/** Replaces the form once the application is stored. */
 export function ApplySent() {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readApplicationPrefill } from './applicationPrefill.ts';
 
-describe('readApplyChoice', () => {
+describe('readApplicationPrefill', () => {
   it.each([
     ['?tier=private', { tier: 'Private', amount: 100_000 }],
     ['?tier=Genesis', { tier: 'Genesis', amount: 1_000_000 }],

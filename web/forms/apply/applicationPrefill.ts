@@ -2,14 +2,14 @@ import { MINIMUM_INVESTMENT } from '#common/domain/applications.ts';
 import { moneyToNumber } from '#common/domain/money.ts';
 import { MARKETING_TIERS, type MarketingTier, marketingTierTerms } from '#common/domain/tiers.ts';
 
-/** What a link to the application page states: `?tier=private` or `?amount=75000`. */
+/** Values from a link to the application page: `?tier=private` or `?amount=75000`. */
 interface ApplicationPrefill {
   readonly tier?: MarketingTier;
   /** In dollars, at least the minimum investment. */
   readonly amount?: number;
 }
 
-/** Reads the choice from the query of an address; what it does not understand counts as not stated. */
+/** Reads the values from a query string; ignores what is invalid. */
 export function readApplicationPrefill(search: string): ApplicationPrefill {
   const query = new URLSearchParams(search);
   const tier = MARKETING_TIERS.find((name) => name.toLowerCase() === query.get('tier')?.toLowerCase());

@@ -7,7 +7,7 @@ import {
 } from '#common/domain/applications.ts';
 import { formatWholeUsd } from '../../formatNumber.ts';
 
-/** Every text of the application page. */
+/** Texts of the application page. */
 export const applyTexts = {
   title: 'Apply to Invest',
   lede: `One page, about five minutes. A person reads it and answers within ${REVIEW_HOURS} hours.`,

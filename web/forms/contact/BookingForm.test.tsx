@@ -8,7 +8,7 @@ import { renderPage } from '../../test/renderPage.tsx';
 import { BookingForm } from './BookingForm.tsx';
 import { formatSlot } from './formatSlot.ts';
 
-// One moment for the whole file: midnight in Zürich may fall between two tests, or two lines of one.
+// One fixed time for the whole file: midnight in Zürich could fall between two tests.
 const now = new Date();
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now });
@@ -49,7 +49,7 @@ async function fillIn() {
 
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Schedule Consultation' }));
 
-it('offers the free times of the chosen date, and books one', async () => {
+it('BookingForm › offers the available times of a date and books one', async () => {
   const sent = stubNetwork((request) => (isSlots(request) ? slots(['10:00', '14:00']) : stored()));
   let isDone = false;
   renderPage(
@@ -74,7 +74,7 @@ it('offers the free times of the chosen date, and books one', async () => {
   });
 });
 
-it('says when the time was taken meanwhile, and looks up the times anew', async () => {
+it('BookingForm › reports a time booked in the meantime and reloads the times', async () => {
   let isTaken = false;
   stubNetwork((request) => {
     if (isSlots(request)) return slots(isTaken ? ['14:00'] : ['10:00', '14:00']);
@@ -90,7 +90,7 @@ it('says when the time was taken meanwhile, and looks up the times anew', async 
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Ada');
 });
 
-it('sends no time that the date does not offer, and keeps one that it does', async () => {
+it('BookingForm › resets a time that the new date does not offer, and keeps one that it does', async () => {
   const tuesday = addDays(monday ?? '', 1);
   const sent = stubNetwork((request) => {
     if (!isSlots(request)) return stored();
@@ -101,7 +101,7 @@ it('sends no time that the date does not offer, and keeps one that it does', asy
   const chosen = () => screen.getByLabelText<HTMLSelectElement>('Preferred time');
   change('Preferred date', tuesday);
   await waitFor(() => expect(times()).toEqual(['', '14:00']));
-  // The options are there a moment before the choice is taken back.
+  // The options appear shortly before the selection is reset.
   await waitFor(() => expect(chosen().selectedIndex).toBe(0));
   send();
   await screen.findByText('Preferred time is required');
@@ -112,7 +112,7 @@ it('sends no time that the date does not offer, and keeps one that it does', asy
   expect(chosen().value).toBe('14:00');
 });
 
-it('falls back on the opening hours when the times cannot be looked up', async () => {
+it('BookingForm › falls back to the opening hours when the times cannot be loaded', async () => {
   stubNetwork(() => Promise.reject(new TypeError('offline')));
   renderPage(<BookingForm onDone={() => undefined} />);
   change('Preferred date', monday);
@@ -121,7 +121,7 @@ it('falls back on the opening hours when the times cannot be looked up', async (
   await screen.findByText('No free times on this date');
 });
 
-it("shows the visitor's own time only where it differs, with the weekday across midnight", () => {
+it("formatSlot › adds the visitor's time only where it differs, with the weekday across midnight", () => {
   const slot = { time: '09:00', startsAt: new Date('2026-11-25T08:00:00Z') } as const;
   expect(formatSlot(slot, 'Europe/Zurich')).toBe('09:00 CET');
   expect(formatSlot(slot, 'America/New_York')).toBe('09:00 CET (03:00 your time)');

@@ -24,11 +24,11 @@ const texts = contactTexts.booking;
 const NAMES = ['name', 'email', 'phone', 'preferredDate', 'preferredTime', 'meetingType', 'topics'] as const;
 
 interface BookingFormProps {
-  /** The consultation is stored, or the visitor gave up. */
+  /** The consultation is booked, or the visitor cancelled. */
   readonly onDone: () => void;
 }
 
-/** The consultation form. Offers only times that can still be booked. */
+/** The consultation form. Offers only available times. */
 export function BookingForm({ onDone }: BookingFormProps) {
   const toast = useToast();
   const form = useForm<FormInput, unknown, FormOutput>({
@@ -41,7 +41,7 @@ export function BookingForm({ onDone }: BookingFormProps) {
   const date = useWatch({ control, name: 'preferredDate' });
   const [slots, reloadSlots] = useSlots(date);
   useEffect(() => {
-    // A time that the new date does not offer would be sent unseen.
+    // Reset a selected time that the new date does not offer.
     const isOffered = (time: string) =>
       slots.state !== 'ready' || slots.slots.some((slot) => slot.time === time);
     if (!isOffered(getValues('preferredTime'))) resetField('preferredTime', { keepError: true });
@@ -101,7 +101,7 @@ export function BookingForm({ onDone }: BookingFormProps) {
         />
         <SelectField
           {...register('preferredTime')}
-          // A fresh list for a fresh date, so that the field shows the chosen time where it is offered.
+          // Remount for each list, so that the field shows the selected time where it is offered.
           key={`${date}-${slots.state}`}
           label={texts.labels.preferredTime}
           error={errors.preferredTime?.message}

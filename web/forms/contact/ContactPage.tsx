@@ -12,7 +12,7 @@ import { MessageForm } from './MessageForm.tsx';
 import { NoScriptBooking } from './NoScriptBooking.tsx';
 import './contact.css';
 
-/** Three ways to reach the firm, the message form, the office and its hours. */
+/** Three ways to contact the firm, the message form, the office and its hours. */
 export function ContactPage() {
   const firm = useFirm();
   const [isBooking, setBooking] = useState(false);

@@ -13,7 +13,7 @@ function fillInAndSend() {
   fireEvent.click(screen.getByRole('button', { name: 'Send Message' }));
 }
 
-it('says that the message was sent and clears the form', async () => {
+it('MessageForm › confirms the message and resets the form', async () => {
   const sent = stubNetwork(stored);
   renderPage(<MessageForm />);
   fillInAndSend();
@@ -32,7 +32,7 @@ it('says that the message was sent and clears the form', async () => {
 it.each([
   ['refused', () => refused(503, 'unavailable')],
   ['offline', () => Promise.reject(new TypeError('offline'))],
-])('keeps what was typed when it is %s', async (_, answer) => {
+])('MessageForm › keeps its input when the request is %s', async (_, answer) => {
   stubNetwork(answer);
   renderPage(<MessageForm />);
   fillInAndSend();

@@ -19,7 +19,7 @@ const { labels, toasts, submit, submitting } = contactTexts.message;
 const NAMES = ['name', 'email', 'subject', 'message'] as const;
 const EMPTY: FormInput = { name: '', email: '', subject: '', message: '' };
 
-/** 'Send us a Message'. Cleared once the message is stored. */
+/** 'Send us a Message'. Resets once the message is stored. */
 export function MessageForm() {
   const toast = useToast();
   const isHydrated = useHydrated();

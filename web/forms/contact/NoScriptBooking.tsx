@@ -7,7 +7,7 @@ import { contactTexts } from './contactTexts.ts';
 
 const { labels, hints, placeholders, noScript: plain, title, submit } = contactTexts.booking;
 
-/** The consultation form where no script opens the dialog: every time is offered, the service checks it. */
+/** The consultation form without scripts. It lists every time; the server checks availability. */
 export function NoScriptBooking() {
   return (
     <noscript>

@@ -9,7 +9,7 @@ import { REPLY_HOURS } from '#common/domain/consultations.ts';
 
 const CONFIRMATION = `Please confirm the booking from our e-mail within ${CONFIRMATION_MINUTES} minutes; otherwise the time becomes free again.`;
 
-/** Every text of the contact page and its two forms. */
+/** Texts of the contact page and its two forms. */
 export const contactTexts = {
   title: 'Contact and consultation',
   lede: `Write, chat or sit down with us. Messages are answered within ${REPLY_HOURS} hours by a person who signs with their name.`,
@@ -30,7 +30,7 @@ export const contactTexts = {
       detail: CONSULTATION_LENGTH_TEXT,
       text: 'By video, by phone, or in person in Zürich.',
       action: 'Book Meeting',
-      /** In place of the dialog, where scripts are off. */
+      /** Shown instead of the dialog where scripts are off. */
       withoutScripts: 'Book with the form below',
     },
   },
@@ -65,9 +65,9 @@ export const contactTexts = {
       loading: 'Looking up free times...',
       noTimes: 'No free times on this date',
     },
-    /** A slot in Zürich time with the visitor's own time beside it. */
+    /** A slot in Zürich time with the visitor's local time. */
     slot: (zurich: string, own: string | null) => (own ? `${zurich} (${own} your time)` : zurich),
-    /** The form that stands on the page where scripts are off. */
+    /** The form for browsers without scripts. */
     noScript: {
       id: 'book-meeting',
       intro: `${CONSULTATION_LENGTH_TEXT}. Times are Zürich time: Monday to Friday all of them, on Saturdays 10:00 and 11:00, none on public holidays. ${CONFIRMATION}`,

@@ -14,8 +14,8 @@ const clock = (timeZone: string, withZone: boolean) =>
 const day = (timeZone: string) => new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'short' });
 
 /**
- * A slot as the list shows it: '09:00 CET', and where the visitor's clock differs '09:00 CET (03:00 your time)',
- * with the weekday when it falls on another day there.
+ * A slot as shown in the list: '09:00 CET', or '09:00 CET (03:00 your time)' in another time zone,
+ * with the weekday if it differs there.
  */
 export function formatSlot({ startsAt }: Slot, ownZone: string): string {
   const zurich = clock(ZURICH, true).format(startsAt);

@@ -15,18 +15,18 @@ type Slots =
   | { readonly state: 'loading' }
   | { readonly state: 'ready'; readonly slots: readonly Slot[] };
 
-/** The times of a date by the opening hours alone; the service still refuses one that is taken. */
+/** The times of a date by opening hours alone; the server still rejects a booked one. */
 function slotsFromOpeningHours(date: string): readonly Slot[] {
   return bookableTimes(date, new Date()).map((time) => ({ time, startsAt: zurichInstant(date, time) }));
 }
 
-/** The free times of a date, and a way to ask for them anew. Falls back on the opening hours when offline. */
+/** The available times of a date, and a function to reload them. Falls back to the opening hours when offline. */
 export function useSlots(date: string): [slots: Slots, reload: () => void] {
   const [slots, setSlots] = useState<Slots>({ state: 'no-date' });
   const [round, setRound] = useState(0);
 
   useEffect(() => {
-    // `round` is read so that a reload asks again.
+    // `round` changes on reload.
     if (!date || round < 0) {
       setSlots({ state: 'no-date' });
       return;

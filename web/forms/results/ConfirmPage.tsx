@@ -8,10 +8,10 @@ import './formResult.css';
 
 const texts = formResultTexts.confirm;
 
-/** The code of the link in the mail. It stands behind the `#`, so that it reaches no log. */
+/** The code in the e-mail's link. It is in the fragment, which servers do not log. */
 const codeOf = (hash: string): string => new URLSearchParams(hash.slice(1)).get('code') ?? '';
 
-/** Confirms a booking: a plain form, which also works without scripts with the code copied from the mail. */
+/** Confirms a booking with a plain HTML form, so that it also works without scripts. */
 export function ConfirmPage() {
   const [code, setCode] = useState('');
   useEffect(() => setCode(codeOf(location.hash)), []);

@@ -13,13 +13,13 @@ import './formResult.css';
 function readFormError(): FormError {
   const text =
     typeof document === 'undefined' ? null : document.getElementById(FORM_ERROR_DATA_ID)?.textContent;
-  // Written by the service of the same build.
+  // Written by the server of the same build.
   return text ? (JSON.parse(text) as FormError) : formErrorPlaceholders;
 }
 
 const texts = formResultTexts.notSent;
 
-/** Says why a form was not stored which was posted without scripts, and the way back to what was typed. */
+/** Explains why a form sent without scripts was not stored, and how to return to it. */
 export function NotSentPage() {
   const [{ page, message, fieldErrors }] = useState(readFormError);
   return (

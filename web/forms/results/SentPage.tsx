@@ -7,7 +7,7 @@ import './formResult.css';
 
 const isSent = (path: string): path is SentRoute => Object.hasOwn(sentTexts, path);
 
-/** Says that a form is stored which was posted without scripts. */
+/** Confirms a form that was sent without scripts. */
 export function SentPage() {
   const path = usePath();
   const { title, text } = sentTexts[isSent(path) ? path : '/contact/sent'];

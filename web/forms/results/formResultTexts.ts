@@ -10,7 +10,7 @@ interface SentTexts {
 const { toasts: messageToasts } = contactTexts.message;
 const { toasts: bookingToasts } = contactTexts.booking;
 
-/** What the pages say that answer a form which was stored. */
+/** Texts of the confirmation pages for forms sent without scripts. */
 export const sentTexts: Readonly<Record<SentRoute, SentTexts>> = {
   '/apply/sent': applyTexts.success,
   '/contact/sent': { title: messageToasts.sent.title, text: messageToasts.sent.description },

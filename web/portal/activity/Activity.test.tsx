@@ -5,7 +5,7 @@ import { user } from '../../test/portalSamples.ts';
 import { renderSignedIn, stubNetwork } from '../../test/renderPortal.tsx';
 import { Activity } from './Activity.tsx';
 
-it('shows the note for the investor and no internal note', async () => {
+it('Activity › shows the investor note and hides the internal note', async () => {
   const entry: ActivityEntry = {
     id: '7',
     at: '2026-11-20T09:00:00.000Z',

@@ -50,7 +50,7 @@ function Entry({ entry }: { readonly entry: ActivityEntry }) {
   );
 }
 
-/** /portal/activity: every change on the account, from its journal. */
+/** /portal/activity: every change on the account, from the journal. */
 export function Activity() {
   const query = useInfiniteQuery(activityQuery(usePortal()));
   return (

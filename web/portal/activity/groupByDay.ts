@@ -6,7 +6,7 @@ interface DayGroup<Entry> {
   readonly entries: readonly Entry[];
 }
 
-/** Groups entries, which keep their order, by their calendar day in Zürich. */
+/** Groups entries by their calendar day in Zürich and keeps their order. */
 export function groupByDay<Entry extends { readonly at: string }>(
   entries: readonly Entry[],
 ): DayGroup<Entry>[] {

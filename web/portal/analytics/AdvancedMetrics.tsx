@@ -18,7 +18,7 @@ function Line({ name, metric, note }: { name: string; metric: Metric; note: Reac
   );
 }
 
-/** Growth, reward for risk and the deepest fall; measured figures join once there is a history. */
+/** Growth rate, Sharpe ratio and drawdown; measured figures are added once there is a history. */
 export function AdvancedMetrics({ metrics }: { readonly metrics: AccountMetrics }) {
   const { measured } = metrics;
   return (

@@ -36,7 +36,7 @@ function AssetBar({ asset }: { readonly asset: Asset }) {
   );
 }
 
-/** The allocation as a pie, and each asset against its target. */
+/** The allocation as a donut chart, and each asset compared with its target. */
 export function AllocationAnalysis({ portfolio }: { readonly portfolio: Portfolio }) {
   const { assets } = portfolio;
   const rest = unallocatedAsset(portfolio);

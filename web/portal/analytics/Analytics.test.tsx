@@ -31,13 +31,13 @@ function show(changes: Partial<typeof portfolio>) {
   renderSignedIn(<Analytics />);
 }
 
-/** What stands below a name: figures and the formulas behind them. */
+/** Figure and formula below a name. */
 async function figure(name: string): Promise<string> {
   const term = await screen.findByText(name);
   return term.closest('div')?.textContent ?? '';
 }
 
-// Worked out by hand from section 9 of the specification.
+// Calculated by hand from section 9 of the specification.
 const cases = [
   {
     what: 'no assets, nothing invested, no deposits',
@@ -94,8 +94,8 @@ const cases = [
   },
 ];
 
-describe('the analytics of a portfolio', () => {
-  it.each(cases)('with $what', async ({ of, expected }) => {
+describe('Analytics', () => {
+  it.each(cases)('shows the specified figures for $what', async ({ of, expected }) => {
     show(of);
     expect(await figure('Diversification')).toContain(`${expected.score}/100`);
     expect(await figure('Diversification')).toContain(expected.label);
@@ -105,7 +105,7 @@ describe('the analytics of a portfolio', () => {
     expect(await figure('Max Drawdown')).toContain(expected.drawdown);
   });
 
-  it('shows each asset against its target', async () => {
+  it('compares each asset with its target', async () => {
     show({ assets: [asset('Bitcoin', 40.5), asset('Ethereum', 26), asset('Gold', 33.5)] });
     const list = (await screen.findByRole('heading', { name: 'Asset Allocation Analysis' })).closest(
       'section',
@@ -119,7 +119,7 @@ describe('the analytics of a portfolio', () => {
     expect(gold?.querySelector('.pt-deviation')?.getAttribute('data-colour')).toBe('red');
   });
 
-  it('names no amount while amounts are hidden, in formulas neither', async () => {
+  it('shows no amount while amounts are hidden, also in formulas', async () => {
     getDefaultStore().set(privacyAtom, true);
     show({});
     await screen.findByText('Monthly Growth Rate');

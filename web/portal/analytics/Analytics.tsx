@@ -34,7 +34,7 @@ function Content({ portfolio }: { readonly portfolio: Portfolio }) {
   );
 }
 
-/** /portal/portfolio: what the portfolio is made of and how it does, with every formula open to inspection. */
+/** /portal/portfolio: analytics of the portfolio, with the formula behind each figure. */
 export function Analytics() {
   const query = useQuery(portfolioQuery(usePortal()));
   return (

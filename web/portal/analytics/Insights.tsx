@@ -1,7 +1,7 @@
 import type { Insight } from '#common/domain/analytics/insights.ts';
 import { Card } from '../components/Card.tsx';
 
-/** What the figures suggest, in words. */
+/** Insights and recommendations in words. */
 export function Insights({ insights }: { readonly insights: readonly Insight[] }) {
   return (
     <Card title="Portfolio Insights & Recommendations" className="pt-span-12">

@@ -5,11 +5,11 @@ import { useAmountMask } from '../components/useAmountMask.ts';
 
 interface Props {
   readonly metric: Metric<number | string>;
-  /** The figure as shown, when it is more than the metric's text. */
+  /** Shown instead of the metric's text. */
   readonly children?: ReactNode;
 }
 
-/** A figure that opens its formula, its inputs and their window. */
+/** A figure that opens to show its formula, inputs and period. */
 export function MetricDetails({ metric, children }: Props) {
   const maskAmounts = useAmountMask();
   return (

@@ -16,8 +16,8 @@ const history = (days: number) =>
     flows: [{ at: day(1 + days), amount: 20_000, type: 'deposit' }],
   });
 
-describe('the figures of an account', () => {
-  it('follow section 9 while there is no history', () => {
+describe('accountMetrics', () => {
+  it('follow section 9 of the specification without a history', () => {
     const metrics = accountMetrics(portfolio, null);
     expect({
       return: metrics.totalReturn.value,
@@ -39,13 +39,13 @@ describe('the figures of an account', () => {
     expect(metrics.insights.map((each) => each.kind)).toEqual(['performance', 'review']);
   });
 
-  it('do not take the days of setting up for a history', () => {
+  it('do not measure within the first days of an account', () => {
     const metrics = accountMetrics(portfolio, history(6));
     expect(metrics.measured).toBeNull();
     expect(metrics.maxDrawdown.provenance).toBe('illustrative');
   });
 
-  it('do not take back-dated deposits for a history', () => {
+  it('do not measure back-dated deposits', () => {
     const series = performanceSeries({
       from: day(1),
       to: day(90),
@@ -55,7 +55,7 @@ describe('the figures of an account', () => {
     expect(accountMetrics(portfolio, series).measured).toBeNull();
   });
 
-  it('are measured once there is one, flows taken out', () => {
+  it('are measured without cash flows once there is a history', () => {
     const metrics = accountMetrics(portfolio, history(40));
     expect([metrics.maxDrawdown.text, metrics.maxDrawdown.provenance]).toEqual(['10.0%', 'reported']);
     // 90/100 and then (140 − 20)/90: exactly 20 percent.

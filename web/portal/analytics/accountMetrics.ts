@@ -17,10 +17,10 @@ import { displayedProfitAndLoss } from '#common/domain/portfolio.ts';
 import type { PerformanceSeries } from '../data/performanceSeries.ts';
 
 const DAY_MS = 86_400_000;
-/** An account younger than this has no history to speak of: its first days are how it was set up. */
+/** Days of valuations below which risk and return are not measured. */
 export const MIN_HISTORY_DAYS = 30;
 
-/** Whether measured values, flows aside, reach far enough back to calculate risk and return from them. */
+/** Whether valuations without cash flows reach back far enough to measure risk and return. */
 function hasHistory(series: PerformanceSeries | null): series is PerformanceSeries {
   const flowTimes = new Set(series?.flows.map(({ at }) => at.getTime()));
   const invested =
@@ -30,7 +30,7 @@ function hasHistory(series: PerformanceSeries | null): series is PerformanceSeri
   return series.to.getTime() - first.at.getTime() >= MIN_HISTORY_DAYS * DAY_MS;
 }
 
-/** Every figure of the analytics page. `series` is the whole history, null while it is unknown. */
+/** All figures of the analytics page. `series` is the complete history; null while it loads. */
 export function accountMetrics(portfolio: Portfolio, series: PerformanceSeries | null) {
   const totals = {
     value: parseMoney(portfolio.totalValue) ?? ZERO,
@@ -59,7 +59,7 @@ export function accountMetrics(portfolio: Portfolio, series: PerformanceSeries |
   return {
     totalReturn: gained,
     profit: unrealizedProfit(totals),
-    /** Profit or loss beside value and invested amount in whole dollars. */
+    /** Profit or loss that matches value and invested amount in whole dollars. */
     wholeProfit: toDecimalString(displayedProfitAndLoss(totals, 0)),
     diversification: spread,
     risk,

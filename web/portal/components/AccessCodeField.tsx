@@ -4,11 +4,11 @@ import './accessCodeField.css';
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'trailing'> & {
   readonly isShown: boolean;
-  /** Only one of two fields carries the toggle; it works on both. */
+  /** Passed to one of two fields only; the toggle affects both. */
   readonly onToggle?: () => void;
 };
 
-/** An access code: hidden unless asked for, with a warning while Caps Lock is on. */
+/** An access code field with a toggle to show the code and a Caps Lock warning. */
 export function AccessCodeField({ isShown, onToggle, hint, ...field }: Props) {
   const [capsLock, setCapsLock] = useState(false);
   const updateCapsLock = (event: KeyboardEvent) => setCapsLock(event.getModifierState('CapsLock'));

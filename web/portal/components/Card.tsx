@@ -2,15 +2,15 @@ import { type ReactNode, useId } from 'react';
 
 interface Props {
   readonly title: string;
-  /** Stands at the end of the title line: a button or a link. */
+  /** At the end of the title line: a button or a link. */
   readonly action?: ReactNode;
   readonly className?: string;
-  /** Content is on its way. */
+  /** Content is loading. */
   readonly busy?: boolean;
   readonly children: ReactNode;
 }
 
-/** A titled part of a screen, set off by a hairline. */
+/** A titled section of a screen. */
 export function Card({ title, action, className, busy, children }: Props) {
   const id = useId();
   return (

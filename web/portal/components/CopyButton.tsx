@@ -6,7 +6,7 @@ interface Props {
   readonly label: string;
 }
 
-/** Copies a text and says so for two seconds. */
+/** Copies a text and confirms it for two seconds. */
 export function CopyButton({ text, label: what }: Props) {
   const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
 

@@ -11,7 +11,7 @@ const RADIUS = 40;
 const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
 const GAP = 0.6;
 
-/** Shares of a whole as a ring. What is missing to 100 percent stays open. */
+/** Shares of a whole as a donut chart. A remainder to 100 percent stays empty. */
 export function DonutChart({ slices, label }: { readonly slices: readonly Slice[]; readonly label: string }) {
   const whole = Math.max(
     100,

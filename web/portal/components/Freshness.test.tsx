@@ -7,12 +7,12 @@ afterEach(cleanup);
 const updatedAt = Date.UTC(2026, 10, 20, 9);
 
 describe('Freshness', () => {
-  test('names the time of the last answer', () => {
+  test('states the time of the last response', () => {
     render(<Freshness updatedAt={updatedAt} error={null} />);
     screen.getByText('Last updated 10:00:00 CET');
   });
 
-  test('tells a service that hangs from one that cannot be reached', () => {
+  test('distinguishes a timeout from an unreachable service', () => {
     const timeout = new NetworkError(new DOMException('too long', 'TimeoutError'));
     const { rerender } = render(<Freshness updatedAt={updatedAt} error={timeout} />);
     expect(screen.getByRole('status').textContent).toBe(

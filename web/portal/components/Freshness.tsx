@@ -4,7 +4,7 @@ import { NetworkError } from '#common/client/createClient.ts';
 
 interface Props {
   readonly updatedAt: number;
-  /** Why the last request failed; null when it did not. */
+  /** Error of the last request, or null. */
   readonly error: unknown;
 }
 
@@ -18,7 +18,7 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 
 const subscribe = (onChange: () => void) => onlineManager.subscribe(onChange);
 
-/** How fresh the figures are. Calm when they are not: they stay on the screen and we keep trying. */
+/** States how recent the figures are. After a failed request they stay on the screen while polling continues. */
 export function Freshness({ updatedAt, error }: Props) {
   const isOnline = useSyncExternalStore(subscribe, () => onlineManager.isOnline());
   if (!updatedAt) return null;

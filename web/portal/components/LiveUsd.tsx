@@ -3,7 +3,7 @@ import { Usd } from '#common/ui/Usd.tsx';
 
 const HIGHLIGHT_MS = 2_400;
 
-/** An amount that is marked briefly when it changes under the reader's eyes. */
+/** An amount that is highlighted briefly when it changes. */
 export function LiveUsd(props: ComponentProps<typeof Usd>) {
   const amount = String(props.amount);
   const shownAmount = useRef(amount);

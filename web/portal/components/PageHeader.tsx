@@ -8,13 +8,13 @@ interface Props {
   readonly aside?: ReactNode;
 }
 
-/** The head of a signed-in screen; also names the document. */
+/** The header of a signed-in screen; also sets the document title. */
 export function PageHeader({ title, intro: lead, aside }: Props) {
   useDocumentTitle(title);
   const heading = useRef<HTMLHeadingElement>(null);
   const isBack = useNavigationType() === 'POP';
   useEffect(() => {
-    // The link that led here may be gone with its screen, and the focus with it: it is taken up at the heading.
+    // The link that led here may be unmounted and focus lost; move it to the heading.
     if (!isBack && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [isBack]);
   return (

@@ -5,7 +5,7 @@ interface Props {
   readonly decimals?: number;
 }
 
-/** For colour beside the sign. */
+/** Colour beside the sign. */
 const toneOf = (value: number) => (value > 0 ? 'gain' : value < 0 ? 'loss' : 'flat');
 
 /** A change in percent, with sign and colour. */

@@ -7,7 +7,7 @@ interface Props {
   readonly asOf: string;
 }
 
-/** Where market prices come from; sample prices say so. */
+/** The source of market prices; marks sample prices. */
 export function PriceSource({ source, sample, asOf }: Props) {
   return (
     <p className="pt-source">

@@ -8,12 +8,12 @@ import './priceTable.css';
 interface Props {
   readonly caption: string;
   readonly prices: readonly MarketPrice[];
-  /** Symbol of a row to point out. */
+  /** Symbol of the row to highlight. */
   readonly highlightedSymbol?: string | null;
   readonly actions: (price: MarketPrice) => ReactNode;
 }
 
-/** Prices with their last day and recent course. */
+/** Market prices with their 24-hour change and a sparkline. */
 export function PriceTable({ caption, prices, highlightedSymbol: marked = null, actions }: Props) {
   const highlightedRow = useRef<HTMLTableRowElement>(null);
   useEffect(() => {

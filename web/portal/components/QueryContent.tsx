@@ -9,13 +9,13 @@ interface Query<Data> {
 
 interface Props<Data> {
   readonly query: Query<Data>;
-  /** Has the shape of the content to come. */
+  /** Placeholder with the shape of the content. */
   readonly skeleton: ReactNode;
   readonly children: (data: Data) => ReactNode;
 }
 
 /**
- * Content once it is there. What is on the screen stays through later failures; only a first load that fails
+ * Renders the data of a query. Loaded content stays on the screen through later errors; only a failed first load
  * shows an error.
  */
 export function QueryContent<Data>({ query, skeleton, children }: Props<Data>) {

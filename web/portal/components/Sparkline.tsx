@@ -8,7 +8,7 @@ const WIDTH = 96;
 const HEIGHT = 28;
 const INSET = 2;
 
-/** The path of a small line through the values, stretched to the box. */
+/** SVG path through the values, scaled to the box. */
 function sparklinePath(values: readonly number[]): string {
   const low = Math.min(...values);
   const span = Math.max(...values) - low || 1;
@@ -22,7 +22,7 @@ function sparklinePath(values: readonly number[]): string {
     .join('');
 }
 
-/** A line without axes: the shape of the recent past. */
+/** A small line without axes for a recent price history. */
 export function Sparkline({ values, label }: Props) {
   const [first, last] = [values[0], values.at(-1)];
   if (values.length < 2 || first === undefined || last === undefined) return <span>–</span>;

@@ -4,7 +4,7 @@ import { TransactionTable } from './TransactionTable.tsx';
 
 afterEach(cleanup);
 
-it('shows date, type, amount and status; what is not completed is yellow', () => {
+it('TransactionTable › shows date, type, amount and status, with incomplete statuses in yellow', () => {
   const row = { amount: 1_500, date: '2026-03-02', type: 'deposit' } as const;
   render(
     <TransactionTable
@@ -29,7 +29,7 @@ it('shows date, type, amount and status; what is not completed is yellow', () =>
   expect(tone('Failed')).toContain('status-tag--warning');
 });
 
-it('shows cents in the whole column when one amount has cents', () => {
+it('TransactionTable › shows cents in the whole column when one amount has cents', () => {
   const row = { date: '2026-03-02', type: 'withdrawal', status: 'completed' } as const;
   const transactions = [
     { ...row, id: 'a', amount: 2_500.5 },

@@ -9,12 +9,12 @@ import { transactionStatusLabels, transactionTone, transactionTypeLabels } from 
 interface Props {
   readonly transactions: readonly Transaction[];
   readonly caption: string;
-  /** Column heads other than the plain words, e.g. with sort buttons. */
+  /** Column headers other than plain text, e.g. sort buttons. */
   readonly headers?: Partial<Record<'date' | 'type' | 'amount', ReactNode>>;
   readonly sorted?: Partial<Record<'date' | 'type' | 'amount', 'ascending' | 'descending'>>;
 }
 
-/** Transactions as a table: Date, Type, Amount, Status. A withdrawal's amount carries a minus sign. */
+/** A table of transactions: Date, Type, Amount, Status. Withdrawals have a negative amount. */
 export function TransactionTable({ transactions, caption, headers: heads = {}, sorted = {} }: Props) {
   const decimals = columnDecimals(transactions.map((each) => each.amount));
   return (

@@ -3,7 +3,7 @@ import { formatUsd, parseMoney, ZERO } from '#common/domain/money.ts';
 
 type Totals = Pick<Portfolio, 'totalValue' | 'totalInvested' | 'profitLoss'>;
 
-/** The characters of the longest figure, from which the style sheet scales all of them to fit their columns. */
+/** Passes the length of the longest figure to the style sheet, which scales all figures to fit their columns. */
 export function figureLengthStyle({
   totalValue,
   totalInvested,
@@ -12,6 +12,6 @@ export function figureLengthStyle({
   const lengths = [totalValue, totalInvested, profitLoss].map(
     (amount) => formatUsd(parseMoney(amount) ?? ZERO).replace('−', '').length,
   );
-  // A profit or loss carries a sign.
+  // Plus one for the sign of profit or loss.
   return { '--figure-length': Math.max(...lengths) + 1 };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatPrice } from './formatPrice.ts';
 
-it('writes prices with four decimals below a dollar', () => {
+it('formatPrice › writes four decimals below a dollar', () => {
   expect(formatPrice('89230')).toBe('$89,230.00');
   expect(formatPrice('0.4512')).toBe('$0.4512');
   expect(formatPrice('soon')).toBe('–');

@@ -1,4 +1,4 @@
-/** A market price for reading: '$89,230.00', and four decimals below a dollar. Takes decimal text. */
+/** Formats a market price given as decimal text: '$89,230.00'; with four decimals below a dollar. */
 export function formatPrice(price: string): string {
   const value = Number(price);
   if (!Number.isFinite(value)) return '–';

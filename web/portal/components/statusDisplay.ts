@@ -2,7 +2,7 @@ import type { TransactionStatus, TransactionType } from '#common/domain/portfoli
 import type { WithdrawalStatus } from '#common/domain/withdrawals.ts';
 import type { StatusTone } from '#common/ui/StatusTag.tsx';
 
-/** Any status the screen does not know is neutral. */
+/** Unknown statuses are shown as neutral. */
 export const withdrawalTones: Readonly<Record<WithdrawalStatus, StatusTone>> = {
   pending: 'warning',
   approved: 'positive',
@@ -17,7 +17,7 @@ export const withdrawalLabels: Readonly<Record<WithdrawalStatus, string>> = {
   cancelled: 'Cancelled',
 };
 
-/** Completed is green, anything else yellow. */
+/** Completed is green, every other status yellow. */
 export function transactionTone(status: TransactionStatus): StatusTone {
   return status === 'completed' ? 'positive' : 'warning';
 }

@@ -1,6 +1,6 @@
 import type { Asset, Portfolio } from '#common/contract/portfolio.ts';
 
-/** The part of a portfolio that no asset holds yet, listed like an asset; null when assets make up the whole. */
+/** The unallocated share of a portfolio in the form of an asset; null if the assets add up to the whole. */
 export function unallocatedAsset({
   assets,
   totalValue,

@@ -6,4 +6,4 @@ it.each([
   ['−$8,000 and +$12.50', '••••• and •••••'],
   ['A withdrawal of 1200.50 USD', 'A withdrawal of ••••• USD'],
   ['Bitcoin 40%, 12 Nov 2026', 'Bitcoin 40%, 12 Nov 2026'],
-])('covers the amounts of "%s"', (text, covered) => expect(maskAmounts(text)).toBe(covered));
+])('maskAmounts › masks the amounts of "%s"', (text, covered) => expect(maskAmounts(text)).toBe(covered));

@@ -3,12 +3,12 @@ import { privacyAtom } from '#common/ui/privacyAtom.ts';
 
 const AMOUNT = /[+\u2212-]?\$\d[\d,]*(?:\.\d+)?|\d[\d,]*(?:\.\d+)?(?= USD\b)/g;
 
-/** A sentence with its dollar amounts covered. */
+/** Masks the dollar amounts in a sentence. */
 export function maskAmounts(text: string): string {
   return text.replace(AMOUNT, '•••••');
 }
 
-/** How texts that may name amounts are shown: as they are, or covered while amounts are hidden. */
+/** Returns a function that masks amounts while they are hidden. */
 export function useAmountMask(): (text: string) => string {
   const isPrivate = useAtomValue(privacyAtom);
   return isPrivate ? maskAmounts : (text) => text;

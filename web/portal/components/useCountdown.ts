@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Seconds left until an instant (milliseconds since the epoch), counted down on the screen; 0 without one. */
+/** Seconds until an instant (milliseconds since the epoch), updated continuously; 0 without an instant. */
 export function useCountdown(until: number | null): number {
   const [now, setNow] = useState(() => Date.now());
   const left = until === null ? 0 : Math.max(0, Math.ceil((until - now) / 1000));
@@ -18,7 +18,7 @@ export function useCountdown(until: number | null): number {
 
 const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
-/** `4:05`, or `2:04:05` from an hour on */
+/** `4:05`, or `2:04:05` from one hour on. */
 export function formatCountdown(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   const rest = twoDigits(seconds % 60);

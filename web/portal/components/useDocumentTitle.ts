@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useFirm } from '../../firmProfile.ts';
 
-/** The document's title while a screen is shown. */
+/** Sets the document title. */
 export function useDocumentTitle(title: string): void {
   const { name } = useFirm();
   useEffect(() => {

@@ -6,7 +6,7 @@ import { Card } from '../components/Card.tsx';
 import { Swatch } from '../components/Swatch.tsx';
 import { unallocatedAsset } from '../components/unallocatedAsset.ts';
 
-/** What the portfolio consists of. */
+/** The asset allocation of the portfolio. */
 export function AllocationCard({ portfolio }: { readonly portfolio: Portfolio }) {
   const rest = unallocatedAsset(portfolio);
   const assets = rest ? [...portfolio.assets, rest] : portfolio.assets;

@@ -12,7 +12,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks before a pending request is taken back. */
+/** Confirms the cancellation of a pending request. */
 export function CancelDialog({ withdrawal, onClose }: Props) {
   const { investorId } = usePortal();
   const { notifier } = useApi();

@@ -13,7 +13,7 @@ import { WelcomeNote } from './WelcomeNote.tsx';
 import { WithdrawalCard } from './WithdrawalCard.tsx';
 import './dashboard.css';
 
-/** Nothing has been booked on the account yet. */
+/** Whether nothing has been booked on the account yet. */
 function isEmptyAccount(portfolio: {
   totalValue: string;
   totalInvested: string;
@@ -24,7 +24,7 @@ function isEmptyAccount(portfolio: {
   );
 }
 
-/** /portal: where the account stands this morning. */
+/** /portal: the account at a glance. */
 export function Dashboard() {
   const portal = usePortal();
   const query = useQuery(portfolioQuery(portal));

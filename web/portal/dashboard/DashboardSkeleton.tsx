@@ -2,7 +2,7 @@ import { Skeleton } from '#common/ui/Skeleton.tsx';
 
 const CARDS = ['Portfolio Value', 'Total Invested', 'Unrealized P&L', 'Total Return'];
 
-/** The dashboard's shape while its first figures are on the way. */
+/** Placeholder of the dashboard while the first figures load. */
 export function DashboardSkeleton() {
   return (
     <div aria-busy="true">

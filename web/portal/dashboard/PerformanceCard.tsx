@@ -19,7 +19,7 @@ const PerformanceChart = lazyWithRetry(
   { fallback: <Skeleton height="20rem" /> },
 );
 
-/** How the account's value went over a range, and why. */
+/** The account's value over a range, with its explanation. */
 export function PerformanceCard({ version }: { readonly version: number }) {
   const [range, setRange] = useState<PerformanceRange>(DEFAULT_RANGE);
   const query = useQuery(historyQuery(usePortal(), range, version));

@@ -22,7 +22,7 @@ function summaryOf({ from, to, valuations, flows }: PerformanceSeries, isPrivate
   return `Portfolio value ${formatDay(from)} to ${formatDay(to)}: ${ends}. ${flows.length} deposits and withdrawals.`;
 }
 
-/** The change, the value as a line with flows marked, and both as tables. Loaded only when it is needed. */
+/** The change, the value as a line with cash flows, and both as tables. Loaded on demand. */
 export function PerformanceChart({ series }: { readonly series: PerformanceSeries }) {
   const palette = usePalette();
   const isPrivate = useAtomValue(privacyAtom);

@@ -5,14 +5,14 @@ import { Usd } from '#common/ui/Usd.tsx';
 import { PercentChange } from '../components/PercentChange.tsx';
 import type { PerformanceSeries } from '../data/performanceSeries.ts';
 
-/** The change of the range in dollars and percent, without deposits and withdrawals. */
+/** The change of the range in dollars and percent, excluding deposits and withdrawals. */
 export function RangeChange({
   series: { valuations, flows, from, to },
 }: {
   readonly series: PerformanceSeries;
 }) {
   const { amount, percent } = rangeChange(valuations, flows, from, to);
-  // Rounded as in the rows under "Why did it change?".
+  // Rounded like the rows under "Why did it change?".
   const shown = roundToWholeDollars(valueBridge(valuations, flows, from, to)).valuationChange;
   return (
     <p className="pt-range-change">

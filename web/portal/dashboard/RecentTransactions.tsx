@@ -5,7 +5,7 @@ import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { Card } from '../components/Card.tsx';
 import { TransactionTable } from '../components/TransactionTable.tsx';
 
-/** The last five transactions, newest first. The service lists them newest first too, and ties keep its order. */
+/** The last five transactions, newest first. Transactions of the same date keep the order of the response. */
 function lastFive(transactions: readonly Transaction[]): Transaction[] {
   const dated = transactions
     .toReversed()

@@ -5,7 +5,7 @@ import { figureLengthStyle } from '../components/figureLengthStyle.ts';
 import { LiveUsd } from '../components/LiveUsd.tsx';
 import { PercentChange } from '../components/PercentChange.tsx';
 
-/** The four figures that the account comes down to. */
+/** The four key figures of the account. */
 export function SummaryCards({ portfolio }: { readonly portfolio: Portfolio }) {
   const value = parseMoney(portfolio.totalValue) ?? ZERO;
   const invested = parseMoney(portfolio.totalInvested) ?? ZERO;

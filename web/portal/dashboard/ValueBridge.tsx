@@ -33,7 +33,7 @@ function Row({ name, amount, exact, isTotal = false, bar }: RowProps) {
   );
 }
 
-/** Why the value changed between the ends of the range: flows, and what the valuation did. */
+/** Explains the change of value over the range: deposits, withdrawals and change in valuation. */
 export function ValueBridge({ series }: { readonly series: PerformanceSeries }) {
   const bridge = valueBridge(series.valuations, series.flows, series.from, series.to);
   const steps = [bridge.start, bridge.deposits, negate(bridge.withdrawals), bridge.valuationChange];

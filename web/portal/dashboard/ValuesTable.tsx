@@ -29,7 +29,7 @@ function Row({ row, decimals }: RowProps) {
   );
 }
 
-/** The chart's line in figures, for who reads rather than sees it. Its rows are made when it is opened. */
+/** The chart's line as a table. Renders its rows when it is opened. */
 export function ValuesTable({ series }: { readonly series: PerformanceSeries }) {
   const [isOpen, setIsOpen] = useState(false);
   const [limit, setLimit] = useState(PAGE);

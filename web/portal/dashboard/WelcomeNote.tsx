@@ -1,4 +1,4 @@
-/** What a new investor reads before anything has been booked. */
+/** Explains a new account before anything is booked. */
 export function WelcomeNote() {
   return (
     <section className="pt-welcome" aria-labelledby="welcome-note">

@@ -15,7 +15,7 @@ const WithdrawalDialog = lazyWithRetry(async () => (await import('./WithdrawalDi
 
 const MAX_SHOWN = 4;
 
-/** Requests for withdrawals: a new one, and what became of the others. */
+/** The investor's withdrawal requests, and a button for a new one. */
 export function WithdrawalCard() {
   const { investorId } = usePortal();
   const query = useEndpointQuery(

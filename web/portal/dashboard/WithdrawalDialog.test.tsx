@@ -28,8 +28,8 @@ const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Submit Request' }));
 
-describe('a request for a withdrawal', () => {
-  it('asks for what is missing', async () => {
+describe('WithdrawalDialog', () => {
+  it('reports missing fields and sends nothing', async () => {
     const { requests } = await open();
     expect(screen.getByLabelText('Amount').getAttribute('step')).toBe('0.00001');
     submit();
@@ -39,7 +39,7 @@ describe('a request for a withdrawal', () => {
     expect(requests()).toEqual([]);
   });
 
-  it.each(['0', '-5', '15000.01', '20000'])('refuses %s as an amount', async (amount) => {
+  it.each(['0', '-5', '15000.01', '20000'])('rejects %s as an amount', async (amount) => {
     const { requests } = await open();
     type('Amount', amount);
     type('Bank Account Details', 'CH93 0076');
@@ -49,7 +49,7 @@ describe('a request for a withdrawal', () => {
     expect(requests()).toEqual([]);
   });
 
-  it('says of too many decimals what is wrong with them', async () => {
+  it('explains too many decimals', async () => {
     const { requests } = await open();
     type('Amount', '10.000001');
     type('Bank Account Details', 'CH93 0076');
@@ -59,7 +59,7 @@ describe('a request for a withdrawal', () => {
     expect(requests()).toEqual([]);
   });
 
-  it('leaves the amount to the service where what is available cannot be looked up', async () => {
+  it('lets the server check the amount when the available balance cannot be loaded', async () => {
     const sent = stubNetwork({
       [`GET /api/withdrawals/assets/${user.investorId}`]: () => errorResponse(503, 'unavailable'),
       [REQUEST]: () => errorResponse(409, 'amount_out_of_range'),
@@ -76,7 +76,7 @@ describe('a request for a withdrawal', () => {
     await screen.findByText('Request Failed');
   });
 
-  it('is sent as a number, confirmed in the words agreed, and closes', async () => {
+  it('sends the amount as a number, confirms with the specified text, and closes', async () => {
     const { requests, onClose } = await open({
       [REQUEST]: () => jsonResponse({ message: '', request: withdrawal }),
     });
@@ -102,7 +102,7 @@ describe('a request for a withdrawal', () => {
     ["1'234,56", '$1,234.56', 1234.56],
     ['12 500,5', '$12,500.50', 12_500.5],
     ['1,234', '$1,234.00', 1234],
-  ])('reads %s as %s, shows so before it is sent, and sends the number', async (typed, shown, sent) => {
+  ])('reads %s as %s, shows it before sending, and sends the number', async (typed, shown, sent) => {
     const { requests } = await open({ [REQUEST]: () => jsonResponse({ message: '', request: withdrawal }) });
     type('Amount', typed);
     await screen.findByText(`Understood as ${shown}`);
@@ -114,7 +114,7 @@ describe('a request for a withdrawal', () => {
   it.each([
     ['1e3', /^Enter an amount in digits/],
     ['12,34,56', /more than one way/],
-  ])('refuses %s beside the field and keeps it', async (typed, problem) => {
+  ])('rejects %s beside the field and keeps it', async (typed, problem) => {
     const { requests } = await open();
     type('Amount', typed);
     type('Bank Account Details', 'CH93 0076');
@@ -133,7 +133,7 @@ describe('a request for a withdrawal', () => {
     await screen.findByText('Understood as $100.00');
   });
 
-  it('keeps its key through a lost connection and takes a new one after an edit', async () => {
+  it('keeps its idempotency key after a network error and takes a new one after an edit', async () => {
     const { requests } = await open({ [REQUEST]: () => new TypeError('lost') });
     type('Amount', '100');
     type('Bank Account Details', 'CH93 0076');
@@ -151,7 +151,7 @@ describe('a request for a withdrawal', () => {
     expect(third).not.toBe(first);
   });
 
-  it('cannot be closed while it is under way', async () => {
+  it('cannot be closed while the request is pending', async () => {
     let refuse = () => {};
     const { onClose } = await open();
     vi.stubGlobal(
@@ -172,7 +172,7 @@ describe('a request for a withdrawal', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it("shows the service's reason for a refusal and keeps the form", async () => {
+  it("shows the server's error and keeps the form", async () => {
     await open({ [REQUEST]: () => errorResponse(409, 'amount_out_of_range') });
     type('Amount', '100');
     type('Bank Account Details', 'CH93 0076');
@@ -182,7 +182,7 @@ describe('a request for a withdrawal', () => {
     expect((screen.getByLabelText('Amount') as HTMLInputElement).value).toBe('100');
   });
 
-  it('asks before it throws typed text away', async () => {
+  it('asks before it discards input', async () => {
     const { onClose } = await open();
     type('Bank Account Details', 'CH93 0076');
     fireEvent.click(screen.getByText('Close'));

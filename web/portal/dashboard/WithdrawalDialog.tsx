@@ -29,7 +29,7 @@ type Output = z.output<typeof withdrawalForm>;
 const isBlank = (value: unknown) =>
   value === undefined || value === '' || (typeof value === 'number' && Number.isNaN(value));
 
-/** The form of a new request. */
+/** The form for a new withdrawal request. */
 export function WithdrawalDialog({ onClose }: { readonly onClose: () => void }) {
   const { investorId } = usePortal();
   const toast = useToast();

@@ -4,7 +4,7 @@ import { withdrawal } from '../../test/portalSamples.ts';
 import { errorResponse, jsonResponse, renderSignedIn, stubNetwork } from '../../test/renderPortal.tsx';
 import { WithdrawalItem } from './WithdrawalItem.tsx';
 
-it('cuts a long destination to 20 characters', () => {
+it('WithdrawalItem › truncates a long destination to 20 characters', () => {
   renderSignedIn(<WithdrawalItem withdrawal={withdrawal} />);
   screen.getByText('CH93 0076 2011 6238 …');
 });
@@ -15,12 +15,12 @@ it.each([
   ['declined', 'Declined', 'negative'],
   ['cancelled', 'Cancelled', 'neutral'],
   ['on-hold', 'on-hold', 'neutral'],
-])('colours a request that is %s', (status, label, tone) => {
+])('WithdrawalItem › colours the status %s', (status, label, tone) => {
   renderSignedIn(<WithdrawalItem withdrawal={{ ...withdrawal, status: status as 'pending' }} />);
   expect(screen.getByText(label).className).toContain(`status-tag--${tone}`);
 });
 
-it('tells of a declined request whom to ask, and what was noted', () => {
+it('WithdrawalItem › shows contact and note for a declined request', () => {
   renderSignedIn(
     <WithdrawalItem
       withdrawal={{ ...withdrawal, status: 'declined', decisionNote: 'The account is closed.' }}
@@ -31,7 +31,7 @@ it('tells of a declined request whom to ask, and what was noted', () => {
   expect(screen.queryByRole('button', { name: 'Cancel request' })).toBeNull();
 });
 
-it('takes a pending request back after asking', async () => {
+it('WithdrawalItem › cancels a pending request after confirmation', async () => {
   const sent = stubNetwork({ 'POST /api/withdrawals/cancel': () => jsonResponse({ request: withdrawal }) });
   renderSignedIn(<WithdrawalItem withdrawal={withdrawal} />);
   fireEvent.click(screen.getByRole('button', { name: 'Cancel request' }));
@@ -42,7 +42,7 @@ it('takes a pending request back after asking', async () => {
   expect(sent[0]?.body).toMatchObject({ requestId: 'w1' });
 });
 
-it('says when staff were faster than the one who takes it back', async () => {
+it('WithdrawalItem › reports that staff decided in the meantime (409)', async () => {
   stubNetwork({ 'POST /api/withdrawals/cancel': () => errorResponse(409, 'already_decided') });
   renderSignedIn(<WithdrawalItem withdrawal={withdrawal} />);
   fireEvent.click(screen.getByRole('button', { name: 'Cancel request' }));
@@ -51,7 +51,7 @@ it('says when staff were faster than the one who takes it back', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('says from when a request can be approved after a recent account change', () => {
+it('WithdrawalItem › states the earliest approval after a recent account change', () => {
   const approvableFrom = new Date(Date.now() + 3_600_000).toISOString();
   const text = /For your protection, this request can be approved from/;
   const { unmount } = renderSignedIn(<WithdrawalItem withdrawal={{ ...withdrawal, approvableFrom }} />);

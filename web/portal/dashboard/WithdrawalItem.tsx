@@ -10,7 +10,7 @@ import { columnDecimals } from '../components/columnDecimals.ts';
 import { withdrawalLabels, withdrawalTones } from '../components/statusDisplay.ts';
 import { CancelDialog } from './CancelDialog.tsx';
 
-/** One request and what became of it. */
+/** One withdrawal request and its status. */
 export function WithdrawalItem({ withdrawal }: { readonly withdrawal: Withdrawal }) {
   const { status, asset, address } = withdrawal;
   const [isCancelling, setIsCancelling] = useState(false);

@@ -21,7 +21,7 @@ function markers(series: PerformanceSeries, palette: Palette) {
   }));
 }
 
-/** A tooltip of plain lines; rich text is drawn on the canvas, so that no markup is made. */
+/** Tooltip as plain lines of rich text, which is drawn on the canvas without markup. */
 function tooltipText(parameters: unknown, isPrivate: boolean): string {
   const list = Array.isArray(parameters) ? parameters : [parameters];
   const lines = list.flatMap(
@@ -39,7 +39,7 @@ function tooltipText(parameters: unknown, isPrivate: boolean): string {
   return lines.join('\n');
 }
 
-/** How instants on the axis read: times within two days, days within most of a year, months beyond. */
+/** Axis labels: times within two days, days up to 300 days, months beyond. */
 function timeLabel(span: number): (value: number) => string {
   const time = new Intl.DateTimeFormat('en-GB', {
     timeZone: 'Europe/Zurich',
@@ -53,14 +53,14 @@ function timeLabel(span: number): (value: number) => string {
 
 const INTERVALS = 4;
 
-/** Evenly spaced instants of the range, its ends included, none with the label of the one before. */
+/** Evenly spaced instants of the range, including its ends, without repeated labels. */
 function tickValues(from: number, to: number): number[] {
   const label = timeLabel(to - from);
   const values = Array.from({ length: INTERVALS + 1 }, (_, k) => from + ((to - from) * k) / INTERVALS);
   return values.filter((value, k) => k === 0 || label(value) !== label(values[k - 1] ?? 0));
 }
 
-/** The whole chart for a range. */
+/** ECharts options of the performance chart. */
 export function chartOption(series: PerformanceSeries, palette: Palette, isPrivate: boolean): ChartOption {
   const points = linePoints(series);
   const start = series.from.getTime();
@@ -113,7 +113,7 @@ export function chartOption(series: PerformanceSeries, palette: Palette, isPriva
     series: [
       {
         type: 'line',
-        // A value holds until the next one is measured or money moves.
+        // A value holds until the next valuation or cash flow.
         step: 'end',
         data: points.map((point) => [...point]),
         showSymbol: false,

@@ -15,7 +15,7 @@ const series = performanceSeries({
   flows: [{ at: at(15).toISOString(), amount: 50, type: 'deposit' }],
 });
 
-it('draws from the value in force at the start to the last value carried to the end', () => {
+it('linePoints › spans the range from the value in effect at its start to the last value', () => {
   expect(linePoints(series)).toEqual([
     [at(10).getTime(), 100],
     [at(15).getTime(), 200],
@@ -23,7 +23,7 @@ it('draws from the value in force at the start to the last value carried to the 
   ]);
 });
 
-it('holds a value until the next point, and has none before the first or after the last', () => {
+it('valueAt › holds a value until the next point and is null outside the line', () => {
   const points = linePoints(series);
   expect(valueAt(points, at(12).getTime())).toBe(100);
   expect(valueAt(points, at(15).getTime())).toBe(200);
@@ -31,11 +31,11 @@ it('holds a value until the next point, and has none before the first or after t
   expect(valueAt(points, at(21).getTime())).toBeNull();
 });
 
-it('marks a flow at its own date, at the value that contains it', () => {
+it('flowMarkers › places a cash flow at its own date and on the value that includes it', () => {
   expect(flowMarkers(series)).toEqual([{ at: at(15).getTime(), value: 200, amount: 5_000_000n }]);
 });
 
-it('spans the chosen range, steps, and repeats no label', () => {
+it('chartOption › spans the selected range in steps, without repeated labels', () => {
   const young = performanceSeries({
     from: at(10).toISOString(),
     to: at(20).toISOString(),
@@ -66,7 +66,7 @@ it('spans the chosen range, steps, and repeats no label', () => {
   ).toHaveLength(3);
 });
 
-it('lets each bar of a bridge begin where the one before ended', () => {
+it('waterfallBars › starts each bar at the end of the previous one', () => {
   expect(waterfallBars([100, 50, -50, 100])).toEqual([
     { from: 0, to: 50 },
     { from: 50, to: 75 },

@@ -1,12 +1,12 @@
 import { type Money, moneyToNumber } from '#common/domain/money.ts';
 import type { PerformanceSeries } from '../data/performanceSeries.ts';
 
-/** Milliseconds since the epoch and dollars. */
+/** Milliseconds since the epoch, and dollars. */
 type LinePoint = readonly [at: number, value: number];
 
 /**
- * The line of a range: from its start, with the value then in force, to its end, with the last value carried. Each
- * value holds until the next point. An account that is younger than the range starts at its first valuation.
+ * The points of the line: from the start of the range, with the value then in effect, to its end, with the last value.
+ * Each value holds until the next point. For an account younger than the range, the line starts at the first valuation.
  */
 export function linePoints({ from, to, valuations }: PerformanceSeries): LinePoint[] {
   const points = valuations.map(
@@ -17,14 +17,14 @@ export function linePoints({ from, to, valuations }: PerformanceSeries): LinePoi
   return points;
 }
 
-/** Where the line stands at an instant; null outside. */
+/** The value of the line at an instant; null outside the line. */
 export function valueAt(points: readonly LinePoint[], at: number): number | null {
   const last = points.at(-1);
   if (!last || at > last[0]) return null;
   return points.findLast((point) => point[0] <= at)?.[1] ?? null;
 }
 
-/** The flows of the line, with the value it has there. */
+/** The cash flows within the line, each with the value there. */
 export function flowMarkers(
   series: PerformanceSeries,
 ): { readonly at: number; readonly value: number; readonly amount: Money }[] {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { performanceSeries } from '../data/performanceSeries.ts';
 import { valueRows } from './valueRows.ts';
 
-it('lists flows and the points of the line without one, newest first', () => {
+it('valueRows › lists cash flows and points without one, newest first', () => {
   const series = performanceSeries({
     from: '2026-11-01T00:00:00.000Z',
     to: '2026-11-05T00:00:00.000Z',

@@ -7,11 +7,11 @@ export interface ValueRow {
   readonly at: number;
   /** Dollars. */
   readonly value: number;
-  /** What was booked then: a deposit above zero, a withdrawal below; null for a valuation. */
+  /** Cash flow at that time: a deposit above zero, a withdrawal below; null for a valuation. */
   readonly flow: Money | null;
 }
 
-/** What the chart draws, as rows: flows, and points of the line without one, newest first. */
+/** Rows for cash flows and for points without one, newest first. */
 export function valueRows(series: PerformanceSeries): ValueRow[] {
   const flows = flowMarkers(series).map(({ at, value, amount }): ValueRow => ({ at, value, flow: amount }));
   const flowTimes = new Set(flows.map(({ at }) => at));

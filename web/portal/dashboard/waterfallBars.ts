@@ -5,8 +5,8 @@ interface WaterfallBar {
 }
 
 /**
- * The bars of a waterfall over one track: the start from 0, each step from where the one before ended, and
- * last the end from 0.
+ * The bars of a waterfall chart: the start from 0, each step from the end of the previous one, and the end
+ * from 0.
  */
 export function waterfallBars(steps: readonly number[]): WaterfallBar[] {
   let level = 0;

@@ -5,13 +5,13 @@ import type { History } from './history.ts';
 export interface PerformanceSeries {
   readonly from: Date;
   readonly to: Date;
-  /** In order of time; the first may lie before `from`. */
+  /** In chronological order; the first may precede `from`. */
   readonly valuations: readonly Valuation[];
-  /** Deposits above zero, withdrawals below, at their own dates; a valuation at the same instant contains each. */
+  /** Deposits positive, withdrawals negative, at their own dates; a valuation at the same instant includes each. */
   readonly flows: readonly CashFlow[];
 }
 
-/** A history as the domain calculates with it. */
+/** Converts a history to the types of the domain. */
 export function performanceSeries(
   history: Pick<History, 'from' | 'to' | 'valuations' | 'flows'>,
 ): PerformanceSeries {

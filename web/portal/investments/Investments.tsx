@@ -114,7 +114,7 @@ function Holdings({ portfolio }: { readonly portfolio: Portfolio }) {
   );
 }
 
-/** /portal/investments: what the account holds. */
+/** /portal/investments: the holdings of the account. */
 export function Investments() {
   const query = useQuery(portfolioQuery(usePortal()));
   return (

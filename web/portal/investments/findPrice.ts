@@ -1,7 +1,7 @@
 import type { MarketPrice } from '#common/contract/markets.ts';
 import { isSameAsset } from '#common/domain/assetCatalogue.ts';
 
-/** The market price of an asset that staff named so, or by its symbol; undefined when no market quotes it. */
+/** The market price of an asset by its name or symbol; undefined when no market quotes it. */
 export function findPrice(prices: readonly MarketPrice[], assetName: string): MarketPrice | undefined {
   return prices.find((each) => isSameAsset(each.symbol, assetName) || isSameAsset(each.name, assetName));
 }

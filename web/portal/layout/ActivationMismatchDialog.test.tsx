@@ -8,10 +8,10 @@ const id = user.investorId;
 
 beforeEach(storeUser);
 
-describe('the link of a welcome e-mail', () => {
+describe('ActivationMismatchDialog', () => {
   const address = () => screen.getByTestId('address').textContent;
 
-  it('asks whoever is signed in, and leads the other to the first sign-in', async () => {
+  it('asks the signed-in user, and continues with the first sign-in of the other', async () => {
     stubNetwork({ ...accountResponses, 'POST /api/portal/logout': () => jsonResponse({}) });
     renderPortal('/portal#id=INV-00000002&activate=one-time-token');
     const dialog = await screen.findByRole('dialog', { name: 'This link is for another account' });
@@ -25,7 +25,7 @@ describe('the link of a welcome e-mail', () => {
     await waitFor(() => expect(address()).toBe('/portal'));
   });
 
-  it('is not lost to a stored user whose session has ended', async () => {
+  it('leaves the link to the sign-in screen when the session has ended', async () => {
     stubNetwork({
       ...accountResponses,
       [`GET /api/portfolio/${id}`]: () => errorResponse(401, 'not_signed_in'),
@@ -38,7 +38,7 @@ describe('the link of a welcome e-mail', () => {
     expect(code.value).toBe('one-time-token');
   });
 
-  it('only leaves the address bar when the link is their own, or they stay', async () => {
+  it('only removes the code from the address for the own account, and when the user stays', async () => {
     stubNetwork(accountResponses);
     const own = renderPortal(`/portal#id=${id.toLowerCase()}&activate=one-time-token`);
     await screen.findByRole('heading', { name: 'Investment Dashboard' });

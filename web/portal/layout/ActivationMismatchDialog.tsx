@@ -8,11 +8,11 @@ import { portfolioQuery } from '../data/portfolio.ts';
 import { readActivationLink } from '../session/activationLink.ts';
 import { usePortal } from '../session/PortalContext.ts';
 
-/** The link of a welcome e-mail, opened where somebody else is signed in: who of the two goes on is asked. */
+/** Opens when the link of a welcome e-mail is for another account than the signed-in one. */
 export function ActivationMismatchDialog() {
   const portal = usePortal();
   const { user, investorId, signOut } = portal;
-  // A stored user proves nothing: where the session has ended, the link belongs to the sign-in.
+  // The stored user proves no session; without one, the link belongs to the sign-in screen.
   const isSignedIn = useQuery(portfolioQuery(portal)).data !== undefined;
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
@@ -20,7 +20,7 @@ export function ActivationMismatchDialog() {
     null,
   );
 
-  // The code must not stay in the address bar. A link of one's own has nothing more to do.
+  // Remove the code from the address bar. A link for the signed-in account needs nothing else.
   useEffect(() => {
     const link = isSignedIn ? readActivationLink(hash) : null;
     if (!link) return;

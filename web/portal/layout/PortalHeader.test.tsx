@@ -6,8 +6,8 @@ import { jsonResponse, renderPortal, stubNetwork } from '../../test/renderPortal
 
 beforeEach(storeUser);
 
-describe('the header', () => {
-  it('marks the section by its path and finds a holding as one types', async () => {
+describe('PortalHeader', () => {
+  it('marks the current section and finds a holding while typing', async () => {
     stubNetwork({
       ...accountResponses,
       'GET /api/markets': () =>
@@ -37,7 +37,7 @@ describe('the header', () => {
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/portal/investments/Gold'));
   });
 
-  it('begins another section at its top, with the focus at its heading', async () => {
+  it('scrolls to the top and focuses the heading when another section opens', async () => {
     stubNetwork(accountResponses);
     renderPortal('/portal');
     const link = await screen.findByRole('link', { name: 'All transactions' });
@@ -49,7 +49,7 @@ describe('the header', () => {
     scrolled.mockRestore();
   });
 
-  it('leaves keys alone that are typed into a field', async () => {
+  it('ignores shortcuts typed into a field', async () => {
     stubNetwork(accountResponses);
     renderPortal('/portal/settings');
     const field = await screen.findByLabelText('Current access code');
@@ -61,7 +61,7 @@ describe('the header', () => {
     screen.getByText('Keyboard shortcuts');
   });
 
-  it('opens the palette as often as it is asked for, and gives the focus back on Esc', async () => {
+  it('opens the palette repeatedly and restores focus on Esc', async () => {
     stubNetwork(accountResponses);
     renderPortal('/portal/settings');
     const box = await screen.findByRole('combobox', { name: 'Search assets' });

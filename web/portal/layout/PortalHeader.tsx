@@ -7,12 +7,12 @@ import { UserMenu } from './UserMenu.tsx';
 import './popovers.css';
 import './portalHeader.css';
 
-/** The signed-in investor's bar: where one is, search, bell and account. */
+/** Header of the signed-in portal: navigation, search, notifications and user menu. */
 export function PortalHeader({ chatUrl }: { readonly chatUrl: string | null }) {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
 
-  // On a narrow screen the navigation scrolls sideways; the item one is on must be in sight.
+  // On a narrow screen the navigation scrolls sideways; keep the current item visible.
   useEffect(() => {
     if (!pathname) return;
     const current = nav.current?.querySelector<HTMLElement>('[aria-current]');

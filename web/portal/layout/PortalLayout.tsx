@@ -34,7 +34,7 @@ function SectionLoading() {
 const lazySection = (load: () => Promise<ComponentType>) =>
   lazyWithRetry(load, { fallback: <SectionLoading /> });
 
-/** Sections whose code loads when they are opened, by their path below /portal. */
+/** Sections whose code loads when they are opened, by path below /portal. */
 const SECTIONS: Readonly<Record<string, ComponentType>> = {
   portfolio: lazySection(async () => (await import('../analytics/Analytics.tsx')).Analytics),
   investments: lazySection(async () => (await import('../investments/Investments.tsx')).Investments),
@@ -47,17 +47,17 @@ const SECTIONS: Readonly<Record<string, ComponentType>> = {
   settings: lazySection(async () => (await import('../settings/Settings.tsx')).Settings),
 };
 
-/** Another section begins at its top; Back returns to where one was. */
+/** Scrolls to the top when another section opens; Back restores the scroll position. */
 function useScrollToTop() {
   const { pathname } = useLocation();
   const isBack = useNavigationType() === 'POP';
-  // Before the effects of the section itself, which may go on to a row of it.
+  // A layout effect, so that it runs before a section scrolls to one of its rows.
   useLayoutEffect(() => {
     if (pathname && !isBack) window.scrollTo(0, 0);
   }, [pathname, isBack]);
 }
 
-/** Everything that a signed-in investor sees. */
+/** Layout and routes of the signed-in portal. */
 export function PortalLayout() {
   useScrollToTop();
   const portal = usePortal();

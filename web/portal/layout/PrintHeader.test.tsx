@@ -7,8 +7,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('PrintHead', () => {
-  test('names the investor, the ID and the time of printing', () => {
+describe('PrintHeader', () => {
+  test('shows the investor, the ID and the time of printing', () => {
     vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 9) });
     renderSignedIn(<PrintHeader />);
     expect(screen.queryByText('Helena Brunner')).toBeNull();

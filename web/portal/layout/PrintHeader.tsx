@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { usePortal } from '../session/PortalContext.ts';
 
-/** While the page is printed: whose figures these are, and when they were printed. */
+/** Shown on paper only: the investor and the time of printing. */
 export function PrintHeader() {
   const { user } = usePortal();
   const [printedAt, setPrintedAt] = useState<Date | null>(null);

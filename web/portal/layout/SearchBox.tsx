@@ -9,15 +9,15 @@ import { listPalette, type SearchResult, search } from './searchIndex.ts';
 import { useCommands } from './useCommands.ts';
 
 /**
- * Finds holdings, markets, pages and actions as one types. `/` moves here from anywhere; Ctrl/Cmd-K does too and
- * offers every page and action before anything is typed.
+ * Searches holdings, markets, pages and actions while typing. `/` focuses it from anywhere; Ctrl/Cmd-K also lists
+ * every page and action before anything is typed.
  */
 export function SearchBox() {
   const portal = usePortal();
   const navigate = useNavigate();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  /** Where the focus was when a key brought it here; Esc gives it back. */
+  /** Focus before a shortcut moved it here; Esc restores it. */
   const previousFocus = useRef<Element>(null);
   const [text, setText] = useState('');
   const [isOpen, setIsOpen] = useState(false);
@@ -43,7 +43,7 @@ export function SearchBox() {
       if (document.activeElement !== input.current) previousFocus.current = document.activeElement;
       setIsPalette(wantsPalette);
       setActiveIndex(0);
-      // Where the focus is in the field already, focusing it tells nobody.
+      // Focusing a focused field fires no event, so open it here.
       setIsOpen(true);
       input.current?.focus();
       input.current?.select();
@@ -58,7 +58,7 @@ export function SearchBox() {
     previousFocus.current = null;
   };
 
-  // The focus stays in the input, so nothing else brings the chosen option into sight.
+  // Focus stays in the input, so the active option must be scrolled into view.
   useEffect(() => {
     const option = isListed ? document.getElementById(`${id}-${activeIndex}`) : null;
     option?.scrollIntoView({ block: 'nearest' });
@@ -119,7 +119,7 @@ export function SearchBox() {
       <div className="pt-search-list" hidden={!isListed}>
         <div role="listbox" id={`${id}-list`} aria-label="Search results">
           {results.map((hit, index) => (
-            // The focus stays in the input, which the keyboard works through.
+            // Focus stays in the input, which handles the keyboard.
             <button
               type="button"
               tabIndex={-1}

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#common/ui/ButtonLink.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 
-/** A path below /portal where nothing is. */
+/** The 404 page below /portal. */
 export function SectionNotFound() {
   return (
     <>

@@ -4,7 +4,7 @@ import { user } from '../../test/portalSamples.ts';
 import { jsonResponse, renderSignedIn, stubNetwork } from '../../test/renderPortal.tsx';
 import { SessionEndDialog } from './SessionEndDialog.tsx';
 
-/** The service's answer: so many seconds are left until the idle end and until the longest duration. */
+/** A session response with the given seconds until the idle timeout and until the maximum duration. */
 function session(idle: number, longest: number) {
   const now = Date.now();
   const at = (seconds: number) => new Date(now + seconds * 1000).toISOString();
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('asks whether somebody is there, and keeps the session when they say so', async () => {
+it('SessionEndDialog › warns before the idle timeout and extends the session', async () => {
   let left = 90;
   const sent = stubNetwork({
     'GET /api/portal/session': () => session(left, 40_000),
@@ -31,12 +31,12 @@ it('asks whether somebody is there, and keeps the session when they say so', asy
   expect(sent.filter((each) => each.path === '/api/portal/keep-alive')).toHaveLength(1);
 });
 
-it('asks nobody more than two minutes before the end', async () => {
+it('SessionEndDialog › stays closed until two minutes before the end', async () => {
   let left = 125;
   stubNetwork({ 'GET /api/portal/session': () => session(left, 40_000) });
   const timers = vi.spyOn(globalThis, 'setTimeout');
   renderSignedIn(<SessionEndDialog />);
-  // It has the answer, and looks again when two minutes are left.
+  // The response has arrived, and the next check is due when two minutes are left.
   const nextLook = () => timers.mock.calls.find(([, ms]) => ms === 5_000)?.[0];
   await waitFor(() => expect(nextLook()).toBeDefined());
   await act(async () => undefined);
@@ -46,7 +46,7 @@ it('asks nobody more than two minutes before the end', async () => {
   await screen.findByRole('dialog', { name: 'Are you still there?' });
 });
 
-it('only tells of the longest duration, which nothing extends', async () => {
+it('SessionEndDialog › only informs about the maximum duration', async () => {
   const sent = stubNetwork({ 'GET /api/portal/session': () => session(100, 100) });
   renderSignedIn(<SessionEndDialog />);
   await screen.findByRole('dialog', { name: 'Your session is about to end' });

@@ -5,13 +5,13 @@ import { formatCountdown, useCountdown } from '../components/useCountdown.ts';
 import { usePortal } from '../session/PortalContext.ts';
 import { useSessionEnd } from '../session/useSessionEnd.ts';
 
-/** Asks before an unattended screen is signed out. */
+/** Warns before an idle session ends. */
 export function SessionEndDialog() {
   const { client, signOut } = usePortal();
   const { end, extend: stay } = useSessionEnd(client);
   const [isDismissed, setIsDismissed] = useState(false);
   const secondsLeft = useCountdown(end?.at ?? null);
-  // Nothing can be done about the longest duration, so that warning can be put away.
+  // The maximum duration cannot be extended, so that warning can be dismissed.
   const isOpen = end !== null && (end.canExtend || !isDismissed);
   const close = () => (end?.canExtend ? stay() : setIsDismissed(true));
   return (

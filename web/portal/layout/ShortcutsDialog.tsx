@@ -10,7 +10,7 @@ const SHORTCUTS = [
   { keys: ['?'], does: 'Show this list' },
 ];
 
-/** The list of keys, which `?` opens. */
+/** Lists the keyboard shortcuts; `?` opens it. */
 export function ShortcutsDialog() {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {

@@ -12,7 +12,7 @@ function initials(fullName: string): string {
     .toUpperCase();
 }
 
-/** Profile, Settings, Support and Sign Out. */
+/** Menu with Profile, Settings, Account activity, Support and Sign Out. */
 export function UserMenu({ chatUrl }: { readonly chatUrl: string | null }) {
   const { user, signOut } = usePortal();
   return (

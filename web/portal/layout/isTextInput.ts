@@ -1,4 +1,4 @@
-/** Whether a key press belongs to a field that takes text. */
+/** Whether an event target is a field that accepts text. */
 export function isTextInput(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null

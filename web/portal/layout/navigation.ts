@@ -1,11 +1,11 @@
 export interface PortalPage {
   readonly path: string;
   readonly name: string;
-  /** Words under which the search also finds it. */
+  /** Further search terms. */
   readonly keywords: string;
 }
 
-/** The main navigation, in its order. */
+/** The main navigation. */
 export const MAIN_PAGES: readonly PortalPage[] = [
   { path: '/portal', name: 'Dashboard', keywords: 'home overview withdrawal performance' },
   { path: '/portal/investments', name: 'Investments', keywords: 'holdings assets' },
@@ -18,7 +18,7 @@ export const MAIN_PAGES: readonly PortalPage[] = [
   { path: '/portal/watchlist', name: 'Watchlist', keywords: 'follow favourites' },
 ];
 
-/** Pages that are reached from elsewhere. */
+/** Pages that are not in the main navigation. */
 export const OTHER_PAGES: readonly PortalPage[] = [
   { path: '/portal/transactions', name: 'All transactions', keywords: 'deposits withdrawals csv history' },
   { path: '/portal/activity', name: 'Account activity', keywords: 'journal changes audit log' },
@@ -30,7 +30,7 @@ export const OTHER_PAGES: readonly PortalPage[] = [
   },
 ];
 
-/** Whether a navigation item stands for the path on screen: Dashboard only exactly, others with what is below. */
+/** Whether a navigation item is current: Dashboard on an exact match, the others also on the paths below them. */
 export function isActive(itemPath: string, pathname: string): boolean {
   const path = pathname.replace(/\/+$/, '');
   if (itemPath === '/portal') return path === '/portal';

@@ -14,7 +14,7 @@ const sources = {
   commands: [{ name: 'Hide amounts', keywords: 'privacy mode', run: () => undefined }],
 };
 
-it('finds holdings, then markets, then pages', () => {
+it('search › finds holdings, then markets, then pages', () => {
   expect(search('bit', sources).map((hit) => hit.id)).toEqual([
     'holding-Bitcoin',
     'market-BTC',
@@ -23,27 +23,27 @@ it('finds holdings, then markets, then pages', () => {
   expect(search('port', sources).map((hit) => hit.target)).toContain('/portal/portfolio');
 });
 
-it('finds by symbol and by what a page is about', () => {
+it('search › matches symbols and keywords of pages', () => {
   expect(search('bch', sources).map((hit) => hit.name)).toEqual(['Bitcoin Cash']);
   expect(search('csv', sources).map((hit) => hit.target)).toEqual(['/portal/transactions']);
 });
 
-it('finds actions, which the palette offers before anything is typed', () => {
+it('listPalette › lists pages, then actions; search finds actions', () => {
   expect(search('priv', sources).map((hit) => hit.name)).toEqual(['Hide amounts']);
   const offered = listPalette(sources.commands).map((hit) => hit.name);
   expect(offered[0]).toBe('Dashboard');
   expect(offered.at(-1)).toBe('Hide amounts');
 });
 
-it('puts an action of that name before a page that is merely about it', () => {
+it('search › ranks an action by name above a page by keyword', () => {
   expect(search('hide', sources).map((hit) => hit.name)).toEqual(['Hide amounts', 'Settings']);
 });
 
-it('finds nothing for nothing', () => {
+it('search › returns nothing for blank text', () => {
   expect(search('  ', sources)).toEqual([]);
 });
 
-it('leads to names that need escaping', () => {
+it('search › escapes names in paths', () => {
   const odd = { holdings: [{ name: 'S&P 500/ETF?', allocation: 1 }], prices: [], commands: [] };
   expect(search('s&p', odd)[0]?.target).toBe('/portal/investments/S%26P%20500%2FETF%3F');
 });
@@ -54,4 +54,6 @@ it.each([
   ['/portal', '/portal/markets', false],
   ['/portal/investments', '/portal/investments/Gold', true],
   ['/portal/investments', '/portal/investmentsx', false],
-])('item %s on path %s is active: %s', (item, path, active) => expect(isActive(item, path)).toBe(active));
+])('isActive › for item %s on path %s is %s', (item, path, active) =>
+  expect(isActive(item, path)).toBe(active),
+);

@@ -5,15 +5,15 @@ import type { Command } from './useCommands.ts';
 export interface SearchResult {
   readonly id: string;
   readonly name: string;
-  /** What kind of thing it is, e.g. `Page` or `60% of your portfolio`. */
+  /** Kind of the result, e.g. `Page` or `60% of your portfolio`. */
   readonly detail: string;
-  /** Where it leads, or what it does. */
+  /** Path to open, or action to run. */
   readonly target: string | (() => void);
 }
 
 const MAX_PER_GROUP = 5;
 
-/** Rank of a match: 0 the beginning of the name, 1 the beginning of a word, 2 anywhere; null for none. */
+/** Rank of a match: 0 at the start of the name, 1 at the start of a word, 2 anywhere else; null for no match. */
 function rank(term: string, name: string, more = ''): number | null {
   const lower = name.toLowerCase();
   if (lower.startsWith(term)) return 0;
@@ -47,12 +47,12 @@ const commandResult = ({ name, run }: Command): SearchResult => ({
   target: run,
 });
 
-/** What the command palette offers before anything is typed: every page, then every action. */
+/** What the command palette lists before anything is typed: all pages, then all actions. */
 export function listPalette(commands: readonly Command[]): SearchResult[] {
   return [...[...MAIN_PAGES, ...OTHER_PAGES].map(pageResult), ...commands.map(commandResult)];
 }
 
-/** What a search text finds, the best first; of equals holdings, then markets, pages and actions. Nothing for an empty text. */
+/** Results for a search text, best first; within a rank holdings, then markets, pages and actions. Empty for an empty text. */
 export function search(
   text: string,
   sources: {

@@ -5,12 +5,12 @@ import { usePortal } from '../session/PortalContext.ts';
 
 export interface Command {
   readonly name: string;
-  /** Words under which the palette also finds it. */
+  /** Further search terms. */
   readonly keywords: string;
   readonly run: () => void;
 }
 
-/** What the command palette does besides leading to places. */
+/** Actions of the command palette. */
 export function useCommands(): readonly Command[] {
   const { signOut } = usePortal();
   const [isPrivate, setIsPrivate] = useAtom(privacyAtom);

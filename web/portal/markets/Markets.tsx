@@ -11,7 +11,7 @@ import { marketsQuery } from '../data/markets.ts';
 import { useSetWatchlist, watchlistQuery } from '../data/watchlist.ts';
 import { usePortal } from '../session/PortalContext.ts';
 
-/** /portal/markets: prices, and a star for what one wants to follow. */
+/** /portal/markets: market prices, and a button to add each to the watchlist. */
 export function Markets() {
   const portal = usePortal();
   const toast = useToast();

@@ -16,7 +16,7 @@ const notice = (id: string, read: boolean) => ({
   read,
 });
 
-it('counts what is unread, lists it, and marks everything up to the newest as read', async () => {
+it('NotificationBell › counts and lists unread notifications and marks them as read', async () => {
   let isRead = false;
   const sent = stubNetwork({
     [`GET ${PATH}`]: () =>
@@ -29,14 +29,14 @@ it('counts what is unread, lists it, and marks everything up to the newest as re
   renderSignedIn(<NotificationBell />);
   fireEvent.click(await screen.findByRole('button', { name: 'Notifications, 2 unread' }));
   await screen.findByText('Notice n1');
-  // The keyboard scrolls it.
+  // The list is focusable, so that the keyboard can scroll it.
   expect(screen.getByRole('list', { name: 'Notifications' }).tabIndex).toBe(0);
   fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
   await screen.findByRole('button', { name: 'Notifications' });
   expect(sent.find((each) => each.method === 'POST')?.body).toEqual({ upTo: 'n2' });
 });
 
-it('closes with Esc and gives the focus back', async () => {
+it('NotificationBell › closes on Esc and restores focus', async () => {
   stubNetwork({ [`GET ${PATH}`]: () => jsonResponse({ unread: 0, notifications: [] }) });
   renderSignedIn(<NotificationBell />);
   const bell = await screen.findByRole('button', { name: 'Notifications' });
@@ -47,7 +47,7 @@ it('closes with Esc and gives the focus back', async () => {
   expect(document.activeElement).toBe(bell);
 });
 
-it('covers amounts while they are hidden', async () => {
+it('NotificationBell › masks amounts while they are hidden', async () => {
   stubNetwork({ [`GET ${PATH}`]: () => jsonResponse({ unread: 1, notifications: [notice('n1', false)] }) });
   getDefaultStore().set(privacyAtom, true);
   renderSignedIn(<NotificationBell />);

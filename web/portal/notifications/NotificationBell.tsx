@@ -27,10 +27,10 @@ function BellIcon({ unread }: { readonly unread: number }) {
   );
 }
 
-/** Reachable with the keyboard, which scrolls what has the focus. */
+/** Makes the list focusable, so that the keyboard can scroll it. */
 const scrollable = { tabIndex: 0, 'aria-label': 'Notifications' };
 
-/** The bell: what happened on the account, and how much of it is new. */
+/** Notifications with the number of unread ones. */
 export function NotificationBell() {
   const query = useQuery(notificationsQuery(usePortal()));
   const markRead = useMarkNotificationsRead();

@@ -6,7 +6,7 @@ import { CorrectionForm } from './CorrectionForm.tsx';
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('What should be corrected?');
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 
-it('keeps what was typed while one looks elsewhere, until it is sent', async () => {
+it('CorrectionForm › keeps its draft across unmounting until it is sent', async () => {
   const sent = stubNetwork({ 'POST /api/portal/correction-request': () => jsonResponse({}) });
   const first = renderSignedIn(<CorrectionForm />);
   type('My name has changed.');

@@ -7,7 +7,7 @@ import { Button } from '#common/ui/Button.tsx';
 import { TextAreaField } from '#common/ui/Field.tsx';
 import { usePortalDraft } from '../session/usePortalDraft.ts';
 
-/** A message to staff about personal data that is wrong. It goes out with the investor's own ID. */
+/** Requests a correction of personal data from staff. */
 export function CorrectionForm() {
   const form = useForm({ resolver: zodResolver(correctionForm), defaultValues: { message: '' } });
   const correction = useSubmit(requestCorrection, {

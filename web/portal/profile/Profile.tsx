@@ -8,7 +8,7 @@ import { profileQuery } from '../data/profile.ts';
 import { usePortal } from '../session/PortalContext.ts';
 import { CorrectionForm } from './CorrectionForm.tsx';
 
-/** /portal/profile: what we hold about the person, and a way to have it corrected. */
+/** /portal/profile: the investor's personal data, and a form to request corrections. */
 export function Profile() {
   const query = useQuery(profileQuery(usePortal()));
   return (

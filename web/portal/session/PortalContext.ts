@@ -5,18 +5,18 @@ import type { CurrentUser } from '#common/contract/portalAccess.ts';
 /** How the names of the portal's drafts start; signing out removes these drafts. */
 export const PORTAL_DRAFTS = 'portal/';
 
-/** What every signed-in screen works with. */
+/** Shared by all signed-in screens. */
 export interface Portal {
   readonly client: Client;
   readonly investorId: string;
   readonly user: CurrentUser;
-  /** Removes the stored user, ends the session on the service and goes to /portal. */
+  /** Removes the stored user, ends the session and goes to /portal. */
   readonly signOut: () => void;
 }
 
 export const PortalContext = createContext<Portal | null>(null);
 
-/** @throws {Error} outside the signed-in portal, which is a fault in the code. */
+/** @throws {Error} outside the signed-in portal, which is a bug. */
 export function usePortal(): Portal {
   const portal = useContext(PortalContext);
   if (!portal) throw new Error('usePortal needs a signed-in investor');

@@ -10,8 +10,8 @@ const now = Date.UTC(2026, 10, 20);
 
 beforeEach(() => sessionStorage.clear());
 
-describe('keptActivationLink', () => {
-  test('returns the link of this tab until it is forgotten', () => {
+describe('readStoredActivationLink', () => {
+  test('returns the link of this tab until it is removed', () => {
     storeActivationLink(link, now);
     expect(readStoredActivationLink(now + 1_000)).toEqual(link);
     removeStoredActivationLink();
@@ -30,7 +30,7 @@ describe('keptActivationLink', () => {
     'null',
     '{"investorId":1}',
     '{"investorId":"a","activationCode":"b","deviceCode":"c"}',
-  ])('removes what it cannot read: %s', (text) => {
+  ])('removes an unreadable record: %s', (text) => {
     sessionStorage.setItem('activationLink', text);
     expect(readStoredActivationLink(now)).toBeNull();
     expect(sessionStorage).toHaveLength(0);

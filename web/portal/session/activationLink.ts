@@ -6,7 +6,7 @@ interface ActivationLink {
   readonly deviceCode: string;
 }
 
-/** Reads `#id=…&activate=…` or `#id=…&device=…` of a link in an e-mail. Null without an ID and one of the codes. */
+/** Reads `#id=…&activate=…` or `#id=…&device=…` from an e-mail link. Null without an ID and one of the codes. */
 export function readActivationLink(hash: string): ActivationLink | null {
   const parts = new URLSearchParams(hash.replace(/^#/, ''));
   const investorId = parts.get('id');
@@ -19,7 +19,7 @@ const KEY = 'activationLink';
 /** As long as an idle session lasts. The code itself is valid longer, but a tab left open gives nobody else an account. */
 const MAX_STORAGE_MS = 30 * 60_000;
 
-/** The storage of this tab, or null where the browser denies it: then a reload needs the e-mail's link again. */
+/** Session storage, or null where the browser denies it; after a reload the e-mail's link is then needed again. */
 function storage(): Storage | null {
   try {
     return globalThis.sessionStorage;
@@ -28,12 +28,12 @@ function storage(): Storage | null {
   }
 }
 
-/** Keeps a link for reloads of this tab until it is used. Never in local storage, where other tabs and days see it. */
+/** Stores a link for reloads of this tab until it is used. Not in local storage, which other tabs share. */
 export function storeActivationLink(link: ActivationLink, now: number): void {
   try {
     storage()?.setItem(KEY, JSON.stringify({ ...link, until: now + MAX_STORAGE_MS }));
   } catch {
-    // A full storage only costs the reload.
+    // If the storage is full, only the reload fails.
   }
 }
 
@@ -41,7 +41,7 @@ export function removeStoredActivationLink(): void {
   storage()?.removeItem(KEY);
 }
 
-/** The link that this tab keeps. One that is too old or unreadable is removed. */
+/** The stored link of this tab. Removes an expired or unreadable one. */
 export function readStoredActivationLink(now: number): ActivationLink | null {
   try {
     const { investorId, activationCode, deviceCode, until } = JSON.parse(storage()?.getItem(KEY) ?? '{}');
@@ -50,7 +50,7 @@ export function readStoredActivationLink(now: number): ActivationLink | null {
       return { investorId, activationCode, deviceCode };
     }
   } catch {
-    // Unreadable: removed as well.
+    // Unreadable: removed below.
   }
   removeStoredActivationLink();
   return null;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readReturnPath, returnPathState } from './returnPath.ts';
 
-it('remembers a path within the portal with its query', () => {
+it('readReturnPath › returns a path within the portal with its query', () => {
   expect(readReturnPath(returnPathState({ pathname: '/portal/markets', search: '?symbol=BTC' }))).toBe(
     '/portal/markets?symbol=BTC',
   );
@@ -15,4 +15,4 @@ it.each([
   { wanted: 3 },
   { wanted: 'https://elsewhere.example' },
   { wanted: '/admin' },
-])('takes no path from %j', (state) => expect(readReturnPath(state)).toBeNull());
+])('readReturnPath › rejects %j', (state) => expect(readReturnPath(state)).toBeNull());

@@ -1,4 +1,4 @@
-/** Remembers, in the history entry of the sign-in screen, where the person wanted to go. */
+/** History state of the sign-in screen with the path to return to. */
 export function returnPathState({
   pathname,
   search,
@@ -9,7 +9,7 @@ export function returnPathState({
   return { wanted: pathname + search };
 }
 
-/** The remembered path, or null. Only paths within the portal count. */
+/** The path to return to, or null. Only paths within the portal are accepted. */
 export function readReturnPath(historyState: unknown): string | null {
   if (typeof historyState !== 'object' || historyState === null || !('wanted' in historyState)) return null;
   const { wanted } = historyState;

@@ -8,8 +8,8 @@ const id = user.investorId;
 
 beforeEach(storeUser);
 
-describe('the end of a session', () => {
-  it('removes the stored user, explains itself, and leads back to where one was', async () => {
+describe('end of a session', () => {
+  it('removes the stored user, explains itself, and returns to the same path after sign-in', async () => {
     let isSignedIn = false;
     stubNetwork({
       ...accountResponses,
@@ -30,7 +30,7 @@ describe('the end of a session', () => {
     expect(screen.getByTestId('address').textContent).toBe('/portal/portfolio');
   });
 
-  it('costs nobody the form it ends in', async () => {
+  it('keeps the draft of the withdrawal form', async () => {
     stubNetwork({
       ...accountResponses,
       [`GET /api/withdrawals/assets/${id}`]: () =>
@@ -58,7 +58,7 @@ describe('the end of a session', () => {
     expect((await screen.findByLabelText<HTMLInputElement>('Amount')).value).toBe('');
   });
 
-  it('sends a visitor without a stored user to /portal', async () => {
+  it('redirects a visitor without a stored user to /portal', async () => {
     localStorage.setItem('currentUser', '{broken');
     stubNetwork({});
     renderPortal('/portal/portfolio');
@@ -67,7 +67,7 @@ describe('the end of a session', () => {
     expect(screen.queryByText(/Your session has ended/)).toBeNull();
   });
 
-  it('signs out by choice: tells the service, forgets the user, goes to /portal', async () => {
+  it('on sign-out ends the session, removes the user and goes to /portal', async () => {
     const sent = stubNetwork({ ...accountResponses, 'POST /api/portal/logout': () => jsonResponse({}) });
     renderPortal('/portal/settings');
     fireEvent.click(await screen.findByRole('button', { name: /account of Helena Brunner/ }));
@@ -90,7 +90,7 @@ describe('the end of a session', () => {
   });
 });
 
-it('forgets what was left unsent when its person signs out', async () => {
+it('sign-out › clears drafts', async () => {
   stubNetwork({
     ...accountResponses,
     'POST /api/portal/logout': () => jsonResponse({}),
@@ -116,7 +116,7 @@ describe('two tabs', () => {
     else localStorage.removeItem('currentUser');
   };
 
-  it('follow each other when one signs out or somebody else in', async () => {
+  it("follow each other's sign-out and sign-in", async () => {
     const other = { investorId: 'INV-00000002', fullName: 'Second Investor' };
     stubNetwork({
       ...accountResponses,
@@ -135,7 +135,7 @@ describe('two tabs', () => {
     expect(screen.queryByText('$120,000')).toBeNull();
   });
 
-  it('also when Back brings one up again as it was left', async () => {
+  it('follow each other when Back restores a page from the cache', async () => {
     stubNetwork(accountResponses);
     renderPortal('/portal');
     await screen.findByText('$120,000');

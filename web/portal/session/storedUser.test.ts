@@ -3,8 +3,8 @@ import { readStoredUser, storeUser } from './storedUser.ts';
 
 beforeEach(() => localStorage.clear());
 
-describe('the stored user', () => {
-  it('comes back as it was stored, with nothing but ID and name', () => {
+describe('readStoredUser', () => {
+  it('returns the stored ID and name only', () => {
     storeUser({ investorId: 'INV-7K3M9Q2D', fullName: 'Helena Brunner', extra: 1 } as never);
     expect(localStorage.getItem('currentUser')).toBe(
       '{"investorId":"INV-7K3M9Q2D","fullName":"Helena Brunner"}',
@@ -21,7 +21,7 @@ describe('the stored user', () => {
     '{"investorId":"INV-7K3M9Q2D","fullName":"  "}',
     '{"investorId":"someone","fullName":"A"}',
     '{"investorId":7,"fullName":{}}',
-  ])('is removed when it is unreadable: %s', (text) => {
+  ])('removes an unreadable record: %s', (text) => {
     localStorage.setItem('currentUser', text);
     expect(readStoredUser()).toBeNull();
     expect(localStorage.getItem('currentUser')).toBeNull();

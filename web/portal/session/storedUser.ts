@@ -3,7 +3,7 @@ import { normaliseInvestorId } from '#common/domain/investorId.ts';
 
 const KEY = 'currentUser';
 
-/** Local storage, or null where the browser denies it: then the person stays signed in until the page is left. */
+/** Local storage, or null where the browser denies it; the user is then signed in until the page is left. */
 function storage(): Storage | null {
   try {
     return globalThis.localStorage;
@@ -12,7 +12,7 @@ function storage(): Storage | null {
   }
 }
 
-/** By hand rather than by schema, so that the first screen carries no validation library. */
+/** Without a schema, so that the first screen does not load the validation library. */
 function parse(text: string): CurrentUser | null {
   try {
     const stored: unknown = JSON.parse(text);
@@ -26,7 +26,7 @@ function parse(text: string): CurrentUser | null {
   }
 }
 
-/** Who the screen is for. An unreadable record is removed. It proves nothing: the session is a cookie. */
+/** The stored user. Removes an unreadable record. It proves no session, which is a cookie. */
 export function readStoredUser(): CurrentUser | null {
   const text = storage()?.getItem(KEY);
   if (text === null || text === undefined) return null;
@@ -39,7 +39,7 @@ export function storeUser(user: CurrentUser): void {
   try {
     storage()?.setItem(KEY, JSON.stringify({ investorId: user.investorId, fullName: user.fullName }));
   } catch {
-    // A full or forbidden storage only costs the short cut past the sign-in screen.
+    // Without storage, the next visit starts at the sign-in screen.
   }
 }
 
@@ -48,8 +48,8 @@ export function removeStoredUser(): void {
 }
 
 /**
- * Calls `onChange` when another tab of this browser signs in or out, also when that was while Back kept this page
- * asleep. Returns how to stop.
+ * Calls `onChange` when another tab signs in or out, and when Back restores this page from the cache.
+ * Returns a function that unsubscribes.
  */
 export function watchStoredUser(onChange: (user: CurrentUser | null) => void): () => void {
   const onStorage = (event: StorageEvent) => {

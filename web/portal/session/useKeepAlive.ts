@@ -5,8 +5,8 @@ import { keepAlive } from '#common/contract/portalAccess.ts';
 const MIN_INTERVAL_MS = 60_000;
 
 /**
- * Tells the service that a person is at the screen, at most once a minute and only on input that a person
- * made. Polling never does, so an unattended screen signs itself out.
+ * Extends the session on user input, at most once a minute. Only trusted events count and polling does not, so an
+ * unattended screen is signed out.
  */
 export function useKeepAlive(client: Client): void {
   useEffect(() => {
@@ -15,7 +15,7 @@ export function useKeepAlive(client: Client): void {
       const now = Date.now();
       if (!event.isTrusted || now - lastSentAt < MIN_INTERVAL_MS) return;
       lastSentAt = now;
-      // A failure is of no consequence here: the next input tries again, and a 401 ends the session anyway.
+      // Ignore errors: the next input tries again, and a 401 ends the session anyway.
       client.call(keepAlive).catch(() => undefined);
     };
     window.addEventListener('pointerdown', onInput);

@@ -7,14 +7,14 @@ import { readStoredUser, removeStoredUser, storeUser, watchStoredUser } from './
 interface Session {
   readonly client: Client;
   readonly user: CurrentUser | null;
-  /** The service no longer knows the session: the sign-in screen explains it. */
+  /** The server ended the session; the sign-in screen explains it. */
   readonly hasEnded: boolean;
   readonly signIn: (user: CurrentUser) => void;
-  /** Resolves to false when the service could not be told; the screen is signed out in any case. */
+  /** Resolves to false when the request fails; the screen is signed out in any case. */
   readonly signOut: () => Promise<boolean>;
 }
 
-/** Who is signed in on this screen, kept in step with local storage, other tabs and refusals of the service. */
+/** The signed-in user, synchronised with local storage, other tabs and 401 responses. */
 export function useSession(): Session {
   const cache = useQueryClient();
   const [user, setUser] = useState(readStoredUser);
@@ -25,7 +25,7 @@ export function useSession(): Session {
       removeStoredUser();
       setUser(null);
       setHasEnded(ended);
-      // Nothing of one investor may remain for the next.
+      // Remove all data of this investor before the next one signs in.
       cache.clear();
     },
     [cache],
@@ -37,7 +37,7 @@ export function useSession(): Session {
         fetch: (input, init) => globalThis.fetch(input, init),
         baseUrl: '',
         onSignedOut: (error: ApiError) => {
-          // A wrong current access code in Settings also answers 401, and ends nothing.
+          // A wrong current access code in Settings also returns 401, but the session goes on.
           if (error.code !== 'invalid_credentials') endSession(true);
         },
       }),

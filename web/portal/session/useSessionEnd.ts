@@ -3,20 +3,20 @@ import type { Client } from '#common/client/createClient.ts';
 import type { CallOutput } from '#common/contract/endpoint.ts';
 import { keepAlive, portalSession } from '#common/contract/portalAccess.ts';
 
-/** How long before the end of a session its person is asked. */
+/** How long before the end of the session the warning opens. */
 const WARN_BEFORE_MS = 120_000;
-/** While the warning stands, another tab or a key press may have extended the session. */
+/** While the warning is open, another tab may have extended the session. */
 const RECHECK_MS = 10_000;
 const RETRY_MS = 30_000;
 
 interface SessionEnd {
-  /** By this screen's clock, milliseconds since the epoch. */
+  /** By the local clock, milliseconds since the epoch. */
   readonly at: number;
-  /** False when the session reaches its longest duration, which nothing extends. */
+  /** False at the maximum duration, which cannot be extended. */
   readonly canExtend: boolean;
 }
 
-/** Milliseconds left by the service's own clock: this screen's may be wrong. */
+/** Milliseconds left by the server's clock, since the local clock may be wrong. */
 function timeLeft(session: CallOutput<typeof portalSession>): { left: number; canStay: boolean } {
   const [idle, end, now] = [session.idleUntil, session.expiresAt, session.now].map((each) =>
     Date.parse(each),
@@ -26,8 +26,8 @@ function timeLeft(session: CallOutput<typeof portalSession>): { left: number; ca
 }
 
 /**
- * When the session ends, once that is near; null until then. Asking extends nothing, so the question to the
- * service after the end is also what tells this screen that it is signed out.
+ * When the session ends, once that is near; null until then. The check does not extend the session, so the check
+ * after its end returns 401 and signs this screen out.
  */
 export function useSessionEnd(client: Client): {
   readonly end: SessionEnd | null;
@@ -52,7 +52,7 @@ export function useSessionEnd(client: Client): {
       setEnd(isNear ? { at: Date.now() + left, canExtend: canStay } : null);
       timer = setTimeout(check, isNear ? Math.min(RECHECK_MS, left + 1_000) : left - WARN_BEFORE_MS);
     };
-    // A machine that slept through the end learns of it when it is looked at again.
+    // Check again after the machine was asleep or the tab hidden.
     const onVisible = () => {
       if (document.visibilityState === 'visible') void check();
     };
@@ -69,7 +69,7 @@ export function useSessionEnd(client: Client): {
   const stay = () => {
     client.call(keepAlive).then(
       () => checkNow.current(),
-      // No answer: the warning stays, and can be answered again.
+      // The warning stays open, and the button can be pressed again.
       () => undefined,
     );
   };

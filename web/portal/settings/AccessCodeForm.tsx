@@ -12,7 +12,7 @@ import { usePortal } from '../session/PortalContext.ts';
 
 const form = accessCodeForm.extend({ confirmation: accessCodeForm.shape.newCode });
 
-/** Changes the access code, which signs the other devices out. */
+/** Changes the access code, which ends all other sessions. */
 export function AccessCodeForm() {
   const { client, investorId } = usePortal();
   const cache = useQueryClient();

@@ -4,7 +4,7 @@ import { THEME_CHOICES, themeAtom } from '#common/ui/theme/themeAtom.ts';
 
 const THEME_LABELS = { system: 'As the system', light: 'Light', dark: 'Dark' } as const;
 
-/** Theme and privacy. */
+/** Settings for theme and privacy. */
 export function DisplaySettings() {
   const [theme, setTheme] = useAtom(themeAtom);
   const [isPrivate, setIsPrivate] = useAtom(privacyAtom);

@@ -9,7 +9,7 @@ import { QueryContent } from '../components/QueryContent.tsx';
 import { sessionsQuery, useEndSession } from '../data/sessions.ts';
 import { usePortal } from '../session/PortalContext.ts';
 
-/** Where the account is signed in, and how to end it there. */
+/** Lists the sessions of the account and ends them. */
 export function Sessions() {
   const query = useQuery(sessionsQuery(usePortal()));
   const end = useEndSession();

@@ -32,8 +32,8 @@ async function change(current: string, next: string, again = next) {
   fireEvent.click(screen.getByRole('button', { name: 'Change access code' }));
 }
 
-describe('the access code', () => {
-  it('is changed with the old one', async () => {
+describe('AccessCodeForm', () => {
+  it('sends the current and the new code', async () => {
     const sent = stubNetwork({ ...service, 'POST /api/portal/access-code': () => jsonResponse({}) });
     renderSignedIn(<Settings />);
     await change('old horse', 'new horse');
@@ -42,14 +42,14 @@ describe('the access code', () => {
     expect(call?.body).toEqual({ currentCode: 'old horse', newCode: 'new horse' });
   });
 
-  it('asks for patience after too many attempts', async () => {
+  it('shows a message after too many attempts (429)', async () => {
     stubNetwork({ ...service, 'POST /api/portal/access-code': () => errorResponse(429, 'throttled') });
     renderSignedIn(<Settings />);
     await change('old house', 'new horse');
     await screen.findByText('Too many attempts');
   });
 
-  it('stays when the old one is wrong, and nobody is signed out for it', async () => {
+  it('shows a wrong current code beside its field and keeps the session (401)', async () => {
     stubNetwork({
       ...service,
       'POST /api/portal/access-code': () => errorResponse(401, 'invalid_credentials'),
@@ -60,7 +60,7 @@ describe('the access code', () => {
     screen.getByRole('heading', { name: 'Settings' });
   });
 
-  it('is not sent while the two new ones differ', async () => {
+  it('sends nothing while the two new codes differ', async () => {
     const sent = stubNetwork(service);
     renderSignedIn(<Settings />);
     await change('old horse', 'new horse', 'new hores');
@@ -69,7 +69,7 @@ describe('the access code', () => {
   });
 });
 
-it('signs another device out, not this one', async () => {
+it('Sessions › signs another device out and keeps this one', async () => {
   const sent = stubNetwork(service);
   renderSignedIn(<Settings />);
   fireEvent.click(await screen.findByRole('button', { name: /^Sign out\s*Safari on iPhone$/ }));
@@ -78,7 +78,7 @@ it('signs another device out, not this one', async () => {
   expect(screen.queryByRole('button', { name: /Chrome on Linux/ })).toBeNull();
 });
 
-it('hides amounts and sets the theme', async () => {
+it('DisplaySettings › hides amounts and sets the theme', async () => {
   stubNetwork(service);
   renderSignedIn(<Settings />);
   fireEvent.click(await screen.findByLabelText('Dark'));

@@ -16,11 +16,11 @@ interface Props {
   readonly investorId: string;
   readonly isNew: boolean;
   readonly activationCode: string;
-  /** Admits this device while others are throttled; empty without the link from the mail. */
+  /** Admits this device while others are throttled; empty without the link from the e-mail. */
   readonly deviceCode: string;
   readonly isBlocked: boolean;
   readonly onThrottled: (seconds: number) => void;
-  /** The code is right, but staff have set the account to inactive. */
+  /** The code is correct, but staff deactivated the account. */
   readonly onDeactivated: () => void;
   readonly onBack: () => void;
   readonly onSignedIn: (user: CurrentUser) => void;
@@ -28,7 +28,7 @@ interface Props {
 
 const FIELDS = ['accessCode', 'activationCode'] as const;
 
-/** Step 2: the access code, or its creation on the first visit. */
+/** Step 2: enters the access code, or creates it at the first sign-in. */
 export function CodeStep(props: Props) {
   const { client, investorId, isNew, isBlocked } = props;
   const toast = useToast();

@@ -11,11 +11,11 @@ interface Props {
   readonly initialId: string;
   readonly isBlocked: boolean;
   readonly onThrottled: (seconds: number) => void;
-  /** Resolves once the next step is there. */
+  /** Resolves once the next step has loaded. */
   readonly onFound: (investor: { investorId: string; hasAccessCode: boolean }) => Promise<void>;
 }
 
-/** Step 1: which investor. One field, so it does without the form library, which the next step brings. */
+/** Step 1: the Investor ID. A single field, so it does not need the form library of the next step. */
 export function IdStep({ client, initialId, isBlocked, onThrottled, onFound }: Props) {
   const toast = useToast();
   const field = useRef<HTMLInputElement>(null);

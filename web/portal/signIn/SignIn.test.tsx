@@ -24,8 +24,8 @@ const type = (label: string, value: string) =>
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const logins = (sent: readonly SentRequest[]) => sent.filter((each) => each.path === '/api/portal/login');
 
-describe('step 1', () => {
-  it('asks for an ID before it calls anyone', async () => {
+describe('SignIn, step 1', () => {
+  it('requires an ID before it calls the API', async () => {
     const sent = stubNetwork({});
     renderPortal('/portal');
     await enterId('  ');
@@ -33,7 +33,7 @@ describe('step 1', () => {
     expect(sent).toEqual([]);
   });
 
-  it('refuses what cannot be an ID, and an ID that does not exist, in the same words', async () => {
+  it('rejects a malformed and an unknown ID with the same text', async () => {
     const sent = stubNetwork({ [CHECK]: () => errorResponse(404, 'not_found') });
     renderPortal('/portal');
     await enterId('INV-12');
@@ -46,7 +46,7 @@ describe('step 1', () => {
     ).toBeGreaterThan(0);
   });
 
-  it('reads the ID as people write it', async () => {
+  it('accepts an ID with spaces and in lower case', async () => {
     const sent = stubNetwork({ [CHECK]: hasCode });
     renderPortal('/portal');
     await enterId(' inv-7k3m9q2d ');
@@ -54,7 +54,7 @@ describe('step 1', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('says when the service cannot be reached', async () => {
+  it('reports a network error', async () => {
     stubNetwork({ [CHECK]: () => new TypeError('failed') });
     renderPortal('/portal');
     await enterId();
@@ -62,7 +62,7 @@ describe('step 1', () => {
     screen.getByText('Unable to verify Investor ID. Please try again.');
   });
 
-  it('waits and counts down when there were too many attempts', async () => {
+  it('disables the button and counts down after too many attempts (429)', async () => {
     stubNetwork({ [CHECK]: () => errorResponse(429, 'throttled', {}, { 'Retry-After': '125' }) });
     renderPortal('/portal');
     await enterId();
@@ -71,8 +71,8 @@ describe('step 1', () => {
   });
 });
 
-describe('step 2 with an access code', () => {
-  it('signs in, greets, and keeps the user for next time', async () => {
+describe('SignIn, step 2 with an access code', () => {
+  it('signs in, welcomes the user and stores them', async () => {
     const sent = stubNetwork({ [CHECK]: hasCode, [LOGIN]: () => jsonResponse({ user, message: '' }) });
     renderPortal('/portal');
     await enterId();
@@ -90,7 +90,7 @@ describe('step 2 with an access code', () => {
     expect(JSON.parse(localStorage.getItem('currentUser') ?? '')).toEqual(user);
   });
 
-  it('sends no code that is too short', async () => {
+  it('does not send a code that is too short', async () => {
     const sent = stubNetwork({ [CHECK]: hasCode });
     renderPortal('/portal');
     await enterId();
@@ -101,7 +101,7 @@ describe('step 2 with an access code', () => {
     expect(logins(sent)).toEqual([]);
   });
 
-  it("shows the service's words beside the field until it is edited, and keeps what was typed", async () => {
+  it("shows the server's message beside the field until it is edited, and keeps the input", async () => {
     stubNetwork({ [CHECK]: hasCode, [LOGIN]: () => errorResponse(401, 'invalid_credentials') });
     renderPortal('/portal');
     await enterId();
@@ -120,7 +120,7 @@ describe('step 2 with an access code', () => {
   it.each([
     ['cannot be reached', new TypeError('failed')],
     ['is at fault', errorResponse(503, 'unavailable')],
-  ])('says when the service %s', async (_, failure) => {
+  ])('shows a generic error when the service %s', async (_, failure) => {
     stubNetwork({ [CHECK]: hasCode, [LOGIN]: () => failure });
     renderPortal('/portal');
     await enterId();
@@ -131,7 +131,7 @@ describe('step 2 with an access code', () => {
     screen.getByText('Unable to connect to the server. Please try again.');
   });
 
-  it('says how to get a new code when it is lost', async () => {
+  it('explains how to replace a lost code', async () => {
     stubNetwork({ [CHECK]: hasCode });
     renderPortal('/portal');
     await enterId();
@@ -141,7 +141,7 @@ describe('step 2 with an access code', () => {
     );
   });
 
-  it('tells a deactivated investor whom to ask', async () => {
+  it('shows contacts to a deactivated investor', async () => {
     stubNetwork({ [CHECK]: hasCode, [LOGIN]: () => errorResponse(403, 'forbidden') });
     renderPortal('/portal');
     await enterId();
@@ -151,7 +151,7 @@ describe('step 2 with an access code', () => {
     await screen.findByText(/This account is not active/);
   });
 
-  it('shows and hides the code, warns of Caps Lock, and goes back', async () => {
+  it('shows and hides the code, warns of Caps Lock, and returns to step 1', async () => {
     stubNetwork({ [CHECK]: hasCode });
     renderPortal('/portal');
     await enterId();
@@ -167,10 +167,10 @@ describe('step 2 with an access code', () => {
   });
 });
 
-describe('the first sign-in', () => {
+describe('first sign-in', () => {
   const link = `/portal#id=${user.investorId}&activate=one-time-token`;
 
-  it('takes the activation code from the link and the link out of the address bar', async () => {
+  it('takes the activation code from the link and removes it from the address bar', async () => {
     const sent = stubNetwork({ [CHECK]: hasNone, [LOGIN]: () => jsonResponse({ user, message: '' }) });
     renderPortal(link);
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/portal'));
@@ -188,7 +188,7 @@ describe('the first sign-in', () => {
     });
   });
 
-  it('keeps the link through a reload of the tab until it is used, and never in local storage', async () => {
+  it('keeps the link across a reload until it is used, and never in local storage', async () => {
     const sent = stubNetwork({ [CHECK]: hasNone, [LOGIN]: () => jsonResponse({ user, message: '' }) });
     const { unmount } = renderPortal(link);
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/portal'));
@@ -218,7 +218,7 @@ describe('the first sign-in', () => {
     expect(logins(sent)).toEqual([]);
   });
 
-  it('puts a refused activation code at its field', async () => {
+  it('shows a rejected activation code beside its field', async () => {
     stubNetwork({ [CHECK]: hasNone, [LOGIN]: () => errorResponse(401, 'activation_invalid') });
     renderPortal(link);
     fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
@@ -232,10 +232,10 @@ describe('the first sign-in', () => {
   });
 });
 
-describe('the link from the e-mail about wrong access codes', () => {
+describe('link of the e-mail about wrong access codes', () => {
   const link = `/portal#id=${user.investorId}&device=one-device-token`;
 
-  it('sends its code along with the access code, and leaves the address bar', async () => {
+  it('sends the device code with the access code and removes it from the address bar', async () => {
     const sent = stubNetwork({ [CHECK]: hasCode, [LOGIN]: () => jsonResponse({ user, message: '' }) });
     renderPortal(link);
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/portal'));
@@ -252,7 +252,7 @@ describe('the link from the e-mail about wrong access codes', () => {
     });
   });
 
-  it('shows hours when the wait is long', async () => {
+  it('shows hours for a long wait', async () => {
     stubNetwork({ [CHECK]: () => errorResponse(429, 'throttled', {}, { 'Retry-After': '7325' }) });
     renderPortal('/portal');
     await enterId();

@@ -27,7 +27,7 @@ function DeactivatedNote() {
   );
 }
 
-/** What to do without a code: staff check who asks and send a link to the address on file. */
+/** Help without a code: staff verify the person and send a link to the registered e-mail address. */
 function LostCodeHelp({ isNew }: { readonly isNew: boolean }) {
   const { email, phone } = useFirm();
   return (
@@ -41,12 +41,12 @@ function LostCodeHelp({ isNew }: { readonly isNew: boolean }) {
 
 interface Props {
   readonly client: Client;
-  /** The person was signed in, and the service ended it. */
+  /** The server ended the session. */
   readonly hasEnded: boolean;
   readonly onSignedIn: (user: CurrentUser) => void;
 }
 
-/** Step 2 brings the form library; it loads while the Investor ID is typed. */
+/** Step 2 needs the form library, which loads while the Investor ID is typed. */
 const loadCodeStep = async () => (await import('./CodeStep.tsx')).CodeStep;
 
 interface Investor {
@@ -60,7 +60,7 @@ function headingOf(investor: Investor | null): string {
   return investor.hasAccessCode ? 'Enter Access Code' : 'Create Access Code';
 }
 
-/** The two steps of signing in. */
+/** Sign-in in two steps. */
 export function SignIn({ client, hasEnded, onSignedIn }: Props) {
   const toast = useToast();
   useDocumentTitle('Investor portal');
@@ -76,18 +76,18 @@ export function SignIn({ client, hasEnded, onSignedIn }: Props) {
   const secondsLeft = useCountdown(throttledUntil);
 
   useEffect(() => {
-    // Ahead of time; if it fails now, step 1 tries again and says so.
+    // Preload; if it fails, step 1 tries again and reports the error.
     loadCodeStep().catch(() => undefined);
   }, []);
 
-  // The code must not stay in the address bar, where a screen share or the history would keep it.
+  // Remove the code from the address bar, where a screen share or the history would expose it.
   useEffect(() => {
     const found = readActivationLink(location.hash);
     if (!found) return;
     setLink(found);
     storeActivationLink(found, Date.now());
     setInvestor(null);
-    // The waiting time applied to an unknown device.
+    // The waiting time applies to unknown devices only.
     if (found.deviceCode) setThrottledUntil(null);
     navigate(
       { pathname: location.pathname, search: location.search },

@@ -1,6 +1,6 @@
 import { formatCountdown } from '../components/useCountdown.ts';
 
-/** Too many attempts: says so once aloud, and counts down silently. */
+/** Too many attempts: announced once, with a countdown that is not announced. */
 export function ThrottledNote({ secondsLeft }: { readonly secondsLeft: number }) {
   if (secondsLeft <= 0) return null;
   return (

@@ -1,6 +1,6 @@
 import { loginForm } from '#common/contract/portalForms.ts';
 
-/** The login form with the second typing of a new access code, which stays on the screen. */
+/** The login form with the confirmation of a new access code, which is not sent. */
 export const codeForm = loginForm.extend({ confirmation: loginForm.shape.accessCode.optional() });
 
 export const newCodeForm = loginForm.extend({ confirmation: loginForm.shape.accessCode });

@@ -6,7 +6,7 @@ import { Transactions } from './Transactions.tsx';
 
 const PATH = `/api/portfolio/${user.investorId}/transactions`;
 
-it('lists, sorts and filters on the service', async () => {
+it('Transactions › lists, sorts and filters on the server', async () => {
   const asked: string[] = [];
   stubNetwork({});
   const page = () => new Response(JSON.stringify(portfolio.deposits), { headers: { 'X-Total-Count': '2' } });
@@ -27,7 +27,7 @@ it('lists, sorts and filters on the service', async () => {
   await waitFor(() => expect(asked.at(-1)).toBe('-amount pending deposit'));
 });
 
-it('says what an empty list would show', async () => {
+it('Transactions › explains an empty list', async () => {
   stubNetwork({ [`GET ${PATH}`]: () => ({ json: [], headers: { 'X-Total-Count': '0' } }) });
   renderSignedIn(<Transactions />);
   await screen.findByText('No transactions yet');

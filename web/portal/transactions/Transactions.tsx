@@ -18,7 +18,7 @@ import { nextSort, type SortColumn, sortedState, type TransactionSort } from './
 const PAGE = 50;
 const COLUMNS: Readonly<Record<SortColumn, string>> = { date: 'Date', type: 'Type', amount: 'Amount' };
 
-/** /portal/transactions: every transaction, to filter, sort and download as CSV or Excel. */
+/** /portal/transactions: all transactions, with filters, sorting and download as CSV or Excel. */
 export function Transactions() {
   const portal = usePortal();
   const toast = useToast();

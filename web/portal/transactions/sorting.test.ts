@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nextSort, sortedState } from './sorting.ts';
 
-it('sorts descending first, then the other way', () => {
+it('nextSort › sorts descending first, then ascending', () => {
   expect(nextSort('-date', 'date')).toBe('date');
   expect(nextSort('date', 'date')).toBe('-date');
   expect(nextSort('-date', 'amount')).toBe('-amount');

@@ -1,7 +1,7 @@
 export type SortColumn = 'date' | 'type' | 'amount';
 export type TransactionSort = SortColumn | `-${SortColumn}`;
 
-/** The order after a click on a column's head: the largest and newest first, then the other way round. */
+/** The sort order after a click on a column header: descending first, then ascending. */
 export function nextSort(current: TransactionSort, column: SortColumn): TransactionSort {
   return current === `-${column}` ? column : `-${column}`;
 }

@@ -45,7 +45,7 @@ const names = () =>
     .slice(1)
     .map((row) => within(row).getByRole('rowheader').textContent?.split(' ')[0]);
 
-it('shows, reorders, removes and adds, and keeps it on the service', async () => {
+it('Watchlist › shows, reorders, removes and adds assets and saves each change', async () => {
   stubNetwork(service);
   renderSignedIn(<Watchlist />);
   fireEvent.click(await screen.findByRole('button', { name: 'Move Gold up' }));
@@ -58,7 +58,7 @@ it('shows, reorders, removes and adds, and keeps it on the service', async () =>
   await screen.findByText('Sample prices');
 });
 
-it('asks for the stored list once the last of several changes is saved, never in between', async () => {
+it('Watchlist › refetches only after the last of several changes is saved', async () => {
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -83,7 +83,7 @@ it('asks for the stored list once the last of several changes is saved, never in
   expect(stored).toEqual(['XAU', 'BTC', 'SOL']);
 });
 
-it('keeps a later change on the screen when the one before it could not be saved', async () => {
+it('Watchlist › keeps a later change when an earlier one fails', async () => {
   const gates: (() => void)[] = [];
   const put = `PUT ${LIST}`;
   stubNetwork({
@@ -107,7 +107,7 @@ it('keeps a later change on the screen when the one before it could not be saved
   await waitFor(() => expect(stored).toEqual(['XAU', 'BTC', 'SOL']));
 });
 
-it('goes back to the stored order when saving fails', async () => {
+it('Watchlist › restores the stored order when saving fails', async () => {
   stubNetwork({ ...service, [`PUT ${LIST}`]: () => errorResponse(503, 'unavailable') });
   renderSignedIn(<Watchlist />);
   fireEvent.click(await screen.findByRole('button', { name: 'Move Gold up' }));

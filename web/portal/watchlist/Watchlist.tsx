@@ -15,7 +15,7 @@ import { usePortal } from '../session/PortalContext.ts';
 import { moveEntry } from './moveEntry.ts';
 import './watchlist.css';
 
-/** /portal/watchlist: what the investor follows, in the own order, kept on the service. */
+/** /portal/watchlist: the assets that the investor follows, in their own order. */
 export function Watchlist() {
   const portal = usePortal();
   const toast = useToast();

@@ -1,4 +1,4 @@
-/** The list with one entry moved a place down (1) or up (-1); unchanged at the ends or when it is not there. */
+/** Moves an entry one place down (1) or up (-1). Unchanged at the ends and for an unknown entry. */
 export function moveEntry(list: readonly string[], entry: string, step: 1 | -1): string[] {
   const from = list.indexOf(entry);
   const to = from + step;

@@ -5,7 +5,7 @@ interface MonogramProps {
   readonly seed: number;
 }
 
-/** A monogram on a piece of map: for people who are invented, and so have no face. */
+/** Initials on contour lines, in place of a portrait: the people are invented. */
 export function Monogram({ name, seed }: MonogramProps) {
   const initials = name
     .split(' ')

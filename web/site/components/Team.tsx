@@ -3,7 +3,7 @@ import { team, teamTexts } from '../content/team.ts';
 import { Monogram } from './Monogram.tsx';
 import './team.css';
 
-/** The leadership team, each with a drawn medallion. */
+/** The leadership team, each with a monogram. */
 export function Team() {
   return (
     <Section id="team" title={teamTexts.title} intro={<p>{teamTexts.intro}</p>} isStacked>

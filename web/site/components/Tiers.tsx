@@ -4,7 +4,7 @@ import { Section } from '../../components/Section.tsx';
 import { programs, tiers, tierTexts } from '../content/tiers.ts';
 import './tiers.css';
 
-/** Tier and program cards, with how the two sets of tier names and the two minimums belong together. */
+/** Tier and program cards, with the mapping of both sets of tier names and the two minimums. */
 export function Tiers() {
   return (
     <Section id="tiers" title={tierTexts.title} intro={<p>{tierTexts.intro}</p>} isStacked>

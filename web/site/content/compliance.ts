@@ -1,7 +1,7 @@
 export const complianceTexts = {
   title: 'Legal & Compliance',
   intro: 'What a regulated firm has to have in place, and where to read it in full.',
-  /** The card whose text is null holds what the firm's profile says of its registration. */
+  /** The card without text shows the registration statement of the firm's profile. */
   cards: [
     {
       name: 'Regulator registration',

@@ -38,7 +38,7 @@ export const legalTexts = {
   ],
   complianceTitle: 'Compliance',
   compliance: [
-    // What the firm's profile says of it.
+    // Filled from the firm's profile.
     { name: 'Regulator registration', text: null },
     {
       name: 'Data protection / GDPR',

@@ -3,11 +3,11 @@ interface TeamMember {
   readonly name: string;
   readonly role: string;
   readonly bio: string;
-  /** Seed of the drawn medallion that stands in for a portrait. */
+  /** Seed of the contour lines behind the monogram. */
   readonly seed: number;
 }
 
-/** Invented people, which a firm replaces by its own; their introduction says so until then. */
+/** Invented people; a firm replaces them with its own. The intro says that they are invented. */
 export const team: readonly TeamMember[] = [
   {
     id: 'salis',

@@ -1,7 +1,7 @@
 import { illustrative } from './figures.ts';
 
 interface Testimonial {
-  /** Anonymous investor, of the form INV-xxxx. */
+  /** Anonymous investor ID, INV-xxxx. */
   readonly id: string;
   readonly quote: string;
   /** 1 to 5 */

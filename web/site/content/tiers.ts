@@ -35,7 +35,7 @@ const features: Readonly<Record<MarketingTier, readonly string[]>> = {
   ],
 };
 
-/** The tiers as the public pages name them, smallest first. */
+/** The tiers with the names of the public pages, smallest first. */
 export const tiers: readonly Tier[] = MARKETING_TIERS.map((name) => ({
   name,
   description: descriptions[name],

@@ -15,7 +15,7 @@ export interface Trade {
   readonly duration: Figure;
   readonly description: string;
   readonly isGain: boolean;
-  /** What the drawn candles need: prices, and a seed for the way between them. */
+  /** Prices and seed of the drawn candlesticks. */
   readonly chart: { readonly seed: number; readonly from: number; readonly to: number };
 }
 
@@ -26,7 +26,7 @@ interface TradeInput {
   readonly direction: 'Long' | 'Short';
   readonly from: number;
   readonly to: number;
-  /** Dollars in the position. */
+  /** Position size in dollars. */
   readonly size: number;
   readonly digits: number;
   readonly duration: string;
@@ -35,7 +35,7 @@ interface TradeInput {
 
 const source = 'Sample trade, invented to show how results are reported';
 
-/** Derives profit and percentage from entry and exit, so that the four always agree. */
+/** Derives profit and percentage from entry and exit, so that all four agree. */
 function createTrade(input: TradeInput, seed: number): Trade {
   const { id, title, date, direction, from, to, size, digits, duration, description } = input;
   const change = ((to - from) / from) * (direction === 'Long' ? 1 : -1);
@@ -116,7 +116,7 @@ const tradeInputs: readonly TradeInput[] = [
   },
 ];
 
-/** Five sample trades of the junior team, the one that lost included. */
+/** Five sample trades of the junior team, one of them a loss. */
 export const trades: readonly Trade[] = tradeInputs.map((sketch, index) =>
   createTrade(sketch, 31 + index * 7),
 );
@@ -125,7 +125,7 @@ export const tradeTexts = {
   title: 'Junior Team trading results',
   intro: 'How our junior traders report: entry, exit, and why. A loss is reported like a gain.',
   carousel: 'Trade results',
-  /** What a screen reader calls the parts. */
+  /** Role descriptions for screen readers. */
   roles: { carousel: 'carousel', slide: 'slide' },
   previous: 'Previous',
   next: 'Next',

@@ -7,7 +7,7 @@ import { LivePerformance } from './LivePerformance.tsx';
 import { Testimonials } from './Testimonials.tsx';
 import { TradeCarousel } from './TradeCarousel.tsx';
 
-/** Everything of the home page that the first screen does not show. */
+/** The sections of the home page below the first screen. */
 export function BelowFold() {
   return (
     <>

@@ -6,7 +6,7 @@ import { calculationUrl, parseCalculation } from './calculationUrl.ts';
 
 const amount = () => screen.getByLabelText<HTMLInputElement>('Investment amount');
 const risk = () => screen.getByLabelText<HTMLInputElement>('Risk level');
-/** A result as it is read, without what its mark explains. */
+/** A result without its tooltip. */
 const figure = (name: string) =>
   screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent?.split('Illustrative')[0];
 const marker = () => document.querySelector('[data-marker]')?.getAttribute('x');
@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('starts with 25,000 at balanced risk', () => {
+it('Calculator › starts with $25,000 at balanced risk', () => {
   renderPage(<Calculator />);
   expect(amount().value).toBe('25,000');
   expect(risk().value).toBe('2');
@@ -37,19 +37,22 @@ it.each([
     '100%',
     'Extremely high risk with low probability of success. Potential total loss of investment.',
   ],
-])('level %i of $10,000: %s a month, marker at %s', (level, monthly, position, warning) => {
-  renderPage(<Calculator />);
-  fireEvent.change(amount(), { target: { value: '10,000' } });
-  fireEvent.change(risk(), { target: { value: String(level) } });
-  expect(figure('Monthly')).toBe(monthly);
-  expect(marker()).toBe(position);
-  expect(document.querySelector('.calculator__warning')?.textContent ?? null).toBe(
-    warning && `Risk warning ${warning}`,
-  );
-  screen.getByText('Illustrative, not a forecast. You can lose some or all of your investment.');
-});
+])(
+  'Calculator › at level %i of $10,000 shows %s a month and the marker at %s',
+  (level, monthly, position, warning) => {
+    renderPage(<Calculator />);
+    fireEvent.change(amount(), { target: { value: '10,000' } });
+    fireEvent.change(risk(), { target: { value: String(level) } });
+    expect(figure('Monthly')).toBe(monthly);
+    expect(marker()).toBe(position);
+    expect(document.querySelector('.calculator__warning')?.textContent ?? null).toBe(
+      warning && `Risk warning ${warning}`,
+    );
+    screen.getByText('Illustrative, not a forecast. You can lose some or all of your investment.');
+  },
+);
 
-it('reads anything that is no number as 0, and keeps what was typed until it is left', () => {
+it('Calculator › treats invalid input as 0 and keeps the typed text until blur', () => {
   renderPage(<Calculator />);
   fireEvent.change(amount(), { target: { value: 'abc' } });
   expect(amount().value).toBe('abc');
@@ -58,14 +61,14 @@ it('reads anything that is no number as 0, and keeps what was typed until it is 
   expect(amount().value).toBe('0');
 });
 
-it('takes a quick amount', () => {
+it('Calculator › applies a quick amount', () => {
   renderPage(<Calculator />);
   fireEvent.click(screen.getByRole('button', { name: '$100,000' }));
   expect(amount().value).toBe('100,000');
   expect(figure('Monthly')).toBe('$35,000');
 });
 
-it('says the results once the reader stops, and nothing at first', () => {
+it('Calculator › announces the results after the last change, not on the first render', () => {
   vi.useFakeTimers();
   renderPage(<Calculator />);
   const spoken = () => document.querySelector('.calculator [role="status"]')?.textContent;
@@ -83,7 +86,7 @@ it('says the results once the reader stops, and nothing at first', () => {
   );
 });
 
-it('travels in the address and back', () => {
+it('calculationUrl › round-trips amount and risk level', () => {
   expect(calculationUrl({ amount: 50_000, level: 3 })).toBe('/?amount=50000&risk=3#calculator');
   expect(parseCalculation('?amount=50,000&risk=3')).toEqual({ amount: 50_000, level: 3 });
   expect(parseCalculation('?amount=x&risk=9')).toEqual({ amount: 0, level: 2 });

@@ -25,12 +25,12 @@ import {
 } from './calculationUrl.ts';
 import './calculator.css';
 
-/** @throws where the browser has no clipboard or refuses it */
+/** @throws where the browser has no clipboard or denies access */
 async function copyAddress(): Promise<void> {
   await navigator.clipboard.writeText(location.href);
 }
 
-/** The Investment Objective Calculator. Recomputes at every change; its state travels in the address. */
+/** The Investment Objective Calculator. Recalculates on every change and can state its inputs in the URL. */
 export function Calculator() {
   const [{ amount, level }, setCalculation] = useState<Calculation>({
     amount: DEFAULT_AMOUNT,
@@ -44,7 +44,7 @@ export function Calculator() {
     setCalculation(next);
     setTyped(shown);
     setShared(undefined);
-    // An address that states a calculation states this one.
+    // Keep a URL that states a calculation up to date.
     if (parseCalculation(location.search)) replaceCalculationUrl(next);
   }, []);
   useCalculationFromUrl(change);

@@ -10,7 +10,7 @@ import { FigureText } from '../../components/FigureText.tsx';
 import { formatPercent, formatWholeUsd } from '../../formatNumber.ts';
 import { calculatorTexts as texts } from '../content/calculator.ts';
 
-/** Quiet time after the last change before the results are spoken, milliseconds. */
+/** Delay after the last change before screen readers announce the results. */
 const ANNOUNCE_DELAY_MS = 600;
 
 interface CalculatorResultsProps {
@@ -19,7 +19,7 @@ interface CalculatorResultsProps {
   readonly result: CalculatorResult;
 }
 
-/** The result block, the risk bar with its marker, and the warnings of the upper levels. */
+/** Results, risk bar with its marker, and the warnings of the upper risk levels. */
 export function CalculatorResults({ amount, level, result }: CalculatorResultsProps) {
   const spoken = texts.announcement(
     formatWholeUsd(amount),
@@ -102,7 +102,7 @@ export function CalculatorResults({ amount, level, result }: CalculatorResultsPr
   );
 }
 
-/** Says the results once the reader stops moving the controls; nothing at first. */
+/** Announces the results to screen readers after the last change, but not on the first render. */
 function ResultAnnouncement({ text }: { readonly text: string }) {
   const [first] = useState(text);
   const [announced, setAnnounced] = useState('');

@@ -4,7 +4,7 @@ import { Registration } from '../../layout/Registration.tsx';
 import { complianceTexts as texts } from '../content/compliance.ts';
 import './compliance.css';
 
-/** Legal & Compliance on the home page, with the way to the documents and the risk notice. */
+/** Legal & Compliance on the home page, with a link to the documents and the risk notice. */
 export function Compliance() {
   return (
     <Section id="compliance" title={texts.title} intro={<p>{texts.intro}</p>} isStacked>

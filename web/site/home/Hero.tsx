@@ -6,7 +6,7 @@ import './hero.css';
 
 const HERO_SEED = 10;
 
-/** The first screen: what the firm does, one button, and the firm in four figures. */
+/** The first screen of the home page: headline, call to action and four key figures. */
 export function Hero() {
   return (
     <div className="hero">

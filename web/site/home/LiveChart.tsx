@@ -4,7 +4,7 @@ import { usePalette } from '../../chart/usePalette.ts';
 import { liveTexts } from '../content/live.ts';
 import { type Growth, liveChartOption } from './liveChartOption.ts';
 
-/** The growth chart, drawn when mounted; the section unmounts it when it is left. */
+/** The growth chart. The section mounts it only while it is near the viewport. */
 export function LiveChart({ points, isAnimationOff: isStill }: Growth) {
   const palette = usePalette();
   const option = useMemo(

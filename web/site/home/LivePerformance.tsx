@@ -10,7 +10,7 @@ import { useReducedMotion } from './useReducedMotion.ts';
 import './live.css';
 
 const LiveChart = lazy(async () => ({ default: (await import('./LiveChart.tsx')).LiveChart }));
-/** How far before the section comes into view its chart starts to load, pixels. */
+/** Distance from the viewport at which the chart starts to load. */
 const LOAD_MARGIN_PX = 300;
 
 const SMALL_FIGURES = [
@@ -28,19 +28,19 @@ const SMALL_FIGURES = [
 ] as const;
 
 interface LivePerformanceProps {
-  /** Numbers from 0 up to 1. */
+  /** Random numbers from 0 up to 1. */
   readonly random?: () => number;
 }
 
-/** The drifting return, the fixed figures and the chart; all illustrative, still under reduced motion. */
+/** Simulated return, fixed figures and growth chart; all illustrative, without animation under reduced motion. */
 export function LivePerformance({ random = Math.random }: LivePerformanceProps) {
   const [ref, isNear] = useNearViewport<HTMLDivElement>(LOAD_MARGIN_PX);
   const prefersReducedMotion = useReducedMotion();
   const [points, setPoints] = useState<readonly number[]>([]);
-  // Made in the browser only: a prerendered random chart would differ from the one shown a moment later.
+  // Created in the browser only, because a prerendered random chart would change during hydration.
   useEffect(() => setPoints(landingChartPoints(random)), [random]);
   const annualReturn = useLiveReturn(random, isNear && !prefersReducedMotion);
-  // The line ends at the number shown beside it.
+  // The last point equals the return shown beside the chart.
   const chartPoints = useMemo(
     () => (points.length > 0 ? [...points.slice(0, -1), annualReturn] : []),
     [points, annualReturn],

@@ -5,7 +5,7 @@ import './testimonials.css';
 
 const STARS = [1, 2, 3, 4, 5] as const;
 
-/** Client testimonials, each under an anonymous investor ID. */
+/** Client testimonials under anonymous investor IDs. */
 export function Testimonials() {
   return (
     <Section id="testimonials" title={texts.title} intro={<p>{texts.intro}</p>} isStacked>

@@ -11,7 +11,7 @@ beforeEach(() => {
 const shown = () => document.querySelector('.carousel__slide[data-shown] h3')?.textContent;
 const titles = trades.map((each) => each.title);
 
-it('wraps at both ends', () => {
+it('TradeCarousel › wraps at both ends', () => {
   renderPage(<TradeCarousel />);
   expect(shown()).toBe(titles[0]);
   fireEvent.click(screen.getByRole('button', { name: 'Previous' }));
@@ -20,7 +20,7 @@ it('wraps at both ends', () => {
   expect(shown()).toBe(titles[0]);
 });
 
-it('jumps by dots, and marks the current one', () => {
+it('TradeCarousel › selects a slide by its dot and marks the current dot', () => {
   renderPage(<TradeCarousel />);
   const dot = screen.getByRole('button', { name: `Result 3: ${titles[2]}` });
   fireEvent.click(dot);
@@ -29,7 +29,7 @@ it('jumps by dots, and marks the current one', () => {
   screen.getByText('3 of 5', { selector: '.carousel__count' });
 });
 
-it('follows the arrow keys and swipes', () => {
+it('TradeCarousel › responds to arrow keys and swipes', () => {
   renderPage(<TradeCarousel />);
   const carousel = screen.getByRole('region', { name: 'Trade results' });
   fireEvent.keyDown(carousel, { key: 'ArrowRight' });
@@ -44,7 +44,7 @@ it('follows the arrow keys and swipes', () => {
   expect(shown()).toBe(titles[1]);
 });
 
-it('reports profit and percentage that follow from entry and exit, the loss included', () => {
+it('trades › derive profit and percentage from entry and exit, including one loss', () => {
   for (const { entry, exit, percentage, direction, isGain } of trades) {
     const price = (text: string) => Number(text.replaceAll(',', ''));
     const change = (price(exit.text) / price(entry.text) - 1) * 100 * (direction === 'Long' ? 1 : -1);

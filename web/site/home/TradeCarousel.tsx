@@ -7,7 +7,7 @@ import { TradeChart } from './TradeChart.tsx';
 import { useCarousel } from './useCarousel.ts';
 import './carousel.css';
 
-/** One trade result at a time. Without scripts all five stand below each other. */
+/** Shows one sample trade at a time. Without scripts, all five are listed. */
 export function TradeCarousel() {
   const { index, goTo, step, handlers } = useCarousel(trades.length);
 

@@ -5,7 +5,7 @@ const WIDTH = 560;
 const HEIGHT = 260;
 const PAD = 18;
 
-/** A trade as drawn candlesticks, with lines at entry and exit. */
+/** A trade as candlesticks, with lines at entry and exit. */
 export function TradeChart({ trade }: { readonly trade: Trade }) {
   const { seed, from, to } = trade.chart;
   const candles = generateCandles(seed, from, to);

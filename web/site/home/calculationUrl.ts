@@ -12,7 +12,7 @@ export interface Calculation {
   readonly level: RiskLevelIndex;
 }
 
-/** The calculation that an address states, e.g. `?amount=50000&risk=3`; null when it states none. */
+/** The calculation in a query string, e.g. `?amount=50000&risk=3`; null when there is none. */
 export function parseCalculation(search: string): Calculation | null {
   const query = new URLSearchParams(search);
   const amount = query.get('amount');
@@ -25,17 +25,17 @@ export function parseCalculation(search: string): Calculation | null {
   };
 }
 
-/** The address that leads back to a calculation. */
+/** The URL of a calculation. */
 export function calculationUrl({ amount, level }: Calculation): string {
   return `/?amount=${amount}&risk=${level}#calculator`;
 }
 
-/** Puts a calculation into the address bar. */
+/** Replaces the address with the URL of a calculation. */
 export function replaceCalculationUrl(calculation: Calculation): void {
   history.replaceState(history.state, '', calculationUrl(calculation));
 }
 
-/** Takes up the calculation that the page's address states, once, after hydration. */
+/** Reads the calculation from the page's URL once, after hydration. */
 export function useCalculationFromUrl(onFound: (calculation: Calculation) => void): void {
   useEffect(() => {
     const found = parseCalculation(location.search);

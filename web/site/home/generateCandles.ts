@@ -7,7 +7,7 @@ interface Candle {
   readonly high: number;
 }
 
-/** Invented candles that lead from one price to another; the same seed draws the same way. */
+/** Invented candlesticks from one price to another. The same seed gives the same candlesticks. */
 export function generateCandles(seed: number, from: number, to: number, count = 26): Candle[] {
   const random = seededRandom(seed);
   const swing = Math.abs(to - from) * 0.22 + from * 0.0004;

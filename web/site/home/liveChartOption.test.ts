@@ -7,7 +7,7 @@ const palette = {
 };
 const points = [2.1, 4, 6, 8, 10, 12, 14, 16, 14, 17, 20, 22];
 
-it('draws twelve months of growth in 2000 ms, at once for readers who prefer less motion', () => {
+it('liveChartOption › animates twelve months in 2000 ms, and not at all under reduced motion', () => {
   const { animation, animationDuration, series, xAxis } = liveChartOption(
     { points, isAnimationOff: false },
     palette,

@@ -4,17 +4,17 @@ import type { Palette } from '../../chart/usePalette.ts';
 import { formatMonth, formatPercent } from '../../formatNumber.ts';
 import { liveTexts } from '../content/live.ts';
 
-/** How long the line's end takes to its next value. */
+/** Duration of the animation to the next value. */
 const UPDATE_MS = 250;
 
 export interface Growth {
   /** 12 monthly growth values in percent. */
   readonly points: readonly number[];
-  /** Drawn at once, for readers who prefer less motion. */
+  /** Turns off animation, for readers who prefer reduced motion. */
   readonly isAnimationOff: boolean;
 }
 
-/** How the growth chart is drawn. */
+/** ECharts options of the growth chart. */
 export function liveChartOption({ points, isAnimationOff: isStill }: Growth, palette: Palette) {
   const text = { color: palette.muted, fontFamily: palette.font, fontSize: 13 };
   return {
@@ -45,7 +45,7 @@ export function liveChartOption({ points, isAnimationOff: isStill }: Growth, pal
     },
     tooltip: {
       trigger: 'axis',
-      // Rich text is painted on the canvas: the security policy allows no styled markup.
+      // Rich text is drawn on the canvas; the content policy forbids inline styles in markup.
       renderMode: 'richText',
       valueFormatter: (value: unknown) => formatPercent(Number(value)),
       backgroundColor: palette.ink,

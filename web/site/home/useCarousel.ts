@@ -1,13 +1,13 @@
 import { type KeyboardEvent, type PointerEvent, useCallback, useRef, useState } from 'react';
 
-/** Horizontal distance of a swipe, pixels. */
+/** Minimum horizontal distance of a swipe. */
 const MIN_SWIPE_PX = 50;
 
 interface Carousel {
   readonly index: number;
   readonly goTo: (index: number) => void;
   readonly step: (by: 1 | -1) => void;
-  /** For the element around the slides: arrow keys and swipes. */
+  /** Event handlers for the element around the slides: arrow keys and swipes. */
   readonly handlers: {
     readonly onKeyDown: (event: KeyboardEvent) => void;
     readonly onPointerDown: (event: PointerEvent) => void;
@@ -15,7 +15,7 @@ interface Carousel {
   };
 }
 
-/** A carousel of `count` slides that wraps at both ends and moves only when the reader moves it. */
+/** State of a carousel of `count` slides. It wraps at both ends and never advances by itself. */
 export function useCarousel(count: number): Carousel {
   const [index, setIndex] = useState(0);
   const start = useRef<number | null>(null);

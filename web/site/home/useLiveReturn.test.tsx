@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('starts at 24.7 and drifts around it every 3000 ms, by up to 0.25', () => {
+it('useLiveReturn › starts at 24.7 and changes every 3000 ms by up to 0.25', () => {
   let draw = 0;
   const random = () => draw;
   const { result } = renderHook(() => useLiveReturn(random, true));
@@ -24,7 +24,7 @@ it('starts at 24.7 and drifts around it every 3000 ms, by up to 0.25', () => {
   expect(result.current).toBeCloseTo(24.9, 5);
 });
 
-it('stands still for readers who asked for it', () => {
+it('useLiveReturn › stays constant under reduced motion', () => {
   const { result } = renderHook(() => useLiveReturn(Math.random, false));
   act(() => vi.advanceTimersByTime(60_000));
   expect(result.current).toBe(24.7);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { INITIAL_ANNUAL_RETURN, nextAnnualReturn, RETURN_UPDATE_MS } from '#web/site/home/landingChart.ts';
 
 /**
- * The drifting annual return in percent, which is also the chart's last value. Stands still while `isMoving` is false.
+ * The simulated annual return in percent, which is also the chart's last point. Constant while `isMoving` is false.
  */
 export function useLiveReturn(random: () => number, isMoving: boolean): number {
   const [value, setValue] = useState(INITIAL_ANNUAL_RETURN);

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Whether an element is in view or within `margin` pixels of it; follows it both ways. */
+/** Whether an element is within `margin` pixels of the viewport; updates in both directions. */
 export function useNearViewport<E extends Element>(
   margin: number,
 ): [ref: RefObject<E | null>, isNear: boolean] {

@@ -8,7 +8,7 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange);
 }
 
-/** Whether the reader asked for less motion. The prerendered page assumes so and never moves by itself. */
+/** Whether the reader prefers reduced motion. True in the prerendered page. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,6 +1,7 @@
 import { createApp } from './app.ts';
 import type { Config } from './config/config.ts';
-import { type Context, type ContextOverrides, createContext } from './context.ts';
+import type { Context, ContextOverrides } from './context.ts';
+import { createContext } from './createContext.ts';
 import { startEmailWorker } from './email/worker.ts';
 import { ensureFirstStaff } from './features/auth/staff/ensureFirstStaff.ts';
 import { startHousekeeping } from './housekeeping.ts';

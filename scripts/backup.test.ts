@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, type Em, openDatabase } from '../api/db/openDatabase.ts';
+import { entities } from '../api/entities.ts';
 import { appendEntries, ensureJournalHead } from '../api/journal/append.ts';
 import { JournalEntrySchema } from '../api/journal/entities.ts';
 import { forgeJournal } from '../api/test/support/forgeJournal.ts';
@@ -31,7 +32,7 @@ function backUp(database: string, ...args: string[]): Promise<{ code: number; te
 
 beforeAll(async () => {
   // Open all the while, as the service is: what was written last is not in the file itself yet.
-  orm = await openDatabase(`sqlite:${file('live.db')}`);
+  orm = await openDatabase(`sqlite:${file('live.db')}`, entities);
   await ensureJournalHead(orm.em.fork() as Em);
   for (const action of ['a', 'b', 'c']) await append(action);
 });
@@ -49,7 +50,7 @@ test('what was acknowledged is in the copy, which nobody else may read and which
   const copy = join(file('backups'), name);
   expect(statSync(copy).mode & 0o777).toBe(0o600);
   await append('d');
-  const restored = await openDatabase(`sqlite:${copy}`);
+  const restored = await openDatabase(`sqlite:${copy}`, entities);
   expect(await restored.em.fork().count(JournalEntrySchema)).toBe(3);
   await restored.close(true);
 });

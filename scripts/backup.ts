@@ -10,13 +10,14 @@ import { readConfig } from '../api/config/config.ts';
 import { createFolder } from '../api/db/createFolder.ts';
 import type { Em } from '../api/db/openDatabase.ts';
 import { ormOptions } from '../api/db/ormOptions.ts';
+import { entities } from '../api/entities.ts';
 import { checkJournal } from './checkJournal.ts';
 import { root } from './paths.ts';
 import { withDefaults } from './settings.ts';
 
 /** Without migrations: the schema of what is copied and of the copy stays as it is. */
 async function reading<Result>(file: string, read: (em: Em) => Promise<Result>): Promise<Result> {
-  const orm = await MikroORM.init(ormOptions(`sqlite:${file}`));
+  const orm = await MikroORM.init(ormOptions(`sqlite:${file}`, entities));
   try {
     return await read(orm.em.fork() as Em);
   } finally {

@@ -6,13 +6,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../api/db/openDatabase.ts';
+import { entities } from '../api/entities.ts';
 import { startPostgres } from '../api/test/support/postgres.ts';
 
 const name = process.argv[2];
 if (!name || !/^[A-Z]\w+$/.test(name)) throw new Error('Give a name in PascalCase.');
 
 async function difference(url: string): Promise<string[]> {
-  const orm = await openDatabase(url);
+  const orm = await openDatabase(url, entities);
   const sql = await orm.schema.getUpdateSchemaSQL({ wrap: false });
   await orm.close(true);
   return sql

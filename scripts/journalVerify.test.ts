@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { InvestorSchema } from '../api/accounts/entities.ts';
 import { type Database, type Em, openDatabase } from '../api/db/openDatabase.ts';
+import { entities } from '../api/entities.ts';
 import { appendEntries, ensureJournalHead } from '../api/journal/append.ts';
 import { JournalEntrySchema } from '../api/journal/entities.ts';
 import { createKeyFile, readKeyFile, signHead } from '../api/journal/signingKey.ts';
@@ -42,7 +43,7 @@ function verify(url: string, ...args: readonly string[]): Promise<{ code: number
 }
 
 beforeAll(async () => {
-  orm = await openDatabase(databaseUrl);
+  orm = await openDatabase(databaseUrl, entities);
   const em = orm.em.fork() as Em;
   await ensureJournalHead(em);
   await em.transactional((work) =>

@@ -12,6 +12,7 @@ import { MikroORM } from '@mikro-orm/core';
 import { readConfig } from '../api/config/config.ts';
 import type { Em, openDatabase } from '../api/db/openDatabase.ts';
 import { ormOptions } from '../api/db/ormOptions.ts';
+import { entities } from '../api/entities.ts';
 import { readKeyFile } from '../api/journal/signingKey.ts';
 import { type ExternalEvidence, verifyJournal } from '../api/verification/verifyJournal.ts';
 import { readSavedHeads } from './savedHeads.ts';
@@ -19,7 +20,7 @@ import { withDefaults } from './settings.ts';
 
 /** Without migrations: looking at a database must not change it. */
 async function openForReading(url: string): ReturnType<typeof openDatabase> {
-  const options = ormOptions(url);
+  const options = ormOptions(url, entities);
   const missing = url.startsWith('sqlite:') && options.dbName && !existsSync(options.dbName);
   if (missing) throw new Error(`There is no database at ${options.dbName}.`);
   const orm = await MikroORM.init(options);

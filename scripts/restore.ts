@@ -15,6 +15,8 @@ import { lockForProcess } from '../api/db/processLock.ts';
 import { openServiceDatabase } from '../api/db/serviceDatabase.ts';
 import { canonicalPath, SIDE_FILES } from '../api/db/sqliteFile.ts';
 import { readStateFile, writeStateFile } from '../api/db/stateFile.ts';
+import { entities } from '../api/entities.ts';
+import { endAllSessions } from '../api/sessions/endAllSessions.ts';
 import { checkJournal } from './checkJournal.ts';
 import { root } from './paths.ts';
 import { withDefaults } from './settings.ts';
@@ -49,10 +51,15 @@ function assertIntact(file: string): void {
 /** Brings the copy up to date, checks it and ends its sessions. */
 async function prepare(part: string, saved: ReturnType<typeof readStateFile>) {
   assertIntact(part);
-  const orm = await openDatabase(`sqlite:${part}`);
+  const orm = await openDatabase(`sqlite:${part}`, entities);
   try {
     const entries = await checkJournal(orm.em.fork() as Em);
-    const state = await openState(orm, { saved, uuid: randomUUID, afterRestore: true });
+    const state = await openState(orm, {
+      saved,
+      uuid: randomUUID,
+      onReplaced: endAllSessions,
+      afterRestore: true,
+    });
     return { entries, state };
   } finally {
     await orm.close(true);
@@ -92,7 +99,12 @@ async function restore(source: string, database: string): Promise<void> {
 }
 
 async function endSessions(databaseUrl: string): Promise<void> {
-  const database = await openServiceDatabase(databaseUrl, { uuid: randomUUID, afterRestore: true });
+  const database = await openServiceDatabase(databaseUrl, {
+    entities,
+    uuid: randomUUID,
+    onReplaced: endAllSessions,
+    afterRestore: true,
+  });
   await database.close();
   console.log('Every session has ended. Instances that still run must be restarted.');
 }

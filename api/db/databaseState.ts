@@ -1,6 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
 import { SqliteDriver } from '@mikro-orm/sqlite';
-import { endAllSessions } from '#api/sessions/endAllSessions.ts';
 import { type DatabaseState, DatabaseStateSchema, STATE_ID } from './entities.ts';
 import type { Database, Em } from './openDatabase.ts';
 import type { SavedState } from './stateFile.ts';
@@ -16,6 +15,8 @@ interface Opening {
   /** What the state file says; undefined without one, and on PostgreSQL. */
   readonly saved: SavedState | undefined;
   readonly uuid: () => string;
+  /** Runs in the same transaction when the database was replaced. */
+  readonly onReplaced: (em: Em) => Promise<void>;
   /** Treats the database as replaced. */
   readonly afterRestore?: boolean;
 }
@@ -38,7 +39,7 @@ function isReplaced(
   return oid === null && !isNew;
 }
 
-/** Reads and advances the state row. A replaced database gets a new epoch, and its sessions end. */
+/** Reads and advances the state row. A replaced database gets a new epoch. */
 export function openState(orm: Database, opening: Opening): Promise<OpenedState> {
   return (orm.em.fork() as Em).transactional(async (transaction) => {
     const em = transaction as Em;
@@ -64,7 +65,7 @@ export function openState(orm: Database, opening: Opening): Promise<OpenedState>
       row.epoch = opening.uuid();
       row.isCopy = false;
       row.tableOid = oid;
-      await endAllSessions(em);
+      await opening.onReplaced(em);
     }
     row.generation = Math.max(row.generation, opening.saved?.generation ?? 0) + 1;
     await em.flush();

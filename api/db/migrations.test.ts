@@ -7,6 +7,7 @@ import { InvestorSchema, TransactionSchema } from '#api/accounts/entities.ts';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
 import { createDatabase } from '#api/test/support/postgres.ts';
 import { MAX_MONEY, type Money, money } from '#common/domain/money.ts';
+import { entities } from '../entities.ts';
 import { migrations } from './migrations/list.ts';
 import { type Database, type Em, openDatabase } from './openDatabase.ts';
 
@@ -40,24 +41,24 @@ const amount: fc.Arbitrary<Money> = fc
 
 describe.each(DATABASES)('the schema on %s', (kind) => {
   test('run from empty, the migrations make exactly what the entities say', async () => {
-    orm = await openDatabase(await emptyDatabase(kind));
+    orm = await openDatabase(await emptyDatabase(kind), entities);
     expect(await orm.schema.getUpdateSchemaSQL()).toBe('');
     expect(await names(orm)).toEqual(migrations.map(({ name }) => name));
   });
 
   test('a second start finds nothing to do', async () => {
     const url = await emptyDatabase(kind);
-    orm = await openDatabase(url);
+    orm = await openDatabase(url, entities);
     const first = await orm.migrator.getExecuted();
     await orm.close(true);
-    orm = await openDatabase(url);
+    orm = await openDatabase(url, entities);
     expect(await orm.migrator.getExecuted()).toEqual(first);
     expect(await orm.migrator.getPending()).toEqual([]);
     expect(await orm.schema.getUpdateSchemaSQL()).toBe('');
   });
 
   test('money goes in and comes out exactly, and is compared and ordered as a number', async () => {
-    orm = await openDatabase(await emptyDatabase(kind));
+    orm = await openDatabase(await emptyDatabase(kind), entities);
     const em = orm.em.fork() as Em;
     const now = new Date('2026-11-20T11:00:00.123Z');
     em.create(InvestorSchema, {

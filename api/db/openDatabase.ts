@@ -4,7 +4,7 @@ import { MikroORM } from '@mikro-orm/core';
 import type { SqlEntityManager } from '@mikro-orm/sql';
 import { createFolder } from './createFolder.ts';
 import { migrations } from './migrations/list.ts';
-import { ormOptions } from './ormOptions.ts';
+import { type Entities, ormOptions } from './ormOptions.ts';
 import { UnusableDatabaseError } from './sqliteFile.ts';
 
 export type Database = MikroORM;
@@ -20,8 +20,8 @@ function prepareFile(path: string): void {
  * Opens the database and brings its schema up to date.
  * SQLite runs in WAL with synchronous=FULL: what was acknowledged survives a power cut.
  */
-export async function openDatabase(databaseUrl: string): Promise<Database> {
-  const options = ormOptions(databaseUrl);
+export async function openDatabase(databaseUrl: string, entities: Entities): Promise<Database> {
+  const options = ormOptions(databaseUrl, entities);
   const sqlite = databaseUrl.startsWith('sqlite:');
   if (sqlite && options.dbName) prepareFile(options.dbName);
   const orm = await MikroORM.init(options);

@@ -19,11 +19,14 @@ import { sendRaw } from '#api/test/support/rawHttp.ts';
 import { startServiceProcess } from '#api/test/support/serviceProcess.ts';
 import { createClient } from '#common/client/createClient.ts';
 import { staffLogin } from '#common/contract/staffAccess.ts';
+import { entities } from '../entities.ts';
+import { endAllSessions } from '../sessions/endAllSessions.ts';
 import { openServiceDatabase, type ServiceDatabase } from './serviceDatabase.ts';
 
 let folder: string;
 let file: string;
 const open = new Set<ServiceDatabase>();
+const options = { entities, uuid: randomUUID, onReplaced: endAllSessions };
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'firnline-database-'));
@@ -36,7 +39,7 @@ afterEach(async () => {
 });
 
 async function start(path = file): Promise<ServiceDatabase> {
-  const database = await openServiceDatabase(`sqlite:${path}`, { uuid: randomUUID });
+  const database = await openServiceDatabase(`sqlite:${path}`, options);
   open.add(database);
   return database;
 }
@@ -166,7 +169,6 @@ describe('openServiceDatabase › epoch', () => {
 
   test('changes on PostgreSQL when a restore recreated the table, or with afterRestore', async () => {
     const url = await createDatabase(inject('postgresUrl'), inject('postgresTemplate'));
-    const options = { uuid: randomUUID };
     const first = await openServiceDatabase(url, options);
     const again = await openServiceDatabase(url, options);
     expect([again.epoch, again.wasReplaced]).toEqual([first.epoch, false]);

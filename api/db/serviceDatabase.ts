@@ -1,5 +1,6 @@
 import { advanceGeneration, openState } from './databaseState.ts';
 import { type Database, type Em, openDatabase } from './openDatabase.ts';
+import type { Entities } from './ormOptions.ts';
 import { lockForProcess } from './processLock.ts';
 import { assertNotLost, canonicalPath, sqliteFile } from './sqliteFile.ts';
 import { readStateFile, stateFilePath, writeStateFile } from './stateFile.ts';
@@ -15,8 +16,11 @@ export interface ServiceDatabase {
 }
 
 interface Options {
+  readonly entities: Entities;
   readonly uuid: () => string;
-  /** Set when the operator says that a backup was put in place. */
+  /** Runs in the transaction that gives a replaced database its new epoch. */
+  readonly onReplaced: (em: Em) => Promise<void>;
+  /** Set when the operator restored a backup by other means. */
   readonly afterRestore?: boolean;
 }
 
@@ -33,7 +37,7 @@ export async function openServiceDatabase(databaseUrl: string, options: Options)
   try {
     const saved = file ? readStateFile(file) : undefined;
     if (file && saved) assertNotLost(file, stateFilePath(file));
-    const opened = await openDatabase(databaseUrl);
+    const opened = await openDatabase(databaseUrl, options.entities);
     orm = opened;
     const { epoch, generation, wasReplaced } = await openState(opened, { ...options, saved });
     if (file) writeStateFile(file, { epoch, generation });

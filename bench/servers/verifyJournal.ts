@@ -3,9 +3,10 @@ import { MikroORM } from '@mikro-orm/core';
 import { readConfig } from '../../api/config/config.ts';
 import type { Em } from '../../api/db/openDatabase.ts';
 import { ormOptions } from '../../api/db/ormOptions.ts';
+import { entities } from '../../api/entities.ts';
 import { verifyLedger } from '../../api/verification/verifyLedger.ts';
 
-const orm = await MikroORM.init(ormOptions(readConfig(process.env).databaseUrl));
+const orm = await MikroORM.init(ormOptions(readConfig(process.env).databaseUrl, entities));
 process.send?.({ loaded: process.memoryUsage.rss() });
 const started = performance.now();
 const { chain, books, findings } = await verifyLedger(orm.em.fork() as Em);

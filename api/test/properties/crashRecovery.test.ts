@@ -7,6 +7,7 @@ import { afterEach, expect, test } from 'vitest';
 import { InvestorSchema } from '#api/accounts/entities.ts';
 import { type Em, openDatabase } from '#api/db/openDatabase.ts';
 import { OutboxMessageSchema } from '#api/email/entities.ts';
+import { entities } from '#api/entities.ts';
 import { ApplicationSchema } from '#api/features/applications/entities.ts';
 import { JournalEntrySchema } from '#api/journal/entities.ts';
 import { replay } from '#api/journal/replay.ts';
@@ -76,7 +77,7 @@ async function keepApproving(url: string): Promise<void> {
 
 /** Looks at the file that was left behind. */
 async function inspect(url: string): Promise<void> {
-  const orm = await openDatabase(url);
+  const orm = await openDatabase(url, entities);
   try {
     const em = orm.em.fork() as Em;
     expect(await em.execute('pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);

@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '#api/db/openDatabase.ts';
+import { entities } from '#api/entities.ts';
 import { startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
@@ -16,7 +17,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const postgres = await startPostgres();
   try {
     const template = await postgres.createDatabase();
-    const orm = await openDatabase(template);
+    const orm = await openDatabase(template, entities);
     await orm.close(true);
     project.provide('postgresUrl', postgres.url);
     project.provide('postgresTemplate', new URL(template).pathname.slice(1));

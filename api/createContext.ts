@@ -1,0 +1,57 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import type { Config } from './config/config.ts';
+import { readFirmProfile } from './config/firmProfile.ts';
+import type { Context, ContextOverrides } from './context.ts';
+import type { Em } from './db/openDatabase.ts';
+import { openServiceDatabase } from './db/serviceDatabase.ts';
+import { createEmailTransport } from './email/transport.ts';
+import { entities } from './entities.ts';
+import { RecentBodies } from './http/recentBodies.ts';
+import { RequestMetrics } from './metrics/requestMetrics.ts';
+import { createPasswords } from './passwords/passwords.ts';
+import { createPriceSource } from './prices/priceSource.ts';
+import { endAllSessions } from './sessions/endAllSessions.ts';
+
+/** Characters of answers that are kept for the next poll. */
+const RECENT_BODIES = 32_000_000;
+
+/** Assembles the service from its settings. */
+export async function createContext(config: Config, overrides: ContextOverrides = {}): Promise<Context> {
+  const firm = readFirmProfile(config);
+  const log =
+    overrides.log ?? pino({ level: config.logLevel, base: null, timestamp: pino.stdTimeFunctions.isoTime });
+  const random = overrides.random ?? { uuid: randomUUID, bytes: (count) => randomBytes(count) };
+  const database = await openServiceDatabase(config.databaseUrl, {
+    entities,
+    uuid: random.uuid,
+    onReplaced: endAllSessions,
+  });
+  const { orm, epoch } = database;
+  if (database.wasReplaced) log.warn('the database was replaced: every session has ended');
+  const passwords = overrides.passwords ?? createPasswords();
+  const clock = overrides.clock ?? { now: () => new Date() };
+  return {
+    config,
+    orm,
+    epoch,
+    em: () => orm.em.fork() as Em,
+    clock,
+    random,
+    log,
+    firm,
+    emailTransport: overrides.emailTransport ?? createEmailTransport(config, firm),
+    priceSource: overrides.priceSource ?? createPriceSource(config, clock, log),
+    passwords,
+    metrics: new RequestMetrics(),
+    responseCache: new RecentBodies(RECENT_BODIES),
+    onEmailQueued: () => {},
+    isDraining: false,
+    advanceGeneration: database.advance,
+    async close() {
+      // Tests share one instance between services.
+      if (!overrides.passwords) await passwords.close();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { AccessEntrySchema } from './accessLog/entities.ts';
+import { InvestorSchema, TransactionSchema, ValuationSchema, WithdrawalSchema } from './accounts/entities.ts';
+import { AccountAttemptsSchema, AttemptSourceSchema } from './attemptLimits/entities.ts';
+import { DatabaseStateSchema } from './db/entities.ts';
+import { OutboxMessageSchema } from './email/entities.ts';
+import { ApplicationSchema } from './features/applications/entities.ts';
+import { ConsultationSchema } from './features/consultations/entities.ts';
+import { ContactMessageSchema } from './features/contacts/entities.ts';
+import { DepositAddressSchema } from './features/portalConfig/entities.ts';
+import { IdempotentResponseSchema } from './http/endpoints/entities.ts';
+import { JournalEntrySchema, JournalHeadSchema, PublishedHeadSchema } from './journal/entities.ts';
+import {
+  InvestorSessionSchema,
+  StaffDeviceSchema,
+  StaffSchema,
+  StaffSessionSchema,
+  ThrottleBucketSchema,
+} from './sessions/entities.ts';
+
+/** The entities of every module. A feature declares its entities; this list adds them to the database. */
+export const entities = [
+  InvestorSchema,
+  TransactionSchema,
+  ValuationSchema,
+  WithdrawalSchema,
+  JournalEntrySchema,
+  JournalHeadSchema,
+  PublishedHeadSchema,
+  InvestorSessionSchema,
+  StaffDeviceSchema,
+  StaffSchema,
+  StaffSessionSchema,
+  ThrottleBucketSchema,
+  AccountAttemptsSchema,
+  AttemptSourceSchema,
+  OutboxMessageSchema,
+  ApplicationSchema,
+  ContactMessageSchema,
+  ConsultationSchema,
+  DepositAddressSchema,
+  IdempotentResponseSchema,
+  DatabaseStateSchema,
+  AccessEntrySchema,
+];

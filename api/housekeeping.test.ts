@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { staffLogin } from '#common/contract/staffAccess.ts';
+import { staffLogin } from '#common/contract/staffAuth.ts';
 import { AttemptSourceSchema } from './attemptLimits/entities.ts';
 import { deleteExpired } from './housekeeping.ts';
 import { StaffSessionSchema, ThrottleBucketSchema } from './sessions/entities.ts';

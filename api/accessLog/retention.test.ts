@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { deleteExpired } from '#api/housekeeping.ts';
 import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
-import { staffLogin } from '#common/contract/staffAccess.ts';
+import { staffLogin } from '#common/contract/staffAuth.ts';
 import { AccessEntrySchema } from './entities.ts';
 
 const row = (expiresAt: string) => ({

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { type Config, ConfigError } from '#api/config/config.ts';
-import { firmProfile } from '#common/contract/service.ts';
+import { firmProfile } from '#common/contract/firm.ts';
 import { type FirmProfile, isCompleteProfile } from '#common/domain/firmProfile.ts';
 
 const DEMO_PROFILE = new URL('./demo-profile.json', import.meta.url);

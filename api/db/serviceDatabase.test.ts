@@ -18,7 +18,7 @@ import { createDatabase } from '#api/test/support/postgres.ts';
 import { sendRaw } from '#api/test/support/rawHttp.ts';
 import { startServiceProcess } from '#api/test/support/serviceProcess.ts';
 import { createClient } from '#common/client/createClient.ts';
-import { staffLogin } from '#common/contract/staffAccess.ts';
+import { staffLogin } from '#common/contract/staffAuth.ts';
 import { entities } from '../entities.ts';
 import { endAllSessions } from '../sessions/endAllSessions.ts';
 import { openServiceDatabase, type ServiceDatabase } from './serviceDatabase.ts';

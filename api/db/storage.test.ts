@@ -4,7 +4,7 @@ import { ContactMessageSchema } from '#api/features/contacts/entities.ts';
 import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
 import { type RawResponse, sendRaw } from '#api/test/support/rawHttp.ts';
 import { CONTACT } from '#api/test/support/sampleRequests.ts';
-import { getDepositAddresses } from '#common/contract/depositAddresses.ts';
+import { getDepositAddresses } from '#common/contract/portalConfig.ts';
 
 let app: TestApp | undefined;
 afterEach(async () => {

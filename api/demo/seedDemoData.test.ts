@@ -8,14 +8,14 @@ import { enrolInvestor } from '#api/test/support/enrolInvestor.ts';
 import { verifyJournal } from '#api/verification/verifyJournal.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { listApplications } from '#common/contract/applications.ts';
-import { getDepositAddresses } from '#common/contract/depositAddresses.ts';
-import { listConsultations, listContacts } from '#common/contract/enquiries.ts';
+import { listConsultations, listContacts } from '#common/contract/consultations.ts';
+import { listOutbox } from '#common/contract/email.ts';
 import { getInvestor, listInvestors } from '#common/contract/investors.ts';
-import { listOutbox } from '#common/contract/mail.ts';
 import { listNotifications } from '#common/contract/notifications.ts';
-import { login } from '#common/contract/portalAccess.ts';
-import { getPortfolio, portfolioHistory } from '#common/contract/portfolio.ts';
-import { listWithdrawals, withdrawalHistory } from '#common/contract/withdrawals.ts';
+import { login } from '#common/contract/portalAuth.ts';
+import { getDepositAddresses } from '#common/contract/portalConfig.ts';
+import { getPortfolio, getPortfolioHistory } from '#common/contract/portfolio.ts';
+import { getWithdrawalHistory, listWithdrawals } from '#common/contract/withdrawals.ts';
 import { demoSignInFile, readDemoSignIn } from './demoSignIn.ts';
 import { seedDemoData } from './seedDemoData.ts';
 
@@ -82,14 +82,14 @@ describe('the demonstration', () => {
     expect(portfolio.assets).toHaveLength(6);
     expect(portfolio.assets.reduce((sum, { allocation }) => sum + allocation, 0)).toBeCloseTo(100, 9);
     const history = async (range: 'All' | '1D') =>
-      (await client.call(portfolioHistory, { params, query: { range } })).valuations;
+      (await client.call(getPortfolioHistory, { params, query: { range } })).valuations;
     const all = await history('All');
     expect(all.length).toBeGreaterThan(45);
     expect((await history('1D')).length).toBeGreaterThan(4);
     const values = all.map(({ value }) => Number(value));
     // No step of the market, deposits aside, that nobody would believe.
     expect(Math.abs((values.at(-1) ?? 0) / (values.at(-2) ?? 1) - 1)).toBeLessThan(0.02);
-    expect(statuses((await client.call(withdrawalHistory, { params })).history)).toEqual([
+    expect(statuses((await client.call(getWithdrawalHistory, { params })).history)).toEqual([
       'pending',
       'approved',
       'declined',

@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { OUTBOX_STATUSES } from '#common/contract/mail.ts';
+import { OUTBOX_STATUSES } from '#common/contract/email.ts';
 
 const instant = () => p.datetime(3);
 

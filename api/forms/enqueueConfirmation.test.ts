@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
 import { APPLICATION } from '#api/test/support/sampleRequests.ts';
 import { listApplications, submitApplication } from '#common/contract/applications.ts';
-import { listOutbox } from '#common/contract/mail.ts';
+import { listOutbox } from '#common/contract/email.ts';
 
 let app: TestApp | undefined;
 afterEach(async () => {

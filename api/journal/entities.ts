@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { JOURNAL_ACTORS } from '#common/contract/journal.ts';
+import { JOURNAL_ACTORS } from '#common/contract/activity.ts';
 
 /** One line of the book. Rows are inserted and never touched again. */
 export const JournalEntrySchema = defineEntity({

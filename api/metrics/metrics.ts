@@ -4,7 +4,7 @@ import type { Context as KoaContext, Middleware } from 'koa';
 import type { Context } from '#api/context.ts';
 import { OutboxMessageSchema } from '#api/email/entities.ts';
 import { AppError } from '#api/errors/appError.ts';
-import { OUTBOX_STATUSES } from '#common/contract/mail.ts';
+import { OUTBOX_STATUSES } from '#common/contract/email.ts';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 

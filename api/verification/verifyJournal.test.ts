@@ -15,9 +15,9 @@ import {
   rejectApplication,
   submitApplication,
 } from '#common/contract/applications.ts';
-import { setDepositAddress } from '#common/contract/depositAddresses.ts';
-import { listContacts, sendContact, setContactStatus } from '#common/contract/enquiries.ts';
+import { listContacts, sendContact, setContactStatus } from '#common/contract/consultations.ts';
 import { getInvestor } from '#common/contract/investors.ts';
+import { setDepositAddress } from '#common/contract/portalConfig.ts';
 import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
 import { processWithdrawal } from '#common/contract/withdrawals.ts';
 import { type Money, money } from '#common/domain/money.ts';

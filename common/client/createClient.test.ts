@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { exportApplications, listApplications, submitApplication } from '#common/contract/applications.ts';
-import { logout } from '#common/contract/portalAccess.ts';
+import { logout } from '#common/contract/portalAuth.ts';
 import { getPortfolio } from '#common/contract/portfolio.ts';
 import { ApiError, createClient, NetworkError } from './createClient.ts';
 

@@ -1,12 +1,12 @@
 import {
   BACKGROUND_HEADER,
-  type CallInput,
-  type CallOutput,
   type Endpoint,
+  type EndpointInput,
+  type EndpointOutput,
   type ErrorBody,
 } from '#common/contract/endpoint.ts';
 import type { ErrorCode, FieldErrors } from '#common/contract/errors.ts';
-import { type Kept, KeptAnswers } from './keptAnswers.ts';
+import { type CachedResponse, ResponseCache } from './responseCache.ts';
 
 /** A refusal by the service. Screens decide on `code`, never on the message. */
 export class ApiError extends Error {
@@ -48,7 +48,7 @@ export class NetworkError extends Error {
 const CALL_TIMEOUT_MS = 15_000;
 const DOWNLOAD_TIMEOUT_MS = 10 * 60_000;
 
-interface CallOptions {
+interface RequestOptions {
   /** Makes a retried POST safe: the same key and body get the same answer. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
@@ -61,10 +61,10 @@ export interface Page<Rows> {
 }
 
 /** Arguments of a request after its endpoint; the input is optional where the endpoint needs none. */
-export type CallArguments<E extends Endpoint> =
-  Record<never, never> extends CallInput<E>
-    ? [input?: CallInput<E>, options?: CallOptions]
-    : [input: CallInput<E>, options?: CallOptions];
+export type EndpointArguments<E extends Endpoint> =
+  Record<never, never> extends EndpointInput<E>
+    ? [input?: EndpointInput<E>, options?: RequestOptions]
+    : [input: EndpointInput<E>, options?: RequestOptions];
 
 export interface DownloadedFile {
   readonly blob: Blob;
@@ -74,11 +74,11 @@ export interface DownloadedFile {
 
 export interface Client {
   /** @throws {ApiError} the service refused @throws {NetworkError} no answer */
-  call<E extends Endpoint>(endpoint: E, ...args: CallArguments<E>): Promise<CallOutput<E>>;
+  call<E extends Endpoint>(endpoint: E, ...args: EndpointArguments<E>): Promise<EndpointOutput<E>>;
   /** A page of a list with the total from `X-Total-Count`. Throws as `call`. */
-  page<E extends Endpoint>(endpoint: E, ...args: CallArguments<E>): Promise<Page<CallOutput<E>>>;
+  page<E extends Endpoint>(endpoint: E, ...args: EndpointArguments<E>): Promise<Page<EndpointOutput<E>>>;
   /** A file: its bytes and the name the service gave it. Throws as `call`. */
-  download<E extends Endpoint>(endpoint: E, ...args: CallArguments<E>): Promise<DownloadedFile>;
+  download<E extends Endpoint>(endpoint: E, ...args: EndpointArguments<E>): Promise<DownloadedFile>;
   /** Drops what is kept of repeated calls: somebody signed out. */
   forget(): void;
 }
@@ -95,14 +95,14 @@ export interface ClientOptions {
   readonly onSignedOut?: (error: ApiError) => void;
 }
 
-interface LooseInput {
+interface RequestInput {
   readonly params?: Readonly<Record<string, unknown>>;
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
 }
 
 /** Path and query of a call, e.g. `/api/portfolio/INV-1A2B3C4D?range=1M`. */
-export function callPath(endpoint: Endpoint, input: LooseInput): string {
+export function requestPath(endpoint: Endpoint, input: RequestInput): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(input.params?.[name] ?? '')),
   );
@@ -122,7 +122,12 @@ const ACCEPT: Readonly<Record<Endpoint['kind'], string>> = {
 };
 
 /** Decimal JSON of a body; Money never passes here because forms hold numbers and text. */
-function requestInit(endpoint: Endpoint, input: LooseInput, options: CallOptions, token: string | undefined) {
+function requestInit(
+  endpoint: Endpoint,
+  input: RequestInput,
+  options: RequestOptions,
+  token: string | undefined,
+) {
   const headers: Record<string, string> = {
     Accept: ACCEPT[endpoint.kind],
   };
@@ -137,7 +142,7 @@ function requestInit(endpoint: Endpoint, input: LooseInput, options: CallOptions
   return init;
 }
 
-async function refusal(response: Response): Promise<ApiError> {
+async function readError(response: Response): Promise<ApiError> {
   const body: unknown = await response.json().catch(() => ({}));
   const retryAfter = Number(response.headers.get('Retry-After')) || undefined;
   return new ApiError(response.status, body && typeof body === 'object' ? body : {}, retryAfter);
@@ -145,58 +150,62 @@ async function refusal(response: Response): Promise<ApiError> {
 
 /** Calls of the contract over `fetch`; a repeated call that finds nothing new costs a 304. */
 export function createClient(options: ClientOptions): Client {
-  const kept = new KeptAnswers();
+  const cache = new ResponseCache();
 
   const addressOf = (endpoint: Endpoint, [input]: readonly unknown[]): string =>
-    options.baseUrl + callPath(endpoint, (input ?? {}) as LooseInput);
+    options.baseUrl + requestPath(endpoint, (input ?? {}) as RequestInput);
 
-  async function send(endpoint: Endpoint, args: readonly unknown[], held?: Kept): Promise<Response> {
-    const [input = {}, callOptions = {}] = args as [LooseInput?, CallOptions?];
+  async function send(
+    endpoint: Endpoint,
+    args: readonly unknown[],
+    cached?: CachedResponse,
+  ): Promise<Response> {
+    const [input = {}, callOptions = {}] = args as [RequestInput?, RequestOptions?];
     const url = addressOf(endpoint, args);
     const init = requestInit(endpoint, input, callOptions, options.token?.());
-    if (held) init.headers = { ...init.headers, 'If-None-Match': held.tag };
+    if (cached) init.headers = { ...init.headers, 'If-None-Match': cached.tag };
     if (options.isUnattended?.()) init.headers = { ...init.headers, [BACKGROUND_HEADER]: '1' };
     const response = await options.fetch(url, init).catch((cause: unknown) => {
       throw callOptions.signal?.aborted ? cause : new NetworkError(cause);
     });
     if (response.ok || response.status === 304) return response;
-    const error = await refusal(response);
+    const error = await readError(response);
     if (error.status === 401 && endpoint.access !== 'public') {
-      kept.clear();
+      cache.clear();
       options.onSignedOut?.(error);
     }
     throw error;
   }
 
   /** The service validates what it sends in its own tests, so the type is taken at its word here. */
-  const json = async <E extends Endpoint>(response: Response): Promise<CallOutput<E>> => {
+  const json = async <E extends Endpoint>(response: Response): Promise<EndpointOutput<E>> => {
     const body: unknown = await response.json().catch((cause: unknown) => {
       throw new NetworkError(cause);
     });
-    return body as CallOutput<E>;
+    return body as EndpointOutput<E>;
   };
 
   return {
-    async call<E extends Endpoint>(endpoint: E, ...args: CallArguments<E>) {
+    async call<E extends Endpoint>(endpoint: E, ...args: EndpointArguments<E>) {
       if (!endpoint.background) return json<E>(await send(endpoint, args));
       const url = addressOf(endpoint, args);
       // Held while asking: what is kept may be dropped before the service answers that nothing changed.
-      const held = kept.of(url);
+      const held = cache.get(url);
       const response = await send(endpoint, args, held);
-      if (response.status === 304 && held) return held.body as CallOutput<E>;
+      if (response.status === 304 && held) return held.body as EndpointOutput<E>;
       const body = await json<E>(response);
-      kept.keep(url, response.headers.get('ETag'), body);
+      cache.set(url, response.headers.get('ETag'), body);
       return body;
     },
-    async page<E extends Endpoint>(endpoint: E, ...args: CallArguments<E>) {
+    async page<E extends Endpoint>(endpoint: E, ...args: EndpointArguments<E>) {
       const response = await send(endpoint, args);
       return { rows: await json<E>(response), total: Number(response.headers.get('X-Total-Count') ?? 0) };
     },
-    async download<E extends Endpoint>(endpoint: E, ...args: CallArguments<E>) {
+    async download<E extends Endpoint>(endpoint: E, ...args: EndpointArguments<E>) {
       const response = await send(endpoint, args);
       const name = /filename="([^"]+)"/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
       return { blob: await response.blob(), fileName: name ?? 'export.csv' };
     },
-    forget: () => kept.clear(),
+    forget: () => cache.clear(),
   };
 }

@@ -24,11 +24,11 @@ const accessEntry = z.object({
   result: z.string(),
 });
 
-export type AccessEntry = z.infer<typeof accessEntry>;
+export type AccessLogEntry = z.infer<typeof accessEntry>;
 
 const query = listQuery(ACCESS_ACTIONS, ['at']).extend({ investorId: z.string().max(40).optional() });
 
-export const listAccess = endpoint({
+export const listAccessLog = endpoint({
   method: 'GET',
   path: '/api/admin/access-log',
   access: 'staff',
@@ -38,7 +38,7 @@ export const listAccess = endpoint({
   kind: 'list',
 });
 
-export const exportAccess = endpoint({
+export const exportAccessLog = endpoint({
   method: 'GET',
   path: '/api/admin/access-log.csv',
   access: 'staff',
@@ -48,4 +48,4 @@ export const exportAccess = endpoint({
   kind: 'csv',
 });
 
-export const exportAccessWorkbook = workbookOf(exportAccess);
+export const exportAccessLogWorkbook = workbookOf(exportAccessLog);

@@ -1,24 +1,24 @@
 import * as accessLog from './accessLog.ts';
+import * as journal from './activity.ts';
 import * as applications from './applications.ts';
-import * as depositAddresses from './depositAddresses.ts';
+import * as enquiries from './consultations.ts';
+import * as mail from './email.ts';
 import type { Endpoint } from './endpoint.ts';
-import * as enquiries from './enquiries.ts';
+import * as service from './firm.ts';
 import * as investors from './investors.ts';
-import * as journal from './journal.ts';
-import * as mail from './mail.ts';
 import * as markets from './markets.ts';
 import * as notifications from './notifications.ts';
-import * as portalAccess from './portalAccess.ts';
+import * as portalAccess from './portalAuth.ts';
+import * as depositAddresses from './portalConfig.ts';
 import * as portfolio from './portfolio.ts';
-import * as service from './service.ts';
-import * as staffAccess from './staffAccess.ts';
+import * as staffAccess from './staffAuth.ts';
 import * as staffDevices from './staffDevices.ts';
 import * as staffPassword from './staffPassword.ts';
 import * as staffPortfolio from './staffPortfolio.ts';
 import * as summary from './summary.ts';
 import * as withdrawals from './withdrawals.ts';
 
-const rooms: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   applications,
   enquiries,
   portalAccess,
@@ -54,7 +54,7 @@ export interface NamedEndpoint {
  * Every endpoint of the API. Only the service, its documentation and the tests walk it;
  * screens import the endpoints they call, so that a page carries no schema it does not use.
  */
-export const contract: readonly NamedEndpoint[] = Object.entries(rooms).flatMap(([room, members]) =>
+export const contract: readonly NamedEndpoint[] = Object.entries(features).flatMap(([room, members]) =>
   Object.entries(members)
     .filter((member): member is [string, Endpoint] => isEndpoint(member[1]))
     .map(([key, endpoint]) => ({ name: `${room}.${key}`, room, endpoint })),

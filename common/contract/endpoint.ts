@@ -171,7 +171,7 @@ type StatedVersion<E extends Endpoint> = E['versioned'] extends true
   : unknown;
 
 /** What a caller passes: `{params, query, body}`, only those the endpoint has. */
-export type CallInput<E extends Endpoint> = Part<'params', E['params'], 'input'> &
+export type EndpointInput<E extends Endpoint> = Part<'params', E['params'], 'input'> &
   OptionalPart<'query', E['query']> &
   StatedVersion<E> &
   (E['body'] extends z.ZodOptional ? OptionalPart<'body', E['body']> : Part<'body', E['body'], 'input'>);
@@ -182,7 +182,7 @@ export type HandlerInput<E extends Endpoint> = Part<'params', E['params'], 'outp
   Part<'body', E['body'], 'output'>;
 
 /** What the caller gets. */
-export type CallOutput<E extends Endpoint> = z.output<E['output']>;
+export type EndpointOutput<E extends Endpoint> = z.output<E['output']>;
 
 /** What a handler returns. */
 export type HandlerOutput<E extends Endpoint> = z.input<E['output']>;

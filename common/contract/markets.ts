@@ -15,7 +15,7 @@ const marketPrice = z.object({
 
 export type MarketPrice = z.infer<typeof marketPrice>;
 
-export const markets = endpoint({
+export const getMarkets = endpoint({
   method: 'GET',
   path: '/api/markets',
   access: 'investor',

@@ -49,7 +49,7 @@ export const getPortfolio = endpoint({
   tags: ['account'],
 });
 
-export const portfolioHistory = endpoint({
+export const getPortfolioHistory = endpoint({
   method: 'GET',
   path: '/api/portfolio/{investorId}/history',
   access: 'owner-or-staff',
@@ -113,7 +113,7 @@ const activityEntry = z.object({
 
 export type ActivityEntry = z.infer<typeof activityEntry>;
 
-export const accountActivity = endpoint({
+export const listAccountActivity = endpoint({
   method: 'GET',
   path: '/api/portfolio/{investorId}/activity',
   access: 'owner-or-staff',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { success } from './fields.ts';
 
-export const summary = endpoint({
+export const getSummary = endpoint({
   method: 'GET',
   path: '/api/admin/summary',
   access: 'staff',

@@ -34,7 +34,7 @@ export type Withdrawal = z.infer<typeof withdrawal>;
 
 const params = z.object({ investorId });
 
-export const withdrawalHistory = endpoint({
+export const getWithdrawalHistory = endpoint({
   method: 'GET',
   path: '/api/withdrawals/history/{investorId}',
   access: 'owner-or-staff',
@@ -45,7 +45,7 @@ export const withdrawalHistory = endpoint({
   tags: ['account', 'accountWithdrawals'],
 });
 
-export const withdrawableAssets = endpoint({
+export const listWithdrawableAssets = endpoint({
   method: 'GET',
   path: '/api/withdrawals/assets/{investorId}',
   access: 'owner-or-staff',

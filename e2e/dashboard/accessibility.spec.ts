@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { setDepositAddress } from '#common/contract/depositAddresses.ts';
+import { setDepositAddress } from '#common/contract/portalConfig.ts';
 import { COIN_SYMBOLS } from '#common/domain/depositCoins.ts';
 import { axeViolations } from '../axe.ts';
 import { type DashboardPage, dashboardPage } from '../dashboardPage.ts';

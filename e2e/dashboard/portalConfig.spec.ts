@@ -1,4 +1,4 @@
-import { getDepositAddresses } from '#common/contract/depositAddresses.ts';
+import { getDepositAddresses } from '#common/contract/portalConfig.ts';
 import { expect, test } from './dashboardTest.ts';
 
 const GOOD = 'bc1qdzxm94luy9rxhy94mtljgjtwjwud6q38je8cpt';

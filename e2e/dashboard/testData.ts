@@ -1,6 +1,6 @@
 import { type Client, createClient } from '#common/client/createClient.ts';
 import { listApplications, submitApplication } from '#common/contract/applications.ts';
-import { consultationSlots, requestConsultation, sendContact } from '#common/contract/enquiries.ts';
+import { listConsultationSlots, requestConsultation, sendContact } from '#common/contract/consultations.ts';
 import { requestWithdrawal } from '#common/contract/withdrawals.ts';
 import { createInvestor, randomLetters, uniqueIpAddress } from '../investors.ts';
 import type { StaffClient } from '../staff.ts';
@@ -75,7 +75,7 @@ export async function createConsultation(
   const word = uniqueWord();
   for (let ahead = daysAhead; ahead < daysAhead + 14; ahead += 1) {
     const date = new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
-    const { slots } = await visitor.call(consultationSlots, { query: { date } });
+    const { slots } = await visitor.call(listConsultationSlots, { query: { date } });
     const [slot] = slots;
     if (!slot) continue;
     const body = {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { listConsultations } from '#common/contract/enquiries.ts';
+import { listConsultations } from '#common/contract/consultations.ts';
 import {
   bookingEmail,
   errorsOf,

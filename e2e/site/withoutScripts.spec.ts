@@ -1,5 +1,5 @@
 import { listApplications } from '#common/contract/applications.ts';
-import { listConsultations, listContacts } from '#common/contract/enquiries.ts';
+import { listConsultations, listContacts } from '#common/contract/consultations.ts';
 import { unusedDay } from './siteForms.ts';
 import { expect, HEIGHT, PAGES, test, uniqueName, WIDTHS } from './siteTest.ts';
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { clearDrafts } from '#common/client/react/useFormDraft.ts';
-import type { CurrentUser } from '#common/contract/portalAccess.ts';
+import type { CurrentUser } from '#common/contract/portalAuth.ts';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { PortalApi } from './PortalApi.tsx';

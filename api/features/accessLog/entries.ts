@@ -2,7 +2,7 @@ import type { FilterQuery } from '@mikro-orm/core';
 import { type AccessEntry, AccessEntrySchema } from '#api/accessLog/entities.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { type Cursor, sortDirection, textSearch } from '#api/http/lists/lists.ts';
-import type { AccessEntry as AccessAnswer } from '#common/contract/accessLog.ts';
+import type { AccessLogEntry as AccessAnswer } from '#common/contract/accessLog.ts';
 import { normaliseInvestorId } from '#common/domain/investorId.ts';
 
 interface AccessFilter {

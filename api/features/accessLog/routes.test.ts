@@ -9,23 +9,23 @@ import {
 } from '#api/test/support/createTestApp.ts';
 import { type EnrolledInvestor, enrolInvestor } from '#api/test/support/enrolInvestor.ts';
 import type { Client } from '#common/client/createClient.ts';
-import { exportAccess, listAccess } from '#common/contract/accessLog.ts';
-import { contract } from '#common/contract/contract.ts';
-import type { AccessAction } from '#common/contract/endpoint.ts';
+import { exportAccessLog, listAccessLog } from '#common/contract/accessLog.ts';
+import { exportJournal } from '#common/contract/activity.ts';
 import {
   exportContacts,
   getConsultation,
   getContact,
   listContacts,
   sendContact,
-} from '#common/contract/enquiries.ts';
+} from '#common/contract/consultations.ts';
+import { contract } from '#common/contract/contract.ts';
+import { getOutboxMessage, listOutbox } from '#common/contract/email.ts';
+import type { AccessAction } from '#common/contract/endpoint.ts';
 import { exportInvestors, getInvestor } from '#common/contract/investors.ts';
-import { exportJournal } from '#common/contract/journal.ts';
-import { getOutboxMessage, listOutbox } from '#common/contract/mail.ts';
-import { changeAccessCode, login } from '#common/contract/portalAccess.ts';
-import { accountActivity, getPortfolio, portfolioHistory } from '#common/contract/portfolio.ts';
-import { resumeStaffSession, staffLogin } from '#common/contract/staffAccess.ts';
-import { exportWithdrawalsWorkbook, withdrawalHistory } from '#common/contract/withdrawals.ts';
+import { changeAccessCode, login } from '#common/contract/portalAuth.ts';
+import { getPortfolio, getPortfolioHistory, listAccountActivity } from '#common/contract/portfolio.ts';
+import { resumeStaffSession, staffLogin } from '#common/contract/staffAuth.ts';
+import { exportWithdrawalsWorkbook, getWithdrawalHistory } from '#common/contract/withdrawals.ts';
 
 const SECRET = 'my-real-password-77';
 const CONTACT = { name: 'Clara Muster', email: 'clara@example.com', subject: 'A question', message: 'How?' };
@@ -46,7 +46,7 @@ describe.each(DATABASES)('the access log on %s', (database) => {
   });
 
   const entries = (status: AccessAction, query: { q?: string; investorId?: string } = {}) =>
-    staff.call(listAccess, { query: { ...query, status } });
+    staff.call(listAccessLog, { query: { ...query, status } });
 
   test('records each export with its list and filter, without the words of a search', async () => {
     await staff.download(exportInvestors);
@@ -75,9 +75,9 @@ describe.each(DATABASES)('the access log on %s', (database) => {
     for (let round = 0; round < 3; round += 1) {
       await staff.call(getInvestor, { params });
       await staff.call(getPortfolio, { params });
-      await staff.call(portfolioHistory, { params });
-      await staff.call(accountActivity, { params });
-      await staff.call(withdrawalHistory, { params });
+      await staff.call(getPortfolioHistory, { params });
+      await staff.call(listAccountActivity, { params });
+      await staff.call(getWithdrawalHistory, { params });
     }
     expect(await entries('record_opened')).toMatchObject([
       { investorId: anna.investorId, actor: 'Administrator' },
@@ -91,8 +91,8 @@ describe.each(DATABASES)('the access log on %s', (database) => {
     const before = await app.context.em().count(AccessEntrySchema);
     const params = { investorId: anna.investorId };
     for (let poll = 0; poll < 3; poll += 1) await anna.client.call(getPortfolio, { params });
-    await anna.client.call(accountActivity, { params });
-    await anna.client.call(withdrawalHistory, { params });
+    await anna.client.call(listAccountActivity, { params });
+    await anna.client.call(getWithdrawalHistory, { params });
     expect(await app.context.em().count(AccessEntrySchema)).toBe(before);
   });
 
@@ -196,15 +196,15 @@ describe.each(DATABASES)('the access log on %s', (database) => {
   test('is searched, filtered, paged and exported by staff only', async () => {
     await staff.download(exportInvestors);
     await staff.call(getInvestor, { params: { investorId: anna.investorId } });
-    const page = await staff.page(listAccess, { query: { limit: 1, sort: 'at' } });
+    const page = await staff.page(listAccessLog, { query: { limit: 1, sort: 'at' } });
     expect(page.rows).toHaveLength(1);
     expect(page.total).toBeGreaterThan(1);
-    expect(await staff.call(listAccess, { query: { q: 'INVESTORS.csv' } })).toHaveLength(1);
-    const { blob, fileName } = await staff.download(exportAccess, { query: { status: 'record_opened' } });
+    expect(await staff.call(listAccessLog, { query: { q: 'INVESTORS.csv' } })).toHaveLength(1);
+    const { blob, fileName } = await staff.download(exportAccessLog, { query: { status: 'record_opened' } });
     expect(fileName).toBe('access-log.csv');
     expect(await blob.text()).toContain(`Opened the record of ${anna.investorId}.`);
-    await expect(anna.client.call(listAccess)).rejects.toMatchObject({ status: 403 });
-    await expect(app.client().call(listAccess)).rejects.toMatchObject({ status: 401 });
+    await expect(anna.client.call(listAccessLog)).rejects.toMatchObject({ status: 403 });
+    await expect(app.client().call(listAccessLog)).rejects.toMatchObject({ status: 401 });
   });
 });
 

@@ -5,12 +5,12 @@ import * as calls from '#common/contract/accessLog.ts';
 import { findAccessEntries, findNextAccessEntries, presentAccessEntry } from './entries.ts';
 
 export const accessLogRoutes: Route[] = [
-  query(calls.listAccess, async (request) => {
+  query(calls.listAccessLog, async (request) => {
     const [entries, total] = await findAccessEntries(request.context.em(), request.input.query);
     setPageHeaders(request, total, request.input.query);
     return entries.map(presentAccessEntry);
   }),
-  ...listExports([calls.exportAccess, calls.exportAccessWorkbook], {
+  ...listExports([calls.exportAccessLog, calls.exportAccessLogWorkbook], {
     fileName: 'access-log',
     columns: [
       'seq',

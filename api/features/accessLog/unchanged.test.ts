@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
 import { type EnrolledInvestor, enrolInvestor } from '#api/test/support/enrolInvestor.ts';
 import type { Client } from '#common/client/createClient.ts';
-import { listAccess } from '#common/contract/accessLog.ts';
-import { listContacts, sendContact, setContactStatus } from '#common/contract/enquiries.ts';
+import { listAccessLog } from '#common/contract/accessLog.ts';
+import { listJournal } from '#common/contract/activity.ts';
+import { listContacts, sendContact, setContactStatus } from '#common/contract/consultations.ts';
 import { getInvestor, updateInvestor } from '#common/contract/investors.ts';
-import { listJournal } from '#common/contract/journal.ts';
 import { updateAssets } from '#common/contract/staffPortfolio.ts';
 
 describe.each(DATABASES)('edits that change nothing on %s', (database) => {
@@ -23,7 +23,7 @@ describe.each(DATABASES)('edits that change nothing on %s', (database) => {
   });
 
   const opened = async () =>
-    (await staff.call(listAccess)).filter(({ action }) => /opened$/.test(action)).length;
+    (await staff.call(listAccessLog)).filter(({ action }) => /opened$/.test(action)).length;
   const journalled = async () => (await staff.call(listJournal)).length;
 
   test('are recorded as a read of the account that they answer', async () => {
@@ -34,7 +34,7 @@ describe.each(DATABASES)('edits that change nothing on %s', (database) => {
     const { id, version } = investor;
     const answer = await staff.call(updateInvestor, { params: { id }, body: { version } });
     expect(answer.investor.email).toBe(investor.email);
-    expect(await staff.call(listAccess, { query: { status: 'record_opened' } })).toMatchObject([
+    expect(await staff.call(listAccessLog, { query: { status: 'record_opened' } })).toMatchObject([
       { investorId, actor: 'Administrator' },
       { investorId },
     ]);
@@ -53,7 +53,7 @@ describe.each(DATABASES)('edits that change nothing on %s', (database) => {
     const [contact] = await staff.call(listContacts);
     const id = contact?.id ?? '';
     await staff.call(setContactStatus, { params: { id }, body: { status: 'new' } });
-    expect(await staff.call(listAccess, { query: { status: 'message_opened' } })).toMatchObject([
+    expect(await staff.call(listAccessLog, { query: { status: 'message_opened' } })).toMatchObject([
       { subject: id, detail: 'contact-submissions' },
     ]);
   });

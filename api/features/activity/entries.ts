@@ -3,7 +3,7 @@ import type { Em } from '#api/db/openDatabase.ts';
 import { type Cursor, sortDirection, textSearch } from '#api/http/lists/lists.ts';
 import { describeChanges, describeEntry, findActionsByTitle, parseSnapshot } from '#api/journal/describe.ts';
 import { type JournalEntry, JournalEntrySchema } from '#api/journal/entities.ts';
-import type { JOURNAL_ACTORS, JournalEntry as JournalAnswer } from '#common/contract/journal.ts';
+import type { JOURNAL_ACTORS, JournalEntry as JournalAnswer } from '#common/contract/activity.ts';
 import type { ActivityEntry } from '#common/contract/portfolio.ts';
 import { normaliseInvestorId } from '#common/domain/investorId.ts';
 

@@ -4,10 +4,10 @@ import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/
 import { activate, type EnrolledInvestor, enrolInvestor } from '#api/test/support/enrolInvestor.ts';
 import { forgeJournal } from '#api/test/support/forgeJournal.ts';
 import type { Client } from '#common/client/createClient.ts';
+import { exportJournal, listJournal, verifyJournal } from '#common/contract/activity.ts';
 import { approveApplication, listApplications, submitApplication } from '#common/contract/applications.ts';
 import { updateInvestor } from '#common/contract/investors.ts';
-import { exportJournal, listJournal, verifyJournal } from '#common/contract/journal.ts';
-import { accountActivity } from '#common/contract/portfolio.ts';
+import { listAccountActivity } from '#common/contract/portfolio.ts';
 import { addDeposit, updateAssets, updatePortfolio } from '#common/contract/staffPortfolio.ts';
 import { processWithdrawal, requestWithdrawal } from '#common/contract/withdrawals.ts';
 
@@ -34,7 +34,7 @@ describe.each(DATABASES)('the journal on %s', (database) => {
     return staff.call(updatePortfolio, { body });
   };
   const activity = (query: { q?: string; limit?: number; offset?: number } = {}) =>
-    anna.client.page(accountActivity, { params: { investorId: anna.investorId }, query });
+    anna.client.page(listAccountActivity, { params: { investorId: anna.investorId }, query });
 
   test('an entry is found by its number', async () => {
     await value(10_000);
@@ -144,7 +144,7 @@ describe.each(DATABASES)('the journal on %s', (database) => {
     const text = JSON.stringify(rows);
     expect(text).not.toContain('Administrator');
     expect(text).not.toContain('By phone.');
-    const [decided] = await staff.call(accountActivity, { params: { investorId } });
+    const [decided] = await staff.call(listAccountActivity, { params: { investorId } });
     expect(decided).toMatchObject({ investorNote: 'Paid today.', reason: 'By phone.' });
     expect(await staff.call(listJournal, { query: { q: 'paid today' } })).toMatchObject([
       { investorNote: 'Paid today.', reason: 'By phone.' },
@@ -170,17 +170,20 @@ describe.each(DATABASES)('the journal on %s', (database) => {
       params,
       body: { note: 'Knows the CEO', investorNote: 'Welcome.' },
     });
-    const [entry] = await staff.call(accountActivity, { params: { investorId } });
+    const [entry] = await staff.call(listAccountActivity, { params: { investorId } });
     expect(entry).toMatchObject({
       by: 'Administrator',
       reason: 'Knows the CEO',
       investorNote: 'Welcome.',
     });
-    const [read] = await staff.call(accountActivity, { params: { investorId }, query: { as: 'investor' } });
+    const [read] = await staff.call(listAccountActivity, {
+      params: { investorId },
+      query: { as: 'investor' },
+    });
     expect(read).toEqual({ ...entry, by: 'Firnline staff', reason: undefined });
 
     const client = await activate(app, { investorId, email: form.email });
-    const rows = await client.call(accountActivity, {
+    const rows = await client.call(listAccountActivity, {
       params: { investorId },
       query: { q: 'application approved' },
     });
@@ -201,6 +204,6 @@ describe.each(DATABASES)('the journal on %s', (database) => {
     expect(page.rows[0]?.summary).toBe('The portfolio was valued at $12,000.00.');
     const ben = await enrolInvestor(app, staff, 'Ben');
     const params = { investorId: anna.investorId };
-    await expect(ben.client.call(accountActivity, { params })).rejects.toMatchObject({ status: 404 });
+    await expect(ben.client.call(listAccountActivity, { params })).rejects.toMatchObject({ status: 404 });
   });
 });

@@ -3,8 +3,8 @@ import { query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
 import { listExports } from '#api/http/lists/listExports.ts';
 import { setPageHeaders } from '#api/http/lists/lists.ts';
 import { verifyChain } from '#api/journal/verifyChain.ts';
-import * as calls from '#common/contract/journal.ts';
-import { accountActivity } from '#common/contract/portfolio.ts';
+import * as calls from '#common/contract/activity.ts';
+import { listAccountActivity } from '#common/contract/portfolio.ts';
 import {
   findActivity,
   findJournalEntries,
@@ -46,7 +46,7 @@ export const activityRoutes: Route[] = [
     ...(await verifyChain(context.em())),
     checkedAt: context.clock.now().toISOString(),
   })),
-  query(accountActivity, async (request) => {
+  query(listAccountActivity, async (request) => {
     const { context, caller, input } = request;
     const em = context.em();
     const { investorId } = await findAccount(em, input.params.investorId);

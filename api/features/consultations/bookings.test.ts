@@ -4,14 +4,14 @@ import { NO_REQUEST_LIMITS } from '#api/test/support/investorsFixture.ts';
 import { sendRaw } from '#api/test/support/rawHttp.ts';
 import { readConfirmationCode } from '#api/test/support/readConfirmationCode.ts';
 import { CONSULTATION, CONTACT } from '#api/test/support/sampleRequests.ts';
+import { listJournal } from '#common/contract/activity.ts';
 import {
   confirmConsultation,
-  consultationSlots,
+  listConsultationSlots,
   listConsultations,
   requestConsultation,
   sendContact,
-} from '#common/contract/enquiries.ts';
-import { listJournal } from '#common/contract/journal.ts';
+} from '#common/contract/consultations.ts';
 import { PREFERRED_TIMES, type PreferredTime } from '#common/domain/consultations.ts';
 import { ConsultationSchema } from './entities.ts';
 
@@ -30,7 +30,7 @@ const confirm = (code: string) => app.client().call(confirmConsultation, { body:
 
 async function freeTimes(): Promise<string[]> {
   const query = { date: CONSULTATION.preferredDate };
-  return (await app.client().call(consultationSlots, { query })).slots.map(({ time }) => time);
+  return (await app.client().call(listConsultationSlots, { query })).slots.map(({ time }) => time);
 }
 
 describe.each(DATABASES)('a booking on %s', (database) => {

@@ -5,7 +5,7 @@ import { AppError, fieldError } from '#api/errors/appError.ts';
 import { lockEmailAddress } from '#api/forms/enqueueConfirmation.ts';
 import { createToken, hashToken } from '#api/sessions/tokens.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
-import type { consultationForm } from '#common/contract/enquiries.ts';
+import type { consultationForm } from '#common/contract/consultations.ts';
 import {
   bookingErrorMessages,
   CONFIRMATION_MINUTES,

@@ -1,4 +1,4 @@
-import type { Consultation as ConsultationResponse } from '#common/contract/enquiries.ts';
+import type { Consultation as ConsultationResponse } from '#common/contract/consultations.ts';
 import type { Consultation } from './entities.ts';
 
 export const presentConsultation = (consultation: Consultation): ConsultationResponse => ({

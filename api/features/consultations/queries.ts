@@ -2,7 +2,7 @@ import type { Em } from '#api/db/openDatabase.ts';
 import { AppError } from '#api/errors/appError.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';
 import { type Cursor, findNext, findRequestedPage, type ListFilter } from '#api/http/lists/lists.ts';
-import type { listConsultations } from '#common/contract/enquiries.ts';
+import type { listConsultations } from '#common/contract/consultations.ts';
 import { bookableTimes } from '#common/domain/businessHours.ts';
 import { PREFERRED_TIMES, type PreferredTime } from '#common/domain/consultations.ts';
 import { type Consultation, ConsultationSchema } from './entities.ts';

@@ -1,7 +1,7 @@
 import { takeFormBudget } from '#api/forms/formBudget.ts';
 import { command, query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
 import { listExports } from '#api/http/lists/listExports.ts';
-import * as endpoints from '#common/contract/enquiries.ts';
+import * as endpoints from '#common/contract/consultations.ts';
 import { zurichInstant } from '#common/domain/zurichTime.ts';
 import { takeBookingBudget } from './bookingLimits.ts';
 import { confirmConsultation, requestConsultation, setConsultationStatus } from './commands.ts';
@@ -29,7 +29,7 @@ export const confirmationFormRoute = command(
 export const consultationRoutes: Route[] = [
   consultationFormRoute,
   confirmationFormRoute,
-  query(endpoints.consultationSlots, async ({ input, context }) => {
+  query(endpoints.listConsultationSlots, async ({ input, context }) => {
     const { date } = input.query;
     const times = await findFreeTimes(context.em(), date, context.clock.now());
     const slots = times.map((time) => ({ time, startsAt: zurichInstant(date, time).toISOString() }));

@@ -1,16 +1,16 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
 import { enrolInvestor } from '#api/test/support/enrolInvestor.ts';
+import { listJournal } from '#common/contract/activity.ts';
 import {
   exportContacts,
   listContacts,
   requestConsultation,
   sendContact,
   setContactStatus,
-} from '#common/contract/enquiries.ts';
-import { listJournal } from '#common/contract/journal.ts';
-import { getOutboxMessage, listOutbox } from '#common/contract/mail.ts';
-import { requestCorrection } from '#common/contract/portalAccess.ts';
+} from '#common/contract/consultations.ts';
+import { getOutboxMessage, listOutbox } from '#common/contract/email.ts';
+import { requestCorrection } from '#common/contract/portalAuth.ts';
 import { addDays, weekdayOf } from '#common/domain/calendarDate.ts';
 
 let app: TestApp | undefined;

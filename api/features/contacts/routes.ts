@@ -1,8 +1,8 @@
 import { takeFormBudget } from '#api/forms/formBudget.ts';
 import { command, query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
 import { listExports } from '#api/http/lists/listExports.ts';
-import * as endpoints from '#common/contract/enquiries.ts';
-import { requestCorrection as requestCorrectionEndpoint } from '#common/contract/portalAccess.ts';
+import * as endpoints from '#common/contract/consultations.ts';
+import { requestCorrection as requestCorrectionEndpoint } from '#common/contract/portalAuth.ts';
 import { requestCorrection, sendContact, setContactStatus } from './commands.ts';
 import { presentContact } from './present.ts';
 import { findContact, findContacts, findNextContacts } from './queries.ts';

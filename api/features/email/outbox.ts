@@ -5,8 +5,8 @@ import { maskSecret } from '#api/email/withoutSecret.ts';
 import { AppError } from '#api/errors/appError.ts';
 import type { ListFilter } from '#api/http/lists/lists.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
-import type { OutboxMessage as Presented } from '#common/contract/mail.ts';
-import { OUTBOX_STATUSES } from '#common/contract/mail.ts';
+import type { OutboxMessage as Presented } from '#common/contract/email.ts';
+import { OUTBOX_STATUSES } from '#common/contract/email.ts';
 
 type Status = OutboxMessage['status'];
 

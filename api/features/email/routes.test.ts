@@ -5,8 +5,8 @@ import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/
 import { enqueueEmails } from '#api/test/support/emailContext.ts';
 import { type SendGridServer, startSendGridServer } from '#api/test/support/sendGridServer.ts';
 import type { Client } from '#common/client/createClient.ts';
+import * as calls from '#common/contract/email.ts';
 import { generateInvestor } from '#common/contract/investors.ts';
-import * as calls from '#common/contract/mail.ts';
 
 const KEY = 'SG.test-key';
 const NOBODY = '00000000-0000-4000-8000-000000000000';
@@ -40,7 +40,7 @@ describe.each(DATABASES)('mailroom without a key on %s', (database) => {
     const answer = await staff.call(calls.sendTestEmail, {});
     expect(answer).toMatchObject({ success: false, mode: 'captured' });
     expect(answer.message).toContain('SendGrid API key is needed');
-    const status = await staff.call(calls.mailStatus, {});
+    const status = await staff.call(calls.getEmailStatus, {});
     expect(status).toMatchObject({ mode: 'captured', from: app.context.firm.email });
     expect(status.counts).toEqual({ pending: 0, sending: 0, sent: 0, captured: 0, failed: 0 });
   });
@@ -73,7 +73,7 @@ describe.each(DATABASES)('mailroom without a key on %s', (database) => {
     expect(secret).toMatch(/^[\w-]{43}$/);
     expect(JSON.stringify(message)).not.toContain(secret);
     expect(message.text).toMatch(/#id=INV-[0-9A-Z]{8}&activate=••••••••$/m);
-    const status = await staff.call(calls.mailStatus, {});
+    const status = await staff.call(calls.getEmailStatus, {});
     expect(status).toMatchObject({ secretsShown: false, counts: { captured: 1 } });
 
     const again = await staff.call(calls.resendOutboxMessage, { params: { id } });
@@ -112,7 +112,7 @@ test('getOutboxMessage › shows activation codes in the demonstration only, and
   const { id } = await welcome(staff);
   const { message } = await staff.call(calls.getOutboxMessage, { params: { id } });
   expect(message.text).toMatch(/#id=INV-[0-9A-Z]{8}&activate=[\w-]{43}$/m);
-  expect(await staff.call(calls.mailStatus, {})).toMatchObject({ secretsShown: true });
+  expect(await staff.call(calls.getEmailStatus, {})).toMatchObject({ secretsShown: true });
   await app.stop();
 });
 

@@ -2,7 +2,7 @@ import { type OutboxMessage, OutboxMessageSchema } from '#api/email/entities.ts'
 import { command, query, type Route, SUCCESS, startJob } from '#api/http/endpoints/bind.ts';
 import { listExports } from '#api/http/lists/listExports.ts';
 import { findNext, findRequestedPage } from '#api/http/lists/lists.ts';
-import * as calls from '#common/contract/mail.ts';
+import * as calls from '#common/contract/email.ts';
 import {
   areSecretsShown,
   countMessages,
@@ -21,7 +21,7 @@ export const emailRoutes: Route[] = [
     async (_, work) => postTestMessage(work),
     ({ context }, id) => testOutcome(context, id),
   ),
-  query(calls.mailStatus, async ({ context }) => ({
+  query(calls.getEmailStatus, async ({ context }) => ({
     ...SUCCESS,
     mode: context.emailTransport.mode,
     from: context.emailTransport.from,

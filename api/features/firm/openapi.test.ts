@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
 import { contract } from '#common/contract/contract.ts';
-import { firm, openapi } from '#common/contract/service.ts';
+import { getFirm, getOpenApi } from '#common/contract/firm.ts';
 
 interface Operation {
   readonly operationId: string;
@@ -23,7 +23,7 @@ let app: TestApp;
 let document: Document;
 beforeAll(async () => {
   app = await createTestApp();
-  document = (await app.client().call(openapi)) as unknown as Document;
+  document = (await app.client().call(getOpenApi)) as unknown as Document;
 });
 afterAll(async () => {
   await app.stop();
@@ -54,7 +54,7 @@ function follow(reference: string): unknown {
 
 describe('the OpenAPI document', () => {
   test('is of version 3.1 and carries the version of the service', async () => {
-    const about = await app.client().call(firm);
+    const about = await app.client().call(getFirm);
     expect(about).toMatchObject({ product: 'firnline', profile: { isDemonstration: true } });
     expect(document.openapi).toBe('3.1.0');
     expect(document.info.version).toBe(about.version);

@@ -4,7 +4,7 @@ import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support
 import type { RawRequest } from '#api/test/support/rawHttp.ts';
 import { contract } from '#common/contract/contract.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
-import { openapi } from '#common/contract/service.ts';
+import { getOpenApi } from '#common/contract/firm.ts';
 
 type Paths = Readonly<Record<string, Readonly<Record<string, { readonly responses: object }>>>>;
 
@@ -14,7 +14,7 @@ let scene: InvestorsFixture;
 let paths: Paths;
 beforeAll(async () => {
   scene = await createInvestorsFixture();
-  ({ paths } = (await scene.app.client().call(openapi)) as unknown as { paths: Paths });
+  ({ paths } = (await scene.app.client().call(getOpenApi)) as unknown as { paths: Paths });
 });
 afterAll(async () => {
   await scene.app.stop();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createTestApp } from '#api/test/support/createTestApp.ts';
-import { firm } from '#common/contract/service.ts';
+import { getFirm } from '#common/contract/firm.ts';
 
 describe('GET /api/firm', () => {
   test.each([
@@ -8,7 +8,7 @@ describe('GET /api/firm', () => {
     ['announces no feed unless one is set', {}],
   ])('%s', async (_title, environment: Readonly<Record<string, string>>) => {
     const app = await createTestApp({ environment });
-    const about = await app.client().call(firm);
+    const about = await app.client().call(getFirm);
     expect(about.desktopUpdateFeed).toBe(environment['DESKTOP_UPDATE_FEED']);
     await app.stop();
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
 import { type EnrolledInvestor, enrolInvestor } from '#api/test/support/enrolInvestor.ts';
-import { getWatchlist, markets, setWatchlist } from '#common/contract/markets.ts';
+import { getMarkets, getWatchlist, setWatchlist } from '#common/contract/markets.ts';
 import { COIN_SYMBOLS } from '#common/domain/depositCoins.ts';
 import { parseMoney } from '#common/domain/money.ts';
 
@@ -21,7 +21,7 @@ describe.each(DATABASES)('markets on %s', (database) => {
   });
 
   test('the sample says that it is one, and lists every coin that deposits arrive in', async () => {
-    const { sample, prices } = await anna.client.call(markets);
+    const { sample, prices } = await anna.client.call(getMarkets);
     expect(sample).toBe(true);
     const symbols = prices.map(({ symbol }) => symbol);
     expect(symbols).toEqual(
@@ -67,7 +67,7 @@ test('a price source that fails is a 503 with a time to come back', async () => 
   const app = await createTestApp({ environment: { PRICE_SOURCE_URL: 'http://127.0.0.1:9' } });
   try {
     const anna = await enrolInvestor(app, await app.staff(), 'Anna');
-    await expect(anna.client.call(markets)).rejects.toMatchObject({
+    await expect(anna.client.call(getMarkets)).rejects.toMatchObject({
       status: 503,
       code: 'unavailable',
       retryAfter: 30,

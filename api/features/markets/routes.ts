@@ -3,7 +3,7 @@ import * as calls from '#common/contract/markets.ts';
 import { readWatchlist, replaceWatchlist } from './watchlist.ts';
 
 export const marketRoutes: Route[] = [
-  query(calls.markets, async ({ context }) => {
+  query(calls.getMarkets, async ({ context }) => {
     const { source, sample, asOf, prices } = await context.priceSource.prices();
     return {
       ...SUCCESS,

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
 import type { Client } from '#common/client/createClient.ts';
-import { getDepositAddresses, setDepositAddress } from '#common/contract/depositAddresses.ts';
-import { listJournal } from '#common/contract/journal.ts';
+import { listJournal } from '#common/contract/activity.ts';
+import { getDepositAddresses, setDepositAddress } from '#common/contract/portalConfig.ts';
 
 const FIRST = 'bc1qdzxm94luy9rxhy94mtljgjtwjwud6q38je8cpt';
 const SECOND = '18X3hYN2wSaDV7kkp4GxrcVPB3KWwbBeNn';

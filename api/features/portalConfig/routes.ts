@@ -1,5 +1,5 @@
 import { command, query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
-import * as calls from '#common/contract/depositAddresses.ts';
+import * as calls from '#common/contract/portalConfig.ts';
 import { readDepositAddresses, setDepositAddress } from './addresses.ts';
 
 export const portalConfigRoutes: Route[] = [

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
 import { generateInvestor } from '#common/contract/investors.ts';
-import { getPortfolio, portfolioHistory } from '#common/contract/portfolio.ts';
+import { getPortfolio, getPortfolioHistory } from '#common/contract/portfolio.ts';
 import { addDeposit, updatePortfolio } from '#common/contract/staffPortfolio.ts';
 import { zurichDate, zurichInstant } from '#common/domain/zurichTime.ts';
 
@@ -33,7 +33,7 @@ describe.each(DATABASES)('portfolioHistory on %s', (database) => {
 
     const staff = await app.staff();
     for (const range of ['1D', 'All'] as const) {
-      const history = await staff.call(portfolioHistory, { params: { investorId }, query: { range } });
+      const history = await staff.call(getPortfolioHistory, { params: { investorId }, query: { range } });
       const at = history.valuations.map((valuation) => valuation.at);
       expect(history.valuations.map((valuation) => valuation.value)).toEqual(['101.00', '102.00', '103.00']);
       expect(at).toEqual(at.toSorted());
@@ -60,7 +60,7 @@ describe.each(DATABASES)('portfolioHistory on %s', (database) => {
     });
     app.clock.advance({ minutes: 5 });
     const history = (range: '1D' | '1M' | 'All') =>
-      staff.call(portfolioHistory, { params: { investorId }, query: { range } });
+      staff.call(getPortfolioHistory, { params: { investorId }, query: { range } });
 
     const day = await history('1D');
     expect(day.flows).toEqual([]);

@@ -1,7 +1,7 @@
 import { type Investor, TransactionSchema, ValuationSchema } from '#api/accounts/entities.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import type { HandlerOutput } from '#common/contract/endpoint.ts';
-import type { portfolioHistory } from '#common/contract/portfolio.ts';
+import type { getPortfolioHistory } from '#common/contract/portfolio.ts';
 import { moneyToNumber, negate, toDecimalString, ZERO } from '#common/domain/money.ts';
 import { correctTimes } from '#common/domain/performance/history.ts';
 import { type PerformanceRange, rangeStart } from '#common/domain/performance/ranges.ts';
@@ -66,7 +66,7 @@ export async function readHistory(
   investor: Investor,
   range: PerformanceRange,
   now: Date,
-): Promise<Omit<HandlerOutput<typeof portfolioHistory>, 'success'>> {
+): Promise<Omit<HandlerOutput<typeof getPortfolioHistory>, 'success'>> {
   const history = await readDatedHistory(em, investor, now);
   const from = rangeStart(range, now) ?? accountStart(investor, history, now);
   const valuations = thinOut(history);

@@ -45,7 +45,7 @@ const reading: Route[] = [
       }),
     };
   }),
-  query(calls.portfolioHistory, async ({ context, input }) => {
+  query(calls.getPortfolioHistory, async ({ context, input }) => {
     const em = context.em();
     const investor = await findAccount(em, input.params.investorId);
     return { ...SUCCESS, ...(await readHistory(em, investor, input.query.range, context.clock.now())) };

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
+import { listJournal } from '#common/contract/activity.ts';
 import { generateInvestor } from '#common/contract/investors.ts';
-import { listJournal } from '#common/contract/journal.ts';
 import { getPortfolio, listTransactions } from '#common/contract/portfolio.ts';
 import { addDeposit } from '#common/contract/staffPortfolio.ts';
 

@@ -7,10 +7,10 @@ import {
   type TestApp,
 } from '#api/test/support/createTestApp.ts';
 import { submitApplication } from '#common/contract/applications.ts';
-import { listContacts, sendContact, setContactStatus } from '#common/contract/enquiries.ts';
+import { listContacts, sendContact, setContactStatus } from '#common/contract/consultations.ts';
 import { generateInvestor } from '#common/contract/investors.ts';
-import { staffLogin } from '#common/contract/staffAccess.ts';
-import { summary } from '#common/contract/summary.ts';
+import { staffLogin } from '#common/contract/staffAuth.ts';
+import { getSummary } from '#common/contract/summary.ts';
 
 let app: TestApp;
 afterEach(async () => {
@@ -43,7 +43,7 @@ describe.each(DATABASES)('counts on %s', (database) => {
     await staff.call(setContactStatus, { params: { id: newest?.id ?? '' }, body: { status: 'responded' } });
 
     const poll = (tag = '') =>
-      fetch(`${app.url}${summary.path}`, {
+      fetch(`${app.url}${getSummary.path}`, {
         headers: {
           Authorization: `Bearer ${token}`,
           ...(tag ? { 'If-None-Match': tag } : {}),

@@ -1,6 +1,6 @@
 import type { Em } from '#api/db/openDatabase.ts';
 import { conditionalQuery, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
-import { summary } from '#common/contract/summary.ts';
+import { getSummary } from '#common/contract/summary.ts';
 
 /** One statement, so that all counts are of the same moment. */
 const COUNTS = `select
@@ -46,7 +46,7 @@ async function countAll(em: Em) {
 
 export const summaryRoutes: Route[] = [
   // Version and answer are the same counts, because counts can come back to where they were.
-  conditionalQuery(summary, async ({ context }) => {
+  conditionalQuery(getSummary, async ({ context }) => {
     const counts = await countAll(context.em());
     return { version: JSON.stringify(counts), load: async () => ({ ...SUCCESS, ...counts }) };
   }),

@@ -12,7 +12,7 @@ import { cancelWithdrawal, decideWithdrawal } from './decisions.ts';
 import { findNextStaffWithdrawals, findStaffWithdrawals, type StaffRow } from './staffList.ts';
 
 const own: Route[] = [
-  conditionalQuery(calls.withdrawalHistory, async ({ context, input }) => {
+  conditionalQuery(calls.getWithdrawalHistory, async ({ context, input }) => {
     const em = context.em();
     const { investorId } = input.params;
     return {
@@ -28,7 +28,7 @@ const own: Route[] = [
       },
     };
   }),
-  query(calls.withdrawableAssets, async ({ context, input }) => {
+  query(calls.listWithdrawableAssets, async ({ context, input }) => {
     const em = context.em();
     const investor = await findAccount(em, input.params.investorId);
     const available = moneyToNumber(await findAvailable(em, investor, context.clock.now()));

@@ -12,7 +12,7 @@ import {
 } from '#api/test/support/investorsFixture.ts';
 import { contract } from '#common/contract/contract.ts';
 import { updateInvestor } from '#common/contract/investors.ts';
-import { staffLogin } from '#common/contract/staffAccess.ts';
+import { staffLogin } from '#common/contract/staffAuth.ts';
 import type { Caller } from './access.ts';
 import { runAsCaller } from './runAsCaller.ts';
 

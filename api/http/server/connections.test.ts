@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import Koa from 'koa';
 import { afterEach, describe, expect, test } from 'vitest';
-import { staffLogin } from '#common/contract/staffAccess.ts';
+import { staffLogin } from '#common/contract/staffAuth.ts';
 import { ContactMessageSchema } from '../../features/contacts/entities.ts';
 import { ADMIN_PASSWORD, createTestApp, loggedErrors } from '../../test/support/createTestApp.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits, manageConnections } from './connections.ts';

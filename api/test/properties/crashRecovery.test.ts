@@ -18,7 +18,7 @@ import { type ServiceProcess, startServiceProcess } from '#api/test/support/serv
 import { readStoredAccounts } from '#api/verification/storedAccounts.ts';
 import { createClient } from '#common/client/createClient.ts';
 import { approveApplication, listApplications } from '#common/contract/applications.ts';
-import { staffLogin } from '#common/contract/staffAccess.ts';
+import { staffLogin } from '#common/contract/staffAuth.ts';
 
 const ROUNDS = 3;
 const APPLICANTS = 4;

@@ -1,6 +1,6 @@
 import { readConfirmationCode } from '#api/test/support/readConfirmationCode.ts';
 import { CONSULTATION, CONTACT } from '#api/test/support/sampleRequests.ts';
-import * as enquiries from '#common/contract/enquiries.ts';
+import * as enquiries from '#common/contract/consultations.ts';
 import type { CreateExample } from './idempotentRequests.ts';
 
 export const FORM_EXAMPLES: readonly CreateExample[] = [

@@ -3,7 +3,7 @@ import { DATABASES, loggedErrors } from '#api/test/support/createTestApp.ts';
 import { databaseFingerprint } from '#api/test/support/databaseFingerprint.ts';
 import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
 import type { RawResponse } from '#api/test/support/rawHttp.ts';
-import { callPath } from '#common/client/createClient.ts';
+import { requestPath } from '#common/client/createClient.ts';
 import { contract } from '#common/contract/contract.ts';
 import { EXAMPLES, type Example, NOT_IDEMPOTENT } from './idempotentRequests.ts';
 
@@ -20,7 +20,7 @@ function perform(fixture: InvestorsFixture, example: Example, key: string): Prom
   const { endpoint, who } = example;
   const sent = {
     method: endpoint.method,
-    path: callPath(endpoint, { params: example.params ?? {} }),
+    path: requestPath(endpoint, { params: example.params ?? {} }),
     headers: { 'Idempotency-Key': key },
     body: example.body ?? {},
   };

@@ -8,13 +8,13 @@ import { type RoundRobinProxy, startRoundRobinProxy } from '#api/test/support/ro
 import { type SendGridServer, startSendGridServer } from '#api/test/support/sendGridServer.ts';
 import { type ServiceProcess, startServiceProcess } from '#api/test/support/serviceProcess.ts';
 import { type Client, createClient } from '#common/client/createClient.ts';
-import { listContacts } from '#common/contract/enquiries.ts';
+import { verifyJournal } from '#common/contract/activity.ts';
+import { listContacts } from '#common/contract/consultations.ts';
+import { getEmailStatus, listOutbox } from '#common/contract/email.ts';
 import { generateInvestor } from '#common/contract/investors.ts';
-import { verifyJournal } from '#common/contract/journal.ts';
-import { listOutbox, mailStatus } from '#common/contract/mail.ts';
-import { staffLogin } from '#common/contract/staffAccess.ts';
+import { staffLogin } from '#common/contract/staffAuth.ts';
 import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
-import { withdrawalHistory } from '#common/contract/withdrawals.ts';
+import { getWithdrawalHistory } from '#common/contract/withdrawals.ts';
 
 const KEY = 'SG.test-key-of-no-one';
 const accessCode = 'anna-walks-47-hills';
@@ -133,7 +133,7 @@ describe('two instances on one PostgreSQL', () => {
       ...Array.from({ length: 15 }, () => 200),
       ...Array.from({ length: 85 }, () => 'amount_out_of_range'),
     ]);
-    const { history } = await staff.call(withdrawalHistory, { params: { investorId } });
+    const { history } = await staff.call(getWithdrawalHistory, { params: { investorId } });
     expect(history).toHaveLength(15);
     expect(await staff.call(verifyJournal)).toMatchObject({ intact: true });
   });
@@ -152,7 +152,7 @@ describe('two instances on one PostgreSQL', () => {
     // Each number is counted by a query of its own: a message on its way may be in none of them, or in two.
     const { total } = await staff.page(listOutbox);
     await expect
-      .poll(async () => (await staff.call(mailStatus)).counts, { timeout: 60_000 })
+      .poll(async () => (await staff.call(getEmailStatus)).counts, { timeout: 60_000 })
       .toMatchObject({ pending: 0, sending: 0, failed: 0, sent: total });
     const ids = sendGrid.received.map(({ id }) => id);
     expect(ids).toHaveLength(total);

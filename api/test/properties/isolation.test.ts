@@ -8,9 +8,9 @@ import {
   type TestInvestor,
 } from '#api/test/support/investorsFixture.ts';
 import type { RawResponse } from '#api/test/support/rawHttp.ts';
+import { listJournal } from '#common/contract/activity.ts';
 import { contract } from '#common/contract/contract.ts';
-import { listJournal } from '#common/contract/journal.ts';
-import { listOutbox } from '#common/contract/mail.ts';
+import { listOutbox } from '#common/contract/email.ts';
 import { addDeposit, updateAssets } from '#common/contract/staffPortfolio.ts';
 import { processWithdrawal } from '#common/contract/withdrawals.ts';
 import { type InvestorRecordIds, otherInvestorRequest } from './otherInvestorRequests.ts';

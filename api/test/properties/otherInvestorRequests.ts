@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { RawRequest } from '#api/test/support/rawHttp.ts';
-import { callPath } from '#common/client/createClient.ts';
+import { requestPath } from '#common/client/createClient.ts';
 import { contract } from '#common/contract/contract.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
 
@@ -165,7 +165,7 @@ export const otherInvestorRequest: fc.Arbitrary<OtherInvestorRequest> = fc
         endpoint,
         keyed: keyed && endpoint.method !== 'GET',
         method: endpoint.method,
-        path: callPath(endpoint, {
+        path: requestPath(endpoint, {
           params: Object.fromEntries(params.map(([name, choice]) => [name, choice(names)])),
           query:
             endpoint.path === '/api/consultations/slots'

@@ -11,10 +11,10 @@ import {
 import type { RawResponse } from '#api/test/support/rawHttp.ts';
 import { APPLICATION, CONSULTATION } from '#api/test/support/sampleRequests.ts';
 import { listApplications } from '#common/contract/applications.ts';
-import { listConsultations } from '#common/contract/enquiries.ts';
+import { listConsultations } from '#common/contract/consultations.ts';
 import { listInvestors } from '#common/contract/investors.ts';
 import { getPortfolio } from '#common/contract/portfolio.ts';
-import { withdrawalHistory } from '#common/contract/withdrawals.ts';
+import { getWithdrawalHistory } from '#common/contract/withdrawals.ts';
 
 let fixture: InvestorsFixture | undefined;
 afterEach(async () => {
@@ -115,7 +115,7 @@ describe.each(DATABASES)('at the same moment on %s', (database) => {
         as(anna, { path: '/api/withdrawals/cancel', body: { investorId, requestId } }),
       ]);
       expect(tally([approval, cancelling])).toEqual({ '200': 1, '409 already_decided': 1 });
-      const { history } = await staff.call(withdrawalHistory, { params: { investorId } });
+      const { history } = await staff.call(getWithdrawalHistory, { params: { investorId } });
       const status = history.find(({ id }) => id === requestId)?.status;
       expect(status).toBe(approval.status === 200 ? 'approved' : 'cancelled');
     }
@@ -125,7 +125,7 @@ describe.each(DATABASES)('at the same moment on %s', (database) => {
     const fixture = await open(database);
     const responses = await atOnce(100, () => ask(fixture, 1_000));
     expect(tally(responses)).toEqual({ '200': 15, '409 amount_out_of_range': 85 });
-    const { history } = await fixture.staff.call(withdrawalHistory, {
+    const { history } = await fixture.staff.call(getWithdrawalHistory, {
       params: { investorId: fixture.anna.investorId },
     });
     expect(history.filter(({ status }) => status === 'pending')).toHaveLength(15);

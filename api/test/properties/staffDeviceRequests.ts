@@ -1,7 +1,7 @@
 import { StaffDeviceSchema } from '#api/sessions/entities.ts';
 import { ADMIN_PASSWORD } from '#api/test/support/createTestApp.ts';
 import type { InvestorsFixture } from '#api/test/support/investorsFixture.ts';
-import { staffLogin } from '#common/contract/staffAccess.ts';
+import { staffLogin } from '#common/contract/staffAuth.ts';
 import { dismissDeviceWarning, endStaffDevices, listStaffDevices } from '#common/contract/staffDevices.ts';
 import type { CreateExample } from './idempotentRequests.ts';
 

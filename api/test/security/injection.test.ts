@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loggedErrors } from '#api/test/support/createTestApp.ts';
-import { getOutboxMessage, listOutbox } from '#common/contract/mail.ts';
+import { getOutboxMessage, listOutbox } from '#common/contract/email.ts';
 import { createInvestorsFixture, type InvestorsFixture } from '../support/investorsFixture.ts';
 import { APPLICATION, CONSULTATION, CONTACT } from '../support/sampleRequests.ts';
 

@@ -8,8 +8,8 @@ import {
   loggedErrors,
   type TestApp,
 } from '#api/test/support/createTestApp.ts';
+import { listOutbox } from '#common/contract/email.ts';
 import { resetAccessCode } from '#common/contract/investors.ts';
-import { listOutbox } from '#common/contract/mail.ts';
 import { createInvestorsFixture, inviteInvestor, signIn } from '../support/investorsFixture.ts';
 import { sendRaw } from '../support/rawHttp.ts';
 

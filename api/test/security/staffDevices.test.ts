@@ -7,7 +7,7 @@ import {
   type TestApp,
 } from '#api/test/support/createTestApp.ts';
 import type { Client } from '#common/client/createClient.ts';
-import { listJournal } from '#common/contract/journal.ts';
+import { listJournal } from '#common/contract/activity.ts';
 import { dismissDeviceWarning, endStaffDevices, listStaffDevices } from '#common/contract/staffDevices.ts';
 import { NO_REQUEST_LIMITS, readCookie } from '../support/investorsFixture.ts';
 import { type RawResponse, sendRaw } from '../support/rawHttp.ts';

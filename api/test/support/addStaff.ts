@@ -1,6 +1,6 @@
 import { StaffSchema } from '#api/sessions/entities.ts';
 import type { Client } from '#common/client/createClient.ts';
-import { staffLogin } from '#common/contract/staffAccess.ts';
+import { staffLogin } from '#common/contract/staffAuth.ts';
 import type { TestApp } from './createTestApp.ts';
 
 const PASSWORD = 'quartz-meadow-58';

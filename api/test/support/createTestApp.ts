@@ -8,7 +8,7 @@ import type { Context, ContextOverrides } from '#api/context.ts';
 import { createPasswords } from '#api/passwords/passwords.ts';
 import { type Service, startService } from '#api/startService.ts';
 import { type Client, createClient } from '#common/client/createClient.ts';
-import { staffLogin } from '#common/contract/staffAccess.ts';
+import { staffLogin } from '#common/contract/staffAuth.ts';
 import { journalKeyFile } from './journalKeyFile.ts';
 import { createDatabase } from './postgres.ts';
 import { startRoundRobinProxy } from './roundRobinProxy.ts';

@@ -1,6 +1,6 @@
 import type { Client } from '#common/client/createClient.ts';
 import { generateInvestor } from '#common/contract/investors.ts';
-import { login } from '#common/contract/portalAccess.ts';
+import { login } from '#common/contract/portalAuth.ts';
 import type { TestApp } from './createTestApp.ts';
 import { readActivationCode } from './readActivationCode.ts';
 

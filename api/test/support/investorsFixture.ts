@@ -2,7 +2,7 @@ import { ADMIN_PASSWORD, createTestApp, type TestApp } from '#api/test/support/c
 import { readActivationCode } from '#api/test/support/readActivationCode.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { generateInvestor, type Investor } from '#common/contract/investors.ts';
-import { staffLogin } from '#common/contract/staffAccess.ts';
+import { staffLogin } from '#common/contract/staffAuth.ts';
 import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
 import { type RawRequest, type RawResponse, sendRaw } from './rawHttp.ts';
 

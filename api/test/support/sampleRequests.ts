@@ -1,14 +1,14 @@
 import { accountVersion } from '#api/test/support/accountVersion.ts';
 import { ADMIN_PASSWORD } from '#api/test/support/createTestApp.ts';
 import { listApplications, submitApplication } from '#common/contract/applications.ts';
-import type { Endpoint } from '#common/contract/endpoint.ts';
 import {
   listConsultations,
   listContacts,
   requestConsultation,
   sendContact,
-} from '#common/contract/enquiries.ts';
-import { listOutbox } from '#common/contract/mail.ts';
+} from '#common/contract/consultations.ts';
+import { listOutbox } from '#common/contract/email.ts';
+import type { Endpoint } from '#common/contract/endpoint.ts';
 import { addDeposit } from '#common/contract/staffPortfolio.ts';
 import { listWithdrawals } from '#common/contract/withdrawals.ts';
 import type { InvestorsFixture } from './investorsFixture.ts';

@@ -1,12 +1,12 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { listApplications } from '#common/contract/applications.ts';
-import { getDepositAddresses, setDepositAddress } from '#common/contract/depositAddresses.ts';
+import { sendTestEmail } from '#common/contract/email.ts';
 import { BACKGROUND_HEADER } from '#common/contract/endpoint.ts';
+import { getFirm } from '#common/contract/firm.ts';
 import { listInvestors } from '#common/contract/investors.ts';
-import { sendTestEmail } from '#common/contract/mail.ts';
-import { firm } from '#common/contract/service.ts';
-import { summary } from '#common/contract/summary.ts';
+import { getDepositAddresses, setDepositAddress } from '#common/contract/portalConfig.ts';
+import { getSummary } from '#common/contract/summary.ts';
 import { createFakeApi, EMPTY_SUMMARY, ErrorResponse, ListResponse } from '../test/fakeApi.ts';
 import { application, investor } from '../test/fixtures.ts';
 import { address, press, renderAdmin } from '../test/renderAdmin.tsx';
@@ -46,7 +46,7 @@ test('the tabs stand in their order and a number key goes to one', async () => {
 test('the cards count and the badge says how much waits', async () => {
   const service = createFakeApi();
   service.on(listApplications, new ListResponse([], 0));
-  service.on(summary, {
+  service.on(getSummary, {
     ...EMPTY_SUMMARY,
     applications: 1234,
     waiting: { applications: 3, contacts: 1, consultations: 0, withdrawals: 2 },
@@ -72,11 +72,11 @@ test.each([
 test('new work is announced quietly and shown on request', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const service = createFakeApi();
-  service.on(summary, { ...EMPTY_SUMMARY, applications: 1 });
+  service.on(getSummary, { ...EMPTY_SUMMARY, applications: 1 });
   service.on(listApplications, new ListResponse([application()], 1));
   renderAdmin({ service });
   await screen.findByText('Anneliese Brunner');
-  service.on(summary, { ...EMPTY_SUMMARY, applications: 3 });
+  service.on(getSummary, { ...EMPTY_SUMMARY, applications: 3 });
   service.on(listApplications, new ListResponse([application({ id: 'a9', fullName: 'Zoé Dubois' })], 3));
   await act(() => vi.advanceTimersByTimeAsync(5_100));
   await screen.findByText('2 new applications');
@@ -89,11 +89,11 @@ test('new work is announced quietly and shown on request', async () => {
 test('new work is told of while nobody looks, and following it leads to the list', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const service = createFakeApi();
-  service.on(summary, { ...EMPTY_SUMMARY, applications: 1 });
+  service.on(getSummary, { ...EMPTY_SUMMARY, applications: 1 });
   service.on(listApplications, new ListResponse([application()], 1));
   const { platform } = renderAdmin({ service, at: '/admin?tab=contacts' });
   await screen.findByRole('tab', { name: /^Contacts/, selected: true });
-  service.on(summary, { ...EMPTY_SUMMARY, applications: 2, contacts: 2 });
+  service.on(getSummary, { ...EMPTY_SUMMARY, applications: 2, contacts: 2 });
   service.on(listApplications, new ListResponse([application({ id: 'a9', fullName: 'Zoé Dubois' })], 2));
   const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   await act(() => vi.advanceTimersByTimeAsync(5_100));
@@ -108,7 +108,7 @@ test('new work is told of while nobody looks, and following it leads to the list
 test('the badge goes with whoever signs out', async () => {
   const service = createFakeApi();
   service.on(listApplications, new ListResponse([], 0));
-  service.on(summary, { ...EMPTY_SUMMARY, waiting: { ...EMPTY_SUMMARY.waiting, applications: 3 } });
+  service.on(getSummary, { ...EMPTY_SUMMARY, waiting: { ...EMPTY_SUMMARY.waiting, applications: 3 } });
   const { platform, client } = renderAdmin({ service });
   await waitFor(() => expect(platform.badges.at(-1)).toBe(3));
   act(() => client.session.close());
@@ -124,14 +124,14 @@ test('a list that reloads by itself keeps no session alive while nobody is there
     applications: 2,
     waiting: { ...EMPTY_SUMMARY.waiting, applications },
   });
-  service.on(summary, waiting(2));
+  service.on(getSummary, waiting(2));
   service.on(listApplications, new ListResponse([application()], 1));
   renderAdmin({ service });
   await screen.findByText('Anneliese Brunner');
   const reload = async (left: number, seconds: number) => {
     const before = service.callsOf(listApplications).length;
     await act(() => vi.advanceTimersByTimeAsync(seconds * 1_000));
-    service.on(summary, waiting(left));
+    service.on(getSummary, waiting(left));
     await act(() => vi.advanceTimersByTimeAsync(5_100));
     await waitFor(() => expect(service.callsOf(listApplications)).toHaveLength(before + 1));
     return service.callsOf(listApplications).at(-1)?.headers.get(BACKGROUND_HEADER);
@@ -143,11 +143,11 @@ test('a list that reloads by itself keeps no session alive while nobody is there
 
 test('a dashboard that cannot load says so and tries again', async () => {
   const service = createFakeApi();
-  service.on(summary, new ErrorResponse('unavailable', 'Not available at the moment.'));
+  service.on(getSummary, new ErrorResponse('unavailable', 'Not available at the moment.'));
   service.on(listApplications, new ListResponse([], 0));
   renderAdmin({ service });
   await screen.findByText('Not available at the moment.');
-  service.on(summary, EMPTY_SUMMARY);
+  service.on(getSummary, EMPTY_SUMMARY);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('No applications yet');
 });
@@ -207,7 +207,7 @@ test('? lists the keys', async () => {
 test('an address is saved only when there is one, and a wrong checksum is told beside it', async () => {
   const { service } = start('/admin?tab=config');
   service.on(getDepositAddresses, { success: true, addresses: { btc: 'bc1qold' }, changes: {} });
-  service.on(firm, new ErrorResponse('unavailable'));
+  service.on(getFirm, new ErrorResponse('unavailable'));
   service.on(
     setDepositAddress,
     new ErrorResponse('validation', 'Check the fields', { address: 'The checksum of this address is wrong' }),

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { sendTestEmail } from '#common/contract/mail.ts';
+import { sendTestEmail } from '#common/contract/email.ts';
 import { useAdmin } from '../adminContext.ts';
 import { useRefresh } from '../useRefresh.ts';
 

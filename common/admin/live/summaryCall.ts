@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { CallOutput } from '#common/contract/endpoint.ts';
-import { summary } from '#common/contract/summary.ts';
+import type { EndpointOutput } from '#common/contract/endpoint.ts';
+import { getSummary } from '#common/contract/summary.ts';
 import type { AdminClient } from '../adminClient.ts';
 import { useAdmin, useSession } from '../adminContext.ts';
 
-export type Summary = CallOutput<typeof summary>;
+export type Summary = EndpointOutput<typeof getSummary>;
 
 /** How often the counts are asked for, in ms. */
 export const POLL_MS = 5_000;
@@ -12,7 +12,7 @@ export const POLL_MS = 5_000;
 function summaryQuery(client: AdminClient) {
   return queryOptions({
     queryKey: ['summary'],
-    queryFn: ({ signal }) => client.call(summary, {}, { signal }),
+    queryFn: ({ signal }) => client.call(getSummary, {}, { signal }),
     staleTime: POLL_MS,
   });
 }

@@ -1,5 +1,5 @@
-import type { StaffSession } from '#common/contract/staffAccess.ts';
-import { resumeStaffSession, staffLogin, staffLogout } from '#common/contract/staffAccess.ts';
+import type { StaffSession } from '#common/contract/staffAuth.ts';
+import { resumeStaffSession, staffLogin, staffLogout } from '#common/contract/staffAuth.ts';
 import type { AdminEnvironment } from '../adminContext.ts';
 import { errorCode } from '../errorTexts.ts';
 

@@ -1,8 +1,8 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { listApplications } from '#common/contract/applications.ts';
-import { resumeStaffSession, staffLogin, staffLogout } from '#common/contract/staffAccess.ts';
-import { summary } from '#common/contract/summary.ts';
+import { resumeStaffSession, staffLogin, staffLogout } from '#common/contract/staffAuth.ts';
+import { getSummary } from '#common/contract/summary.ts';
 import { createFakeApi, EMPTY_SUMMARY, ErrorResponse, ListResponse, SESSION } from '../test/fakeApi.ts';
 import { createFakePlatform, renderAdmin } from '../test/renderAdmin.tsx';
 
@@ -31,7 +31,7 @@ test('the right password opens the dashboard and its token travels with the call
   await screen.findByText('Login Successful');
   await screen.findByRole('tab', { name: /^Applications/ });
   expect(service.callsOf(staffLogin)[0]?.body).toEqual({ password: 'secret', remember: false });
-  expect(service.callsOf(summary)[0]?.headers.get('Authorization')).toBe('Bearer token-1');
+  expect(service.callsOf(getSummary)[0]?.headers.get('Authorization')).toBe('Bearer token-1');
 });
 
 test('a wrong password is told in the words of the catalogue and the gate stays', async () => {
@@ -91,12 +91,12 @@ test('a session that ends shows the gate over the work, which is there again aft
   const search = await screen.findByLabelText('Search applications');
   expect(search).toHaveProperty('value', 'brunner');
   search.focus();
-  service.on(summary, new ErrorResponse('not_signed_in'));
+  service.on(getSummary, new ErrorResponse('not_signed_in'));
   client.session.lock('ended');
   await screen.findByText(/Your session has ended/);
   expect(search.closest('[inert]')).not.toBeNull();
 
-  service.on(summary, EMPTY_SUMMARY);
+  service.on(getSummary, EMPTY_SUMMARY);
   submit('secret');
   await waitFor(() => expect(search.closest('[inert]')).toBeNull());
   expect(document.contains(search)).toBe(true);
@@ -106,7 +106,7 @@ test('a session that ends shows the gate over the work, which is there again aft
 
 test('a 401 of a later call brings the gate down', async () => {
   const service = serviceWithLists();
-  service.on(summary, new ErrorResponse('not_signed_in'));
+  service.on(getSummary, new ErrorResponse('not_signed_in'));
   renderAdmin({ service });
   await screen.findByText(/Your session has ended/);
 });

@@ -1,4 +1,4 @@
-import type { StaffSession } from '#common/contract/staffAccess.ts';
+import type { StaffSession } from '#common/contract/staffAuth.ts';
 
 /** Why the gate stands before work that is still open underneath. */
 export type LockReason = 'idle' | 'ended';

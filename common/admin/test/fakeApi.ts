@@ -1,10 +1,10 @@
-import { callPath } from '#common/client/createClient.ts';
+import { requestPath } from '#common/client/createClient.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
 import type { ErrorCode } from '#common/contract/errors.ts';
 import { ERROR_STATUS } from '#common/contract/errors.ts';
-import { resumeStaffSession, staffLogin } from '#common/contract/staffAccess.ts';
+import { resumeStaffSession, staffLogin } from '#common/contract/staffAuth.ts';
 import { listStaffDevices } from '#common/contract/staffDevices.ts';
-import { summary } from '#common/contract/summary.ts';
+import { getSummary } from '#common/contract/summary.ts';
 
 interface RecordedRequest {
   readonly method: string;
@@ -90,14 +90,14 @@ export function createFakeApi() {
     }
     return Response.json(answer);
   };
-  on(summary, EMPTY_SUMMARY);
+  on(getSummary, EMPTY_SUMMARY);
   on(listStaffDevices, { success: true, devices: [], warnings: [] });
   on(staffLogin, SESSION);
   on(resumeStaffSession, new ErrorResponse('not_signed_in'));
   /** The calls of one endpoint so far. */
   const requestsTo = (endpoint: Endpoint, params: Record<string, string> = {}) =>
     requests.filter(
-      (call) => call.method === endpoint.method && call.path === callPath(endpoint, { params }),
+      (call) => call.method === endpoint.method && call.path === requestPath(endpoint, { params }),
     );
   return { fetch, on, calls: requests, callsOf: requestsTo };
 }

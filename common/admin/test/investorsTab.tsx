@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import { type JournalEntry, listJournal } from '#common/contract/activity.ts';
 import { getInvestor, listInvestors } from '#common/contract/investors.ts';
-import { type JournalEntry, listJournal } from '#common/contract/journal.ts';
 import { getPortfolio } from '#common/contract/portfolio.ts';
 import { createFakeApi, type FakeApi, ListResponse } from './fakeApi.ts';
 import { investor, portfolio } from './fixtures.ts';

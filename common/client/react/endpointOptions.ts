@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { CallInput, CallOutput, Endpoint } from '#common/contract/endpoint.ts';
-import type { CallArguments, Client, Page } from '../createClient.ts';
+import type { Endpoint, EndpointInput, EndpointOutput } from '#common/contract/endpoint.ts';
+import type { Client, EndpointArguments, Page } from '../createClient.ts';
 
 /** How a response is cached: as it is, as a page with its total, or as a list that grows page by page. */
 type Shape = 'response' | 'page' | 'pages';
@@ -11,8 +11,8 @@ interface Context {
   readonly signal: AbortSignal;
 }
 
-const argumentsOf = <E extends Endpoint>(input: CallInput<E>, signal: AbortSignal) =>
-  [input, { signal }] as unknown as CallArguments<E>;
+const argumentsOf = <E extends Endpoint>(input: EndpointInput<E>, signal: AbortSignal) =>
+  [input, { signal }] as unknown as EndpointArguments<E>;
 
 function define<Data>(
   endpoint: Endpoint,
@@ -24,23 +24,25 @@ function define<Data>(
   return { queryKey, queryFn, meta: { tags: endpoint.tags } };
 }
 
-export const responseQuery = <E extends Endpoint>(client: Client, endpoint: E, input: CallInput<E>) =>
-  define<CallOutput<E>>(endpoint, 'response', input, ({ signal }) =>
+export const responseQuery = <E extends Endpoint>(client: Client, endpoint: E, input: EndpointInput<E>) =>
+  define<EndpointOutput<E>>(endpoint, 'response', input, ({ signal }) =>
     client.call(endpoint, ...argumentsOf<E>(input, signal)),
   );
 
-export const pageQuery = <E extends Endpoint>(client: Client, endpoint: E, input: CallInput<E>) =>
-  define<Page<CallOutput<E>>>(endpoint, 'page', input, ({ signal }) =>
+export const pageQuery = <E extends Endpoint>(client: Client, endpoint: E, input: EndpointInput<E>) =>
+  define<Page<EndpointOutput<E>>>(endpoint, 'page', input, ({ signal }) =>
     client.page(endpoint, ...argumentsOf<E>(input, signal)),
   );
 
 /** React Query options of an endpoint: for `fetchQuery`, and by their `queryKey` for `setQueryData`. */
-export const endpointOptions = <E extends Endpoint>(client: Client, endpoint: E, input: CallInput<E>) =>
-  queryOptions<CallOutput<E>, Error, CallOutput<E>, EndpointKey>(responseQuery(client, endpoint, input));
+export const endpointOptions = <E extends Endpoint>(client: Client, endpoint: E, input: EndpointInput<E>) =>
+  queryOptions<EndpointOutput<E>, Error, EndpointOutput<E>, EndpointKey>(
+    responseQuery(client, endpoint, input),
+  );
 
 /** One page of a list with its total, for `useQueries`. */
-export const pageOptions = <E extends Endpoint>(client: Client, endpoint: E, input: CallInput<E>) =>
-  queryOptions<Page<CallOutput<E>>, Error, Page<CallOutput<E>>, EndpointKey>(
+export const pageOptions = <E extends Endpoint>(client: Client, endpoint: E, input: EndpointInput<E>) =>
+  queryOptions<Page<EndpointOutput<E>>, Error, Page<EndpointOutput<E>>, EndpointKey>(
     pageQuery(client, endpoint, input),
   );
 
@@ -50,12 +52,12 @@ const lengthOf = (rows: unknown): number => (Array.isArray(rows) ? rows.length :
 export function pagesOptions<E extends Endpoint>(
   client: Client,
   endpoint: E,
-  input: CallInput<E>,
+  input: EndpointInput<E>,
   pageSize: number,
 ) {
   const fixed: { readonly query?: object } = { ...(input as object) };
   const pageOf = (offset: number) =>
-    ({ ...fixed, query: { ...fixed.query, limit: pageSize, offset } }) as CallInput<E>;
+    ({ ...fixed, query: { ...fixed.query, limit: pageSize, offset } }) as EndpointInput<E>;
   return infiniteQueryOptions({
     queryKey: [endpoint.path, 'pages', pageOf(0)] satisfies EndpointKey,
     initialPageParam: 0,

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { CallInput, Endpoint } from '#common/contract/endpoint.ts';
-import { ApiError, type CallArguments, type DownloadedFile } from '../createClient.ts';
+import type { Endpoint, EndpointInput } from '#common/contract/endpoint.ts';
+import { ApiError, type DownloadedFile, type EndpointArguments } from '../createClient.ts';
 import { type Notice, useApi } from './apiContext.ts';
 
 interface DownloadOptions {
@@ -28,9 +28,9 @@ export function useDownload({ failed, saved }: DownloadOptions) {
   });
   return {
     isPending: mutation.isPending,
-    download<E extends Endpoint>(endpoint: E, input: CallInput<E>): void {
+    download<E extends Endpoint>(endpoint: E, input: EndpointInput<E>): void {
       if (mutation.isPending) return;
-      mutation.mutate(() => client.download(endpoint, ...([input] as unknown as CallArguments<E>)));
+      mutation.mutate(() => client.download(endpoint, ...([input] as unknown as EndpointArguments<E>)));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { type UseQueryOptions, type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { CallInput, CallOutput, Endpoint } from '#common/contract/endpoint.ts';
+import type { Endpoint, EndpointInput, EndpointOutput } from '#common/contract/endpoint.ts';
 import type { Page } from '../createClient.ts';
 import { useApi } from './apiContext.ts';
 import { type EndpointKey, pageQuery, pagesOptions, responseQuery } from './endpointOptions.ts';
@@ -11,26 +11,26 @@ type QuerySettings<Response, Data> = Omit<
 >;
 
 /** The response of a GET endpoint. `select` takes a part of it. */
-export function useEndpointQuery<E extends Endpoint, Data = CallOutput<E>>(
+export function useEndpointQuery<E extends Endpoint, Data = EndpointOutput<E>>(
   endpoint: E,
-  input: CallInput<E>,
-  settings: QuerySettings<CallOutput<E>, Data> = {},
+  input: EndpointInput<E>,
+  settings: QuerySettings<EndpointOutput<E>, Data> = {},
 ): UseQueryResult<Data> {
   const { client } = useApi();
-  return useQuery<CallOutput<E>, Error, Data, EndpointKey>({
+  return useQuery<EndpointOutput<E>, Error, Data, EndpointKey>({
     ...settings,
     ...responseQuery(client, endpoint, input),
   });
 }
 
 /** One page of a list with the number of all rows. */
-export function useEndpointPage<E extends Endpoint, Data = Page<CallOutput<E>>>(
+export function useEndpointPage<E extends Endpoint, Data = Page<EndpointOutput<E>>>(
   endpoint: E,
-  input: CallInput<E>,
-  settings: QuerySettings<Page<CallOutput<E>>, Data> = {},
+  input: EndpointInput<E>,
+  settings: QuerySettings<Page<EndpointOutput<E>>, Data> = {},
 ): UseQueryResult<Data> {
   const { client } = useApi();
-  return useQuery<Page<CallOutput<E>>, Error, Data, EndpointKey>({
+  return useQuery<Page<EndpointOutput<E>>, Error, Data, EndpointKey>({
     ...settings,
     ...pageQuery(client, endpoint, input),
   });
@@ -39,7 +39,7 @@ export function useEndpointPage<E extends Endpoint, Data = Page<CallOutput<E>>>(
 /** A list that grows page by page. `limit` and `offset` are set here. */
 export function useEndpointPages<E extends Endpoint>(
   endpoint: E,
-  input: CallInput<E>,
+  input: EndpointInput<E>,
   { pageSize, ...settings }: { readonly pageSize: number; readonly staleTime?: number },
 ) {
   const { client } = useApi();

@@ -1,8 +1,8 @@
 import { act, waitFor } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { changeAccessCode } from '#common/contract/portalAccess.ts';
-import { cancelWithdrawal, withdrawalHistory } from '#common/contract/withdrawals.ts';
+import { changeAccessCode } from '#common/contract/portalAuth.ts';
+import { cancelWithdrawal, getWithdrawalHistory } from '#common/contract/withdrawals.ts';
 import { apiError, createApi } from './testing/renderApi.tsx';
 import { useEndpointQuery } from './useEndpointQuery.ts';
 import { useSubmit } from './useSubmit.ts';
@@ -87,7 +87,7 @@ describe('submit', () => {
       method === 'GET' ? Response.json({ success: true, history: [] }) : apiError(409, 'already_decided'),
     );
     const { result } = api.render(() => ({
-      history: useEndpointQuery(withdrawalHistory, { params }),
+      history: useEndpointQuery(getWithdrawalHistory, { params }),
       cancellation: useSubmit(cancelWithdrawal, { failed: 'Failed' }),
     }));
     await waitFor(() => expect(result.current.history.isSuccess).toBe(true));

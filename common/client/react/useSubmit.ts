@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
-import type { CallInput, CallOutput, Endpoint } from '#common/contract/endpoint.ts';
+import type { Endpoint, EndpointInput, EndpointOutput } from '#common/contract/endpoint.ts';
 import type { ErrorCode, FieldErrors } from '#common/contract/errors.ts';
-import { ApiError, type CallArguments } from '../createClient.ts';
+import { ApiError, type EndpointArguments } from '../createClient.ts';
 import { type Notice, useApi } from './apiContext.ts';
 import { applyFieldErrors } from './applyFieldErrors.ts';
 import { AttemptKey, isUnknownOutcome } from './attemptKey.ts';
@@ -22,14 +22,14 @@ interface SubmitOptions<E extends Endpoint, Values extends FieldValues> {
   /** Stores the idempotency key in session storage, so that it survives a reload. */
   readonly storageName?: string;
   /** Toast after success. */
-  readonly succeeded?: Notice | ((output: CallOutput<E>, input: CallInput<E>) => Notice);
+  readonly succeeded?: Notice | ((output: EndpointOutput<E>, input: EndpointInput<E>) => Notice);
   /**
    * Toast after an error: the title over the API's message, or the whole toast. Undefined shows none.
    */
   readonly failed: string | Notice | ((error: unknown) => Notice | undefined);
   /** Error codes that are expected outcomes, for example that a colleague decided first. */
   readonly expected?: Partial<Record<ErrorCode, OutcomeHandler>>;
-  readonly onSuccess?: (output: CallOutput<E>, input: CallInput<E>) => void;
+  readonly onSuccess?: (output: EndpointOutput<E>, input: EndpointInput<E>) => void;
   /** After an error that no expected outcome handled. */
   readonly onError?: (error: unknown) => void;
   /** Removes the form's draft after success; what `useFormDraft` returns. */
@@ -38,7 +38,7 @@ interface SubmitOptions<E extends Endpoint, Values extends FieldValues> {
 
 export interface Submission<E extends Endpoint> {
   /** Sends the request unless one is in progress. Resolves when its outcome is handled; never rejects. */
-  readonly submit: (input: CallInput<E>) => Promise<void>;
+  readonly submit: (input: EndpointInput<E>) => Promise<void>;
   readonly isPending: boolean;
   /** The error of the last attempt, unless it is shown at fields. */
   readonly error: Notice | undefined;
@@ -47,7 +47,7 @@ export interface Submission<E extends Endpoint> {
 }
 
 type Outcome<E extends Endpoint> =
-  | { readonly isSuccess: true; readonly output: CallOutput<E> }
+  | { readonly isSuccess: true; readonly output: EndpointOutput<E> }
   | { readonly isSuccess: false; readonly error: unknown };
 
 /**
@@ -65,10 +65,10 @@ export function useSubmit<E extends Endpoint, Values extends FieldValues = Field
   const isRunning = useRef(false);
   const errorToast = useRef<number>(undefined);
 
-  async function send(input: CallInput<E>): Promise<Outcome<E>> {
+  async function send(input: EndpointInput<E>): Promise<Outcome<E>> {
     const key = endpoint.replayable ? { idempotencyKey: attemptKey.keyOf(JSON.stringify(input)) } : {};
     try {
-      const output = await client.call(endpoint, ...([input, key] as unknown as CallArguments<E>));
+      const output = await client.call(endpoint, ...([input, key] as unknown as EndpointArguments<E>));
       attemptKey.end();
       return { isSuccess: true, output };
     } catch (error) {
@@ -118,7 +118,7 @@ export function useSubmit<E extends Endpoint, Values extends FieldValues = Field
     errorToast.current = notice && notifier.show({ ...notice, variant: 'destructive' });
   }
 
-  async function attempt(input: CallInput<E>): Promise<void> {
+  async function attempt(input: EndpointInput<E>): Promise<void> {
     const outcome = await send(input);
     if (outcome.isSuccess) {
       const { succeeded } = options;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '#common/client/createClient.ts';
-import { consultationForm, requestConsultation } from '#common/contract/enquiries.ts';
+import { consultationForm, requestConsultation } from '#common/contract/consultations.ts';
 import { bookingRange } from '#common/domain/businessHours.ts';
 import { MEETING_TYPES, meetingTypeLabels } from '#common/domain/consultations.ts';
 import { Button } from '#common/ui/Button.tsx';

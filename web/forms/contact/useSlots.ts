@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { consultationSlots } from '#common/contract/enquiries.ts';
+import { listConsultationSlots } from '#common/contract/consultations.ts';
 import { bookableTimes } from '#common/domain/businessHours.ts';
 import type { PreferredTime } from '#common/domain/consultations.ts';
 import { zurichInstant } from '#common/domain/zurichTime.ts';
@@ -33,7 +33,7 @@ export function useSlots(date: string): [slots: Slots, reload: () => void] {
     }
     const request = new AbortController();
     setSlots({ state: 'loading' });
-    client.call(consultationSlots, { query: { date } }, { signal: request.signal }).then(
+    client.call(listConsultationSlots, { query: { date } }, { signal: request.signal }).then(
       (answer) => {
         const free = answer.slots.map(({ time, startsAt }) => ({ time, startsAt: new Date(startsAt) }));
         setSlots({ state: 'ready', slots: free });

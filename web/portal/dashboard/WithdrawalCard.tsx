@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { polling } from '#common/client/react/polling.ts';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
-import { withdrawalHistory } from '#common/contract/withdrawals.ts';
+import { getWithdrawalHistory } from '#common/contract/withdrawals.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
@@ -19,7 +19,7 @@ const MAX_SHOWN = 4;
 export function WithdrawalCard() {
   const { investorId } = usePortal();
   const query = useEndpointQuery(
-    withdrawalHistory,
+    getWithdrawalHistory,
     { params: { investorId } },
     { select: (response) => response.history, ...polling },
   );

@@ -6,7 +6,7 @@ import { ApiError } from '#common/client/createClient.ts';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { withdrawalForm } from '#common/contract/portalForms.ts';
-import { requestWithdrawal, withdrawableAssets } from '#common/contract/withdrawals.ts';
+import { listWithdrawableAssets, requestWithdrawal } from '#common/contract/withdrawals.ts';
 import { moneyFromNumber } from '#common/domain/money.ts';
 import {
   AMOUNT_STEP,
@@ -35,7 +35,7 @@ export function WithdrawalDialog({ onClose }: { readonly onClose: () => void }) 
   const toast = useToast();
   const formId = useId();
   const assets = useEndpointQuery(
-    withdrawableAssets,
+    listWithdrawableAssets,
     { params: { investorId } },
     // Loaded again whenever the dialog opens.
     { select: (response) => response.assets, staleTime: 0 },

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { accountActivity } from '#common/contract/portfolio.ts';
+import { listAccountActivity } from '#common/contract/portfolio.ts';
 import type { Portal } from '../session/PortalContext.ts';
 
 const PAGE = 50;
@@ -11,7 +11,7 @@ export function activityQuery({ client, investorId }: Pick<Portal, 'client' | 'i
     initialPageParam: 0,
     queryFn: ({ signal, pageParam }) =>
       client.page(
-        accountActivity,
+        listAccountActivity,
         { params: { investorId }, query: { limit: PAGE, offset: pageParam } },
         { signal },
       ),

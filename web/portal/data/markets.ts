@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { pollEvery } from '#common/client/react/polling.ts';
-import { markets } from '#common/contract/markets.ts';
+import { getMarkets } from '#common/contract/markets.ts';
 import type { Portal } from '../session/PortalContext.ts';
 
 const REFRESH_MS = 30_000;
@@ -9,7 +9,7 @@ const REFRESH_MS = 30_000;
 export function marketsQuery({ client }: Pick<Portal, 'client'>) {
   return queryOptions({
     queryKey: ['markets'],
-    queryFn: ({ signal }) => client.call(markets, {}, { signal }),
+    queryFn: ({ signal }) => client.call(getMarkets, {}, { signal }),
     refetchInterval: pollEvery(REFRESH_MS),
   });
 }

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
-import { profile } from '#common/contract/portalAccess.ts';
+import { getProfile } from '#common/contract/portalAuth.ts';
 import type { Portal } from '../session/PortalContext.ts';
 
 export function profileQuery({ client, investorId }: Pick<Portal, 'client' | 'investorId'>) {
   return queryOptions({
     queryKey: ['profile', investorId],
-    queryFn: async ({ signal }) => (await client.call(profile, {}, { signal })).profile,
+    queryFn: async ({ signal }) => (await client.call(getProfile, {}, { signal })).profile,
   });
 }

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { endSession, listSessions } from '#common/contract/portalAccess.ts';
+import { endSession, listSessions } from '#common/contract/portalAuth.ts';
 import { type Portal, usePortal } from '../session/PortalContext.ts';
 
 export function sessionsQuery({ client, investorId }: Pick<Portal, 'client' | 'investorId'>) {

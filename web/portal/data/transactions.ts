@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { CallInput } from '#common/contract/endpoint.ts';
+import type { EndpointInput } from '#common/contract/endpoint.ts';
 import {
   exportTransactions,
   exportTransactionsWorkbook,
@@ -7,7 +7,7 @@ import {
 } from '#common/contract/portfolio.ts';
 import type { Portal } from '../session/PortalContext.ts';
 
-export type TransactionsFilter = NonNullable<CallInput<typeof listTransactions>['query']>;
+export type TransactionsFilter = NonNullable<EndpointInput<typeof listTransactions>['query']>;
 
 export function transactionsQuery(
   { client, investorId }: Pick<Portal, 'client' | 'investorId'>,

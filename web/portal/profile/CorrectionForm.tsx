@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
-import { requestCorrection } from '#common/contract/portalAccess.ts';
+import { requestCorrection } from '#common/contract/portalAuth.ts';
 import { correctionForm } from '#common/contract/portalForms.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { TextAreaField } from '#common/ui/Field.tsx';

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Client } from '#common/client/createClient.ts';
-import type { CurrentUser } from '#common/contract/portalAccess.ts';
+import type { CurrentUser } from '#common/contract/portalAuth.ts';
 
 /** How the names of the portal's drafts start; signing out removes these drafts. */
 export const PORTAL_DRAFTS = 'portal/';

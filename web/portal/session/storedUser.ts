@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#common/contract/portalAccess.ts';
+import type { CurrentUser } from '#common/contract/portalAuth.ts';
 import { normaliseInvestorId } from '#common/domain/investorId.ts';
 
 const KEY = 'currentUser';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Client } from '#common/client/createClient.ts';
-import { keepAlive } from '#common/contract/portalAccess.ts';
+import { keepAlive } from '#common/contract/portalAuth.ts';
 
 const MIN_INTERVAL_MS = 60_000;
 

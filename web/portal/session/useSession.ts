@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type ApiError, type Client, createClient } from '#common/client/createClient.ts';
-import { type CurrentUser, logout } from '#common/contract/portalAccess.ts';
+import { type CurrentUser, logout } from '#common/contract/portalAuth.ts';
 import { readStoredUser, removeStoredUser, storeUser, watchStoredUser } from './storedUser.ts';
 
 interface Session {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Client } from '#common/client/createClient.ts';
-import type { CallOutput } from '#common/contract/endpoint.ts';
-import { keepAlive, portalSession } from '#common/contract/portalAccess.ts';
+import type { EndpointOutput } from '#common/contract/endpoint.ts';
+import { getPortalSession, keepAlive } from '#common/contract/portalAuth.ts';
 
 /** How long before the end of the session the warning opens. */
 const WARN_BEFORE_MS = 120_000;
@@ -17,7 +17,7 @@ interface SessionEnd {
 }
 
 /** Milliseconds left by the server's clock, since the local clock may be wrong. */
-function timeLeft(session: CallOutput<typeof portalSession>): { left: number; canStay: boolean } {
+function timeLeft(session: EndpointOutput<typeof getPortalSession>): { left: number; canStay: boolean } {
   const [idle, end, now] = [session.idleUntil, session.expiresAt, session.now].map((each) =>
     Date.parse(each),
   );
@@ -41,7 +41,7 @@ export function useSessionEnd(client: Client): {
     let isUnmounted = false;
     const check = async () => {
       clearTimeout(timer);
-      const session = await client.call(portalSession).catch(() => null);
+      const session = await client.call(getPortalSession).catch(() => null);
       if (isUnmounted) return;
       if (!session) {
         timer = setTimeout(check, RETRY_MS);

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '#common/client/createClient.ts';
-import { changeAccessCode } from '#common/contract/portalAccess.ts';
+import { changeAccessCode } from '#common/contract/portalAuth.ts';
 import { accessCodeForm } from '#common/contract/portalForms.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { useToast } from '#common/ui/toast.tsx';

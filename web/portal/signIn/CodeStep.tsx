@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError, type Client } from '#common/client/createClient.ts';
-import { type CurrentUser, login } from '#common/contract/portalAccess.ts';
+import { type CurrentUser, login } from '#common/contract/portalAuth.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { TextField } from '#common/ui/Field.tsx';
 import { useToast } from '#common/ui/toast.tsx';

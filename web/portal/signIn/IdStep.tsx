@@ -1,6 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react';
 import { ApiError, type Client } from '#common/client/createClient.ts';
-import { checkInvestor } from '#common/contract/portalAccess.ts';
+import { checkInvestor } from '#common/contract/portalAuth.ts';
 import { normaliseInvestorId } from '#common/domain/investorId.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { TextField } from '#common/ui/Field.tsx';

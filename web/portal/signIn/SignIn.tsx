@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { Client } from '#common/client/createClient.ts';
-import type { CurrentUser } from '#common/contract/portalAccess.ts';
+import type { CurrentUser } from '#common/contract/portalAuth.ts';
 import { Contours } from '#common/ui/Contours.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { useFirm } from '../../firmProfile.ts';

@@ -21,7 +21,7 @@ import {
   idleExpiry,
   isSessionValid,
 } from '#api/sessions/investorSessions.ts';
-import * as calls from '#common/contract/portalAccess.ts';
+import * as calls from '#common/contract/portalAuth.ts';
 import { deviceName } from '../deviceName.ts';
 import { assertNewAccessCode } from '../secretStrength.ts';
 import { signIn } from './signIn.ts';
@@ -81,7 +81,7 @@ async function changeCode(request: Request<typeof calls.changeAccessCode>) {
 }
 
 const ownRoutes: Route[] = [
-  query(calls.portalSession, async ({ context, caller }) => ({
+  query(calls.getPortalSession, async ({ context, caller }) => ({
     ...SUCCESS,
     user: { investorId: caller.investorId, fullName: caller.fullName },
     idleUntil: idleExpiry(caller).toISOString(),
@@ -90,7 +90,7 @@ const ownRoutes: Route[] = [
   })),
   // Reading the session has already extended it: this call is not a background one.
   query(calls.keepAlive, async ({ caller }) => ({ ...SUCCESS, idleUntil: idleExpiry(caller).toISOString() })),
-  query(calls.profile, async ({ context, caller }) => {
+  query(calls.getProfile, async ({ context, caller }) => {
     const investor = await context.em().findOneOrFail(InvestorSchema, { id: caller.id });
     return {
       ...SUCCESS,

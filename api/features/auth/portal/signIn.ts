@@ -10,7 +10,7 @@ import type { Actor } from '#api/journal/append.ts';
 import { endInvestorSessionBySecret, startInvestorSession } from '#api/sessions/investorSessions.ts';
 import { hashToken } from '#api/sessions/tokens.ts';
 import { runInTransaction, type UnitOfWork } from '#api/unitOfWork.ts';
-import type { login } from '#common/contract/portalAccess.ts';
+import type { login } from '#common/contract/portalAuth.ts';
 import { assertNewAccessCode } from '../secretStrength.ts';
 
 interface SignedIn {

@@ -13,7 +13,7 @@ import {
 import { type DeviceCookie, endStaffDevices, findStaffDevice } from '#api/sessions/staffDevices.ts';
 import { lockStaffAccount, type StartedSession, startStaffSession } from '#api/sessions/staffSessions.ts';
 import { runInTransaction, type UnitOfWork } from '#api/unitOfWork.ts';
-import type { resumeStaffSession } from '#common/contract/staffAccess.ts';
+import type { resumeStaffSession } from '#common/contract/staffAuth.ts';
 import * as calls from '#common/contract/staffDevices.ts';
 
 interface Resumed {

@@ -17,7 +17,7 @@ import {
   startStaffSession,
 } from '#api/sessions/staffSessions.ts';
 import { runInTransaction, type UnitOfWork } from '#api/unitOfWork.ts';
-import * as calls from '#common/contract/staffAccess.ts';
+import * as calls from '#common/contract/staffAuth.ts';
 import { changeStaffPassword } from '#common/contract/staffPassword.ts';
 import { deviceName } from '../deviceName.ts';
 import { assertNewStaffPassword } from '../secretStrength.ts';

@@ -1,10 +1,10 @@
-import type { AccessEntry } from '#common/contract/accessLog.ts';
+import type { AccessLogEntry } from '#common/contract/accessLog.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { capitalize } from '../../capitalize.ts';
 import { type DescriptionItem, DescriptionList } from '../../DescriptionList.tsx';
 
 /** One entry of the access log. */
-export function AccessLogDetail({ entry }: { readonly entry: AccessEntry }) {
+export function AccessLogDetail({ entry }: { readonly entry: AccessLogEntry }) {
   const items: readonly DescriptionItem[] = [
     ['When', formatInstant(entry.at)],
     ['Who', `${entry.actor} (${entry.actorType})`],

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '#common/contract/journal.ts';
+import type { JournalEntry } from '#common/contract/activity.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { type DescriptionItem, DescriptionList } from '../../DescriptionList.tsx';
 import { noteTexts } from '../../form/noteTexts.ts';

@@ -1,6 +1,6 @@
 import { Button, InputGroup } from '@blueprintjs/core';
 import { type ReactNode, useState } from 'react';
-import { JOURNAL_ACTORS } from '#common/contract/journal.ts';
+import { JOURNAL_ACTORS } from '#common/contract/activity.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { exportAccessWorkbook, listAccess } from '#common/contract/accessLog.ts';
-import { listJournal, verifyJournal } from '#common/contract/journal.ts';
+import { exportAccessLogWorkbook, listAccessLog } from '#common/contract/accessLog.ts';
+import { listJournal, verifyJournal } from '#common/contract/activity.ts';
 import { createFakeApi, ErrorResponse, ListResponse } from '../../test/fakeApi.ts';
 import { renderAdmin } from '../../test/renderAdmin.tsx';
 
@@ -23,7 +23,7 @@ function serviceWith(answer: unknown) {
   const service = createFakeApi();
   service.on(listJournal, new ListResponse([], 0));
   service.on(verifyJournal, { success: true, intact: true, entries: 0, checkedAt: entry.at });
-  service.on(listAccess, answer);
+  service.on(listAccessLog, answer);
   return service;
 }
 
@@ -43,7 +43,7 @@ test('the kind, the investor and the search are sent to the service', async () =
   fireEvent.change(screen.getByLabelText('Investor ID'), { target: { value: 'INV-1A2B3C4D' } });
   await screen.findByDisplayValue('INV-1A2B3C4D');
   await screen.findByText(entry.summary);
-  const last = service.callsOf(listAccess).at(-1)?.query;
+  const last = service.callsOf(listAccessLog).at(-1)?.query;
   expect(last?.get('status')).toBe('sign_in_failed');
   expect(last?.get('investorId')).toBe('INV-1A2B3C4D');
 });
@@ -52,7 +52,7 @@ test('the access log shows an empty state and an error state, and is exported as
   const service = serviceWith(new ListResponse([], 0));
   const { platform } = renderAdmin({ service, at: '/admin?tab=activity&view=access' });
   await screen.findByText('No entries yet');
-  service.on(exportAccessWorkbook, {});
+  service.on(exportAccessLogWorkbook, {});
   fireEvent.click(screen.getByRole('button', { name: 'Export Excel' }));
   await screen.findByText('Exported');
   expect(platform.saved).toHaveLength(1);

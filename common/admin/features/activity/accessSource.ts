@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import {
-  type AccessEntry,
-  exportAccess,
-  exportAccessWorkbook,
-  listAccess,
+  type AccessLogEntry,
+  exportAccessLog,
+  exportAccessLogWorkbook,
+  listAccessLog,
 } from '#common/contract/accessLog.ts';
 import { ACCESS_ACTIONS } from '#common/contract/endpoint.ts';
 import { useAdmin } from '../../adminContext.ts';
@@ -15,7 +15,7 @@ export const ACCESS_SORTS = [
 ] as const;
 
 /** The access log and its export. @param investorId empty for all */
-export function useAccessSource(investorId: string): ListSource<AccessEntry> {
+export function useAccessSource(investorId: string): ListSource<AccessLogEntry> {
   const { client } = useAdmin();
   return useMemo(() => {
     const query = (filter: ListFilter) => ({
@@ -27,9 +27,11 @@ export function useAccessSource(investorId: string): ListSource<AccessEntry> {
       variant: investorId,
       isAlwaysStale: true,
       load: (filter, page, signal) =>
-        client.page(listAccess, { query: { ...query(filter), ...page } }, { signal }),
+        client.page(listAccessLog, { query: { ...query(filter), ...page } }, { signal }),
       exportFile: (filter, format) =>
-        client.download(format === 'csv' ? exportAccess : exportAccessWorkbook, { query: query(filter) }),
+        client.download(format === 'csv' ? exportAccessLog : exportAccessLogWorkbook, {
+          query: query(filter),
+        }),
     };
   }, [client, investorId]);
 }

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '#common/contract/journal.ts';
+import type { JournalEntry } from '#common/contract/activity.ts';
 import { percentFromTenths, type Tenths } from '#common/domain/allocation.ts';
 import { parseMoney } from '#common/domain/money.ts';
 import { formatExactAmount } from '../../accounts/amounts.ts';

@@ -5,7 +5,7 @@ import {
   JOURNAL_ACTORS,
   type JournalEntry,
   listJournal,
-} from '#common/contract/journal.ts';
+} from '#common/contract/activity.ts';
 import { useAdmin } from '../../adminContext.ts';
 import { type ListFilter, type ListSource, sanitizeFilter } from '../../list/listSource.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { verifyJournal } from '#common/contract/journal.ts';
+import { verifyJournal } from '#common/contract/activity.ts';
 import { useAdmin, useSession } from '../../adminContext.ts';
 
 /** Walks the hash chain of the journal, once when the tab opens and again when asked. */

@@ -1,4 +1,4 @@
-import type { Consultation } from '#common/contract/enquiries.ts';
+import type { Consultation } from '#common/contract/consultations.ts';
 import { meetingTypeLabels } from '#common/domain/consultations.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { DescriptionList } from '../../DescriptionList.tsx';

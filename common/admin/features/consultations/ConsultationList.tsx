@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import type { Consultation } from '#common/contract/enquiries.ts';
+import type { Consultation } from '#common/contract/consultations.ts';
 import { meetingTypeLabels, type ReplyStatus } from '#common/domain/consultations.ts';
 import { formatDay, formatInstant } from '#common/domain/formatDate.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type Consultation, listConsultations } from '#common/contract/enquiries.ts';
+import { type Consultation, listConsultations } from '#common/contract/consultations.ts';
 import { useAdmin, useSession } from '../../adminContext.ts';
 
 const STRIDE = 500;

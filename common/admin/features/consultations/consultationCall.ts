@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getConsultation } from '#common/contract/enquiries.ts';
+import { getConsultation } from '#common/contract/consultations.ts';
 import { useAdmin } from '../../adminContext.ts';
 
 /** One consultation as it is now. */

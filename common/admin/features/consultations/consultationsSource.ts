@@ -4,7 +4,7 @@ import {
   exportConsultations,
   exportConsultationsWorkbook,
   listConsultations,
-} from '#common/contract/enquiries.ts';
+} from '#common/contract/consultations.ts';
 import { REPLY_STATUSES } from '#common/domain/consultations.ts';
 import { useAdmin } from '../../adminContext.ts';
 import { type ListFilter, type ListSource, sanitizeFilter } from '../../list/listSource.ts';

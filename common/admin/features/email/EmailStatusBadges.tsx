@@ -1,4 +1,4 @@
-import { OUTBOX_STATUSES } from '#common/contract/mail.ts';
+import { OUTBOX_STATUSES } from '#common/contract/email.ts';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
 import { useMailStatus } from './mailStatusCall.ts';
 import { outboxTones } from './outboxTones.ts';

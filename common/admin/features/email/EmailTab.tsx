@@ -1,5 +1,5 @@
 import { Callout } from '@blueprintjs/core';
-import { OUTBOX_STATUSES } from '#common/contract/mail.ts';
+import { OUTBOX_STATUSES } from '#common/contract/email.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { StatusTag } from '#common/ui/StatusTag.tsx';

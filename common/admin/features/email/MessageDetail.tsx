@@ -1,6 +1,6 @@
 import { Button, SegmentedControl } from '@blueprintjs/core';
 import { useState } from 'react';
-import type { OutboxMessage } from '#common/contract/mail.ts';
+import type { OutboxMessage } from '#common/contract/email.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { StatusTag } from '#common/ui/StatusTag.tsx';

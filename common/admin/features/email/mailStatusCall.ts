@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { mailStatus } from '#common/contract/mail.ts';
+import { getEmailStatus } from '#common/contract/email.ts';
 import { useAdmin, useSession } from '../../adminContext.ts';
 
 /** How mail leaves the service and how many messages wait, asked for every 5 s. */
@@ -8,7 +8,7 @@ export function useMailStatus() {
   const isOpen = useSession().status === 'open';
   return useQuery({
     queryKey: ['emailStatus'],
-    queryFn: ({ signal }) => client.call(mailStatus, {}, { signal }),
+    queryFn: ({ signal }) => client.call(getEmailStatus, {}, { signal }),
     enabled: isOpen,
     refetchInterval: isOpen ? 5_000 : false,
   });

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getOutboxMessage } from '#common/contract/mail.ts';
+import { getOutboxMessage } from '#common/contract/email.ts';
 import { useAdmin } from '../../adminContext.ts';
 
 /** One message with its text. */

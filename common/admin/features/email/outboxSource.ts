@@ -5,7 +5,7 @@ import {
   listOutbox,
   OUTBOX_STATUSES,
   type OutboxMessage,
-} from '#common/contract/mail.ts';
+} from '#common/contract/email.ts';
 import { useAdmin } from '../../adminContext.ts';
 import { type ListFilter, type ListSource, sanitizeFilter } from '../../list/listSource.ts';
 

@@ -1,4 +1,4 @@
-import type { OUTBOX_STATUSES } from '#common/contract/mail.ts';
+import type { OUTBOX_STATUSES } from '#common/contract/email.ts';
 
 export const outboxTones = {
   pending: 'info',

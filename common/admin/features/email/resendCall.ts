@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { resendOutboxMessage } from '#common/contract/mail.ts';
+import { resendOutboxMessage } from '#common/contract/email.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { useAdmin } from '../../adminContext.ts';
 import { errorText, errorTitle } from '../../errorTexts.ts';

@@ -1,5 +1,5 @@
 import { Button, Callout } from '@blueprintjs/core';
-import type { JournalEntry } from '#common/contract/journal.ts';
+import type { JournalEntry } from '#common/contract/activity.ts';
 import { relativeTime } from '#common/domain/formatDate.ts';
 
 interface ConflictNoticeProps {

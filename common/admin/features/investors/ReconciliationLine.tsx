@@ -1,9 +1,9 @@
-import type { CallOutput } from '#common/contract/endpoint.ts';
+import type { EndpointOutput } from '#common/contract/endpoint.ts';
 import type { getInvestor } from '#common/contract/investors.ts';
 import { formatSignedUsd, formatUsd } from '#common/domain/money.ts';
 import { fromText } from '../../accounts/amounts.ts';
 
-type Reconciliation = CallOutput<typeof getInvestor>['reconciliation'];
+type Reconciliation = EndpointOutput<typeof getInvestor>['reconciliation'];
 
 const exact = (text: string) => formatUsd(fromText(text), { decimals: 2 });
 

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { listJournal } from '#common/contract/activity.ts';
 import { getInvestor, updateInvestor } from '#common/contract/investors.ts';
-import { listJournal } from '#common/contract/journal.ts';
 import { getPortfolio, type Portfolio } from '#common/contract/portfolio.ts';
 import {
   addDeposit,

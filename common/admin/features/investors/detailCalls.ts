@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { accountActivity } from '#common/contract/portfolio.ts';
-import { withdrawalHistory } from '#common/contract/withdrawals.ts';
+import { listAccountActivity } from '#common/contract/portfolio.ts';
+import { getWithdrawalHistory } from '#common/contract/withdrawals.ts';
 import { useAdmin } from '../../adminContext.ts';
 
 /** How many entries of the account's journal the pane shows. */
@@ -12,7 +12,7 @@ export function useActivity(investorId: string, asInvestor: boolean) {
   const query = { limit: ACTIVITY_SHOWN, ...(asInvestor ? { as: 'investor' as const } : {}) };
   return useQuery({
     queryKey: ['account', investorId, 'activity', asInvestor],
-    queryFn: ({ signal }) => client.page(accountActivity, { params: { investorId }, query }, { signal }),
+    queryFn: ({ signal }) => client.page(listAccountActivity, { params: { investorId }, query }, { signal }),
     staleTime: 0,
   });
 }
@@ -23,7 +23,7 @@ export function useWithdrawalHistory(investorId: string) {
   return useQuery({
     queryKey: ['account', investorId, 'withdrawals'],
     queryFn: async ({ signal }) =>
-      (await client.call(withdrawalHistory, { params: { investorId } }, { signal })).history,
+      (await client.call(getWithdrawalHistory, { params: { investorId } }, { signal })).history,
     staleTime: 0,
   });
 }

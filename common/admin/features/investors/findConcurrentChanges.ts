@@ -1,5 +1,5 @@
-import type { JournalEntry } from '#common/contract/journal.ts';
-import { listJournal } from '#common/contract/journal.ts';
+import type { JournalEntry } from '#common/contract/activity.ts';
+import { listJournal } from '#common/contract/activity.ts';
 import type { AdminClient } from '../../adminClient.ts';
 
 /** How many entries of the account are looked through; between them may lie sign-ins and the like. */

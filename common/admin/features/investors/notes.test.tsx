@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { listJournal } from '#common/contract/journal.ts';
-import { type ActivityEntry, accountActivity } from '#common/contract/portfolio.ts';
+import { listJournal } from '#common/contract/activity.ts';
+import { type ActivityEntry, listAccountActivity } from '#common/contract/portfolio.ts';
 import { addDeposit, updatePortfolio } from '#common/contract/staffPortfolio.ts';
 import { createFakeApi, ListResponse } from '../../test/fakeApi.ts';
 import { portfolio } from '../../test/fixtures.ts';
@@ -51,7 +51,7 @@ test('InvestorDetail › labels both notes of an entry', async () => {
     changes: [],
     ...NOTES,
   };
-  service.on(accountActivity, new ListResponse([shown], 1));
+  service.on(listAccountActivity, new ListResponse([shown], 1));
   await screen.findByText('Note for the investor: “Month-end valuation”');
   await screen.findByText('Internal note: “Compared with the custodian”');
 });

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import type { CallInput } from '#common/contract/endpoint.ts';
+import type { EndpointInput } from '#common/contract/endpoint.ts';
 import { updateInvestor } from '#common/contract/investors.ts';
 import { useAdmin } from '../../adminContext.ts';
 import { useRefresh } from '../../useRefresh.ts';
 
-export type InvestorChange = CallInput<typeof updateInvestor>['body'];
+export type InvestorChange = EndpointInput<typeof updateInvestor>['body'];
 
 /** Edits an investor; refused as stale when a colleague saved since `version`. */
 export function useUpdateInvestor() {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { JournalEntry } from '#common/contract/journal.ts';
+import type { JournalEntry } from '#common/contract/activity.ts';
 import { useAdmin } from '../../adminContext.ts';
 import { errorCode } from '../../errorTexts.ts';
 import { findConcurrentChanges } from './findConcurrentChanges.ts';

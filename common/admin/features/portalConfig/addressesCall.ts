@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { getDepositAddresses } from '#common/contract/depositAddresses.ts';
+import { getDepositAddresses } from '#common/contract/portalConfig.ts';
 import type { AdminClient } from '../../adminClient.ts';
 import { useAdmin } from '../../adminContext.ts';
 

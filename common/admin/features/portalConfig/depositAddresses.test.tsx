@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { getDepositAddresses, setDepositAddress } from '#common/contract/depositAddresses.ts';
+import { getDepositAddresses, setDepositAddress } from '#common/contract/portalConfig.ts';
 import { createFakeApi, ErrorResponse } from '../../test/fakeApi.ts';
 import { renderAdmin } from '../../test/renderAdmin.tsx';
 

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { setDepositAddress } from '#common/contract/depositAddresses.ts';
+import { setDepositAddress } from '#common/contract/portalConfig.ts';
 import type { CoinSymbol } from '#common/domain/depositCoins.ts';
 import { useAdmin } from '../../adminContext.ts';
 import { useRefresh } from '../../useRefresh.ts';

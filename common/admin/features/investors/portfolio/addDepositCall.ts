@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import type { CallInput } from '#common/contract/endpoint.ts';
+import type { EndpointInput } from '#common/contract/endpoint.ts';
 import { addDeposit } from '#common/contract/staffPortfolio.ts';
 import { useAdmin } from '../../../adminContext.ts';
 import { useRefresh } from '../../../useRefresh.ts';
 
-type NewTransaction = CallInput<typeof addDeposit>['body'];
+type NewTransaction = EndpointInput<typeof addDeposit>['body'];
 
 /** Records a deposit or withdrawal, with or without its effect on the totals. */
 export function useAddDeposit() {

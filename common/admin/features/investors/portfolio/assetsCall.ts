@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import type { CallInput } from '#common/contract/endpoint.ts';
+import type { EndpointInput } from '#common/contract/endpoint.ts';
 import { updateAssets } from '#common/contract/staffPortfolio.ts';
 import { useAdmin } from '../../../adminContext.ts';
 import { useRefresh } from '../../../useRefresh.ts';
 
-type AllocationChange = CallInput<typeof updateAssets>['body'];
+type AllocationChange = EndpointInput<typeof updateAssets>['body'];
 
 /** Replaces the allocation of a portfolio. */
 export function useUpdateAssets() {

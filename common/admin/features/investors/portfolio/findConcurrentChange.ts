@@ -1,4 +1,4 @@
-import { type JournalEntry, listJournal } from '#common/contract/journal.ts';
+import { type JournalEntry, listJournal } from '#common/contract/activity.ts';
 import type { AdminClient } from '../../../adminClient.ts';
 
 /** How many of the account's entries of that kind are looked through. */

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import type { CallInput } from '#common/contract/endpoint.ts';
+import type { EndpointInput } from '#common/contract/endpoint.ts';
 import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
 import { useAdmin } from '../../../adminContext.ts';
 import { useRefresh } from '../../../useRefresh.ts';
 
-type TotalsChange = CallInput<typeof updatePortfolio>['body'];
+type TotalsChange = EndpointInput<typeof updatePortfolio>['body'];
 
 /** Sets portfolio value and invested amount. */
 export function useUpdatePortfolio() {

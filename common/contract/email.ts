@@ -4,7 +4,7 @@ import { instant, recordId, success } from './fields.ts';
 import { listQuery } from './lists.ts';
 
 /** How mail leaves the service: through the provider, or not at all, kept readable for staff. */
-const MAIL_MODES = ['sendgrid', 'captured'] as const;
+const EMAIL_MODES = ['sendgrid', 'captured'] as const;
 
 export const OUTBOX_STATUSES = ['pending', 'sending', 'sent', 'captured', 'failed'] as const;
 
@@ -29,17 +29,17 @@ export const sendTestEmail = endpoint({
   path: '/api/send-test-email',
   access: 'staff',
   summary: "Send a test message to the firm's own address and say how it went",
-  output: z.object({ success: z.boolean(), mode: z.enum(MAIL_MODES), message: z.string() }),
+  output: z.object({ success: z.boolean(), mode: z.enum(EMAIL_MODES), message: z.string() }),
   invalidates: ['outbox', 'emailStatus'],
 });
 
-export const mailStatus = endpoint({
+export const getEmailStatus = endpoint({
   method: 'GET',
   path: '/api/admin/mail-status',
   access: 'staff',
   summary: 'How mail leaves the service and how many messages wait',
   output: success.extend({
-    mode: z.enum(MAIL_MODES),
+    mode: z.enum(EMAIL_MODES),
     from: z.string(),
     /** Whether activation codes can be read in the messages: only in the demonstration. */
     secretsShown: z.boolean(),

@@ -19,7 +19,7 @@ export const firmProfile = z.object({
   isDemonstration: z.boolean(),
 });
 
-export const firm = endpoint({
+export const getFirm = endpoint({
   method: 'GET',
   path: '/api/firm',
   access: 'public',
@@ -33,7 +33,7 @@ export const firm = endpoint({
   }),
 });
 
-export const openapi = endpoint({
+export const getOpenApi = endpoint({
   method: 'GET',
   path: '/api/openapi.json',
   access: 'public',

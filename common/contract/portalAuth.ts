@@ -39,7 +39,7 @@ export const logout = endpoint({
   replayable: false,
 });
 
-export const portalSession = endpoint({
+export const getPortalSession = endpoint({
   method: 'GET',
   path: '/api/portal/session',
   access: 'investor',
@@ -62,7 +62,7 @@ export const keepAlive = endpoint({
   replayable: false,
 });
 
-export const profile = endpoint({
+export const getProfile = endpoint({
   method: 'GET',
   path: '/api/portal/profile',
   access: 'investor',

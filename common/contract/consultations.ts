@@ -109,7 +109,7 @@ export const confirmConsultation = endpoint({
   errors: ['not_found', 'slot_taken'],
 });
 
-export const consultationSlots = endpoint({
+export const listConsultationSlots = endpoint({
   method: 'GET',
   path: '/api/consultations/slots',
   access: 'public',

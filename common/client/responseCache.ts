@@ -1,4 +1,4 @@
-export interface Kept {
+export interface CachedResponse {
   readonly tag: string;
   readonly body: unknown;
 }
@@ -7,19 +7,19 @@ export interface Kept {
  * The last answer of each call that screens repeat, in memory only: private data is `no-store`, so the
  * browser keeps nothing that a conditional request could be made from.
  */
-export class KeptAnswers {
-  readonly #kept = new Map<string, Kept>();
+export class ResponseCache {
+  readonly #kept = new Map<string, CachedResponse>();
   readonly #most: number;
 
   constructor(most = 60) {
     this.#most = most;
   }
 
-  of(url: string): Kept | undefined {
+  get(url: string): CachedResponse | undefined {
     return this.#kept.get(url);
   }
 
-  keep(url: string, tag: string | null, body: unknown): void {
+  set(url: string, tag: string | null, body: unknown): void {
     this.#kept.delete(url);
     if (!tag) return;
     this.#kept.set(url, { tag, body });

@@ -158,7 +158,7 @@ test('two instances on PostgreSQL send everything once', async () => {
       const plain = await openContext(url, { clock });
       const { firm } = plain;
       const mail = createSendGridTransport({ apiKey: KEY, apiUrl: server.url, from: firm.email, firm });
-      return { ...plain, mail };
+      return { ...plain, emailTransport: mail };
     }),
   );
   const [first] = instances;

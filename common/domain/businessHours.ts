@@ -1,7 +1,8 @@
 import { addDays, isCalendarDate, weekdayOf } from './calendarDate.ts';
 import { PREFERRED_TIMES, type PreferredTime } from './consultations.ts';
+import { formatInstant } from './formatDate.ts';
 import { isHoliday } from './holidays.ts';
-import { formatInstant, zurichDate, zurichInstant } from './zurichTime.ts';
+import { zurichDate, zurichInstant } from './zurichTime.ts';
 
 /** How many days ahead of today (in Zürich) a consultation can be booked. */
 const BOOKING_HORIZON_DAYS = 180;

@@ -8,6 +8,12 @@ describe('formatDay and formatInstant', () => {
     expect(formatInstant('2026-11-20T13:05:00Z')).toBe('20 Nov 2026, 14:05 CET');
     expect(formatInstant('2026-09-01T10:00:00Z')).toBe('1 Sep 2026, 12:00 CEST');
   });
+
+  it('formatInstant names the time zone in force', () => {
+    expect(formatInstant(new Date('2026-11-20T08:00:00Z'))).toBe('20 Nov 2026, 09:00 CET');
+    expect(formatInstant(new Date('2026-09-05T22:30:59Z'))).toBe('6 Sep 2026, 00:30 CEST');
+    expect(formatInstant(new Date('2026-12-31T23:00:00Z'))).toBe('1 Jan 2027, 00:00 CET');
+  });
 });
 
 describe('relativeTime', () => {

@@ -53,6 +53,13 @@ export function moneyFromNumber(n: number): Money | null {
   return parseMoney(text);
 }
 
+/** Reads an amount that is known to be valid, such as one in a response. Throws a RangeError for anything else. */
+export function requireMoney(amount: string | number): Money {
+  const parsed = typeof amount === 'number' ? moneyFromNumber(amount) : parseMoney(amount);
+  if (parsed === null) throw new RangeError(`not an amount of dollars: ${amount}`);
+  return parsed;
+}
+
 /** The integer nearest to numerator / denominator, halves away from zero. The denominator must be above 0. */
 export function divideRounded(numerator: bigint, denominator: bigint): bigint {
   const size = numerator < 0n ? -numerator : numerator;
@@ -138,4 +145,9 @@ export function formatUsd(m: Money, options: { readonly decimals?: 0 | 2 | 'exac
 export function formatSignedUsd(m: Money, options: { readonly decimals?: 0 | 2 } = {}): string {
   const text = formatUsd(m, options);
   return /[1-9]/.test(text) && m > 0n ? `+${text}` : text;
+}
+
+/** An amount without a currency sign, with separators and 2 to 5 decimals, not rounded: '1,250.00001'. */
+export function formatExactAmount(m: Money): string {
+  return formatUsd(m, { decimals: 'exact' }).replace('$', '');
 }

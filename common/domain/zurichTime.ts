@@ -1,6 +1,5 @@
 import { isCalendarDate } from './calendarDate.ts';
 
-const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 const zurich = new Intl.DateTimeFormat('en-GB', {
@@ -14,10 +13,7 @@ const zurich = new Intl.DateTimeFormat('en-GB', {
   second: '2-digit',
 });
 
-// Own names: the abbreviations of Intl differ between engines ('Sep', 'Sept').
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-/** The clock on a Zürich wall at an instant, as if that clock showed UTC. */
+/** Local time in Zürich at an instant, returned as if it were UTC. */
 function wallClock(instant: Date): Date {
   const part: Record<string, number> = {};
   for (const { type, value } of zurich.formatToParts(instant)) part[type] = Number(value);
@@ -30,35 +26,22 @@ function offsetMs(instant: Date): number {
 }
 
 /**
- * The instant at which clocks in Zürich show this date ('YYYY-MM-DD') and time ('HH:MM'). Of a time that
- * comes twice (autumn) the first; a time that is skipped (spring) counts on from the old offset, so 02:30
- * means 03:30. Throws a RangeError for a date or time that does not exist.
+ * The instant of a local date ('YYYY-MM-DD') and time ('HH:MM') in Zürich. An ambiguous time in autumn is the
+ * earlier of the two; a skipped time in spring uses the offset before the change, so 02:30 means 03:30. Throws a
+ * RangeError for an invalid date or time.
  */
 export function zurichInstant(date: string, time: string): Date {
   if (!isCalendarDate(date)) throw new RangeError(`not a date: ${date}`);
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) throw new RangeError(`not a time of day: ${time}`);
-  const wall = Date.parse(`${date}T${time}:00Z`);
-  // Offsets change at most once within two days, so one of these two is in force at that time.
-  const before = new Date(wall - offsetMs(new Date(wall - DAY_MS)));
-  if (wallClock(before).getTime() === wall) return before;
-  const after = new Date(wall - offsetMs(new Date(wall + DAY_MS)));
-  return wallClock(after).getTime() === wall ? after : before;
+  const local = Date.parse(`${date}T${time}:00Z`);
+  // The offset changes at most once in two days, so it equals the offset a day earlier or a day later.
+  const before = new Date(local - offsetMs(new Date(local - DAY_MS)));
+  if (wallClock(before).getTime() === local) return before;
+  const after = new Date(local - offsetMs(new Date(local + DAY_MS)));
+  return wallClock(after).getTime() === local ? after : before;
 }
 
 /** The date in Zürich at an instant, 'YYYY-MM-DD'. */
 export function zurichDate(instant: Date): string {
   return wallClock(instant).toISOString().slice(0, 10);
-}
-
-/** An instant's date in Zürich for reading: '20 Nov 2026'. */
-function formatZurichDate(instant: Date): string {
-  const wall = wallClock(instant);
-  return `${wall.getUTCDate()} ${MONTHS[wall.getUTCMonth()]} ${wall.getUTCFullYear()}`;
-}
-
-/** An instant in Zürich for reading: '20 Nov 2026, 09:00 CET', in summer with CEST. */
-export function formatInstant(instant: Date): string {
-  const clock = wallClock(instant).toISOString().slice(11, 16);
-  const zone = offsetMs(instant) === 120 * MINUTE_MS ? 'CEST' : 'CET';
-  return `${formatZurichDate(instant)}, ${clock} ${zone}`;
 }

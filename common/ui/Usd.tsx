@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai';
 import {
+  formatExactAmount,
   formatSignedUsd,
   formatUsd,
   type Money,
   moneyFromNumber,
   parseMoney,
-  toExactDecimalString,
 } from '#common/domain/money.ts';
 import { privacyAtom } from './privacyAtom.ts';
 import { uiTexts } from './uiTexts.ts';
@@ -38,9 +38,7 @@ export function Usd({ amount, decimals = 0, exact, signed = false, className }: 
     );
   }
   const text = signed ? formatSignedUsd(parsed, { decimals }) : formatUsd(parsed, { decimals });
-  const tooltip = toExactDecimalString(parseMoney(exact ?? '') ?? parsed)
-    .replace('-', '−')
-    .replace(/\B(?=(\d{3})+(?!\d)(?=.*\.))/g, ',');
+  const tooltip = formatExactAmount(parseMoney(exact ?? '') ?? parsed);
   return (
     <span
       className={['usd', signed && tone(parsed), className].filter(Boolean).join(' ')}

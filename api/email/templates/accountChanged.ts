@@ -1,6 +1,6 @@
 import type { EmailDraft } from '#api/email/addOutboxMessage.ts';
+import { formatInstant } from '#common/domain/formatDate.ts';
 import { ACCESS_CHANGE_WAIT_HOURS } from '#common/domain/withdrawals.ts';
-import { formatInstant } from '#common/domain/zurichTime.ts';
 import { type Recipient, renderEmail } from './renderEmail.ts';
 
 /** What a notice tells; none of it needs a secret or the new value. */

@@ -1,4 +1,4 @@
-import { formatInstant } from '#common/domain/zurichTime.ts';
+import { formatInstant } from '#common/domain/formatDate.ts';
 import type { Block, Recipient } from './renderEmail.ts';
 
 export interface ActivationData extends Recipient {

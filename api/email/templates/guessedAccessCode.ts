@@ -1,5 +1,5 @@
 import type { EmailDraft } from '#api/email/addOutboxMessage.ts';
-import { formatInstant } from '#common/domain/zurichTime.ts';
+import { formatInstant } from '#common/domain/formatDate.ts';
 import { type Recipient, renderEmail } from './renderEmail.ts';
 
 interface GuessedAccessCodeData extends Recipient {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatInstant } from '../../../common/domain/zurichTime.ts';
+import { formatInstant } from '../../../common/domain/formatDate.ts';
 import { datePatterns } from './datePatterns.ts';
 
 const matches = (pattern: string, date: string) => new RegExp(`^${pattern.replaceAll('_', '.')}$`).test(date);

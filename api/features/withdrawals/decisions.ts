@@ -14,6 +14,7 @@ import { withdrawalApprovedEmail } from '#api/email/templates/withdrawalApproved
 import { withdrawalDeclinedEmail } from '#api/email/templates/withdrawalDeclined.ts';
 import { AppError } from '#api/errors/appError.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
+import { formatInstant } from '#common/domain/formatDate.ts';
 import {
   applyApproval,
   checkApprovalWait,
@@ -22,7 +23,7 @@ import {
   type WithdrawalAction,
   type WithdrawalStatus,
 } from '#common/domain/withdrawals.ts';
-import { formatInstant, zurichDate } from '#common/domain/zurichTime.ts';
+import { zurichDate } from '#common/domain/zurichTime.ts';
 import { emailContent } from './commands.ts';
 
 /** A refusal that says what the request has become in the meantime. */

@@ -9,7 +9,7 @@ import {
 } from '#common/domain/analytics/growth.ts';
 import { portfolioInsights } from '#common/domain/analytics/insights.ts';
 import { portfolioVolatility, riskLevel } from '#common/domain/analytics/risk.ts';
-import { moneyFromNumber, parseMoney, toDecimalString, ZERO } from '#common/domain/money.ts';
+import { requireMoney, toDecimalString, ZERO } from '#common/domain/money.ts';
 import { growthIndex } from '#common/domain/performance/history.ts';
 import { maxDrawdown } from '#common/domain/performance/measures.ts';
 import { measuredVolatilityMetric, timeWeightedReturnMetric } from '#common/domain/performance/metrics.ts';
@@ -33,13 +33,13 @@ function hasHistory(series: PerformanceSeries | null): series is PerformanceSeri
 /** All figures of the analytics page. `series` is the complete history; null while it loads. */
 export function accountMetrics(portfolio: Portfolio, series: PerformanceSeries | null) {
   const totals = {
-    value: parseMoney(portfolio.totalValue) ?? ZERO,
-    invested: parseMoney(portfolio.totalInvested) ?? ZERO,
+    value: requireMoney(portfolio.totalValue),
+    invested: requireMoney(portfolio.totalInvested),
   };
   const transactions = portfolio.deposits.map(({ type, status, amount }) => ({
     type,
     status,
-    amount: moneyFromNumber(amount) ?? ZERO,
+    amount: requireMoney(amount),
   }));
   const { assets } = portfolio;
   const spread = diversification(assets);

@@ -1,5 +1,5 @@
 import type { Portfolio } from '#common/contract/portfolio.ts';
-import { formatUsd, parseMoney, ZERO } from '#common/domain/money.ts';
+import { formatUsd, requireMoney } from '#common/domain/money.ts';
 
 type Totals = Pick<Portfolio, 'totalValue' | 'totalInvested' | 'profitLoss'>;
 
@@ -10,7 +10,7 @@ export function figureLengthStyle({
   profitLoss,
 }: Totals): Readonly<Record<string, number>> {
   const lengths = [totalValue, totalInvested, profitLoss].map(
-    (amount) => formatUsd(parseMoney(amount) ?? ZERO).replace('−', '').length,
+    (amount) => formatUsd(requireMoney(amount)).replace('−', '').length,
   );
   // Plus one for the sign of profit or loss.
   return { '--figure-length': Math.max(...lengths) + 1 };

@@ -1,5 +1,5 @@
 import type { Portfolio } from '#common/contract/portfolio.ts';
-import { parseMoney, toDecimalString, ZERO } from '#common/domain/money.ts';
+import { requireMoney, toDecimalString } from '#common/domain/money.ts';
 import { displayedProfitAndLoss, returnPercent } from '#common/domain/portfolio.ts';
 import { figureLengthStyle } from '../components/figureLengthStyle.ts';
 import { LiveUsd } from '../components/LiveUsd.tsx';
@@ -7,8 +7,8 @@ import { PercentChange } from '../components/PercentChange.tsx';
 
 /** The four key figures of the account. */
 export function SummaryCards({ portfolio }: { readonly portfolio: Portfolio }) {
-  const value = parseMoney(portfolio.totalValue) ?? ZERO;
-  const invested = parseMoney(portfolio.totalInvested) ?? ZERO;
+  const value = requireMoney(portfolio.totalValue);
+  const invested = requireMoney(portfolio.totalInvested);
   return (
     <dl className="pt-summary" style={figureLengthStyle(portfolio)}>
       <div>

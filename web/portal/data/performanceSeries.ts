@@ -1,4 +1,4 @@
-import { moneyFromNumber, negate, parseMoney, ZERO } from '#common/domain/money.ts';
+import { negate, requireMoney } from '#common/domain/money.ts';
 import type { CashFlow, Valuation } from '#common/domain/performance/history.ts';
 import type { History } from './history.ts';
 
@@ -19,10 +19,10 @@ export function performanceSeries(
     from: new Date(history.from),
     to: new Date(history.to),
     valuations: history.valuations
-      .map(({ at, value }) => ({ at: new Date(at), value: parseMoney(value) ?? ZERO }))
+      .map(({ at, value }) => ({ at: new Date(at), value: requireMoney(value) }))
       .sort((a, b) => a.at.getTime() - b.at.getTime()),
     flows: history.flows.map(({ at, amount, type }) => {
-      const size = moneyFromNumber(amount) ?? ZERO;
+      const size = requireMoney(amount);
       return { at: new Date(at), amount: type === 'withdrawal' ? negate(size) : size };
     }),
   };

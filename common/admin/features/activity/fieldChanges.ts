@@ -1,7 +1,6 @@
 import type { JournalEntry } from '#common/contract/activity.ts';
 import { percentFromTenths, type Tenths } from '#common/domain/allocation.ts';
-import { parseMoney } from '#common/domain/money.ts';
-import { formatExactAmount } from '../../accounts/amounts.ts';
+import { formatExactAmount, parseMoney } from '#common/domain/money.ts';
 import { capitalize } from '../../capitalize.ts';
 
 interface FieldChange {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Application } from '#common/contract/applications.ts';
-import { formatUsd, moneyFromNumber, ZERO } from '#common/domain/money.ts';
+import { formatUsd, requireMoney } from '#common/domain/money.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { type NewAccount, NewIdDialog } from '../../accounts/NewIdDialog.tsx';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
@@ -35,7 +35,7 @@ export function ApproveDialog({ application, onDecided, onClose }: ApproveDialog
     );
 
   if (made) return <NewIdDialog title="Application approved" account={made} onClose={onClose} />;
-  const amount = formatUsd(moneyFromNumber(application.investmentAmount) ?? ZERO);
+  const amount = formatUsd(requireMoney(application.investmentAmount));
   return (
     <ActionDialog
       title="Approve application"

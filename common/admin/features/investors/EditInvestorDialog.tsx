@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Investor } from '#common/contract/investors.ts';
-import { formatSignedUsd } from '#common/domain/money.ts';
+import { formatSignedUsd, requireMoney } from '#common/domain/money.ts';
 import { displayedProfitAndLoss } from '#common/domain/portfolio.ts';
 import { ACCOUNT_TIERS, accountTierLabels } from '#common/domain/tiers.ts';
 import { useToast } from '#common/ui/toast.tsx';
-import { fromText, parseTypedAmount } from '../../accounts/amounts.ts';
+import { parseTypedAmount } from '../../accounts/amounts.ts';
 import { investorQuery } from '../../accounts/investorCall.ts';
 import { useAdmin } from '../../adminContext.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
@@ -78,9 +78,9 @@ export function EditInvestorDialog({ investor, onClose }: EditInvestorDialogProp
   const derived = value === null || invested === null ? null : displayedProfitAndLoss({ value, invested });
   const lines: DiffLine[] = [
     { label: 'Tier', before: base.investmentTier, after: values.investmentTier ?? base.investmentTier },
-    { label: 'Total invested', before: fromText(base.totalInvested), after: invested ?? '–' },
-    { label: 'Portfolio value', before: fromText(base.portfolioValue), after: value ?? '–' },
-    { label: 'Current P&L', before: fromText(base.currentPnL), after: derived ?? '–' },
+    { label: 'Total invested', before: requireMoney(base.totalInvested), after: invested ?? '–' },
+    { label: 'Portfolio value', before: requireMoney(base.portfolioValue), after: value ?? '–' },
+    { label: 'Current P&L', before: requireMoney(base.currentPnL), after: derived ?? '–' },
     {
       label: 'Access',
       before: base.isActive ? 'Active' : 'Inactive',

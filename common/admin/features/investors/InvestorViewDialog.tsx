@@ -1,10 +1,9 @@
 import { Button, DialogFooter } from '@blueprintjs/core';
 import type { Investor } from '#common/contract/investors.ts';
 import type { Portfolio } from '#common/contract/portfolio.ts';
-import { toDecimalString } from '#common/domain/money.ts';
+import { requireMoney, toDecimalString } from '#common/domain/money.ts';
 import { displayedProfitAndLoss, RECENT_TRANSACTION_COUNT, returnPercent } from '#common/domain/portfolio.ts';
 import { Usd } from '#common/ui/Usd.tsx';
-import { fromText } from '../../accounts/amounts.ts';
 import { DialogFrame } from '../../form/DialogFrame.tsx';
 import { ScrollableBody } from '../../form/ScrollableBody.tsx';
 import { ActivityList } from './ActivityList.tsx';
@@ -20,7 +19,10 @@ interface InvestorViewDialogProps {
 
 /** The account in the words and figures of the portal, without staff names. */
 export function InvestorViewDialog({ investor, portfolio, onClose }: InvestorViewDialogProps) {
-  const totals = { value: fromText(portfolio.totalValue), invested: fromText(portfolio.totalInvested) };
+  const totals = {
+    value: requireMoney(portfolio.totalValue),
+    invested: requireMoney(portfolio.totalInvested),
+  };
   const percent = returnPercent(totals.value, totals.invested);
   return (
     <DialogFrame title="As the investor sees it" onClose={onClose} wide>

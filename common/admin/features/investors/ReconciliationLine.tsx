@@ -1,11 +1,10 @@
 import type { EndpointOutput } from '#common/contract/endpoint.ts';
 import type { getInvestor } from '#common/contract/investors.ts';
-import { formatSignedUsd, formatUsd } from '#common/domain/money.ts';
-import { fromText } from '../../accounts/amounts.ts';
+import { formatSignedUsd, formatUsd, requireMoney } from '#common/domain/money.ts';
 
 type Reconciliation = EndpointOutput<typeof getInvestor>['reconciliation'];
 
-const exact = (text: string) => formatUsd(fromText(text), { decimals: 2 });
+const exact = (text: string) => formatUsd(requireMoney(text), { decimals: 2 });
 
 /** Whether the invested amount and the recorded transactions agree, and by how much they do not. */
 export function ReconciliationLine({ books }: { readonly books: Reconciliation }) {
@@ -16,7 +15,7 @@ export function ReconciliationLine({ books }: { readonly books: Reconciliation }
     </p>
   ) : (
     <p className="fa-books fa-books-off">
-      <b>Off by {formatSignedUsd(fromText(books.difference), { decimals: 2 })}.</b> Invested{' '}
+      <b>Off by {formatSignedUsd(requireMoney(books.difference), { decimals: 2 })}.</b> Invested{' '}
       {exact(books.invested)}, but {sum}.
     </p>
   );

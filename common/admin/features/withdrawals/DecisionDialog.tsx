@@ -2,9 +2,8 @@ import { Callout } from '@blueprintjs/core';
 import { useState } from 'react';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { processWithdrawal, type StaffWithdrawal } from '#common/contract/withdrawals.ts';
-import { formatUsd } from '#common/domain/money.ts';
+import { formatUsd, requireMoney } from '#common/domain/money.ts';
 import { DECLINED_MESSAGE, type WithdrawalAction } from '#common/domain/withdrawals.ts';
-import { fromNumber } from '../../accounts/amounts.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { NotificationHint } from '../../form/DiffPreview.tsx';
 import { NoteField, noteProblem } from '../../form/NoteField.tsx';
@@ -43,7 +42,7 @@ export function DecisionDialog({ action, request, onDecided, onClose }: Decision
   const hasNoteProblem = [investorNote, reason].some((note) => noteProblem(note) !== undefined);
   const text = words[action];
   const waitsUntil = action === 'approve' ? approvableFromText(request) : undefined;
-  const dollars = formatUsd(fromNumber(request.amount), { decimals: 2 });
+  const dollars = formatUsd(requireMoney(request.amount), { decimals: 2 });
   const amount = `${dollars.replace('$', '')} ${request.asset}`;
 
   const decision = useSubmit(processWithdrawal, {

@@ -1,9 +1,9 @@
 import { Callout } from '@blueprintjs/core';
 import type { StaffWithdrawal } from '#common/contract/withdrawals.ts';
+import { requireMoney } from '#common/domain/money.ts';
 import { displayedProfitAndLoss } from '#common/domain/portfolio.ts';
 import { applyApproval, type WithdrawalAction } from '#common/domain/withdrawals.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
-import { fromNumber, fromText } from '../../accounts/amounts.ts';
 import { usePortfolio } from '../../accounts/portfolioCall.ts';
 import { DiffPreview } from '../../form/DiffPreview.tsx';
 
@@ -31,9 +31,9 @@ export function DecisionPreview({ action, request }: DecisionPreviewProps) {
       </>
     );
   }
-  const totals = { value: fromText(data.totalValue), invested: fromText(data.totalInvested) };
+  const totals = { value: requireMoney(data.totalValue), invested: requireMoney(data.totalInvested) };
   const after =
-    action === 'approve' ? applyApproval(totals, fromNumber(request.amount)) : { ok: true, ...totals };
+    action === 'approve' ? applyApproval(totals, requireMoney(request.amount)) : { ok: true, ...totals };
   if (!after.ok || !('invested' in after)) {
     return (
       <Callout intent="warning" icon={null}>

@@ -1,10 +1,9 @@
 import { Button } from '@blueprintjs/core';
 import type { StaffWithdrawal } from '#common/contract/withdrawals.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
-import { toDecimalString } from '#common/domain/money.ts';
+import { formatExactAmount, requireMoney, toDecimalString } from '#common/domain/money.ts';
 import { approximateUsd, truncateAddress, type WithdrawalAction } from '#common/domain/withdrawals.ts';
 import { Usd } from '#common/ui/Usd.tsx';
-import { formatExactAmount, fromNumber } from '../../accounts/amounts.ts';
 import { approvableFromText } from './approvableFrom.ts';
 import { WithdrawalStatusTag } from './WithdrawalStatusTag.tsx';
 
@@ -27,7 +26,7 @@ interface WithdrawalCellsProps {
 }
 
 export function WithdrawalCells({ request, onOpen, onDecide }: WithdrawalCellsProps) {
-  const amount = fromNumber(request.amount);
+  const amount = requireMoney(request.amount);
   const { status } = request;
   const waitsUntil = approvableFromText(request);
   return (

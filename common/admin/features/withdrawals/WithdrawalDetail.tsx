@@ -1,8 +1,8 @@
 import { Button } from '@blueprintjs/core';
 import type { StaffWithdrawal } from '#common/contract/withdrawals.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
+import { formatExactAmount, requireMoney } from '#common/domain/money.ts';
 import { addressLabel, type WithdrawalAction } from '#common/domain/withdrawals.ts';
-import { formatExactAmount, fromNumber } from '../../accounts/amounts.ts';
 import { CopyButton } from '../../CopyButton.tsx';
 import { type DescriptionItem, DescriptionList } from '../../DescriptionList.tsx';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
@@ -28,7 +28,7 @@ export function WithdrawalDetail({ request, onDecide }: WithdrawalDetailProps) {
     <>
       <p className="fa-detail-lead">
         <span>
-          {formatExactAmount(fromNumber(request.amount))} {request.asset}
+          {formatExactAmount(requireMoney(request.amount))} {request.asset}
         </span>
         <WithdrawalStatusTag status={request.status} />
       </p>

@@ -1,8 +1,7 @@
 import type { Portfolio } from '#common/contract/portfolio.ts';
 import { assetValue } from '#common/domain/allocation.ts';
 import { isSameAsset } from '#common/domain/assetCatalogue.ts';
-import { formatUsd, moneyFromNumber, ZERO } from '#common/domain/money.ts';
-import { fromText } from '../../../accounts/amounts.ts';
+import { formatUsd, requireMoney, ZERO } from '#common/domain/money.ts';
 import { type DiffLine, DiffPreview } from '../../../form/DiffPreview.tsx';
 import { type DraftAsset, parseTenths, ZERO_TENTHS } from './allocationDraft.ts';
 
@@ -10,7 +9,7 @@ const NONE = 'none';
 
 /** The assets whose share or value a save would change. */
 export function AllocationChanges({ before, draft }: { before: Portfolio; draft: readonly DraftAsset[] }) {
-  const total = fromText(before.totalValue);
+  const total = requireMoney(before.totalValue);
   const names = [...before.assets.map((each) => each.name), ...draft.map((each) => each.name.trim())];
   const lines = names
     .filter((name, index) => name && names.findIndex((each) => isSameAsset(each, name)) === index)
@@ -20,7 +19,7 @@ export function AllocationChanges({ before, draft }: { before: Portfolio; draft:
       const value = is ? assetValue(total, parseTenths(is.percent) ?? ZERO_TENTHS) : ZERO;
       return {
         label: name,
-        before: was ? `${was.allocation}% · ${formatUsd(moneyFromNumber(was.value) ?? ZERO)}` : NONE,
+        before: was ? `${was.allocation}% · ${formatUsd(requireMoney(was.value))}` : NONE,
         after: is ? `${is.percent || 0}% · ${formatUsd(value)}` : NONE,
       };
     })

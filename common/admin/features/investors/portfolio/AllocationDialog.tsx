@@ -4,8 +4,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { randomKey } from '#common/client/randomKey.ts';
 import type { Portfolio } from '#common/contract/portfolio.ts';
 import { allocationStatus, allocationTotalMessage, percentFromTenths } from '#common/domain/allocation.ts';
+import { requireMoney } from '#common/domain/money.ts';
 import { useToast } from '#common/ui/toast.tsx';
-import { fromText } from '../../../accounts/amounts.ts';
 import { portfolioQuery } from '../../../accounts/portfolioCall.ts';
 import { useAdmin } from '../../../adminContext.ts';
 import { fieldErrorText } from '../../../errorTexts.ts';
@@ -145,7 +145,7 @@ export function AllocationDialog({ name, portfolio, onClose }: AllocationDialogP
             key={asset.key}
             asset={asset}
             autoFocus={index === 0}
-            total={fromText(base.totalValue)}
+            total={requireMoney(base.totalValue)}
             onChange={(next) => setDraft(draft.map((each) => (each.key === next.key ? next : each)))}
             onSettled={sayTotal}
             onRemove={() => setDraft(draft.filter((each) => each.key !== asset.key))}

@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { amount as amountSchema } from '#common/contract/fields.ts';
 import type { Portfolio } from '#common/contract/portfolio.ts';
 import { parseAmountInput } from '#common/domain/amountInput.ts';
-import { moneyToNumber, ZERO } from '#common/domain/money.ts';
+import { moneyToNumber, requireMoney, ZERO } from '#common/domain/money.ts';
 import {
   applyTransaction,
   RECENT_TRANSACTION_COUNT,
@@ -14,7 +14,7 @@ import {
 } from '#common/domain/portfolio.ts';
 import { amountErrorMessages } from '#common/ui/amountMessages.ts';
 import { useToast } from '#common/ui/toast.tsx';
-import { fromText, parseTypedAmount } from '../../../accounts/amounts.ts';
+import { parseTypedAmount } from '../../../accounts/amounts.ts';
 import { portfolioQuery } from '../../../accounts/portfolioCall.ts';
 import { useAdmin } from '../../../adminContext.ts';
 import { capitalize } from '../../../capitalize.ts';
@@ -105,7 +105,7 @@ export function DepositsDialog({ name, portfolio, today, onClose }: DepositsDial
     void save();
   };
 
-  const totals = { value: fromText(base.totalValue), invested: fromText(base.totalInvested) };
+  const totals = { value: requireMoney(base.totalValue), invested: requireMoney(base.totalInvested) };
   const amount = parseTypedAmount(typed.amount ?? '');
   const after =
     typed.applyToTotals && amount

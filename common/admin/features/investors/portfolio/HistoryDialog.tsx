@@ -9,9 +9,8 @@ import {
   type Transaction,
 } from '#common/contract/portfolio.ts';
 import { formatDay, relativeTime } from '#common/domain/formatDate.ts';
-import { formatUsd } from '#common/domain/money.ts';
+import { formatUsd, requireMoney } from '#common/domain/money.ts';
 import { useToast } from '#common/ui/toast.tsx';
-import { fromNumber } from '../../../accounts/amounts.ts';
 import { portfolioQuery, usePortfolio } from '../../../accounts/portfolioCall.ts';
 import { useAdmin } from '../../../adminContext.ts';
 import { errorCode } from '../../../errorTexts.ts';
@@ -87,7 +86,7 @@ export function HistoryDialog({ name, portfolio, onClose }: HistoryDialogProps) 
     );
 
   const words = (each: Transaction) =>
-    `${each.type} of ${formatUsd(fromNumber(each.amount), { decimals: 2 })}, ${formatDay(each.date)}`;
+    `${each.type} of ${formatUsd(requireMoney(each.amount), { decimals: 2 })}, ${formatDay(each.date)}`;
   return (
     <>
       <DialogFrame title="Transaction History" onClose={onClose} wide>

@@ -3,10 +3,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { Portfolio } from '#common/contract/portfolio.ts';
-import { toExactDecimalString } from '#common/domain/money.ts';
+import { requireMoney, toExactDecimalString } from '#common/domain/money.ts';
 import { adjustBy5000, displayedProfitAndLoss } from '#common/domain/portfolio.ts';
 import { useToast } from '#common/ui/toast.tsx';
-import { fromText, parseTypedAmount, toApiAmount } from '../../../accounts/amounts.ts';
+import { parseTypedAmount, toApiAmount } from '../../../accounts/amounts.ts';
 import { portfolioQuery } from '../../../accounts/portfolioCall.ts';
 import { useAdmin } from '../../../adminContext.ts';
 import { ActionDialog } from '../../../form/ActionDialog.tsx';
@@ -79,7 +79,7 @@ export function PortfolioValueDialog({ name, portfolio, onClose }: PortfolioValu
     void save();
   };
   const quick = (direction: 'up' | 'down') => {
-    const from = parseTypedAmount(getValues('totalValue')) ?? fromText(base.totalValue);
+    const from = parseTypedAmount(getValues('totalValue')) ?? requireMoney(base.totalValue);
     const text = toExactDecimalString(adjustBy5000(from, direction));
     setValue('totalValue', text, { shouldDirty: true, shouldValidate: true });
   };
@@ -92,7 +92,7 @@ export function PortfolioValueDialog({ name, portfolio, onClose }: PortfolioValu
     if (!keepMine || !dirtyFields.investedAmount) setValue('investedAmount', remote.totalInvested);
   };
 
-  const known = { value: fromText(base.totalValue), invested: fromText(base.totalInvested) };
+  const known = { value: requireMoney(base.totalValue), invested: requireMoney(base.totalInvested) };
   return (
     <ActionDialog
       title="Edit Total Portfolio Value"

@@ -1,9 +1,8 @@
 import { useForm } from 'react-hook-form';
 import type { Portfolio, Transaction } from '#common/contract/portfolio.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
-import { formatUsd } from '#common/domain/money.ts';
+import { formatUsd, requireMoney } from '#common/domain/money.ts';
 import { reconcile } from '#common/domain/portfolio.ts';
-import { fromNumber, fromText } from '../../../accounts/amounts.ts';
 import { capitalize } from '../../../capitalize.ts';
 import { ActionDialog } from '../../../form/ActionDialog.tsx';
 import { DiffPreview, NotificationHint } from '../../../form/DiffPreview.tsx';
@@ -28,11 +27,11 @@ interface RemoveTransactionDialogProps {
 /** Invested amount minus completed deposits, plus completed withdrawals. */
 const difference = ({ totalInvested }: Portfolio, transactions: readonly Transaction[]) =>
   reconcile({
-    invested: fromText(totalInvested),
+    invested: requireMoney(totalInvested),
     transactions: transactions.map(({ type, status, amount }) => ({
       type,
       status,
-      amount: fromNumber(amount),
+      amount: requireMoney(amount),
     })),
   }).difference;
 
@@ -43,12 +42,12 @@ export function RemoveTransactionDialog(props: RemoveTransactionDialogProps) {
     defaultValues: { investorNote: '', reason: '' },
   });
   const { deposits, totalValue, totalInvested, investorId } = portfolio;
-  const what = `${transaction.type} of ${formatUsd(fromNumber(transaction.amount), { decimals: 2 })}`;
+  const what = `${transaction.type} of ${formatUsd(requireMoney(transaction.amount), { decimals: 2 })}`;
   const kept = deposits.filter(({ id }) => id !== transaction.id);
   const same = (label: string, amount: string) => ({
     label,
-    before: fromText(amount),
-    after: fromText(amount),
+    before: requireMoney(amount),
+    after: requireMoney(amount),
   });
   return (
     <ActionDialog

@@ -1,21 +1,26 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { inspect } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type SendGridServer, startSendGridServer } from '#api/test/support/sendGridServer.ts';
 import type { FirmProfile } from '#common/domain/firmProfile.ts';
 import { createSendGridTransport, type SendGridSettings } from './sendGrid.ts';
+import { SendGridClient } from './sendGridClient.ts';
+import { SendGridRequestError } from './sendGridResponse.ts';
 
 const firm: FirmProfile = {
-  name: 'Example House',
-  legalName: 'Example House AG',
+  name: 'Example Firm',
+  legalName: 'Example Firm AG',
   addressLines: ['Musterweg 1', '8001 Zürich'],
   phone: '+41 44 000 00 00',
-  email: 'desk@house.example',
-  chatUrl: 'https://chat.house.example',
+  email: 'office@firm.example',
+  chatUrl: 'https://chat.firm.example',
   regulator: 'Supervisor',
   copyrightYear: 2025,
   isDemonstration: true,
 };
 const KEY = 'SG.test-key';
-const mail = {
+const email = {
   id: '0b8f2a44-52a3-4f2c-9f0e-000000000001',
   toEmail: 'ada@person.example',
   toName: 'Ada Muster',
@@ -39,102 +44,134 @@ beforeEach(async () => {
 });
 afterEach(() => server.stop());
 
-test('sends in the shape of v3 mail send, with the row id', async () => {
-  expect(await transport().deliver(mail)).toEqual({ outcome: 'sent' });
-  expect(server.received).toEqual([
-    {
-      id: mail.id,
-      to: mail.toEmail,
-      toName: 'Ada Muster',
-      from: firm.email,
-      replyTo: undefined,
-      subject: mail.subject,
-      text: mail.text,
-      html: mail.html,
-    },
-  ]);
-});
-
-test('an empty name is left out; answers go to the firm when another address sends', async () => {
-  await transport({ from: 'no-reply@house.example' }).deliver({ ...mail, toName: '' });
-  expect(server.received[0]).toMatchObject({
-    toName: undefined,
-    from: 'no-reply@house.example',
-    replyTo: firm.email,
-  });
-});
-
-describe('what is tried again', () => {
-  const again = async (status: number, headers: Record<string, string> = {}) => {
-    server.setBehaviour(() => ({ status, headers }));
-    return transport().deliver(mail);
-  };
-
-  test.each([500, 502, 503, 408, 302])('%i', async (status) => {
-    expect(await again(status)).toEqual({ outcome: 'retry', reason: `SendGrid answered ${status}` });
+describe('createSendGridTransport', () => {
+  test('sends a v3 mail send request with the id of the outbox row', async () => {
+    expect(await transport().deliver(email)).toEqual({ outcome: 'sent' });
+    expect(server.received).toEqual([
+      {
+        id: email.id,
+        to: email.toEmail,
+        toName: 'Ada Muster',
+        from: firm.email,
+        replyTo: undefined,
+        subject: email.subject,
+        text: email.text,
+        html: email.html,
+      },
+    ]);
   });
 
-  test('429, after as many seconds as asked for', async () => {
-    expect(await again(429, { 'Retry-After': '17' })).toMatchObject({ outcome: 'retry', afterSeconds: 17 });
-    expect(await again(503, { 'Retry-After': '5' })).toMatchObject({ afterSeconds: 5 });
-    expect(await again(429)).not.toHaveProperty('afterSeconds');
-  });
-
-  test('Retry-After as a date, counted from the date of the answer; nonsense is ignored', async () => {
-    const dates = { Date: 'Fri, 20 Nov 2026 08:00:00 GMT', 'Retry-After': 'Fri, 20 Nov 2026 08:01:30 GMT' };
-    expect(await again(429, dates)).toMatchObject({ afterSeconds: 90 });
-    expect(await again(429, { 'Retry-After': 'soon' })).not.toHaveProperty('afterSeconds');
-    expect(await again(429, { 'Retry-After': '99999999999' })).toMatchObject({ afterSeconds: 86_400 });
-  });
-
-  test('a server that hangs, and one that is not there', async () => {
-    server.setBehaviour(() => 'hang');
-    expect(await transport({ deadline: () => AbortSignal.timeout(100) }).deliver(mail)).toEqual({
-      outcome: 'retry',
-      reason: 'SendGrid did not answer in time',
-    });
-    expect(await transport({ apiUrl: 'http://127.0.0.1:1' }).deliver(mail)).toEqual({
-      outcome: 'retry',
-      reason: 'SendGrid could not be reached',
-    });
-  });
-});
-
-describe('what is refused', () => {
-  test('names the field, not what stands in it', async () => {
-    const message = `${mail.toEmail} is on the suppression list`;
-    const errors = [
-      { field: 'personalizations.0.to.0.email', message },
-      { field: `a ${mail.toEmail}`, message },
-    ];
-    server.setBehaviour(() => ({ status: 400, body: JSON.stringify({ errors }) }));
-    expect(await transport().deliver(mail)).toEqual({
-      outcome: 'refused',
-      reason: 'SendGrid refused the message (400): personalizations.0.to.0.email',
+  test('omits an empty name; sets the firm as reply-to when another address sends', async () => {
+    await transport({ from: 'no-reply@firm.example' }).deliver({ ...email, toName: '' });
+    expect(server.received[0]).toMatchObject({
+      toName: undefined,
+      from: 'no-reply@firm.example',
+      replyTo: firm.email,
     });
   });
 
-  test.each(['', 'null', '<html>', '{"errors":{}}', '{"errors":[null]}', 'x'.repeat(100_000)])(
-    'whatever the answer says: %.20s',
-    async (body) => {
-      server.setBehaviour(() => ({ status: 403, body }));
-      expect(await transport().deliver(mail)).toEqual({
-        outcome: 'refused',
-        reason: 'SendGrid refused the message (403)',
+  describe('retries', () => {
+    const deliverTo = async (status: number, headers: Record<string, string> = {}) => {
+      server.setBehaviour(() => ({ status, headers }));
+      return transport().deliver(email);
+    };
+
+    test.each([500, 502, 503, 408, 302])('status %i', async (status) => {
+      expect(await deliverTo(status)).toEqual({ outcome: 'retry', reason: `SendGrid answered ${status}` });
+    });
+
+    test('429 after the seconds in Retry-After', async () => {
+      expect(await deliverTo(429, { 'Retry-After': '17' })).toMatchObject({
+        outcome: 'retry',
+        afterSeconds: 17,
       });
-    },
-  );
+      expect(await deliverTo(503, { 'Retry-After': '5' })).toMatchObject({ afterSeconds: 5 });
+      expect(await deliverTo(429)).not.toHaveProperty('afterSeconds');
+    });
 
-  test('a wrong key, without repeating it', async () => {
-    const delivery = await transport({ apiKey: 'SG.other' }).deliver(mail);
-    expect(delivery).toEqual({ outcome: 'refused', reason: 'SendGrid refused the message (401)' });
+    test('reads a Retry-After date relative to the Date header and ignores an invalid one', async () => {
+      const dates = { Date: 'Fri, 20 Nov 2026 08:00:00 GMT', 'Retry-After': 'Fri, 20 Nov 2026 08:01:30 GMT' };
+      expect(await deliverTo(429, dates)).toMatchObject({ afterSeconds: 90 });
+      expect(await deliverTo(429, { 'Retry-After': 'soon' })).not.toHaveProperty('afterSeconds');
+      expect(await deliverTo(429, { 'Retry-After': '99999999999' })).toMatchObject({ afterSeconds: 86_400 });
+    });
+
+    test('timeouts and refused connections', async () => {
+      server.setBehaviour(() => 'hang');
+      expect(await transport({ deadline: () => AbortSignal.timeout(100) }).deliver(email)).toEqual({
+        outcome: 'retry',
+        reason: 'SendGrid did not answer in time',
+      });
+      expect(await transport({ apiUrl: 'http://127.0.0.1:1' }).deliver(email)).toEqual({
+        outcome: 'retry',
+        reason: 'SendGrid could not be reached',
+      });
+    });
+  });
+
+  describe('rejections', () => {
+    test('name the field but not its value', async () => {
+      const message = `${email.toEmail} is on the suppression list`;
+      const errors = [
+        { field: 'personalizations.0.to.0.email', message },
+        { field: `a ${email.toEmail}`, message },
+      ];
+      server.setBehaviour(() => ({ status: 400, body: JSON.stringify({ errors }) }));
+      expect(await transport().deliver(email)).toEqual({
+        outcome: 'refused',
+        reason: 'SendGrid refused the message (400): personalizations.0.to.0.email',
+      });
+    });
+
+    test.each(['', 'null', '<html>', '{"errors":{}}', '{"errors":[null]}', 'x'.repeat(100_000)])(
+      'have the status as reason when the body is %.20s',
+      async (body) => {
+        server.setBehaviour(() => ({ status: 403, body }));
+        expect(await transport().deliver(email)).toEqual({
+          outcome: 'refused',
+          reason: 'SendGrid refused the message (403)',
+        });
+      },
+    );
+
+    test('of a wrong API key do not contain it', async () => {
+      const delivery = await transport({ apiKey: 'SG.other' }).deliver(email);
+      expect(delivery).toEqual({ outcome: 'refused', reason: 'SendGrid refused the message (401)' });
+    });
+  });
+
+  test('does not follow a redirect to another host', async () => {
+    const other = await startSendGridServer(KEY);
+    server.setBehaviour(() => ({ status: 307, headers: { Location: `${other.url}/v3/mail/send` } }));
+    expect(await transport().deliver(email)).toMatchObject({ outcome: 'retry' });
+    expect(other.requestCount()).toBe(0);
+    await other.stop();
+  });
+
+  test('is created without loading the package of SendGrid', () => {
+    const file = fileURLToPath(new URL('./sendGrid.ts', import.meta.url));
+    const script = `
+      import { createRequire } from 'node:module';
+      const { createSendGridTransport } = await import(process.argv[1]);
+      createSendGridTransport({ apiKey: 'SG.x', from: 'a@b.example', firm: {} });
+      console.log(Object.keys(createRequire(import.meta.url).cache).filter((path) => /sendgrid|axios/.test(path)).length);
+    `;
+    const loaded = execFileSync(process.execPath, ['--input-type=module', '-e', script, file]);
+    expect(Number(loaded)).toBe(0);
   });
 });
 
-test('a redirect is not followed: the message stays in the house', async () => {
-  const other = await startSendGridServer(KEY);
-  server.setBehaviour(() => ({ status: 307, headers: { Location: `${other.url}/v3/mail/send` } }));
-  expect(await transport().deliver(mail)).toMatchObject({ outcome: 'retry' });
-  expect(other.requestCount()).toBe(0);
-  await other.stop();
+describe('SendGridClient', () => {
+  const request = { method: 'POST', url: '/v3/mail/send', body: email } as const;
+
+  test.each([
+    ['a refused connection', KEY, 'http://127.0.0.1:1'],
+    ['an API key that is not a valid header', `${KEY}\n`, 'http://127.0.0.1:1'],
+  ])('rejects on %s with an error that contains neither key nor message', async (_, apiKey, apiUrl) => {
+    const client = new SendGridClient({ apiKey, apiUrl, deadline: () => AbortSignal.timeout(10_000) });
+    const error: unknown = await client.request(request).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(SendGridRequestError);
+    const text = inspect(error, { depth: 10, showHidden: true });
+    for (const secret of [KEY, email.toEmail, email.text]) expect(text).not.toContain(secret);
+  });
 });

@@ -1,5 +1,4 @@
 import type { Context } from './context.ts';
-import { accessLogRoutes } from './features/accessLog/routes.ts';
 import { activityRoutes } from './features/activity/routes.ts';
 import { applicationRoutes } from './features/applications/routes.ts';
 import { portalAuthRoutes } from './features/auth/portal/routes.ts';
@@ -33,6 +32,5 @@ export const routes = (context: Context): readonly Route[] => [
   ...portalConfigRoutes,
   ...emailRoutes,
   ...activityRoutes,
-  ...accessLogRoutes,
   ...firmRoutes(context),
 ];

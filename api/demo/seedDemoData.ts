@@ -5,7 +5,7 @@ import { OutboxMessageSchema } from '#api/email/entities.ts';
 import { ApplicationSchema } from '#api/features/applications/entities.ts';
 import { ConsultationSchema } from '#api/features/consultations/entities.ts';
 import { ContactMessageSchema } from '#api/features/contacts/entities.ts';
-import { setDepositAddress } from '#api/features/portalConfig/addresses.ts';
+import { setDepositAddress } from '#api/features/portalConfig/commands.ts';
 import type { Actor } from '#api/journal/append.ts';
 import { JournalHeadSchema } from '#api/journal/entities.ts';
 import { StaffSchema } from '#api/sessions/entities.ts';

@@ -1,26 +1,23 @@
 import { findAccount } from '#api/accounts/queries.ts';
 import { query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
 import { listExports } from '#api/http/lists/listExports.ts';
-import { setPageHeaders } from '#api/http/lists/lists.ts';
 import { verifyChain } from '#api/journal/verifyChain.ts';
-import * as calls from '#common/contract/activity.ts';
+import * as accessLog from '#common/contract/accessLog.ts';
+import * as journal from '#common/contract/activity.ts';
 import { listAccountActivity } from '#common/contract/portfolio.ts';
+import { presentActivity, presentJournalEntry, presentJournalRow } from './present.ts';
+import { presentAccessEntry } from './presentAccess.ts';
 import {
+  findAccessEntries,
   findActivity,
   findJournalEntries,
+  findNextAccessEntries,
   findNextJournalEntries,
-  presentActivity,
-  presentJournalEntry,
-  presentJournalRow,
-} from './entries.ts';
+} from './queries.ts';
 
-export const activityRoutes: Route[] = [
-  query(calls.listJournal, async (request) => {
-    const [entries, total] = await findJournalEntries(request.context.em(), request.input.query);
-    setPageHeaders(request, total, request.input.query);
-    return entries.map(presentJournalEntry);
-  }),
-  ...listExports([calls.exportJournal, calls.exportJournalWorkbook], {
+const journalRoutes: Route[] = [
+  query(journal.listJournal, async (request) => (await findJournalEntries(request)).map(presentJournalEntry)),
+  ...listExports([journal.exportJournal, journal.exportJournalWorkbook], {
     fileName: 'journal',
     columns: [
       'seq',
@@ -38,22 +35,46 @@ export const activityRoutes: Route[] = [
       'previousHash',
     ],
     types: { seq: 'integer', at: 'instant' },
-    find: ({ context, input }, next) => findNextJournalEntries(context.em(), input.query, next),
+    find: ({ context, input }, cursor) => findNextJournalEntries(context.em(), input.query, cursor),
     present: presentJournalRow,
   }),
-  query(calls.verifyJournal, async ({ context }) => ({
+  query(journal.verifyJournal, async ({ context }) => ({
     ...SUCCESS,
     ...(await verifyChain(context.em())),
     checkedAt: context.clock.now().toISOString(),
   })),
   query(listAccountActivity, async (request) => {
     const { context, caller, input } = request;
-    const em = context.em();
-    const { investorId } = await findAccount(em, input.params.investorId);
-    const [entries, total] = await findActivity(em, investorId, input.query);
-    setPageHeaders(request, total, input.query);
+    const { investorId } = await findAccount(context.em(), input.params.investorId);
     const isInvestor = caller.kind === 'investor' || input.query.as === 'investor';
     const reader = { isInvestor, firmName: context.firm.name };
-    return entries.map((entry) => presentActivity(entry, reader));
+    return (await findActivity(request, investorId)).map((entry) => presentActivity(entry, reader));
   }),
 ];
+
+const accessLogRoutes: Route[] = [
+  query(accessLog.listAccessLog, async (request) =>
+    (await findAccessEntries(request)).map(presentAccessEntry),
+  ),
+  ...listExports([accessLog.exportAccessLog, accessLog.exportAccessLogWorkbook], {
+    fileName: 'access-log',
+    columns: [
+      'seq',
+      'at',
+      'actorType',
+      'actor',
+      'action',
+      'summary',
+      'investorId',
+      'subject',
+      'detail',
+      'network',
+      'result',
+    ],
+    types: { seq: 'integer', at: 'instant' },
+    find: ({ context, input }, cursor) => findNextAccessEntries(context.em(), input.query, cursor),
+    present: presentAccessEntry,
+  }),
+];
+
+export const activityRoutes: Route[] = [...journalRoutes, ...accessLogRoutes];

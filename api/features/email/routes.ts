@@ -1,44 +1,28 @@
-import { type OutboxMessage, OutboxMessageSchema } from '#api/email/entities.ts';
 import { command, query, type Route, SUCCESS, startJob } from '#api/http/endpoints/bind.ts';
 import { listExports } from '#api/http/lists/listExports.ts';
-import { findNext, findRequestedPage } from '#api/http/lists/lists.ts';
-import * as calls from '#common/contract/email.ts';
-import {
-  areSecretsShown,
-  countMessages,
-  findMessage,
-  messageFilter,
-  presentMessage,
-  presentMessageWithBody,
-  resendMessage,
-  withColumnSort,
-} from './outbox.ts';
-import { postTestMessage, testOutcome } from './testEmail.ts';
+import * as endpoints from '#common/contract/email.ts';
+import { NO_MESSAGE, resendMessage, sendTestEmail } from './commands.ts';
+import { areSecretsShown, presentMessage, presentMessageWithBody, presentTestResult } from './present.ts';
+import { countMessages, findMessage, findMessages, findNextMessages, waitForDelivery } from './queries.ts';
 
 export const emailRoutes: Route[] = [
   startJob(
-    calls.sendTestEmail,
-    async (_, work) => postTestMessage(work),
-    ({ context }, id) => testOutcome(context, id),
+    endpoints.sendTestEmail,
+    async (_, work) => sendTestEmail(work),
+    async ({ context }, id) => {
+      const sent = id === NO_MESSAGE ? undefined : await waitForDelivery(context, id);
+      return presentTestResult(context.emailTransport.mode, sent);
+    },
   ),
-  query(calls.getEmailStatus, async ({ context }) => ({
+  query(endpoints.getEmailStatus, async ({ context }) => ({
     ...SUCCESS,
     mode: context.emailTransport.mode,
     from: context.emailTransport.from,
     secretsShown: areSecretsShown(context),
     counts: await countMessages(context.em()),
   })),
-  query(calls.listOutbox, async (request) => {
-    const list = request.input.query;
-    const rows = await findRequestedPage(
-      request,
-      OutboxMessageSchema,
-      withColumnSort(list),
-      messageFilter(list),
-    );
-    return rows.map(presentMessage);
-  }),
-  ...listExports([calls.exportOutbox, calls.exportOutboxWorkbook], {
+  query(endpoints.listOutbox, async (request) => (await findMessages(request)).map(presentMessage)),
+  ...listExports([endpoints.exportOutbox, endpoints.exportOutboxWorkbook], {
     fileName: 'outbox',
     columns: [
       'id',
@@ -53,21 +37,14 @@ export const emailRoutes: Route[] = [
       'lastError',
     ],
     types: { createdAt: 'instant', attempts: 'integer', nextAttemptAt: 'instant', sentAt: 'instant' },
-    find: ({ context, input: { query: list } }, next) =>
-      findNext<OutboxMessage>(
-        context.em(),
-        OutboxMessageSchema,
-        withColumnSort(list),
-        messageFilter(list),
-        next,
-      ),
+    find: ({ context, input }, cursor) => findNextMessages(context.em(), input.query, cursor),
     present: presentMessage,
   }),
-  query(calls.getOutboxMessage, async ({ context, input }) => {
+  query(endpoints.getOutboxMessage, async ({ context, input }) => {
     const message = await findMessage(context.em(), input.params.id);
     return { ...SUCCESS, message: presentMessageWithBody(message, context) };
   }),
-  command(calls.resendOutboxMessage, async ({ input }, work) => ({
+  command(endpoints.resendOutboxMessage, async ({ input }, work) => ({
     ...SUCCESS,
     message: presentMessage(await resendMessage(work, input.params.id)),
   })),

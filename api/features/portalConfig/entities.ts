@@ -1,4 +1,4 @@
-import { defineEntity, p } from '@mikro-orm/core';
+import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import type { CoinSymbol } from '#common/domain/depositCoins.ts';
 
 export const DepositAddressSchema = defineEntity({
@@ -11,3 +11,5 @@ export const DepositAddressSchema = defineEntity({
     changedAt: p.datetime(3),
   },
 });
+
+export type DepositAddress = InferEntity<typeof DepositAddressSchema>;

@@ -1,13 +1,15 @@
 import { command, query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
-import * as calls from '#common/contract/portalConfig.ts';
-import { readDepositAddresses, setDepositAddress } from './addresses.ts';
+import * as endpoints from '#common/contract/portalConfig.ts';
+import { setDepositAddress } from './commands.ts';
+import { presentDepositAddresses } from './present.ts';
+import { findDepositAddresses } from './queries.ts';
 
 export const portalConfigRoutes: Route[] = [
-  query(calls.getDepositAddresses, async ({ context }) => ({
+  query(endpoints.getDepositAddresses, async ({ context }) => ({
     ...SUCCESS,
-    ...(await readDepositAddresses(context.em())),
+    ...presentDepositAddresses(await findDepositAddresses(context.em())),
   })),
-  command(calls.setDepositAddress, async ({ input }, work) => {
+  command(endpoints.setDepositAddress, async ({ input }, work) => {
     const { symbol, address } = input.body;
     await setDepositAddress(work, symbol, address);
     return { ...SUCCESS, symbol, address };

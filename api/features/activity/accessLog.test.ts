@@ -212,7 +212,7 @@ describe.each(DATABASES)('the access log on %s', (database) => {
 const NOT_RECORDED = [
   'depositAddresses.getDepositAddresses',
   'summary.summary',
-  'mail.mailStatus',
+  'mail.getEmailStatus',
   'journal.verifyJournal',
   'staffAccess.listStaffDevices',
 ];

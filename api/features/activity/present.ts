@@ -1,0 +1,54 @@
+import { describeChanges, describeEntry, parseSnapshot } from '#api/journal/describe.ts';
+import type { JournalEntry } from '#api/journal/entities.ts';
+import type { JournalEntry as JournalEntryResponse } from '#common/contract/activity.ts';
+import type { ActivityEntry } from '#common/contract/portfolio.ts';
+
+export const presentJournalEntry = (entry: JournalEntry): JournalEntryResponse => ({
+  seq: entry.seq,
+  at: entry.at.toISOString(),
+  actorType: entry.actorType,
+  actor: entry.actorName,
+  action: entry.action,
+  investorId: entry.investorId ?? undefined,
+  summary: describeEntry(entry),
+  before: parseSnapshot(entry.before),
+  after: parseSnapshot(entry.after),
+  reason: entry.reason ?? undefined,
+  investorNote: entry.investorNote ?? undefined,
+  hash: entry.hash,
+  previousHash: entry.previousHash,
+});
+
+/** For a spreadsheet: `before` and `after` are the text that was hashed. */
+export const presentJournalRow = (entry: JournalEntry) => ({
+  ...presentJournalEntry(entry),
+  before: entry.before,
+  after: entry.after,
+});
+
+interface Reader {
+  /** True for the account's investor, who sees neither names of staff nor internal notes. */
+  readonly isInvestor: boolean;
+  readonly firmName: string;
+}
+
+function presentActor(entry: JournalEntry, { isInvestor, firmName }: Reader): string {
+  if (!isInvestor) return entry.actorName;
+  if (entry.actorType === 'staff') return `${firmName} staff`;
+  return entry.actorType === 'investor' ? 'You' : firmName;
+}
+
+export function presentActivity(entry: JournalEntry, reader: Reader): ActivityEntry {
+  // The note that an investor gives with a request is among the changes.
+  const isByInvestor = entry.actorType === 'investor';
+  return {
+    id: String(entry.seq),
+    at: entry.at.toISOString(),
+    by: presentActor(entry, reader),
+    action: entry.action,
+    summary: describeEntry(entry),
+    changes: describeChanges(entry),
+    reason: reader.isInvestor || isByInvestor ? undefined : (entry.reason ?? undefined),
+    investorNote: entry.investorNote ?? undefined,
+  };
+}

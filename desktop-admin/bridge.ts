@@ -1,3 +1,4 @@
+import type { CommandId } from '#common/admin/commands/commandTable.ts';
 import type { Platform } from '#common/admin/platform.ts';
 
 /*
@@ -58,11 +59,9 @@ export type UpdateState =
 export type Command =
   /** Go to a place of the dashboard: its search parameters, e.g. `tab=investors&open=INV-1A2B3C4D`. */
   | { readonly kind: 'place'; readonly search: string }
-  /** As if this key had been pressed in the dashboard. */
-  | { readonly kind: 'key'; readonly key: string; readonly control: boolean }
-  | { readonly kind: 'theme'; readonly choice: 'system' | 'light' | 'dark' }
-  | { readonly kind: 'settings' }
-  | { readonly kind: 'sign_out' };
+  /** A command of the dashboard. */
+  | { readonly kind: 'command'; readonly id: CommandId }
+  | { readonly kind: 'settings' };
 
 /** Calls from the window: one channel each, named by the key. */
 export interface Calls {

@@ -130,13 +130,15 @@ export const borders = [
     'bridge-is-a-promise',
     'What window and privileged process say to each other is stated once, in types and names that pull in no code.',
     { path: '^desktop-admin/bridge\\.ts$' },
-    { pathNot: '^common/(admin/platform\\.ts$|domain/)' },
+    { pathNot: '^common/(admin/(platform|commands/commandTable)\\.ts$|domain/)' },
   ),
   forbid(
     'main-stays-small',
-    'The privileged process uses its own files, the pure rules and the list of tabs, and no code written for a page.',
+    'The privileged process uses its own files, the pure rules and the lists of tabs and commands, and no code written for a page.',
     { path: '^desktop-admin/main/', pathNot: TEST },
-    { path: '^common/(?!domain/|admin/tabs\\.ts$)|^desktop-admin/(?!main/|bridge\\.ts$)' },
+    {
+      path: '^common/(?!domain/|admin/(tabs|commands/commandTable)\\.ts$)|^desktop-admin/(?!main/|bridge\\.ts$)',
+    },
   ),
   forbid(
     'api-features-are-strangers',

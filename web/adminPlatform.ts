@@ -49,4 +49,6 @@ export const adminPlatform: Platform = {
     // Some browsers reject the call; the tabs show the count as well.
     void (count > 0 ? navigator.setAppBadge(count) : navigator.clearAppBadge()).catch(() => undefined);
   },
+  // A browser has no menu of the dashboard's own.
+  onCommand: () => () => undefined,
 };

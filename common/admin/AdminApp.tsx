@@ -6,6 +6,7 @@ import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import type { AdminClient } from './adminClient.ts';
 import { AdminContext, useAdmin, useSession } from './adminContext.ts';
+import { CommandProvider } from './commands/CommandProvider.tsx';
 import { errorText } from './errorTexts.ts';
 import type { Platform } from './platform.ts';
 import { resumeSession } from './session/auth.ts';
@@ -78,7 +79,9 @@ export function AdminApp({ client, platform }: AdminAppProps) {
       <QueryClientProvider client={cache}>
         <ApiProvider value={api}>
           <div className="fa-root">
-            <SessionView container={stage} cache={cache} />
+            <CommandProvider>
+              <SessionView container={stage} cache={cache} />
+            </CommandProvider>
             {/* Overlays open in here and not in the body, so that sign-in can cover them too. */}
             <OverlayContainer setStage={setStage} />
           </div>

@@ -1,3 +1,5 @@
+import type { CommandId } from './commands/commandTable.ts';
+
 /** What a file carries to the person's disk. */
 export interface ExportedFile {
   readonly name: string;
@@ -33,4 +35,6 @@ export interface Platform {
   notify(news: SystemNotification): void;
   /** How much work waits, for the title or the dock; 0 clears it. */
   setBadge(count: number): void;
+  /** Commands that the host's own menu runs; returns how to stop. */
+  onCommand(listener: (id: CommandId) => void): () => void;
 }

@@ -3,8 +3,8 @@ import type { Command } from '../bridge.ts';
 import {
   actionItems,
   type CommandItem,
-  keysItem,
   settingsItem,
+  shortcutsItem,
   signOutItem,
   tabItems,
   themeItems,
@@ -87,7 +87,7 @@ export function buildMenu(actions: MenuActions): Menu {
       ],
     },
     { role: 'windowMenu' },
-    { role: 'help', submenu: [item(keysItem), ...(isMac ? [] : [update, about])] },
+    { role: 'help', submenu: [item(shortcutsItem), ...(isMac ? [] : [update, about])] },
   ];
   return Menu.buildFromTemplate(template);
 }

@@ -1,3 +1,4 @@
+import { COMMANDS, type CommandId, tabCommandId } from '#common/admin/commands/commandTable.ts';
 import { TABS } from '#common/admin/tabs.ts';
 import type { Command } from '../bridge.ts';
 
@@ -7,50 +8,46 @@ export interface CommandItem {
   readonly command: Command;
 }
 
-const press = (key: string, control = false): Command => ({ kind: 'key', key, control });
+const SMALL_WORDS = ['of', 'or', 'the', 'to'];
+
+/** A title in the capitalisation of menus: 'Reject or Decline the Row'. */
+const titleCase = (title: string): string =>
+  title
+    .split(' ')
+    .map((word) => (SMALL_WORDS.includes(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join(' ');
+
+/** @param suffix an ellipsis where the command asks for more before it does something */
+function menuItem(id: CommandId, suffix = ''): CommandItem {
+  const { title, accelerator } = COMMANDS[id];
+  return {
+    label: titleCase(title) + suffix,
+    ...(accelerator ? { accelerator } : {}),
+    command: { kind: 'command', id },
+  };
+}
 
 /** Every tab under its number. */
-export const tabItems: readonly CommandItem[] = TABS.map(({ key, label }, index) => ({
-  label,
-  accelerator: `CmdOrCtrl+${index + 1}`,
-  command: { kind: 'place', search: `tab=${key}` },
-}));
+export const tabItems: readonly CommandItem[] = TABS.map(({ key }) => menuItem(tabCommandId(key)));
 
-/** What the dashboard does at a key, with an accelerator that also works while someone types. */
 export const actionItems: readonly CommandItem[] = [
-  { label: 'Go to or Do…', accelerator: 'CmdOrCtrl+K', command: press('k', true) },
-  { label: 'Search the List', accelerator: 'CmdOrCtrl+F', command: press('/') },
-  { label: 'Open the Row', accelerator: 'CmdOrCtrl+O', command: press('Enter') },
-  { label: 'Approve the Row', accelerator: 'CmdOrCtrl+Shift+A', command: press('a') },
-  { label: 'Reject or Decline the Row', accelerator: 'CmdOrCtrl+Shift+R', command: press('r') },
-  { label: 'Edit the Row', accelerator: 'CmdOrCtrl+E', command: press('e') },
-  { label: 'Mark the Row Responded', accelerator: 'CmdOrCtrl+Shift+D', command: press('d') },
-  {
-    label: 'Create Investor…',
-    accelerator: 'CmdOrCtrl+N',
-    command: { kind: 'place', search: 'tab=investors&create=1' },
-  },
-  {
-    label: 'Review Pending Applications',
-    accelerator: 'CmdOrCtrl+Shift+1',
-    command: { kind: 'place', search: 'tab=applications&status=pending&sort=submittedAt' },
-  },
-  {
-    label: 'Decide Pending Withdrawals',
-    accelerator: 'CmdOrCtrl+Shift+5',
-    command: { kind: 'place', search: 'tab=withdrawals&status=pending&sort=requestDate' },
-  },
-  {
-    label: 'Calendar of Consultations',
-    accelerator: 'CmdOrCtrl+Shift+3',
-    command: { kind: 'place', search: 'tab=consultations&view=calendar' },
-  },
+  menuItem('palette.toggle', '…'),
+  menuItem('list.search'),
+  menuItem('list.open'),
+  menuItem('row.approve'),
+  menuItem('row.reject'),
+  menuItem('row.edit'),
+  menuItem('row.markResponded'),
+  menuItem('investors.create', '…'),
+  menuItem('applications.review'),
+  menuItem('withdrawals.decide'),
+  menuItem('consultations.calendar'),
 ];
 
 export const themeItems: readonly CommandItem[] = [
-  { label: 'Theme of the System', command: { kind: 'theme', choice: 'system' } },
-  { label: 'Light Theme', command: { kind: 'theme', choice: 'light' } },
-  { label: 'Dark Theme', command: { kind: 'theme', choice: 'dark' } },
+  menuItem('theme.system'),
+  menuItem('theme.light'),
+  menuItem('theme.dark'),
 ];
 
 export const settingsItem: CommandItem = {
@@ -58,13 +55,5 @@ export const settingsItem: CommandItem = {
   accelerator: 'CmdOrCtrl+,',
   command: { kind: 'settings' },
 };
-export const signOutItem: CommandItem = {
-  label: 'Sign Out',
-  accelerator: 'CmdOrCtrl+Shift+L',
-  command: { kind: 'sign_out' },
-};
-export const keysItem: CommandItem = {
-  label: 'Keyboard Shortcuts',
-  accelerator: 'F1',
-  command: press('?'),
-};
+export const signOutItem: CommandItem = menuItem('session.signOut');
+export const shortcutsItem: CommandItem = menuItem('shortcuts.show');

@@ -45,6 +45,10 @@ const platform = {
   notify: ({ title, body, onOpen: follow }) =>
     void call('platform:notify', title, body).then((isFollowed) => isFollowed && follow()),
   setBadge: (count) => void call('platform:setBadge', count),
+  onCommand: (listener) =>
+    listen('app:command')((command) => {
+      if (command.kind === 'command') listener(command.id);
+    }),
 } satisfies Platform;
 
 const app = {

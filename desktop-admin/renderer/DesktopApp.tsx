@@ -15,10 +15,14 @@ export function DesktopApp({ firstConnection }: { readonly firstConnection: Conn
   const connection = useConnection(firstConnection);
   const [isChanging, setChanging] = useState(false);
   const [settingsOpen, setSettingsOpen] = useState(false);
-  useCommands({ onSettings: () => setSettingsOpen(true) });
+  const { address, status, wasReached } = connection;
+  const isBarred = status === 'rejected' || (status === 'unreachable' && !wasReached);
+  useCommands({
+    hasDashboard: address !== undefined && !isBarred,
+    onSettings: () => setSettingsOpen(true),
+  });
   useEffect(() => void window.firnline.app.ready(), []);
 
-  const { address, status, wasReached } = connection;
   const connected = (origin: string) => {
     // A token of one service is worth nothing to another, and its screens show another's records.
     if (address && origin !== address) location.reload();
@@ -29,7 +33,6 @@ export function DesktopApp({ firstConnection }: { readonly firstConnection: Conn
     setSettingsOpen(false);
     setChanging(true);
   };
-  const isBarred = status === 'rejected' || (status === 'unreachable' && !wasReached);
   return (
     <>
       {isChanging ? (

@@ -19,7 +19,7 @@ interface NewIdDialogProps {
 
 /** The new Investor ID, to read, to copy, and to whom it was mailed. */
 export function NewIdDialog({ title, account, onClose }: NewIdDialogProps) {
-  const { navigate: go } = useDashboardParams();
+  const { navigate } = useDashboardParams();
   const { fullName, investorId, mailedTo } = account;
   return (
     <DialogFrame title={title} onClose={onClose}>
@@ -41,7 +41,7 @@ export function NewIdDialog({ title, account, onClose }: NewIdDialogProps) {
               variant="minimal"
               onClick={ignoreDoubleClick(() => {
                 onClose();
-                go('investors', { open: investorId });
+                navigate('investors', { open: investorId });
               })}
             >
               Open investor

@@ -1,23 +1,23 @@
 import { Menu } from '@blueprintjs/core';
 import { Omnibar } from '@blueprintjs/select';
 import { useDeferredValue, useId, useState } from 'react';
+import { COMMANDS } from '../commands/commandTable.ts';
 import { matches, type PaletteItem } from './paletteItems.ts';
 import { usePaletteItems } from './usePaletteItems.ts';
 import './commandPalette.css';
 
 interface CommandPaletteProps {
   readonly onClose: () => void;
-  readonly onHelp: () => void;
 }
 
 const isOffered = (query: string, item: PaletteItem) => item.found === true || matches(query, item);
 
 /** Goes to any tab or investor, or does something, by a few letters of its name. */
-export function CommandPalette({ onClose, onHelp }: CommandPaletteProps) {
+export function CommandPalette({ onClose }: CommandPaletteProps) {
   const id = useId();
   const [query, setQuery] = useState('');
   const [active, setActive] = useState<PaletteItem | null>();
-  const { items, isSearching } = usePaletteItems(useDeferredValue(query.trim()), onHelp);
+  const { items, isSearching } = usePaletteItems(useDeferredValue(query.trim()));
   // Which one is active at first is not told: it is the first.
   const current = active === undefined ? items[0] : active;
   return (
@@ -69,7 +69,7 @@ export function CommandPalette({ onClose, onHelp }: CommandPaletteProps) {
       resetOnSelect
       inputProps={{
         placeholder: 'Tab, investor or action',
-        'aria-label': 'Go to or do',
+        'aria-label': COMMANDS['palette.toggle'].title,
         role: 'combobox',
         'aria-expanded': true,
         'aria-controls': id,

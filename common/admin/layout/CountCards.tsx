@@ -20,7 +20,7 @@ interface CountCardsProps {
 
 /** How much there is of everything, and how much of it waits. */
 export function CountCards({ summary, isOffline }: CountCardsProps) {
-  const { navigate: go } = useDashboardParams();
+  const { navigate } = useDashboardParams();
   return (
     <section className="fa-cards" aria-label="Counts">
       {cards.map(({ key, label, waits, status }) => (
@@ -28,7 +28,7 @@ export function CountCards({ summary, isOffline }: CountCardsProps) {
           <h2>{label}</h2>
           <p className="fa-card-figure">{figure(summary?.[key])}</p>
           {summary && summary.waiting[key] > 0 ? (
-            <button type="button" className="fa-card-waits" onClick={() => go(key, { status })}>
+            <button type="button" className="fa-card-waits" onClick={() => navigate(key, { status })}>
               {figure(summary.waiting[key])} {waits}
             </button>
           ) : (
@@ -43,7 +43,7 @@ export function CountCards({ summary, isOffline }: CountCardsProps) {
           <button
             type="button"
             className="fa-card-waits"
-            onClick={() => go('withdrawals', { status: 'pending' })}
+            onClick={() => navigate('withdrawals', { status: 'pending' })}
           >
             {counted(summary.waiting.withdrawals, 'withdrawals')}
             <span className="fa-wide"> pending</span>

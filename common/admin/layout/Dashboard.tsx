@@ -3,9 +3,11 @@ import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { TABS, type TabKey } from '#common/admin/tabs.ts';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
+import { useCommandHandlers, useCommandRunner } from '../commands/commandContext.ts';
+import { COMMANDS, tabCommandId } from '../commands/commandTable.ts';
+import { useShortcuts } from '../commands/useShortcuts.ts';
 import { errorText } from '../errorTexts.ts';
 import { DialogFrame } from '../form/DialogFrame.tsx';
-import { useKeys } from '../list/useKeys.ts';
 import { useLiveSummary } from '../live/useLiveSummary.ts';
 import { DeviceWarnings } from '../session/DeviceWarnings.tsx';
 import { CountCards } from './CountCards.tsx';
@@ -38,45 +40,38 @@ const screens: Readonly<Record<TabKey, ComponentType>> = {
 const CommandPalette = lazyWithRetry(async () => (await import('./CommandPalette.tsx')).CommandPalette, {
   // A palette that could not be loaded reports it in the dialog that it would have opened.
   renderError: (error, { onClose }) => (
-    <DialogFrame title="Go to or do" onClose={onClose}>
+    <DialogFrame title={COMMANDS['palette.toggle'].title} onClose={onClose}>
       <DialogBody>{error}</DialogBody>
     </DialogFrame>
   ),
 });
 
-/** Everything behind the gate. */
+/** Everything that needs a session. */
 export function Dashboard() {
-  const { tab, navigate: go } = useDashboardParams();
+  const { tab, navigate } = useDashboardParams();
+  const { run } = useCommandRunner();
   const live = useLiveSummary();
   const [paletteOpen, setPaletteOpen] = useState(false);
   const [helpOpen, setHelpOpen] = useState(false);
   const closePalette = useCallback(() => setPaletteOpen(false), []);
-  const openHelp = useCallback(() => setHelpOpen(true), []);
   const Screen = screens[tab];
-  const label = TABS.find((each) => each.key === tab)?.label ?? '';
+  const { title } = COMMANDS[tabCommandId(tab)];
 
   useEffect(() => {
-    document.title = `${label} · Admin`;
-  }, [label]);
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      setPaletteOpen((open) => !open);
-    };
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
-  }, []);
-  useKeys({
-    '?': openHelp,
-    ...Object.fromEntries(TABS.map((each, index) => [String(index + 1), () => go(each.key)])),
+    document.title = `${title} · Admin`;
+  }, [title]);
+  useShortcuts();
+  useCommandHandlers({
+    'palette.toggle': () => setPaletteOpen((open) => !open),
+    'shortcuts.show': () => setHelpOpen(true),
+    ...Object.fromEntries(TABS.map(({ key }) => [tabCommandId(key), () => navigate(key)])),
   });
 
   return (
     <div className="fa-shell">
       <div>
-        <Header onPalette={() => setPaletteOpen(true)} onHelp={openHelp} />
-        <DeviceWarnings onShowDevices={() => go('activity', { devices: '1' })} />
+        <Header />
+        <DeviceWarnings onShowDevices={() => run('devices.show')} />
       </div>
       {live.isPending && !live.error ? (
         <div className="fa-loading" role="status">
@@ -88,7 +83,7 @@ export function Dashboard() {
       ) : (
         <>
           <CountCards summary={live.data} isOffline={live.isError} />
-          <TabBar tab={tab} summary={live.data} onTab={(next) => go(next)} />
+          <TabBar tab={tab} summary={live.data} onTab={(next) => navigate(next)} />
           <main className="fa-panel">
             {/* The ids are those that Blueprint's tabs point at. */}
             <div
@@ -101,7 +96,7 @@ export function Dashboard() {
           </main>
         </>
       )}
-      {paletteOpen ? <CommandPalette onClose={closePalette} onHelp={openHelp} /> : null}
+      {paletteOpen ? <CommandPalette onClose={closePalette} /> : null}
       {helpOpen ? <ShortcutHelp onClose={() => setHelpOpen(false)} /> : null}
     </div>
   );

@@ -1,22 +1,16 @@
 import { Button } from '@blueprintjs/core';
 import { Flash, Help, LogOut, Moon, Search } from '@blueprintjs/icons';
-import { useAtom } from 'jotai';
 import { Logo } from '#common/ui/Logo.tsx';
-import { themeAtom } from '#common/ui/theme/themeAtom.ts';
-import { useAdmin, useSession } from '../adminContext.ts';
-import { signOut } from '../session/auth.ts';
+import { useSession } from '../adminContext.ts';
+import { useCommandRunner } from '../commands/commandContext.ts';
+import { COMMANDS } from '../commands/commandTable.ts';
 import { useDarkTheme } from '../useDarkTheme.ts';
 
-interface HeaderProps {
-  readonly onPalette: () => void;
-  readonly onHelp: () => void;
-}
-
-export function Header({ onPalette, onHelp }: HeaderProps) {
-  const environment = useAdmin();
+export function Header() {
+  const { run } = useCommandRunner();
   const session = useSession();
   const isDark = useDarkTheme();
-  const [, setTheme] = useAtom(themeAtom);
+  const otherTheme = isDark ? 'theme.light' : 'theme.dark';
   return (
     <header className="fa-header">
       <span className="fa-brand">
@@ -26,22 +20,27 @@ export function Header({ onPalette, onHelp }: HeaderProps) {
       <Button
         className="fa-palette-button"
         icon={<Search />}
-        onClick={onPalette}
+        onClick={() => run('palette.toggle')}
         aria-keyshortcuts="Control+K"
       >
-        Go to or do… <kbd className="fa-kbd">Ctrl K</kbd>
+        {COMMANDS['palette.toggle'].title}… <kbd className="fa-kbd">Ctrl K</kbd>
       </Button>
       <span className="fa-header-end">
-        <Button variant="minimal" icon={<Help />} aria-label="Keyboard shortcuts" onClick={onHelp} />
+        <Button
+          variant="minimal"
+          icon={<Help />}
+          aria-label={COMMANDS['shortcuts.show'].title}
+          onClick={() => run('shortcuts.show')}
+        />
         <Button
           variant="minimal"
           icon={isDark ? <Flash /> : <Moon />}
-          aria-label={isDark ? 'Light theme' : 'Dark theme'}
-          onClick={() => setTheme(isDark ? 'light' : 'dark')}
+          aria-label={COMMANDS[otherTheme].title}
+          onClick={() => run(otherTheme)}
         />
         {session.status === 'closed' ? null : <span className="fa-who">{session.staff.displayName}</span>}
-        <Button variant="minimal" icon={<LogOut />} onClick={() => void signOut(environment)}>
-          Sign out
+        <Button variant="minimal" icon={<LogOut />} onClick={() => run('session.signOut')}>
+          {COMMANDS['session.signOut'].title}
         </Button>
       </span>
     </header>

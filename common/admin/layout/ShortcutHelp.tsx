@@ -1,32 +1,46 @@
 import { Button, DialogFooter } from '@blueprintjs/core';
+import { COMMAND_IDS, COMMANDS } from '../commands/commandTable.ts';
 import { DialogFrame } from '../form/DialogFrame.tsx';
 import { ScrollableBody } from '../form/ScrollableBody.tsx';
 
-const shortcuts: readonly (readonly [keys: readonly string[], does: string])[] = [
-  [['Up', 'Down'], 'Previous and next row'],
-  [['Page Up', 'Page Down'], 'A screenful of rows'],
-  [['Home', 'End'], 'First and last row'],
-  [['Enter'], 'Open the row, or confirm a dialog'],
-  [['Esc'], 'Close what is open'],
-  [['a'], 'Approve the row'],
-  [['r'], 'Reject or decline the row'],
-  [['e'], 'Edit the row'],
-  [['d'], 'Mark the row responded'],
-  [['n'], 'Create an investor'],
-  [['/'], 'Search the list'],
-  [['1', '…', '8'], 'Go to a tab'],
-  [['Ctrl', 'K'], 'Go to a tab or investor, or do something'],
-  [['⌘', 'K'], 'The same on a Mac'],
-  [['?'], 'This list'],
-];
+const KEY_NAMES: Readonly<Record<string, string>> = {
+  ArrowUp: 'Up',
+  ArrowDown: 'Down',
+  PageUp: 'Page Up',
+  PageDown: 'Page Down',
+  Escape: 'Esc',
+};
 
+type ShortcutRow = readonly [keys: readonly string[], text: string];
+
+/** The shortcuts of all commands; those with the same text in one row. */
+function shortcutRows(): ShortcutRow[] {
+  const keysByText = new Map<string, string[]>();
+  for (const { key, title, help = title } of COMMAND_IDS.map((id) => COMMANDS[id])) {
+    if (key) keysByText.set(help, [...(keysByText.get(help) ?? []), key]);
+  }
+  return [...keysByText].flatMap(([text, keys]): ShortcutRow[] => {
+    const [first = '', ...others] = keys.map((key) => KEY_NAMES[key] ?? key);
+    if (first.startsWith('Mod+')) {
+      const key = first.slice('Mod+'.length);
+      return [
+        [['Ctrl', key], text],
+        [['⌘', key], 'The same on a Mac'],
+      ];
+    }
+    const last = others.at(-1);
+    return [[others.length > 1 && last ? [first, '…', last] : [first, ...others], text]];
+  });
+}
+
+/** Lists the keys of the dashboard. */
 export function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
   return (
-    <DialogFrame title="Keyboard shortcuts" onClose={onClose}>
+    <DialogFrame title={COMMANDS['shortcuts.show'].title} onClose={onClose}>
       <ScrollableBody label="Keys">
         <dl className="fa-shortcuts">
-          {shortcuts.map(([keys, does]) => (
-            <div key={does}>
+          {shortcutRows().map(([keys, text]) => (
+            <div key={`${text} ${keys[0]}`}>
               <dt>
                 {keys.map((key) =>
                   key === '…' ? (
@@ -38,7 +52,7 @@ export function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
                   ),
                 )}
               </dt>
-              <dd>{does}</dd>
+              <dd>{text}</dd>
             </div>
           ))}
         </dl>

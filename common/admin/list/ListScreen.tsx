@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
+import type { RowCommandId } from '../commands/commandTable.ts';
 import { errorText } from '../errorTexts.ts';
 import { NewRecordsBar } from '../live/NewRecordsBar.tsx';
 import { DetailPane } from './DetailPane.tsx';
@@ -8,7 +9,7 @@ import { ListToolbar } from './ListToolbar.tsx';
 import type { FileFormat, ListSource, SortChoice } from './listSource.ts';
 import { type Column, RowList } from './RowList.tsx';
 import { useExport } from './useExport.ts';
-import { useListKeys } from './useListKeys.ts';
+import { useListCommands } from './useListCommands.ts';
 import { useListParams } from './useListParams.ts';
 import { useOpenRow } from './useOpenRow.ts';
 import { usePages } from './usePages.ts';
@@ -19,6 +20,8 @@ interface RowTools {
   /** Opens a row's record. */
   open(): void;
 }
+
+type RowCommands<Row> = Readonly<Partial<Record<RowCommandId, (row: Row) => void>>>;
 
 interface ListScreenProps<Row> {
   /** Plural, e.g. 'applications'. */
@@ -38,8 +41,8 @@ interface ListScreenProps<Row> {
   renderRow(row: Row, tools: RowTools): ReactNode;
   readonly detailTitle?: (row: Row) => string;
   renderDetail?(row: Row, close: () => void): ReactNode;
-  /** Further single keys. They act on the open record, else on the selected row. */
-  readonly rowShortcuts?: Readonly<Record<string, (row: Row) => void>>;
+  /** Handlers of commands on a row. They act on the open record, else on the selected row. */
+  readonly rowCommands?: RowCommands<Row>;
   /**
    * Key of the record that this person has decided last. When it is open and the decision has taken it off the
    * list, the row that takes its place opens instead.
@@ -58,16 +61,16 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { show, ...range } = useWindow(scroller, rowHeight);
   const pages = usePages(source, place.filter, range);
   const selection = useSelection(pages, place.filter, place.open, rowKey);
-  const [focusRequest, setFocusTurn] = useState(0);
+  const [focusRequest, setFocusRequest] = useState(0);
   const file = useExport();
   const openRow = useOpenRow(source, pages, place.open, rowKey);
   const at = selection.index;
-  const keysOn = props.shortcutsEnabled ?? true;
+  const shortcutsEnabled = props.shortcutsEnabled ?? true;
 
   const move = (to: number) => {
     const next = Math.max(0, Math.min(to, pages.total - 1));
     selection.select(next);
-    setFocusTurn((turn) => turn + 1);
+    setFocusRequest((request) => request + 1);
     show(next);
     const row = pages.row(next);
     // With the pane open, the arrows leaf through the records.
@@ -82,27 +85,27 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   };
   const close = () => {
     place.setOpen(undefined);
-    setFocusTurn((turn) => turn + 1);
+    setFocusRequest((request) => request + 1);
   };
-  useListKeys({
-    on: keysOn,
-    at: selection.isListed && (focusRequest > 0 || place.open) ? at : at - 1,
+  const rowHandler = (handle: (row: Row) => void) => () => {
+    const row = place.open ? openRow.row : pages.row(at);
+    if (row && isSearched()) handle(row);
+  };
+  useListCommands({
+    enabled: shortcutsEnabled,
+    current: selection.isListed && (focusRequest > 0 || place.open) ? at : at - 1,
     total: pages.total,
-    step: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 600) / rowHeight) - 1),
+    pageSize: Math.max(1, Math.floor((scroller.current?.clientHeight ?? 600) / rowHeight) - 1),
     searchBox,
     move,
     open: () => isSearched() && openAt(at),
-    leave: () => (document.activeElement === searchBox.current ? move(at) : place.open && close()),
-    more: Object.entries(props.rowShortcuts ?? {}).map(([key, act]) => [
-      key,
-      () => {
-        const row = place.open ? openRow.row : pages.row(at);
-        if (row && isSearched()) act(row);
-      },
-    ]),
+    close: () => (document.activeElement === searchBox.current ? move(at) : place.open && close()),
+    rowHandlers: Object.fromEntries(
+      Object.entries(props.rowCommands ?? {}).map(([id, handle]) => [id, rowHandler(handle)]),
+    ),
   });
 
-  const hasDecidedLeft = keysOn && selection.hasOpenLeft && place.open === props.lastDecidedKey;
+  const hasDecidedLeft = shortcutsEnabled && selection.hasOpenLeft && place.open === props.lastDecidedKey;
   const nextRow = hasDecidedLeft ? pages.row(at) : undefined;
   const nextKey = nextRow && rowKey(nextRow);
   const isDone = hasDecidedLeft && pages.status === 'success' && pages.total === 0;
@@ -160,7 +163,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
             active={at}
             isActiveMarked={selection.isListed}
             focusRequest={focusRequest}
-            enabled={keysOn}
+            enabled={shortcutsEnabled}
             openKey={place.open}
             onPick={openAt}
             render={(row, index) => props.renderRow(row, { open: () => openAt(index) })}

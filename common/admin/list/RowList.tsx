@@ -41,7 +41,7 @@ export function RowList<Row>(props: RowListProps<Row>) {
     columns,
     active,
     focusRequest: focusTurn,
-    enabled: awake,
+    enabled,
   } = props;
   const activeRow = useRef<HTMLElement>(null);
   useRowClicks(scroller, props.onPick);
@@ -54,8 +54,8 @@ export function RowList<Row>(props: RowListProps<Row>) {
     // A row whose page has come takes the place of its skeleton, and the focus that went away with it. So does
     // the row that moved up when a dialog has decided the one before it.
     const isLost = document.activeElement === document.body;
-    if (activeKey && awake && focusTurn > 0 && isLost) activeRow.current?.focus({ preventScroll: true });
-  }, [activeKey, awake, focusTurn]);
+    if (activeKey && enabled && focusTurn > 0 && isLost) activeRow.current?.focus({ preventScroll: true });
+  }, [activeKey, enabled, focusTurn]);
   const last = Math.min(range.last, total - 1);
   const indices = Array.from(
     { length: Math.max(0, last - range.first + 1) },

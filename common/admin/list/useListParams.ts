@@ -4,7 +4,7 @@ import { findOption, type ListFilter, type SortChoice } from './listSource.ts';
 
 /** Filter, order and open record of a list, read from the address and checked against what the list knows. */
 export function useListParams(statuses: readonly string[], sorts: readonly SortChoice[]) {
-  const { get, setParams: change } = useDashboardParams();
+  const { get, setParams } = useDashboardParams();
   const filter: ListFilter = {
     q: (get('q') ?? '').slice(0, 100),
     status: findOption(statuses, get('status')),
@@ -19,11 +19,11 @@ export function useListParams(statuses: readonly string[], sorts: readonly SortC
   return {
     filter,
     open: get('open'),
-    setQ: useCallback((q: string) => change({ q }, true), [change]),
-    setStatus: useCallback((status: string) => change({ status }, true), [change]),
-    setSort: useCallback((sort: string) => change({ sort }, true), [change]),
-    setOpen: useCallback((open: string | undefined) => change({ open }), [change]),
+    setQ: useCallback((q: string) => setParams({ q }, true), [setParams]),
+    setStatus: useCallback((status: string) => setParams({ status }, true), [setParams]),
+    setSort: useCallback((sort: string) => setParams({ sort }, true), [setParams]),
+    setOpen: useCallback((open: string | undefined) => setParams({ open }), [setParams]),
     /** As `setOpen`, without a new step in the browser's history. */
-    replaceOpen: useCallback((open: string | undefined) => change({ open }, true), [change]),
+    replaceOpen: useCallback((open: string | undefined) => setParams({ open }, true), [setParams]),
   };
 }

@@ -20,13 +20,13 @@ export function useLiveSummary() {
   const cache = useQueryClient();
   const setNews = useSetAtom(newRecordsAtom);
   const answer = useSummary();
-  const { navigate: go } = useDashboardParams();
+  const { navigate } = useDashboardParams();
   const seen = useRef<SummaryChange>(undefined);
   const summary = answer.data;
 
   /** Shows the list with what is new in it; newest comes first. */
   const lead = useEffectEvent((list: LiveList) => {
-    go(list);
+    navigate(list);
     setNews(({ [list]: _shown, ...rest }) => rest);
     void cache.invalidateQueries({ queryKey: [list, 'list'] });
   });

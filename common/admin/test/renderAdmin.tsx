@@ -5,6 +5,7 @@ import { vi } from 'vitest';
 import { Toaster } from '#common/ui/toast.tsx';
 import { AdminApp } from '../AdminApp.tsx';
 import { createAdminClient } from '../adminClient.ts';
+import type { CommandId } from '../commands/commandTable.ts';
 import type { Platform, SystemNotification } from '../platform.ts';
 import { createFakeApi, type FakeApi, SESSION } from './fakeApi.ts';
 
@@ -27,6 +28,8 @@ interface FakePlatform extends Platform {
   readonly copied: string[];
   readonly badges: number[];
   readonly notifications: SystemNotification[];
+  /** As the host's menu does. */
+  runCommand(id: CommandId): void;
 }
 
 export function createFakePlatform(remembered = false): FakePlatform {
@@ -34,6 +37,7 @@ export function createFakePlatform(remembered = false): FakePlatform {
   const copied: string[] = [];
   const badges: number[] = [];
   const news: SystemNotification[] = [];
+  const commandListeners = new Set<(id: CommandId) => void>();
   let isRemembered = remembered;
   return {
     kind: 'browser',
@@ -56,6 +60,13 @@ export function createFakePlatform(remembered = false): FakePlatform {
     },
     notify: (told) => void news.push(told),
     setBadge: (count) => void badges.push(count),
+    onCommand(listener) {
+      commandListeners.add(listener);
+      return () => commandListeners.delete(listener);
+    },
+    runCommand(id) {
+      for (const listener of commandListeners) listener(id);
+    },
   };
 }
 

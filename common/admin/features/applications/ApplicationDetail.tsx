@@ -20,7 +20,7 @@ interface ApplicationDetailProps {
 }
 
 export function ApplicationDetail({ application, onApprove, onReject }: ApplicationDetailProps) {
-  const { navigate: go } = useDashboardParams();
+  const { navigate } = useDashboardParams();
   const { investorId, decidedAt } = application;
   const person: readonly DescriptionItem[] = [
     ['E-mail', <EmailLink key="mail" address={application.email} />],
@@ -62,7 +62,7 @@ export function ApplicationDetail({ application, onApprove, onReject }: Applicat
       ) : null}
       {investorId ? (
         <p className="fa-actions">
-          <Button variant="outlined" onClick={() => go('investors', { open: investorId })}>
+          <Button variant="outlined" onClick={() => navigate('investors', { open: investorId })}>
             Open investor {investorId}
           </Button>
         </p>

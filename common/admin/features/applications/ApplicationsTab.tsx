@@ -31,7 +31,7 @@ export function ApplicationsTab() {
         sorts={APPLICATION_SORTS}
         rowHeight={112}
         rowKey={(application) => application.id}
-        rowShortcuts={{ a: decide('approve'), r: decide('reject') }}
+        rowCommands={{ 'row.approve': decide('approve'), 'row.reject': decide('reject') }}
         shortcutsEnabled={!deciding}
         lastDecidedKey={decidedKey}
         empty={

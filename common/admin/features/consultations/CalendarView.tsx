@@ -13,14 +13,14 @@ const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
 /** A week of consultations in Zürich time. */
 export function CalendarView() {
-  const { get, setParams: change } = useDashboardParams();
+  const { get, setParams } = useDashboardParams();
   const today = zurichToday();
   const asked = get('week') ?? '';
   const days = weekDays(
     /^\d{4}-\d{2}-\d{2}$/.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : today,
   );
   const week = useWeekOfMeetings(days);
-  const turn = (by: number) => change({ week: addDays(days[0] ?? today, by) }, true);
+  const turn = (by: number) => setParams({ week: addDays(days[0] ?? today, by) }, true);
   return (
     <section
       className="fa-page fa-calendar"
@@ -34,7 +34,7 @@ export function CalendarView() {
           aria-label="Previous week"
           onClick={() => turn(-7)}
         />
-        <Button variant="outlined" onClick={() => change({ week: undefined }, true)}>
+        <Button variant="outlined" onClick={() => setParams({ week: undefined }, true)}>
           This week
         </Button>
         <Button variant="minimal" icon={<ChevronRight />} aria-label="Next week" onClick={() => turn(7)} />
@@ -70,7 +70,7 @@ export function CalendarView() {
                           key={each.id}
                           type="button"
                           className={`fa-meeting fa-meeting-${each.status}`}
-                          onClick={() => change({ view: undefined, week: undefined, open: each.id })}
+                          onClick={() => setParams({ view: undefined, week: undefined, open: each.id })}
                         >
                           <b>{each.name}</b>
                           <span>

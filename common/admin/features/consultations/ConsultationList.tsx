@@ -28,7 +28,7 @@ export function ConsultationList({ statuses, toolbar }: ConsultationListProps) {
   const [decidedKey, setDecidedKey] = useState<string>();
   const setStatus = (id: string, status: ReplyStatus) =>
     mark.mutate({ id, status }, { onSuccess: () => setDecidedKey(id) });
-  const responded = (consultation: Consultation) => {
+  const markResponded = (consultation: Consultation) => {
     if (consultation.status === 'new') setStatus(consultation.id, 'responded');
   };
   return (
@@ -42,7 +42,7 @@ export function ConsultationList({ statuses, toolbar }: ConsultationListProps) {
         rowHeight={60}
         columns={COLUMNS}
         rowKey={(each) => each.id}
-        rowShortcuts={{ d: responded }}
+        rowCommands={{ 'row.markResponded': markResponded }}
         lastDecidedKey={decidedKey}
         empty={
           <EmptyState title="No consultations yet">

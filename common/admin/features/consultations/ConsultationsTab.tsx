@@ -6,14 +6,14 @@ import { ConsultationList } from './ConsultationList.tsx';
 
 /** The consultations as a list or as a week. */
 export function ConsultationsTab() {
-  const { get, setParams: change } = useDashboardParams();
+  const { get, setParams } = useDashboardParams();
   const view = get('view') === 'calendar' ? 'calendar' : 'list';
   const choice = (
     <SegmentedControl
       aria-label="View"
       value={view}
       onValueChange={(next) =>
-        change({ view: next === 'calendar' ? 'calendar' : undefined, open: undefined })
+        setParams({ view: next === 'calendar' ? 'calendar' : undefined, open: undefined })
       }
       options={[
         { label: 'List', value: 'list' },

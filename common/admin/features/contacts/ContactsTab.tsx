@@ -23,7 +23,7 @@ export function ContactsTab() {
   const [decidedKey, setDecidedKey] = useState<string>();
   const setStatus = (id: string, status: ReplyStatus) =>
     mark.mutate({ id, status }, { onSuccess: () => setDecidedKey(id) });
-  const responded = (message: ContactMessage) => {
+  const markResponded = (message: ContactMessage) => {
     if (message.status === 'new') setStatus(message.id, 'responded');
   };
   return (
@@ -36,7 +36,7 @@ export function ContactsTab() {
         rowHeight={60}
         columns={COLUMNS}
         rowKey={(message) => message.id}
-        rowShortcuts={{ d: responded }}
+        rowCommands={{ 'row.markResponded': markResponded }}
         lastDecidedKey={decidedKey}
         empty={
           <EmptyState title="No messages yet">

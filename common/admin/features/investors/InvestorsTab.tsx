@@ -4,9 +4,9 @@ import { useState } from 'react';
 import type { Investor } from '#common/contract/investors.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import type { InvestorAction } from '../../accounts/investorTasks.ts';
+import { useCommandHandlers } from '../../commands/commandContext.ts';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
-import { useKeys } from '../../list/useKeys.ts';
 import { CreateInvestorDialog } from './CreateInvestorDialog.tsx';
 import { InvestorCard } from './InvestorCard.tsx';
 import { InvestorDetail } from './InvestorDetail.tsx';
@@ -16,13 +16,13 @@ import type { InvestorTask } from './investorTask.ts';
 
 export function InvestorsTab() {
   const source = useInvestorsSource();
-  const { get, setParams: change } = useDashboardParams();
+  const { get, setParams } = useDashboardParams();
   const [task, setTask] = useState<InvestorTask>();
   // In the address, so that the palette and a link can open it.
   const isCreating = get('create') === '1';
-  const setCreating = (on: boolean) => change({ create: on ? '1' : undefined }, true);
+  const setCreating = (on: boolean) => setParams({ create: on ? '1' : undefined }, true);
   const start = (investor: Investor) => (action: InvestorAction) => setTask({ action, investor });
-  useKeys({ n: () => setCreating(true) }, !task && !isCreating);
+  useCommandHandlers({ 'investors.create': () => setCreating(true) }, !task && !isCreating);
   return (
     <>
       <ListScreen
@@ -32,7 +32,7 @@ export function InvestorsTab() {
         sorts={INVESTOR_SORTS}
         rowHeight={72}
         rowKey={(investor) => investor.investorId}
-        rowShortcuts={{ e: (investor) => start(investor)('edit') }}
+        rowCommands={{ 'row.edit': (investor) => start(investor)('edit') }}
         shortcutsEnabled={!task && !isCreating}
         toolbar={
           <Button intent="primary" icon={<Plus />} onClick={() => setCreating(true)}>

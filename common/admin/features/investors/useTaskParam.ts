@@ -6,10 +6,10 @@ import type { StartTask } from './investorTask.ts';
 
 /** Begins on the open investor what the address asks for, once, as the palette does. */
 export function useTaskParam(onStart: StartTask): void {
-  const { get, setParams: change } = useDashboardParams();
+  const { get, setParams } = useDashboardParams();
   const task = findOption(INVESTOR_ACTIONS, get('task'));
   const begin = useEffectEvent((asked: InvestorAction) => {
-    change({ task: undefined }, true);
+    setParams({ task: undefined }, true);
     onStart(asked);
   });
   useEffect(() => {

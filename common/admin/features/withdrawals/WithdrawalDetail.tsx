@@ -15,7 +15,7 @@ interface WithdrawalDetailProps {
 }
 
 export function WithdrawalDetail({ request, onDecide }: WithdrawalDetailProps) {
-  const { navigate: go } = useDashboardParams();
+  const { navigate } = useDashboardParams();
   const items: readonly DescriptionItem[] = [
     ['Requested', formatInstant(request.requestDate)],
     ['Can be approved from', approvableFromText(request)],
@@ -49,7 +49,7 @@ export function WithdrawalDetail({ request, onDecide }: WithdrawalDetailProps) {
             </Button>
           </>
         ) : null}
-        <Button variant="outlined" onClick={() => go('investors', { open: request.investorId })}>
+        <Button variant="outlined" onClick={() => navigate('investors', { open: request.investorId })}>
           Open investor
         </Button>
       </p>

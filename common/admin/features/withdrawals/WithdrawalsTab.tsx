@@ -40,9 +40,9 @@ export function WithdrawalsTab() {
         rowHeight={60}
         columns={WITHDRAWAL_COLUMNS}
         rowKey={(request) => request.id}
-        rowShortcuts={{
-          a: (request) => decide(request, 'approve'),
-          r: (request) => decide(request, 'decline'),
+        rowCommands={{
+          'row.approve': (request) => decide(request, 'approve'),
+          'row.reject': (request) => decide(request, 'decline'),
         }}
         shortcutsEnabled={!deciding}
         lastDecidedKey={decidedKey}

@@ -1,0 +1,40 @@
+import { useSetAtom } from 'jotai';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { themeAtom } from '#common/ui/theme/themeAtom.ts';
+import { useAdmin } from '../adminContext.ts';
+import { useDashboardParams } from '../layout/useDashboardParams.ts';
+import { signOut } from '../session/auth.ts';
+import { type CommandRunner, CommandRunnerContext, type HandlerLookup } from './commandContext.ts';
+import { COMMANDS } from './commandTable.ts';
+import { isDialogOpen } from './isDialogOpen.ts';
+
+/** Lets everything below run commands, and the host too. */
+export function CommandProvider({ children }: { readonly children: ReactNode }) {
+  const environment = useAdmin();
+  const { navigate } = useDashboardParams();
+  const setTheme = useSetAtom(themeAtom);
+  const [lookups] = useState(() => new Set<HandlerLookup>());
+  const runner = useMemo((): CommandRunner => {
+    const findHandler: HandlerLookup = (id) => {
+      for (const lookup of lookups) {
+        const handler = lookup(id);
+        if (handler) return handler;
+      }
+      return undefined;
+    };
+    return {
+      findHandler,
+      register(lookup) {
+        lookups.add(lookup);
+        return () => lookups.delete(lookup);
+      },
+      run(id) {
+        const { run, when } = COMMANDS[id];
+        if (run) run({ navigate, setTheme, signOut: () => void signOut(environment) });
+        else if (when === 'always' || !isDialogOpen()) findHandler(id)?.();
+      },
+    };
+  }, [lookups, environment, navigate, setTheme]);
+  useEffect(() => environment.platform.onCommand(runner.run), [environment, runner]);
+  return <CommandRunnerContext value={runner}>{children}</CommandRunnerContext>;
+}

@@ -1,0 +1,75 @@
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, test } from 'vitest';
+import { listApplications } from '#common/contract/applications.ts';
+import { listInvestors } from '#common/contract/investors.ts';
+import { createFakeApi, ListResponse } from '../test/fakeApi.ts';
+import { application } from '../test/fixtures.ts';
+import { address, createFakePlatform, press, renderAdmin } from '../test/renderAdmin.tsx';
+import { COMMAND_IDS, COMMANDS, type CommandId } from './commandTable.ts';
+
+afterEach(cleanup);
+
+async function start(signedIn = true) {
+  const api = createFakeApi();
+  api.on(listApplications, new ListResponse([application()], 1));
+  api.on(listInvestors, new ListResponse([], 0));
+  const platform = createFakePlatform();
+  renderAdmin({ service: api, platform, signedIn });
+  if (signedIn) await screen.findByText('Anneliese Brunner');
+  return (id: CommandId) => act(() => platform.runCommand(id));
+}
+
+describe('COMMANDS', () => {
+  test('has no key and no accelerator twice', () => {
+    for (const property of ['key', 'accelerator'] as const) {
+      const used = COMMAND_IDS.map((id) => COMMANDS[id][property]).filter((value) => value !== undefined);
+      expect(new Set(used).size).toBe(used.length);
+    }
+  });
+});
+
+describe('CommandProvider', () => {
+  test('runs commands of the host by their ids', async () => {
+    const run = await start();
+    run('row.approve');
+    await screen.findByRole('dialog', { name: 'Approve application' });
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    run('investors.create');
+    await screen.findByRole('dialog', { name: 'Create Investor' });
+    expect(address()).toBe('/admin?tab=investors&create=1');
+  });
+
+  test('does not act on a row while a dialog is open, but opens the palette', async () => {
+    const run = await start();
+    run('row.reject');
+    const dialog = await screen.findByRole('dialog', { name: 'Reject application' });
+    run('row.approve');
+    expect(screen.queryByRole('dialog', { name: 'Approve application' })).toBeNull();
+    expect(document.contains(dialog)).toBe(true);
+    run('palette.toggle');
+    await screen.findByRole('combobox', { name: 'Go to or do' });
+  });
+
+  test('ignores commands that no open screen handles, and works without a session', async () => {
+    const run = await start(false);
+    run('row.approve');
+    run('palette.toggle');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    run('theme.dark');
+    expect(document.documentElement.getAttribute('data-theme')).toBe('dark');
+    run('theme.system');
+  });
+});
+
+describe('CommandPalette', () => {
+  test('opens the list of shortcuts', async () => {
+    await start();
+    press('k', { metaKey: true });
+    fireEvent.change(await screen.findByLabelText('Go to or do'), { target: { value: 'keyb' } });
+    fireEvent.click(await screen.findByText('Keyboard shortcuts'));
+    const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
+    expect(help.getByText('Previous and next row').previousElementSibling?.textContent).toBe('UpDown');
+    expect(help.getByText('Go to a tab').previousElementSibling?.textContent).toBe('1 … 8');
+    expect(help.getByText('The same on a Mac').previousElementSibling?.textContent).toBe('⌘K');
+  });
+});

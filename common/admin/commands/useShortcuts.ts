@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useSession } from '../adminContext.ts';
+import { useCommandRunner } from './commandContext.ts';
+import { COMMAND_IDS, COMMANDS, type CommandId } from './commandTable.ts';
+import { isDialogOpen } from './isDialogOpen.ts';
+
+const EDITABLE = 'input:not([type=checkbox]), textarea, select, [contenteditable=true]';
+const OVERLAY = '[role=dialog], [role=menu], [role=listbox]';
+
+const idsByKey = new Map(COMMAND_IDS.map((id): [string | undefined, CommandId] => [COMMANDS[id].key, id]));
+
+function findCommand({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): CommandId | undefined {
+  if (altKey) return undefined;
+  return idsByKey.get(ctrlKey || metaKey ? `Mod+${key.toUpperCase()}` : key);
+}
+
+/** Whether a key without Ctrl or ⌘ is free to be a shortcut: no one types, and no dialog or menu is open. */
+function isFree(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || isDialogOpen()) return false;
+  const target = event.target instanceof Element ? event.target : null;
+  if (target?.closest(OVERLAY)) return false;
+  if (target?.closest(EDITABLE)) return event.key === 'Escape';
+  // Enter and Space activate the focused button or link.
+  return !(target?.closest('button, a[href], summary') && (event.key === 'Enter' || event.key === ' '));
+}
+
+/** Runs the handlers of commands by their keys while the session is open. */
+export function useShortcuts(): void {
+  const { findHandler } = useCommandRunner();
+  const isOpen = useSession().status === 'open';
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const id = isOpen ? findCommand(event) : undefined;
+    if (!id || (COMMANDS[id].when === 'noDialog' && !isFree(event))) return;
+    const handler = findHandler(id);
+    if (!handler) return;
+    event.preventDefault();
+    handler();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { actionItems, shortcutsItem, signOutItem, tabItems, themeItems } from './menuItems.ts';
+
+test('menu items take title and shortcut from the command table, in the capitalisation of menus', () => {
+  const items = [...tabItems, ...actionItems, ...themeItems, signOutItem, shortcutsItem];
+  expect(items.map(({ label, accelerator = '' }) => `${label} ${accelerator}`.trim())).toEqual([
+    'Applications CmdOrCtrl+1',
+    'Contacts CmdOrCtrl+2',
+    'Consultations CmdOrCtrl+3',
+    'Investors CmdOrCtrl+4',
+    'Dependent Withdrawals CmdOrCtrl+5',
+    'Portal Config CmdOrCtrl+6',
+    'Email System CmdOrCtrl+7',
+    'Activity CmdOrCtrl+8',
+    'Go to or Do… CmdOrCtrl+K',
+    'Search the List CmdOrCtrl+F',
+    'Open the Row CmdOrCtrl+O',
+    'Approve the Row CmdOrCtrl+Shift+A',
+    'Reject or Decline the Row CmdOrCtrl+Shift+R',
+    'Edit the Row CmdOrCtrl+E',
+    'Mark the Row Responded CmdOrCtrl+Shift+D',
+    'Create Investor… CmdOrCtrl+N',
+    'Review Pending Applications CmdOrCtrl+Shift+1',
+    'Decide Pending Withdrawals CmdOrCtrl+Shift+5',
+    'Calendar of Consultations CmdOrCtrl+Shift+3',
+    'Theme of the System',
+    'Light Theme',
+    'Dark Theme',
+    'Sign Out CmdOrCtrl+Shift+L',
+    'Keyboard Shortcuts F1',
+  ]);
+});

@@ -1,5 +1,5 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
-import { ACCESS_ACTORS } from '#common/contract/accessLog.ts';
+import { ACCESS_ACTORS } from '#common/contract/activity.ts';
 import { ACCESS_ACTIONS } from '#common/contract/endpoint.ts';
 
 /** One read or failed sign-in. Rows are inserted, never changed, and deleted only after they expire. */

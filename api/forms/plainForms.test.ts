@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { listApplications } from '#common/contract/applications.ts';
-import { listConsultations, listContacts } from '#common/contract/consultations.ts';
+import { listConsultations } from '#common/contract/consultations.ts';
+import { listContacts } from '#common/contract/contacts.ts';
 import { listOutbox } from '#common/contract/email.ts';
 
 let app: TestApp;

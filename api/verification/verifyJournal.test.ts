@@ -15,7 +15,7 @@ import {
   rejectApplication,
   submitApplication,
 } from '#common/contract/applications.ts';
-import { listContacts, sendContact, setContactStatus } from '#common/contract/consultations.ts';
+import { listContacts, sendContact, setContactStatus } from '#common/contract/contacts.ts';
 import { getInvestor } from '#common/contract/investors.ts';
 import { setDepositAddress } from '#common/contract/portalConfig.ts';
 import { updatePortfolio } from '#common/contract/staffPortfolio.ts';

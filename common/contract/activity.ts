@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint, workbookOf } from './endpoint.ts';
+import { ACCESS_ACTIONS, endpoint, workbookOf } from './endpoint.ts';
 import { instant, success } from './fields.ts';
 import { listQuery } from './lists.ts';
 
@@ -24,7 +24,7 @@ const journalEntry = z.object({
 
 export type JournalEntry = z.infer<typeof journalEntry>;
 
-const query = listQuery(JOURNAL_ACTORS, ['at']).extend({
+const journalQuery = listQuery(JOURNAL_ACTORS, ['at']).extend({
   action: z.string().max(60).optional(),
   investorId: z.string().max(40).optional(),
 });
@@ -34,7 +34,7 @@ export const listJournal = endpoint({
   path: '/api/admin/journal',
   access: 'staff',
   summary: 'Journal entries, newest first',
-  query,
+  query: journalQuery,
   output: z.array(journalEntry),
   kind: 'list',
   tags: ['journal'],
@@ -45,7 +45,7 @@ export const exportJournal = endpoint({
   path: '/api/admin/journal.csv',
   access: 'staff',
   summary: 'Journal as CSV',
-  query,
+  query: journalQuery,
   output: z.string(),
   kind: 'csv',
 });
@@ -64,3 +64,52 @@ export const verifyJournal = endpoint({
     checkedAt: instant,
   }),
 });
+
+export const ACCESS_ACTORS = ['staff', 'investor', 'visitor'] as const;
+
+const accessEntry = z.object({
+  seq: z.int(),
+  at: instant,
+  actorType: z.enum(ACCESS_ACTORS),
+  actor: z.string(),
+  action: z.enum(ACCESS_ACTIONS),
+  /** What was done, as a sentence. */
+  summary: z.string(),
+  /** Whose data it was, when it was one investor's. */
+  investorId: z.string().optional(),
+  /** The list, file, message or account it was about. */
+  subject: z.string().optional(),
+  detail: z.string().optional(),
+  /** The caller's network; the address itself is not kept. */
+  network: z.string(),
+  /** `ok`, or the code of the error. */
+  result: z.string(),
+});
+
+export type AccessLogEntry = z.infer<typeof accessEntry>;
+
+const accessLogQuery = listQuery(ACCESS_ACTIONS, ['at']).extend({
+  investorId: z.string().max(40).optional(),
+});
+
+export const listAccessLog = endpoint({
+  method: 'GET',
+  path: '/api/admin/access-log',
+  access: 'staff',
+  summary: 'Who read what, and failed sign-ins, newest first',
+  query: accessLogQuery,
+  output: z.array(accessEntry),
+  kind: 'list',
+});
+
+export const exportAccessLog = endpoint({
+  method: 'GET',
+  path: '/api/admin/access-log.csv',
+  access: 'staff',
+  summary: 'Access log as CSV',
+  query: accessLogQuery,
+  output: z.string(),
+  kind: 'csv',
+});
+
+export const exportAccessLogWorkbook = workbookOf(exportAccessLog);

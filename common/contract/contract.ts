@@ -1,17 +1,17 @@
-import * as accessLog from './accessLog.ts';
-import * as journal from './activity.ts';
+import * as activity from './activity.ts';
 import * as applications from './applications.ts';
-import * as enquiries from './consultations.ts';
-import * as mail from './email.ts';
+import * as consultations from './consultations.ts';
+import * as contacts from './contacts.ts';
+import * as email from './email.ts';
 import type { Endpoint } from './endpoint.ts';
-import * as service from './firm.ts';
+import * as firm from './firm.ts';
 import * as investors from './investors.ts';
 import * as markets from './markets.ts';
 import * as notifications from './notifications.ts';
-import * as portalAccess from './portalAuth.ts';
-import * as depositAddresses from './portalConfig.ts';
+import * as portalAuth from './portalAuth.ts';
+import * as portalConfig from './portalConfig.ts';
 import * as portfolio from './portfolio.ts';
-import * as staffAccess from './staffAuth.ts';
+import * as staffAuth from './staffAuth.ts';
 import * as staffDevices from './staffDevices.ts';
 import * as staffPassword from './staffPassword.ts';
 import * as staffPortfolio from './staffPortfolio.ts';
@@ -20,21 +20,21 @@ import * as withdrawals from './withdrawals.ts';
 
 const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   applications,
-  enquiries,
-  portalAccess,
+  consultations,
+  contacts,
+  portalAuth,
   portfolio,
   withdrawals,
   markets,
   notifications,
-  staffAccess: { ...staffAccess, ...staffPassword, ...staffDevices },
+  staffAuth: { ...staffAuth, ...staffPassword, ...staffDevices },
   summary,
   investors,
   staffPortfolio,
-  depositAddresses,
-  mail,
-  journal,
-  accessLog,
-  service,
+  portalConfig,
+  email,
+  activity,
+  firm,
 };
 
 function isEndpoint(value: unknown): value is Endpoint {
@@ -46,7 +46,7 @@ function isEndpoint(value: unknown): value is Endpoint {
 export interface NamedEndpoint {
   /** e.g. `withdrawals.requestWithdrawal` */
   readonly name: string;
-  readonly room: string;
+  readonly feature: string;
   readonly endpoint: Endpoint;
 }
 
@@ -54,8 +54,8 @@ export interface NamedEndpoint {
  * Every endpoint of the API. Only the service, its documentation and the tests walk it;
  * screens import the endpoints they call, so that a page carries no schema it does not use.
  */
-export const contract: readonly NamedEndpoint[] = Object.entries(features).flatMap(([room, members]) =>
+export const contract: readonly NamedEndpoint[] = Object.entries(features).flatMap(([feature, members]) =>
   Object.entries(members)
     .filter((member): member is [string, Endpoint] => isEndpoint(member[1]))
-    .map(([key, endpoint]) => ({ name: `${room}.${key}`, room, endpoint })),
+    .map(([key, endpoint]) => ({ name: `${feature}.${key}`, feature, endpoint })),
 );

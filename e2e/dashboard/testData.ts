@@ -1,6 +1,7 @@
 import { type Client, createClient } from '#common/client/createClient.ts';
 import { listApplications, submitApplication } from '#common/contract/applications.ts';
-import { listConsultationSlots, requestConsultation, sendContact } from '#common/contract/consultations.ts';
+import { listConsultationSlots, requestConsultation } from '#common/contract/consultations.ts';
+import { sendContact } from '#common/contract/contacts.ts';
 import { requestWithdrawal } from '#common/contract/withdrawals.ts';
 import { createInvestor, randomLetters, uniqueIpAddress } from '../investors.ts';
 import type { StaffClient } from '../staff.ts';

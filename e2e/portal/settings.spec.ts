@@ -1,4 +1,4 @@
-import { listContacts } from '#common/contract/consultations.ts';
+import { listContacts } from '#common/contract/contacts.ts';
 import { expect } from '../fixtures.ts';
 import { ACCESS_CODE, openAs, signInOverHttp } from '../investors.ts';
 import { test, toast } from './portalTest.ts';

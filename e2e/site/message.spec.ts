@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { listContacts } from '#common/contract/consultations.ts';
+import { listContacts } from '#common/contract/contacts.ts';
 import { EMAIL, errorsOf, expectFailures, fillMessage, openContact, REJECTED_STATUS } from './siteForms.ts';
 import { expect, expectToast, HEIGHT, test, uniqueName, WIDTHS, waitForHydration } from './siteTest.ts';
 

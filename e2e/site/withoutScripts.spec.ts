@@ -1,5 +1,6 @@
 import { listApplications } from '#common/contract/applications.ts';
-import { listConsultations, listContacts } from '#common/contract/consultations.ts';
+import { listConsultations } from '#common/contract/consultations.ts';
+import { listContacts } from '#common/contract/contacts.ts';
 import { unusedDay } from './siteForms.ts';
 import { expect, HEIGHT, PAGES, test, uniqueName, WIDTHS } from './siteTest.ts';
 

@@ -9,15 +9,9 @@ import {
 } from '#api/test/support/createTestApp.ts';
 import { type EnrolledInvestor, enrolInvestor } from '#api/test/support/enrolInvestor.ts';
 import type { Client } from '#common/client/createClient.ts';
-import { exportAccessLog, listAccessLog } from '#common/contract/accessLog.ts';
-import { exportJournal } from '#common/contract/activity.ts';
-import {
-  exportContacts,
-  getConsultation,
-  getContact,
-  listContacts,
-  sendContact,
-} from '#common/contract/consultations.ts';
+import { exportAccessLog, exportJournal, listAccessLog } from '#common/contract/activity.ts';
+import { getConsultation } from '#common/contract/consultations.ts';
+import { exportContacts, getContact, listContacts, sendContact } from '#common/contract/contacts.ts';
 import { contract } from '#common/contract/contract.ts';
 import { getOutboxMessage, listOutbox } from '#common/contract/email.ts';
 import type { AccessAction } from '#common/contract/endpoint.ts';
@@ -210,11 +204,11 @@ describe.each(DATABASES)('the access log on %s', (database) => {
 
 /** Calls of staff that read nothing of another person. */
 const NOT_RECORDED = [
-  'depositAddresses.getDepositAddresses',
-  'summary.summary',
-  'mail.getEmailStatus',
-  'journal.verifyJournal',
-  'staffAccess.listStaffDevices',
+  'portalConfig.getDepositAddresses',
+  'summary.getSummary',
+  'email.getEmailStatus',
+  'activity.verifyJournal',
+  'staffAuth.listStaffDevices',
 ];
 
 test('every call with which staff read data about people is recorded', () => {

@@ -1,5 +1,5 @@
 import type { AccessEntry } from '#api/accessLog/entities.ts';
-import type { AccessLogEntry as AccessEntryResponse } from '#common/contract/accessLog.ts';
+import type { AccessLogEntry as AccessEntryResponse } from '#common/contract/activity.ts';
 
 const RESULTS: Readonly<Record<string, string>> = {
   invalid_credentials: 'wrong password or code',

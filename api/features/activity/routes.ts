@@ -2,8 +2,7 @@ import { findAccount } from '#api/accounts/queries.ts';
 import { query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
 import { listExports } from '#api/http/lists/listExports.ts';
 import { verifyChain } from '#api/journal/verifyChain.ts';
-import * as accessLog from '#common/contract/accessLog.ts';
-import * as journal from '#common/contract/activity.ts';
+import * as endpoints from '#common/contract/activity.ts';
 import { listAccountActivity } from '#common/contract/portfolio.ts';
 import { presentActivity, presentJournalEntry, presentJournalRow } from './present.ts';
 import { presentAccessEntry } from './presentAccess.ts';
@@ -16,8 +15,10 @@ import {
 } from './queries.ts';
 
 const journalRoutes: Route[] = [
-  query(journal.listJournal, async (request) => (await findJournalEntries(request)).map(presentJournalEntry)),
-  ...listExports([journal.exportJournal, journal.exportJournalWorkbook], {
+  query(endpoints.listJournal, async (request) =>
+    (await findJournalEntries(request)).map(presentJournalEntry),
+  ),
+  ...listExports([endpoints.exportJournal, endpoints.exportJournalWorkbook], {
     fileName: 'journal',
     columns: [
       'seq',
@@ -38,7 +39,7 @@ const journalRoutes: Route[] = [
     find: ({ context, input }, cursor) => findNextJournalEntries(context.em(), input.query, cursor),
     present: presentJournalRow,
   }),
-  query(journal.verifyJournal, async ({ context }) => ({
+  query(endpoints.verifyJournal, async ({ context }) => ({
     ...SUCCESS,
     ...(await verifyChain(context.em())),
     checkedAt: context.clock.now().toISOString(),
@@ -53,10 +54,10 @@ const journalRoutes: Route[] = [
 ];
 
 const accessLogRoutes: Route[] = [
-  query(accessLog.listAccessLog, async (request) =>
+  query(endpoints.listAccessLog, async (request) =>
     (await findAccessEntries(request)).map(presentAccessEntry),
   ),
-  ...listExports([accessLog.exportAccessLog, accessLog.exportAccessLogWorkbook], {
+  ...listExports([endpoints.exportAccessLog, endpoints.exportAccessLogWorkbook], {
     fileName: 'access-log',
     columns: [
       'seq',

@@ -2,9 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
 import { type EnrolledInvestor, enrolInvestor } from '#api/test/support/enrolInvestor.ts';
 import type { Client } from '#common/client/createClient.ts';
-import { listAccessLog } from '#common/contract/accessLog.ts';
-import { listJournal } from '#common/contract/activity.ts';
-import { listContacts, sendContact, setContactStatus } from '#common/contract/consultations.ts';
+import { listAccessLog, listJournal } from '#common/contract/activity.ts';
+import { listContacts, sendContact, setContactStatus } from '#common/contract/contacts.ts';
 import { getInvestor, updateInvestor } from '#common/contract/investors.ts';
 import { updateAssets } from '#common/contract/staffPortfolio.ts';
 

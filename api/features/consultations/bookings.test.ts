@@ -10,8 +10,8 @@ import {
   listConsultationSlots,
   listConsultations,
   requestConsultation,
-  sendContact,
 } from '#common/contract/consultations.ts';
+import { sendContact } from '#common/contract/contacts.ts';
 import { PREFERRED_TIMES, type PreferredTime } from '#common/domain/consultations.ts';
 import { ConsultationSchema } from './entities.ts';
 

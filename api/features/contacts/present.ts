@@ -1,4 +1,4 @@
-import type { ContactMessage as ContactResponse } from '#common/contract/consultations.ts';
+import type { ContactMessage as ContactResponse } from '#common/contract/contacts.ts';
 import { correctionSubject } from './correctionSubject.ts';
 import type { ContactMessage } from './entities.ts';
 

@@ -2,7 +2,7 @@ import type { Em } from '#api/db/openDatabase.ts';
 import { AppError } from '#api/errors/appError.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';
 import { type Cursor, findNext, findRequestedPage, type ListFilter } from '#api/http/lists/lists.ts';
-import type { listContacts } from '#common/contract/consultations.ts';
+import type { listContacts } from '#common/contract/contacts.ts';
 import { type ContactMessage, ContactMessageSchema } from './entities.ts';
 
 type ContactList = Request<typeof listContacts>['input']['query'];

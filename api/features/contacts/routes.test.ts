@@ -2,13 +2,8 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
 import { enrolInvestor } from '#api/test/support/enrolInvestor.ts';
 import { listJournal } from '#common/contract/activity.ts';
-import {
-  exportContacts,
-  listContacts,
-  requestConsultation,
-  sendContact,
-  setContactStatus,
-} from '#common/contract/consultations.ts';
+import { requestConsultation } from '#common/contract/consultations.ts';
+import { exportContacts, listContacts, sendContact, setContactStatus } from '#common/contract/contacts.ts';
 import { getOutboxMessage, listOutbox } from '#common/contract/email.ts';
 import { requestCorrection } from '#common/contract/portalAuth.ts';
 import { addDays, weekdayOf } from '#common/domain/calendarDate.ts';

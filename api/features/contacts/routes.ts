@@ -1,7 +1,7 @@
 import { takeFormBudget } from '#api/forms/formBudget.ts';
 import { command, query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
 import { listExports } from '#api/http/lists/listExports.ts';
-import * as endpoints from '#common/contract/consultations.ts';
+import * as endpoints from '#common/contract/contacts.ts';
 import { requestCorrection as requestCorrectionEndpoint } from '#common/contract/portalAuth.ts';
 import { requestCorrection, sendContact, setContactStatus } from './commands.ts';
 import { presentContact } from './present.ts';

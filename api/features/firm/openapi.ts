@@ -97,14 +97,14 @@ function responses(endpoint: Endpoint): Json {
   };
 }
 
-function operation({ name, room, endpoint }: NamedEndpoint): Json {
+function operation({ name, feature, endpoint }: NamedEndpoint): Json {
   const params = [...parameters('path', endpoint.params), ...parameters('query', endpoint.query)];
   if (endpoint.replayable) params.push(IDEMPOTENCY_KEY);
   if (endpoint.access !== 'public' && !endpoint.background) params.push(BACKGROUND);
   const { body } = endpoint;
   return {
     operationId: name,
-    tags: [room],
+    tags: [feature],
     summary: endpoint.summary,
     security: security[endpoint.access],
     'x-access': endpoint.access,

@@ -7,7 +7,7 @@ import {
   type TestApp,
 } from '#api/test/support/createTestApp.ts';
 import { submitApplication } from '#common/contract/applications.ts';
-import { listContacts, sendContact, setContactStatus } from '#common/contract/consultations.ts';
+import { listContacts, sendContact, setContactStatus } from '#common/contract/contacts.ts';
 import { generateInvestor } from '#common/contract/investors.ts';
 import { staffLogin } from '#common/contract/staffAuth.ts';
 import { getSummary } from '#common/contract/summary.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { createTestApp, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
-import { listContacts } from '#common/contract/consultations.ts';
+import { listContacts } from '#common/contract/contacts.ts';
 
 let app: TestApp;
 afterEach(async () => {

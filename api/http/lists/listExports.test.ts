@@ -7,7 +7,7 @@ import { type EnrolledInvestor, enrolInvestor } from '#api/test/support/enrolInv
 import { APPLICATION, CONTACT } from '#api/test/support/sampleRequests.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { submitApplication } from '#common/contract/applications.ts';
-import { sendContact } from '#common/contract/consultations.ts';
+import { sendContact } from '#common/contract/contacts.ts';
 import { contract } from '#common/contract/contract.ts';
 import { exportTransactionsWorkbook } from '#common/contract/portfolio.ts';
 import { addDeposit } from '#common/contract/staffPortfolio.ts';

@@ -9,7 +9,7 @@ import { type SendGridServer, startSendGridServer } from '#api/test/support/send
 import { type ServiceProcess, startServiceProcess } from '#api/test/support/serviceProcess.ts';
 import { type Client, createClient } from '#common/client/createClient.ts';
 import { verifyJournal } from '#common/contract/activity.ts';
-import { listContacts } from '#common/contract/consultations.ts';
+import { listContacts } from '#common/contract/contacts.ts';
 import { getEmailStatus, listOutbox } from '#common/contract/email.ts';
 import { generateInvestor } from '#common/contract/investors.ts';
 import { staffLogin } from '#common/contract/staffAuth.ts';

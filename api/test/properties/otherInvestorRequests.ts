@@ -24,10 +24,10 @@ export interface InvestorRecordIds {
  * and the question whether an Investor ID exists, which the sign-in screen must be able to ask.
  */
 const EXCLUDED_ENDPOINTS = new Set([
-  'portalAccess.logout',
-  'portalAccess.checkInvestor',
+  'portalAuth.logout',
+  'portalAuth.checkInvestor',
   // Files and documents that are the same for everybody.
-  'service.openapi',
+  'firm.getOpenApi',
 ]);
 
 const endpoints = contract

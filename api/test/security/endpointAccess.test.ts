@@ -71,7 +71,7 @@ describe('every call × every caller', () => {
     expect([response.status, response.json['fields']]).toEqual([400, { unexpected: 'Unknown field' }]);
   });
 
-  const ends = new Set(['portalAccess.logout', 'staffAccess.staffLogout', 'staffAccess.resumeStaffSession']);
+  const ends = new Set(['portalAuth.logout', 'staffAuth.staffLogout', 'staffAuth.resumeStaffSession']);
   const reading = cases.filter(
     ({ promise, endpoint, name }) => promise === 'let in' && !endpoint.body && !ends.has(name),
   );

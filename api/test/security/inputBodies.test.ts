@@ -19,9 +19,9 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, FieldKind | `${Fie
   },
   'applications.approveApplication': { note: 'note?', investorNote: 'note?' },
   'applications.rejectApplication': { note: 'note?' },
-  'enquiries.sendContact': { name: 'line', email: 'email', subject: 'line', message: 'paragraph' },
-  'enquiries.confirmConsultation': { code: 'shortText' },
-  'enquiries.requestConsultation': {
+  'contacts.sendContact': { name: 'line', email: 'email', subject: 'line', message: 'paragraph' },
+  'consultations.confirmConsultation': { code: 'shortText' },
+  'consultations.requestConsultation': {
     name: 'line',
     email: 'email',
     phone: 'phone',
@@ -30,18 +30,18 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, FieldKind | `${Fie
     meetingType: 'choice',
     topics: 'note?',
   },
-  'enquiries.setContactStatus': { status: 'choice' },
-  'enquiries.setConsultationStatus': { status: 'choice' },
-  'portalAccess.login': {
+  'contacts.setContactStatus': { status: 'choice' },
+  'consultations.setConsultationStatus': { status: 'choice' },
+  'portalAuth.login': {
     investorId: 'investorId',
     accessCode: 'accessCode',
     isNewUser: 'flag?',
     activationCode: 'shortText?',
     deviceCode: 'shortText?',
   },
-  'portalAccess.requestCorrection': { message: 'paragraph' },
-  'portalAccess.changeAccessCode': { currentCode: 'accessCode', newCode: 'accessCode' },
-  'portalAccess.endSession': { sessionId: 'recordId?' },
+  'portalAuth.requestCorrection': { message: 'paragraph' },
+  'portalAuth.changeAccessCode': { currentCode: 'accessCode', newCode: 'accessCode' },
+  'portalAuth.endSession': { sessionId: 'recordId?' },
   'withdrawals.requestWithdrawal': {
     investorId: 'investorId',
     asset: 'choice',
@@ -59,10 +59,10 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, FieldKind | `${Fie
   },
   'markets.setWatchlist': { symbols: 'list', 'symbols.0': 'symbol?' },
   'notifications.markNotificationsRead': { upTo: 'shortText' },
-  'staffAccess.staffLogin': { password: 'password', username: 'shortText?', remember: 'flag?' },
-  'staffAccess.endStaffDevices': { deviceId: 'recordId?' },
-  'staffAccess.dismissDeviceWarning': { deviceId: 'recordId' },
-  'staffAccess.changeStaffPassword': { currentPassword: 'password', newPassword: 'newPassword' },
+  'staffAuth.staffLogin': { password: 'password', username: 'shortText?', remember: 'flag?' },
+  'staffAuth.endStaffDevices': { deviceId: 'recordId?' },
+  'staffAuth.dismissDeviceWarning': { deviceId: 'recordId' },
+  'staffAuth.changeStaffPassword': { currentPassword: 'password', newPassword: 'newPassword' },
   'investors.generateInvestor': { email: 'email', fullName: 'line' },
   'investors.updateInvestor': {
     id: 'recordId?',
@@ -126,7 +126,7 @@ const FIELDS: Readonly<Record<string, Readonly<Record<string, FieldKind | `${Fie
     investorNote: 'note?',
     version: 'version?',
   },
-  'depositAddresses.setDepositAddress': { symbol: 'choice', address: 'line' },
+  'portalConfig.setDepositAddress': { symbol: 'choice', address: 'line' },
 };
 
 let fixture: InvestorsFixture;

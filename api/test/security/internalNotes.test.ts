@@ -127,9 +127,11 @@ describe.each(DATABASES)('internal notes on %s', (database) => {
       const leaking = Object.entries(responses).filter(([, text]) => text.includes('INTERNAL'));
       expect(leaking).toEqual([]);
     }
-    const toldAnna = CALLS.filter((name) => anna['portfolio.accountActivity']?.includes(`${SHOWN} ${name}`));
+    const toldAnna = CALLS.filter((name) =>
+      anna['portfolio.listAccountActivity']?.includes(`${SHOWN} ${name}`),
+    );
     expect(toldAnna).toEqual(CALLS.filter((name) => name !== 'applications.approveApplication'));
-    expect(claras['portfolio.accountActivity']).toContain(`${SHOWN} applications.approveApplication`);
+    expect(claras['portfolio.listAccountActivity']).toContain(`${SHOWN} applications.approveApplication`);
     expect(anna['notifications.listNotifications']).toContain(`${SHOWN} staffPortfolio.updatePortfolio`);
     expect(anna['withdrawals.withdrawalHistory']).toContain(`${SHOWN} withdrawals.processWithdrawal`);
     const mails = await fixture.app.context.em().find(OutboxMessageSchema, {});

@@ -61,7 +61,7 @@ describe('a session revoked between authentication and transaction, on PostgreSQ
   const hashOf = (credential: string) => hashToken(credential.replace(/^.*[= ]/, ''));
 
   // Extending the idle time is one statement of its own, with nothing between it and the check.
-  const waiting = ofInvestors.filter(({ name }) => name !== 'portalAccess.keepAlive');
+  const waiting = ofInvestors.filter(({ name }) => name !== 'portalAuth.keepAlive');
   test.each(waiting)('$name of an investor has no effect', async ({ name, endpoint }) => {
     const { anna } = fixture;
     const { investorId, accessCode } = anna;

@@ -1,12 +1,8 @@
 import { accountVersion } from '#api/test/support/accountVersion.ts';
 import { ADMIN_PASSWORD } from '#api/test/support/createTestApp.ts';
 import { listApplications, submitApplication } from '#common/contract/applications.ts';
-import {
-  listConsultations,
-  listContacts,
-  requestConsultation,
-  sendContact,
-} from '#common/contract/consultations.ts';
+import { listConsultations, requestConsultation } from '#common/contract/consultations.ts';
+import { listContacts, sendContact } from '#common/contract/contacts.ts';
 import { listOutbox } from '#common/contract/email.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
 import { addDeposit } from '#common/contract/staffPortfolio.ts';
@@ -92,20 +88,20 @@ export function validBodies({ anna }: InvestorsFixture, recordIds: RecordIds): B
     'applications.submitApplication': APPLICATION,
     'applications.approveApplication': { note: 'Well known' },
     'applications.rejectApplication': { note: 'Not now' },
-    'enquiries.sendContact': CONTACT,
-    'enquiries.requestConsultation': { ...CONSULTATION, preferredTime: '11:00' },
-    'enquiries.setContactStatus': { status: 'archived' },
-    'enquiries.setConsultationStatus': { status: 'archived' },
-    'portalAccess.login': {
+    'contacts.sendContact': CONTACT,
+    'consultations.requestConsultation': { ...CONSULTATION, preferredTime: '11:00' },
+    'contacts.setContactStatus': { status: 'archived' },
+    'consultations.setConsultationStatus': { status: 'archived' },
+    'portalAuth.login': {
       investorId,
       accessCode: 'not-the-code',
       isNewUser: false,
       activationCode: 'none',
     },
-    'portalAccess.requestCorrection': { message: 'My street has changed.' },
-    'portalAccess.changeAccessCode': { currentCode: accessCode, newCode: 'taken-over-now' },
-    'portalAccess.endSession': { sessionId: '00000000-0000-4000-8000-000000000000' },
-    'enquiries.confirmConsultation': { code: 'c2FtcGxlLWNvZGU' },
+    'portalAuth.requestCorrection': { message: 'My street has changed.' },
+    'portalAuth.changeAccessCode': { currentCode: accessCode, newCode: 'taken-over-now' },
+    'portalAuth.endSession': { sessionId: '00000000-0000-4000-8000-000000000000' },
+    'consultations.confirmConsultation': { code: 'c2FtcGxlLWNvZGU' },
     'withdrawals.requestWithdrawal': {
       investorId,
       asset: 'USD',
@@ -122,10 +118,10 @@ export function validBodies({ anna }: InvestorsFixture, recordIds: RecordIds): B
     },
     'markets.setWatchlist': { symbols: ['BTC'] },
     'notifications.markNotificationsRead': { upTo: '1' },
-    'staffAccess.staffLogin': { password: ADMIN_PASSWORD, username: 'admin', remember: false },
-    'staffAccess.changeStaffPassword': { currentPassword: ADMIN_PASSWORD, newPassword: 'slate-and-gneiss-2' },
-    'staffAccess.endStaffDevices': {},
-    'staffAccess.dismissDeviceWarning': { deviceId: '00000000-0000-4000-8000-000000000000' },
+    'staffAuth.staffLogin': { password: ADMIN_PASSWORD, username: 'admin', remember: false },
+    'staffAuth.changeStaffPassword': { currentPassword: ADMIN_PASSWORD, newPassword: 'slate-and-gneiss-2' },
+    'staffAuth.endStaffDevices': {},
+    'staffAuth.dismissDeviceWarning': { deviceId: '00000000-0000-4000-8000-000000000000' },
     'investors.generateInvestor': { email: 'dora@example.com', fullName: 'Dora Beispiel' },
     'investors.updateInvestor': {
       fullName: 'Anna Neu',
@@ -160,7 +156,7 @@ export function validBodies({ anna }: InvestorsFixture, recordIds: RecordIds): B
     },
     'staffPortfolio.removeDeposit': { investorId, depositId: recordIds.deposit, reason: 'Twice' },
     'staffPortfolio.restoreDeposit': { investorId, depositId: recordIds.deposit, reason: 'Once' },
-    'depositAddresses.setDepositAddress': { symbol: 'btc', address: '1BoatSLRHtKNngkdXEeobR76b53LETtpyT' },
+    'portalConfig.setDepositAddress': { symbol: 'btc', address: '1BoatSLRHtKNngkdXEeobR76b53LETtpyT' },
   };
 }
 

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { listContacts, setContactStatus } from '#common/contract/consultations.ts';
+import { listContacts, setContactStatus } from '#common/contract/contacts.ts';
 import { getPortfolio } from '#common/contract/portfolio.ts';
 import { listWithdrawals, processWithdrawal, type StaffWithdrawal } from '#common/contract/withdrawals.ts';
 import { createFakeApi, ListResponse } from '../test/fakeApi.ts';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { contactForm, sendContact } from '#common/contract/consultations.ts';
+import { contactForm, sendContact } from '#common/contract/contacts.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { TextAreaField, TextField } from '#common/ui/Field.tsx';
 import { useToast } from '#common/ui/toast.tsx';

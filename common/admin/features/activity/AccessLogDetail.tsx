@@ -1,4 +1,4 @@
-import type { AccessLogEntry } from '#common/contract/accessLog.ts';
+import type { AccessLogEntry } from '#common/contract/activity.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { capitalize } from '../../capitalize.ts';
 import { type DescriptionItem, DescriptionList } from '../../DescriptionList.tsx';

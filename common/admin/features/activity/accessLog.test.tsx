@@ -1,7 +1,11 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { exportAccessLogWorkbook, listAccessLog } from '#common/contract/accessLog.ts';
-import { listJournal, verifyJournal } from '#common/contract/activity.ts';
+import {
+  exportAccessLogWorkbook,
+  listAccessLog,
+  listJournal,
+  verifyJournal,
+} from '#common/contract/activity.ts';
 import { createFakeApi, ErrorResponse, ListResponse } from '../../test/fakeApi.ts';
 import { renderAdmin } from '../../test/renderAdmin.tsx';
 

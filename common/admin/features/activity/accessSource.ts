@@ -4,7 +4,7 @@ import {
   exportAccessLog,
   exportAccessLogWorkbook,
   listAccessLog,
-} from '#common/contract/accessLog.ts';
+} from '#common/contract/activity.ts';
 import { ACCESS_ACTIONS } from '#common/contract/endpoint.ts';
 import { useAdmin } from '../../adminContext.ts';
 import { type ListFilter, type ListSource, sanitizeFilter } from '../../list/listSource.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@blueprintjs/core';
-import type { ContactMessage } from '#common/contract/consultations.ts';
+import type { ContactMessage } from '#common/contract/contacts.ts';
 import type { ReplyStatus } from '#common/domain/consultations.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { useAdmin } from '../../adminContext.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ContactMessage } from '#common/contract/consultations.ts';
+import type { ContactMessage } from '#common/contract/contacts.ts';
 import { REPLY_STATUSES, type ReplyStatus } from '#common/domain/consultations.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';

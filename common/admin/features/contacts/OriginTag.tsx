@@ -1,4 +1,4 @@
-import type { ContactMessage } from '#common/contract/consultations.ts';
+import type { ContactMessage } from '#common/contract/contacts.ts';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
 
 type Origin = Pick<ContactMessage, 'origin' | 'investorId' | 'subject'>;

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getContact } from '#common/contract/consultations.ts';
+import { getContact } from '#common/contract/contacts.ts';
 import { useAdmin } from '../../adminContext.ts';
 
 /** One contact message as it is now. */

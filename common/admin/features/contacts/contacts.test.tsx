@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { listContacts, setContactStatus } from '#common/contract/consultations.ts';
+import { listContacts, setContactStatus } from '#common/contract/contacts.ts';
 import { createFakeApi, ErrorResponse, ListResponse } from '../../test/fakeApi.ts';
 import { press, renderAdmin } from '../../test/renderAdmin.tsx';
 

@@ -4,7 +4,7 @@ import {
   exportContacts,
   exportContactsWorkbook,
   listContacts,
-} from '#common/contract/consultations.ts';
+} from '#common/contract/contacts.ts';
 import { REPLY_STATUSES } from '#common/domain/consultations.ts';
 import { useAdmin } from '../../adminContext.ts';
 import { type ListFilter, type ListSource, sanitizeFilter } from '../../list/listSource.ts';

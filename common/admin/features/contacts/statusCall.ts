@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { setContactStatus } from '#common/contract/consultations.ts';
+import { setContactStatus } from '#common/contract/contacts.ts';
 import type { ReplyStatus } from '#common/domain/consultations.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { useAdmin } from '../../adminContext.ts';

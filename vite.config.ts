@@ -6,18 +6,16 @@ import { leanContract } from './scripts/vite/leanContract.ts';
 import { page } from './scripts/vite/page.ts';
 import { prerender } from './scripts/vite/prerender.ts';
 import { purgeBlueprint } from './scripts/vite/purgeBlueprint.ts';
-import { routesManifest } from './scripts/vite/routesManifest.ts';
 import { staticIcons } from './scripts/vite/staticIcons.ts';
 
-const apiPort = process.env['API_PORT'] ?? '3000';
+const service = `http://127.0.0.1:${process.env['API_PORT'] ?? '3000'}`;
 
-/** The web app: site, portal and the /admin page. The service serves what `vite build` leaves in dist/web. */
+/** The web app: site, portal and the /admin page. The service serves the output in dist/web. */
 export default defineConfig({
   root: 'web',
   plugins: [
     react(),
-    page(),
-    routesManifest(),
+    page(service),
     leanContract(),
     staticIcons(),
     purgeBlueprint(join(import.meta.dirname, 'common/admin')),
@@ -28,25 +26,28 @@ export default defineConfig({
     outDir: '../dist/web',
     emptyOutDir: true,
     manifest: true,
-    // A file inlined as data: would need a wider content security policy.
+    // The content security policy does not allow data: URLs for fonts and scripts.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1_200,
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            // One stylesheet for the public pages: each one more is a round trip before the first paint.
-            { name: 'site', test: /\/web\/(page|shell|site|intake)\/.*\.css$|\/common\/ui\/.*\.css$/ },
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-            // What nearly every page needs travels together: each file more costs a round trip of its own.
+            // One stylesheet for the public pages: each further file is a round trip before the first paint.
             {
-              name: 'pieces',
-              test: /\/web\/(page\/|path\.|firmProfile|lazyPage|whenApproached|useHydrated|shell\/(content|metadata|Registration))|\/common\/ui\/(Button\.|buttonClasses|Contours|contourLines|Mark|StatusTag|dates)|vite\/preload-helper|rolldown\/runtime/,
+              name: 'site',
+              test: /\/web\/(components|layout|site|forms)\/.*\.css$|\/web\/page\.css$|\/common\/ui\/.*\.css$/,
+            },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            // What nearly every page needs is one file, since each file costs a round trip.
+            {
+              name: 'shared',
+              test: /\/web\/(components\/|path\.|firmProfile|lazyPage|whenNearViewport|useHydrated|formatNumber|layout\/(layoutTexts|metadata|Registration))|\/common\/ui\/(Button\.|buttonClasses|Contours|contourLines|Logo|StatusTag)|\/common\/domain\/formatDate|vite\/preload-helper|rolldown\/runtime/,
             },
             { name: 'overlays', test: /node_modules\/jotai\/|\/common\/ui\/(toast|Dialog|dialog)\./ },
             {
               name: 'figures',
-              test: /\/web\/site\/(pieces\/(BigFigures|Medallion|Team|bigFigures|team)|content\/(figures|team))/,
+              test: /\/web\/site\/(components\/(BigFigures|Monogram|Team|bigFigures|team)|content\/(figures|team))/,
             },
           ],
         },
@@ -56,7 +57,7 @@ export default defineConfig({
   server: {
     port: 5173,
     strictPort: true,
-    // With the page's own host, or the service would take the forms for another site's.
-    proxy: { '/api': { target: `http://127.0.0.1:${apiPort}`, changeOrigin: false } },
+    // Keeps the page's Host header; otherwise the service rejects forms as cross-site.
+    proxy: { '/api': { target: service, changeOrigin: false } },
   },
 });

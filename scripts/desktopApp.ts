@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildOnce, hashSources } from './buildOnce.ts';
 import { root, tools } from './paths.ts';
-import { seconds, startNode, waitForExit } from './processes.ts';
-import { hashSources } from './webBuild.ts';
+import { runTool } from './processes.ts';
 
 /** What the built desktop app depends on. */
 const SOURCES = [
@@ -13,32 +13,29 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
 ];
-/** What the environment builds into the app. */
+/** Environment variables that are built into the app. */
 const SETTINGS = ['FIRNLINE_PUBLISHER', 'FIRNLINE_UPDATE_PUBLIC_KEY', 'FIRNLINE_UPDATE_FEED'];
 const stampFile = join(root, 'dist', 'desktop.stamp');
 
-/** Where the built app lies: what Electron runs and the packager packs. */
-const desktopOutput = join(root, 'dist', 'desktop');
+/** The folder that Electron runs and the packager packs. */
+const output = join(root, 'dist', 'desktop');
 
-/** What development leaves in the same folder is no build of any sources. */
+/** Identifies what the desktop app is built from. */
+export const desktopAppKey = (): string =>
+  [hashSources(SOURCES), ...SETTINGS.map((name) => `${name}=${process.env[name] ?? ''}`)].join('\n');
+
+/** The development build uses the same folder, so the next production build must start anew. */
 export const invalidateDesktopBuild = (): void => rmSync(stampFile, { force: true });
 
-/**
- * Builds the desktop app into dist/desktop unless it was built from exactly these sources and settings. Needs no Electron.
- * @throws when the build fails; its own message has been printed by then
- */
-export async function ensureDesktopBuild(): Promise<void> {
-  const settings = SETTINGS.map((name) => `${name}=${process.env[name] ?? ''}`);
-  const wanted = [hashSources(SOURCES), ...settings].join('\n');
-  const isBuilt = existsSync(join(desktopOutput, 'package.json')) && existsSync(stampFile);
-  if (isBuilt && readFileSync(stampFile, 'utf8') === wanted) return;
-  console.log('Building the desktop app.');
-  const started = performance.now();
-  invalidateDesktopBuild();
-  rmSync(desktopOutput, { recursive: true, force: true });
-  const code = await waitForExit(startNode([tools.electronVite, 'build', '--logLevel', 'warn']));
-  if (code !== 0) throw new Error('The desktop app could not be built; the message is above.');
-  mkdirSync(dirname(stampFile), { recursive: true });
-  writeFileSync(stampFile, wanted);
-  console.log(`Built in ${seconds(performance.now() - started)}.`);
-}
+/** Builds the desktop app into dist/desktop unless it is up to date. Does not need Electron. */
+export const ensureDesktopBuild = (): Promise<boolean> =>
+  buildOnce({
+    name: 'desktop app',
+    output: join(output, 'package.json'),
+    stampFile,
+    key: desktopAppKey(),
+    async run() {
+      rmSync(output, { recursive: true, force: true });
+      await runTool([tools.electronVite, 'build', '--logLevel', 'warn']);
+    },
+  });

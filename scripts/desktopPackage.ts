@@ -1,13 +1,17 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/**
+ * `npm run desktop:build` packs the unpacked app for this computer; with `-- --release` it builds the installers
+ * for this system, for which electron-builder downloads the official Electron and its own tools.
+ */
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Arch, build, Platform } from 'electron-builder';
 import { packagingFor } from '../electron-builder.config.ts';
-import { ensureDesktopBuild } from './desktopApp.ts';
+import { buildOnce, hashSources } from './buildOnce.ts';
+import { desktopAppKey, ensureDesktopBuild } from './desktopApp.ts';
 import { writeIcons } from './desktopIcon.ts';
-import type { Electron } from './electronBinary.ts';
+import { type Electron, ensureElectron } from './electronBinary.ts';
 import { root } from './paths.ts';
-import { hashSources } from './webBuild.ts';
+import { exitWithError } from './processes.ts';
 
 const resources = join(root, 'dist', 'desktop-resources');
 const output = join(root, 'dist', 'desktop-packages');
@@ -16,44 +20,50 @@ const output = join(root, 'dist', 'desktop-packages');
 export const packagedProgram = join(output, 'linux-unpacked', 'firnline-admin');
 export const packagedArchive = join(output, 'linux-unpacked', 'resources', 'app.asar');
 
-/** What decides how the packages look, beside the built app and the Electron. */
-const SOURCES = ['electron-builder.config.ts', 'scripts/desktopIcon.ts', 'scripts/imageFiles.ts'];
+/** What the package depends on besides the built app and Electron. */
+const SOURCES = ['electron-builder.config.ts', 'scripts/desktopIcon.ts'];
 
-const stampFile = join(output, 'stamp');
-
-function wanted(electron: Electron): string {
-  const built = readFileSync(join(root, 'dist', 'desktop.stamp'), 'utf8');
-  return createHash('sha256')
-    .update(built)
-    .update(hashSources(SOURCES))
-    .update(electron.version)
-    .digest('hex');
-}
-
-/** Packs the built app, unpacked, around an Electron that is already here, unless that was done from the same. */
+/** Packs the built app around an installed Electron unless the package is up to date. */
 export async function ensurePackage(electron: Electron): Promise<void> {
   await ensureDesktopBuild();
-  const stamp = wanted(electron);
-  if (existsSync(packagedProgram) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp)
-    return;
-  rmSync(stampFile, { force: true });
-  writeIcons(resources);
-  await build({
-    projectDir: root,
-    targets: Platform.LINUX.createTarget('dir', Arch.x64),
-    config: {
-      ...packagingFor(process.env),
-      electronDist: electron.folder,
-      electronVersion: electron.version,
+  await buildOnce({
+    name: 'desktop package',
+    output: packagedProgram,
+    stampFile: join(output, 'stamp'),
+    key: [desktopAppKey(), hashSources(SOURCES), electron.version].join('\n'),
+    async run() {
+      await writeIcons(resources);
+      await build({
+        projectDir: root,
+        targets: Platform.LINUX.createTarget('dir', Arch.x64),
+        config: {
+          ...packagingFor(process.env),
+          electronDist: electron.folder,
+          electronVersion: electron.version,
+        },
+        publish: 'never',
+      });
     },
-    publish: 'never',
   });
-  writeFileSync(stampFile, stamp);
 }
 
-/** Builds what this system can install. Fetches the official Electron and the packager's own tools. */
-export async function releasePackages(): Promise<readonly string[]> {
+async function buildInstallers(): Promise<void> {
   await ensureDesktopBuild();
-  writeIcons(resources);
-  return build({ projectDir: root, config: packagingFor(process.env), publish: 'never' });
+  await writeIcons(resources);
+  for (const path of await build({ projectDir: root, config: packagingFor(process.env), publish: 'never' })) {
+    console.log(path);
+  }
 }
+
+async function main(): Promise<void> {
+  if (process.argv.includes('--release')) return buildInstallers();
+  const electron = ensureElectron();
+  if (!electron) throw new Error('The app cannot be packaged without Electron.');
+  if (process.platform !== 'linux')
+    throw new Error('Unpacked packages are built on Linux only; use -- --release.');
+  await ensurePackage(electron);
+  const megabytes = (statSync(packagedArchive).size / 1e6).toFixed(1);
+  console.log(`${packagedProgram}\nElectron ${electron.version}, app.asar ${megabytes} MB`);
+}
+
+if (import.meta.main) main().catch(exitWithError);

@@ -80,7 +80,7 @@ describe('for Linux the packager writes', () => {
     mkdirSync(app);
     mkdirSync(join(packed, 'resources'), { recursive: true });
     writeFileSync(join(app, 'package.json'), JSON.stringify(appManifest(ownPackage)));
-    writeIcons(buildResources);
+    await writeIcons(buildResources);
     await build({
       projectDir: root,
       prepackaged: packed,

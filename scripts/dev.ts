@@ -3,7 +3,7 @@ import { root, tools } from './paths.ts';
 import { startNode, waitForExit } from './processes.ts';
 import { withDefaults } from './settings.ts';
 
-// Vite passes /api on to wherever the service listens.
+// Vite forwards /api to the service.
 const settings = withDefaults({ DEMO_DATA: '1', ALLOW_DEMO_PROFILE: '1' });
 const env = { API_PORT: settings['PORT'] ?? '3000', ...settings };
 const children = [
@@ -11,7 +11,7 @@ const children = [
   startNode([tools.vite], { env }),
 ];
 
-// Either one ending ends both: half of a development server is a puzzle, not a service.
+// When one of them ends, the other is stopped too.
 const codes = await Promise.all(
   children.map(async (child) => {
     const code = await waitForExit(child);

@@ -1,13 +1,12 @@
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 
-/** Top of the repository. */
-export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+/** The repository root. */
+export const root = join(import.meta.dirname, '..');
 
-/** Where the built web app lies. */
+/** Where the built web app is. */
 export const webOutput = join(root, 'dist', 'web');
 
-/** Script that a package in node_modules runs as its command, to be started with our own Node. */
+/** Scripts of the tools in node_modules, to be run with the Node that runs this one. */
 export const tools = {
   biome: join(root, 'node_modules/@biomejs/biome/bin/biome'),
   tsc: join(root, 'node_modules/typescript/bin/tsc'),

@@ -1,10 +1,9 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runChecks } from './check.ts';
 import { chromiumArgs, describeChromium, ensureHeadless } from './chromium.ts';
-import { root, tools } from './paths.ts';
-import { seconds, startNode, waitForExit } from './processes.ts';
+import { tools } from './paths.ts';
+import { runCaptured, seconds, startNode, waitForExit } from './processes.ts';
 import { addCounts, countPlaywright, countVitest, NO_TESTS, readCounts, type TestCounts } from './reports.ts';
 import { ensureWebBuild } from './webBuild.ts';
 
@@ -13,12 +12,30 @@ type Part = (typeof PARTS)[number];
 
 const USAGE = `npm test -- [--only=${PARTS.join(',')}] [arguments for vitest and playwright]`;
 
+const CHECKS: Readonly<Record<string, readonly string[]>> = {
+  'lint and format': [tools.biome, 'check', '--error-on-warnings'],
+  'types of screens and common': [tools.tsc, '-p', 'tsconfig.json'],
+  'types of the service, without the DOM': [tools.tsc, '-p', 'api/tsconfig.json'],
+  'types of scripts': [tools.tsc, '-p', 'scripts/tsconfig.json'],
+  borders: ['scripts/borders.ts'],
+};
+const SIZES = { sizes: ['scripts/sizes.ts'] };
+
 const reports = mkdtempSync(join(tmpdir(), 'firnline-test-'));
 
-async function check(): Promise<TestCounts> {
-  const results = await runChecks();
-  const failed = results.filter(({ code }) => code !== 0).length;
-  return { ...NO_TESTS, passed: results.length - failed, failed };
+/** Runs commands at the same time; each counts as one test. */
+async function runChecks(checks: typeof CHECKS, showOutput = false): Promise<TestCounts> {
+  const codes = await Promise.all(
+    Object.entries(checks).map(async ([name, args]) => {
+      const started = performance.now();
+      const { code, output } = await runCaptured(args);
+      console.log(`${code === 0 ? '✓' : '✗'} ${name}, ${seconds(performance.now() - started)}`);
+      if (code !== 0 || showOutput) console.log(output.replace(/^/gm, '    '));
+      return code;
+    }),
+  );
+  const passed = codes.filter((code) => code === 0).length;
+  return { ...NO_TESTS, passed, failed: codes.length - passed };
 }
 
 async function vitest(args: readonly string[], env = process.env): Promise<TestCounts> {
@@ -29,9 +46,8 @@ async function vitest(args: readonly string[], env = process.env): Promise<TestC
 }
 
 /**
- * The service's tests once more, against two instances on one PostgreSQL behind a round-robin proxy.
- * Left out are those that make no calls, reach into one instance, start their own pair, or look at what one
- * request alone gets.
+ * Runs the service's tests again, against two instances on one PostgreSQL behind a round-robin proxy. Leaves out
+ * tests that make no HTTP calls, reach into one instance, start their own pair, or look at one response only.
  */
 function instances(args: readonly string[]): Promise<TestCounts> {
   const excluded = [
@@ -45,78 +61,57 @@ function instances(args: readonly string[]): Promise<TestCounts> {
 }
 
 async function build(): Promise<TestCounts> {
-  // The check has built it in a whole run, and counted it.
-  const isNew = await ensureWebBuild();
-  if (!isNew) console.log('The web app is up to date.');
-  return { ...NO_TESTS, passed: isNew ? 1 : 0 };
+  const hasBuilt = await ensureWebBuild();
+  if (!hasBuilt) console.log('The web app is up to date.');
+  return addCounts({ ...NO_TESTS, passed: 1 }, await runChecks(SIZES, true));
 }
 
 async function playwright(args: readonly string[]): Promise<TestCounts> {
   const report = join(reports, 'playwright.json');
   const chromium = await ensureHeadless();
   console.log([describeChromium(chromium), ...chromiumArgs].join(' '));
-  console.log('PLAYWRIGHT_CHROMIUM=PATH npm test runs them in another one.');
-  const env = {
-    ...process.env,
-    PLAYWRIGHT_CHROMIUM: chromium.path,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-  };
-  const code = await waitForExit(
-    startNode([tools.playwright, 'test', '--reporter=list,json', ...args], { env }),
-  );
-  return readCounts(report, countPlaywright, code);
+  console.log('Set PLAYWRIGHT_CHROMIUM to the path of another browser to use that one.');
+  const env = { ...process.env, PLAYWRIGHT_CHROMIUM: chromium.path, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const child = startNode([tools.playwright, 'test', '--reporter=list,json', ...args], { env });
+  return readCounts(report, countPlaywright, await waitForExit(child));
 }
 
 const RUN: Readonly<Record<Part, (args: readonly string[]) => Promise<TestCounts>>> = {
-  check,
+  check: () => runChecks(CHECKS),
   vitest: (args) => vitest(args),
   instances,
   build,
   playwright,
 };
 
-function isPart(name: string): name is Part {
-  return PARTS.some((part) => part === name);
-}
-
-function asked(args: readonly string[]): { parts: readonly Part[]; rest: readonly string[] } {
-  const only = args.find((arg) => arg.startsWith('--only='));
-  const names = only?.slice('--only='.length).split(',') ?? [...PARTS];
-  const unknown = names.filter((name) => !isPart(name));
+function selectParts(only: string | undefined): readonly Part[] {
+  if (only === undefined) return PARTS;
+  const names = only.slice('--only='.length).split(',');
+  const unknown = names.filter((name) => !PARTS.some((part) => part === name));
   if (unknown.length > 0) throw new Error(`No such part: ${unknown.join(', ')}. ${USAGE}`);
-  return { parts: PARTS.filter((part) => names.includes(part)), rest: args.filter((arg) => arg !== only) };
+  return PARTS.filter((part) => names.includes(part));
 }
 
-async function runPart(part: Part, rest: readonly string[]): Promise<TestCounts> {
+async function runPart(part: Part, args: readonly string[]): Promise<TestCounts> {
   console.log(`\n── ${part}`);
   try {
-    return await RUN[part](rest);
+    return await RUN[part](args);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     return { ...NO_TESTS, failed: 1 };
   }
 }
 
-async function main() {
-  const { parts, rest } = asked(process.argv.slice(2));
-  const started = performance.now();
+const started = performance.now();
+try {
+  const args = process.argv.slice(2);
+  const only = args.find((arg) => arg.startsWith('--only='));
+  const rest = args.filter((arg) => arg !== only);
   let total = NO_TESTS;
-  for (const part of parts) {
-    const tally = await runPart(part, rest);
-    total = addCounts(total, tally);
-    if (part === 'build' && tally.failed > 0) {
-      console.log('The browser tests are left out: there is no web app for them.');
-      break;
-    }
-  }
+  for (const part of selectParts(only)) total = addCounts(total, await runPart(part, rest));
   console.log(`\n${seconds(performance.now() - started)}`);
   console.log(`${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
   if (total.failed > 0 || total.passed === 0) process.exitCode = 1;
-}
-
-try {
-  if (!existsSync(join(root, 'node_modules'))) throw new Error('Start it with npm test.');
-  await main();
 } finally {
   rmSync(reports, { recursive: true, force: true });
 }

@@ -1,25 +1,22 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-const DEMO_PROFILE = 'api/config/demo-profile.json';
-/** In use above the fold of every page; the italic is not. */
+/** Fonts in use above the fold of every page; the italic is not. */
 const PRELOADED_FONTS = [/newsreader-display-(?!italic)[^/]*\.woff2$/, /hanken-grotesk-[^/]*\.woff2$/];
 
 /**
- * The page around the app: preloads the fonts of the first screen, and in development puts the
- * demonstration profile where the service would put the operator's.
+ * Preloads the fonts of the first screen. In development it also inserts the firm's profile, as the service does
+ * in production. @param service origin of the service in development
  */
-export function page(): Plugin {
+export function page(service: string): Plugin {
   return {
     name: 'page',
     transformIndexHtml: {
       order: 'post',
-      handler(html, context) {
+      async handler(html, context) {
         if (context.server) {
-          const profile = readFileSync(join(import.meta.dirname, '../..', DEMO_PROFILE), 'utf8');
-          const script = `<script type="application/json" id="firm-profile">${profile}</script>`;
-          return html.replace('<!--firm-profile-->', script);
+          const { profile } = await fetch(`${service}/api/firm`).then((response) => response.json());
+          const script = `<script type="application/json" id="firm-profile">${JSON.stringify(profile)}</script>`;
+          return html.replace('<!--firm-profile-->', () => script);
         }
         const fonts = Object.keys(context.bundle ?? {}).filter((name) =>
           PRELOADED_FONTS.some((pattern) => pattern.test(name)),

@@ -16,55 +16,64 @@ import {
   NOT_SENT_ROUTE,
   PUBLIC_ROUTES,
   type PublicRoute,
+  ROUTES,
   SENT_ROUTES,
-  type SentRoute,
 } from '../../web/routes.ts';
 import { publicHead, unlistedHead } from './head.ts';
 
 type Render = (path: string, firm: FirmProfile) => Promise<string>;
 
-type Rendered = PublicRoute | SentRoute | typeof CONFIRM_ROUTE | typeof NOT_SENT_ROUTE | '404';
+interface PublicPage {
+  /** Path that the app renders, and folder of the file. */
+  readonly path: string;
+  /** Module of the page, by which its scripts and styles are found in the bundle. */
+  readonly source: string;
+  readonly head: (firm: FirmProfile) => string;
+  /** File name before `.html`; by default the file is the index of the path's folder. */
+  readonly name?: string;
+}
 
-const SENT = 'forms/answers/SentPage.tsx';
-/** Source of each page, by which its code and styles are found in the build. */
-const SOURCES: Readonly<Record<Rendered, string>> = {
-  '/': 'site/HomePage.tsx',
-  '/about': 'site/AboutPage.tsx',
-  '/solutions': 'site/SolutionsPage.tsx',
-  '/legal': 'site/LegalPage.tsx',
-  '/apply': 'forms/apply/ApplyPage.tsx',
-  '/contact': 'forms/contact/ContactPage.tsx',
-  '/apply/sent': SENT,
-  '/contact/sent': SENT,
-  '/contact/booked': SENT,
-  '/contact/confirmed': SENT,
-  [CONFIRM_ROUTE]: 'forms/answers/ConfirmPage.tsx',
-  [NOT_SENT_ROUTE]: 'forms/answers/NotSentPage.tsx',
-  '404': 'site/NotFoundPage.tsx',
-};
-/** Parts that are rendered with the page, so that their styles are needed at once, and whose code waits. */
+const listed = (path: PublicRoute, source: string): PublicPage => ({
+  path,
+  source,
+  head: (firm) => publicHead(path, firm),
+});
+const unlisted = (path: string, source: string, name?: string): PublicPage => ({
+  path,
+  source,
+  head: (firm) => unlistedHead(path, firm),
+  ...(name ? { name } : {}),
+});
+
+const PAGES: readonly PublicPage[] = [
+  listed('/', 'site/HomePage.tsx'),
+  listed('/about', 'site/AboutPage.tsx'),
+  listed('/solutions', 'site/SolutionsPage.tsx'),
+  listed('/legal', 'site/LegalPage.tsx'),
+  listed('/apply', 'forms/apply/ApplyPage.tsx'),
+  listed('/contact', 'forms/contact/ContactPage.tsx'),
+  ...SENT_ROUTES.map((path) => unlisted(path, 'forms/results/SentPage.tsx')),
+  unlisted(CONFIRM_ROUTE, 'forms/results/ConfirmPage.tsx'),
+  unlisted(NOT_SENT_ROUTE, 'forms/results/NotSentPage.tsx', 'not-sent'),
+  unlisted('/404', 'site/NotFoundPage.tsx', '404'),
+];
+/** Parts that are rendered with a page, so their styles are needed at once; their code loads later. */
 const DEFERRED: readonly string[] = ['site/home/BelowFold.tsx', 'layout/ThemeSwitch.tsx'];
 
 const { text, home } = layoutTexts.withoutScripts;
-/** What portal and dashboard say where scripts are off. */
+/** Text of portal and dashboard where scripts are disabled. */
 const WITHOUT_SCRIPTS = `<noscript><p class="without-scripts">${text} <a href="/">${home}</a></p></noscript>`;
 
-/** The profiles to render for, and the file name each of them gets beside the other. */
-const VARIANTS = [
-  { firm: demonstrationPlaceholders, name: 'index.html' },
-  { firm: registeredPlaceholders, name: 'registered.html' },
-] as const;
-
 /**
- * Writes every public page as HTML: `about/index.html` for a demonstration and `about/registered.html` for a
- * firm with a complete profile, the same for 404.html, shell.html for the portal, admin/index.html, sitemap and robots.
- * The service fills in who the firm is.
+ * Writes every public page twice: `about/index.html` for a demonstration and `about/registered.html` for a firm
+ * with a complete profile. Also writes shell.html for the portal, admin/index.html, routes.json, sitemap.xml and
+ * robots.txt. The service fills in the firm's profile.
  */
 export function prerender(): Plugin {
   let root = '';
   let folder = '';
   return {
-    name: 'prerendered',
+    name: 'prerender',
     apply: (config, { command }) => command === 'build' && !config.build?.ssr,
     configResolved(config) {
       root = config.root;
@@ -74,46 +83,34 @@ export function prerender(): Plugin {
       sequential: true,
       async handler(_options, bundle) {
         const template = readFileSync(join(folder, 'index.html'), 'utf8');
-        // A name of its own each time: Node never loads the same path twice.
+        // Node caches modules by path, so each build needs a path of its own.
         const code = join(folder, `.prerender-${Date.now()}`);
-        const render = await renderer(root, code);
-        for (const { firm, name } of VARIANTS) {
-          for (const path of PUBLIC_ROUTES) {
-            const body = await render(path, firm);
-            const links = assetLinks(bundle, root, path);
-            write(join(folder, path, name), pageFrom(template, publicHead(path, firm), links, body));
-          }
-          for (const path of [...SENT_ROUTES, CONFIRM_ROUTE] as const) {
-            const body = await render(path, firm);
-            const head = unlistedHead(path, firm);
-            write(join(folder, path, name), pageFrom(template, head, assetLinks(bundle, root, path), body));
-          }
-          const refused = await render(NOT_SENT_ROUTE, firm);
-          const refusedHead = `${unlistedHead(NOT_SENT_ROUTE, firm)}\n    ${FORM_ERROR_COMMENT}`;
-          write(
-            join(folder, name.replace('index', 'not-sent').replace('registered', 'not-sent.registered')),
-            pageFrom(template, refusedHead, assetLinks(bundle, root, NOT_SENT_ROUTE), refused).replace(
-              '<div id="app">',
-              `<div id="app" data-page="${NOT_SENT_ROUTE}">`,
-            ),
-          );
-          const missing = await render('/404', firm);
-          const head = unlistedHead('/404', firm);
-          write(
-            join(folder, name.replace('index', '404').replace('registered', '404.registered')),
-            pageFrom(template, head, assetLinks(bundle, root, '404'), missing),
-          );
+        const render = await buildRenderer(root, code);
+        for (const page of PAGES) {
+          const links = assetLinks(bundle, root, page);
+          const write = async (firm: FirmProfile, variant: string) =>
+            writeText(
+              fileFor(folder, page, variant),
+              htmlOf(template, page.head(firm), links, await render(page.path, firm), page),
+            );
+          await write(demonstrationPlaceholders, '');
+          await write(registeredPlaceholders, 'registered');
         }
         rmSync(code, { recursive: true });
-        const appPage = (path: string) =>
-          pageFrom(template, unlistedHead(path, demonstrationPlaceholders), [], '').replace(
-            '</body>',
-            () => `${WITHOUT_SCRIPTS}\n  </body>`,
+        for (const [file, path] of [
+          ['shell.html', '/portal'],
+          ['admin/index.html', '/admin'],
+        ] as const) {
+          const page = htmlOf(template, unlistedHead(path, demonstrationPlaceholders), [], '');
+          writeText(
+            join(folder, file),
+            page.replace('</body>', () => `${WITHOUT_SCRIPTS}\n  </body>`),
           );
-        write(join(folder, 'shell.html'), appPage('/portal'));
-        write(join(folder, 'admin/index.html'), appPage('/admin'));
-        write(join(folder, 'sitemap.xml'), sitemap());
-        write(
+        }
+        // From this list the service knows which paths are pages and which are 404.
+        writeText(join(folder, 'routes.json'), `${JSON.stringify(ROUTES)}\n`);
+        writeText(join(folder, 'sitemap.xml'), sitemap());
+        writeText(
           join(folder, 'robots.txt'),
           `User-agent: *\nDisallow: /admin\nDisallow: /api/\nSitemap: ${ORIGIN_PLACEHOLDER}/sitemap.xml\n`,
         );
@@ -122,8 +119,14 @@ export function prerender(): Plugin {
   };
 }
 
-/** The app built for Node. Its pages load when they are rendered, so the folder must last until then. */
-async function renderer(root: string, outDir: string): Promise<Render> {
+/** E.g. `about/index.html`, `about/registered.html`, `404.html`, `404.registered.html`. */
+function fileFor(folder: string, { path, name }: PublicPage, variant: string): string {
+  if (name) return join(folder, [name, variant, 'html'].filter(Boolean).join('.'));
+  return join(folder, path, `${variant || 'index'}.html`);
+}
+
+/** Builds the app for Node. Its pages load while they are rendered, so the folder must exist until then. */
+async function buildRenderer(root: string, outDir: string): Promise<Render> {
   await build({
     root,
     configFile: false,
@@ -135,44 +138,55 @@ async function renderer(root: string, outDir: string): Promise<Render> {
       emptyOutDir: true,
       assetsInlineLimit: 0,
       copyPublicDir: false,
-      // Never rendered ahead, and large.
-      rolldownOptions: { external: [/\/(portalPage|adminPage)\.tsx$/] },
+      // Large, and never prerendered.
+      rolldownOptions: { external: [/\/(PortalPage|adminPage)\.tsx$/] },
     },
   });
   const module: { renderPage: Render } = await import(pathToFileURL(join(outDir, 'prerender.js')).href);
   return module.renderPage;
 }
 
-/** The page's own styles come last, as they do when its code loads them. */
-function pageFrom(template: string, head: string, links: readonly string[], body: string): string {
-  const page = template
+/** Inserts head, links and body into the template. The page's own styles come last, as when its code loads them. */
+function htmlOf(
+  template: string,
+  head: string,
+  links: readonly string[],
+  body: string,
+  page?: PublicPage,
+): string {
+  const isFormError = page?.path === NOT_SENT_ROUTE;
+  const app = isFormError ? `<div id="app" data-page="${NOT_SENT_ROUTE}">` : '<div id="app">';
+  const html = template
     .replace(/<title>[^<]*<\/title>\s*/, '')
-    .replace('<!--page-head-->', () => head)
+    .replace('<!--page-head-->', () => (isFormError ? `${head}\n    ${FORM_ERROR_COMMENT}` : head))
     .replace('</head>', () => [...links.map((link) => `  ${link}\n  `), '</head>'].join(''))
-    .replace('<div id="app"></div>', () => `<div id="app">${body}</div>`);
-  return body === '' ? page : lowPriorityPreload(page);
+    .replace('<div id="app"></div>', () => `${app}${body}</div>`);
+  return body === '' ? html : lowPriorityPreload(html);
 }
 
-/** A page that can be read, and its forms sent, before its code arrives: the code gives way to styles and fonts. */
-const lowPriorityPreload = (page: string): string =>
-  page.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
+/** The page can be read, and its forms sent, before its code arrives: styles and fonts load before the code. */
+const lowPriorityPreload = (html: string): string =>
+  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 
-/** Links to the page's styles, and to its code ahead of the script that asks for it. */
-function assetLinks(bundle: Rolldown.OutputBundle, root: string, page: Rendered): string[] {
-  const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
-  const entry = chunks.find((each) => each.isEntry);
-  const needed = (source: string) =>
-    staticImports(
-      bundle,
-      chunks.find((each) => each.facadeModuleId === join(root, source)),
-    );
-  const fromEntry = staticImports(bundle, entry);
-  const own = [...needed(SOURCES[page])].filter((each) => !fromEntry.has(each));
-  const later = DEFERRED.filter((source) => page === '/' || !source.startsWith('site/home')).flatMap(
-    (source) => [...needed(source)],
+/** Links to the styles of a page, and to its code, so that both load before the entry script requests them. */
+function assetLinks(bundle: Rolldown.OutputBundle, root: string, { path, source }: PublicPage): string[] {
+  const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
+  const chunksOf = (module: string) => {
+    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId === join(root, module));
+    if (!chunk) throw new Error(`The build has no chunk for ${module}.`);
+    return staticImports(bundle, chunk);
+  };
+  const fromEntry = new Set(
+    chunks.filter((chunk) => chunk.isEntry).flatMap((chunk) => [...staticImports(bundle, chunk)]),
   );
+  const own = [...chunksOf(source)].filter((chunk) => !fromEntry.has(chunk));
+  const deferred = DEFERRED.filter((module) => path === '/' || !module.startsWith('site/home'));
   const linked = new Set([...fromEntry].flatMap(stylesOf));
-  const styles = new Set([...own, ...later].flatMap(stylesOf).filter((name) => !linked.has(name)));
+  const styles = new Set(
+    [...own, ...deferred.flatMap((module) => [...chunksOf(module)])]
+      .flatMap(stylesOf)
+      .filter((name) => !linked.has(name)),
+  );
   return [
     ...[...styles].map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`),
     ...own.map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}">`),
@@ -184,13 +198,13 @@ const stylesOf = (chunk: Rolldown.OutputChunk): string[] => [...(chunk.viteMetad
 /** A chunk and everything that it imports statically. */
 function staticImports(
   bundle: Rolldown.OutputBundle,
-  from: Rolldown.OutputChunk | undefined,
+  from: Rolldown.OutputChunk,
   found = new Set<Rolldown.OutputChunk>(),
-) {
-  if (!from || found.has(from)) return found;
+): ReadonlySet<Rolldown.OutputChunk> {
+  if (found.has(from)) return found;
   for (const name of from.imports) {
-    const next = bundle[name];
-    if (next?.type === 'chunk') staticImports(bundle, next, found);
+    const imported = bundle[name];
+    if (imported?.type === 'chunk') staticImports(bundle, imported, found);
   }
   return found.add(from);
 }
@@ -200,7 +214,7 @@ function sitemap(): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}\n</urlset>\n`;
 }
 
-function write(file: string, text: string): void {
+function writeText(file: string, text: string): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
 }

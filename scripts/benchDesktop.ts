@@ -1,2 +1,0 @@
-/** `npm run bench:desktop`: the weight of the app on its own start. */
-await import('../bench/desktop.ts');

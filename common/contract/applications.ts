@@ -3,6 +3,7 @@ import {
   APPLICATION_STATUSES,
   INVESTMENT_GOALS,
   LIQUIDITY_NEEDS,
+  MINIMUM_INVESTMENT,
   RISK_TOLERANCES,
 } from '#common/domain/applications.ts';
 import { moneyFromNumber } from '#common/domain/money.ts';
@@ -27,7 +28,7 @@ export const applicationForm = z.strictObject({
   phone,
   investmentAmount: z
     .number({ error: messages.minimumInvestment })
-    .min(10_000, messages.minimumInvestment)
+    .min(MINIMUM_INVESTMENT, messages.minimumInvestment)
     .max(1e12, messages.largestInvestment)
     .refine((value) => moneyFromNumber(value) !== null, messages.decimals),
   investmentGoal: z.enum(INVESTMENT_GOALS, { error: messages.investmentGoal }),

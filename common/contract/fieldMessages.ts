@@ -1,3 +1,6 @@
+import { MINIMUM_INVESTMENT } from '#common/domain/applications.ts';
+import { formatUsd, requireMoney } from '#common/domain/money.ts';
+
 /** What stands beside a field of the public forms. A further language says these again. */
 export const fieldMessages = {
   fullName: 'Full name is required',
@@ -6,7 +9,7 @@ export const fieldMessages = {
   email: 'Invalid email address',
   phone: 'Phone number is required',
   phoneSigns: 'Only digits, spaces and + ( ) - . / are allowed',
-  minimumInvestment: 'Minimum investment is $10,000',
+  minimumInvestment: `Minimum investment is ${formatUsd(requireMoney(MINIMUM_INVESTMENT))}`,
   largestInvestment: 'At most $1,000,000,000,000',
   decimals: 'At most 5 decimals',
   investmentGoal: 'Investment goal is required',

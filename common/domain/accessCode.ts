@@ -17,7 +17,7 @@ type AccessCodeCheck = { readonly ok: true } | { readonly ok: false; readonly co
 
 const common: ReadonlySet<string> = new Set(commonAccessCodes);
 
-/** Strips everything in which two spellings of an ID may differ: case, separators, O for 0, I and L for 1. */
+/** Normalises an ID for comparison: case, separators, O for 0, I and L for 1. */
 function comparableId(text: string): string {
   return text
     .toUpperCase()
@@ -27,13 +27,15 @@ function comparableId(text: string): string {
 }
 
 function isSpellingOfId(code: string, investorId: string): boolean {
-  const bare = comparableId(code);
-  return bare === comparableId(investorId) || bare === comparableId(investorId.slice('INV-'.length));
+  const normalised = comparableId(code);
+  return (
+    normalised === comparableId(investorId) || normalised === comparableId(investorId.slice('INV-'.length))
+  );
 }
 
 /**
- * Whether a new access code is acceptable for this investor (ID in its stored spelling). Lengths count
- * characters as people do, not bytes. A single character repeated counts as common, whatever its length.
+ * Checks a new access code for the investor with this ID (in its stored spelling). Lengths count Unicode code points.
+ * A code of one repeated character counts as common.
  */
 export function checkAccessCode(code: string, investorId: string): AccessCodeCheck {
   const characters = [...code];

@@ -8,7 +8,7 @@ export type Tenths = number & { readonly [brand]: 'Tenths' };
 export const FULL_ALLOCATION = 1000 as Tenths;
 export const DEFAULT_ASSET_COLOUR = '#000000';
 
-/** Reads a percentage as a form or a JSON number states it; null unless it is a finite multiple of 0.1. */
+/** Parses a percentage from a form or a JSON number; null unless it is a finite multiple of 0.1. */
 export function tenthsFromPercent(percent: number): Tenths | null {
   if (!Number.isFinite(percent) || Math.abs(percent) > 1_000_000) return null;
   const tenths = Math.round(percent * 10);
@@ -22,23 +22,23 @@ export function percentFromTenths(tenths: Tenths): number {
 
 export function sumTenths(list: Iterable<Tenths>): Tenths {
   let total = 0;
-  for (const each of list) total += each;
+  for (const share of list) total += share;
   return total as Tenths;
 }
 
 interface AllocationStatus {
   readonly state: 'exact' | 'over' | 'under';
-  /** What is still to be given out; negative when over. */
+  /** Share not yet allocated; negative when over 100 percent. */
   readonly remaining: Tenths;
 }
 
-/** Where a total stands against the whole. */
+/** Compares a total with 100 percent. */
 export function allocationStatus(total: Tenths): AllocationStatus {
   const remaining = (FULL_ALLOCATION - total) as Tenths;
   return { state: remaining === 0 ? 'exact' : remaining < 0 ? 'over' : 'under', remaining };
 }
 
-/** Whether one asset may hold this share: above 0 and at most 100 percent. */
+/** Whether one asset can have this share: above 0 and at most 100 percent. */
 export function isAllowedAllocation(tenths: Tenths): boolean {
   return tenths > 0 && tenths <= FULL_ALLOCATION;
 }
@@ -52,7 +52,7 @@ type AddedAllocationCheck =
       readonly message: string;
     };
 
-/** Whether an asset with the share `added` fits beside the `existing` ones. */
+/** Checks whether an asset with the share `added` fits next to the `existing` shares. */
 export function checkAddedAllocation(existing: Iterable<Tenths>, added: Tenths): AddedAllocationCheck {
   const total = (sumTenths(existing) + added) as Tenths;
   if (!isAllowedAllocation(added)) {
@@ -67,12 +67,12 @@ export function allocationRangeMessage(): string {
   return 'Allocation percentage must be between 1% and 100%.';
 }
 
-/** Refusal of an asset that would bring the total to `total`, above 100 percent. */
+/** Error for an asset that would raise the total above 100 percent. */
 export function totalOver100Message(total: Tenths): string {
   return `Total allocation would be ${percentFromTenths(total)}%. Please ensure total allocation equals 100%.`;
 }
 
-/** The warning or confirmation after a change: how far the total is from 100 percent. */
+/** Warning or confirmation after a change: the distance of the total from 100 percent. */
 export function allocationTotalMessage(total: Tenths): string {
   const { state, remaining } = allocationStatus(total);
   if (state === 'exact') return 'Total allocation is exactly 100%.';
@@ -83,26 +83,25 @@ export function allocationTotalMessage(total: Tenths): string {
 }
 
 /**
- * Scales shares to exactly 100 percent in their proportions (largest remainder: each result is its exact
- * share rounded up or down to a tenth; ties go to the earlier one). Shares that are all 0 become equal.
- * Throws a RangeError for a negative share; an empty list stays empty.
+ * Scales shares proportionally to exactly 100 percent with the largest remainder method; ties go to the earlier share.
+ * Shares that are all 0 become equal. Throws a RangeError for a negative share; an empty list stays empty.
  */
 export function scaleTo100(list: readonly Tenths[]): Tenths[] {
-  if (list.some((each) => each < 0)) throw new RangeError('a share cannot be negative');
-  const sum = sumTenths(list);
-  const weights: readonly number[] = sum === 0 ? list.map(() => 1) : list;
-  const total = sum === 0 ? list.length : sum;
-  // Quotient and remainder in integers, so that no rounding error decides who gets the last tenth.
+  if (list.some((share) => share < 0)) throw new RangeError('a share cannot be negative');
+  const listSum = sumTenths(list);
+  const weights: readonly number[] = listSum === 0 ? list.map(() => 1) : list;
+  const total = listSum === 0 ? list.length : listSum;
+  // Integer quotient and remainder: a floating-point error must not decide which share gets the last tenth.
   const parts = weights.map((weight, index) => ({
     index,
     floor: Math.floor((weight * FULL_ALLOCATION) / total),
     remainder: (weight * FULL_ALLOCATION) % total,
   }));
-  const left = FULL_ALLOCATION - parts.reduce((given, part) => given + part.floor, 0);
+  const unallocated = FULL_ALLOCATION - parts.reduce((sum, part) => sum + part.floor, 0);
   const raised = new Set(
     parts
       .toSorted((a, b) => b.remainder - a.remainder || a.index - b.index)
-      .slice(0, left)
+      .slice(0, unallocated)
       .map((part) => part.index),
   );
   return parts.map((part) => (part.floor + (raised.has(part.index) ? 1 : 0)) as Tenths);
@@ -114,7 +113,7 @@ export function assetValue(total: Money, share: Tenths): Money {
   return money(divideRounded(total * BigInt(share), perDollar) * MONEY_UNITS_PER_DOLLAR);
 }
 
-/** Whether a text is a colour of the form '#rrggbb'. */
+/** Whether a text is a colour in the format '#rrggbb'. */
 export function isHexColour(text: string): boolean {
   return /^#[0-9a-f]{6}$/i.test(text);
 }

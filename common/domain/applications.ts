@@ -32,7 +32,7 @@ export const riskToleranceWinRates: Readonly<Record<RiskTolerance, Figure>> = {
   aggressive: winRate('around 48%'),
 };
 
-/** With the stated win rate; a public page shows its mark beside them. */
+/** Labels with the stated win rate; public pages add the provenance of the figure. */
 export const riskToleranceLabels: Readonly<Record<RiskTolerance, string>> = {
   low: `Low (win rate ${riskToleranceWinRates.low.text})`,
   moderate: `Moderate (win rate ${riskToleranceWinRates.moderate.text})`,
@@ -62,17 +62,17 @@ export const MINIMUM_INVESTMENT = 10_000;
 export const DEFAULT_INVESTMENT = 50_000;
 export const INVESTMENT_STEP = 1_000;
 
-/** The eligibility text's minimum of investable assets, in dollars: a different figure from the form's minimum. */
+/** Minimum of investable assets in the eligibility text, in dollars. Not the minimum of the form. */
 export const ELIGIBILITY_MINIMUM_ASSETS = 250_000;
 export const MINIMUM_HORIZON_MONTHS = 12;
-/** Within how many hours an application is reviewed. */
+/** Hours within which an application is reviewed. */
 export const REVIEW_HOURS = 48;
 
 type ApplicationDecision =
   | { readonly ok: true; readonly status: 'approved' | 'rejected' }
   | { readonly ok: false; readonly code: 'already_decided'; readonly status: ApplicationStatus };
 
-/** Staff's decision on an application. Only a pending one can be decided, and only once. */
+/** Applies a decision by staff. Only a pending application can be decided. */
 export function decideApplication(
   status: ApplicationStatus,
   action: 'approve' | 'reject',

@@ -1,5 +1,5 @@
 interface CatalogueAsset {
-  /** The name that the product shows. */
+  /** Display name. */
   readonly name: string;
   readonly symbol: string;
   readonly aliases: readonly string[];
@@ -8,11 +8,11 @@ interface CatalogueAsset {
   readonly target: number;
   /** Assumed yearly volatility, in percent. */
   readonly volatility: number;
-  /** `#rrggbb`, suggested for the asset in charts. */
+  /** `#rrggbb`, the suggested chart colour. */
   readonly colour: string;
 }
 
-/** The assets that the analysis knows by name, with the specified targets and volatilities. */
+/** Assets that the analysis recognises, with the specified targets and volatilities. */
 export const assetCatalogue: readonly CatalogueAsset[] = [
   entry('Bitcoin', 'BTC', ['XBT'], true, 40, 65, '#d9822b'),
   entry('Ethereum', 'ETH', ['Ether'], true, 30, 60, '#5c70a8'),
@@ -22,7 +22,7 @@ export const assetCatalogue: readonly CatalogueAsset[] = [
   entry('Gold', 'XAU', ['Physical gold', 'Gold bullion'], false, 20, 20, '#d1b254'),
 ];
 
-/** Colours for further assets, each distinct from the catalogue's. */
+/** Colours for other assets, distinct from those of the catalogue. */
 const ADDITIONAL_COLOURS = [
   '#7d8a86',
   '#4f8a5b',
@@ -54,32 +54,32 @@ const byName: ReadonlyMap<string, CatalogueAsset> = new Map(
   ),
 );
 
-/** The catalogue's asset of this name, symbol or alias, in any case; undefined for an asset it does not know. */
+/** Finds an asset by name, symbol or alias, ignoring case. */
 export function findAsset(name: string): CatalogueAsset | undefined {
   return byName.get(normalise(name));
 }
 
-/** Whether two names mean the same asset: by the catalogue, else by their text without case. */
+/** Whether two names denote the same asset: by the catalogue, or as equal text ignoring case. */
 export function isSameAsset(a: string, b: string): boolean {
   const known = findAsset(a);
   return known ? known === findAsset(b) : normalise(a) === normalise(b);
 }
 
-/** The first name in the list that means the same asset as an earlier one, or null. */
+/** The first name that denotes the same asset as an earlier one, or null. */
 export function duplicateAsset(names: readonly string[]): string | null {
   return (
     names.find((name, index) => names.slice(0, index).some((earlier) => isSameAsset(earlier, name))) ?? null
   );
 }
 
-/** A colour for a new asset: the catalogue's own, else the first of the palette that is not used yet. */
+/** A colour for a new asset: its colour in the catalogue, or the first unused colour of the palette. */
 export function suggestColour(name: string, used: readonly string[]): string {
-  const taken = new Set(used.map((colour) => colour.toLowerCase()));
+  const usedColours = new Set(used.map((colour) => colour.toLowerCase()));
   const own = findAsset(name)?.colour;
-  if (own && !taken.has(own)) return own;
+  if (own && !usedColours.has(own)) return own;
   const palette = [...ADDITIONAL_COLOURS, ...assetCatalogue.map(({ colour }) => colour)];
   return (
-    palette.find((colour) => !taken.has(colour)) ??
+    palette.find((colour) => !usedColours.has(colour)) ??
     ADDITIONAL_COLOURS[used.length % ADDITIONAL_COLOURS.length] ??
     ''
   );

@@ -4,23 +4,13 @@ import { formatInstant } from './formatDate.ts';
 import { isHoliday } from './holidays.ts';
 import { zurichDate, zurichInstant } from './zurichTime.ts';
 
-/** How many days ahead of today (in Zürich) a consultation can be booked. */
+/** Number of days after today (in Zürich) for which a consultation can be booked. */
 const BOOKING_HORIZON_DAYS = 180;
 
-/** After how many minutes an unconfirmed booking no longer holds its slot. */
+/** Minutes until an unconfirmed booking releases its slot. */
 export const CONFIRMATION_MINUTES = 30;
 
 const SATURDAY_TIMES: readonly PreferredTime[] = ['10:00', '11:00'];
-
-export const openingHours = [
-  { days: 'Monday to Friday', short: 'Mon-Fri', hours: '9:00-18:00 CET' },
-  { days: 'Saturday', short: 'Sat', hours: '10:00-14:00 CET' },
-  { days: 'Sunday', short: 'Sun', hours: 'Closed' },
-] as const;
-
-export const EMERGENCY_HOURS_TEXT = 'Emergency portfolio issues: 24/7 via the messaging service';
-export const MESSAGING_HOURS_TEXT = '9 AM-6 PM CET';
-export const CONSULTATION_LENGTH_TEXT = '30-60 minute sessions';
 
 type BookingError =
   | 'invalid_date'
@@ -48,12 +38,12 @@ type BookingCheck =
 const rejected = (code: BookingError): BookingCheck => ({ ok: false, code });
 
 /**
- * Whether a consultation can start at this date ('YYYY-MM-DD') and time ('HH:MM'), both as in Zürich.
- * Does not know which slots others have taken.
+ * Checks whether a consultation can start at this date ('YYYY-MM-DD') and time ('HH:MM') in Zürich. Slots that are
+ * already booked are not considered.
  */
 export function checkBooking(date: string, time: string, now: Date): BookingCheck {
   if (!isCalendarDate(date)) return rejected('invalid_date');
-  const slot = PREFERRED_TIMES.find((each) => each === time);
+  const slot = PREFERRED_TIMES.find((preferred) => preferred === time);
   if (slot === undefined) return rejected('invalid_time');
   const instant = zurichInstant(date, slot);
   if (instant <= now) return rejected('in_the_past');
@@ -65,18 +55,18 @@ export function checkBooking(date: string, time: string, now: Date): BookingChec
   return { ok: true, time: slot, instant };
 }
 
-/** The times on a date that can still be booked; empty when none can. */
+/** Times on a date that can be booked. */
 export function bookableTimes(date: string, now: Date): PreferredTime[] {
   return PREFERRED_TIMES.filter((time) => checkBooking(date, time, now).ok);
 }
 
-/** The first and the last date that the date field should offer, as in Zürich. */
+/** First and last bookable date in Zürich. */
 export function bookingRange(now: Date): { readonly first: string; readonly last: string } {
   const first = zurichDate(now);
   return { first, last: addDays(first, BOOKING_HORIZON_DAYS) };
 }
 
-/** A slot as confirmations state it: '20 Nov 2026, 09:00 CET'. Throws a RangeError for an impossible date. */
+/** A slot for display: '20 Nov 2026, 09:00 CET'. Throws a RangeError for an invalid date. */
 export function formatSlot(date: string, time: PreferredTime): string {
   return formatInstant(zurichInstant(date, time));
 }

@@ -1,5 +1,3 @@
-import { type Figure, figure, ILLUSTRATIVE_AS_OF } from './provenance.ts';
-
 export const RISK_LEVELS = [
   'Low Risk',
   'Moderate Risk',
@@ -14,28 +12,8 @@ export type RiskLevelIndex = 0 | 1 | 2 | 3 | 4;
 export const DEFAULT_AMOUNT = 25_000;
 export const DEFAULT_RISK_LEVEL: RiskLevelIndex = 2;
 export const QUICK_AMOUNTS = [25_000, 50_000, 100_000] as const;
-/** The largest amount that the calculator takes, in dollars; larger ones are read as this. */
+/** The highest amount of the calculator, in dollars; higher amounts are clamped to it. */
 export const MAX_AMOUNT = 1_000_000_000_000;
-
-export const MINIMUM_INVESTMENT_TEXT = 'Minimum investment: $10,000';
-export const ILLUSTRATIVE_TEXT = 'Illustrative, not a forecast. You can lose some or all of your investment.';
-
-const illustrative = (text: string, source: string): Figure =>
-  figure({ text, provenance: 'illustrative', asOf: ILLUSTRATIVE_AS_OF, source });
-
-/** A result as the page shows it. */
-export const resultFigure = (text: string): Figure =>
-  illustrative(text, 'A fixed range per risk level, scaled to the amount');
-
-const estimate = (text: string) =>
-  illustrative(text, 'A fixed example for all strategies together; it does not follow from the amount');
-
-/** The general estimates that stand beside the result. */
-export const displayedEstimates = {
-  weekly: estimate('0.5-1.2%'),
-  monthly: estimate('2-5%'),
-  annualTarget: estimate('24-60%'),
-} as const;
 
 const BASE_AMOUNT = 10_000;
 const WEEKS_PER_MONTH = 4.3;
@@ -64,7 +42,7 @@ const levelTerms: Readonly<Record<RiskLevelIndex, LevelTerms>> = {
 };
 
 export interface CalculatorResult {
-  /** Dollars; not rounded. The same holds for the other amounts. */
+  /** All amounts are in dollars and not rounded. */
   readonly weekly: number;
   readonly monthly: number;
   readonly annual: number;
@@ -73,13 +51,13 @@ export interface CalculatorResult {
   /** Monthly over amount, times 100; 0 for an amount of 0. */
   readonly percentage: number;
   readonly hasDisclaimer: boolean;
-  /** The level's own risk warning, empty for levels without one. ILLUSTRATIVE_TEXT is shown besides, always. */
+  /** The level's risk warning; empty for levels without one. */
   readonly disclaimerText: string;
 }
 
 /**
- * Reads the amount box in whole dollars: commas, apostrophes and spaces do not matter, decimals are cut, anything that is not a
- * number becomes 0. So do negative numbers, and what exceeds LARGEST_AMOUNT is read as that.
+ * Parses the amount box in whole dollars: ignores commas, apostrophes and spaces and truncates decimals. Anything that
+ * is not a number of 0 or more becomes 0, and anything above MAX_AMOUNT becomes MAX_AMOUNT.
  */
 export function parseAmount(text: string): number {
   const plain = text.replace(/[,'’\s]/g, '');
@@ -112,7 +90,7 @@ export function calculateReturns(amount: number, level: RiskLevelIndex): Calcula
   };
 }
 
-/** Where the marker stands on the risk bar, in percent of its width: 20 to 100. */
+/** Position of the marker on the risk bar in percent of its width: 20 to 100. */
 export function markerPosition(level: RiskLevelIndex): number {
   return (level + 1) * 20;
 }

@@ -3,14 +3,14 @@ const DAY_MS = 86_400_000;
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 type Weekday = (typeof WEEKDAYS)[number];
 
-/** Whether a text is a date of the calendar in the form 'YYYY-MM-DD'. */
+/** Whether a text is a valid date in the format 'YYYY-MM-DD'. */
 export function isCalendarDate(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
-/** The date some days after (or, negative, before) a date 'YYYY-MM-DD'. */
+/** Adds days to a date 'YYYY-MM-DD'; negative numbers subtract. */
 export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -1,4 +1,4 @@
-/** Codes that guessers try first, lower-case and at least six characters long. Kept by hand. */
+/** Common access codes in lower case, at least six characters long. Maintained by hand. */
 export const commonAccessCodes: readonly string[] = `
 123456 1234567 12345678 123456789 1234567890 12345678910 0123456 01234567 012345678 0123456789
 654321 7654321 87654321 987654321 0987654321 9876543210 123123 123123123 123321 1234321

@@ -1,7 +1,7 @@
-/** How a contact message came: through the public form, or from an investor who was signed in. */
+/** Origin of a contact message: the public form, or a signed-in investor. */
 export const CONTACT_ORIGINS = ['public', 'investor'] as const;
 
-/** Statuses of contact messages and consultations. */
+/** Status of the reply to a contact message or a consultation request. */
 export const REPLY_STATUSES = ['new', 'responded', 'archived'] as const;
 export type ReplyStatus = (typeof REPLY_STATUSES)[number];
 
@@ -18,5 +18,5 @@ export const meetingTypeLabels: Readonly<Record<MeetingType, string>> = {
 export const PREFERRED_TIMES = ['09:00', '10:00', '11:00', '14:00', '15:00', '16:00'] as const;
 export type PreferredTime = (typeof PREFERRED_TIMES)[number];
 
-/** Within how many hours messages and consultation requests are answered. */
+/** Hours within which staff reply to messages and consultation requests. */
 export const REPLY_HOURS = 24;

@@ -6,20 +6,20 @@ interface PersonalData {
 }
 
 const MIN_LENGTH = 3;
-/** With fewer other characters, a password of personal words is easy to guess. */
+/** A password of context-specific words and fewer other characters is easy to guess. */
 const MIN_OTHER_CHARACTERS = 4;
-/** Lengths of the endings of a phone number that people use as a code. */
-const PHONE_ENDS = [9, 8, 7, 6, 4] as const;
+/** Lengths of phone number endings that people use as a code. */
+const PHONE_SUFFIX_LENGTHS = [9, 8, 7, 6, 4] as const;
 
 const parts = (text: string): string[] => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
 
-/** As people type it, with and without the country: `+41 79 123 45 67` also as `0791234567` and `4567`. */
+/** A phone number with and without country code, and its endings: `+41 79 123 45 67` also as `0791234567` and `4567`. */
 function phoneWords(phone: string): string[] {
   const digits = phone.replace(/\D/g, '');
-  return [digits, `0${digits.slice(-9)}`, ...PHONE_ENDS.map((length) => digits.slice(-length))];
+  return [digits, `0${digits.slice(-9)}`, ...PHONE_SUFFIX_LENGTHS.map((length) => digits.slice(-length))];
 }
 
-/** Words and numbers that others know or can find out about a person, in lower case. */
+/** Words and numbers that others can know about a person, in lower case (NIST SP 800-63B, context-specific words). */
 export function contextSpecificWords({ names, email, phones, ids }: PersonalData): string[] {
   const words = [
     ...names.flatMap((name) => [...parts(name), parts(name).join('')]),
@@ -34,6 +34,6 @@ export function contextSpecificWords({ names, email, phones, ids }: PersonalData
 /** Whether a password consists of the given words and fewer than four other characters. */
 export function consistsOfWords(password: string, words: readonly string[]): boolean {
   const longestFirst = words.toSorted((a, b) => b.length - a.length);
-  const rest = longestFirst.reduce((text, word) => text.replaceAll(word, ''), password.toLowerCase());
-  return rest !== password.toLowerCase() && [...rest].length < MIN_OTHER_CHARACTERS;
+  const remainder = longestFirst.reduce((text, word) => text.replaceAll(word, ''), password.toLowerCase());
+  return remainder !== password.toLowerCase() && [...remainder].length < MIN_OTHER_CHARACTERS;
 }

@@ -1,9 +1,9 @@
-/** Coins that deposits may arrive in, keyed as stored: by lower-case symbol. */
+/** Coins accepted for deposits, by lower-case symbol as stored. */
 export const COIN_SYMBOLS = ['btc', 'eth', 'usdt', 'xrp', 'ada', 'dot', 'ltc', 'link', 'bch', 'bnb'] as const;
 export type CoinSymbol = (typeof COIN_SYMBOLS)[number];
 
 interface DepositCoin {
-  /** As written for people: 'BTC'. */
+  /** Display form: 'BTC'. */
   readonly symbol: string;
   readonly name: string;
 }

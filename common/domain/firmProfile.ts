@@ -1,13 +1,13 @@
-/** Who the firm is. Loaded from a file that the operator supplies; never written into code. */
+/** Identity of the operating firm, loaded from a file that the operator supplies. */
 export interface FirmProfile {
   readonly name: string;
   readonly legalName: string;
   readonly addressLines: readonly string[];
   readonly phone: string;
   readonly email: string;
-  /** Chat with support on the firm's messaging service. */
+  /** Support chat on the firm's messaging service. */
   readonly chatUrl: string;
-  /** Name of the supervisor that the firm is registered with. */
+  /** Supervisor with which the firm is registered. */
   readonly regulator: string;
   readonly registrationNumber?: string;
   /** Public page of the supervisor that shows the registration. */
@@ -25,7 +25,7 @@ type CompleteFirmProfile = FirmProfile & {
 
 const isFilled = (text: string | undefined): boolean => text !== undefined && text.trim() !== '';
 
-/** Whether a profile is a real firm's with nothing missing, so that no demonstration bar is shown. */
+/** Whether the profile of a real firm is complete. Otherwise pages show the demonstration bar. */
 export function isCompleteProfile(profile: FirmProfile): profile is CompleteFirmProfile {
   const texts = [
     profile.name,

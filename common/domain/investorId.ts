@@ -1,18 +1,18 @@
-// Douglas Crockford's base 32: no I, L, O or U, so that an ID read aloud or from paper survives.
+// Crockford's base 32 omits I, L, O and U, so an ID can be read aloud or copied from paper.
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const PREFIX = 'INV-';
 const CODE_LENGTH = 8;
 const BYTES = 5;
 
-/** An investor ID in its one stored spelling: 'INV-' and 8 upper-case Crockford base 32 characters. */
+/** Stored spelling of an investor ID: 'INV-' and 8 upper-case Crockford base 32 characters. */
 export const INVESTOR_ID_PATTERN = /^INV-[0-9A-HJKMNP-TV-Z]{8}$/;
 
-/** Spaces, hyphens and dashes of any kind, and characters that print nothing. */
+/** White space, hyphens and dashes of any kind, and invisible format characters. */
 const SEPARATORS = /[\s\p{Pd}\p{Cf}\u2212]/gu;
 
 /**
- * The stored spelling of an ID as a person typed it: case, spaces, dashes and a missing prefix do not matter, and in
- * the eight characters O reads as 0, I and L as 1. Null when it is not an investor ID.
+ * Normalises a typed ID to its stored spelling: ignores case, spaces, dashes and a missing prefix, and reads O as 0 and
+ * I and L as 1. Null if it is not an investor ID.
  */
 export function normaliseInvestorId(text: string): string | null {
   const typed = text.replace(SEPARATORS, '').toUpperCase();
@@ -21,7 +21,7 @@ export function normaliseInvestorId(text: string): string | null {
   return INVESTOR_ID_PATTERN.test(id) ? id : null;
 }
 
-/** An investor ID from the first 5 (40 bits) of the given random bytes. Throws a RangeError for fewer. */
+/** Creates an investor ID from the first 5 random bytes (40 bits). Throws a RangeError for fewer. */
 export function createInvestorId(randomBytes: Uint8Array): string {
   if (randomBytes.length < BYTES) throw new RangeError(`an investor ID needs ${BYTES} random bytes`);
   let bits = 0n;

@@ -7,26 +7,26 @@ declare const brand: unique symbol;
  */
 export type Money = bigint & { readonly [brand]: 'Money' };
 
-/** Units of one dollar: five decimals, the finest step that any amount field accepts. */
+/** Units of one dollar. Five decimals are the smallest step that an amount field accepts. */
 export const MONEY_UNITS_PER_DOLLAR = 100_000n;
 
 const DECIMALS = 5;
-/** Decimal digits that every double carries exactly there and back. */
+/** Decimal digits that survive a round trip through a double. */
 const EXACT_DOUBLE_DIGITS = 15;
 const MINUS = '\u2212';
 
-/** Brands a count of 1/100 000 dollar units as money. No range check: sums over many accounts may be large. */
+/** Brands a number of units as money. No range check, because sums over many accounts can be large. */
 export function money(units: bigint): Money {
   return units as Money;
 }
 
 export const ZERO: Money = money(0n);
 
-/** The largest amount (10^12 dollars, either sign) that a person or a call may state. */
+/** Highest amount (10^12 dollars, either sign) in input and requests. */
 export const MAX_MONEY: Money = money(1_000_000_000_000n * MONEY_UNITS_PER_DOLLAR);
 
 /**
- * Reads a plain decimal string of dollars: an optional '-', digits, at most 5 decimals.
+ * Parses a plain decimal string of dollars: an optional '-', digits, at most 5 decimals.
  * Null for anything else: spaces, separators, exponents, or an amount beyond MAX_MONEY.
  */
 export function parseMoney(text: string): Money | null {
@@ -40,20 +40,20 @@ export function parseMoney(text: string): Money | null {
 }
 
 /**
- * Reads dollars from a JSON number. Null for NaN, infinities, more than 5 decimals, more than
- * 15 significant digits (a double does not carry those exactly) or an amount beyond MAX_MONEY.
+ * Converts a JSON number of dollars. Null for NaN, infinities, more than 5 decimals, more than 15 significant digits
+ * (not exact in a double) or an amount beyond MAX_MONEY.
  */
 export function moneyFromNumber(n: number): Money | null {
   if (!Number.isFinite(n)) return null;
-  // The shortest text that reads back as n. It has an exponent only below 1e-6 and from 1e21 on,
-  // where n is out of range in any case, so parseMoney may refuse it.
+  // The shortest text that parses to n. It contains an exponent only below 1e-6 and from 1e21, where n is out of range
+  // and parseMoney returns null.
   const text = String(n);
   const digits = text.replace(/[-.]/g, '').replace(/^0+/, '');
   if (digits.length > EXACT_DOUBLE_DIGITS) return null;
   return parseMoney(text);
 }
 
-/** Reads an amount that is known to be valid, such as one in a response. Throws a RangeError for anything else. */
+/** Parses an amount that must be valid, for example from a response. Throws a RangeError for anything else. */
 export function requireMoney(amount: string | number): Money {
   const parsed = typeof amount === 'number' ? moneyFromNumber(amount) : parseMoney(amount);
   if (parsed === null) throw new RangeError(`not an amount of dollars: ${amount}`);
@@ -79,7 +79,7 @@ export function toDecimalString(m: Money, places = 2): string {
   return `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
 
-/** An amount as it reads with `places` decimals (0 to 5), halves rounded away from zero. */
+/** Rounds an amount to `places` decimals (0 to 5), halves away from zero. */
 export function roundMoney(m: Money, places: number): Money {
   const unit = 10n ** BigInt(DECIMALS - places);
   return money(divideRounded(m, unit) * unit);
@@ -90,7 +90,7 @@ export function toExactDecimalString(m: Money): string {
   return toDecimalString(m, DECIMALS).replace(/0{1,3}$/, '');
 }
 
-/** Dollars as a double, for ratios, charts and JSON numbers only; never to calculate amounts with. */
+/** Dollars as a double, only for ratios, charts and JSON numbers. Do not calculate amounts with it. */
 export function moneyToNumber(m: Money): number {
   return Number(toDecimalString(m, DECIMALS));
 }
@@ -130,8 +130,8 @@ export function isNegative(m: Money): boolean {
 }
 
 /**
- * For reading: '$120,000', with a real minus sign for negatives: '−$5,000'. No decimals unless asked for; `exact`
- * shows 2 to 5, without rounding.
+ * Formats dollars for display: '$120,000', negatives with a minus sign (U+2212): '−$5,000'. No decimals by default;
+ * `exact` shows 2 to 5 without rounding.
  */
 export function formatUsd(m: Money, options: { readonly decimals?: 0 | 2 | 'exact' } = {}): string {
   const { decimals = 0 } = options;
@@ -141,7 +141,7 @@ export function formatUsd(m: Money, options: { readonly decimals?: 0 | 2 | 'exac
   return `${text.startsWith('-') ? MINUS : ''}$${size}`;
 }
 
-/** Like formatUsd, with a plus sign before an amount that reads above zero: '+$1,200', '$0', '−$5'. */
+/** Like formatUsd, with a plus sign if the displayed amount is above zero: '+$1,200', '$0', '−$5'. */
 export function formatSignedUsd(m: Money, options: { readonly decimals?: 0 | 2 } = {}): string {
   const text = formatUsd(m, options);
   return /[1-9]/.test(text) && m > 0n ? `+${text}` : text;

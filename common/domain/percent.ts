@@ -1,11 +1,11 @@
-/** A number rounded to some decimals, halves away from zero, never negative zero. */
+/** Rounds to some decimals, halves away from zero; never returns negative zero. */
 export function roundTo(n: number, decimals: number): number {
   const scale = 10 ** decimals;
   const size = Math.round(Math.abs(n) * scale) / scale;
   return n < 0 && size !== 0 ? -size : size;
 }
 
-/** A number with fixed decimals and a real minus sign: '−8.2'. */
+/** A number with fixed decimals and a minus sign (U+2212): '−8.2'. */
 export function formatFixed(n: number, decimals: number): string {
   return roundTo(n, decimals).toFixed(decimals).replace('-', '\u2212');
 }
@@ -15,7 +15,7 @@ export function formatPercent(n: number, decimals = 1): string {
   return `${formatFixed(n, decimals)}%`;
 }
 
-/** A change in percent, its sign always stated but for zero: '+3.0%', '−0.4%', '0.0%'. */
+/** A change in percent with its sign, except for zero: '+3.0%', '−0.4%', '0.0%'. */
 export function formatSignedPercent(n: number, decimals = 1): string {
   return `${roundTo(n, decimals) > 0 ? '+' : ''}${formatPercent(n, decimals)}`;
 }

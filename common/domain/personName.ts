@@ -1,17 +1,17 @@
-/** Letters of any script with their marks, the joiners that some scripts need, and the punctuation of names. */
+/** Letters and combining marks of any script, zero-width joiners, and the punctuation of names. */
 const SHAPE = /^(?:[\p{L}\p{M} .,'’‘ʼ`´·\-‐‑–]|\u200c|\u200d)+$/u;
 const STARTS_WITH_LETTER = /^\p{L}/u;
-/** What a mail program may turn into a link: letters right after a period, as in `example.com`. */
+/** Letters directly after a period, as in `example.com`: email programs turn these into links. */
 const LIKE_A_LINK = /\.\p{L}{2,}/u;
 const REPEATED_PUNCTUATION = /[.,'’‘ʼ`´·\-‐‑–]{2,}/u;
-/** No name in use has more words; longer texts are sentences. */
+/** Longer texts are sentences, not names. */
 const MAX_WORDS = 10;
-/** Limits the text of others that a greeting repeats. */
+/** Limits how much untrusted text a greeting repeats. */
 const MAX_GREETING_WORDS = 6;
 
 const words = (name: string): number => name.trim().split(/\s+/).length;
 
-/** Joiners are invisible, and programs drop them from an address. */
+/** Joiners are invisible, and email programs drop them from an address. */
 const withoutJoiners = (name: string): string => name.replace(/[\u200c\u200d]/g, '');
 
 const hasNameShape = (name: string): boolean =>
@@ -26,6 +26,6 @@ const hasNameShape = (name: string): boolean =>
  */
 export const isPersonName = (name: string): boolean => hasNameShape(name) && words(name) <= MAX_WORDS;
 
-/** Whether a message may address its reader by this name. */
+/** Whether an email can greet its recipient by this name. */
 export const isSafeInGreeting = (name: string): boolean =>
   hasNameShape(name) && words(name) <= MAX_GREETING_WORDS;

@@ -19,7 +19,7 @@ export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 export const TRANSACTION_STATUSES = ['completed', 'pending', 'failed'] as const;
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
 
-/** What is wrong with the date of a transaction; undefined when nothing is. Both days as `YYYY-MM-DD`. */
+/** Error in the date of a transaction, or undefined. Both dates are `YYYY-MM-DD`. */
 export function transactionDateError(
   { status, date }: { readonly status: TransactionStatus; readonly date: string },
   today: string,
@@ -29,7 +29,7 @@ export function transactionDateError(
     : undefined;
 }
 
-/** How many transactions the dashboard's history card shows. */
+/** Number of transactions on the history card of the dashboard. */
 export const RECENT_TRANSACTION_COUNT = 5;
 /** The quick adjustment of a portfolio value: $5,000. */
 const QUICK_ADJUSTMENT: Money = money(5_000n * MONEY_UNITS_PER_DOLLAR);
@@ -46,14 +46,14 @@ export interface PortfolioTransaction {
   readonly amount: Money;
 }
 
-/** Unrealised profit (positive) or loss (negative): value minus invested. Never stored, always derived. */
+/** Unrealised profit (positive) or loss (negative): value minus invested. Derived, never stored. */
 export function profitAndLoss(value: Money, invested: Money): Money {
   return subtract(value, invested);
 }
 
 /**
- * Profit or loss for reading beside value and invested amount with the same number of decimals: the difference of
- * the two rounded figures. Rounded by itself it could differ from what the reader calculates by one unit.
+ * Profit or loss for display next to value and invested amount: the difference of the two rounded amounts, so that the
+ * three displayed figures add up.
  */
 export function displayedProfitAndLoss({ value, invested }: PortfolioTotals, decimals: 0 | 2 = 2): Money {
   return subtract(roundMoney(value, decimals), roundMoney(invested, decimals));
@@ -69,17 +69,17 @@ type SubmittedTotalsCheck =
   | { readonly ok: true }
   | { readonly ok: false; readonly code: 'inconsistent_profit_loss'; readonly expected: Money };
 
-/** Whether three figures stated together agree: profit and loss must be exactly value minus invested. */
+/** Checks that a submitted profit and loss is exactly value minus invested. */
 export function checkSubmittedTotals(
-  stated: PortfolioTotals & { readonly profitLoss: Money },
+  submitted: PortfolioTotals & { readonly profitLoss: Money },
 ): SubmittedTotalsCheck {
-  const expected = profitAndLoss(stated.value, stated.invested);
-  return stated.profitLoss === expected
+  const expected = profitAndLoss(submitted.value, submitted.invested);
+  return submitted.profitLoss === expected
     ? { ok: true }
     : { ok: false, code: 'inconsistent_profit_loss', expected };
 }
 
-/** The field error for figures that disagree. */
+/** Field error for an inconsistent profit and loss. */
 export function expectedProfitLossMessage(expected: Money): string {
   return `Profit and loss must be portfolio value minus total invested: expected ${formatUsd(expected, { decimals: 2 })}.`;
 }
@@ -87,20 +87,20 @@ export function expectedProfitLossMessage(expected: Money): string {
 interface Reconciliation {
   /** Completed deposits minus completed withdrawals. */
   readonly recorded: Money;
-  /** Invested amount minus recorded; 0 when the books agree, positive when transactions are missing. */
+  /** Invested amount minus recorded; 0 if they match, positive if transactions are missing. */
   readonly difference: Money;
 }
 
-/** Compares the invested amount with the transactions. Leave removed transactions out of the list. */
-export function reconcile(books: {
+/** Compares the invested amount with the transactions, which must not contain removed ones. */
+export function reconcile(account: {
   readonly invested: Money;
   readonly transactions: readonly PortfolioTransaction[];
 }): Reconciliation {
-  const completed = books.transactions.filter((each) => each.status === 'completed');
+  const completed = account.transactions.filter(({ status }) => status === 'completed');
   const sumOf = (type: TransactionType) =>
-    sumMoney(completed.filter((each) => each.type === type).map((each) => each.amount));
+    sumMoney(completed.filter((transaction) => transaction.type === type).map(({ amount }) => amount));
   const recorded = subtract(sumOf('deposit'), sumOf('withdrawal'));
-  return { recorded, difference: subtract(books.invested, recorded) };
+  return { recorded, difference: subtract(account.invested, recorded) };
 }
 
 type TotalsOutcome =
@@ -108,8 +108,8 @@ type TotalsOutcome =
   | { readonly ok: false; readonly code: 'insufficient_value'; readonly value: Money };
 
 /**
- * The totals after a transaction that staff chose to apply to them. A completed deposit raises value and
- * invested, a completed withdrawal lowers both as an approved request does; pending and failed ones change nothing.
+ * The totals after a transaction that staff apply to them. A completed deposit raises value and invested; a completed
+ * withdrawal lowers both like an approved request. Pending and failed transactions change nothing.
  */
 export function applyTransaction(totals: PortfolioTotals, transaction: PortfolioTransaction): TotalsOutcome {
   const { value, invested } = totals;
@@ -118,14 +118,14 @@ export function applyTransaction(totals: PortfolioTotals, transaction: Portfolio
   return { ok: true, value: add(value, transaction.amount), invested: add(invested, transaction.amount) };
 }
 
-/** A value moved by the quick adjustment, up or down $5,000, never below 0. */
+/** Raises or lowers a value by $5,000, never below 0. */
 export function adjustBy5000(value: Money, direction: 'up' | 'down'): Money {
   return direction === 'up'
     ? add(value, QUICK_ADJUSTMENT)
     : maxMoney(ZERO, subtract(value, QUICK_ADJUSTMENT));
 }
 
-/** The latest transactions by date, newest first; of two with the same date the later in the list leads. */
+/** The latest transactions by date, newest first; of two with the same date, the later in the list comes first. */
 export function latestTransactions<T extends { readonly date: Date }>(
   transactions: readonly T[],
   count = RECENT_TRANSACTION_COUNT,

@@ -1,15 +1,15 @@
 import { isCalendarDate } from './calendarDate.ts';
 
-/** Day that the illustrative figures of the public pages describe, unless they say another. */
+/** Default as-of date of the illustrative figures on public pages. */
 export const ILLUSTRATIVE_AS_OF = '2025-01-31';
 
 declare const brand: unique symbol;
 
 const PROVENANCES = ['illustrative', 'reported', 'audited'] as const;
-/** How far a published figure can be relied on. */
+/** Reliability of a published figure. */
 export type Provenance = (typeof PROVENANCES)[number];
 
-/** What the mark beside a figure explains. */
+/** Explanations of the provenance tag next to a figure. */
 export const provenanceDescriptions: Readonly<Record<Provenance, string>> = {
   illustrative: 'Illustrative: an example, not a result that anyone achieved and not a forecast.',
   reported: 'Reported: stated by the firm from its own records, not checked by an auditor.',
@@ -17,23 +17,23 @@ export const provenanceDescriptions: Readonly<Record<Provenance, string>> = {
 };
 
 interface FigureFields {
-  /** The number behind the text, where there is one, for charts and sorting. */
+  /** Numeric value for charts and sorting, if any. */
   readonly value?: number;
-  /** As a reader sees it: '24.7%'. */
+  /** Display text: '24.7%'. */
   readonly text: string;
   readonly provenance: Provenance;
-  /** The day that the figure describes, 'YYYY-MM-DD'. */
+  /** As-of date, 'YYYY-MM-DD'. */
   readonly asOf: string;
-  /** Where it comes from, in words. */
+  /** Description of the source. */
   readonly source: string;
 }
 
-/** A figure that a public page may show. Only `figure` makes one, so none is without its provenance. */
+/** A figure for a public page. Only `figure` creates one, so each has its provenance. */
 export interface Figure extends FigureFields {
   readonly [brand]: 'Figure';
 }
 
-/** Makes a figure. Throws a RangeError when the text, the source or the as-of date is missing or malformed. */
+/** Creates a figure. Throws a RangeError if the text, the source or the as-of date is missing or invalid. */
 export function figure(fields: FigureFields): Figure {
   if (fields.text.trim() === '') throw new RangeError('a figure needs a text');
   if (fields.source.trim() === '') throw new RangeError(`the figure ${fields.text} needs a source`);

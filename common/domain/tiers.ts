@@ -1,3 +1,4 @@
+import { MINIMUM_INVESTMENT } from './applications.ts';
 import { MONEY_UNITS_PER_DOLLAR, type Money, money } from './money.ts';
 
 export const ACCOUNT_TIERS = ['Basic', 'Premium', 'Elite'] as const;
@@ -5,19 +6,19 @@ export const ACCOUNT_TIERS = ['Basic', 'Premium', 'Elite'] as const;
 export type AccountTier = (typeof ACCOUNT_TIERS)[number];
 
 export const MARKETING_TIERS = ['Basic', 'Private', 'Genesis'] as const;
-/** The name under which the public pages offer the same tier. */
+/** The public pages' name of the same tier. */
 export type MarketingTier = (typeof MARKETING_TIERS)[number];
 
 const dollars = (amount: bigint): Money => money(amount * MONEY_UNITS_PER_DOLLAR);
 
-/** The amount from which on each account tier is meant. */
+/** Lowest amount of each account tier. */
 const accountTierThresholds: Readonly<Record<AccountTier, Money>> = {
-  Basic: dollars(10_000n),
+  Basic: dollars(BigInt(MINIMUM_INVESTMENT)),
   Premium: dollars(100_000n),
   Elite: dollars(1_000_000n),
 };
 
-/** How the tier select names each choice. */
+/** Options of the tier select. */
 export const accountTierLabels: Readonly<Record<AccountTier, string>> = {
   Basic: 'Basic ($10K+)',
   Premium: 'Premium ($100K+)',
@@ -31,7 +32,7 @@ interface MarketingTierTerms {
   readonly mostPopular: boolean;
 }
 
-/** What the public pages say of each tier, and the account tier that it becomes. */
+/** Each tier as the public pages present it, with its account tier. */
 export const marketingTierTerms: Readonly<Record<MarketingTier, MarketingTierTerms>> = {
   Basic: {
     accountTier: 'Basic',
@@ -53,7 +54,7 @@ export const marketingTierTerms: Readonly<Record<MarketingTier, MarketingTierTer
   },
 };
 
-/** The highest account tier whose threshold the amount reaches; Basic below all of them. */
+/** The highest account tier whose threshold the amount reaches; Basic below all thresholds. */
 export function accountTierFor(amount: Money): AccountTier {
   return ACCOUNT_TIERS.findLast((tier) => amount >= accountTierThresholds[tier]) ?? 'Basic';
 }

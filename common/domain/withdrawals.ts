@@ -17,16 +17,16 @@ export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 export const WITHDRAWAL_ACTIONS = ['approve', 'decline'] as const;
 export type WithdrawalAction = (typeof WITHDRAWAL_ACTIONS)[number];
 
-/** The most that one investor may withdraw within the rolling window: $15,000. */
+/** Maximum that one investor can withdraw within the rolling window: $15,000. */
 export const WITHDRAWAL_POLICY_LIMIT: Money = money(15_000n * MONEY_UNITS_PER_DOLLAR);
 /** Days for which an approved withdrawal counts against the policy limit. */
 const ROLLING_WINDOW_DAYS = 30;
 /** Step of the amount field, in units of the asset. */
 export const AMOUNT_STEP = 0.00001;
-/** Fixed rate with which staff see an approximate value of withdrawals in anything other than USD. */
+/** Fixed rate for the approximate value that staff see for withdrawals in other assets than USD. */
 const APPROXIMATE_USD_PER_COIN = 67_450;
 
-/** Hours between a change of credentials or contact data and the approval of what is requested after it. */
+/** Hours after a change of credentials or contact data before a later request can be approved. */
 export const ACCESS_CHANGE_WAIT_HOURS = 24;
 
 const HOUR_MS = 3_600_000;
@@ -41,17 +41,17 @@ export const withdrawableAssets = [
   { symbol: 'USD', name: 'Cash (USD)' },
 ] as const satisfies readonly WithdrawableAsset[];
 
-/** What the rules need to know of a withdrawal request. */
+/** The properties of a withdrawal request that the rules use. */
 interface WithdrawalRecord {
   readonly status: WithdrawalStatus;
   readonly amount: Money;
-  /** When staff approved or declined it; null before that. */
+  /** Time of the decision by staff, or null. */
   readonly decidedAt: Date | null;
 }
 
 interface WithdrawalContext {
   readonly portfolioValue: Money;
-  /** Every withdrawal of the investor that may still count; older ones do no harm. */
+  /** All withdrawals of the investor that can count; older ones are ignored. */
   readonly withdrawals: readonly WithdrawalRecord[];
   readonly now: Date;
 }
@@ -59,39 +59,41 @@ interface WithdrawalContext {
 function countsAgainstLimit(withdrawal: WithdrawalRecord, now: Date): boolean {
   if (withdrawal.status === 'pending') return true;
   if (withdrawal.status !== 'approved') return false;
-  // An approval without a time cannot be shown to be old, so it counts.
+  // Without a time the approval cannot be proved to be old, so it counts.
   if (withdrawal.decidedAt === null) return true;
   return now.getTime() - withdrawal.decidedAt.getTime() < ROLLING_WINDOW_DAYS * DAY_MS;
 }
 
 /**
- * What the investor may request now, never below zero: the smaller of the policy limit and the portfolio
- * value, less pending requests and less withdrawals approved in the last 30 days. (An approval also lowers
- * the portfolio value; that it counts again here is the stated policy, on the cautious side.)
+ * The amount that the investor can request now, never below zero: the smaller of policy limit and portfolio value, less
+ * pending requests and withdrawals approved in the last 30 days. An approval also lowers the portfolio value; the policy
+ * counts it twice on purpose.
  */
 export function availableToWithdraw({ portfolioValue, withdrawals, now }: WithdrawalContext): Money {
   const ceiling = minMoney(WITHDRAWAL_POLICY_LIMIT, portfolioValue);
-  const taken = withdrawals.filter((each) => countsAgainstLimit(each, now)).map((each) => each.amount);
-  return maxMoney(ZERO, subtract(ceiling, sumMoney(taken)));
+  const reserved = withdrawals
+    .filter((withdrawal) => countsAgainstLimit(withdrawal, now))
+    .map(({ amount }) => amount);
+  return maxMoney(ZERO, subtract(ceiling, sumMoney(reserved)));
 }
 
 type RequestOutcome =
   | { readonly ok: true; readonly status: 'pending'; readonly amount: Money; readonly availableAfter: Money }
   | { readonly ok: false; readonly code: 'amount_out_of_range'; readonly available: Money };
 
-/** Decides on a new request: above 0 and not above what is available. It then reserves its amount as pending. */
-export function requestWithdrawal(situation: WithdrawalContext & { readonly amount: Money }): RequestOutcome {
-  const { amount } = situation;
-  const available = availableToWithdraw(situation);
+/** Checks a new request: above 0 and at most the available amount. A pending request reserves its amount. */
+export function requestWithdrawal(context: WithdrawalContext & { readonly amount: Money }): RequestOutcome {
+  const { amount } = context;
+  const available = availableToWithdraw(context);
   if (!isPositive(amount) || amount > available) return { ok: false, code: 'amount_out_of_range', available };
   return { ok: true, status: 'pending', amount, availableAfter: subtract(available, amount) };
 }
 
-type Transition<Next extends WithdrawalStatus> =
-  | { readonly ok: true; readonly status: Next }
+type Transition<To extends WithdrawalStatus> =
+  | { readonly ok: true; readonly status: To }
   | { readonly ok: false; readonly code: 'already_decided'; readonly status: WithdrawalStatus };
 
-/** Staff's decision on a request. Only a pending one can be decided, and only once. */
+/** Applies a decision by staff. Only a pending request can be decided. */
 export function decideWithdrawal(
   status: WithdrawalStatus,
   action: WithdrawalAction,
@@ -101,18 +103,18 @@ export function decideWithdrawal(
 }
 
 interface AccessChange {
-  /** When credentials or contact data of the account last changed; null when they never did. */
+  /** Last change of the account's credentials or contact data, or null. */
   readonly accessChangedAt: Date | null;
   readonly requestedAt: Date;
 }
 
 /**
- * From when a request can be approved: 24 hours after a change of credentials or contact data that came before
- * it, so that the investor has time to object. Null when it can be approved at once.
+ * Earliest approval of a request: 24 hours after a preceding change of credentials or contact data, so that the investor
+ * has time to object. Null if it can be approved immediately.
  */
 export function approvableFrom({ accessChangedAt, requestedAt }: AccessChange): Date | null {
   if (!accessChangedAt) return null;
-  // A clock that once ran ahead must not make the wait longer.
+  // A clock that was ahead must not extend the wait.
   const changedAt = Math.min(accessChangedAt.getTime(), requestedAt.getTime());
   const end = new Date(changedAt + ACCESS_CHANGE_WAIT_HOURS * HOUR_MS);
   return end > requestedAt ? end : null;
@@ -122,13 +124,13 @@ type ApprovalWait =
   | { readonly ok: true }
   | { readonly ok: false; readonly code: 'recent_account_change'; readonly approvableFrom: Date };
 
-/** Whether a request can be approved now; declining and cancelling never wait. */
+/** Checks whether a request can be approved now. Declining and cancelling need no wait. */
 export function checkApprovalWait(end: Date | null, now: Date): ApprovalWait {
   if (!end || end <= now) return { ok: true };
   return { ok: false, code: 'recent_account_change', approvableFrom: end };
 }
 
-/** The investor takes a request back, possible while it is pending. */
+/** Applies a cancellation by the investor. Only a pending request can be cancelled. */
 export function cancelWithdrawal(status: WithdrawalStatus): Transition<'cancelled'> {
   if (status !== 'pending') return { ok: false, code: 'already_decided', status };
   return { ok: true, status: 'cancelled' };
@@ -139,8 +141,8 @@ type ApprovalOutcome =
   | { readonly ok: false; readonly code: 'insufficient_value'; readonly value: Money };
 
 /**
- * The portfolio after an approved withdrawal: value and invested both fall by the amount, so profit and
- * loss stays as it was, except that invested stops at 0. Refused when the value is below the amount.
+ * The totals after an approved withdrawal: value and invested fall by the amount, so profit and loss is unchanged, except
+ * that invested stops at 0. Rejected if the value is below the amount.
  */
 export function applyApproval(
   totals: { readonly value: Money; readonly invested: Money },
@@ -154,7 +156,7 @@ export function applyApproval(
   };
 }
 
-/** About how many dollars an amount of an asset is worth; exact for USD. Amounts in 1/100 000 of the asset. */
+/** Approximate value of an asset amount (in 1/100 000 of the asset) in dollars; exact for USD. */
 export function approximateUsd(asset: string, amount: Money): Money {
   return asset === 'USD' ? amount : money(amount * BigInt(APPROXIMATE_USD_PER_COIN));
 }
@@ -164,13 +166,13 @@ export function addressLabel(asset: string): 'Bank Account Details' | 'Wallet Ad
   return asset === 'USD' ? 'Bank Account Details' : 'Wallet Address';
 }
 
-/** A destination cut to its first 20 (investor's view) or 30 (staff's table) characters and an ellipsis. */
+/** Truncates a destination to 20 (investor's view) or 30 (staff's table) characters and an ellipsis. */
 export function truncateAddress(address: string, length: 20 | 30): string {
   const characters = [...address];
   return characters.length <= length ? address : `${characters.slice(0, length).join('')}…`;
 }
 
-/** An amount of an asset as messages state it: no separators, no decimals that are not needed. */
+/** An amount in a message: no separators, no unnecessary decimals. */
 function plainAmount(amount: Money): string {
   return toExactDecimalString(amount).replace(/\.00$/, '');
 }
@@ -183,5 +185,5 @@ export function withdrawalRequestedMessage(amount: Money, asset: string): string
   return `Your withdrawal request for ${plainAmount(amount)} ${asset} has been submitted and is now pending admin approval.`;
 }
 
-/** What the investor reads under a declined request. */
+/** Shown to the investor below a declined request. */
 export const DECLINED_MESSAGE = 'Please contact support for assistance with your withdrawal request.';

@@ -4,9 +4,9 @@ import type { Metric } from './metric.ts';
 
 type DeviationColour = 'green' | 'yellow' | 'red';
 
-const ON_TARGET = 1;
-const GREEN = 2;
-const YELLOW = 5;
+const ON_TARGET_LIMIT = 1;
+const GREEN_LIMIT = 2;
+const YELLOW_LIMIT = 5;
 
 interface Deviation extends Metric {
   readonly target: number;
@@ -15,19 +15,19 @@ interface Deviation extends Metric {
 }
 
 /**
- * How far a holding is from its target, in percentage points, positive when above it. Its text is
- * 'On Target' within 1 point; its colour is green within 2, yellow within 5, red beyond.
+ * Distance of a holding from its target in percentage points, positive above the target. The text is 'On Target' within
+ * 1 point; the colour is green within 2 points, yellow within 5, otherwise red.
  */
 export function deviationFromTarget(holding: Holding): Deviation {
   const target = targetPercent(holding.name);
   const value = (Math.round(holding.allocation * 10) - target * 10) / 10;
   const distance = Math.abs(value);
-  const onTarget = distance <= ON_TARGET;
+  const onTarget = distance <= ON_TARGET_LIMIT;
   return {
     value,
     text: onTarget ? 'On Target' : formatSignedPercent(value),
     target,
-    colour: distance <= GREEN ? 'green' : distance <= YELLOW ? 'yellow' : 'red',
+    colour: distance <= GREEN_LIMIT ? 'green' : distance <= YELLOW_LIMIT ? 'yellow' : 'red',
     onTarget,
     formula: 'allocation − target allocation',
     inputs: [

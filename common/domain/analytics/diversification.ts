@@ -14,10 +14,10 @@ function labelOf(score: number): DiversificationLabel {
   return score >= 75 ? 'Excellent' : score >= 50 ? 'Good' : 'Needs Work';
 }
 
-/** Diversification of a portfolio as a score from 0 to 100, a whole number. */
+/** Diversification of a portfolio as an integer score from 0 to 100. */
 export function diversification(holdings: readonly Holding[]): Diversification {
   const count = holdings.length;
-  const largest = Math.max(0, ...holdings.map((each) => each.allocation));
+  const largest = Math.max(0, ...holdings.map(({ allocation }) => allocation));
   const equalShare = count === 0 ? 0 : 100 / count;
   const score =
     count < 2 ? SCORE_OF_ONE_ASSET : Math.min(100, Math.max(0, Math.round(100 - 2 * (largest - equalShare))));

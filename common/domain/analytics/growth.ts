@@ -10,9 +10,9 @@ import type { Holding } from './holdings.ts';
 import type { Metric } from './metric.ts';
 import { portfolioVolatility } from './risk.ts';
 
-/** The riskless yearly return that the Sharpe ratio is measured against, in percent. */
+/** Risk-free yearly return of the Sharpe ratio, in percent. */
 const RISK_FREE_PERCENT = 2.5;
-/** The drawdown shown until an account has a history of its own, in percent. */
+/** Drawdown shown until an account has a history, in percent. */
 const ASSUMED_MAX_DRAWDOWN = 3.2;
 
 const totalInputs = ({ value, invested }: PortfolioTotals) => [
@@ -46,14 +46,14 @@ export function totalReturn(totals: PortfolioTotals): Metric {
   };
 }
 
-/** The deposits that have arrived: completed ones only. */
+/** Completed deposits. */
 function completedDeposits<T extends PortfolioTransaction>(transactions: readonly T[]): T[] {
-  return transactions.filter((each) => each.type === 'deposit' && each.status === 'completed');
+  return transactions.filter(({ type, status }) => type === 'deposit' && status === 'completed');
 }
 
 /** Monthly growth in percent, one decimal: growth over the completed deposits, divided by 12; 0 without deposits. */
 export function monthlyGrowth(value: Money, transactions: readonly PortfolioTransaction[]): Metric {
-  const deposits = sumMoney(completedDeposits(transactions).map((each) => each.amount));
+  const deposits = sumMoney(completedDeposits(transactions).map(({ amount }) => amount));
   const base = moneyToNumber(deposits);
   const growth = base > 0 ? roundTo((((moneyToNumber(value) - base) / base) * 100) / 12, 1) : 0;
   return {
@@ -69,17 +69,17 @@ export function monthlyGrowth(value: Money, transactions: readonly PortfolioTran
   };
 }
 
-/** Sharpe ratio, two decimals: return above the riskless 2.5 percent per unit of volatility; 0 without volatility. */
+/** Sharpe ratio, two decimals: return above the risk-free 2.5 percent per unit of volatility; 0 without volatility. */
 export function sharpeRatio(totals: PortfolioTotals, holdings: readonly Holding[]): Metric {
   const volatility = portfolioVolatility(holdings).value;
-  const gained = returnPercent(totals.value, totals.invested);
-  const value = volatility === 0 ? 0 : roundTo((gained - RISK_FREE_PERCENT) / volatility, 2);
+  const performance = returnPercent(totals.value, totals.invested);
+  const value = volatility === 0 ? 0 : roundTo((performance - RISK_FREE_PERCENT) / volatility, 2);
   return {
     value,
     text: volatility === 0 ? '0.0' : formatFixed(value, 2),
     formula: '(return − riskless return) ÷ volatility',
     inputs: [
-      { label: 'Return', value: formatPercent(gained) },
+      { label: 'Return', value: formatPercent(performance) },
       { label: 'Riskless return', value: formatPercent(RISK_FREE_PERCENT) },
       { label: 'Volatility (assumed per asset)', value: formatPercent(volatility) },
     ],
@@ -89,8 +89,8 @@ export function sharpeRatio(totals: PortfolioTotals, holdings: readonly Holding[
 }
 
 /**
- * Max drawdown in percent. `measured` is the account's own, from its history (null while it has none).
- * Without it an assumption stands in: 3.2 with at least 2 completed deposits, else 0.
+ * Maximum drawdown in percent. `measured` is calculated from the account's history (null without one). Without a history
+ * the metric is an assumption: 3.2 with at least 2 completed deposits, otherwise 0.
  */
 export function maxDrawdownMetric(
   transactions: readonly PortfolioTransaction[],

@@ -2,7 +2,7 @@ import { findAsset } from '../assetCatalogue.ts';
 import { formatPercent } from '../percent.ts';
 import type { MetricInput } from './metric.ts';
 
-/** A share of a portfolio, as the portfolio call answers it. */
+/** A share of a portfolio, as in the response of the portfolio endpoint. */
 export interface Holding {
   readonly name: string;
   /** Percent of the portfolio, in steps of 0.1. */
@@ -12,7 +12,7 @@ export interface Holding {
 const OTHER_TARGET = 25;
 const OTHER_VOLATILITY = 50;
 
-/** Target allocation of an asset in percent. Targets belong to single assets; they need not add up to 100. */
+/** Target allocation of an asset in percent. The targets of a portfolio need not add up to 100. */
 export function targetPercent(name: string): number {
   return findAsset(name)?.target ?? OTHER_TARGET;
 }
@@ -28,10 +28,10 @@ export function isCrypto(name: string): boolean {
 
 /** The sum of shares in percent, exact to a tenth. */
 export function sumPercent(holdings: readonly Holding[]): number {
-  return holdings.reduce((tenths, each) => tenths + Math.round(each.allocation * 10), 0) / 10;
+  return holdings.reduce((tenths, { allocation }) => tenths + Math.round(allocation * 10), 0) / 10;
 }
 
 /** Holdings as the inputs of a metric. */
 export function holdingInputs(holdings: readonly Holding[]): MetricInput[] {
-  return holdings.map((each) => ({ label: each.name, value: formatPercent(each.allocation) }));
+  return holdings.map(({ name, allocation }) => ({ label: name, value: formatPercent(allocation) }));
 }

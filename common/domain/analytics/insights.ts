@@ -9,8 +9,8 @@ export interface Insight {
   readonly text: string;
 }
 
-const DIVERSIFICATION_BELOW = 60;
-const RETURN_ABOVE = 15;
+const LOW_DIVERSIFICATION_SCORE = 60;
+const STRONG_RETURN_PERCENT = 15;
 
 const insights: Readonly<Record<InsightKind, Insight>> = {
   diversification: {
@@ -39,17 +39,17 @@ const insights: Readonly<Record<InsightKind, Insight>> = {
   },
 };
 
-/** The insights that apply, in reading order; the review note always does. */
+/** The insights that apply, in display order. The review note always applies. */
 export function portfolioInsights(facts: {
-  /** Null when the portfolio holds no asset. */
+  /** Null for a portfolio without assets. */
   readonly diversificationScore: number | null;
   readonly returnPercent: number;
   readonly riskLevel: RiskLevel;
 }): Insight[] {
   const found: Insight[] = [];
   const { diversificationScore: score } = facts;
-  if (score !== null && score < DIVERSIFICATION_BELOW) found.push(insights.diversification);
-  if (facts.returnPercent > RETURN_ABOVE) found.push(insights.performance);
+  if (score !== null && score < LOW_DIVERSIFICATION_SCORE) found.push(insights.diversification);
+  if (facts.returnPercent > STRONG_RETURN_PERCENT) found.push(insights.performance);
   if (facts.riskLevel === 'High') found.push(insights.risk);
   found.push(insights.review);
   return found;

@@ -2,19 +2,19 @@ import type { Provenance } from '../provenance.ts';
 
 export interface MetricInput {
   readonly label: string;
-  /** As a reader sees it, unit included. */
+  /** Display text with its unit. */
   readonly value: string;
 }
 
-/** A computed figure that can show how it came about: its formula, the inputs that went in and their window. */
+/** A computed figure with its formula, its inputs and their period. */
 export interface Metric<Value extends number | string = number> {
   readonly value: Value;
-  /** The value as a reader sees it. */
+  /** Display text of the value. */
   readonly text: string;
   readonly formula: string;
   readonly inputs: readonly MetricInput[];
-  /** What span of time or state the inputs describe. */
+  /** Period or state that the inputs describe. */
   readonly window: string;
-  /** 'reported' when it follows from the account's own ledger, 'illustrative' when an assumption went in. */
+  /** 'reported' if all inputs are records of the account, 'illustrative' if one is an assumption. */
   readonly provenance: Provenance;
 }

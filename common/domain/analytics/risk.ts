@@ -4,14 +4,14 @@ import type { Metric } from './metric.ts';
 
 export type RiskLevel = 'Low' | 'Medium' | 'High';
 
-const HIGH_ABOVE = 70;
-const MEDIUM_ABOVE = 40;
+const HIGH_RISK_PERCENT = 70;
+const MEDIUM_RISK_PERCENT = 40;
 
-/** Risk level by the share of crypto assets: above 70 percent High, above 40 Medium, else Low. */
+/** Risk level by the share of crypto assets: above 70 percent High, above 40 Medium, otherwise Low. */
 export function riskLevel(holdings: readonly Holding[]): Metric<RiskLevel> {
-  const crypto = holdings.filter((each) => isCrypto(each.name));
+  const crypto = holdings.filter(({ name }) => isCrypto(name));
   const total = sumPercent(crypto);
-  const level = total > HIGH_ABOVE ? 'High' : total > MEDIUM_ABOVE ? 'Medium' : 'Low';
+  const level = total > HIGH_RISK_PERCENT ? 'High' : total > MEDIUM_RISK_PERCENT ? 'Medium' : 'Low';
   return {
     value: level,
     text: level,
@@ -23,21 +23,23 @@ export function riskLevel(holdings: readonly Holding[]): Metric<RiskLevel> {
 }
 
 /**
- * Yearly volatility of a portfolio in percent: each asset's assumed volatility weighted with its share.
- * Correlations are not considered, which overstates it.
+ * Yearly volatility of a portfolio in percent: the assumed volatility of each asset, weighted by its share. It ignores
+ * correlations and therefore overstates the volatility.
  */
 export function portfolioVolatility(holdings: readonly Holding[]): Metric {
-  // Tenths of a percent times whole percents keep the sum exact.
+  // Integers keep the sum exact.
   const value =
-    holdings.reduce((sum, each) => sum + Math.round(each.allocation * 10) * volatilityWeight(each.name), 0) /
-    1000;
+    holdings.reduce(
+      (sum, { name, allocation }) => sum + Math.round(allocation * 10) * volatilityWeight(name),
+      0,
+    ) / 1000;
   return {
     value,
     text: formatPercent(roundTo(value, 1)),
     formula: 'sum of allocation × assumed volatility of each asset',
-    inputs: holdings.map((each) => ({
-      label: each.name,
-      value: `${formatPercent(each.allocation)} × ${volatilityWeight(each.name)}%`,
+    inputs: holdings.map(({ name, allocation }) => ({
+      label: name,
+      value: `${formatPercent(allocation)} × ${volatilityWeight(name)}%`,
     })),
     window: 'Current allocation',
     provenance: 'illustrative',

@@ -1,18 +1,18 @@
 import { type Money, money, moneyToNumber, ZERO } from '../money.ts';
 
-/** What a portfolio was worth from this instant on, flows of the same instant included. */
+/** Value of a portfolio from this instant on, including cash flows of the same instant. */
 export interface Valuation {
   readonly at: Date;
   readonly value: Money;
 }
 
-/** Money that came in (positive) or went out (negative) at an instant: no gain or loss. */
+/** A deposit (positive) or withdrawal (negative) at an instant. */
 export interface CashFlow {
   readonly at: Date;
   readonly amount: Money;
 }
 
-/** One step of the growth index: how an investment of 1 at the first valuation would stand. */
+/** A point of the growth index: the value of an investment of 1 at the first valuation. */
 export interface IndexPoint {
   readonly at: Date;
   readonly index: number;
@@ -21,15 +21,14 @@ export interface IndexPoint {
 const byTime = (a: { readonly at: Date }, b: { readonly at: Date }): number =>
   a.at.getTime() - b.at.getTime();
 
-/** Valuations or flows in order of time; entries of the same instant keep their order. */
+/** Sorts by time; entries of the same instant keep their order. */
 function sortedByTime<T extends { readonly at: Date }>(list: readonly T[]): T[] {
   return list.toSorted(byTime);
 }
 
 /**
- * Valuations with times in the order in which they were recorded, none of them after now. A clock that was wrong for a
- * while leaves others: a time ahead of now becomes that of the next valuation, or now; a time before an earlier
- * valuation becomes that valuation's.
+ * Corrects times from a wrong system clock: a time after now becomes that of the next valuation, or now; a time before an
+ * earlier valuation becomes the time of that valuation.
  * @param recorded in the order of recording
  */
 export function correctTimes<T extends { readonly at: Date }>(recorded: readonly T[], now: Date): T[] {
@@ -45,19 +44,19 @@ export function correctTimes<T extends { readonly at: Date }>(recorded: readonly
   });
 }
 
-/** The sum of flows after `from` up to and including `to`. */
+/** The sum of cash flows after `from` up to and including `to`. */
 function netCashFlow(flows: readonly CashFlow[], from: Date, to: Date): Money {
   let net = 0n;
   for (const flow of flows) if (flow.at > from && flow.at <= to) net += flow.amount;
   return money(net);
 }
 
-/** The value in force at an instant: that of the last valuation until then, 0 before the first. */
+/** The value at an instant: that of the latest valuation, 0 before the first. */
 export function valueAt(valuations: readonly Valuation[], at: Date): Money {
-  return sortedByTime(valuations).findLast((each) => each.at <= at)?.value ?? ZERO;
+  return sortedByTime(valuations).findLast((valuation) => valuation.at <= at)?.value ?? ZERO;
 }
 
-/** Flows read from valuations that also state the invested amount: each change of it is a flow. */
+/** Derives cash flows from valuations with invested amounts: each change of the invested amount is a cash flow. */
 export function cashFlowsFromInvested(
   points: readonly (Valuation & { readonly invested: Money })[],
 ): CashFlow[] {
@@ -71,10 +70,9 @@ export function cashFlowsFromInvested(
 }
 
 /**
- * Growth of 1 with flows taken out. Each sub-period ends at a valuation; its return is
- * (end value − flows of the sub-period) ÷ start value − 1, flows being part of the ending valuation. A
- * sub-period that starts at 0 has no return and leaves the index as it is. Of valuations at the same
- * instant only the last counts.
+ * Growth of 1 without cash flows. Each sub-period ends at a valuation, which includes the cash flows of the sub-period;
+ * its return is (end value − cash flows) ÷ start value − 1. A sub-period that starts at 0 leaves the index unchanged. Of
+ * valuations at the same instant only the last counts.
  */
 export function growthIndex(valuations: readonly Valuation[], flows: readonly CashFlow[]): IndexPoint[] {
   const ordered = sortedByTime(valuations);

@@ -1,12 +1,12 @@
 import { type CashFlow, growthIndex, type IndexPoint, type Valuation } from './history.ts';
 
 const DAY_MS = 86_400_000;
-/** Days of a year for volatility. Valuations are carried over weekends, so every calendar day counts. */
+/** Days per year for volatility. Values are carried over weekends, so every calendar day counts. */
 export const DAYS_PER_YEAR = 365;
 
 /**
- * Time-weighted return in percent: sub-period returns between valuations, chain-linked, so that the size and
- * time of deposits and withdrawals do not matter. Null with fewer than two valuations.
+ * Time-weighted return in percent: chain-linked returns of the sub-periods between valuations, independent of the size
+ * and time of deposits and withdrawals. Null with fewer than two valuations.
  * Source: Global Investment Performance Standards (GIPS), CFA Institute, on time-weighted returns.
  */
 export function timeWeightedReturn(
@@ -30,7 +30,7 @@ export function maxDrawdown(series: readonly { readonly index: number }[]): numb
   return worst * 100;
 }
 
-/** One index value per UTC day from the first point to the day of `now`: the last of the day, or carried over. */
+/** One index value per UTC day from the first point to the day of `now`: the last value of the day, or carried over. */
 export function dailyIndex(series: readonly IndexPoint[], now: Date): number[] {
   const dayOf = (at: Date) => Math.floor(at.getTime() / DAY_MS);
   const [first] = series;
@@ -60,7 +60,7 @@ export function annualisedVolatility(daily: readonly number[]): number | null {
     returns.push(after / before - 1);
   }
   if (returns.length < 2) return null;
-  const mean = returns.reduce((sum, each) => sum + each, 0) / returns.length;
-  const squares = returns.reduce((sum, each) => sum + (each - mean) ** 2, 0);
+  const mean = returns.reduce((sum, dailyReturn) => sum + dailyReturn, 0) / returns.length;
+  const squares = returns.reduce((sum, dailyReturn) => sum + (dailyReturn - mean) ** 2, 0);
   return Math.sqrt(squares / (returns.length - 1)) * Math.sqrt(DAYS_PER_YEAR) * 100;
 }

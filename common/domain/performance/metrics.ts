@@ -3,7 +3,7 @@ import { formatPercent, roundTo } from '../percent.ts';
 import { type CashFlow, growthIndex, type Valuation } from './history.ts';
 import { annualisedVolatility, DAYS_PER_YEAR, dailyIndex, timeWeightedReturn } from './measures.ts';
 
-/** The time-weighted return of a history with its formula; null with fewer than two valuations. */
+/** Time-weighted return of a history; null with fewer than two valuations. */
 export function timeWeightedReturnMetric(
   valuations: readonly Valuation[],
   flows: readonly CashFlow[],
@@ -25,7 +25,7 @@ export function timeWeightedReturnMetric(
   };
 }
 
-/** The volatility measured from daily values, annualised; null while there are too few days. */
+/** Annualised volatility of daily values; null with too few days. */
 export function measuredVolatilityMetric(
   valuations: readonly Valuation[],
   flows: readonly CashFlow[],

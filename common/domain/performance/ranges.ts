@@ -4,7 +4,7 @@ export const DEFAULT_RANGE: PerformanceRange = '1M';
 
 const DAY_MS = 86_400_000;
 
-/** The same day and time some months earlier; the last day of that month where the day does not exist. UTC. */
+/** Same day and time some months earlier in UTC, or the last day of that month if the day does not exist. */
 function monthsBefore(now: Date, months: number): Date {
   const start = new Date(now);
   start.setUTCDate(1);
@@ -14,7 +14,7 @@ function monthsBefore(now: Date, months: number): Date {
   return start;
 }
 
-/** When a range that ends now starts; null for All, which starts with the account. */
+/** Start of a range that ends now; null for All, which starts with the account. */
 export function rangeStart(range: PerformanceRange, now: Date): Date | null {
   switch (range) {
     case '1D':

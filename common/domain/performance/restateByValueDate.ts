@@ -4,7 +4,7 @@ import { type CashFlow, cashFlowsFromInvested, type Valuation } from './history.
 
 type RecordedValuation = Valuation & { readonly invested: Money };
 
-/** A completed deposit (positive) or withdrawal (negative) and the calendar date it carries in Zürich. */
+/** A completed deposit (positive) or withdrawal (negative) with its value date in Zürich. */
 export interface BookedTransaction {
   /** 'YYYY-MM-DD' */
   readonly date: string;
@@ -12,13 +12,13 @@ export interface BookedTransaction {
 }
 
 export interface RestatedHistory {
-  /** In order of time. There is one at the instant of every flow, and it contains the flow. */
+  /** Sorted by time. Each cash flow has a valuation at its instant, which includes it. */
   readonly valuations: readonly RecordedValuation[];
-  /** In order of time. */
+  /** Sorted by time. */
   readonly flows: readonly CashFlow[];
 }
 
-/** A flow as the valuations contain it, with the booking that explains it, if any. */
+/** A cash flow in the recorded valuations, with the transaction that explains it, if any. */
 interface MatchedCashFlow {
   readonly recordedAt: Date;
   readonly amount: Money;
@@ -26,18 +26,18 @@ interface MatchedCashFlow {
 }
 
 /**
- * Changes of the invested amount. The invested amount never falls below zero, so a withdrawal of more than that is
- * recognised by the change of the value.
+ * Cash flows from changes of the invested amount. The invested amount stops at zero, so a larger withdrawal is derived
+ * from the change of the value.
  */
 function recordedCashFlows(
   valuations: readonly RecordedValuation[],
-  bookings: readonly BookedTransaction[],
+  transactions: readonly BookedTransaction[],
 ): CashFlow[] {
   const uncapped = valuations.map((valuation, index) => {
     const before = valuations[index - 1];
     if (!before || valuation.invested !== ZERO) return null;
     const change = money(valuation.value - before.value);
-    const isCapped = change < -before.invested && bookings.some(({ amount }) => amount === change);
+    const isCapped = change < -before.invested && transactions.some(({ amount }) => amount === change);
     return isCapped ? { at: valuation.at, amount: change } : null;
   });
   const capped = uncapped.filter((flow) => flow !== null);
@@ -47,66 +47,69 @@ function recordedCashFlows(
   );
 }
 
-/** Pairs by amount and date, then by amount, then first in, first out by parts. A rest has no booking. */
+/** Matches by amount and date, then by amount, then first in, first out in parts. A remainder has no transaction. */
 function matchTransactions(
   recorded: readonly CashFlow[],
-  bookings: readonly BookedTransaction[],
+  transactions: readonly BookedTransaction[],
 ): MatchedCashFlow[] {
-  const open = bookings
-    .map((booking) => ({ booking, left: booking.amount }))
-    .sort((a, b) => (a.booking.date < b.booking.date ? -1 : 1));
+  const candidates = transactions
+    .map((transaction) => ({ transaction, unmatched: transaction.amount }))
+    .sort((a, b) => (a.transaction.date < b.transaction.date ? -1 : 1));
   const matched: MatchedCashFlow[] = [];
-  const pairEqual = (
+  const matchEqual = (
     flows: readonly CashFlow[],
-    isMatch: (flow: CashFlow, booking: BookedTransaction) => boolean,
+    isMatch: (flow: CashFlow, transaction: BookedTransaction) => boolean,
   ) =>
     flows.filter((flow) => {
-      const found = open.find(({ booking, left }) => left === flow.amount && isMatch(flow, booking));
+      const found = candidates.find(
+        ({ transaction, unmatched }) => unmatched === flow.amount && isMatch(flow, transaction),
+      );
       if (!found) return true;
-      found.left = ZERO;
-      matched.push({ recordedAt: flow.at, amount: flow.amount, transaction: found.booking });
+      found.unmatched = ZERO;
+      matched.push({ recordedAt: flow.at, amount: flow.amount, transaction: found.transaction });
       return false;
     });
-  const otherDays = pairEqual(recorded, ({ at }, { date }) => zurichDate(at) === date);
-  for (const { at, amount } of pairEqual(otherDays, () => true)) {
-    let rest = amount;
-    for (const candidate of open) {
-      const isSameSign = amount > ZERO ? candidate.left > ZERO : candidate.left < ZERO;
-      if (rest === ZERO || !isSameSign) continue;
-      const part = amount > ZERO ? minMoney(rest, candidate.left) : maxMoney(rest, candidate.left);
-      candidate.left = money(candidate.left - part);
-      rest = money(rest - part);
-      matched.push({ recordedAt: at, amount: part, transaction: candidate.booking });
+  const otherDays = matchEqual(recorded, ({ at }, { date }) => zurichDate(at) === date);
+  for (const { at, amount } of matchEqual(otherDays, () => true)) {
+    let remainder = amount;
+    for (const candidate of candidates) {
+      const isSameSign = amount > ZERO ? candidate.unmatched > ZERO : candidate.unmatched < ZERO;
+      if (remainder === ZERO || !isSameSign) continue;
+      const part =
+        amount > ZERO ? minMoney(remainder, candidate.unmatched) : maxMoney(remainder, candidate.unmatched);
+      candidate.unmatched = money(candidate.unmatched - part);
+      remainder = money(remainder - part);
+      matched.push({ recordedAt: at, amount: part, transaction: candidate.transaction });
     }
-    if (rest !== ZERO) matched.push({ recordedAt: at, amount: rest, transaction: null });
+    if (remainder !== ZERO) matched.push({ recordedAt: at, amount: remainder, transaction: null });
   }
   return matched;
 }
 
-/** Noon of the booked date; the recorded instant when that is on the same date. */
-function effectiveTime({ recordedAt, transaction: booking }: MatchedCashFlow, now: Date): Date {
-  if (!booking || zurichDate(recordedAt) === booking.date) return recordedAt;
-  const noon = zurichInstant(booking.date, '12:00');
+/** Noon of the value date, or the recorded instant if it is on that date. */
+function effectiveTime({ recordedAt, transaction }: MatchedCashFlow, now: Date): Date {
+  if (!transaction || zurichDate(recordedAt) === transaction.date) return recordedAt;
+  const noon = zurichInstant(transaction.date, '12:00');
   return noon > now ? now : noon;
 }
 
-/** The valuations with each amount added from its instant on, and a point at each of these instants. */
+/** Adds each amount to all valuations from its instant on, and adds a valuation at each of these instants. */
 function applyAdjustments(
   valuations: readonly RecordedValuation[],
-  shifts: readonly CashFlow[],
+  adjustments: readonly CashFlow[],
 ): RecordedValuation[] {
-  const changes = shifts.toSorted((a, b) => a.at.getTime() - b.at.getTime());
-  const shifted: RecordedValuation[] = [];
+  const changes = adjustments.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+  const adjusted: RecordedValuation[] = [];
   let next = 0;
   let sum = 0n;
   let current = { value: ZERO, invested: ZERO };
   const push = (at: Date) =>
-    shifted.push({
+    adjusted.push({
       at,
       value: money(current.value + sum),
       invested: maxMoney(ZERO, money(current.invested + sum)),
     });
-  const takeChanges = (isDue: (at: Date) => boolean) => {
+  const applyChanges = (isDue: (at: Date) => boolean) => {
     for (let change = changes[next]; change && isDue(change.at); change = changes[next]) {
       sum += change.amount;
       next += 1;
@@ -114,7 +117,7 @@ function applyAdjustments(
     }
   };
   for (const valuation of valuations) {
-    takeChanges((at) => at < valuation.at);
+    applyChanges((at) => at < valuation.at);
     for (let change = changes[next]; change && change.at <= valuation.at; change = changes[next]) {
       sum += change.amount;
       next += 1;
@@ -122,22 +125,22 @@ function applyAdjustments(
     current = valuation;
     push(valuation.at);
   }
-  takeChanges(() => true);
-  return shifted;
+  applyChanges(() => true);
+  return adjusted;
 }
 
 /**
- * A history in which every flow counts from the date that it carries, not from the valuation that took it in: between
- * the two, values are restated by its amount. Where that would make a value negative, the flow stays where it was
- * recorded. Bookings that no valuation contains are left out.
- * @param recorded in order of time
+ * Restates a history so that each cash flow counts from its value date instead of the valuation that recorded it: values
+ * between the two change by its amount. If a value would become negative, the cash flow keeps its recorded time.
+ * Transactions that no valuation includes are ignored.
+ * @param recorded sorted by time
  */
 export function restateByValueDate(
   recorded: readonly RecordedValuation[],
-  bookings: readonly BookedTransaction[],
+  transactions: readonly BookedTransaction[],
   now: Date,
 ): RestatedHistory {
-  const flows = matchTransactions(recordedCashFlows(recorded, bookings), bookings).map((flow) => ({
+  const flows = matchTransactions(recordedCashFlows(recorded, transactions), transactions).map((flow) => ({
     ...flow,
     at: effectiveTime(flow, now),
   }));
@@ -146,23 +149,23 @@ export function restateByValueDate(
   const moved = flows
     .filter(({ at, recordedAt }) => at.getTime() !== recordedAt.getTime())
     .sort((a, b) => Number(isLowering(a)) - Number(isLowering(b)) || a.at.getTime() - b.at.getTime());
-  const shifts: CashFlow[] = [];
+  const adjustments: CashFlow[] = [];
   let valuations: readonly RecordedValuation[] = recorded;
-  const kept = new Set<MatchedCashFlow>();
+  const unmoved = new Set<MatchedCashFlow>();
   for (const flow of moved) {
     const added = [
       { at: flow.at, amount: flow.amount },
       { at: flow.recordedAt, amount: negate(flow.amount) },
     ];
-    const restated = isLowering(flow) ? applyAdjustments(recorded, [...shifts, ...added]) : null;
-    if (restated?.some(({ value }) => value < ZERO)) kept.add(flow);
-    else shifts.push(...added);
+    const restated = isLowering(flow) ? applyAdjustments(recorded, [...adjustments, ...added]) : null;
+    if (restated?.some(({ value }) => value < ZERO)) unmoved.add(flow);
+    else adjustments.push(...added);
   }
-  if (shifts.length > 0) valuations = applyAdjustments(recorded, shifts);
+  if (adjustments.length > 0) valuations = applyAdjustments(recorded, adjustments);
   const merged = new Map<string, CashFlow>();
   for (const flow of flows) {
-    const at = kept.has(flow) ? flow.recordedAt : flow.at;
-    const key = `${bookings.indexOf(flow.transaction ?? { date: '', amount: ZERO })} ${at.getTime()}`;
+    const at = unmoved.has(flow) ? flow.recordedAt : flow.at;
+    const key = `${transactions.indexOf(flow.transaction ?? { date: '', amount: ZERO })} ${at.getTime()}`;
     merged.set(key, { at, amount: money((merged.get(key)?.amount ?? ZERO) + flow.amount) });
   }
   return {

@@ -2,23 +2,23 @@ import { type Money, money, roundMoney, ZERO } from '../money.ts';
 import { type CashFlow, type Valuation, valueAt } from './history.ts';
 import { timeWeightedReturn } from './measures.ts';
 
-/** Why a value changed: start + deposits − withdrawals + valuation change is exactly end. */
+/** Explains a change of value: start + deposits − withdrawals + valuation change = end. */
 interface ValueBridge {
   readonly from: Date;
   readonly to: Date;
   readonly start: Money;
-  /** Money that came in, 0 or more. */
+  /** 0 or more. */
   readonly deposits: Money;
-  /** Money that went out, 0 or more. */
+  /** 0 or more. */
   readonly withdrawals: Money;
-  /** What is left: gains (positive) or losses (negative). */
+  /** Gains (positive) or losses (negative). */
   readonly valuationChange: Money;
   readonly end: Money;
 }
 
 /**
- * The way from the value at `from` to the value at `to`. Flows count when they are after `from` and not after
- * `to`; a value before the first valuation is 0.
+ * Bridge between the values at `from` and `to`. Counts cash flows after `from` up to and including `to`. The value before
+ * the first valuation is 0.
  */
 export function valueBridge(
   valuations: readonly Valuation[],
@@ -46,23 +46,23 @@ export function valueBridge(
   };
 }
 
-/** What a range gained or lost without its flows, in money and as a time-weighted return in percent. */
+/** Gain or loss of a period without its cash flows, in dollars and as a time-weighted return in percent. */
 export function rangeChange(
   valuations: readonly Valuation[],
   flows: readonly CashFlow[],
   from: Date,
   to: Date,
 ): { readonly amount: Money; readonly percent: number } {
-  const lead = { at: from, value: valueAt(valuations, from) };
+  const opening = { at: from, value: valueAt(valuations, from) };
   const within = (at: Date) => at > from && at <= to;
   const percent = timeWeightedReturn(
-    [lead, ...valuations.filter(({ at }) => within(at))],
+    [opening, ...valuations.filter(({ at }) => within(at))],
     flows.filter(({ at }) => within(at)),
   );
   return { amount: valueBridge(valuations, flows, from, to).valuationChange, percent: percent ?? 0 };
 }
 
-/** The bridge rounded to whole dollars for reading. What is left takes up the rounding, so that the rows add up. */
+/** Rounds a bridge to whole dollars. The valuation change absorbs the rounding, so that the rows add up. */
 export function roundToWholeDollars(bridge: ValueBridge): ValueBridge {
   const whole = (amount: Money) => roundMoney(amount, 0);
   const [start, end] = [whole(bridge.start), whole(bridge.end)];

@@ -1,11 +1,15 @@
-import {
-  CONFIRMATION_MINUTES,
-  CONSULTATION_LENGTH_TEXT,
-  EMERGENCY_HOURS_TEXT,
-  MESSAGING_HOURS_TEXT,
-  openingHours,
-} from '#common/domain/businessHours.ts';
+import { CONFIRMATION_MINUTES } from '#common/domain/businessHours.ts';
 import { REPLY_HOURS } from '#common/domain/consultations.ts';
+
+const openingHours = [
+  { days: 'Monday to Friday', short: 'Mon-Fri', hours: '9:00-18:00 CET' },
+  { days: 'Saturday', short: 'Sat', hours: '10:00-14:00 CET' },
+  { days: 'Sunday', short: 'Sun', hours: 'Closed' },
+] as const;
+
+const EMERGENCY_HOURS = 'Emergency portfolio issues: 24/7 via the messaging service';
+const MESSAGING_HOURS = '9 AM-6 PM CET';
+const CONSULTATION_LENGTH = '30-60 minute sessions';
 
 const CONFIRMATION = `Please confirm the booking from our e-mail within ${CONFIRMATION_MINUTES} minutes; otherwise the time becomes free again.`;
 
@@ -21,13 +25,13 @@ export const contactTexts = {
     },
     chat: {
       name: 'Messaging-service support',
-      detail: MESSAGING_HOURS_TEXT,
+      detail: MESSAGING_HOURS,
       text: 'For short questions while the desk is staffed.',
       action: 'Open the chat',
     },
     consultation: {
       name: 'Schedule Consultation',
-      detail: CONSULTATION_LENGTH_TEXT,
+      detail: CONSULTATION_LENGTH,
       text: 'By video, by phone, or in person in Zürich.',
       action: 'Book Meeting',
       /** Shown instead of the dialog where scripts are off. */
@@ -47,7 +51,7 @@ export const contactTexts = {
   },
   booking: {
     title: 'Book Meeting',
-    intro: `${CONSULTATION_LENGTH_TEXT}. Times are Zürich time; yours stands beside them. ${CONFIRMATION}`,
+    intro: `${CONSULTATION_LENGTH}. Times are Zürich time; yours stands beside them. ${CONFIRMATION}`,
     confirmation: CONFIRMATION,
     labels: {
       name: 'Name',
@@ -70,7 +74,7 @@ export const contactTexts = {
     /** The form for browsers without scripts. */
     noScript: {
       id: 'book-meeting',
-      intro: `${CONSULTATION_LENGTH_TEXT}. Times are Zürich time: Monday to Friday all of them, on Saturdays 10:00 and 11:00, none on public holidays. ${CONFIRMATION}`,
+      intro: `${CONSULTATION_LENGTH}. Times are Zürich time: Monday to Friday all of them, on Saturdays 10:00 and 11:00, none on public holidays. ${CONFIRMATION}`,
     },
     cancel: 'Cancel',
     submit: 'Schedule Consultation',
@@ -93,7 +97,7 @@ export const contactTexts = {
     address: 'Address',
     hours: 'Business hours',
     week: openingHours,
-    emergency: EMERGENCY_HOURS_TEXT,
+    emergency: EMERGENCY_HOURS,
     regulation: 'Regulation',
   },
 } as const;

@@ -4,9 +4,7 @@ import {
   calculateReturns,
   DEFAULT_AMOUNT,
   DEFAULT_RISK_LEVEL,
-  ILLUSTRATIVE_TEXT,
   isRiskLevelIndex,
-  MINIMUM_INVESTMENT_TEXT,
   parseAmount,
   QUICK_AMOUNTS,
   RISK_LEVELS,
@@ -66,7 +64,7 @@ export function Calculator() {
         <div className="calculator__controls">
           <TextField
             label={texts.amount}
-            hint={MINIMUM_INVESTMENT_TEXT}
+            hint={texts.minimumInvestment}
             leading="$"
             inputMode="numeric"
             autoComplete="off"
@@ -119,7 +117,7 @@ export function Calculator() {
           <p className="note">{texts.withoutScripts}</p>
         </noscript>
         <CalculatorResults amount={amount} level={level} result={result} />
-        <p className="calculator__caution">{ILLUSTRATIVE_TEXT}</p>
+        <p className="calculator__caution">{texts.illustrative}</p>
         {amount >= MINIMUM_INVESTMENT && (
           <AnchorButton href={`/apply?amount=${amount}`} className="calculator__apply">
             {texts.apply(formatWholeUsd(amount))}

@@ -1,14 +1,8 @@
 import { useEffect, useState } from 'react';
-import {
-  type CalculatorResult,
-  displayedEstimates,
-  markerPosition,
-  type RiskLevelIndex,
-  resultFigure,
-} from '#common/domain/calculator.ts';
+import { type CalculatorResult, markerPosition, type RiskLevelIndex } from '#common/domain/calculator.ts';
 import { FigureText } from '../../components/FigureText.tsx';
 import { formatPercent, formatWholeUsd } from '../../formatNumber.ts';
-import { calculatorTexts as texts } from '../content/calculator.ts';
+import { displayedEstimates, resultFigure, calculatorTexts as texts } from '../content/calculator.ts';
 
 /** Delay after the last change before screen readers announce the results. */
 const ANNOUNCE_DELAY_MS = 600;

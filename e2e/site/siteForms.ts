@@ -93,7 +93,7 @@ export async function expectFailures(
     await send.click();
     const [title, description] = expected;
     await expectToast(page, title, description);
-    await expect(page.locator('.form-failure')).toHaveText(`${title} ${description}`);
+    await expect(page.locator('.form-error')).toHaveText(`${title} ${description}`);
     await page.unroute(call);
     await dismissToast(page);
   }

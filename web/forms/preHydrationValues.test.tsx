@@ -3,16 +3,19 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it } from 'vitest';
 import { FirmProvider } from '../firmProfile.ts';
-import { stored, stubNetwork } from '../test/network.ts';
 import { demoFirm } from '../test/renderPage.tsx';
+import { jsonResponse, stubNetwork } from '../test/stubNetwork.ts';
 import { ApplyForm } from './apply/ApplyForm.tsx';
+import { FormsApi } from './FormsApi.tsx';
 
 afterEach(() => document.body.replaceChildren());
 
 it('preHydrationValues › keeps input from before hydration', async () => {
   const page = (
     <FirmProvider value={demoFirm}>
-      <ApplyForm onSent={() => undefined} />
+      <FormsApi>
+        <ApplyForm onSent={() => undefined} />
+      </FormsApi>
     </FirmProvider>
   );
   const place = document.createElement('div');
@@ -29,7 +32,7 @@ it('preHydrationValues › keeps input from before hydration', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Investment amount').value).toBe('50000');
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('kept@example.org');
 
-  const sent = stubNetwork(stored);
+  const sent = stubNetwork(() => jsonResponse());
   for (const [label, value] of [
     ['Email', 'early@example.org'],
     ['Phone', '+41 44 123 45 67'],

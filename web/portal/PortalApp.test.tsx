@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accountResponses, storeUser } from '../test/portalAccount.ts';
 import { portfolio, user } from '../test/portalSamples.ts';
-import { jsonResponse, renderPortal, stubNetwork } from '../test/renderPortal.tsx';
+import { renderPortal } from '../test/renderPortal.tsx';
+import { jsonResponse, stubNetwork } from '../test/stubNetwork.ts';
 
 const id = user.investorId;
 

@@ -4,7 +4,7 @@ import { clearDrafts } from '#common/client/react/useFormDraft.ts';
 import type { CurrentUser } from '#common/contract/portalAuth.ts';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { useToast } from '#common/ui/toast.tsx';
-import { PortalApi } from './PortalApi.tsx';
+import { BrowserApi } from '../BrowserApi.tsx';
 import { PORTAL_DRAFTS, type Portal, PortalContext } from './session/PortalContext.ts';
 import { readReturnPath, returnPathState } from './session/returnPath.ts';
 import { useSession } from './session/useSession.ts';
@@ -42,11 +42,11 @@ export function PortalApp() {
 
   if (portal) {
     return (
-      <PortalApi client={client}>
+      <BrowserApi client={client}>
         <PortalContext value={portal}>
           <PortalLayout key={portal.investorId} />
         </PortalContext>
-      </PortalApi>
+      </BrowserApi>
     );
   }
 
@@ -63,8 +63,8 @@ export function PortalApp() {
   };
 
   return (
-    <PortalApi client={client}>
-      <SignIn client={client} hasEnded={session.hasEnded} onSignedIn={onSignedIn} />
-    </PortalApi>
+    <BrowserApi client={client}>
+      <SignIn hasEnded={session.hasEnded} onSignedIn={onSignedIn} />
+    </BrowserApi>
   );
 }

@@ -1,7 +1,7 @@
 import { beforeEach, vi } from 'vitest';
 import { lazyBelowFold } from '../site/home/lazyBelowFold.ts';
 
-/** Has every test begin with a page that asks for no motion and on which nothing comes near: its chart stays away. */
+/** Runs the tests of a file with reduced motion and without viewport events, so that no chart loads. */
 export function disableMotion(): void {
   beforeEach(async () => {
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** Expects the words to stand on the screen in this order, with anything between them. */
+/** Expects the texts in this order, with anything between them. */
 export function expectInOrder(element: Element, words: readonly string[]): void {
   const text = element.textContent ?? '';
   let from = 0;

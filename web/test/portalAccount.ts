@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { portfolio, user } from './portalSamples.ts';
-import { jsonResponse, type StubResponses } from './renderPortal.tsx';
+import { jsonResponse, type StubResponses } from './stubNetwork.ts';
 
 const id = user.investorId;
 
-/** What the service answers about the sample account. */
+/** Responses about the sample account. */
 export const accountResponses: StubResponses = {
   [`GET /api/portfolio/${id}`]: () => jsonResponse({ portfolio }),
   [`GET /api/portfolio/${id}/history`]: () =>
@@ -19,7 +19,7 @@ export const accountResponses: StubResponses = {
   [`GET /api/notifications/${id}`]: () => jsonResponse({ unread: 0, notifications: [] }),
 };
 
-/** Stores the sample user, as a sign-in before did. */
+/** Stores the sample user, as after a sign-in. */
 export const storeUser = () => localStorage.setItem('currentUser', JSON.stringify(user));
 
 /** Signs the sample user in at the sign-in screen. */

@@ -5,6 +5,7 @@ import { afterEach } from 'vitest';
 import type { FirmProfile } from '#common/domain/firmProfile.ts';
 import { Toaster } from '#common/ui/toast.tsx';
 import { FirmProvider } from '../firmProfile.ts';
+import { FormsApi } from '../forms/FormsApi.tsx';
 import { PathProvider } from '../path.ts';
 
 export const demoFirm: FirmProfile = {
@@ -31,13 +32,13 @@ interface Surroundings {
   readonly firm?: FirmProfile;
 }
 
-/** Renders a piece of the site with a firm, a path, and a place for toasts of its own. */
+/** Renders a part of the site with its providers and toasts. */
 export function renderPage(page: ReactNode, { path = '/', firm = demoFirm }: Surroundings = {}) {
   return render(
     <Provider>
       <FirmProvider value={firm}>
         <PathProvider value={path}>
-          {page}
+          <FormsApi>{page}</FormsApi>
           <Toaster />
         </PathProvider>
       </FirmProvider>

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { refused, stored, stubNetwork } from '../../test/network.ts';
 import { renderPage } from '../../test/renderPage.tsx';
+import { errorResponse, jsonResponse, stubNetwork } from '../../test/stubNetwork.ts';
 import { ApplyForm } from './ApplyForm.tsx';
 
 const type = (label: RegExp | string, value: string) =>
@@ -20,7 +20,7 @@ const send = () => fireEvent.click(screen.getByRole('button', { name: 'Apply Now
 const form = (onSent = () => undefined) => renderPage(<ApplyForm onSent={onSent} />);
 
 it('ApplyForm › shows all missing fields, focuses the first and sends nothing', async () => {
-  const sent = stubNetwork(stored);
+  const sent = stubNetwork(() => jsonResponse());
   form();
   type('Full name', 'A');
   type('Phone', '044 12345');
@@ -42,7 +42,7 @@ it('ApplyForm › shows all missing fields, focuses the first and sends nothing'
 });
 
 it('ApplyForm › starts at $50,000 in steps of 1000 and sends all values', async () => {
-  const sent = stubNetwork(stored);
+  const sent = stubNetwork(() => jsonResponse());
   let isSent = false;
   form(() => {
     isSent = true;
@@ -79,19 +79,19 @@ it('ApplyForm › sends once on repeated clicks and shows the pending state', as
   await waitFor(() => expect(sent).toHaveLength(1));
   fireEvent.click(busy);
   fireEvent.submit(busy.closest('form') as HTMLFormElement);
-  finish(stored());
+  finish(jsonResponse());
   await screen.findByRole('button', { name: 'Apply Now' });
   expect(sent).toHaveLength(1);
 });
 
 it('ApplyForm › keeps input and idempotency key after a network error, and takes a new key after an edit', async () => {
   let isOffline = true;
-  const sent = stubNetwork(() => (isOffline ? Promise.reject(new TypeError('offline')) : stored()));
+  const sent = stubNetwork(() => (isOffline ? Promise.reject(new TypeError('offline')) : jsonResponse()));
   form();
   fillIn();
   send();
   await screen.findAllByText('Connection Error');
-  expect(document.querySelector('.form-failure')?.textContent).toBe(
+  expect(document.querySelector('.form-error')?.textContent).toBe(
     'Connection Error Unable to connect. Please check your internet and try again.',
   );
   expect(screen.getByLabelText<HTMLInputElement>('Full name').value).toBe('Ada Muster');
@@ -108,7 +108,7 @@ it('ApplyForm › keeps input and idempotency key after a network error, and tak
 });
 
 it('ApplyForm › shows field errors of the server beside the field, with a toast', async () => {
-  stubNetwork(() => refused(400, 'validation', { email: 'Invalid email address' }));
+  stubNetwork(() => errorResponse(400, 'validation', { fields: { email: 'Invalid email address' } }));
   form();
   fillIn();
   send();
@@ -123,7 +123,7 @@ it('ApplyForm › shows the waiting time after a 429 until the next attempt', as
   let isThrottled = true;
   const throttled = () =>
     Response.json({ success: false, code: 'throttled' }, { status: 429, headers: { 'Retry-After': '600' } });
-  stubNetwork(() => (isThrottled ? throttled() : stored()));
+  stubNetwork(() => (isThrottled ? throttled() : jsonResponse()));
   let isSent = false;
   form(() => {
     isSent = true;
@@ -131,17 +131,17 @@ it('ApplyForm › shows the waiting time after a 429 until the next attempt', as
   fillIn();
   send();
   await screen.findAllByText('Too Many Attempts');
-  const notice = document.querySelector('.form-failure');
+  const notice = document.querySelector('.form-error');
   expect(notice?.textContent).toContain('Please try again in 10 minutes.');
   expect(screen.queryByText('Technical Error')).toBeNull();
   isThrottled = false;
   send();
   await waitFor(() => expect(isSent).toBe(true));
-  expect(document.querySelector('.form-failure')).toBeNull();
+  expect(document.querySelector('.form-error')).toBeNull();
 });
 
 it('ApplyForm › keeps the draft of this tab until it is sent', async () => {
-  stubNetwork(stored);
+  stubNetwork(() => jsonResponse());
   const first = form();
   fillIn();
   first.unmount();

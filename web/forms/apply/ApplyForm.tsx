@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { NetworkError } from '#common/client/createClient.ts';
-import { applicationForm, submitApplication } from '#common/contract/applications.ts';
+import { useFormDraft } from '#common/client/react/useFormDraft.ts';
+import { useSubmit } from '#common/client/react/useSubmit.ts';
+import { APPLICATION_FIELDS, applicationForm, submitApplication } from '#common/contract/applications.ts';
 import {
   DEFAULT_INVESTMENT,
   INVESTMENT_GOALS,
@@ -20,34 +22,22 @@ import { type MarketingTier, marketingTierTerms } from '#common/domain/tiers.ts'
 import { Button } from '#common/ui/Button.tsx';
 import { TextField } from '#common/ui/Field.tsx';
 import { MoneyField, parseDollars } from '#common/ui/MoneyField.tsx';
-import { client } from '../../api.ts';
 import { ProvenanceMark } from '../../components/FigureText.tsx';
 import { useHydrated } from '../../useHydrated.ts';
+import { FormErrorNote } from '../FormErrorNote.tsx';
 import { ChoiceField, EmailField, PhoneField } from '../fields.tsx';
-import { useFormError } from '../useFormError.tsx';
-import { useSending } from '../useSending.ts';
+import { formErrorNotice } from '../formErrorNotice.ts';
+import { preHydrationValues } from '../preHydrationValues.ts';
 import { readApplicationPrefill } from './applicationPrefill.ts';
 import { applyTexts } from './applyTexts.ts';
 
 type FormInput = z.input<typeof applicationForm>;
 type FormOutput = z.output<typeof applicationForm>;
 
-const NAMES = [
-  'fullName',
-  'email',
-  'phone',
-  'investmentAmount',
-  'investmentGoal',
-  'riskTolerance',
-  'liquidityNeeds',
-] as const;
 const { labels, hints, placeholders, toasts } = applyTexts;
 
 /** The application form. Its draft is kept until it is sent, and repeated clicks send it once. */
 export function ApplyForm({ onSent }: { readonly onSent: () => void }) {
-  const formError = useFormError((error) =>
-    error instanceof NetworkError ? toasts.connection : toasts.technical,
-  );
   // Before hydration and without scripts, the browser validates the fields.
   const isHydrated = useHydrated();
   const form = useForm<FormInput, unknown, FormOutput>({
@@ -57,16 +47,15 @@ export function ApplyForm({ onSent }: { readonly onSent: () => void }) {
   });
   const { register, formState, setValue } = form;
   const [tier, setTier] = useState<MarketingTier>();
-  const { errors, isSubmitting } = formState;
-  const submit = useSending(form, {
-    key: 'apply',
-    names: NAMES,
-    send: (body, idempotencyKey) => {
-      formError.clear();
-      return client.call(submitApplication, { body }, { idempotencyKey });
-    },
-    onSent,
-    onFailed: formError.report,
+  const { errors } = formState;
+  const application = useSubmit(submitApplication, {
+    form,
+    fields: APPLICATION_FIELDS,
+    storageName: 'apply',
+    clearDraft: useFormDraft(form, 'apply', () => preHydrationValues('apply')),
+    failed: (error) =>
+      formErrorNotice(error, error instanceof NetworkError ? toasts.connection : toasts.technical),
+    onSuccess: onSent,
   });
 
   // After the draft is restored: an amount in the link replaces the draft's amount, once.
@@ -85,7 +74,7 @@ export function ApplyForm({ onSent }: { readonly onSent: () => void }) {
       method="post"
       action="/apply"
       noValidate={isHydrated}
-      onSubmit={submit}
+      onSubmit={form.handleSubmit((body) => application.submit({ body }))}
     >
       <fieldset className="apply-form__group field-row">
         <legend>{applyTexts.groups.person}</legend>
@@ -150,10 +139,10 @@ export function ApplyForm({ onSent }: { readonly onSent: () => void }) {
           placeholder={placeholders.liquidityNeeds}
         />
       </fieldset>
-      {formError.notice}
+      <FormErrorNote error={application.error} />
       <div className="apply-form__end">
-        <Button type="submit" variant="primary" busy={isSubmitting}>
-          {isSubmitting ? applyTexts.submitting : applyTexts.submit}
+        <Button type="submit" variant="primary" busy={application.isPending}>
+          {application.isPending ? applyTexts.submitting : applyTexts.submit}
         </Button>
         <p className="note">
           {applyTexts.consent} <a href="/legal">{applyTexts.privacyLink}</a>. {applyTexts.draftKept}

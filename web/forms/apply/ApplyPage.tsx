@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Toaster } from '#common/ui/toast.tsx';
 import { PageIntro } from '../../components/PageIntro.tsx';
 import { Section } from '../../components/Section.tsx';
+import { FormsApi } from '../FormsApi.tsx';
 import { ApplyForm } from './ApplyForm.tsx';
 import { ApplySent } from './ApplySent.tsx';
 import { applyTexts } from './applyTexts.ts';
@@ -29,7 +30,13 @@ export function ApplyPage() {
       <div className="apply">
         <div className="wrap apply__grid">
           <div className="apply__main">
-            {isSent ? <ApplySent /> : <ApplyForm onSent={() => setSent(true)} />}
+            {isSent ? (
+              <ApplySent />
+            ) : (
+              <FormsApi>
+                <ApplyForm onSent={() => setSent(true)} />
+              </FormsApi>
+            )}
           </div>
           <aside className="apply__next" aria-labelledby="apply-next">
             <h2 id="apply-next">{isSent ? applyTexts.success.next : process.title}</h2>

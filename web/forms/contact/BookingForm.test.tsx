@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bookingRange } from '#common/domain/businessHours.ts';
 import { addDays, weekdayOf } from '#common/domain/calendarDate.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
-import { refused, type SentRequest, stored, stubNetwork } from '../../test/network.ts';
 import { renderPage } from '../../test/renderPage.tsx';
+import { errorResponse, jsonResponse, type SentRequest, stubNetwork } from '../../test/stubNetwork.ts';
 import { BookingForm } from './BookingForm.tsx';
 import { formatSlot } from './formatSlot.ts';
 
@@ -32,7 +32,7 @@ const slots = (times: readonly string[]) =>
     slots: times.map((time) => ({ time, startsAt: `${monday}T${time}:00+01:00` })),
   });
 
-const isSlots = ({ path }: SentRequest) => path.startsWith('/api/consultations/slots');
+const isSlots = ({ path }: SentRequest) => path === '/api/consultations/slots';
 const times = () =>
   Array.from(screen.getByLabelText<HTMLSelectElement>('Preferred time').options, (each) => each.value);
 const change = (label: string | RegExp, value: string | undefined) =>
@@ -50,7 +50,7 @@ async function fillIn() {
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Schedule Consultation' }));
 
 it('BookingForm › offers the available times of a date and books one', async () => {
-  const sent = stubNetwork((request) => (isSlots(request) ? slots(['10:00', '14:00']) : stored()));
+  const sent = stubNetwork((request) => (isSlots(request) ? slots(['10:00', '14:00']) : jsonResponse()));
   let isDone = false;
   renderPage(
     <BookingForm
@@ -79,7 +79,7 @@ it('BookingForm › reports a time booked in the meantime and reloads the times'
   stubNetwork((request) => {
     if (isSlots(request)) return slots(isTaken ? ['14:00'] : ['10:00', '14:00']);
     isTaken = true;
-    return refused(409, 'slot_taken');
+    return errorResponse(409, 'slot_taken');
   });
   renderPage(<BookingForm onDone={() => undefined} />);
   await fillIn();
@@ -93,8 +93,8 @@ it('BookingForm › reports a time booked in the meantime and reloads the times'
 it('BookingForm › resets a time that the new date does not offer, and keeps one that it does', async () => {
   const tuesday = addDays(monday ?? '', 1);
   const sent = stubNetwork((request) => {
-    if (!isSlots(request)) return stored();
-    return slots(request.path.includes(tuesday) ? ['14:00'] : ['10:00', '14:00']);
+    if (!isSlots(request)) return jsonResponse();
+    return slots(request.query.get('date') === tuesday ? ['14:00'] : ['10:00', '14:00']);
   });
   renderPage(<BookingForm onDone={() => undefined} />);
   await fillIn();

@@ -3,16 +3,17 @@ import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '#common/client/createClient.ts';
+import { useFormDraft } from '#common/client/react/useFormDraft.ts';
+import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { consultationForm, requestConsultation } from '#common/contract/consultations.ts';
+import type { FieldErrors } from '#common/contract/errors.ts';
 import { bookingRange } from '#common/domain/businessHours.ts';
 import { MEETING_TYPES, meetingTypeLabels } from '#common/domain/consultations.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { SelectField, TextAreaField, TextField } from '#common/ui/Field.tsx';
-import { useToast } from '#common/ui/toast.tsx';
-import { client } from '../../api.ts';
+import { FormErrorNote } from '../FormErrorNote.tsx';
 import { ChoiceField, EmailField, PhoneField } from '../fields.tsx';
-import { useFormError } from '../useFormError.tsx';
-import { useSending } from '../useSending.ts';
+import { formErrorNotice } from '../formErrorNotice.ts';
 import { contactTexts } from './contactTexts.ts';
 import { formatSlot } from './formatSlot.ts';
 import { useSlots } from './useSlots.ts';
@@ -21,7 +22,10 @@ type FormInput = z.input<typeof consultationForm>;
 type FormOutput = z.output<typeof consultationForm>;
 
 const texts = contactTexts.booking;
-const NAMES = ['name', 'email', 'phone', 'preferredDate', 'preferredTime', 'meetingType', 'topics'] as const;
+/** In their order on the screen. */
+const FIELDS = ['name', 'email', 'phone', 'meetingType', 'preferredDate', 'preferredTime', 'topics'] as const;
+
+const isTaken = (error: unknown) => error instanceof ApiError && error.code === 'slot_taken';
 
 interface BookingFormProps {
   /** The consultation is booked, or the visitor cancelled. */
@@ -30,14 +34,13 @@ interface BookingFormProps {
 
 /** The consultation form. Offers only available times. */
 export function BookingForm({ onDone }: BookingFormProps) {
-  const toast = useToast();
   const form = useForm<FormInput, unknown, FormOutput>({
     resolver: zodResolver(consultationForm),
     mode: 'onTouched',
     defaultValues: { name: '', email: '', phone: '', preferredDate: '', meetingType: 'video', topics: '' },
   });
-  const { register, control, formState, getValues, resetField, setError } = form;
-  const { errors, isSubmitting } = formState;
+  const { register, control, formState, getValues, resetField } = form;
+  const { errors } = formState;
   const date = useWatch({ control, name: 'preferredDate' });
   const [slots, reloadSlots] = useSlots(date);
   useEffect(() => {
@@ -49,29 +52,26 @@ export function BookingForm({ onDone }: BookingFormProps) {
   const { first, last } = bookingRange(new Date());
   const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-  const isTaken = (error: unknown) => error instanceof ApiError && error.code === 'slot_taken';
-  const formError = useFormError((error) => (isTaken(error) ? texts.toasts.taken : texts.toasts.failed));
-  const onSubmit = useSending(form, {
-    key: 'consultation',
-    names: NAMES,
-    send: (body, idempotencyKey) => {
-      formError.clear();
-      return client.call(requestConsultation, { body }, { idempotencyKey });
-    },
-    onSent: () => {
-      toast.show(texts.toasts.scheduled);
-      onDone();
-    },
-    onFailed: (error) => {
-      formError.report(error);
-      if (!isTaken(error)) return;
-      setError('preferredTime', { type: 'server', message: texts.taken }, { shouldFocus: true });
-      reloadSlots();
+  const booking = useSubmit(requestConsultation, {
+    form,
+    fields: FIELDS,
+    fieldErrors: (error): FieldErrors => (isTaken(error) ? { preferredTime: texts.taken } : {}),
+    storageName: 'consultation',
+    clearDraft: useFormDraft(form, 'consultation'),
+    succeeded: texts.toasts.scheduled,
+    failed: (error) => formErrorNotice(error, isTaken(error) ? texts.toasts.taken : texts.toasts.failed),
+    onSuccess: onDone,
+    onError(error) {
+      if (isTaken(error)) reloadSlots();
     },
   });
 
   return (
-    <form className="contact-form" noValidate onSubmit={onSubmit}>
+    <form
+      className="contact-form"
+      noValidate
+      onSubmit={form.handleSubmit((body) => booking.submit({ body }))}
+    >
       <p className="note">{texts.intro}</p>
       <div className="contact-form__fields contact-form__fields--booking field-row">
         <TextField
@@ -124,11 +124,11 @@ export function BookingForm({ onDone }: BookingFormProps) {
           optional
         />
       </div>
-      {formError.notice}
+      <FormErrorNote error={booking.error} />
       <div className="contact-form__end">
         <Button onClick={onDone}>{texts.cancel}</Button>
-        <Button type="submit" variant="primary" busy={isSubmitting}>
-          {isSubmitting ? texts.submitting : texts.submit}
+        <Button type="submit" variant="primary" busy={booking.isPending}>
+          {booking.isPending ? texts.submitting : texts.submit}
         </Button>
       </div>
     </form>

@@ -6,6 +6,7 @@ import { PageIntro } from '../../components/PageIntro.tsx';
 import { Section } from '../../components/Section.tsx';
 import { useFirm } from '../../firmProfile.ts';
 import { Registration } from '../../layout/Registration.tsx';
+import { FormsApi } from '../FormsApi.tsx';
 import { BookingForm } from './BookingForm.tsx';
 import { contactTexts as texts } from './contactTexts.ts';
 import { MessageForm } from './MessageForm.tsx';
@@ -18,7 +19,7 @@ export function ContactPage() {
   const [isBooking, setBooking] = useState(false);
   const { email, chat, consultation } = texts.ways;
   return (
-    <>
+    <FormsApi>
       <PageIntro title={texts.title} lede={texts.lede} seed={3} />
       <div className="contact-ways">
         <ul className="wrap reasons">
@@ -85,6 +86,6 @@ export function ContactPage() {
         <BookingForm onDone={() => setBooking(false)} />
       </Dialog>
       <Toaster />
-    </>
+    </FormsApi>
   );
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { refused, stored, stubNetwork } from '../../test/network.ts';
 import { renderPage } from '../../test/renderPage.tsx';
+import { errorResponse, jsonResponse, stubNetwork } from '../../test/stubNetwork.ts';
 import { MessageForm } from './MessageForm.tsx';
 
 const values = { Name: 'Ada', Email: 'ada@example.org', Subject: 'Hello', Message: 'Two\nlines' };
@@ -14,7 +14,7 @@ function fillInAndSend() {
 }
 
 it('MessageForm › confirms the message and resets the form', async () => {
-  const sent = stubNetwork(stored);
+  const sent = stubNetwork(() => jsonResponse());
   renderPage(<MessageForm />);
   fillInAndSend();
   await screen.findByText('Message Sent');
@@ -30,10 +30,10 @@ it('MessageForm › confirms the message and resets the form', async () => {
 });
 
 it.each([
-  ['refused', () => refused(503, 'unavailable')],
+  ['rejected (503)', () => errorResponse(503, 'unavailable')],
   ['offline', () => Promise.reject(new TypeError('offline'))],
-])('MessageForm › keeps its input when the request is %s', async (_, answer) => {
-  stubNetwork(answer);
+])('MessageForm › keeps its input when the request is %s', async (_, respond) => {
+  stubNetwork(respond);
   renderPage(<MessageForm />);
   fillInAndSend();
   await screen.findByText('Failed to Send');

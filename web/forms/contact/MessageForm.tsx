@@ -1,48 +1,43 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { useFormDraft } from '#common/client/react/useFormDraft.ts';
+import { useSubmit } from '#common/client/react/useSubmit.ts';
+
 import { contactForm, sendContact } from '#common/contract/contacts.ts';
+
 import { Button } from '#common/ui/Button.tsx';
 import { TextAreaField, TextField } from '#common/ui/Field.tsx';
-import { useToast } from '#common/ui/toast.tsx';
-import { client } from '../../api.ts';
 import { useHydrated } from '../../useHydrated.ts';
+import { FormErrorNote } from '../FormErrorNote.tsx';
 import { EmailField } from '../fields.tsx';
-import { useFormError } from '../useFormError.tsx';
-import { useSending } from '../useSending.ts';
+import { formErrorNotice } from '../formErrorNotice.ts';
+import { preHydrationValues } from '../preHydrationValues.ts';
 import { contactTexts } from './contactTexts.ts';
 
 type FormInput = z.input<typeof contactForm>;
 type FormOutput = z.output<typeof contactForm>;
 
 const { labels, toasts, submit, submitting } = contactTexts.message;
-const NAMES = ['name', 'email', 'subject', 'message'] as const;
 const EMPTY: FormInput = { name: '', email: '', subject: '', message: '' };
 
 /** 'Send us a Message'. Resets once the message is stored. */
 export function MessageForm() {
-  const toast = useToast();
   const isHydrated = useHydrated();
   const form = useForm<FormInput, unknown, FormOutput>({
     resolver: zodResolver(contactForm),
     mode: 'onTouched',
     defaultValues: EMPTY,
   });
-  const { register, formState, reset } = form;
-  const { errors, isSubmitting } = formState;
-  const formError = useFormError(() => toasts.failed);
-  const onSubmit = useSending(form, {
-    key: 'contact',
-    names: NAMES,
-    send: (body, idempotencyKey) => {
-      formError.clear();
-      return client.call(sendContact, { body }, { idempotencyKey });
-    },
-    onSent: () => {
-      reset(EMPTY);
-      toast.show(toasts.sent);
-    },
-    onFailed: formError.report,
+  const { register, formState } = form;
+  const { errors } = formState;
+  const message = useSubmit(sendContact, {
+    form,
+    storageName: 'contact',
+    clearDraft: useFormDraft(form, 'contact', () => preHydrationValues('contact')),
+    succeeded: toasts.sent,
+    failed: (error) => formErrorNotice(error, toasts.failed),
+    onSuccess: () => form.reset(EMPTY),
   });
 
   return (
@@ -52,7 +47,7 @@ export function MessageForm() {
       method="post"
       action="/contact"
       noValidate={isHydrated}
-      onSubmit={onSubmit}
+      onSubmit={form.handleSubmit((body) => message.submit({ body }))}
     >
       <input type="hidden" name="form" value="message" />
       <div className="contact-form__fields field-row">
@@ -73,9 +68,9 @@ export function MessageForm() {
           required
         />
       </div>
-      {formError.notice}
-      <Button type="submit" variant="primary" busy={isSubmitting}>
-        {isSubmitting ? submitting : submit}
+      <FormErrorNote error={message.error} />
+      <Button type="submit" variant="primary" busy={message.isPending}>
+        {message.isPending ? submitting : submit}
       </Button>
     </form>
   );

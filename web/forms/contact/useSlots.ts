@@ -1,9 +1,9 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useMemo } from 'react';
+import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { listConsultationSlots } from '#common/contract/consultations.ts';
 import { bookableTimes } from '#common/domain/businessHours.ts';
 import type { PreferredTime } from '#common/domain/consultations.ts';
 import { zurichInstant } from '#common/domain/zurichTime.ts';
-import { client } from '../../api.ts';
 
 export interface Slot {
   readonly time: PreferredTime;
@@ -22,28 +22,18 @@ function slotsFromOpeningHours(date: string): readonly Slot[] {
 
 /** The available times of a date, and a function to reload them. Falls back to the opening hours when offline. */
 export function useSlots(date: string): [slots: Slots, reload: () => void] {
-  const [slots, setSlots] = useState<Slots>({ state: 'no-date' });
-  const [round, setRound] = useState(0);
-
-  useEffect(() => {
-    // `round` changes on reload.
-    if (!date || round < 0) {
-      setSlots({ state: 'no-date' });
-      return;
-    }
-    const request = new AbortController();
-    setSlots({ state: 'loading' });
-    client.call(listConsultationSlots, { query: { date } }, { signal: request.signal }).then(
-      (answer) => {
-        const free = answer.slots.map(({ time, startsAt }) => ({ time, startsAt: new Date(startsAt) }));
-        setSlots({ state: 'ready', slots: free });
-      },
-      () => {
-        if (!request.signal.aborted) setSlots({ state: 'ready', slots: slotsFromOpeningHours(date) });
-      },
-    );
-    return () => request.abort();
-  }, [date, round]);
-
-  return [slots, useCallback(() => setRound((before) => before + 1), [])];
+  const query = useEndpointQuery(
+    listConsultationSlots,
+    { query: { date } },
+    { enabled: date !== '', staleTime: 0, refetchOnWindowFocus: false },
+  );
+  const { data, isFetching, isError, refetch } = query;
+  const slots = useMemo((): Slots => {
+    if (!date) return { state: 'no-date' };
+    if (isFetching) return { state: 'loading' };
+    if (isError || !data) return { state: 'ready', slots: slotsFromOpeningHours(date) };
+    const available = data.slots.map(({ time, startsAt }) => ({ time, startsAt: new Date(startsAt) }));
+    return { state: 'ready', slots: available };
+  }, [date, data, isFetching, isError]);
+  return [slots, () => void refetch()];
 }

@@ -2,7 +2,8 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { ActivityEntry } from '#common/contract/portfolio.ts';
 import { user } from '../../test/portalSamples.ts';
-import { renderSignedIn, stubNetwork } from '../../test/renderPortal.tsx';
+import { renderSignedIn } from '../../test/renderPortal.tsx';
+import { listResponse, stubNetwork } from '../../test/stubNetwork.ts';
 import { Activity } from './Activity.tsx';
 
 it('Activity › shows the investor note and hides the internal note', async () => {
@@ -16,8 +17,7 @@ it('Activity › shows the investor note and hides the internal note', async () 
     reason: 'Client is nervous',
     investorNote: 'Month-end valuation',
   };
-  const list = { json: [entry], headers: { 'X-Total-Count': '1' } };
-  stubNetwork({ [`GET /api/portfolio/${user.investorId}/activity`]: () => list });
+  stubNetwork({ [`GET /api/portfolio/${user.investorId}/activity`]: () => listResponse([entry]) });
   renderSignedIn(<Activity />);
   await screen.findByText('Month-end valuation');
   expect(screen.queryByText(/nervous/)).toBeNull();

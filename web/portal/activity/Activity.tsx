@@ -1,5 +1,5 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
-import type { ActivityEntry } from '#common/contract/portfolio.ts';
+import { useEndpointPages } from '#common/client/react/useEndpointQuery.ts';
+import { type ActivityEntry, listAccountActivity } from '#common/contract/portfolio.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
@@ -7,7 +7,6 @@ import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { QueryContent } from '../components/QueryContent.tsx';
 import { useAmountMask } from '../components/useAmountMask.ts';
-import { activityQuery } from '../data/activity.ts';
 import { usePortal } from '../session/PortalContext.ts';
 import { groupByDay } from './groupByDay.ts';
 import './activity.css';
@@ -52,7 +51,12 @@ function Entry({ entry }: { readonly entry: ActivityEntry }) {
 
 /** /portal/activity: every change on the account, from the journal. */
 export function Activity() {
-  const query = useInfiniteQuery(activityQuery(usePortal()));
+  const { investorId } = usePortal();
+  const query = useEndpointPages(
+    listAccountActivity,
+    { params: { investorId } },
+    { pageSize: 50, staleTime: 0 },
+  );
   return (
     <>
       <PageHeader

@@ -3,7 +3,8 @@ import { getDefaultStore } from 'jotai';
 import { describe, expect, it } from 'vitest';
 import { privacyAtom } from '#common/ui/privacyAtom.ts';
 import { portfolio, user } from '../../test/portalSamples.ts';
-import { jsonResponse, renderSignedIn, stubNetwork } from '../../test/renderPortal.tsx';
+import { renderSignedIn } from '../../test/renderPortal.tsx';
+import { jsonResponse, stubNetwork } from '../../test/stubNetwork.ts';
 import { Analytics } from './Analytics.tsx';
 
 const asset = (name: string, allocation: number) => ({ name, allocation, color: '#123456', value: 0 });

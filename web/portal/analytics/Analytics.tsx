@@ -1,14 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Portfolio } from '#common/contract/portfolio.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { Freshness } from '../components/Freshness.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { QueryContent } from '../components/QueryContent.tsx';
-import { historyQuery } from '../data/history.ts';
 import { performanceSeries } from '../data/performanceSeries.ts';
-import { portfolioQuery } from '../data/portfolio.ts';
-import { usePortal } from '../session/PortalContext.ts';
+import { usePortfolio, usePortfolioHistory } from '../data/usePortfolio.ts';
 import { AdvancedMetrics } from './AdvancedMetrics.tsx';
 import { AllocationAnalysis } from './AllocationAnalysis.tsx';
 import { AnalyticsCards } from './AnalyticsCards.tsx';
@@ -17,7 +14,7 @@ import { Insights } from './Insights.tsx';
 import './analytics.css';
 
 function Content({ portfolio }: { readonly portfolio: Portfolio }) {
-  const { data } = useQuery(historyQuery(usePortal(), 'All', portfolio.version));
+  const { data } = usePortfolioHistory('All', portfolio.version);
   const metrics = useMemo(
     () => accountMetrics(portfolio, data ? performanceSeries(data) : null),
     [portfolio, data],
@@ -36,7 +33,7 @@ function Content({ portfolio }: { readonly portfolio: Portfolio }) {
 
 /** /portal/portfolio: analytics of the portfolio, with the formula behind each figure. */
 export function Analytics() {
-  const query = useQuery(portfolioQuery(usePortal()));
+  const query = usePortfolio();
   return (
     <>
       <PageHeader

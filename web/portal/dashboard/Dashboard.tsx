@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Freshness } from '../components/Freshness.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { QueryContent } from '../components/QueryContent.tsx';
-import { portfolioQuery } from '../data/portfolio.ts';
+import { usePortfolio } from '../data/usePortfolio.ts';
 import { usePortal } from '../session/PortalContext.ts';
 import { AllocationCard } from './AllocationCard.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
@@ -26,13 +25,13 @@ function isEmptyAccount(portfolio: {
 
 /** /portal: the account at a glance. */
 export function Dashboard() {
-  const portal = usePortal();
-  const query = useQuery(portfolioQuery(portal));
+  const { user } = usePortal();
+  const query = usePortfolio();
   return (
     <>
       <PageHeader
         title="Investment Dashboard"
-        intro={`Welcome back, ${portal.user.fullName}`}
+        intro={`Welcome back, ${user.fullName}`}
         aside={<Freshness updatedAt={query.dataUpdatedAt} error={query.error} />}
       />
       <QueryContent query={query} skeleton={<DashboardSkeleton />}>

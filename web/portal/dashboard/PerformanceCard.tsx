@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import {
   DEFAULT_RANGE,
@@ -10,9 +9,8 @@ import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { Card } from '../components/Card.tsx';
-import { historyQuery } from '../data/history.ts';
 import { performanceSeries } from '../data/performanceSeries.ts';
-import { usePortal } from '../session/PortalContext.ts';
+import { usePortfolioHistory } from '../data/usePortfolio.ts';
 
 const PerformanceChart = lazyWithRetry(
   async () => (await import('./PerformanceChart.tsx')).PerformanceChart,
@@ -22,7 +20,7 @@ const PerformanceChart = lazyWithRetry(
 /** The account's value over a range, with its explanation. */
 export function PerformanceCard({ version }: { readonly version: number }) {
   const [range, setRange] = useState<PerformanceRange>(DEFAULT_RANGE);
-  const query = useQuery(historyQuery(usePortal(), range, version));
+  const query = usePortfolioHistory(range, version);
   const { data } = query;
   const series = useMemo(() => (data ? performanceSeries(data) : null), [data]);
   return (

@@ -1,13 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { user, withdrawal } from '../../test/portalSamples.ts';
-import {
-  errorResponse,
-  jsonResponse,
-  renderSignedIn,
-  type StubResponses,
-  stubNetwork,
-} from '../../test/renderPortal.tsx';
+import { renderSignedIn } from '../../test/renderPortal.tsx';
+import { errorResponse, jsonResponse, type StubResponses, stubNetwork } from '../../test/stubNetwork.ts';
 import { WithdrawalDialog } from './WithdrawalDialog.tsx';
 
 const REQUEST = 'POST /api/withdrawals/request';
@@ -19,9 +14,10 @@ const assets: StubResponses = {
 async function open(answers: StubResponses = {}) {
   const sent = stubNetwork({ ...assets, ...answers });
   const onClose = vi.fn();
-  renderSignedIn(<WithdrawalDialog onClose={onClose} />);
+  const { unmount } = renderSignedIn(<WithdrawalDialog onClose={onClose} />);
   await screen.findByText('$15,000.00');
-  return { requests: () => sent.filter((each) => each.path === '/api/withdrawals/request'), onClose };
+  const requests = () => sent.filter(({ path }) => path === '/api/withdrawals/request');
+  return { requests, onClose, unmount };
 }
 
 const type = (label: string | RegExp, value: string) =>
@@ -70,7 +66,7 @@ describe('WithdrawalDialog', () => {
     type('Bank Account Details', 'CH93 0076');
     submit();
     await screen.findByText('Invalid Amount');
-    expect(sent.some((each) => each.path === '/api/withdrawals/request')).toBe(false);
+    expect(sent.some(({ path }) => path === '/api/withdrawals/request')).toBe(false);
     type('Amount', '5');
     submit();
     await screen.findByText('Request Failed');
@@ -146,7 +142,7 @@ describe('WithdrawalDialog', () => {
     type('Amount', '101');
     submit();
     await waitFor(() => expect(requests()).toHaveLength(3));
-    const [first, second, third] = requests().map((each) => each.key);
+    const [first, second, third] = requests().map((request) => request.idempotencyKey);
     expect(first).toBe(second);
     expect(third).not.toBe(first);
   });
@@ -180,6 +176,28 @@ describe('WithdrawalDialog', () => {
     await screen.findByText('Request Failed');
     screen.getByText('The service says no.');
     expect((screen.getByLabelText('Amount') as HTMLInputElement).value).toBe('100');
+  });
+
+  it('restores its draft after a reload, and removes it once the request is sent', async () => {
+    const respond = { [REQUEST]: () => jsonResponse({ message: '', request: withdrawal }) };
+    const first = await open(respond);
+    type('Amount', '250.5');
+    type('Bank Account Details', 'CH93 0076');
+    type(/^Notes/, 'First part');
+    first.unmount();
+    const second = await open(respond);
+    const fieldValue = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label).value;
+    expect([fieldValue('Amount'), fieldValue('Bank Account Details'), fieldValue(/^Notes/)]).toEqual([
+      '250.5',
+      'CH93 0076',
+      'First part',
+    ]);
+    submit();
+    await screen.findByText('Withdrawal Requested');
+    expect(second.requests()[0]?.body).toMatchObject({ amount: 250.5, address: 'CH93 0076' });
+    second.unmount();
+    await open();
+    expect([fieldValue('Amount'), fieldValue('Bank Account Details')]).toEqual(['', '']);
   });
 
   it('asks before it discards input', async () => {

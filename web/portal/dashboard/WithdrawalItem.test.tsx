@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { withdrawal } from '../../test/portalSamples.ts';
-import { errorResponse, jsonResponse, renderSignedIn, stubNetwork } from '../../test/renderPortal.tsx';
+import { renderSignedIn } from '../../test/renderPortal.tsx';
+import { errorResponse, jsonResponse, stubNetwork } from '../../test/stubNetwork.ts';
 import { WithdrawalItem } from './WithdrawalItem.tsx';
 
 it('WithdrawalItem › truncates a long destination to 20 characters', () => {

@@ -1,6 +1,9 @@
+import type { EndpointOutput } from '#common/contract/endpoint.ts';
+import type { getPortfolioHistory } from '#common/contract/portfolio.ts';
 import { negate, requireMoney } from '#common/domain/money.ts';
 import type { CashFlow, Valuation } from '#common/domain/performance/history.ts';
-import type { History } from './history.ts';
+
+type History = EndpointOutput<typeof getPortfolioHistory>;
 
 export interface PerformanceSeries {
   readonly from: Date;

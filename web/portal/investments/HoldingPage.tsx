@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import type { Asset } from '#common/contract/portfolio.ts';
 import { deviationFromTarget } from '#common/domain/analytics/deviation.ts';
@@ -15,14 +14,13 @@ import { PercentChange } from '../components/PercentChange.tsx';
 import { PriceSource } from '../components/PriceSource.tsx';
 import { QueryContent } from '../components/QueryContent.tsx';
 import { Sparkline } from '../components/Sparkline.tsx';
-import { marketsQuery } from '../data/markets.ts';
-import { portfolioQuery } from '../data/portfolio.ts';
-import { usePortal } from '../session/PortalContext.ts';
+import { useMarkets } from '../data/useMarkets.ts';
+import { usePortfolio } from '../data/usePortfolio.ts';
 import { findPrice } from './findPrice.ts';
 import './investments.css';
 
 function MarketCard({ asset }: { readonly asset: Asset }) {
-  const query = useQuery(marketsQuery(usePortal()));
+  const query = useMarkets();
   const price = findPrice(query.data?.prices ?? [], asset.name);
   return (
     <Card title="Market" className="pt-span-6" busy={query.isPending}>
@@ -109,7 +107,7 @@ function HoldingCard({ asset }: { readonly asset: Asset }) {
 /** /portal/investments/{name}: one holding. */
 export function HoldingPage() {
   const { name = '' } = useParams();
-  const query = useQuery(portfolioQuery(usePortal()));
+  const query = usePortfolio();
   return (
     <>
       <p className="pt-back">

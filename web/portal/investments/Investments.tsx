@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Portfolio } from '#common/contract/portfolio.ts';
 import { deviationFromTarget } from '#common/domain/analytics/deviation.ts';
@@ -14,14 +13,13 @@ import { PriceSource } from '../components/PriceSource.tsx';
 import { QueryContent } from '../components/QueryContent.tsx';
 import { Swatch } from '../components/Swatch.tsx';
 import { unallocatedAsset } from '../components/unallocatedAsset.ts';
-import { marketsQuery } from '../data/markets.ts';
-import { portfolioQuery } from '../data/portfolio.ts';
-import { usePortal } from '../session/PortalContext.ts';
+import { useMarkets } from '../data/useMarkets.ts';
+import { usePortfolio } from '../data/usePortfolio.ts';
 import { findPrice } from './findPrice.ts';
 import './investments.css';
 
 function Holdings({ portfolio }: { readonly portfolio: Portfolio }) {
-  const markets = useQuery(marketsQuery(usePortal())).data;
+  const markets = useMarkets().data;
   const prices = markets?.prices ?? [];
   const rest = unallocatedAsset(portfolio);
   const largestFirst = portfolio.assets.toSorted((a, b) => b.allocation - a.allocation);
@@ -116,7 +114,7 @@ function Holdings({ portfolio }: { readonly portfolio: Portfolio }) {
 
 /** /portal/investments: the holdings of the account. */
 export function Investments() {
-  const query = useQuery(portfolioQuery(usePortal()));
+  const query = usePortfolio();
   return (
     <>
       <PageHeader

@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accountResponses, storeUser } from '../../test/portalAccount.ts';
 import { user } from '../../test/portalSamples.ts';
-import { errorResponse, jsonResponse, renderPortal, stubNetwork } from '../../test/renderPortal.tsx';
+import { renderPortal } from '../../test/renderPortal.tsx';
+import { errorResponse, jsonResponse, stubNetwork } from '../../test/stubNetwork.ts';
 
 const id = user.investorId;
 

@@ -1,19 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { normaliseInvestorId } from '#common/domain/investorId.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { Dialog } from '#common/ui/Dialog.tsx';
-import { portfolioQuery } from '../data/portfolio.ts';
+import { usePortfolio } from '../data/usePortfolio.ts';
 import { readActivationLink } from '../session/activationLink.ts';
 import { usePortal } from '../session/PortalContext.ts';
 
 /** Opens when the link of a welcome e-mail is for another account than the signed-in one. */
 export function ActivationMismatchDialog() {
-  const portal = usePortal();
-  const { user, investorId, signOut } = portal;
+  const { user, investorId, signOut } = usePortal();
   // The stored user proves no session; without one, the link belongs to the sign-in screen.
-  const isSignedIn = useQuery(portfolioQuery(portal)).data !== undefined;
+  const isSignedIn = usePortfolio().data !== undefined;
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const [mismatch, setMismatch] = useState<{ readonly hash: string; readonly investorId: string } | null>(

@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountResponses, storeUser } from '../../test/portalAccount.ts';
 import { portfolio } from '../../test/portalSamples.ts';
-import { jsonResponse, renderPortal, stubNetwork } from '../../test/renderPortal.tsx';
+import { renderPortal } from '../../test/renderPortal.tsx';
+import { jsonResponse, stubNetwork } from '../../test/stubNetwork.ts';
 
 beforeEach(storeUser);
 

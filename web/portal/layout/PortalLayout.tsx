@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useLayoutEffect } from 'react';
 import { Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
 import { polling } from '#common/client/react/polling.ts';
@@ -6,7 +5,7 @@ import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { useFirm } from '../../firmProfile.ts';
 import { Dashboard } from '../dashboard/Dashboard.tsx';
-import { portfolioQuery } from '../data/portfolio.ts';
+import { usePortfolio } from '../data/usePortfolio.ts';
 import { usePortal } from '../session/PortalContext.ts';
 import { useKeepAlive } from '../session/useKeepAlive.ts';
 import { ActivationMismatchDialog } from './ActivationMismatchDialog.tsx';
@@ -60,10 +59,10 @@ function useScrollToTop() {
 /** Layout and routes of the signed-in portal. */
 export function PortalLayout() {
   useScrollToTop();
-  const portal = usePortal();
+  const { client } = usePortal();
   const { chatUrl } = useFirm();
-  useQuery({ ...portfolioQuery(portal), ...polling });
-  useKeepAlive(portal.client);
+  usePortfolio(polling);
+  useKeepAlive(client);
   return (
     <div className="pt">
       <PortalHeader chatUrl={chatUrl} />

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { marketsQuery } from '../data/markets.ts';
-import { portfolioQuery } from '../data/portfolio.ts';
-import { usePortal } from '../session/PortalContext.ts';
+import { useMarkets } from '../data/useMarkets.ts';
+import { usePortfolio } from '../data/usePortfolio.ts';
 import { isTextInput } from './isTextInput.ts';
 import { listPalette, type SearchResult, search } from './searchIndex.ts';
 import { useCommands } from './useCommands.ts';
@@ -13,7 +11,6 @@ import { useCommands } from './useCommands.ts';
  * every page and action before anything is typed.
  */
 export function SearchBox() {
-  const portal = usePortal();
   const navigate = useNavigate();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
@@ -24,8 +21,8 @@ export function SearchBox() {
   const [isPalette, setIsPalette] = useState(false);
   const [activeIndex, setActiveIndex] = useState(0);
   const commands = useCommands();
-  const holdings = useQuery({ ...portfolioQuery(portal), enabled: isOpen }).data?.assets;
-  const prices = useQuery({ ...marketsQuery(portal), enabled: isOpen, refetchInterval: false }).data?.prices;
+  const holdings = usePortfolio({ enabled: isOpen }).data?.assets;
+  const prices = useMarkets({ enabled: isOpen, isPolled: false }).data?.prices;
   const isBlank = text.trim() === '';
   const found = isBlank
     ? isPalette

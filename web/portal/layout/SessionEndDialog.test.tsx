@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { user } from '../../test/portalSamples.ts';
-import { jsonResponse, renderSignedIn, stubNetwork } from '../../test/renderPortal.tsx';
+import { renderSignedIn } from '../../test/renderPortal.tsx';
+import { jsonResponse, stubNetwork } from '../../test/stubNetwork.ts';
 import { SessionEndDialog } from './SessionEndDialog.tsx';
 
 /** A session response with the given seconds until the idle timeout and until the maximum duration. */

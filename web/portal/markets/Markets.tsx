@@ -1,37 +1,24 @@
-import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
-import { useToast } from '#common/ui/toast.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { PriceSource } from '../components/PriceSource.tsx';
 import { PriceTable } from '../components/PriceTable.tsx';
 import { QueryContent } from '../components/QueryContent.tsx';
-import { marketsQuery } from '../data/markets.ts';
-import { useSetWatchlist, watchlistQuery } from '../data/watchlist.ts';
-import { usePortal } from '../session/PortalContext.ts';
+import { useMarkets } from '../data/useMarkets.ts';
+import { useSaveWatchlist, useWatchlist } from '../data/useWatchlist.ts';
 
 /** /portal/markets: market prices, and a button to add each to the watchlist. */
 export function Markets() {
-  const portal = usePortal();
-  const toast = useToast();
   const [parameters] = useSearchParams();
-  const query = useQuery(marketsQuery(portal));
-  const watched = useQuery(watchlistQuery(portal)).data;
-  const setWatchlist = useSetWatchlist();
+  const query = useMarkets();
+  const watched = useWatchlist().data;
+  const save = useSaveWatchlist();
 
   const toggle = (symbol: string) => {
     if (!watched) return;
-    const next = watched.includes(symbol) ? watched.filter((each) => each !== symbol) : [...watched, symbol];
-    setWatchlist.mutate(next, {
-      onError: () => {
-        toast.show({
-          title: 'Error',
-          description: 'The watchlist could not be saved. Please try again.',
-          variant: 'destructive',
-        });
-      },
-    });
+    const others = watched.filter((watchedSymbol) => watchedSymbol !== symbol);
+    save.mutate(others.length < watched.length ? others : [...watched, symbol]);
   };
 
   return (

@@ -3,7 +3,8 @@ import { getDefaultStore } from 'jotai';
 import { expect, it } from 'vitest';
 import { privacyAtom } from '#common/ui/privacyAtom.ts';
 import { user } from '../../test/portalSamples.ts';
-import { jsonResponse, renderSignedIn, stubNetwork } from '../../test/renderPortal.tsx';
+import { renderSignedIn } from '../../test/renderPortal.tsx';
+import { jsonResponse, stubNetwork } from '../../test/stubNetwork.ts';
 import { NotificationBell } from './NotificationBell.tsx';
 
 const PATH = `/api/notifications/${user.investorId}`;

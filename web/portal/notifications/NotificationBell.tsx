@@ -1,5 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { pollEvery } from '#common/client/react/polling.ts';
+import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
+import { useSubmit } from '#common/client/react/useSubmit.ts';
+import { listNotifications, markNotificationsRead } from '#common/contract/notifications.ts';
 import { relativeTime } from '#common/domain/formatDate.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
@@ -7,10 +10,11 @@ import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { Popover } from '../components/Popover.tsx';
 import { QueryContent } from '../components/QueryContent.tsx';
 import { useAmountMask } from '../components/useAmountMask.ts';
-import { notificationsQuery, useMarkNotificationsRead } from '../data/notifications.ts';
 import { usePortal } from '../session/PortalContext.ts';
 
 const MAX_COUNT_SHOWN = 99;
+
+const polling = { refetchInterval: pollEvery(15_000), refetchOnWindowFocus: 'always' } as const;
 
 function BellIcon({ unread }: { readonly unread: number }) {
   return (
@@ -32,8 +36,11 @@ const scrollable = { tabIndex: 0, 'aria-label': 'Notifications' };
 
 /** Notifications with the number of unread ones. */
 export function NotificationBell() {
-  const query = useQuery(notificationsQuery(usePortal()));
-  const markRead = useMarkNotificationsRead();
+  const { investorId } = usePortal();
+  const params = { investorId };
+  const query = useEndpointQuery(listNotifications, { params }, polling);
+  // After an error the notifications stay unread, and the button can be pressed again.
+  const markRead = useSubmit(markNotificationsRead, { failed: () => undefined });
   const maskAmounts = useAmountMask();
   const unread = query.data?.unread ?? 0;
   return (
@@ -54,7 +61,7 @@ export function NotificationBell() {
                 busy={markRead.isPending}
                 onClick={() => {
                   const newest = query.data?.notifications[0];
-                  if (newest) markRead.mutate(newest.id);
+                  if (newest) void markRead.submit({ params, body: { upTo: newest.id } });
                 }}
               >
                 Mark all as read
@@ -69,14 +76,14 @@ export function NotificationBell() {
                 </EmptyState>
               ) : (
                 <ol className="pt-notices" {...scrollable}>
-                  {notifications.map((each) => (
-                    <li key={each.id} data-unread={!each.read || undefined}>
+                  {notifications.map((notification) => (
+                    <li key={notification.id} data-unread={!notification.read || undefined}>
                       <p className="pt-notice-title">
-                        {each.title}
-                        {each.read ? null : <span className="visually-hidden"> (unread)</span>}
+                        {notification.title}
+                        {notification.read ? null : <span className="visually-hidden"> (unread)</span>}
                       </p>
-                      <p>{maskAmounts(each.text)}</p>
-                      <time dateTime={each.at}>{relativeTime(each.at, new Date())}</time>
+                      <p>{maskAmounts(notification.text)}</p>
+                      <time dateTime={notification.at}>{relativeTime(notification.at, new Date())}</time>
                     </li>
                   ))}
                 </ol>

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { jsonResponse, renderSignedIn, stubNetwork } from '../../test/renderPortal.tsx';
+import { renderSignedIn } from '../../test/renderPortal.tsx';
+import { jsonResponse, stubNetwork } from '../../test/stubNetwork.ts';
 import { CorrectionForm } from './CorrectionForm.tsx';
 
 const field = () => screen.getByLabelText<HTMLTextAreaElement>('What should be corrected?');

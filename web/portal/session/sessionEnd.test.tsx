@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accountResponses, signInAgain, storeUser } from '../../test/portalAccount.ts';
 import { portfolio, user } from '../../test/portalSamples.ts';
-import { errorResponse, jsonResponse, renderPortal, stubNetwork } from '../../test/renderPortal.tsx';
+import { renderPortal } from '../../test/renderPortal.tsx';
+import { errorResponse, jsonResponse, stubNetwork } from '../../test/stubNetwork.ts';
 
 const id = user.investorId;
 
@@ -108,6 +109,29 @@ it('sign-out › clears drafts', async () => {
   await openMenu();
   fireEvent.click(screen.getByRole('link', { name: 'Profile' }));
   expect((await field()).value).toBe('');
+});
+
+it('sign-out › clears the draft of the withdrawal form', async () => {
+  stubNetwork({
+    ...accountResponses,
+    [`GET /api/withdrawals/assets/${id}`]: () => jsonResponse({ assets: [] }),
+    'POST /api/portal/logout': () => jsonResponse(),
+    [`GET /api/portal/check-investor/${id}`]: () => jsonResponse({ hasAccessCode: true }),
+    'POST /api/portal/login': () => jsonResponse({ user, message: '' }),
+  });
+  const openDialog = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Request Withdrawal' }));
+    return screen.findByLabelText<HTMLInputElement>('Bank Account Details');
+  };
+  const first = renderPortal('/portal');
+  fireEvent.change(await openDialog(), { target: { value: 'CH93 0076' } });
+  first.unmount();
+  renderPortal('/portal');
+  expect((await openDialog()).value).toBe('CH93 0076');
+  fireEvent.click(await screen.findByRole('button', { name: /account of Helena Brunner/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
+  await signInAgain();
+  expect((await openDialog()).value).toBe('');
 });
 
 describe('two tabs', () => {

@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { ApiError } from '#common/client/createClient.ts';
+import type { Notice } from '#common/client/react/apiContext.ts';
+import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { changeAccessCode } from '#common/contract/portalAuth.ts';
 import { accessCodeForm } from '#common/contract/portalForms.ts';
 import { Button } from '#common/ui/Button.tsx';
@@ -10,58 +11,50 @@ import { useToast } from '#common/ui/toast.tsx';
 import { AccessCodeField } from '../components/AccessCodeField.tsx';
 import { usePortal } from '../session/PortalContext.ts';
 
-const form = accessCodeForm.extend({ confirmation: accessCodeForm.shape.newCode });
+const formSchema = accessCodeForm.extend({ confirmation: accessCodeForm.shape.newCode });
+
+/** The toast after an error; none for a wrong current code, which is shown at its field. */
+function errorNotice(error: unknown): Notice | undefined {
+  if (!(error instanceof ApiError)) {
+    return { title: 'Connection Error', description: 'Unable to connect to the server. Please try again.' };
+  }
+  if (error.code === 'throttled') {
+    return { title: 'Too many attempts', description: 'Please wait a few minutes before you try again.' };
+  }
+  if (error.code === 'invalid_credentials') return undefined;
+  return { title: 'Update Failed', description: error.message };
+}
 
 /** Changes the access code, which ends all other sessions. */
 export function AccessCodeForm() {
-  const { client, investorId } = usePortal();
-  const cache = useQueryClient();
+  const { investorId } = usePortal();
   const toast = useToast();
   const [isShown, setIsShown] = useState(false);
-  const { register, handleSubmit, reset, setError, formState } = useForm({
-    resolver: zodResolver(form),
+  const form = useForm({
+    resolver: zodResolver(formSchema),
     defaultValues: { currentCode: '', newCode: '', confirmation: '' },
   });
-  const change = useMutation({
-    mutationFn: (body: { currentCode: string; newCode: string }) => client.call(changeAccessCode, { body }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: ['sessions', investorId] }),
+  const { register, setError } = form;
+  const change = useSubmit(changeAccessCode, {
+    form,
+    fieldErrors: (error) =>
+      error.code === 'invalid_credentials' ? { currentCode: 'This is not your current access code.' } : {},
+    succeeded: { title: 'Access Code Changed', description: 'Your other devices have been signed out.' },
+    failed: errorNotice,
+    onSuccess: () => form.reset(),
   });
-  const showError = (title: string, description: string): void => {
-    toast.show({ title, description, variant: 'destructive' });
-  };
 
-  const onError = (error: unknown) => {
-    if (!(error instanceof ApiError))
-      return showError('Connection Error', 'Unable to connect to the server. Please try again.');
-    if (error.code === 'throttled') {
-      return showError('Too many attempts', 'Please wait a few minutes before you try again.');
-    }
-    if (error.code === 'invalid_credentials') {
-      setError('currentCode', { message: 'This is not your current access code.' }, { shouldFocus: true });
+  const submit = form.handleSubmit(async ({ currentCode, newCode, confirmation }) => {
+    if (newCode !== confirmation) {
+      const mismatch = 'Please ensure both access codes match.';
+      setError('confirmation', { message: mismatch }, { shouldFocus: true });
+      toast.show({ title: 'Password Mismatch', description: mismatch, variant: 'destructive' });
       return;
     }
-    for (const name of ['currentCode', 'newCode'] as const) {
-      const message = error.fields[name];
-      if (message) setError(name, { message }, { shouldFocus: true });
-    }
-    showError('Update Failed', error.message);
-  };
-
-  const submit = handleSubmit(async ({ currentCode, newCode, confirmation }) => {
-    if (newCode !== confirmation) {
-      setError('confirmation', { message: 'Please ensure both access codes match.' }, { shouldFocus: true });
-      return showError('Password Mismatch', 'Please ensure both access codes match.');
-    }
-    await change.mutateAsync({ currentCode, newCode }).then(
-      () => {
-        reset();
-        toast.show({ title: 'Access Code Changed', description: 'Your other devices have been signed out.' });
-      },
-      (error: unknown) => onError(error),
-    );
+    await change.submit({ body: { currentCode, newCode } });
   });
 
-  const { errors, isSubmitting } = formState;
+  const { errors } = form.formState;
   return (
     <form className="pt-form" noValidate onSubmit={submit}>
       <input type="text" name="username" autoComplete="username" value={investorId} readOnly hidden />
@@ -89,7 +82,7 @@ export function AccessCodeForm() {
         {...register('confirmation')}
       />
       <div>
-        <Button type="submit" variant="primary" busy={isSubmitting}>
+        <Button type="submit" variant="primary" busy={change.isPending}>
           Change access code
         </Button>
       </div>

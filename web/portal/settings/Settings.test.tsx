@@ -1,12 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import {
-  errorResponse,
-  jsonResponse,
-  renderSignedIn,
-  type StubResponses,
-  stubNetwork,
-} from '../../test/renderPortal.tsx';
+import { renderSignedIn } from '../../test/renderPortal.tsx';
+import { errorResponse, jsonResponse, type StubResponses, stubNetwork } from '../../test/stubNetwork.ts';
 import { Settings } from './Settings.tsx';
 
 const at = '2026-11-20T09:00:00Z';

@@ -2,7 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
-import { ApiError, type Client } from '#common/client/createClient.ts';
+import { ApiError } from '#common/client/createClient.ts';
+import type { Notice } from '#common/client/react/apiContext.ts';
+import { useSubmit } from '#common/client/react/useSubmit.ts';
+import type { FieldErrors } from '#common/contract/errors.ts';
 import { type CurrentUser, login } from '#common/contract/portalAuth.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { TextField } from '#common/ui/Field.tsx';
@@ -12,7 +15,6 @@ import { removeStoredActivationLink } from '../session/activationLink.ts';
 import { codeForm, newCodeForm } from './codeForm.ts';
 
 interface Props {
-  readonly client: Client;
   readonly investorId: string;
   readonly isNew: boolean;
   readonly activationCode: string;
@@ -26,11 +28,26 @@ interface Props {
   readonly onSignedIn: (user: CurrentUser) => void;
 }
 
-const FIELDS = ['accessCode', 'activationCode'] as const;
+const DEFAULT_WAIT_SECONDS = 60;
+
+/** Whether the API rejected the codes; otherwise the request failed. */
+const isRejection = (error: unknown): error is ApiError => error instanceof ApiError && error.status < 500;
+
+function errorNotice(error: unknown): Notice {
+  if (isRejection(error)) {
+    return { title: 'Login Failed', description: error.message || 'Invalid credentials' };
+  }
+  return { title: 'Connection Error', description: 'Unable to connect to the server. Please try again.' };
+}
+
+function fieldErrors({ code, message }: ApiError): FieldErrors {
+  if (code === 'activation_invalid') return { activationCode: message };
+  return code === 'invalid_credentials' ? { accessCode: message || 'Invalid credentials' } : {};
+}
 
 /** Step 2: enters the access code, or creates it at the first sign-in. */
 export function CodeStep(props: Props) {
-  const { client, investorId, isNew, isBlocked } = props;
+  const { investorId, isNew, isBlocked } = props;
   const toast = useToast();
   const [isShown, setIsShown] = useState(false);
   const form = useForm<z.input<typeof codeForm>, unknown, z.output<typeof codeForm>>({
@@ -43,46 +60,32 @@ export function CodeStep(props: Props) {
       ...(isNew ? { activationCode: props.activationCode, confirmation: '' } : {}),
     },
   });
-  const showError = (title: string, description: string): void => {
-    toast.show({ title, description, variant: 'destructive' });
-  };
-
-  const onError = (error: unknown) => {
-    if (!(error instanceof ApiError) || error.status >= 500) {
-      return showError('Connection Error', 'Unable to connect to the server. Please try again.');
-    }
-    if (error.code === 'throttled') return props.onThrottled(error.retryAfter ?? 60);
-    if (error.code === 'forbidden') props.onDeactivated();
-    showError('Login Failed', error.message || 'Invalid credentials');
-    const fieldErrors: Partial<Record<string, string>> = {
-      ...error.fields,
-      ...(error.code === 'activation_invalid' ? { activationCode: error.message } : {}),
-      ...(error.code === 'invalid_credentials' ? { accessCode: error.message || 'Invalid credentials' } : {}),
-    };
-    if (error.code === 'activation_invalid') removeStoredActivationLink();
-    for (const name of FIELDS) {
-      const message = fieldErrors[name];
-      if (message) form.setError(name, { message });
-    }
-    form.setFocus(error.code === 'activation_invalid' ? 'activationCode' : 'accessCode');
-  };
+  const signIn = useSubmit(login, {
+    form,
+    fields: ['activationCode', 'accessCode'],
+    fieldErrors,
+    failed: errorNotice,
+    expected: { throttled: (error) => props.onThrottled(error.retryAfter ?? DEFAULT_WAIT_SECONDS) },
+    onSuccess: ({ user }) => props.onSignedIn(user),
+    onError(error) {
+      if (!isRejection(error)) return;
+      if (error.code === 'forbidden') props.onDeactivated();
+      if (error.code === 'activation_invalid') removeStoredActivationLink();
+      form.setFocus(error.code === 'activation_invalid' ? 'activationCode' : 'accessCode');
+    },
+  });
 
   const submit = form.handleSubmit(async ({ confirmation, ...body }) => {
     if (isNew && body.accessCode !== confirmation) {
-      form.setError(
-        'confirmation',
-        { message: 'Please ensure both access codes match.' },
-        { shouldFocus: true },
-      );
-      return showError('Password Mismatch', 'Please ensure both access codes match.');
+      const mismatch = 'Please ensure both access codes match.';
+      form.setError('confirmation', { message: mismatch }, { shouldFocus: true });
+      toast.show({ title: 'Password Mismatch', description: mismatch, variant: 'destructive' });
+      return;
     }
-    await client.call(login, { body }).then(
-      ({ user }) => props.onSignedIn(user),
-      (error: unknown) => onError(error),
-    );
+    await signIn.submit({ body });
   });
 
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   const errorOf = (name: 'accessCode' | 'confirmation' | 'activationCode') => {
     const message = errors[name]?.message;
     return message ? { error: message } : {};
@@ -125,7 +128,7 @@ export function CodeStep(props: Props) {
         <Button type="button" variant="secondary" onClick={props.onBack}>
           Back
         </Button>
-        <Button type="submit" variant="primary" busy={isSubmitting} disabled={isBlocked}>
+        <Button type="submit" variant="primary" busy={signIn.isPending} disabled={isBlocked}>
           {isNew ? 'Create & Login' : 'Access Portal'}
         </Button>
       </div>

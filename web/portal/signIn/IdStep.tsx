@@ -1,5 +1,6 @@
 import { type SubmitEvent, useRef, useState } from 'react';
-import { ApiError, type Client } from '#common/client/createClient.ts';
+import { ApiError } from '#common/client/createClient.ts';
+import { useApi } from '#common/client/react/apiContext.ts';
 import { checkInvestor } from '#common/contract/portalAuth.ts';
 import { normaliseInvestorId } from '#common/domain/investorId.ts';
 import { Button } from '#common/ui/Button.tsx';
@@ -7,7 +8,6 @@ import { TextField } from '#common/ui/Field.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 
 interface Props {
-  readonly client: Client;
   readonly initialId: string;
   readonly isBlocked: boolean;
   readonly onThrottled: (seconds: number) => void;
@@ -16,7 +16,8 @@ interface Props {
 }
 
 /** Step 1: the Investor ID. A single field, so it does not need the form library of the next step. */
-export function IdStep({ client, initialId, isBlocked, onThrottled, onFound }: Props) {
+export function IdStep({ initialId, isBlocked, onThrottled, onFound }: Props) {
+  const { client } = useApi();
   const toast = useToast();
   const field = useRef<HTMLInputElement>(null);
   const [error, setError] = useState<string>();

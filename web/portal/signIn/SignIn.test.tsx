@@ -1,13 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { user } from '../../test/portalSamples.ts';
-import {
-  errorResponse,
-  jsonResponse,
-  renderPortal,
-  type SentRequest,
-  stubNetwork,
-} from '../../test/renderPortal.tsx';
+import { renderPortal } from '../../test/renderPortal.tsx';
+import { errorResponse, jsonResponse, type SentRequest, stubNetwork } from '../../test/stubNetwork.ts';
 
 const CHECK = `GET /api/portal/check-investor/${user.investorId}`;
 const LOGIN = 'POST /api/portal/login';
@@ -118,10 +113,10 @@ describe('SignIn, step 2 with an access code', () => {
   });
 
   it.each([
-    ['cannot be reached', new TypeError('failed')],
-    ['is at fault', errorResponse(503, 'unavailable')],
-  ])('shows a generic error when the service %s', async (_, failure) => {
-    stubNetwork({ [CHECK]: hasCode, [LOGIN]: () => failure });
+    ['cannot be reached', () => new TypeError('failed')],
+    ['is unavailable (503)', () => errorResponse(503, 'unavailable')],
+  ])('shows a generic error when the service %s', async (_, respond) => {
+    stubNetwork({ [CHECK]: hasCode, [LOGIN]: respond });
     renderPortal('/portal');
     await enterId();
     await screen.findByRole('heading', { name: 'Enter Access Code' });

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import type { Client } from '#common/client/createClient.ts';
 import type { CurrentUser } from '#common/contract/portalAuth.ts';
 import { Contours } from '#common/ui/Contours.tsx';
 import { useToast } from '#common/ui/toast.tsx';
@@ -40,7 +39,6 @@ function LostCodeHelp({ isNew }: { readonly isNew: boolean }) {
 }
 
 interface Props {
-  readonly client: Client;
   /** The server ended the session. */
   readonly hasEnded: boolean;
   readonly onSignedIn: (user: CurrentUser) => void;
@@ -61,7 +59,7 @@ function headingOf(investor: Investor | null): string {
 }
 
 /** Sign-in in two steps. */
-export function SignIn({ client, hasEnded, onSignedIn }: Props) {
+export function SignIn({ hasEnded, onSignedIn }: Props) {
   const toast = useToast();
   useDocumentTitle('Investor portal');
   const location = useLocation();
@@ -122,7 +120,6 @@ export function SignIn({ client, hasEnded, onSignedIn }: Props) {
         {investor ? (
           <investor.CodeStep
             key={investor.investorId}
-            client={client}
             investorId={investor.investorId}
             isNew={!investor.hasAccessCode}
             activationCode={link?.activationCode ?? ''}
@@ -139,7 +136,6 @@ export function SignIn({ client, hasEnded, onSignedIn }: Props) {
         ) : (
           <IdStep
             key={link?.investorId ?? ''}
-            client={client}
             initialId={typedId || (link?.investorId ?? '')}
             isBlocked={secondsLeft > 0}
             onThrottled={blockFor}

@@ -1,17 +1,21 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import { useDownload } from '#common/client/react/useDownload.ts';
+import { useEndpointPage } from '#common/client/react/useEndpointQuery.ts';
+import {
+  exportTransactions,
+  exportTransactionsWorkbook,
+  listTransactions,
+} from '#common/contract/portfolio.ts';
 import { TRANSACTION_STATUSES } from '#common/domain/portfolio.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { SelectField, TextField } from '#common/ui/Field.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
-import { useToast } from '#common/ui/toast.tsx';
-import { saveFile } from '../../saveFile.ts';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { QueryContent } from '../components/QueryContent.tsx';
 import { transactionStatusLabels } from '../components/statusDisplay.ts';
 import { TransactionTable } from '../components/TransactionTable.tsx';
-import { downloadTransactions, type TransactionsFilter, transactionsQuery } from '../data/transactions.ts';
 import { usePortal } from '../session/PortalContext.ts';
 import { nextSort, type SortColumn, sortedState, type TransactionSort } from './sorting.ts';
 
@@ -20,32 +24,24 @@ const COLUMNS: Readonly<Record<SortColumn, string>> = { date: 'Date', type: 'Typ
 
 /** /portal/transactions: all transactions, with filters, sorting and download as CSV or Excel. */
 export function Transactions() {
-  const portal = usePortal();
-  const toast = useToast();
+  const { investorId } = usePortal();
+  const params = { investorId };
   const [text, setText] = useState('');
   const [status, setStatus] = useState<(typeof TRANSACTION_STATUSES)[number] | ''>('');
   const [sort, setSort] = useState<TransactionSort>('-date');
   const [limit, setLimit] = useState(PAGE);
   const q = useDeferredValue(text.trim());
-  const filter: TransactionsFilter = { q, sort, ...(status ? { status } : {}) };
-  const query = useQuery(transactionsQuery(portal, { ...filter, limit }));
-  const download = useMutation({
-    mutationFn: (format: 'csv' | 'xlsx') => downloadTransactions(portal, filter, format),
+  const filter = { q, sort, ...(status ? { status } : {}) };
+  const query = useEndpointPage(
+    listTransactions,
+    { params, query: { ...filter, limit } },
+    { placeholderData: keepPreviousData, staleTime: 0 },
+  );
+  const { download, isPending } = useDownload({
+    failed: { title: 'Download Failed', description: 'The file could not be fetched. Please try again.' },
   });
 
-  const onDownload = (format: 'csv' | 'xlsx') =>
-    download.mutate(format, {
-      onSuccess: ({ fileName, blob }) => saveFile(fileName, blob),
-      onError: () => {
-        toast.show({
-          title: 'Download Failed',
-          description: 'The file could not be fetched. Please try again.',
-          variant: 'destructive',
-        });
-      },
-    });
-
-  const head = (column: SortColumn) => (
+  const header = (column: SortColumn) => (
     <button type="button" className="pt-sort" onClick={() => setSort(nextSort(sort, column))}>
       {COLUMNS[column]}
     </button>
@@ -58,10 +54,13 @@ export function Transactions() {
         intro="Every deposit and withdrawal booked on your account."
         aside={
           <>
-            <Button busy={download.isPending} onClick={() => onDownload('csv')}>
+            <Button busy={isPending} onClick={() => download(exportTransactions, { params, query: filter })}>
               Download CSV
             </Button>
-            <Button busy={download.isPending} onClick={() => onDownload('xlsx')}>
+            <Button
+              busy={isPending}
+              onClick={() => download(exportTransactionsWorkbook, { params, query: filter })}
+            >
               Download Excel
             </Button>
           </>
@@ -80,13 +79,13 @@ export function Transactions() {
           label="Status"
           value={status}
           onChange={(event) =>
-            setStatus(TRANSACTION_STATUSES.find((each) => each === event.target.value) ?? '')
+            setStatus(TRANSACTION_STATUSES.find((known) => known === event.target.value) ?? '')
           }
         >
           <option value="">All</option>
-          {TRANSACTION_STATUSES.map((each) => (
-            <option key={each} value={each}>
-              {transactionStatusLabels[each]}
+          {TRANSACTION_STATUSES.map((option) => (
+            <option key={option} value={option}>
+              {transactionStatusLabels[option]}
             </option>
           ))}
         </SelectField>
@@ -106,7 +105,7 @@ export function Transactions() {
               <TransactionTable
                 transactions={rows}
                 caption="All transactions"
-                headers={{ date: head('date'), type: head('type'), amount: head('amount') }}
+                headers={{ date: header('date'), type: header('type'), amount: header('amount') }}
                 sorted={sortedState(sort)}
               />
               <p className="pt-muted pt-small" role="status">

@@ -1,13 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { user } from '../../test/portalSamples.ts';
-import {
-  errorResponse,
-  jsonResponse,
-  renderSignedIn,
-  type StubResponses,
-  stubNetwork,
-} from '../../test/renderPortal.tsx';
+import { renderSignedIn } from '../../test/renderPortal.tsx';
+import { errorResponse, jsonResponse, type StubResponses, stubNetwork } from '../../test/stubNetwork.ts';
 import { Watchlist } from './Watchlist.tsx';
 
 const LIST = `/api/watchlist/${user.investorId}`;

@@ -1,41 +1,27 @@
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ButtonLink } from '#common/ui/ButtonLink.tsx';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { SelectField } from '#common/ui/Field.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
-import { useToast } from '#common/ui/toast.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { PriceSource } from '../components/PriceSource.tsx';
 import { PriceTable } from '../components/PriceTable.tsx';
 import { QueryContent } from '../components/QueryContent.tsx';
-import { marketsQuery } from '../data/markets.ts';
-import { useSetWatchlist, watchlistQuery } from '../data/watchlist.ts';
-import { usePortal } from '../session/PortalContext.ts';
+import { useMarkets } from '../data/useMarkets.ts';
+import { useSaveWatchlist, useWatchlist } from '../data/useWatchlist.ts';
 import { moveEntry } from './moveEntry.ts';
 import './watchlist.css';
 
 /** /portal/watchlist: the assets that the investor follows, in their own order. */
 export function Watchlist() {
-  const portal = usePortal();
-  const toast = useToast();
-  const markets = useQuery(marketsQuery(portal));
-  const query = useQuery(watchlistQuery(portal));
-  const setWatchlist = useSetWatchlist();
+  const markets = useMarkets();
+  const query = useWatchlist();
+  const saveWatchlist = useSaveWatchlist();
   const [announcement, setAnnouncement] = useState('');
 
-  const save = (symbols: string[], told: string) => {
-    setAnnouncement(told);
-    setWatchlist.mutate(symbols, {
-      onError: () => {
-        setAnnouncement('');
-        toast.show({
-          title: 'Error',
-          description: 'The watchlist could not be saved. Please try again.',
-          variant: 'destructive',
-        });
-      },
-    });
+  const save = (symbols: string[], message: string) => {
+    setAnnouncement(message);
+    saveWatchlist.mutate(symbols, { onError: () => setAnnouncement('') });
   };
 
   const all = markets.data?.prices ?? [];
@@ -49,8 +35,8 @@ export function Watchlist() {
         {(quoted) => (
           <QueryContent query={query} skeleton={<Skeleton lines={8} />}>
             {(symbols) => {
-              const prices = symbols.flatMap((symbol) => all.find((each) => each.symbol === symbol) ?? []);
-              const others = all.filter((each) => !symbols.includes(each.symbol));
+              const prices = symbols.flatMap((symbol) => all.find((price) => price.symbol === symbol) ?? []);
+              const others = all.filter((price) => !symbols.includes(price.symbol));
               const move = (symbol: string, name: string, step: 1 | -1) =>
                 save(moveEntry(symbols, symbol, step), `${name} moved ${step === 1 ? 'down' : 'up'}`);
               return (
@@ -89,7 +75,7 @@ export function Watchlist() {
                             aria-label={`Remove ${name}`}
                             onClick={() =>
                               save(
-                                symbols.filter((each) => each !== symbol),
+                                symbols.filter((listed) => listed !== symbol),
                                 `${name} removed`,
                               )
                             }
@@ -106,14 +92,14 @@ export function Watchlist() {
                         label="Add an asset"
                         value="choose"
                         onChange={(event) => {
-                          const added = others.find((each) => each.symbol === event.target.value);
+                          const added = others.find((price) => price.symbol === event.target.value);
                           if (added) save([...symbols, added.symbol], `${added.name} added`);
                         }}
                       >
                         <option value="choose">Choose…</option>
-                        {others.map((each) => (
-                          <option key={each.symbol} value={each.symbol}>
-                            {each.name} ({each.symbol})
+                        {others.map(({ symbol, name }) => (
+                          <option key={symbol} value={symbol}>
+                            {name} ({symbol})
                           </option>
                         ))}
                       </SelectField>

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { ApiError, type Client, type DownloadedFile } from '#common/client/createClient.ts';
 import { ApiProvider } from '#common/client/react/apiContext.ts';
 import { useToast } from '#common/ui/toast.tsx';
-import { saveFile } from '../saveFile.ts';
+import { saveFile } from './saveFile.ts';
 
 const errorText = (error: unknown) =>
   error instanceof ApiError ? error.message : 'That did not work. Please try again.';
@@ -12,8 +12,8 @@ async function saveDownload({ fileName, blob }: DownloadedFile): Promise<boolean
   return true;
 }
 
-/** Gives the portal's screens the client of the session, with toasts and downloads. */
-export function PortalApi({ client, children }: { readonly client: Client; readonly children: ReactNode }) {
+/** Gives screens in the browser an API client, with toasts and downloads. Needs a query cache above it. */
+export function BrowserApi({ client, children }: { readonly client: Client; readonly children: ReactNode }) {
   const notifier = useToast();
   const api = useMemo(() => ({ client, notifier, errorText, saveFile: saveDownload }), [client, notifier]);
   return <ApiProvider value={api}>{children}</ApiProvider>;

@@ -1,0 +1,16 @@
+import { pollEvery } from '#common/client/react/polling.ts';
+import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
+import { getMarkets } from '#common/contract/markets.ts';
+
+const refetchInterval = pollEvery(30_000);
+
+interface Settings {
+  readonly enabled?: boolean;
+  /** Whether to load the prices again every 30 seconds. */
+  readonly isPolled?: boolean;
+}
+
+/** Market prices of the configured source. */
+export function useMarkets({ isPolled = true, ...settings }: Settings = {}) {
+  return useEndpointQuery(getMarkets, {}, { ...settings, refetchInterval: isPolled && refetchInterval });
+}

@@ -1,9 +1,10 @@
+import type { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { FirmProfile } from '#common/domain/firmProfile.ts';
+import type { Throttle } from './attemptLimits/throttle.ts';
 import type { Config } from './config/config.ts';
 import type { Database, Em } from './db/openDatabase.ts';
 import type { EmailTransport } from './email/transport.ts';
-import type { RecentBodies } from './http/recentBodies.ts';
 import type { RequestMetrics } from './metrics/requestMetrics.ts';
 import type { Passwords } from './passwords/passwords.ts';
 import type { PriceSource } from './prices/priceSource.ts';
@@ -33,7 +34,12 @@ export interface Context {
   readonly emailTransport: EmailTransport;
   readonly priceSource: PriceSource;
   readonly passwords: Passwords;
-  readonly responseCache: RecentBodies;
+  readonly throttle: Throttle;
+  /**
+   * JSON text of polled responses by their tag. A tag stands for one version of one response, so an entry is never
+   * stale.
+   */
+  readonly responseCache: LRUCache<string, string>;
   /** Request counters of this process. */
   readonly metrics: RequestMetrics;
   /** Called after a commit that wrote to the outbox. */

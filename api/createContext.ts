@@ -1,5 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { pino } from 'pino';
+import { createThrottle } from './attemptLimits/throttle.ts';
 import type { Config } from './config/config.ts';
 import { readFirmProfile } from './config/firmProfile.ts';
 import type { Context, ContextOverrides } from './context.ts';
@@ -7,14 +9,13 @@ import type { Em } from './db/openDatabase.ts';
 import { openServiceDatabase } from './db/serviceDatabase.ts';
 import { createEmailTransport } from './email/transport.ts';
 import { entities } from './entities.ts';
-import { RecentBodies } from './http/recentBodies.ts';
 import { RequestMetrics } from './metrics/requestMetrics.ts';
 import { createPasswords } from './passwords/passwords.ts';
 import { createPriceSource } from './prices/priceSource.ts';
 import { endAllSessions } from './sessions/endAllSessions.ts';
 
-/** Characters of answers that are kept for the next poll. */
-const RECENT_BODIES = 32_000_000;
+/** In characters, because the sizes of accounts differ by a factor of a thousand. */
+const MAX_CACHED_CHARACTERS = 32_000_000;
 
 /** Assembles the service from its settings. */
 export async function createContext(config: Config, overrides: ContextOverrides = {}): Promise<Context> {
@@ -31,11 +32,12 @@ export async function createContext(config: Config, overrides: ContextOverrides 
   if (database.wasReplaced) log.warn('the database was replaced: every session has ended');
   const passwords = overrides.passwords ?? createPasswords();
   const clock = overrides.clock ?? { now: () => new Date() };
+  const em = () => orm.em.fork() as Em;
   return {
     config,
     orm,
     epoch,
-    em: () => orm.em.fork() as Em,
+    em,
     clock,
     random,
     log,
@@ -43,8 +45,12 @@ export async function createContext(config: Config, overrides: ContextOverrides 
     emailTransport: overrides.emailTransport ?? createEmailTransport(config, firm),
     priceSource: overrides.priceSource ?? createPriceSource(config, clock, log),
     passwords,
+    throttle: createThrottle({ em, clock, limits: config.throttle }),
     metrics: new RequestMetrics(),
-    responseCache: new RecentBodies(RECENT_BODIES),
+    responseCache: new LRUCache({
+      maxSize: MAX_CACHED_CHARACTERS,
+      sizeCalculation: (body: string) => body.length,
+    }),
     onEmailQueued: () => {},
     isDraining: false,
     advanceGeneration: database.advance,

@@ -1,6 +1,10 @@
 import { AccessEntrySchema } from './accessLog/entities.ts';
 import { InvestorSchema, TransactionSchema, ValuationSchema, WithdrawalSchema } from './accounts/entities.ts';
-import { AccountAttemptsSchema, AttemptSourceSchema } from './attemptLimits/entities.ts';
+import {
+  AccountAttemptsSchema,
+  AttemptSourceSchema,
+  ThrottleBucketSchema,
+} from './attemptLimits/entities.ts';
 import { DatabaseStateSchema } from './db/entities.ts';
 import { OutboxMessageSchema } from './email/entities.ts';
 import { ApplicationSchema } from './features/applications/entities.ts';
@@ -14,7 +18,6 @@ import {
   StaffDeviceSchema,
   StaffSchema,
   StaffSessionSchema,
-  ThrottleBucketSchema,
 } from './sessions/entities.ts';
 
 /** The entities of every module. A feature declares its entities; this list adds them to the database. */

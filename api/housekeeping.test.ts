@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { staffLogin } from '#common/contract/staffAuth.ts';
-import { AttemptSourceSchema } from './attemptLimits/entities.ts';
+import { AttemptSourceSchema, ThrottleBucketSchema } from './attemptLimits/entities.ts';
 import { deleteExpired } from './housekeeping.ts';
-import { StaffSessionSchema, ThrottleBucketSchema } from './sessions/entities.ts';
+import { StaffSessionSchema } from './sessions/entities.ts';
 import { ADMIN_PASSWORD, createTestApp, loggedErrors, type TestApp } from './test/support/createTestApp.ts';
 
 let app: TestApp;

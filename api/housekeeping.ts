@@ -1,46 +1,45 @@
 import { deleteExpiredAccess } from './accessLog/retention.ts';
 import { FAILURES_EXPIRE_MS } from './attemptLimits/attemptLimits.ts';
-import { AccountAttemptsSchema, AttemptSourceSchema } from './attemptLimits/entities.ts';
+import {
+  AccountAttemptsSchema,
+  AttemptSourceSchema,
+  ThrottleBucketSchema,
+} from './attemptLimits/entities.ts';
 import type { Context } from './context.ts';
 import { redactError } from './errors/redactError.ts';
 import { IdempotentResponseSchema } from './http/endpoints/entities.ts';
-import {
-  InvestorSessionSchema,
-  StaffDeviceSchema,
-  StaffSessionSchema,
-  ThrottleBucketSchema,
-} from './sessions/entities.ts';
+import { InvestorSessionSchema, StaffDeviceSchema, StaffSessionSchema } from './sessions/entities.ts';
 
 const HOUR_MS = 3_600_000;
-/** How long a retried command still gets its first answer. */
+/** How long a repeated request with the same Idempotency-Key gets the stored response. */
 const RESPONSES_KEPT_MS = 24 * HOUR_MS;
 
-/** Deletes what has run out: sessions, attempt counters, answers kept for retries. Never anything of an account. */
+/** Deletes expired sessions, attempt counters, access log entries and stored responses. */
 export async function deleteExpired(context: Context): Promise<void> {
   const em = context.em();
   const now = context.clock.now();
+  const nowMs = now.getTime();
   await em.nativeDelete(InvestorSessionSchema, { expiresAt: { $lte: now } });
   await em.nativeDelete(StaffSessionSchema, { expiresAt: { $lte: now } });
   await em.nativeDelete(StaffDeviceSchema, { expiresAt: { $lte: now } });
-  await em.nativeDelete(ThrottleBucketSchema, { windowEndsAt: { $lte: now.getTime() } });
+  await em.nativeDelete(ThrottleBucketSchema, { windowEndsAt: { $lte: nowMs } });
   await deleteExpiredAccess(context);
-  await em.nativeDelete(AttemptSourceSchema, { keptUntil: { $lte: now.getTime() } });
-  const forgotten = { lastFailureAt: { $lte: now.getTime() - FAILURES_EXPIRE_MS } };
+  await em.nativeDelete(AttemptSourceSchema, { keptUntil: { $lte: nowMs } });
   await em.nativeDelete(AccountAttemptsSchema, {
-    ...forgotten,
-    deviceCodeExpiresAt: { $lte: now.getTime() },
+    lastFailureAt: { $lte: nowMs - FAILURES_EXPIRE_MS },
+    deviceCodeExpiresAt: { $lte: nowMs },
   });
-  const oldest = new Date(now.getTime() - RESPONSES_KEPT_MS);
+  const oldest = new Date(nowMs - RESPONSES_KEPT_MS);
   await em.nativeDelete(IdempotentResponseSchema, { createdAt: { $lte: oldest } });
 }
 
-/** Sweeps and advances the database's generation now and every hour; several instances may do so at once. */
+/** Deletes expired rows and advances the database's generation, now and every hour. Several instances may do so at once. */
 export function startHousekeeping(context: Context): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve();
   const run = () => {
     running = Promise.all([deleteExpired(context), context.advanceGeneration()]).then(
       () => undefined,
-      (error: unknown) => context.log.error({ err: redactError(error) }, 'sweep failed'),
+      (error: unknown) => context.log.error({ err: redactError(error) }, 'housekeeping failed'),
     );
   };
   run();

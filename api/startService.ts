@@ -32,7 +32,7 @@ export async function startService(
     const generatedPassword = await ensureFirstStaff(context);
     await fill(context);
     const http = await listen(createApp(context), config.port, config.host, config.connections, () =>
-      context.metrics.increment('firnline_connections_refused_total'),
+      context.metrics.rejectedConnections.inc(),
     );
     const worker = startEmailWorker(context);
     context.onEmailQueued = worker.wake;

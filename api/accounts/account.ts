@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
+import { canonicalJson } from '#api/crypto/canonicalJson.ts';
 import { AppError, fieldError } from '#api/errors/appError.ts';
-import { canonicalJson, type Snapshot } from '#api/journal/append.ts';
+import type { Snapshot } from '#api/journal/append.ts';
 import { credentialsSnapshot } from '#api/journal/credentials.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { MAX_MONEY, type Money, roundMoney, toExactDecimalString } from '#common/domain/money.ts';

@@ -1,6 +1,6 @@
+import { createToken } from '#api/crypto/tokens.ts';
 import { accessCodeResetEmail } from '#api/email/templates/accessCodeReset.ts';
 import { welcomeEmail } from '#api/email/templates/welcome.ts';
-import { createToken } from '#api/sessions/tokens.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { Investor } from './entities.ts';
 

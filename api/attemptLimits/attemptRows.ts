@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256Hex } from '#api/crypto/sha256.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import type { AccountAttempts, AccountKind } from './attemptLimits.ts';
 import {
@@ -8,7 +8,7 @@ import {
   AttemptSourceSchema,
 } from './entities.ts';
 
-/** An account as the attempts name it; it need not exist. */
+/** The account that an attempt names; it need not exist. */
 export interface AttemptedAccount {
   readonly kind: AccountKind;
   /** Investor ID or user name. */
@@ -17,17 +17,16 @@ export interface AttemptedAccount {
 
 type SourceKind = 'network' | 'address' | 'device' | 'session' | 'code';
 
-const MAX_KEY = 120;
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+const MAX_KEY_LENGTH = 120;
 
 export function accountKey({ kind, name }: AttemptedAccount): string {
   const key = `${kind}:${name}`;
-  return key.length <= MAX_KEY ? key : sha256(key);
+  return key.length <= MAX_KEY_LENGTH ? key : sha256Hex(key);
 }
 
-/** @param name what identifies the source; it has no blank, so that no account's name can pass for part of it */
+/** @param name identifies the source; contains no space, so that it cannot be confused with the account's name */
 export const sourceKey = (kind: SourceKind, name: string, account: string): string =>
-  `${kind}:${sha256(`${name} ${account}`)}`;
+  `${kind}:${sha256Hex(`${name} ${account}`)}`;
 
 /** Locks the row of an account until the transaction ends, so that parallel attempts are counted one by one. */
 export async function lockAccountAttempts(em: Em, account: string): Promise<AccountAttemptsRow> {
@@ -45,13 +44,19 @@ export const readAccountAttempts = (row: AccountAttemptsRow): AccountAttempts =>
   lastFailureAt: row.lastFailureAt,
 });
 
-export function writeAccountAttempts(row: AccountAttemptsRow, state: AccountAttempts): void {
-  row.sharedAttempts = state.shared.attempts;
-  row.sharedEndsAt = state.shared.endsAt;
-  row.reserveAttempts = state.reserve.attempts;
-  row.reserveEndsAt = state.reserve.endsAt;
-  row.failures = state.failures;
-  row.lastFailureAt = state.lastFailureAt;
+export async function saveAccountAttempts(em: Em, account: string, state: AccountAttempts): Promise<void> {
+  await em.nativeUpdate(
+    AccountAttemptsSchema,
+    { account },
+    {
+      sharedAttempts: state.shared.attempts,
+      sharedEndsAt: state.shared.endsAt,
+      reserveAttempts: state.reserve.attempts,
+      reserveEndsAt: state.reserve.endsAt,
+      failures: state.failures,
+      lastFailureAt: state.lastFailureAt,
+    },
+  );
 }
 
 export async function saveAttemptSource(em: Em, source: AttemptSourceRow): Promise<void> {
@@ -59,8 +64,8 @@ export async function saveAttemptSource(em: Em, source: AttemptSourceRow): Promi
 }
 
 /**
- * Forgets what was counted for an account, and which devices and addresses are known to it. The account's row comes
- * first, as in an attempt, so that the two never wait for each other.
+ * Deletes the counters, known devices and known addresses of an account. Locks the account's row first, as an
+ * attempt does, so that the two cannot deadlock.
  */
 export async function deleteAttempts(em: Em, account: AttemptedAccount): Promise<void> {
   const key = accountKey(account);

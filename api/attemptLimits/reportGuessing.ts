@@ -1,18 +1,18 @@
 import { InvestorSchema } from '#api/accounts/entities.ts';
-import { DAY_MS, REPORTED_FAILURES } from '#api/attemptLimits/attemptLimits.ts';
-import { type AttemptedAccount, accountKey } from '#api/attemptLimits/attemptRows.ts';
-import { AccountAttemptsSchema } from '#api/attemptLimits/entities.ts';
 import type { Context } from '#api/context.ts';
+import { createToken } from '#api/crypto/tokens.ts';
 import { guessedAccessCodeEmail } from '#api/email/templates/guessedAccessCode.ts';
 import { guessedPasswordEmail } from '#api/email/templates/guessedPassword.ts';
 import { systemActor } from '#api/journal/systemActor.ts';
 import { StaffSchema } from '#api/sessions/entities.ts';
-import { createToken } from '#api/sessions/tokens.ts';
 import { runInTransaction, type UnitOfWork } from '#api/unitOfWork.ts';
+import { DAY_MS, REPORTED_FAILURES } from './attemptLimits.ts';
+import { type AttemptedAccount, accountKey } from './attemptRows.ts';
+import { AccountAttemptsSchema } from './entities.ts';
 
 const DEVICE_CODE_MS = 3 * DAY_MS;
 
-/** Notifies staff in the journal and the log, and the owner by mail, at most once a day for an account. */
+/** Notifies staff in the journal and the log, and the owner by e-mail, at most once a day for an account. */
 export async function reportGuessing(
   context: Context,
   account: AttemptedAccount,

@@ -1,7 +1,7 @@
-import { type AttemptedAccount, accountKey, sourceKey } from '#api/attemptLimits/attemptRows.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
-import { findKnownSource, readKnownDevice } from './attemptSecret.ts';
+import { type AttemptedAccount, accountKey, sourceKey } from './attemptRows.ts';
+import { findKnownSource, readKnownDevice } from './knownSources.ts';
 
 async function isFromKnownDevice(request: Request<Endpoint>, account: string): Promise<boolean> {
   const { context } = request;
@@ -12,14 +12,14 @@ async function isFromKnownDevice(request: Request<Endpoint>, account: string): P
 }
 
 /**
- * Counts a sign-in or a look-up for the address that it comes from. Devices that signed in to the account before
- * have a count of their own, one for each account, so that others behind their address cannot keep them out.
- * @throws {Refusal} `throttled`
+ * Counts a sign-in or a lookup of an account for the client's address. Devices that signed in to the account before
+ * have a separate limit for each account, so that other clients behind the same address cannot block them.
+ * @throws {AppError} `throttled`
  */
 export async function takeSignInBudget(request: Request<Endpoint>, account: AttemptedAccount): Promise<void> {
-  const { context, throttle, address } = request;
+  const { throttle, config } = request.context;
   const key = accountKey(account);
-  const { signInsPerAddress } = context.config.throttle;
+  const { signInsPerAddress } = config.throttle;
   if (await isFromKnownDevice(request, key)) await throttle.take(`sign-in:known:${key}`, signInsPerAddress);
-  else await throttle.takeForAddress('sign-in', address, signInsPerAddress);
+  else await throttle.takeForAddress('sign-in', request.address, signInsPerAddress);
 }

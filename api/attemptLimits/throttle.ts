@@ -1,40 +1,47 @@
-import { createHash } from 'node:crypto';
-import type { Context } from '#api/context.ts';
-import { AppError } from '../errors/appError.ts';
-import { customerNetwork } from '../http/clientAddress.ts';
+import type { ThrottleLimits } from '#api/config/config.ts';
+import type { Clock } from '#api/context.ts';
+import { sha256Hex } from '#api/crypto/sha256.ts';
+import type { Em } from '#api/db/openDatabase.ts';
+import { AppError } from '#api/errors/appError.ts';
+import { customerNetwork } from '#api/http/clientAddress.ts';
 
 export interface Throttle {
   /**
-   * Counts one attempt before it is made, so that parallel guesses cannot slip past the limit.
-   * @param windowMs the configured window unless stated
-   * @throws {AppError} `throttled` with Retry-After once more than `limit` were made in the window
+   * Counts a request before it is handled, so that parallel ones cannot exceed the limit.
+   * @param windowMs defaults to the configured window
+   * @throws {AppError} `throttled` with Retry-After after more than `limit` requests in the window
    */
   take(key: string, limit: number, windowMs?: number): Promise<void>;
   /**
-   * The same for an address. Its IPv6 network (/48), which may hold 65 536 such addresses, gets ten times as many.
-   * @param address as `budgetAddress` gives it
+   * Counts a request of an address and of its IPv6 network (/48), which contains up to 65 536 such addresses and
+   * gets ten times the limit.
+   * @param address as `clientNetwork` returns it
    */
   takeForAddress(name: string, address: string, limit: number): Promise<void>;
 }
 
-const MAX_KEY = 120;
+interface ThrottleOptions {
+  readonly em: () => Em;
+  readonly clock: Clock;
+  readonly limits: ThrottleLimits;
+}
+
+const MAX_KEY_LENGTH = 120;
 const NETWORK_FACTOR = 10;
 
-/** A key as it is stored. What callers state is part of it and may be longer than the column. */
-const storedKey = (key: string): string =>
-  key.length <= MAX_KEY ? key : createHash('sha256').update(key).digest('hex');
+/** Hashes a key that is too long for the column, because keys contain what callers send. */
+const storedKey = (key: string): string => (key.length <= MAX_KEY_LENGTH ? key : sha256Hex(key));
 
 /**
- * Attempt counters in the database, so that all instances count together. A window that ends later than one
+ * Fixed-window counters in the database, so that all instances count together. A window that ends later than one
  * that starts now was written by a clock that was ahead; it counts as over.
  */
-export function createThrottle(context: Context): Throttle {
-  const defaultWindowMs = context.config.throttle.windowMinutes * 60_000;
+export function createThrottle({ em, clock, limits }: ThrottleOptions): Throttle {
+  const defaultWindowMs = limits.windowMinutes * 60_000;
   const throttle: Throttle = {
     async take(key, limit, windowMs = defaultWindowMs) {
-      const now = context.clock.now().getTime();
-      const rows = await context
-        .em()
+      const now = clock.now().getTime();
+      const rows = await em()
         .getConnection()
         .execute<{ attempts: number; window_ends_at: number | string }[]>(
           `insert into throttle_bucket (key, attempts, window_ends_at) values (?, 1, ?)

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { CONNECTION_LIMITS, type ConnectionLimits } from '../http/server/connections.ts';
-import { findUnsafeSettings, isLoopback } from './unsafeSettings.ts';
+import { findUnsafeSettings, isLocalAddress } from './unsafeSettings.ts';
 
 const flag = z
   .enum(['0', '1', 'true', 'false'], 'use 1 or 0')
@@ -47,7 +47,7 @@ const base = z
 
 /** Plain http never leaves this computer. */
 const secureUrl = base.refine(
-  (value) => !isWebAddress(value) || value.startsWith('https:') || isLoopback(value),
+  (value) => !isWebAddress(value) || value.startsWith('https:') || isLocalAddress(value),
   'use https',
 );
 

@@ -1,3 +1,4 @@
+import { isLoopback } from '#common/domain/isLoopback.ts';
 import { isTrivialPassword } from './trivialPassword.ts';
 
 /** Settings that a hosted service must not leave to their defaults. */
@@ -16,21 +17,16 @@ interface ProductionSettings {
 
 const isHttps = (address: string): boolean => new URL(address).protocol === 'https:';
 
-/** Whether an address leads to the same computer only. */
-export function isLoopback(address: string): boolean {
+/** Whether an address leads to this computer only. Accepts `*.localhost`, which browsers resolve without DNS. */
+export function isLocalAddress(address: string): boolean {
   const { hostname } = new URL(address);
-  return (
-    hostname === 'localhost' ||
-    hostname.endsWith('.localhost') ||
-    hostname === '[::1]' ||
-    /^127(\.\d{1,3}){3}$/.test(hostname)
-  );
+  return isLoopback(hostname) || hostname.endsWith('.localhost');
 }
 
 function checkPublicUrl({ PUBLIC_URL: address, ALLOW_LOOPBACK_HTTP }: ProductionSettings) {
   if (!address) return 'set the https address at which people reach the service; links in e-mails lead there';
-  if (isHttps(address) || (ALLOW_LOOPBACK_HTTP && isLoopback(address))) return undefined;
-  return isLoopback(address)
+  if (isHttps(address) || (ALLOW_LOOPBACK_HTTP && isLocalAddress(address))) return undefined;
+  return isLocalAddress(address)
     ? 'use https (ALLOW_LOOPBACK_HTTP=1 allows http on this computer itself)'
     : 'use https';
 }

@@ -68,7 +68,6 @@ export function openState(orm: Database, opening: Opening): Promise<OpenedState>
       await opening.onReplaced(em);
     }
     row.generation = Math.max(row.generation, opening.saved?.generation ?? 0) + 1;
-    await em.flush();
     return { epoch: row.epoch, generation: row.generation, wasReplaced };
   });
 }

@@ -1,7 +1,7 @@
 import { type FilterQuery, raw } from '@mikro-orm/core';
+import { hashToken } from '#api/crypto/tokens.ts';
 import type { EmailDraft } from '#api/email/addOutboxMessage.ts';
 import { type OutboxMessage, OutboxMessageSchema } from '#api/email/entities.ts';
-import { hashToken } from '#api/sessions/tokens.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 
 const HOUR_MS = 3_600_000;

@@ -3,16 +3,16 @@ import type { Config } from '#api/config/config.ts';
 
 const COOKIES = {
   investor: { name: 'firnline_session', paths: ['/'], host: true },
-  // Not a session: proves that somebody signed in to an account from this browser. One for each account.
+  // Not a session: proves an earlier sign-in to an account from this browser. One for each account.
   known: { name: 'firnline_known', paths: ['/'], host: true },
-  // `__Host-` demands Path=/, so the narrow staff cookie can only be `__Secure-`. The sign-in gets it too, because
-  // it replaces the device that the browser was remembered as.
+  // `__Host-` requires Path=/, so the staff cookie with its narrow path is `__Secure-`. Sign-in also receives it,
+  // because a new sign-in replaces the remembered device.
   device: { name: 'firnline_device', paths: ['/api/admin/session', '/api/admin/login'], host: false },
 } as const;
 
 type CookieKind = keyof typeof COOKIES;
 
-/** @param suffix what tells several cookies of a kind apart */
+/** @param suffix distinguishes several cookies of one kind */
 export function cookieName(config: Config, kind: CookieKind, suffix = ''): string {
   const { host } = COOKIES[kind];
   const name = COOKIES[kind].name + suffix;
@@ -28,7 +28,7 @@ export function setCookie(
   value: { readonly secret: string; readonly expiresAt: Date } | undefined,
   suffix = '',
 ): void {
-  // TLS ends at the operator's proxy, so the connection seen here may be plain.
+  // TLS ends at the operator's proxy, so this connection may be unencrypted.
   ctx.cookies.secure = config.production;
   for (const [index, path] of COOKIES[kind].paths.entries()) {
     ctx.cookies.set(cookieName(config, kind, suffix), value?.secret ?? null, {
@@ -37,7 +37,7 @@ export function setCookie(
       secure: config.production,
       path,
       signed: false,
-      // The first replaces what was set before; the others stand beside it.
+      // The first path replaces earlier cookies of this response; the others are added.
       overwrite: index === 0,
       ...(value ? { expires: value.expiresAt } : {}),
     });

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { canonicalJson } from '#api/crypto/canonicalJson.ts';
+import { sha256Hex } from '#api/crypto/sha256.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { type JournalEntry, JournalEntrySchema, JournalHeadSchema } from './entities.ts';
 
@@ -30,15 +31,6 @@ export interface EntryDraft {
 /** Hash before the first entry. */
 export const GENESIS_HASH = '0'.repeat(64);
 
-/** JSON with sorted keys, so that equal content has equal text. */
-export function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_, inner: unknown) =>
-    inner && typeof inner === 'object' && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
-}
-
 /**
  * SHA-256 over every field of the entry and the hash of the entry before it. Entries without a note for the
  * investor hash as they did before that field existed.
@@ -59,7 +51,7 @@ export function entryHash(entry: Omit<JournalEntry, 'hash'>): string {
     entry.reason ?? null,
     ...(typeof entry.investorNote === 'string' ? [entry.investorNote] : []),
   ];
-  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+  return sha256Hex(JSON.stringify(content));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { sha256Hex } from '#api/crypto/sha256.ts';
 import type { Snapshot } from './append.ts';
 
 interface StoredCredentials {
@@ -14,7 +14,7 @@ interface StoredCredentials {
  */
 export function credentialDigest(owner: string, ...stored: readonly string[]): string {
   const text = JSON.stringify(['firnline credential', owner, ...stored]);
-  return createHash('sha256').update(text).digest('hex').slice(0, 32);
+  return sha256Hex(text).slice(0, 32);
 }
 
 /** What the journal keeps of an investor's credentials. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { canonicalJson } from '#api/crypto/canonicalJson.ts';
 import { approvableFrom, checkApprovalWait } from '#common/domain/withdrawals.ts';
-import { canonicalJson } from './append.ts';
 import type { JournalEntry } from './entities.ts';
 import {
   type AccountPart,

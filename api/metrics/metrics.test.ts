@@ -15,7 +15,7 @@ afterEach(async () => {
 const read = (authorization = `Bearer ${TOKEN}`) =>
   sendRaw(app?.url ?? '', { path: '/metrics', headers: { Authorization: authorization } });
 
-test('monitoring reads what was answered, what mail waits and how the process fares', async () => {
+test('GET /metrics › reports requests, the outbox and the process', async () => {
   app = await createTestApp({ environment: { METRICS_TOKEN: TOKEN } });
   const { url } = app;
   await sendRaw(url, { path: '/api/contact', body: CONTACT });
@@ -31,7 +31,7 @@ test('monitoring reads what was answered, what mail waits and how the process fa
   const lines = text.split('\n');
   expect(lines).toContain('firnline_requests_total{method="POST",route="/api/contact",status="200"} 1');
   expect(lines).toContain('firnline_requests_total{method="POST",route="/api/contact",status="400"} 1');
-  expect(lines).toContain('firnline_request_seconds_bucket{route="/api/contact",le="+Inf"} 2');
+  expect(lines).toContain('firnline_request_seconds_bucket{le="+Inf",route="/api/contact"} 2');
   expect(lines).toContain('firnline_request_seconds_count{route="/api/contact"} 2');
   expect(text).toMatch(/^firnline_outbox_messages\{status="(pending|sending|captured)"\} 1$/m);
   for (const name of [
@@ -41,12 +41,12 @@ test('monitoring reads what was answered, what mail waits and how the process fa
     'nodejs_eventloop_delay_p99_seconds',
   ])
     expect(text).toMatch(new RegExp(`^${name} \\d`, 'm'));
-  for (const line of lines.filter((each) => each !== '' && !each.startsWith('#')))
+  for (const line of lines.filter((candidate) => candidate !== '' && !candidate.startsWith('#')))
     expect(line).toMatch(/^[a-z_\d]+(\{[^{}]*(\{\w+\}[^{}]*)*\})? [\d.e+-]+$/);
   expect(text).not.toMatch(/INV-0|clara|@/);
 });
 
-test('nobody else reads it, and without a token it is not there', async () => {
+test('GET /metrics › requires the token, and does not exist without METRICS_TOKEN', async () => {
   app = await createTestApp({ environment: { METRICS_TOKEN: TOKEN } });
   for (const wrong of ['', TOKEN, `Basic ${TOKEN}`, `Bearer ${TOKEN}x`, `bearer ${TOKEN}`]) {
     const answer = await read(wrong);

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Random } from '#api/context.ts';
-import { hashToken } from './tokens.ts';
+import { createSecret, hashToken } from '../crypto/tokens.ts';
 
 /*
  * A device token is `family.key`. The family stays the same as long as the device is remembered; the key is
@@ -28,10 +28,8 @@ interface TokenParts {
   readonly key: string;
 }
 
-const randomKey = (ids: Random): string => Buffer.from(ids.bytes(32)).toString('base64url');
-
 export function createDeviceToken(ids: Random): { secret: string; familyHash: string; keyHash: string } {
-  const [family, key] = [randomKey(ids), randomKey(ids)];
+  const [family, key] = [createSecret(ids), createSecret(ids)];
   return { secret: `${family}.${key}`, familyHash: hashToken(family), keyHash: hashToken(key) };
 }
 
@@ -56,7 +54,7 @@ export function advanceDeviceKey(
   const recent = keys.replacedKeys.filter((replaced) => replacedAt - replaced.replacedAt < GRACE_MS);
   const hash = hashToken(presented);
   if (hash === keys.keyHash) {
-    const replaced = { hash, nonce: randomKey(ids), replacedAt };
+    const replaced = { hash, nonce: createSecret(ids), replacedAt };
     const key = successorOf(presented, replaced);
     return { key, keys: { keyHash: hashToken(key), replacedKeys: [...recent, replaced] } };
   }

@@ -74,14 +74,3 @@ export const StaffSessionSchema = defineEntity({
 });
 
 export type StaffSession = InferEntity<typeof StaffSessionSchema>;
-
-/** Attempts within a window, shared by all instances. */
-export const ThrottleBucketSchema = defineEntity({
-  name: 'ThrottleBucket',
-  tableName: 'throttle_bucket',
-  properties: {
-    key: p.string().length(120).primary(),
-    attempts: p.integer(),
-    windowEndsAt: p.bigint('number').index(),
-  },
-});

@@ -2,9 +2,9 @@ import { LockMode } from '@mikro-orm/core';
 import { InvestorSchema } from '#api/accounts/entities.ts';
 import type { Context } from '#api/context.ts';
 import type { Em } from '#api/db/openDatabase.ts';
+import { createToken, hashToken } from '../crypto/tokens.ts';
 import { InvestorSessionSchema } from './entities.ts';
 import { recordActivity } from './recordActivity.ts';
-import { createToken, hashToken } from './tokens.ts';
 
 const IDLE_MS = 30 * 60_000;
 const ABSOLUTE_MS = 12 * 3_600_000;

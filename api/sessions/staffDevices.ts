@@ -1,8 +1,8 @@
 import type { Context } from '#api/context.ts';
 import type { Em } from '#api/db/openDatabase.ts';
+import { hashToken } from '../crypto/tokens.ts';
 import { createDeviceToken, parseDeviceToken } from './deviceKey.ts';
 import { type StaffDevice, StaffDeviceSchema, StaffSessionSchema } from './entities.ts';
-import { hashToken } from './tokens.ts';
 
 const DEVICE_MS = 30 * 24 * 3_600_000;
 

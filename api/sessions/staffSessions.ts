@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { Context } from '#api/context.ts';
 import type { Em } from '#api/db/openDatabase.ts';
+import { createToken, hashToken } from '../crypto/tokens.ts';
 import {
   type Staff,
   StaffDeviceSchema,
@@ -10,7 +11,6 @@ import {
 } from './entities.ts';
 import { recordActivity } from './recordActivity.ts';
 import { endStaffDevices } from './staffDevices.ts';
-import { createToken, hashToken } from './tokens.ts';
 
 const IDLE_MS = 60 * 60_000;
 const BEARER_MS = 12 * 3_600_000;

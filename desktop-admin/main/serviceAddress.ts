@@ -1,14 +1,10 @@
+import { isLoopback } from '#common/domain/isLoopback.ts';
+
 export type ParsedAddress =
   | { readonly ok: true; readonly origin: string }
   | { readonly ok: false; readonly reason: 'not_an_address' | 'not_https' };
 
 const MAX_LENGTH = 300;
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-
-/** Whether a host name, as URL gives it, is this computer itself. */
-export function isLoopback(hostname: string): boolean {
-  return LOOPBACK.test(hostname);
-}
 
 /** As a person types it: without a scheme it is https, or http for this computer itself. */
 function withScheme(text: string): string {

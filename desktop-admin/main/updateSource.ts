@@ -1,6 +1,7 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { isLoopback, parseServiceAddress } from './serviceAddress.ts';
+import { isLoopback } from '#common/domain/isLoopback.ts';
+import { parseServiceAddress } from './serviceAddress.ts';
 
 /** What packaging built into the app. */
 interface PackagedUpdates {

@@ -19,8 +19,9 @@ const MAX_UPCOMING = 5;
  */
 export async function takeBookingBudget(request: Request<Endpoint>): Promise<void> {
   await takeFormBudget(request);
-  const { throttle, address, context } = request;
-  const { bookingsPerAddress, bookingsPerDay } = context.config.throttle;
+  const { address, context } = request;
+  const { throttle, config } = context;
+  const { bookingsPerAddress, bookingsPerDay } = config.throttle;
   await throttle.takeForAddress('booking', address, bookingsPerAddress);
   await throttle.take(`booking-day:${customerNetwork(address)}`, bookingsPerDay, DAY_MS);
 }

@@ -1,9 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
 import type { z } from 'zod';
+import { createToken, hashToken } from '#api/crypto/tokens.ts';
 import { consultationReceivedEmail } from '#api/email/templates/consultationReceived.ts';
 import { AppError, fieldError } from '#api/errors/appError.ts';
 import { lockEmailAddress } from '#api/forms/enqueueConfirmation.ts';
-import { createToken, hashToken } from '#api/sessions/tokens.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { consultationForm } from '#common/contract/consultations.ts';
 import {

@@ -1,5 +1,6 @@
 import type { Context as KoaContext } from 'koa';
 import type { Context } from '#api/context.ts';
+import { AppError } from '#api/errors/appError.ts';
 import type { Actor } from '#api/journal/append.ts';
 import {
   findInvestorCaller,
@@ -8,7 +9,6 @@ import {
 } from '#api/sessions/investorSessions.ts';
 import { findStaffCaller, type StaffCaller } from '#api/sessions/staffSessions.ts';
 import { type Access, BACKGROUND_HEADER, type Endpoint } from '#common/contract/endpoint.ts';
-import { AppError } from '../../errors/appError.ts';
 import { cookieName } from '../cookies.ts';
 
 interface Visitor {
@@ -27,7 +27,7 @@ export type CallerFor<Allowed extends Access> = Allowed extends 'public'
 
 const VISITOR: Visitor = { kind: 'visitor' };
 
-/** How the journal names a caller. */
+/** The caller as an actor of journal entries. */
 export function toActor(caller: Caller): Actor {
   if (caller.kind === 'staff') {
     const { id, displayName: name, sessionId } = caller;
@@ -44,7 +44,7 @@ function readBearerToken(ctx: KoaContext): string | undefined {
   return /^Bearer ([\w-]{20,100})$/.exec(ctx.request.get('Authorization'))?.[1];
 }
 
-/** Whether a call leaves the idle time of its session as it is. Who says so without need only shortens their own. */
+/** Whether a request does not extend its session. A client that claims this wrongly only shortens its own session. */
 const isBackground = (ctx: KoaContext, endpoint: Endpoint) =>
   endpoint.background || ctx.request.get(BACKGROUND_HEADER) === '1';
 
@@ -69,8 +69,8 @@ const ALLOWED: Readonly<Record<Access, readonly Caller['kind'][]>> = {
 };
 
 /**
- * Checks whether this kind of caller may make this call. Runs when a request has arrived and again inside the
- * transaction of every change. The check of a staff role belongs here.
+ * Checks whether this kind of caller may use this endpoint. Runs when a request arrives and again inside the
+ * transaction of every change. Checks of staff roles belong here.
  * @throws {AppError} `forbidden`
  */
 export function assertAllowed(endpoint: Endpoint, caller: Caller): void {
@@ -78,7 +78,7 @@ export function assertAllowed(endpoint: Endpoint, caller: Caller): void {
 }
 
 /**
- * Who calls, from the session alone. A bearer token says staff, the cookie says investor.
+ * Identifies the caller by the session: a bearer token for staff, a cookie for investors.
  * @throws {AppError} 401 without a session, 403 with a session of the wrong kind
  */
 export async function authenticate(ctx: KoaContext, context: Context, endpoint: Endpoint): Promise<Caller> {
@@ -91,13 +91,13 @@ export async function authenticate(ctx: KoaContext, context: Context, endpoint: 
 }
 
 /**
- * Own data only: another investor's answers exactly as data that does not exist.
+ * Lets an investor access only the own data. Other investors' data gets the response of data that does not exist.
  * @throws {AppError} 404
  */
 export function assertOwnData(endpoint: Endpoint, caller: Caller, input: unknown): void {
   if (endpoint.access !== 'owner' && endpoint.access !== 'owner-or-staff') return;
   if (caller.kind === 'staff') return;
   const { params, body } = input as { params?: { investorId?: unknown }; body?: { investorId?: unknown } };
-  const named = params?.investorId ?? body?.investorId;
-  if (caller.kind !== 'investor' || named !== caller.investorId) throw new AppError('not_found');
+  const stated = params?.investorId ?? body?.investorId;
+  if (caller.kind !== 'investor' || stated !== caller.investorId) throw new AppError('not_found');
 }

@@ -1,36 +1,33 @@
-import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { Context as KoaContext } from 'koa';
 import { recordAccess, recordRead } from '#api/accessLog/recordAccess.ts';
 import type { Context } from '#api/context.ts';
+import { sha256Tag } from '#api/crypto/sha256.ts';
 import type { AccountLock } from '#api/sessions/staffSessions.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { Endpoint, HandlerInput, HandlerOutput } from '#common/contract/endpoint.ts';
-import type { Throttle } from '../../attemptLimits/throttle.ts';
 import { clientNetwork } from '../clientAddress.ts';
 import { assertOwnData, authenticate, type Caller, type CallerFor } from './access.ts';
 import { type ReceivedBody, receiveBody } from './body.ts';
-import { createTag, etagMatches } from './etag.ts';
-import { claimKey, findStoredResponse, readIdempotencyKey, storeResponse } from './idempotency.ts';
-import { runAsCaller } from './runAsCaller.ts';
+import { etagMatches } from './etag.ts';
+import { type Guard, runIdempotent } from './idempotency.ts';
 import { validate } from './validate.ts';
 
-/** What a handler knows of a call. */
+/** A request after authentication and validation. */
 export interface Request<E extends Endpoint> {
   readonly endpoint: Endpoint;
   readonly context: Context;
-  readonly throttle: Throttle;
   readonly input: HandlerInput<E>;
   readonly caller: CallerFor<E['access']>;
-  /** Whom a budget per address counts; behind a configured proxy the one it forwards. */
+  /** The network that limits per address count; behind a configured proxy the one that the proxy forwards. */
   readonly address: string;
   readonly ctx: KoaContext;
 }
 
-/** How a body comes in and an answer goes out. */
+/** How a request body is received and a response is sent. */
 interface Transport {
-  /** Waits for the whole body; the endpoint's schema then checks its content. */
+  /** Waits for the whole body; the endpoint's schema then validates its content. */
   readonly receive: (ctx: KoaContext) => Promise<ReceivedBody>;
-  /** Sends the answer, which is JSON text. */
+  /** Sends a response body of JSON text. */
   readonly send: (ctx: KoaContext, body: string) => void;
 }
 
@@ -42,31 +39,30 @@ const jsonTransport: Transport = {
   },
 };
 
-/** An endpoint with what answers it, as JSON unless told another way. */
+/** An endpoint of the contract with its handler. */
 export interface Route {
   readonly endpoint: Endpoint;
-  handle(ctx: KoaContext, context: Context, throttle: Throttle, transport?: Transport): Promise<void>;
+  handle(ctx: KoaContext, context: Context, transport?: Transport): Promise<void>;
 }
 
-/** Start of every successful answer; `as const` keeps the literal that the contract asks for. */
+/** First field of every successful response; `as const` keeps the literal type that the contract requires. */
 export const SUCCESS = { success: true } as const;
 
 /**
- * A browser adds its cookies to requests that other sites make, so calls with a cookie, and those that set one,
- * always need the content type that another site cannot send. A staff token is never added by the browser.
+ * A browser adds its cookies to requests that other sites make. Requests with a cookie, and those that set one,
+ * therefore need the content type that another site cannot send. A browser never adds a staff token.
  */
 const isTypeOptional = (endpoint: Endpoint, caller: Caller): boolean =>
   caller.kind === 'staff' && (!endpoint.body || endpoint.body.safeParse(undefined).success);
 
 /**
- * Authenticates the caller and validates the input. The body is received first, because it can take a minute in
+ * Authenticates the caller and validates the input. Receives the body first, because that can take a minute in
  * which a session may end. The order of the checks reveals least: session, then input, then ownership.
  */
 export async function readRequest<E extends Endpoint>(
   endpoint: E,
   ctx: KoaContext,
   context: Context,
-  throttle: Throttle,
   transport: Transport = jsonTransport,
 ): Promise<Request<E>> {
   const content = endpoint.method === 'GET' ? undefined : await transport.receive(ctx);
@@ -82,7 +78,6 @@ export async function readRequest<E extends Endpoint>(
   return {
     endpoint,
     context,
-    throttle,
     input: input as HandlerInput<E>,
     caller: caller as CallerFor<E['access']>,
     address: clientNetwork(ctx.ip),
@@ -90,99 +85,60 @@ export async function readRequest<E extends Endpoint>(
   };
 }
 
-/** Only fields that the contract names leave the house. */
+/** Drops every field that the contract does not name. */
 const serialise = (endpoint: Endpoint, output: unknown): string =>
   JSON.stringify(endpoint.output.parse(output));
 
-/** Binds a call that reads. */
+/** Binds an endpoint that reads. */
 export function query<E extends Endpoint>(
   endpoint: E,
-  answer: (request: Request<E>) => Promise<HandlerOutput<E>>,
+  load: (request: Request<E>) => Promise<HandlerOutput<E>>,
 ): Route {
   return {
     endpoint,
-    async handle(ctx, context, throttle, transport = jsonTransport) {
-      const request = await readRequest(endpoint, ctx, context, throttle, transport);
-      const output = await recordAccess(request, () => answer(request));
+    async handle(ctx, context, transport = jsonTransport) {
+      const request = await readRequest(endpoint, ctx, context, transport);
+      const output = await recordAccess(request, () => load(request));
       transport.send(ctx, serialise(endpoint, output));
     },
   };
 }
 
 interface VersionedResponse<E extends Endpoint> {
-  /** Cheap, and changes whenever the answer would. */
+  /** Cheap to compute; changes whenever the response would. */
   readonly version: string;
   readonly load: () => Promise<HandlerOutput<E>>;
 }
 
-/** Binds a call that screens repeat: a matching If-None-Match gets 304 without making the answer. */
+/** Binds an endpoint that screens poll: a matching If-None-Match gets 304 without loading the response. */
 export function conditionalQuery<E extends Endpoint>(
   endpoint: E,
-  look: (request: Request<E>) => Promise<VersionedResponse<E>>,
+  prepare: (request: Request<E>) => Promise<VersionedResponse<E>>,
 ): Route {
   return {
     endpoint,
-    async handle(ctx, context, throttle) {
-      const request = await readRequest(endpoint, ctx, context, throttle);
-      // Recorded before a 304 too: the dashboard then shows what it has kept.
-      const { version, load: answer } = await recordAccess(request, () => look(request));
-      const source = `${context.epoch} ${endpoint.path} ${version}`;
-      const tag = createTag(source);
+    async handle(ctx, context) {
+      const request = await readRequest(endpoint, ctx, context);
+      // A 304 counts as an access too, because the dashboard then shows its cached response.
+      const { version, load } = await recordAccess(request, () => prepare(request));
+      const tag = sha256Tag(`${context.epoch} ${endpoint.path} ${version}`);
       ctx.set('ETag', `"${tag}"`);
       if (etagMatches(ctx, tag)) {
         ctx.status = 304;
         return;
       }
-      const recent = context.responseCache.get(tag);
-      const body = recent ?? serialise(endpoint, await answer());
-      if (recent === undefined) context.responseCache.set(tag, body);
+      const cached = context.responseCache.get(tag);
+      const body = cached ?? serialise(endpoint, await load());
+      if (cached === undefined) context.responseCache.set(tag, body);
       jsonTransport.send(ctx, body);
     },
   };
 }
 
-type Guard<E extends Endpoint> = (request: Request<E>) => Promise<void>;
-
 /**
- * Runs a change in one transaction with its journal and outbox, and answers its result as JSON text. Under an
- * Idempotency-Key it runs once: whoever comes again gets the first result.
- */
-async function runIdempotent<E extends Endpoint>(
-  endpoint: E,
-  request: Request<E>,
-  change: (work: UnitOfWork) => Promise<string>,
-  guard?: Guard<E>,
-  lock?: AccountLock,
-): Promise<string> {
-  const { context, ctx, input } = request;
-  const caller: Caller = request.caller;
-  const key = endpoint.replayable ? readIdempotencyKey(ctx, endpoint, caller, input) : undefined;
-  const earlier = key && (await findStoredResponse(context, key));
-  if (earlier !== undefined) return earlier;
-  await guard?.(request);
-  let keyTaken = false;
-  try {
-    return await runAsCaller(
-      request,
-      async (work) => {
-        if (key) await claimKey(work.em, key, work.now);
-        keyTaken = true;
-        const text = await change(work);
-        if (key) await storeResponse(work.em, key, text);
-        return text;
-      },
-      lock,
-    );
-  } catch (error) {
-    const raced = key && !keyTaken && error instanceof UniqueConstraintViolationException;
-    const winner = raced ? await findStoredResponse(context, key) : undefined;
-    if (winner === undefined) throw error;
-    return winner;
-  }
-}
-
-/**
- * Binds a call that changes something: one transaction with its journal and outbox, replayable by key.
+ * Binds an endpoint that changes something. The change runs in one transaction with its journal entries and outbox
+ * messages, once for an Idempotency-Key.
+ * @param guard runs before the transaction, and not for a stored response
  * @param lock of a staff account: `exclusive` where the change ends sessions of that account
  */
 export function command<E extends Endpoint>(
@@ -193,8 +149,8 @@ export function command<E extends Endpoint>(
 ): Route {
   return {
     endpoint,
-    async handle(ctx, context, throttle, transport = jsonTransport) {
-      const request = await readRequest(endpoint, ctx, context, throttle, transport);
+    async handle(ctx, context, transport = jsonTransport) {
+      const request = await readRequest(endpoint, ctx, context, transport);
       let isJournalled = false;
       const run = async (work: UnitOfWork) => {
         const record: UnitOfWork['record'] = (entry) => {
@@ -203,8 +159,8 @@ export function command<E extends Endpoint>(
         };
         return serialise(endpoint, await change(request, { ...work, record }));
       };
-      const body = await runIdempotent(endpoint, request, run, guard, lock);
-      // An edit that changed nothing has only read what it answers.
+      const body = await runIdempotent(request, run, guard, lock);
+      // A command that changed nothing has only read what it returns.
       if (!isJournalled) await recordRead(request);
       transport.send(ctx, body);
     },
@@ -212,34 +168,33 @@ export function command<E extends Endpoint>(
 }
 
 /**
- * Binds a call that starts something and tells what came of it. It is started once for a key; a repeated call
- * tells of the same one.
- * @param start answers what the outcome is found by
+ * Binds an endpoint that starts a job and reports its outcome. The job starts once for an Idempotency-Key; repeated
+ * requests report the outcome of the same job.
+ * @param start returns the id that `outcome` finds the job by
  */
 export function startJob<E extends Endpoint>(
   endpoint: E,
   start: (request: Request<E>, work: UnitOfWork) => Promise<string>,
-  outcome: (request: Request<E>, begun: string) => Promise<HandlerOutput<E>>,
+  outcome: (request: Request<E>, jobId: string) => Promise<HandlerOutput<E>>,
 ): Route {
   return {
     endpoint,
-    async handle(ctx, context, throttle, transport = jsonTransport) {
-      const request = await readRequest(endpoint, ctx, context, throttle, transport);
-      const begun = await runIdempotent(endpoint, request, (work) => start(request, work));
-      transport.send(ctx, serialise(endpoint, await outcome(request, begun)));
+    async handle(ctx, context, transport = jsonTransport) {
+      const request = await readRequest(endpoint, ctx, context, transport);
+      const jobId = await runIdempotent(request, (work) => start(request, work));
+      transport.send(ctx, serialise(endpoint, await outcome(request, jobId)));
     },
   };
 }
 
 /**
- * Binds a call that opens or closes a session. It runs its own transactions, because hashing a
- * password must not hold one open, and it is not replayable, because its answer is a secret.
+ * Binds an endpoint that starts or ends sessions. It runs its own transactions, because hashing a password must not
+ * keep one open. It cannot be idempotent by key, because its response contains a secret that is not stored.
  */
 export function sessionCommand<E extends Endpoint>(
   endpoint: E,
-  answer: (request: Request<E>) => Promise<HandlerOutput<E>>,
+  change: (request: Request<E>) => Promise<HandlerOutput<E>>,
 ): Route {
-  if (endpoint.replayable)
-    throw new Error(`${endpoint.path} promises replays, but opens or closes a session.`);
-  return query(endpoint, answer);
+  if (endpoint.replayable) throw new Error(`${endpoint.path} must not be replayable: it handles sessions.`);
+  return query(endpoint, change);
 }

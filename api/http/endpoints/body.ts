@@ -1,34 +1,34 @@
 import type { Context as KoaContext } from 'koa';
 import rawBody from 'raw-body';
-import { AppError } from '../../errors/appError.ts';
+import { AppError } from '#api/errors/appError.ts';
 
 const MAX_BYTES = 64 * 1024;
 const MAX_DEPTH = 20;
 
-/** Depth is counted before parsing, so that a deep body costs one pass over its bytes. */
+/** Limits the depth before parsing, so that a deeply nested body costs one pass over its bytes. */
 function assertShallow(text: string): void {
   let depth = 0;
   let inString = false;
   for (let i = 0; i < text.length; i += 1) {
-    const char = text[i];
+    const character = text[i];
     if (inString) {
-      if (char === '\\') i += 1;
-      else if (char === '"') inString = false;
-    } else if (char === '"') inString = true;
-    else if (char === '{' || char === '[') {
+      if (character === '\\') i += 1;
+      else if (character === '"') inString = false;
+    } else if (character === '"') inString = true;
+    else if (character === '{' || character === '[') {
       depth += 1;
       if (depth > MAX_DEPTH)
         throw new AppError('malformed_body', { message: 'The body is nested too deeply.' });
-    } else if (char === '}' || char === ']') depth -= 1;
+    } else if (character === '}' || character === ']') depth -= 1;
   }
 }
 
-/** Longer than any number that a field takes. */
+/** Longer than any number that a field accepts. */
 const MAX_NUMBER_LENGTH = 40;
 
-/** Whether a double carries a JSON number as it is written: at most 15 digits between the outer zeros. */
+/** Whether a double represents a JSON number exactly: at most 15 digits between the outer zeros. */
 function isExact(source: string): boolean {
-  // The length comes first: on a number as long as the body the patterns would take seconds.
+  // Checks the length first: the patterns would take seconds for a number as long as the body.
   if (source.length > MAX_NUMBER_LENGTH) return false;
   const digits = source.replace(/[eE].*$/, '').replace(/[-.]/g, '');
   return digits.replace(/^0+/, '').replace(/0+$/, '').length <= 15;
@@ -37,8 +37,8 @@ function isExact(source: string): boolean {
 type Reviver = (key: string, value: unknown, context?: { readonly source?: string }) => unknown;
 
 /**
- * A number that a double cannot carry exactly would be changed silently; NaN fails every number
- * schema, so its field is refused by name instead.
+ * Replaces a number that a double cannot represent exactly by NaN, which every number schema rejects with the name of
+ * its field. Otherwise the number would change silently.
  */
 const exactNumbers: Reviver = (_, value, context) => {
   if (typeof value !== 'number' || context?.source === undefined) return value;
@@ -87,9 +87,9 @@ export type ReceivedBody = (options: ParseOptions) => unknown;
 const isJson = (ctx: KoaContext): boolean => ctx.request.type.trim().toLowerCase() === 'application/json';
 
 /**
- * Waits for the whole JSON body of a request. An error in the body is thrown only when its content is asked for,
- * so that the caller can be authenticated in between: after the wait, and before an answer about the body.
- * The content is refused with 413 over 64 KB, 415 not JSON, 400 malformed, not UTF-8 or nested too deeply.
+ * Waits for the whole JSON body of a request. The returned function throws the errors of the body, so that the caller
+ * is authenticated after the wait and before a response about the body: 413 over 64 KB, 415 not JSON, 400 malformed,
+ * not UTF-8 or nested too deeply.
  */
 export async function receiveBody(ctx: KoaContext): Promise<ReceivedBody> {
   const [received] = await Promise.allSettled([readText(ctx)]);

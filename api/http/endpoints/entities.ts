@@ -1,13 +1,13 @@
 import { defineEntity, p } from '@mikro-orm/core';
 
-/** The answer to a command that carried an Idempotency-Key, kept for a day. */
+/** The response to a command with an Idempotency-Key, stored for a day. */
 export const IdempotentResponseSchema = defineEntity({
-  name: 'IdempotentAnswer',
+  name: 'IdempotentResponse',
   tableName: 'idempotent_answer',
   properties: {
-    /** SHA-256 over who called, which endpoint, and the key. */
+    /** SHA-256 of caller, endpoint and key. */
     id: p.string().length(64).primary(),
-    /** SHA-256 over the validated parameters and body. */
+    /** SHA-256 of the validated parameters and body. */
     requestHash: p.string().length(64),
     body: p.text(),
     createdAt: p.datetime(3).index(),

@@ -1,67 +1,111 @@
-import { createHash } from 'node:crypto';
-import type { Context as KoaContext } from 'koa';
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import type { Context } from '#api/context.ts';
+import { canonicalJson } from '#api/crypto/canonicalJson.ts';
+import { sha256Hex } from '#api/crypto/sha256.ts';
 import type { Em } from '#api/db/openDatabase.ts';
-import { canonicalJson } from '#api/journal/append.ts';
+import { AppError, fieldError } from '#api/errors/appError.ts';
+import type { AccountLock } from '#api/sessions/staffSessions.ts';
+import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
-import { AppError, fieldError } from '../../errors/appError.ts';
 import type { Caller } from './access.ts';
+import type { Request } from './bind.ts';
 import { IdempotentResponseSchema } from './entities.ts';
+import { runAsCaller } from './runAsCaller.ts';
 
-/** One retriable command: what identifies it, and what it asked for. */
+/** What a request's Idempotency-Key stands for. */
 interface IdempotentRequest {
   readonly id: string;
   readonly requestHash: string;
 }
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+/** Runs before the transaction, for example to limit requests. */
+export type Guard<E extends Endpoint> = (request: Request<E>) => Promise<void>;
 
 /** Money is a bigint and has no JSON form of its own. */
-const plain = (value: unknown): unknown =>
+const toPlainJson = (value: unknown): unknown =>
   JSON.parse(
     JSON.stringify(value, (_, inner: unknown) => (typeof inner === 'bigint' ? `${inner}` : inner)) ?? 'null',
   );
 
-/** The command a request's Idempotency-Key stands for; undefined without the header. */
-export function readIdempotencyKey(
-  ctx: KoaContext,
-  endpoint: Endpoint,
-  caller: Caller,
-  input: unknown,
-): IdempotentRequest | undefined {
-  const key = ctx.request.get('Idempotency-Key');
+/** Returns undefined without the header, and for endpoints that do not support it. */
+function readIdempotencyKey({
+  ctx,
+  endpoint,
+  caller,
+  input,
+}: {
+  readonly ctx: Request<Endpoint>['ctx'];
+  readonly endpoint: Endpoint;
+  readonly caller: Caller;
+  readonly input: unknown;
+}): IdempotentRequest | undefined {
+  const key = endpoint.replayable && ctx.request.get('Idempotency-Key');
   if (!key) return undefined;
   if (!/^[\x21-\x7e]{1,200}$/.test(key))
     throw fieldError('Idempotency-Key', 'Use 1 to 200 printable characters');
-  const who = caller.kind === 'visitor' ? 'visitor' : `${caller.kind}:${caller.id}`;
+  const callerKey = caller.kind === 'visitor' ? 'visitor' : `${caller.kind}:${caller.id}`;
   return {
-    id: sha256(JSON.stringify([who, endpoint.method, endpoint.path, key])),
-    requestHash: sha256(canonicalJson(plain(input))),
+    id: sha256Hex(JSON.stringify([callerKey, endpoint.method, endpoint.path, key])),
+    requestHash: sha256Hex(canonicalJson(toPlainJson(input))),
   };
 }
 
 /**
- * The answer given to this command before, as JSON text.
- * @throws {AppError} `idempotency_mismatch` when the key was used for something else
+ * @returns the stored response to an earlier request with this key, as JSON text
+ * @throws {AppError} `idempotency_mismatch` when the key was used for a different request
  */
-export async function findStoredResponse(
-  context: Context,
-  command: IdempotentRequest,
-): Promise<string | undefined> {
-  const row = await context.em().findOne(IdempotentResponseSchema, { id: command.id });
+async function findStoredResponse(context: Context, request: IdempotentRequest): Promise<string | undefined> {
+  const row = await context.em().findOne(IdempotentResponseSchema, { id: request.id });
   if (!row) return undefined;
-  if (row.requestHash !== command.requestHash) throw new AppError('idempotency_mismatch');
+  if (row.requestHash !== request.requestHash) throw new AppError('idempotency_mismatch');
   return row.body;
 }
 
 /**
- * Takes the key in the running transaction. A parallel request with the same key waits here on
- * PostgreSQL (on SQLite it is already behind us) and fails on the primary key.
+ * Inserts the key in the running transaction. A parallel request with the same key waits here on PostgreSQL (on
+ * SQLite it waited when it began its transaction) and fails on the primary key.
  */
-export async function claimKey(em: Em, command: IdempotentRequest, now: Date): Promise<void> {
-  await em.insert(IdempotentResponseSchema, { ...command, body: '', createdAt: now });
+async function claimKey(em: Em, request: IdempotentRequest, now: Date): Promise<void> {
+  await em.insert(IdempotentResponseSchema, { ...request, body: '', createdAt: now });
 }
 
-export async function storeResponse(em: Em, command: IdempotentRequest, body: string): Promise<void> {
-  await em.nativeUpdate(IdempotentResponseSchema, { id: command.id }, { body });
+async function storeResponse(em: Em, { id }: IdempotentRequest, body: string): Promise<void> {
+  await em.nativeUpdate(IdempotentResponseSchema, { id }, { body });
+}
+
+/**
+ * Runs a change in one transaction with its journal entries and outbox messages. With an Idempotency-Key it runs
+ * once; repeated requests get the stored result.
+ * @param change returns its result as JSON text
+ */
+export async function runIdempotent<E extends Endpoint>(
+  request: Request<E>,
+  change: (work: UnitOfWork) => Promise<string>,
+  guard?: Guard<E>,
+  lock?: AccountLock,
+): Promise<string> {
+  const { context } = request;
+  const key = readIdempotencyKey(request);
+  const stored = key && (await findStoredResponse(context, key));
+  if (stored !== undefined) return stored;
+  await guard?.(request);
+  let isKeyClaimed = false;
+  try {
+    return await runAsCaller(
+      request,
+      async (work) => {
+        if (key) await claimKey(work.em, key, work.now);
+        isKeyClaimed = true;
+        const text = await change(work);
+        if (key) await storeResponse(work.em, key, text);
+        return text;
+      },
+      lock,
+    );
+  } catch (error) {
+    const isRaced = key && !isKeyClaimed && error instanceof UniqueConstraintViolationException;
+    const winner = isRaced ? await findStoredResponse(context, key) : undefined;
+    if (winner === undefined) throw error;
+    return winner;
+  }
 }

@@ -1,14 +1,13 @@
 import Router from '@koa/router';
 import type { Middleware } from 'koa';
 import type { Context } from '#api/context.ts';
+import { AppError } from '#api/errors/appError.ts';
 import { contract } from '#common/contract/contract.ts';
-import { createThrottle } from '../../attemptLimits/throttle.ts';
-import { AppError } from '../../errors/appError.ts';
 import type { Route } from './bind.ts';
 
 /**
- * Every endpoint of the contract, each bound once. A missing or doubled binding stops the start,
- * so that no call can exist without its declared access.
+ * Routes every endpoint of the contract to its handler. Throws at start when an endpoint has no handler or two, so
+ * that none can exist without its declared access.
  */
 export function apiRouter(context: Context, routes: readonly Route[]): Middleware[] {
   const bound = new Map(routes.map((route) => [route.endpoint, route]));
@@ -16,9 +15,8 @@ export function apiRouter(context: Context, routes: readonly Route[]): Middlewar
   const unbound = contract.filter(({ endpoint }) => !bound.has(endpoint)).map(({ name }) => name);
   if (unbound.length > 0) throw new Error(`Endpoints without a handler: ${unbound.join(', ')}`);
 
-  const throttle = createThrottle(context);
   const router = new Router({ sensitive: true, strict: true });
-  // Fewest parameters first, so that a fixed path such as /x.csv is not taken by /{id}.
+  // Fewest parameters first, so that a fixed path such as /x.csv is not matched by /{id}.
   const fixedFirst = routes.toSorted(
     (a, b) => a.endpoint.path.split('{').length - b.endpoint.path.split('{').length,
   );
@@ -27,7 +25,7 @@ export function apiRouter(context: Context, routes: readonly Route[]): Middlewar
     router.register(path.replace(/\{(\w+)\}/g, ':$1'), [method], async (ctx) => {
       ctx.state['route'] = path;
       ctx.set('Cache-Control', 'no-store');
-      await route.handle(ctx, context, throttle);
+      await route.handle(ctx, context);
     });
   }
   return [

@@ -1,9 +1,9 @@
 import type { Context } from '#api/context.ts';
+import { AppError } from '#api/errors/appError.ts';
 import { lockInvestorSession } from '#api/sessions/investorSessions.ts';
 import { type AccountLock, lockStaffSession } from '#api/sessions/staffSessions.ts';
 import { runInTransaction, type UnitOfWork } from '#api/unitOfWork.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
-import { AppError } from '../../errors/appError.ts';
 import { assertAllowed, type Caller, toActor } from './access.ts';
 
 interface CallerRequest {
@@ -13,8 +13,8 @@ interface CallerRequest {
 }
 
 /**
- * Locks the caller's account, then the session, and checks both again: between the first check and this
- * transaction somebody may have ended the session, deactivated the account or changed what it may do.
+ * Locks the caller's account, then the session, and checks both again: since the first check the session may have
+ * ended, the account may have been deactivated, or its rights may have changed.
  */
 async function confirmCaller(
   { endpoint, caller }: CallerRequest,
@@ -31,9 +31,9 @@ async function confirmCaller(
 }
 
 /**
- * Runs a change of the caller's in one transaction. What is revoked before the transaction begins has no effect;
- * what revokes the session meanwhile waits until the transaction ends.
- * @param lock `exclusive` where the change is about the staff account itself or its sessions
+ * Runs a change of the caller in one transaction. A revocation before the transaction begins prevents the change; a
+ * revocation during the transaction waits until it ends.
+ * @param lock `exclusive` where the change affects the staff account itself or its sessions
  * @throws {AppError} `not_signed_in`, `forbidden`
  */
 export function runAsCaller<Result>(

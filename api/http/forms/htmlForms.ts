@@ -1,47 +1,44 @@
 import type { Context as KoaContext, Middleware } from 'koa';
 import type { Context } from '#api/context.ts';
-import { createThrottle } from '../../attemptLimits/throttle.ts';
-import { AppError } from '../../errors/appError.ts';
+import { AppError } from '#api/errors/appError.ts';
 import type { Route } from '../endpoints/bind.ts';
 import { handleErrors } from '../middleware/handleErrors.ts';
 import { formErrorPage } from './formErrorPage.ts';
 import { type Fields, readForm } from './readForm.ts';
 
-/** A form that its page posts by itself where no scripts run. */
+/** A form that the browser submits itself when scripts do not run. */
 export interface HtmlForm {
-  /** Path of the page that it stands on, and that it is posted to. */
+  /** Path of its page, which is also the address it is submitted to. */
   readonly page: string;
-  /** What its field `form` says, where a page has several. */
+  /** Value of its field `form`, where a page has several forms. */
   readonly name?: string;
-  /** The call that it stands for. */
+  /** The endpoint that handles it. */
   readonly route: Route;
-  /** The call's body, made of the form's fields; the call checks it. */
+  /** Converts the form's fields to the endpoint's body, which the endpoint validates. */
   readonly body: (fields: Fields) => unknown;
-  /** Page that says it is stored. */
+  /** Page that confirms the submission. */
   readonly confirmationPage: string;
 }
 
-/** Every browser of the last years says where a form comes from; without that nobody vouches for it. */
+/** All current browsers state where a form comes from; without that the origin cannot be checked. */
 function assertOriginStated(ctx: KoaContext): void {
   if (!ctx.get('Origin') && !ctx.get('Sec-Fetch-Site')) throw new AppError('cross_origin');
 }
 
 /**
- * Takes forms at the address of their page. Each goes the way of the call that it stands for; only its body
- * comes as form fields, and page and refusal are for people. Success leads elsewhere, so that a reload sends
- * nothing again.
+ * Handles HTML forms at the address of their page, with the same endpoint as the API. The body is form-encoded, and
+ * responses are pages. Success redirects, so that a reload submits nothing.
  */
 export function htmlForms(context: Context, forms: readonly HtmlForm[]): Middleware {
-  const throttle = createThrottle(context);
-  const refusing = handleErrors(context, formErrorPage(context));
+  const handleFormErrors = handleErrors(context, formErrorPage(context));
   const pages = new Set(forms.map(({ page }) => page));
 
-  async function take(ctx: KoaContext): Promise<void> {
+  async function handle(ctx: KoaContext): Promise<void> {
     assertOriginStated(ctx);
-    const { form: named, ...fields } = await readForm(ctx);
-    const form = forms.find(({ page, name }) => page === ctx.path && name === named);
+    const { form: stated, ...fields } = await readForm(ctx);
+    const form = forms.find(({ page, name }) => page === ctx.path && name === stated);
     if (!form) throw new AppError('malformed_body', { message: 'The form does not say what it is.' });
-    await form.route.handle(ctx, context, throttle, {
+    await form.route.handle(ctx, context, {
       receive: async () => () => form.body(fields),
       send: () => {
         ctx.status = 303;
@@ -53,6 +50,6 @@ export function htmlForms(context: Context, forms: readonly HtmlForm[]): Middlew
   return async (ctx, next) => {
     if (ctx.method !== 'POST' || !pages.has(ctx.path)) return next();
     ctx.set('Cache-Control', 'no-store');
-    await refusing(ctx, () => take(ctx));
+    await handleFormErrors(ctx, () => handle(ctx));
   };
 }

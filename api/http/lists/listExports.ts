@@ -6,26 +6,23 @@ import { csvStream } from './csv.ts';
 import type { Cursor } from './lists.ts';
 import { type ColumnType, WORKBOOK_TYPE, workbookStream } from './workbook.ts';
 
-/** Rows that are read, and held, at a time. */
-const PAGE = 500;
+/** Rows that are loaded at a time. */
+const PAGE_SIZE = 500;
 
-/** A list as a file. */
+/** How a list is exported. */
 interface ListExport<E extends Endpoint, Row, Line> {
-  /** Without extension. */
+  /** Without the extension. */
   readonly fileName: string;
-  /** Names of the presented fields, in the order of the columns. */
+  /** Fields of the presented row, in the order of the columns. */
   readonly columns: readonly (keyof Line & string)[];
-  /** Which of them are not text in a workbook. */
+  /** Types of the columns that are not text in a workbook. */
   readonly types?: Readonly<Record<string, ColumnType>>;
-  /**
-   * The rows after the last one: not those at a place in the list, which would move when rows come or change
-   * while the file is written.
-   */
-  readonly find: (request: Request<E>, next: Cursor<Row>) => Promise<readonly Row[]>;
+  /** Finds the next rows. An offset would skip or repeat rows that are added or changed during the export. */
+  readonly find: (request: Request<E>, cursor: Cursor<Row>) => Promise<readonly Row[]>;
   readonly present: (row: Row, request: Request<E>) => Line;
 }
 
-/** Binds the two calls that stream a list, however long it is: as CSV and as an Excel workbook. */
+/** Binds the two endpoints that stream a list: as CSV and as an Excel workbook. */
 export function listExports<E extends Endpoint, Row, Line extends object>(
   [csv, workbook]: readonly [E, E],
   { fileName, columns, types = {}, find, present }: ListExport<E, Row, Line>,
@@ -37,8 +34,8 @@ export function listExports<E extends Endpoint, Row, Line extends object>(
         const line = present(row, request);
         yield columns.map((name) => line[name]);
       }
-      if (batch.length < PAGE) return;
-      batch = await find(request, { last: batch.at(-1), limit: PAGE });
+      if (batch.length < PAGE_SIZE) return;
+      batch = await find(request, { last: batch.at(-1), limit: PAGE_SIZE });
     }
   }
 
@@ -48,10 +45,10 @@ export function listExports<E extends Endpoint, Row, Line extends object>(
     write: (from: AsyncIterable<readonly unknown[]>) => Readable,
   ): Route => ({
     endpoint,
-    async handle(ctx, context, throttle) {
-      const request = await readRequest(endpoint, ctx, context, throttle);
-      // Read before the answer begins, so that what fails here is answered as any other failure.
-      const first = await recordAccess(request, () => find(request, { last: undefined, limit: PAGE }));
+    async handle(ctx, context) {
+      const request = await readRequest(endpoint, ctx, context);
+      // Loads the first rows before the response begins, so that an error here gets an error response.
+      const first = await recordAccess(request, () => find(request, { last: undefined, limit: PAGE_SIZE }));
       ctx.set('Content-Disposition', `attachment; filename="${file.name}"`);
       ctx.type = file.type;
       ctx.body = write(lines(request, first));

@@ -9,14 +9,14 @@ interface PageWindow {
   readonly offset: number;
 }
 
-/** Which rows an export wants next. */
+/** Where the next page of an export begins. */
 export interface Cursor<Row> {
-  /** The last one it has. */
+  /** Last row of the page before; undefined for the first page. */
   readonly last: Row | undefined;
   readonly limit: number;
 }
 
-/** Says how many rows match in all, and where the neighbouring pages are. */
+/** Sets X-Total-Count and Link. */
 export function setPageHeaders(
   request: Request<Endpoint>,
   total: number,
@@ -42,19 +42,19 @@ interface ListQuery {
   readonly sort: string;
 }
 
-/** Which rows a list has. */
+/** Restricts the rows of a list. */
 export interface ListFilter<Row> {
-  /** Fields that `q` searches; a whole record id finds its record too, so that a link leads to it. */
+  /** Fields that `q` searches. A complete record id also finds its record, so that links can use it. */
   readonly search: readonly (keyof Row & string)[];
-  /** Other texts that `q` stands for, searched in the same fields; `_` matches any one character. */
+  /** Other texts that `q` can mean, searched in the same fields; `_` matches any one character. */
   readonly alternatives?: readonly string[];
   readonly where?: FilterQuery<Row> | undefined;
 }
 
-/** Rows of which any named field contains the text, whatever its case; `%` and `_` match any one character. */
+/** Matches rows in which any of the fields contains the text, ignoring case; `%` and `_` match any one character. */
 export function textSearch(em: Em, fields: readonly string[], text: string): object {
   const pattern = `%${text.replace(/[\\%_]/g, '_')}%`;
-  // SQLite's LIKE ignores the case of ASCII letters; PostgreSQL has an operator of its own for that.
+  // SQLite's LIKE ignores the case of ASCII letters; PostgreSQL needs ILIKE for that.
   const operator = em.getDriver() instanceof SqliteDriver ? '$like' : '$ilike';
   return { $or: fields.map((field) => ({ [field]: { [operator]: pattern } })) };
 }
@@ -63,7 +63,7 @@ const sortColumn = (sort: string): string => sort.replace(/^-/, '');
 
 export const sortDirection = (sort: string): 'asc' | 'desc' => (sort.startsWith('-') ? 'desc' : 'asc');
 
-/** The id ends the order, so that pages stay stable among equals. */
+/** Orders by id last, so that rows with equal values have a stable order. */
 const orderBy = <Row>(sort: string) =>
   ({ [sortColumn(sort)]: sortDirection(sort), id: sortDirection(sort) }) as QueryOrderMap<Row>;
 
@@ -76,14 +76,14 @@ const conditionsFor = <Row>(
   ...(q ? [{ $or: [{ id: q }, ...[q, ...alternatives].map((text) => textSearch(em, search, text))] }] : []),
 ];
 
-/** A page of a table and how many rows match in all. */
+/** Finds a page of a table and the total number of matching rows. */
 function findPage<Row extends object>(
   em: Em,
   schema: EntityName<Row>,
   list: ListQuery & PageWindow,
-  finding: ListFilter<Row>,
+  filter: ListFilter<Row>,
 ): Promise<[Row[], number]> {
-  const conditions = { $and: conditionsFor(em, list, finding) } as FilterQuery<NoInfer<Row>>;
+  const conditions = { $and: conditionsFor(em, list, filter) } as FilterQuery<NoInfer<Row>>;
   return em.findAndCount(schema, conditions, {
     orderBy: orderBy<Row>(list.sort),
     limit: list.limit,
@@ -92,44 +92,44 @@ function findPage<Row extends object>(
   }) as Promise<[Row[], number]>;
 }
 
-/** The page of a table that is asked for, told with its headers. */
+/** Finds the requested page of a table and sets its headers. */
 export async function findRequestedPage<Row extends object>(
   request: Request<Endpoint>,
   schema: EntityName<Row>,
   list: ListQuery & PageWindow,
-  finding: ListFilter<Row>,
+  filter: ListFilter<Row>,
 ): Promise<Row[]> {
-  const [rows, total] = await findPage(request.context.em(), schema, list, finding);
+  const [rows, total] = await findPage(request.context.em(), schema, list, filter);
   setPageHeaders(request, total, list);
   return rows;
 }
 
 /**
- * That a row comes after another one in the order of a column and the id. Said twice over, since the outer
- * bound alone lets a database begin in the middle of its index.
- * @param under puts a condition on the column
+ * Matches the rows after a row in the order of a column and the id. The first of the two conditions is redundant, but
+ * lets the database start in the middle of its index.
+ * @param onColumn applies a condition to the column
  */
 export function afterCursor(
   direction: 'asc' | 'desc',
-  under: (condition: unknown) => object,
-  place: { readonly value: unknown; readonly id: string },
+  onColumn: (condition: unknown) => object,
+  position: { readonly value: unknown; readonly id: string },
 ): object {
-  const [beyond, from] = direction === 'asc' ? ['$gt', '$gte'] : ['$lt', '$lte'];
-  const { value, id } = place;
-  const either = [under({ [beyond]: value }), { $and: [under(value), { id: { [beyond]: id } }] }];
-  return { $and: [under({ [from]: value }), { $or: either }] };
+  const [after, from] = direction === 'asc' ? ['$gt', '$gte'] : ['$lt', '$lte'];
+  const { value, id } = position;
+  const alternatives = [onColumn({ [after]: value }), { $and: [onColumn(value), { id: { [after]: id } }] }];
+  return { $and: [onColumn({ [from]: value }), { $or: alternatives }] };
 }
 
-/** The next rows of a whole list, which is read piece by piece; the first ones without `last`. */
+/** Finds the next rows of an export. */
 export function findNext<Row extends { readonly id: string }>(
   em: Em,
   schema: EntityName<Row>,
   list: ListQuery,
-  finding: ListFilter<Row>,
+  filter: ListFilter<Row>,
   { last, limit }: Cursor<Row>,
 ): Promise<Row[]> {
   const column = sortColumn(list.sort);
-  const beyond = last
+  const after = last
     ? [
         afterCursor(sortDirection(list.sort), (condition) => ({ [column]: condition }), {
           value: last[column as keyof Row],
@@ -137,7 +137,7 @@ export function findNext<Row extends { readonly id: string }>(
         }),
       ]
     : [];
-  const conditions = { $and: [...conditionsFor(em, list, finding), ...beyond] } as FilterQuery<NoInfer<Row>>;
+  const conditions = { $and: [...conditionsFor(em, list, filter), ...after] } as FilterQuery<NoInfer<Row>>;
   return em.find(schema, conditions, {
     orderBy: orderBy<Row>(list.sort),
     limit,

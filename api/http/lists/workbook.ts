@@ -4,7 +4,7 @@ import { type CellValue, type ColumnDef, writeXlsxStream } from 'hucre/xlsx';
 
 export const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** What a column of a workbook holds; text unless stated. */
+/** Type of a column that does not contain text. */
 export type ColumnType = 'amount' | 'integer' | 'day' | 'instant';
 
 interface WorkbookColumn {
@@ -19,9 +19,9 @@ const FORMATS: Readonly<Record<ColumnType, string>> = {
   instant: 'yyyy-mm-dd hh:mm:ss',
 };
 
-/** Excel refuses a file with a longer text in a cell. */
+/** Excel rejects a file with a longer text in a cell. */
 const MAX_TEXT = 32_767;
-/** Characters that XML 1.0 cannot hold, unpaired surrogates among them. */
+/** Characters that XML 1.0 does not allow, including unpaired surrogates. */
 const INVALID_IN_XML = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 const textCell = (text: string): string => {
@@ -44,12 +44,12 @@ function cell(value: unknown, type: ColumnType | undefined): CellValue {
   }
 }
 
-/** Dates in a workbook have no zone, so the heading states it. */
+/** Dates in a workbook have no time zone, so the heading states it. */
 const heading = ({ name, type }: WorkbookColumn) => (type === 'instant' ? `${name} (UTC)` : name);
 
 /**
  * Streams lines as an Excel workbook in constant memory. Texts are inline strings, which Excel never reads as
- * formulas. More lines than a sheet can hold continue on the next one.
+ * formulas. Lines beyond the limit of a sheet continue on the next sheet.
  */
 export function workbookStream(
   sheet: string,

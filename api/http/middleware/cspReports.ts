@@ -2,17 +2,15 @@ import type { Middleware } from 'koa';
 import rawBody from 'raw-body';
 import { z } from 'zod';
 import type { Context } from '#api/context.ts';
-import { createThrottle } from '../../attemptLimits/throttle.ts';
 import { clientNetwork } from '../clientAddress.ts';
 
-/** Takes the browsers' reports of what the content security policy stopped, and logs the rule and the page. */
-export function cspReports(context: Context): Middleware {
-  const throttle = createThrottle(context);
+/** Receives browsers' reports of violations of the content security policy, and logs directive and page. */
+export function cspReports({ config, log, throttle }: Context): Middleware {
   return async (ctx, next) => {
     if (ctx.path !== '/api/csp-report' || ctx.method !== 'POST') return next();
-    await throttle.takeForAddress('csp', clientNetwork(ctx.ip), context.config.throttle.formsPerAddress);
+    await throttle.takeForAddress('csp', clientNetwork(ctx.ip), config.throttle.formsPerAddress);
     const body = await rawBody(ctx.req, { limit: 16_384, encoding: 'utf-8' }).catch(() => '');
-    context.log.warn({ report: summary(body) }, 'content security policy violation');
+    log.warn({ report: summarise(body) }, 'content security policy violation');
     ctx.status = 204;
   };
 }
@@ -27,9 +25,9 @@ const violation = z.object({
   }),
 });
 
-/** What a report says, as far as it is one. */
-function summary(body: string): Record<string, string | undefined> {
-  const { success, data } = violation.safeParse(parsed(body));
+/** Returns an empty summary for a body that is not a report. */
+function summarise(body: string): Record<string, string | undefined> {
+  const { success, data } = violation.safeParse(parseJson(body));
   if (!success) return {};
   const report = data['csp-report'];
   return {
@@ -39,7 +37,7 @@ function summary(body: string): Record<string, string | undefined> {
   };
 }
 
-function parsed(body: string): unknown {
+function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {

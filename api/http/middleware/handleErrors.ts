@@ -7,7 +7,7 @@ import { AppError } from '../../errors/appError.ts';
 
 function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
-  // A malformed percent-escape in the path is refused by the router with a 400 of its own.
+  // The router throws this for a malformed percent-escape in the path.
   if (error instanceof URIError)
     return new AppError('malformed_body', { message: 'The address could not be read.' });
   return undefined;
@@ -22,7 +22,7 @@ function unexpectedError(error: unknown): AppError {
   return new AppError(...(isTransient(error) ? BUSY : INTERNAL));
 }
 
-/** Writes a refusal into the answer; its status is set already. */
+/** Writes an error into the response, whose status is already set. */
 export type WriteError = (ctx: KoaContext, body: ErrorBody) => void;
 
 export const writeJsonError: WriteError = (ctx, body) => {
@@ -30,7 +30,7 @@ export const writeJsonError: WriteError = (ctx, body) => {
   ctx.body = JSON.stringify(body);
 };
 
-/** Turns what is thrown below into the one shape of refusals, and shows it. */
+/** Converts errors that inner middleware throws to error responses. Logs unexpected ones. */
 export function handleErrors(context: Context, writeError: WriteError): Middleware {
   return async (ctx, next) => {
     try {

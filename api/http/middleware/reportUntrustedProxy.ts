@@ -2,14 +2,14 @@ import type { Middleware } from 'koa';
 import type { Context } from '#api/context.ts';
 
 /**
- * Reports once, in production, that a proxy in front is not trusted: every visitor then has the proxy's
- * address and shares its budget of attempts. The header itself is not logged, because it holds addresses.
+ * Logs once, in production, that the service is behind a proxy that it does not trust: all visitors then have the
+ * proxy's address and share one request limit. The header is not logged, because it contains addresses.
  */
 export function reportUntrustedProxy({ config, log }: Context): Middleware {
-  let reported = !config.production || config.trustedProxies > 0;
+  let isReported = !config.production || config.trustedProxies > 0;
   return async (ctx, next) => {
-    if (!reported && (ctx.get('X-Forwarded-For') || ctx.get('Forwarded'))) {
-      reported = true;
+    if (!isReported && (ctx.get('X-Forwarded-For') || ctx.get('Forwarded'))) {
+      isReported = true;
       log.warn(
         'A request came with X-Forwarded-For or Forwarded, which is ignored because TRUST_PROXY is 0. ' +
           'If the service stands behind a proxy, all visitors share one budget of attempts: ' +

@@ -3,7 +3,7 @@ import type { Context } from '#api/context.ts';
 
 const OPERATIONAL_PATHS: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
 
-/** The pattern of an endpoint, never a path: paths carry investor IDs, also those that lead nowhere. */
+/** The pattern of an endpoint, never a path: paths contain investor IDs, even those of unknown endpoints. */
 function routeOf(ctx: KoaContext): string {
   const pattern: unknown = ctx.state['route'];
   if (typeof pattern === 'string') return pattern;
@@ -12,17 +12,21 @@ function routeOf(ctx: KoaContext): string {
   return ctx.path.startsWith('/assets/') ? 'asset' : 'page';
 }
 
-/** Gives each request an id, counts it, and gives it a log line without personal data. Nothing below may throw: `refusals` stands there. */
+/**
+ * Gives each request an id, a log line without personal data, and a place in the metrics. Inner middleware must not
+ * throw; `handleErrors` follows directly.
+ */
 export function requestLog(context: Context): Middleware {
+  const hasMetrics = context.config.metricsToken !== undefined;
   return async (ctx, next) => {
     const requestId = context.random.uuid();
-    const started = performance.now();
+    const startedAt = performance.now();
     ctx.set('X-Request-Id', requestId);
     await next();
     const { method, status } = ctx;
     const route = routeOf(ctx);
-    const ms = performance.now() - started;
-    context.metrics.observe({ method, route, status, seconds: ms / 1000 });
+    const ms = performance.now() - startedAt;
+    if (hasMetrics) context.metrics.observe({ method, route, status, seconds: ms / 1000 });
     context.log.info({ requestId, method, route, status, ms: Math.round(ms) }, 'request');
   };
 }

@@ -1,22 +1,20 @@
 import type { Context as KoaContext, Middleware } from 'koa';
 import type { Config } from '#api/config/config.ts';
+import { isLoopback } from '#common/domain/isLoopback.ts';
 import { AppError } from '../../errors/appError.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Names of this computer that no DNS server can point elsewhere. */
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
-
 /**
- * Whether a page of this service sent the request under a loopback name. Only for those names may the origin be
- * compared with `Host`: any other name can be made to resolve to this computer (DNS rebinding).
+ * Whether a page of this service sent the request under a loopback name. Only loopback origins may be compared with
+ * `Host`, because any other name can be made to resolve to this computer (DNS rebinding).
  */
 function isFromLoopbackPage(ctx: KoaContext, origin: string): boolean {
   if (!URL.canParse(origin)) return false;
-  return LOOPBACK.has(new URL(origin).hostname) && origin === `http://${ctx.get('Host')}`;
+  return isLoopback(new URL(origin).hostname) && origin === `http://${ctx.get('Host')}`;
 }
 
-/** Refuses state-changing calls that a browser says come from another site than PUBLIC_URL. */
+/** Rejects state-changing requests that a browser sends from another origin than PUBLIC_URL. */
 export function requireSameOrigin(config: Pick<Config, 'publicUrl' | 'production'>): Middleware {
   const ownOrigin = new URL(config.publicUrl).origin;
   return async (ctx, next) => {

@@ -23,10 +23,10 @@ export function responseErrorListener(context: Context): (error: unknown, ctx?: 
     if (ctx && isAborted(error, ctx)) {
       if (counted.has(ctx)) return;
       counted.add(ctx);
-      context.metrics.increment('firnline_responses_aborted_total');
+      context.metrics.abortedResponses.inc();
       context.log.debug({ err: redactError(error) }, 'the client aborted the response');
       return;
     }
-    context.log.error({ err: redactError(error) }, 'answer could not be sent');
+    context.log.error({ err: redactError(error) }, 'response could not be sent');
   };
 }

@@ -3,8 +3,8 @@ import helmet from 'koa-helmet';
 import type { Config } from '#api/config/config.ts';
 
 /**
- * Security headers of every answer. No inline script or style runs, nothing is loaded from elsewhere,
- * nobody frames us; violations are reported to the service itself.
+ * Sets the security headers of every response: no inline scripts or styles, no resources of other origins, no
+ * embedding in frames. Browsers report violations to the service.
  */
 export function securityHeaders(config: Config): Middleware {
   return helmet({

@@ -1,23 +1,23 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { z } from 'zod';
+import { sha256Tag } from '#api/crypto/sha256.ts';
 import { type FirmProfile, isCompleteProfile } from '#common/domain/firmProfile.ts';
 import { fillPage } from './fillPage.ts';
 
 /** The built web app. */
 export const WEB_ROOT = fileURLToPath(new URL('../../../dist/web', import.meta.url));
 
-/** Whose pages they are. */
+/** What the placeholders of a page are filled with. */
 interface Identity {
   readonly firm: FirmProfile;
-  /** Address that the site is reached at, without a slash at its end. */
+  /** Address of the site, without a trailing slash. */
   readonly origin: string;
 }
 
-/** A page ready to be sent. */
+/** A page with its compressed forms. */
 export interface Page {
   readonly type: string;
   readonly etag: string;
@@ -28,9 +28,9 @@ export interface Page {
 
 const HTML = 'text/html; charset=utf-8';
 
-/** A built page with the firm's identity put in. */
+/** Reads a built page and fills its placeholders. */
 function readPage(file: string, { firm, origin }: Identity): string {
-  // Within JSON a `<` can only stand in text, where its escape means the same and ends no script.
+  // In JSON, `<` occurs only in strings, where the escape has the same meaning and cannot end the script element.
   const json = JSON.stringify(firm).replaceAll('<', '\\u003c');
   return fillPage(readFileSync(file, 'utf8'), firm, origin).replace(
     '<!--firm-profile-->',
@@ -52,7 +52,7 @@ function preparePage(file: string, type: string, identity: Identity): Page {
   const plain = Buffer.from(readPage(file, identity));
   return {
     type,
-    etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    etag: `"${sha256Tag(plain)}"`,
     plain,
     gzip: gzipSync(plain),
     brotli: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
@@ -62,39 +62,39 @@ function preparePage(file: string, type: string, identity: Identity): Page {
 const matches = (pattern: string, path: string): boolean =>
   pattern.endsWith('/*') ? path.startsWith(pattern.slice(0, -1)) : path === pattern;
 
-/** The pages of the web app as this firm shows them. */
+/** The pages of the web app for this firm. */
 interface BuiltPages {
-  /** By their path: those that the build rendered, and the texts for robots. */
+  /** Prerendered pages, robots.txt and sitemap.xml, by path. */
   readonly rendered: ReadonlyMap<string, Page>;
-  /** Whether the app itself routes a path, and needs the shell for it where nothing was rendered. */
+  /** Whether the web app routes a path, and needs the app shell where no page was prerendered. */
   isRouted(path: string): boolean;
-  readonly shell: Page;
-  /** For a path that leads nowhere. */
+  readonly appShell: Page;
+  /** For a path that does not exist. */
   readonly notFound: Page;
 }
 
-/** Reads the pages once, with the firm's identity put in; undefined while the web app is not built. */
+/** Reads all pages and fills their placeholders; undefined while the web app is not built. */
 export function readBuiltPages(identity: Identity, root: string): BuiltPages | undefined {
   if (!existsSync(join(root, 'index.html'))) return undefined;
   const patterns = z.array(z.string()).parse(JSON.parse(readFileSync(join(root, 'routes.json'), 'utf8')));
-  const prepared = (names: readonly string[], type = HTML): Page | undefined => {
-    const file = names.map((name) => join(root, name)).find((each) => existsSync(each));
+  const prepareFirst = (names: readonly string[], type = HTML): Page | undefined => {
+    const file = names.map((name) => join(root, name)).find((candidate) => existsSync(candidate));
     return file === undefined ? undefined : preparePage(file, type, identity);
   };
-  // Each page was rendered twice: as a demonstration, and for a firm that states its registration.
+  // The build renders each page twice: as a demonstration, and for a firm that states its registration.
   const isComplete = isCompleteProfile(identity.firm);
   const pageOf = (path: string) =>
-    prepared([...(isComplete ? [join(path, 'registered.html')] : []), join(path, 'index.html')]);
+    prepareFirst([...(isComplete ? [join(path, 'registered.html')] : []), join(path, 'index.html')]);
   const found: (readonly [string, Page | undefined])[] = [
-    ...patterns.filter((each) => !each.endsWith('/*')).map((path) => [path, pageOf(path)] as const),
-    ['/robots.txt', prepared(['robots.txt'], 'text/plain; charset=utf-8')],
-    ['/sitemap.xml', prepared(['sitemap.xml'], 'application/xml; charset=utf-8')],
+    ...patterns.filter((pattern) => !pattern.endsWith('/*')).map((path) => [path, pageOf(path)] as const),
+    ['/robots.txt', prepareFirst(['robots.txt'], 'text/plain; charset=utf-8')],
+    ['/sitemap.xml', prepareFirst(['sitemap.xml'], 'application/xml; charset=utf-8')],
   ];
-  const shell = prepared(['shell.html']) ?? preparePage(join(root, 'index.html'), HTML, identity);
+  const appShell = prepareFirst(['shell.html']) ?? preparePage(join(root, 'index.html'), HTML, identity);
   return {
-    rendered: new Map(found.filter((each): each is readonly [string, Page] => each[1] !== undefined)),
-    isRouted: (path) => patterns.some((each) => matches(each, path)),
-    shell,
-    notFound: prepared([...(isComplete ? ['404.registered.html'] : []), '404.html']) ?? shell,
+    rendered: new Map(found.filter((entry): entry is readonly [string, Page] => entry[1] !== undefined)),
+    isRouted: (path) => patterns.some((pattern) => matches(pattern, path)),
+    appShell,
+    notFound: prepareFirst([...(isComplete ? ['404.registered.html'] : []), '404.html']) ?? appShell,
   };
 }

@@ -3,10 +3,10 @@ import type { Context as KoaContext, Middleware } from 'koa';
 import type { FirmProfile } from '#common/domain/firmProfile.ts';
 import { type Page, readBuiltPages, WEB_ROOT } from './builtPages.ts';
 
-/** The kinds of files that screens load. Pages and texts for robots are rendered with the firm's identity instead. */
+/** Files that screens load. Pages, robots.txt and sitemap.xml are filled with the firm's identity instead. */
 const STATIC_FILE = /\.(css|js|png|svg|woff2)$/;
 
-/** A file that is not there, or a name that none can have; whatever else goes wrong is a fault of ours. */
+/** Ignores a missing file and an invalid name; rethrows every other error. */
 function ignoreMissing(error: unknown): undefined {
   const status = error instanceof Error && 'status' in error ? error.status : undefined;
   if (typeof status === 'number' && status < 500) return undefined;
@@ -14,9 +14,9 @@ function ignoreMissing(error: unknown): undefined {
 }
 
 /**
- * Serves the web app: a page's own file where the build made one, else the shell; 404 with the shell
- * for a path that leads nowhere. Pages are read once at start, with the firm's identity put in.
- * `origin` is the address that the site is reached at, without a slash at its end.
+ * Serves the web app: the prerendered page where there is one, else the app shell; 404 for a path that does not
+ * exist. Reads the pages once at start.
+ * @param origin address of the site, without a trailing slash
  */
 export function pages(firm: FirmProfile, origin: string, root: string = WEB_ROOT): Middleware {
   const built = readBuiltPages({ firm, origin }, root);
@@ -26,7 +26,7 @@ export function pages(firm: FirmProfile, origin: string, root: string = WEB_ROOT
       ctx.body = 'The web app has not been built.';
     };
   }
-  const { rendered, shell, notFound } = built;
+  const { rendered, appShell, notFound } = built;
 
   return async (ctx) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') {
@@ -37,12 +37,12 @@ export function pages(firm: FirmProfile, origin: string, root: string = WEB_ROOT
     const withoutSlash = ctx.path.slice(0, -1);
     const isPage = rendered.has(withoutSlash) || (built.isRouted(withoutSlash) && !built.isRouted(ctx.path));
     if (ctx.path.endsWith('/') && withoutSlash !== '' && isPage) {
-      // One address for each page; what routes within itself, such as the portal, keeps its own.
+      // Each page has one address. Apps that route within themselves, such as the portal, keep the slash.
       ctx.status = 308;
       ctx.redirect(`${withoutSlash}${ctx.search}`);
       return;
     }
-    const known = rendered.get(ctx.path) ?? (built.isRouted(ctx.path) ? shell : undefined);
+    const known = rendered.get(ctx.path) ?? (built.isRouted(ctx.path) ? appShell : undefined);
     if (!known && STATIC_FILE.test(ctx.path)) {
       await sendFile(ctx, root);
       return;

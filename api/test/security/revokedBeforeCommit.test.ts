@@ -1,9 +1,9 @@
 import { LockMode } from '@mikro-orm/core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { InvestorSchema } from '#api/accounts/entities.ts';
+import { hashToken } from '#api/crypto/tokens.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { InvestorSessionSchema, StaffSchema, StaffSessionSchema } from '#api/sessions/entities.ts';
-import { hashToken } from '#api/sessions/tokens.ts';
 import { DATABASES, loggedErrors } from '#api/test/support/createTestApp.ts';
 import { contract } from '#common/contract/contract.ts';
 import {

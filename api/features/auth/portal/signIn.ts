@@ -4,11 +4,11 @@ import { recordCredentials, recordSignIn } from '#api/accounts/recordCredentials
 import { attemptSecret, rememberSignIn } from '#api/attemptLimits/attemptSecret.ts';
 import { takeSignInBudget } from '#api/attemptLimits/takeSignInBudget.ts';
 import type { Context } from '#api/context.ts';
+import { hashToken } from '#api/crypto/tokens.ts';
 import { AppError } from '#api/errors/appError.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';
 import type { Actor } from '#api/journal/append.ts';
 import { endInvestorSessionBySecret, startInvestorSession } from '#api/sessions/investorSessions.ts';
-import { hashToken } from '#api/sessions/tokens.ts';
 import { runInTransaction, type UnitOfWork } from '#api/unitOfWork.ts';
 import type { login } from '#common/contract/portalAuth.ts';
 import { assertNewAccessCode } from '../secretStrength.ts';

@@ -72,14 +72,14 @@ async function resumeDevice(
 export async function resumeFromDevice({
   ctx,
   context,
-  throttle,
   address,
 }: Request<typeof resumeStaffSession>): Promise<Resumed> {
   const secret = ctx.cookies.get(cookieName(context.config, 'device'));
   if (!secret) throw new AppError('not_signed_in');
   const found = await findStaffDevice(context.em(), secret, context.clock.now());
   // A device that exists has a count of its own, so that others behind its address cannot keep it out.
-  const { signInsPerAddress } = context.config.throttle;
+  const { throttle, config } = context;
+  const { signInsPerAddress } = config.throttle;
   if (found) await throttle.take(`sign-in:device:${found.id}`, signInsPerAddress);
   else await throttle.takeForAddress('sign-in', address, signInsPerAddress);
   if (!found) throw new AppError('not_signed_in');

@@ -1,12 +1,9 @@
 import type { CommandId } from '#common/admin/commands/commandTable.ts';
 import type { Platform } from '#common/admin/platform.ts';
 
-/*
- * What the window and the privileged process may say to each other, written once and read by both and by the
- * preload script between them. Types only: nothing here runs.
- */
+/* Types of all messages between the window, the preload script and the main process. */
 
-/** Why an address was not taken. */
+/** Why a service address was rejected. */
 export type AddressError =
   | 'not_an_address'
   | 'not_https'
@@ -14,7 +11,7 @@ export type AddressError =
   | 'wrong_product'
   | 'incompatible_version';
 
-/** What trying an address came to. */
+/** Result of connecting to a service address. */
 export type ConnectResult =
   | { readonly ok: true; readonly address: string; readonly version: string; readonly firm: string }
   | { readonly ok: false; readonly reason: AddressError; readonly version?: string };
@@ -23,17 +20,17 @@ export interface ConnectionState {
   /** Origin of the service, e.g. `https://desk.example.com`; undefined before the first connection. */
   readonly address: string | undefined;
   readonly status: 'unset' | 'checking' | 'reached' | 'unreachable' | 'rejected';
-  /** What was wrong, when `rejected`. */
+  /** Set when the status is `unreachable` or `rejected`. */
   readonly reason?: AddressError;
   readonly serviceVersion?: string;
-  /** Whether it has answered since the app started, so that there may be work in the window. */
+  /** Whether the service has responded since the app started, so that the window can contain unsaved work. */
   readonly wasReached: boolean;
 }
 
-/** What a page must know before it shows anything. */
+/** What the page needs before its first render. */
 export interface InitialState {
   readonly connection: ConnectionState;
-  /** Whether this device keeps someone signed in. */
+  /** Whether "Keep me signed in" is active on this device. */
   readonly isRemembered: boolean;
 }
 
@@ -44,32 +41,32 @@ export interface Versions {
 }
 
 export interface AppSettings {
-  /** Undefined where the system does not let the app ask for it. */
+  /** Undefined where the app cannot change this setting. */
   readonly openAtLogin: boolean | undefined;
   readonly spellCheck: boolean;
 }
 
 export type UpdateState =
-  /** `off`: this copy has no key or no feed. `rejected`: what the feed offers is not what was signed. */
+  /** `off`: this copy has no key or no feed. `rejected`: the release or its file fails verification. */
   | { readonly status: 'idle' | 'checking' | 'current' | 'off' | 'failed' | 'rejected' }
   | { readonly status: 'available' | 'ready'; readonly version: string }
   | { readonly status: 'downloading'; readonly version: string; readonly percent: number };
 
-/** What the menu, the system or a link asks of the window. */
+/** A command from the menu, the system or a deep link. */
 export type Command =
-  /** Go to a place of the dashboard: its search parameters, e.g. `tab=investors&open=INV-1A2B3C4D`. */
+  /** Navigates the dashboard to these search parameters, e.g. `tab=investors&open=INV-1A2B3C4D`. */
   | { readonly kind: 'place'; readonly search: string }
   /** A command of the dashboard. */
   | { readonly kind: 'command'; readonly id: CommandId }
   | { readonly kind: 'settings' };
 
-/** Calls from the window: one channel each, named by the key. */
+/** Calls from the window, by channel name. */
 export interface Calls {
   'platform:setRemembered': (on: boolean) => void;
   'platform:saveFile': (name: string, bytes: Uint8Array) => boolean;
   'platform:openExternal': (url: string) => void;
   'platform:copyText': (text: string) => void;
-  /** Answered when the person follows it, with true, or once it is forgotten. */
+  /** Resolves to true when the notification is clicked, to false when newer ones replace it. */
   'platform:notify': (title: string, body: string) => boolean;
   'platform:setBadge': (count: number) => void;
   'app:versions': () => Versions;
@@ -80,33 +77,33 @@ export interface Calls {
   'app:settings': () => AppSettings;
   'app:changeSettings': (settings: AppSettings) => AppSettings;
   'app:update': () => UpdateState;
-  /** Checks now. Downloading and installing are asked for by the privileged process itself. */
+  /** Checks now. The main process itself requests consent to download and install. */
   'app:checkForUpdate': () => UpdateState;
   'app:ready': () => void;
 }
 
-/** Messages to the window. */
+/** Messages to the window, by channel name. */
 export interface Messages {
   'app:connectionChanged': ConnectionState;
   'app:updateChanged': UpdateState;
   'app:command': Command;
 }
 
-/** @returns how to stop listening */
+/** @returns function that removes the listener */
 type Listen<T> = (listener: (value: T) => void) => () => void;
 
-/** What the desktop app offers to its own screens around the dashboard. */
+/** Functions for the app's own screens. */
 export interface AppBridge {
   versions(): Promise<Versions>;
   connection(): Promise<ConnectionState>;
-  /** Tries an address and, when it is good, remembers and uses it. */
+  /** Connects to an address and stores it if the service is valid. */
   connect(address: string): Promise<ConnectResult>;
   retry(): Promise<void>;
   settings(): Promise<AppSettings>;
   changeSettings(settings: AppSettings): Promise<AppSettings>;
   update(): Promise<UpdateState>;
   checkForUpdate(): Promise<UpdateState>;
-  /** Says that the window listens: commands that waited for it are sent. */
+  /** Reports that the window is listening, so that queued commands are sent. */
   ready(): Promise<void>;
   onConnection: Listen<ConnectionState>;
   onUpdate: Listen<UpdateState>;

@@ -1,5 +1,5 @@
 /**
- * The app's own package.json: what Electron and the packager read. It lists no dependencies, as all is bundled.
+ * The package.json that Electron and the packager read. It lists no dependencies because all code is bundled.
  */
 export function appManifest({ version, license }: { readonly version: string; readonly license: string }) {
   return {
@@ -7,13 +7,13 @@ export function appManifest({ version, license }: { readonly version: string; re
     productName: 'Firnline Admin',
     description: 'The staff dashboard of Firnline',
     author: { name: 'Firnline', email: 'desk@firnline.example' },
-    // A Debian package must say where its software is at home.
+    // Required by Debian packages.
     homepage: 'https://firnline.example',
     version,
     license,
     type: 'module',
     main: 'main/index.js',
-    // By this name a Linux desktop finds the entry that belongs to a window.
+    // Linux desktops match a window with its desktop entry by this name.
     desktopName: 'firnline-admin.desktop',
   } as const;
 }

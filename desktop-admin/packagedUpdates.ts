@@ -1,9 +1,9 @@
 import { feedFrom, parsePublicKey } from './main/updateSource.ts';
 
 /**
- * What packaging builds into the app for updates: FIRNLINE_UPDATE_PUBLIC_KEY (base64 of an Ed25519 key's SPKI),
- * without which the app offers none, and FIRNLINE_UPDATE_FEED, without which the service announces the feed.
- * @throws when one of them cannot be used
+ * Update settings that packaging builds into the app: FIRNLINE_UPDATE_PUBLIC_KEY (base64 of an Ed25519 key's SPKI),
+ * without which the app offers no updates, and FIRNLINE_UPDATE_FEED, without which the service announces the feed.
+ * @throws when one of them is invalid
  */
 export function packagedUpdates(environment: Readonly<Record<string, string | undefined>>) {
   const publicKey = environment['FIRNLINE_UPDATE_PUBLIC_KEY'] || undefined;

@@ -4,7 +4,7 @@ import { pageHeaders } from './contentPolicy.ts';
 import { APP_SCHEME, isOwnAddress } from './identity.ts';
 import { respondWithFile } from './rendererFiles.ts';
 
-/** Before the app is ready: gives the scheme an origin, secure-context rights, fetch and kept compiled code. */
+/** Registers the app's scheme as secure, with an origin, fetch and a code cache. Must run before the app is ready. */
 export function declareScheme(): void {
   protocol.registerSchemesAsPrivileged([
     {
@@ -17,11 +17,11 @@ export function declareScheme(): void {
 interface Served {
   readonly session: Session;
   readonly callService: (request: Request) => Promise<Response>;
-  /** Vite's server while developing; undefined in the built app. */
+  /** Vite's server in development; undefined in the built app. */
   readonly devServer: string | undefined;
 }
 
-/** Serves the window: its files from the bundle, `/api` from the service, nothing else. */
+/** Serves the bundled files of the window and forwards `/api` to the service; everything else is 404. */
 export function serveApp({ session, callService, devServer }: Served): void {
   const folder = join(import.meta.dirname, '..', 'renderer');
   const headers = pageHeaders(devServer !== undefined);
@@ -31,10 +31,10 @@ export function serveApp({ session, callService, devServer }: Served): void {
     if (pathname.startsWith('/api/')) return callService(request);
     if (request.method !== 'GET') return new Response('', { status: 405, headers });
     if (!devServer) return respondWithFile(folder, pathname, headers);
-    const answer = await fetch(new URL(pathname + search, devServer));
-    const type = answer.headers.get('content-type') ?? 'text/plain';
-    return new Response(answer.body, {
-      status: answer.status,
+    const response = await fetch(new URL(pathname + search, devServer));
+    const type = response.headers.get('content-type') ?? 'text/plain';
+    return new Response(response.body, {
+      status: response.status,
       headers: { ...headers, 'content-type': type },
     });
   });

@@ -1,19 +1,19 @@
 import type { AppSettings } from '../bridge.ts';
 
-/* What calls from the window may carry. The window is ours, but a page is where a fault would begin. */
+/* Validates the arguments of calls from the window, which could be compromised. */
 
 const MAX_FILE_BYTES = 200_000_000;
 
-function isText(value: unknown, longest: number): value is string {
-  return typeof value === 'string' && value.length <= longest;
+function isText(value: unknown, maxLength: number): value is string {
+  return typeof value === 'string' && value.length <= maxLength;
 }
 
 export const noArguments = (args: readonly unknown[]): args is [] => args.length === 0;
 
 export const oneText =
-  (longest: number) =>
+  (maxLength: number) =>
   (args: readonly unknown[]): args is [string] =>
-    args.length === 1 && isText(args[0], longest);
+    args.length === 1 && isText(args[0], maxLength);
 
 export const oneBoolean = (args: readonly unknown[]): args is [boolean] =>
   args.length === 1 && typeof args[0] === 'boolean';

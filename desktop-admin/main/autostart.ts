@@ -5,12 +5,12 @@ import { autostartEntry } from './autostartEntry.ts';
 import { PRODUCT_NAME } from './identity.ts';
 import { writeFileAtomically } from './writeFileAtomically.ts';
 
-/** Linux desktops start what lies in this folder; Electron's own call knows Windows and macOS only. */
+/** Linux desktops start the entries of this folder. Electron's own API covers Windows and macOS only. */
 function entryPath(): string {
   return join(app.getPath('appData'), 'autostart', 'firnline-admin.desktop');
 }
 
-/** Undefined where the app cannot ask for it: what an MSIX writes into the registry nobody else reads. */
+/** Undefined in an MSIX, whose registry writes are not visible to the system. */
 export function opensAtLogin(): boolean | undefined {
   if (process.windowsStore) return undefined;
   return process.platform === 'linux' ? existsSync(entryPath()) : app.getLoginItemSettings().openAtLogin;
@@ -25,6 +25,6 @@ export function setOpensAtLogin(on: boolean): void {
     rmSync(entryPath(), { force: true });
     return;
   }
-  // An AppImage runs from a place that is gone after it ends; its own file stays.
+  // A running AppImage is mounted at a temporary path; APPIMAGE is the path of its file.
   writeFileAtomically(entryPath(), autostartEntry(PRODUCT_NAME, process.env['APPIMAGE'] ?? process.execPath));
 }

@@ -3,12 +3,12 @@ import { autostartEntry } from './autostartEntry.ts';
 
 const execOf = (program: string) => /^Exec=(.*)$/m.exec(autostartEntry('Firnline Admin', program))?.[1];
 
-test('is an entry that a desktop understands', () =>
+test('autostartEntry writes a valid desktop entry', () =>
   expect(autostartEntry('Firnline Admin', '/opt/Firnline Admin/firnline-admin')).toBe(
     '[Desktop Entry]\nType=Application\nName=Firnline Admin\nExec="/opt/Firnline Admin/firnline-admin"\n',
   ));
 
-// What a desktop reads from each of these is the path on the left.
+// A desktop environment decodes each line to the path on the left.
 test.each([
   ['/home/a b/app', '"/home/a b/app"'],
   ['/home/50%/app', '"/home/50%%/app"'],
@@ -16,4 +16,4 @@ test.each([
   ['/home/a"b/app', '"/home/a\\\\"b/app"'],
   ['/home/`id`/app', '"/home/\\\\`id\\\\`/app"'],
   ['/home/a\\b/app', '"/home/a\\\\\\\\b/app"'],
-])('%s is started as it is named', (program, line) => expect(execOf(program)).toBe(line));
+])('autostartEntry escapes %s', (program, line) => expect(execOf(program)).toBe(line));

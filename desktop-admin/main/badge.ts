@@ -2,7 +2,7 @@ import { app, type BrowserWindow, nativeImage } from 'electron';
 
 const SIDE = 16;
 
-/** A round dot in the signal colour, as Windows puts on a task bar button. BGRA, premultiplied. */
+/** A round dot in the signal colour for the Windows task bar button. BGRA, premultiplied. */
 function dot(): Buffer {
   const pixels = Buffer.alloc(SIDE * SIDE * 4);
   for (let index = 0; index < SIDE * SIDE; index += 1) {
@@ -12,7 +12,7 @@ function dot(): Buffer {
   return pixels;
 }
 
-/** How much work waits, on the dock or the task bar; 0 clears it. */
+/** Shows the number of pending items on the dock or the task bar; 0 clears it. */
 export function showBadge(window: BrowserWindow, count: number): void {
   if (process.platform !== 'win32') {
     app.setBadgeCount(count);

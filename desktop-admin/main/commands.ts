@@ -3,13 +3,13 @@ import type { Command, Messages } from '../bridge.ts';
 
 export interface Commands {
   send(command: Command): void;
-  /** The window listens: what waited is sent. */
+  /** The window is listening: sends the queued commands. */
   markReady(): void;
-  /** The window is gone or loads anew. */
+  /** The window is closed or reloading. */
   markUnready(): void;
 }
 
-/** Tells the window something, when there is one. */
+/** Sends a message to the window if it is open. */
 export function sendMessage<Channel extends keyof Messages>(
   window: BrowserWindow | undefined,
   channel: Channel,
@@ -18,22 +18,22 @@ export function sendMessage<Channel extends keyof Messages>(
   if (window && !window.isDestroyed()) window.webContents.send(channel, message);
 }
 
-/** Commands to the window; those that come before it listens wait, the latest of each kind only. */
+/** Sends commands to the window. Until it is ready, the latest command of each kind is queued. */
 export function createCommands(window: () => BrowserWindow | undefined): Commands {
-  let listens = false;
-  let waiting: Command[] = [];
+  let isReady = false;
+  let queue: Command[] = [];
   return {
     send(command) {
-      if (listens) sendMessage(window(), 'app:command', command);
-      else waiting = [...waiting.filter(({ kind }) => kind !== command.kind), command];
+      if (isReady) sendMessage(window(), 'app:command', command);
+      else queue = [...queue.filter(({ kind }) => kind !== command.kind), command];
     },
     markReady() {
-      listens = true;
-      for (const command of waiting) sendMessage(window(), 'app:command', command);
-      waiting = [];
+      isReady = true;
+      for (const command of queue) sendMessage(window(), 'app:command', command);
+      queue = [];
     },
     markUnready() {
-      listens = false;
+      isReady = false;
     },
   };
 }

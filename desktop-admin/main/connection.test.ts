@@ -6,29 +6,29 @@ import { parseSettings } from './settings.ts';
 const SERVICE = 'https://desk.example.com';
 const good = { product: 'firnline', version: '0.1.3', profile: { name: 'Demo' } };
 
-function scene(answer: () => Promise<Response>, address: string | undefined = SERVICE) {
+function setUp(respond: () => Promise<Response>, address: string | undefined = SERVICE) {
   let settings = parseSettings(JSON.stringify({ address }), false);
-  const told: ConnectionState[] = [];
-  const asked: RequestInit[] = [];
-  const moved = vi.fn();
+  const states: ConnectionState[] = [];
+  const requests: RequestInit[] = [];
+  const onServiceChange = vi.fn();
   const connection = createConnection({
     settings: { get: () => settings, change: (parts) => (settings = { ...settings, ...parts }) },
     appVersion: '0.1.0',
     fetch(_url, init) {
-      asked.push(init);
-      return answer();
+      requests.push(init);
+      return respond();
     },
-    onChange: (state) => told.push(state),
-    onServiceChange: moved,
+    onChange: (state) => states.push(state),
+    onServiceChange,
   });
-  return { connection, told, asked, moved, settings: () => settings };
+  return { connection, states, requests, onServiceChange, settings: () => settings };
 }
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('takes a good address, remembers it, and forgets the device of the one before', async () => {
-  const { connection, settings, moved, asked } = scene(async () => Response.json(good));
+test('connect stores a valid address and reports the change of service', async () => {
+  const { connection, settings, onServiceChange, requests } = setUp(async () => Response.json(good));
   expect(await connection.connect('other.example')).toEqual({
     ok: true,
     address: 'https://other.example',
@@ -36,8 +36,8 @@ test('takes a good address, remembers it, and forgets the device of the one befo
     firm: 'Demo',
   });
   expect(settings().address).toBe('https://other.example');
-  expect(moved).toHaveBeenCalledOnce();
-  expect(asked[0]).toMatchObject({ redirect: 'error', credentials: 'omit' });
+  expect(onServiceChange).toHaveBeenCalledOnce();
+  expect(requests[0]).toMatchObject({ redirect: 'error', credentials: 'omit' });
   expect(connection.state()).toMatchObject({ status: 'reached', wasReached: true });
 });
 
@@ -48,47 +48,47 @@ test.each([
   ['wrong_product', () => Response.json(null)],
   ['incompatible_version', () => Response.json({ ...good, version: '1.0.0' })],
   ['unreachable', () => new Response('', { status: 502 })],
-])('refuses with %s and keeps what was set', async (reason, answer) => {
-  const { connection, settings, moved } = scene(async () => answer());
+])('connect rejects with %s and keeps the stored address', async (reason, respond) => {
+  const { connection, settings, onServiceChange } = setUp(async () => respond());
   expect(await connection.connect('other.example')).toMatchObject({ ok: false, reason });
   expect(settings().address).toBe(SERVICE);
-  expect(moved).not.toHaveBeenCalled();
+  expect(onServiceChange).not.toHaveBeenCalled();
 });
 
-test('asks again until the service is back, and says so once', async () => {
-  let isThere = false;
-  const { connection, told } = scene(async () => {
-    if (!isThere) throw new TypeError('refused');
+test('check repeats until the service is reachable and reports each change once', async () => {
+  let isReachable = false;
+  const { connection, states } = setUp(async () => {
+    if (!isReachable) throw new TypeError('connection failed');
     return Response.json(good);
   });
   await connection.check();
   expect(connection.state().status).toBe('unreachable');
   await vi.advanceTimersByTimeAsync(5_000);
-  isThere = true;
+  isReachable = true;
   await vi.advanceTimersByTimeAsync(5_000);
-  expect(told.map(({ status }) => status)).toEqual(['unreachable', 'reached']);
+  expect(states.map(({ status }) => status)).toEqual(['unreachable', 'reached']);
 });
 
-test('a call that fails makes it look, a call that is answered while away too', async () => {
-  let isThere = true;
-  const { connection } = scene(async () => {
-    if (!isThere) throw new TypeError('refused');
+test('reportReachability triggers a check when the state has changed', async () => {
+  let isReachable = true;
+  const { connection } = setUp(async () => {
+    if (!isReachable) throw new TypeError('connection failed');
     return Response.json(good);
   });
   await connection.check();
-  isThere = false;
+  isReachable = false;
   connection.reportReachability(false);
   await vi.advanceTimersByTimeAsync(0);
   expect(connection.state()).toMatchObject({ status: 'unreachable', wasReached: true });
-  isThere = true;
+  isReachable = true;
   connection.reportReachability(true);
   await vi.advanceTimersByTimeAsync(0);
   expect(connection.state().status).toBe('reached');
 });
 
-test('reports the update feed that the service announces, and forgets it with the service', async () => {
+test('updateFeed returns the feed that the service announces and is reset with the service', async () => {
   let about: object = { ...good, desktopUpdateFeed: 'https://updates.example.com/desk' };
-  const { connection } = scene(async () => Response.json(about));
+  const { connection } = setUp(async () => Response.json(about));
   expect(connection.updateFeed()).toBeUndefined();
   await connection.check();
   expect(connection.updateFeed()).toBe('https://updates.example.com/desk/');

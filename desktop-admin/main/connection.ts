@@ -4,9 +4,7 @@ import type { SettingsFile } from './settings.ts';
 import { announcedFeed } from './updateSource.ts';
 import { areCompatible } from './version.ts';
 
-/** How long the service may take to say what it is, in ms. */
 const PROBE_TIMEOUT_MS = 8_000;
-/** How often an unreachable service is asked again, in ms. */
 const RETRY_INTERVAL_MS = 2_000;
 const MAX_RESPONSE_LENGTH = 200_000;
 
@@ -15,7 +13,7 @@ export interface ConnectionOptions {
   readonly appVersion: string;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   onChange(state: ConnectionState): void;
-  /** Another service is used from now on. */
+  /** A different service is used from now on. */
   onServiceChange(): void;
 }
 
@@ -24,10 +22,10 @@ export interface Connection {
   /** The update feed that the connected service announces. */
   updateFeed(): string | undefined;
   connect(text: string): Promise<ConnectResult>;
-  /** Asks the service that is set whether it is there. */
+  /** Checks whether the service is reachable. */
   check(): Promise<void>;
-  /** A call was answered, or was not. */
-  reportReachability(answered: boolean): void;
+  /** Reports whether a request reached the service; a change triggers a check. */
+  reportReachability(isReachable: boolean): void;
 }
 
 function text(value: unknown): string | undefined {
@@ -38,49 +36,49 @@ function field(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
-/** The result of a probe of a service, with the update feed that it announces. */
+/** Result of probing a service, with the update feed that it announces. */
 interface ProbeResult {
-  readonly verdict: ConnectResult;
+  readonly result: ConnectResult;
   readonly updateFeed: string | undefined;
 }
 
-/** Reads the answer to GET /api/firm, of which nothing is taken at its word. */
-function parseFirm(origin: string, answer: unknown, appVersion: string): ConnectResult {
-  const version = text(field(answer, 'version'));
-  if (field(answer, 'product') !== 'firnline' || !version) return { ok: false, reason: 'wrong_product' };
+/** Validates the response of GET /api/firm, which can be from any server. */
+function parseFirm(origin: string, body: unknown, appVersion: string): ConnectResult {
+  const version = text(field(body, 'version'));
+  if (field(body, 'product') !== 'firnline' || !version) return { ok: false, reason: 'wrong_product' };
   if (!areCompatible(appVersion, version)) return { ok: false, reason: 'incompatible_version', version };
-  return { ok: true, address: origin, version, firm: text(field(field(answer, 'profile'), 'name')) ?? '' };
+  return { ok: true, address: origin, version, firm: text(field(field(body, 'profile'), 'name')) ?? '' };
 }
 
-/** Knows which service is used and whether it is there; asks again until it is. */
+/** Tracks the service in use and whether it is reachable; probes it repeatedly while it is not. */
 export function createConnection(options: ConnectionOptions): Connection {
   const { settings } = options;
   const first = settings.get().address;
   let state: ConnectionState = { address: first, status: first ? 'checking' : 'unset', wasReached: false };
-  let again: NodeJS.Timeout | undefined;
+  let retryTimer: NodeJS.Timeout | undefined;
   let updateFeed: string | undefined;
 
-  const become = (next: ConnectionState) => {
-    const isNews = JSON.stringify(next) !== JSON.stringify(state);
+  const setState = (next: ConnectionState) => {
+    const isChanged = JSON.stringify(next) !== JSON.stringify(state);
     state = next;
-    if (isNews) options.onChange(state);
+    if (isChanged) options.onChange(state);
   };
 
-  async function ask(origin: string): Promise<ProbeResult> {
-    const unreachable = { verdict: { ok: false, reason: 'unreachable' }, updateFeed: undefined } as const;
+  async function probe(origin: string): Promise<ProbeResult> {
+    const unreachable = { result: { ok: false, reason: 'unreachable' }, updateFeed: undefined } as const;
     try {
-      const answer = await options.fetch(`${origin}/api/firm`, {
+      const response = await options.fetch(`${origin}/api/firm`, {
         headers: { accept: 'application/json' },
         redirect: 'error',
         credentials: 'omit',
         cache: 'no-store',
         signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
       });
-      if (answer.status >= 500) return unreachable;
-      const body = await answer.text();
+      if (response.status >= 500) return unreachable;
+      const body = await response.text();
       const parsed: unknown = body.length < MAX_RESPONSE_LENGTH ? parseJson(body) : undefined;
       return {
-        verdict: parseFirm(origin, parsed, options.appVersion),
+        result: parseFirm(origin, parsed, options.appVersion),
         updateFeed: announcedFeed(field(parsed, 'desktopUpdateFeed'), origin),
       };
     } catch {
@@ -88,30 +86,30 @@ export function createConnection(options: ConnectionOptions): Connection {
     }
   }
 
-  function settle(origin: string, { verdict, updateFeed: announced }: ProbeResult): void {
-    clearTimeout(again);
-    if (verdict.ok) {
+  function applyResult(origin: string, { result, updateFeed: announced }: ProbeResult): void {
+    clearTimeout(retryTimer);
+    if (result.ok) {
       updateFeed = announced;
-      become({ address: origin, status: 'reached', serviceVersion: verdict.version, wasReached: true });
+      setState({ address: origin, status: 'reached', serviceVersion: result.version, wasReached: true });
       return;
     }
-    const status = verdict.reason === 'unreachable' ? 'unreachable' : 'rejected';
+    const status = result.reason === 'unreachable' ? 'unreachable' : 'rejected';
     const { wasReached } = state;
-    become({
+    setState({
       address: origin,
       status,
-      reason: verdict.reason,
+      reason: result.reason,
       wasReached,
-      ...(verdict.version ? { serviceVersion: verdict.version } : {}),
+      ...(result.version ? { serviceVersion: result.version } : {}),
     });
-    again = setTimeout(() => void check(), RETRY_INTERVAL_MS);
+    retryTimer = setTimeout(() => void check(), RETRY_INTERVAL_MS);
   }
 
   async function check(): Promise<void> {
     const origin = state.address;
     if (!origin) return;
-    const inquiry = await ask(origin);
-    if (state.address === origin) settle(origin, inquiry);
+    const probed = await probe(origin);
+    if (state.address === origin) applyResult(origin, probed);
   }
 
   return {
@@ -121,17 +119,17 @@ export function createConnection(options: ConnectionOptions): Connection {
     async connect(typed) {
       const parsed = parseServiceAddress(typed);
       if (!parsed.ok) return parsed;
-      const inquiry = await ask(parsed.origin);
-      const { verdict } = inquiry;
-      if (!verdict.ok) return verdict;
+      const probed = await probe(parsed.origin);
+      const { result } = probed;
+      if (!result.ok) return result;
       if (parsed.origin !== settings.get().address) options.onServiceChange();
       settings.change({ address: parsed.origin });
-      settle(parsed.origin, inquiry);
-      return verdict;
+      applyResult(parsed.origin, probed);
+      return result;
     },
-    reportReachability(answered) {
-      const isDown = state.status === 'unreachable';
-      if (answered === isDown && state.address) void check();
+    reportReachability(isReachable) {
+      const wasUnreachable = state.status === 'unreachable';
+      if (isReachable === wasUnreachable && state.address) void check();
     },
   };
 }

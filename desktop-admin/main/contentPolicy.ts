@@ -1,4 +1,4 @@
-/** As strict as the service's own: no inline script or style, nothing from elsewhere, no frames but previews. */
+/** As strict as the service's policy: no inline scripts or styles, no other origins, frames for previews only. */
 const DIRECTIVES = {
   'default-src': ["'none'"],
   'script-src': ["'self'"],
@@ -12,14 +12,14 @@ const DIRECTIVES = {
   'frame-ancestors': ["'none'"],
 } as const satisfies Record<string, readonly string[]>;
 
-/** Vite's development client needs inline pieces and its socket; a packaged app never gets here. */
+/** Vite's development client needs inline scripts, inline styles and its socket. Not used in a packaged app. */
 const DEVELOPMENT: Readonly<Record<string, readonly string[]>> = {
   'script-src': ["'unsafe-inline'"],
   'style-src': ["'unsafe-inline'"],
   'connect-src': ['ws://localhost:*', 'ws://127.0.0.1:*'],
 };
 
-/** Headers of every file that the window gets. */
+/** Headers of every file served to the window. */
 export function pageHeaders(isDevelopment: boolean): Readonly<Record<string, string>> {
   const policy = Object.entries(DIRECTIVES).map(([name, sources]) => {
     const more = isDevelopment ? (DEVELOPMENT[name] ?? []) : [];

@@ -1,6 +1,6 @@
 import { Menu, type MenuItemConstructorOptions, type WebContents } from 'electron';
 
-/** The menu of the right button: spelling, and what can be done with text. */
+/** Context menu with spelling suggestions and the editing commands. */
 export function addContextMenu(contents: WebContents): void {
   contents.on('context-menu', (_event, { misspelledWord, dictionarySuggestions, isEditable, editFlags }) => {
     const spelling: MenuItemConstructorOptions[] = misspelledWord

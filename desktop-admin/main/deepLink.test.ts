@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { TABS } from '#common/admin/tabs.ts';
 import { findLink, parseLink } from './deepLink.ts';
 
-test.each(TABS)('a link leads to the tab $key', ({ key }) =>
+test.each(TABS)('parseLink opens the tab $key', ({ key }) =>
   expect(parseLink(`firnline-admin://${key}`)).toBe(`tab=${key}`),
 );
 
@@ -11,7 +11,7 @@ test.each([
   ['firnline-admin://investors/INV-1A2B3C4D', 'tab=investors&open=INV-1A2B3C4D'],
   ['firnline-admin://investors', 'tab=investors'],
   ['firnline-admin://withdrawals/', 'tab=withdrawals'],
-])('%s leads to a place', (link, place) => expect(parseLink(link)).toBe(place));
+])('parseLink accepts %s', (link, search) => expect(parseLink(link)).toBe(search));
 
 test.each([
   'firnline-admin://',
@@ -30,18 +30,18 @@ test.each([
   'firnline-admin://investors/INV-1A2B3C4D\n',
   ' firnline-admin://investors',
   'https://investors/INV-1A2B3C4D',
-])('%j leads nowhere', (link) => expect(parseLink(link)).toBeNull());
+])('parseLink rejects %j', (link) => expect(parseLink(link)).toBeNull());
 
-test('whatever follows the scheme, a place is a tab and at most an Investor ID', () => {
+test('parseLink returns only a tab and an Investor ID for any input', () => {
   fc.assert(
     fc.property(fc.string(), (rest) => {
-      const place = parseLink(`firnline-admin://${rest}`);
-      expect(place === null || /^tab=[a-z]+(&open=INV-[0-9A-Z]{8})?$/.test(place)).toBe(true);
+      const search = parseLink(`firnline-admin://${rest}`);
+      expect(search === null || /^tab=[a-z]+(&open=INV-[0-9A-Z]{8})?$/.test(search)).toBe(true);
     }),
   );
 });
 
-test('finds the link among arguments', () => {
+test('findLink finds the link among the arguments', () => {
   const args = ['/opt/app', '--flag', 'firnline-admin://activity'];
   expect(findLink(args)).toBe('firnline-admin://activity');
   expect(findLink(['/opt/app'])).toBeUndefined();

@@ -6,8 +6,8 @@ const MAX_LENGTH = 80;
 const LINK = new RegExp(`^${LINK_SCHEME}://([a-z]+)(?:/([0-9A-Z-]+)?)?$`);
 
 /**
- * The place a link from outside leads to, as search parameters of the dashboard, or null. The whole grammar:
- * `firnline-admin://<tab>` and `firnline-admin://investors/<Investor ID>`. A link shows, it never does.
+ * Parses a deep link into search parameters of the dashboard; null when it is invalid. The whole grammar is
+ * `firnline-admin://<tab>` and `firnline-admin://investors/<Investor ID>`. A link navigates only; it never acts.
  */
 export function parseLink(link: string): string | null {
   if (link.length > MAX_LENGTH) return null;
@@ -17,7 +17,7 @@ export function parseLink(link: string): string | null {
   return tab === 'investors' && INVESTOR_ID_PATTERN.test(record) ? `tab=investors&open=${record}` : null;
 }
 
-/** The link among a program's arguments, where Windows and Linux put it. */
+/** The deep link among the program's arguments, where Windows and Linux pass it. */
 export function findLink(args: readonly string[]): string | undefined {
   return args.find((argument) => argument.startsWith(`${LINK_SCHEME}:`));
 }

@@ -9,28 +9,28 @@ const SET = ['__Secure-firnline_device=abc; Path=/api/admin/session; HttpOnly; S
 const CLEARED = ['__Secure-firnline_device=; Path=/api/admin/session; Expires=Thu, 01 Jan 1970 00:00:00 GMT'];
 
 function memoryStore(first?: string, works = true): SecretStore & { text(): string | undefined } {
-  let kept = first;
+  let stored = first;
   return {
-    text: () => kept,
-    read: () => kept,
+    text: () => stored,
+    read: () => stored,
     write(secret) {
-      if (works) kept = secret;
+      if (works) stored = secret;
       return works;
     },
     erase() {
-      kept = undefined;
+      stored = undefined;
     },
   };
 }
 
-test('reads the cookie of the device and no other', () => {
+test('deviceCookieFrom reads only the device cookie', () => {
   expect(deviceCookieFrom(SET)).toBe('__Secure-firnline_device=abc');
   expect(deviceCookieFrom(['firnline_device=abc'])).toBe('firnline_device=abc');
   expect(deviceCookieFrom(CLEARED)).toBe('');
   expect(deviceCookieFrom(['firnline_session=abc', 'xfirnline_device=abc'])).toBeUndefined();
 });
 
-test('goes with calls about the session to the service that set it, and with nothing else', () => {
+test('cookieFor returns the cookie for session requests to the service that set it only', () => {
   const cookie = createDeviceCookie(memoryStore());
   cookie.storeFrom(LOGIN, SET);
   cookie.setRemembered(true);
@@ -41,7 +41,7 @@ test('goes with calls about the session to the service that set it, and with not
   expect(cookie.cookieFor(`${SERVICE}:8443/api/admin/session/resume`)).toBeUndefined();
 });
 
-test('replaces the stored cookie on every use, and sends it with a new sign-in', () => {
+test('storeFrom replaces the stored cookie; cookieFor sends it with a new sign-in', () => {
   const store = memoryStore(`${SERVICE}\n__Secure-firnline_device=abc`);
   const cookie = createDeviceCookie(store);
   cookie.storeFrom(RESUME, [
@@ -54,7 +54,7 @@ test('replaces the stored cookie on every use, and sends it with a new sign-in',
   expect(cookie.cookieFor(LOGIN)).toBe('__Secure-firnline_device=def');
 });
 
-test('is written only when asked to be remembered, and found again at the next start', () => {
+test('setRemembered writes the cookie, and the next start reads it', () => {
   const store = memoryStore();
   const cookie = createDeviceCookie(store);
   cookie.storeFrom(LOGIN, SET);
@@ -65,7 +65,7 @@ test('is written only when asked to be remembered, and found again at the next s
   expect(createDeviceCookie(store).cookieFor(RESUME)).toBe('__Secure-firnline_device=abc');
 });
 
-test('signing out erases it at once, but still tells the service which device to forget', () => {
+test('signing out erases the stored cookie and still sends it with the sign-out request', () => {
   const store = memoryStore(`${SERVICE}\n__Secure-firnline_device=abc`);
   const cookie = createDeviceCookie(store);
   cookie.setRemembered(false);
@@ -77,7 +77,7 @@ test('signing out erases it at once, but still tells the service which device to
   expect(cookie.cookieFor(LOGOUT)).toBeUndefined();
 });
 
-test('without a key store it lives as long as the process', () => {
+test('keeps the cookie in memory without a key store', () => {
   const store = memoryStore(undefined, false);
   const cookie = createDeviceCookie(store);
   cookie.storeFrom(LOGIN, SET);
@@ -87,7 +87,7 @@ test('without a key store it lives as long as the process', () => {
   expect(createDeviceCookie(store).isRemembered()).toBe(false);
 });
 
-test('another service drops it', () => {
+test('clear removes the cookie', () => {
   const store = memoryStore(`${SERVICE}\n__Secure-firnline_device=abc`);
   const cookie = createDeviceCookie(store);
   cookie.clear();

@@ -1,8 +1,8 @@
-/** Keeps a secret with the system's key store. */
+/** Stores a secret encrypted by the system's key store. */
 export interface SecretStore {
-  /** Undefined when there is none, or none that this user's key opens. */
+  /** Undefined when there is none, or none that this user can decrypt. */
   read(): string | undefined;
-  /** @returns false when the system has no key store: the secret then lives as long as the process */
+  /** @returns false when the system has no key store; the secret is then lost when the process ends */
   write(secret: string): boolean;
   erase(): void;
 }
@@ -12,7 +12,7 @@ const SESSION_PATH = '/api/admin/session/';
 const SIGN_IN_PATH = '/api/admin/login';
 
 interface Device {
-  /** Origin that set the cookie; it is sent nowhere else. */
+  /** Origin that set the cookie; the cookie is sent to no other. */
   readonly origin: string;
   /** `name=value`. */
   readonly cookie: string;
@@ -23,35 +23,37 @@ function parseDevice(text: string | undefined): Device | undefined {
   return origin && cookie ? { origin, cookie } : undefined;
 }
 
-/** The device cookie that an answer sets, '' when it clears it, undefined when it says nothing about it. */
+/** The device cookie that a response sets: '' when it clears the cookie, undefined when it does not set it. */
 export function deviceCookieFrom(setCookies: readonly string[]): string | undefined {
   for (const line of setCookies) {
     const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
     const name = pair.slice(0, pair.indexOf('='));
     const value = pair.slice(pair.indexOf('=') + 1);
     if (!NAMES.test(name)) continue;
-    const isOver = attributes.some((each) => /^expires=/i.test(each) && Date.parse(each.slice(8)) <= 0);
-    return value === '' || isOver ? '' : `${name}=${value}`;
+    const isExpired = attributes.some(
+      (attribute) => /^expires=/i.test(attribute) && Date.parse(attribute.slice(8)) <= 0,
+    );
+    return value === '' || isExpired ? '' : `${name}=${value}`;
   }
   return undefined;
 }
 
-/** The cookie of "Keep me signed in", which the window never sees. */
+/** Manages the cookie of "Keep me signed in", which never reaches the window. */
 export interface DeviceCookie {
   isRemembered(): boolean;
   setRemembered(on: boolean): void;
-  /** What to send with a call to this address. */
+  /** Cookie to send with a request to this URL. */
   cookieFor(url: string): string | undefined;
-  /** Takes what an answer of this address set. */
+  /** Stores the cookie that a response from this URL sets. */
   storeFrom(url: string, setCookies: readonly string[]): void;
-  /** Another service is used from now on. */
+  /** Forgets the cookie, e.g. when another service is used. */
   clear(): void;
 }
 
 export function createDeviceCookie(store: SecretStore): DeviceCookie {
   let device = parseDevice(store.read());
   let remembered = device !== undefined;
-  const keep = () => {
+  const persist = () => {
     if (remembered && device) store.write(`${device.origin}\n${device.cookie}`);
     else store.erase();
   };
@@ -59,22 +61,22 @@ export function createDeviceCookie(store: SecretStore): DeviceCookie {
     isRemembered: () => remembered && device !== undefined,
     setRemembered(on) {
       remembered = on;
-      keep();
+      persist();
     },
     cookieFor(url) {
       const { origin, pathname } = new URL(url);
       if (device?.origin !== origin) return undefined;
-      // Signing in anew replaces the earlier device on the service.
+      // A new sign-in replaces the earlier device on the service.
       if (pathname === SIGN_IN_PATH) return device.cookie;
       if (!pathname.startsWith(SESSION_PATH)) return undefined;
-      // Signing out still tells the service which device to forget.
+      // Signing out needs the cookie, so that the service deletes the device.
       return remembered || pathname.endsWith('/logout') ? device.cookie : undefined;
     },
     storeFrom(url, setCookies) {
       const cookie = deviceCookieFrom(setCookies);
       if (cookie === undefined) return;
       device = cookie === '' ? undefined : { origin: new URL(url).origin, cookie };
-      keep();
+      persist();
     },
     clear() {
       device = undefined;

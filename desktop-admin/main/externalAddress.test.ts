@@ -7,7 +7,7 @@ test.each([
   ['mailto:nora@example.org', 'mailto:nora@example.org'],
   ['mailto:nora@example.org?subject=Re%3A%20You', 'mailto:nora@example.org?subject=Re%3A%20You'],
   ['mailto:nora@example.org?attach=/etc/passwd&body=Hi', 'mailto:nora@example.org?body=Hi'],
-])('lets %s out', (address, out) => expect(externalAddress(address)).toBe(out));
+])('externalAddress accepts %s', (address, out) => expect(externalAddress(address)).toBe(out));
 
 test.each([
   'http://example.com',
@@ -27,9 +27,9 @@ test.each([
   'mailto:%zz@example.org',
   `https://example.com/${'a'.repeat(2_048)}`,
   '',
-])('keeps %j in', (address) => expect(externalAddress(address)).toBeNull());
+])('externalAddress rejects %j', (address) => expect(externalAddress(address)).toBeNull());
 
-const pieces = fc
+const addressParts = fc
   .array(
     fc.constantFrom(
       'https:',
@@ -49,9 +49,9 @@ const pieces = fc
   )
   .map((parts) => parts.join(''));
 
-test('whatever it is given, only https and mailto come out', () => {
+test('externalAddress returns only https and mailto for any input', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string(), pieces), (address) => {
+    fc.property(fc.oneof(fc.string(), addressParts), (address) => {
       const out = externalAddress(address);
       expect(out === null || /^(https|mailto):/.test(out)).toBe(true);
     }),

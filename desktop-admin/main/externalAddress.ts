@@ -1,6 +1,6 @@
 const MAX_LENGTH = 2_048;
 
-/** Only what a person reads in a message; some mail programs act on further fields, such as attachments. */
+/** Fields that the user sees in the message. Some mail programs act on others, such as attachments. */
 const MAIL_FIELDS = new Set(['subject', 'body', 'cc']);
 
 function mailAddress(url: URL): string | null {
@@ -12,12 +12,12 @@ function mailAddress(url: URL): string | null {
 }
 
 /**
- * The address to hand to the system's browser or mail program, in one spelling, or null. Everything but https
- * and mailto is refused: a scheme of some installed program may run it.
+ * Normalises a URL for the system's browser or mail program; null unless it is https or mailto, because the scheme
+ * of an installed program could run that program.
  */
 export function externalAddress(address: string): string | null {
   if (address.length > MAX_LENGTH || !URL.canParse(address)) return null;
-  // The parser forgives line breaks and tabs; whoever sends them does not mean an address.
+  // The URL parser ignores line breaks and tabs, which no valid address contains.
   for (const character of address) if (character <= ' ' || character === '\u007f') return null;
   const url = new URL(address);
   try {

@@ -2,40 +2,40 @@ import { app, type Session, shell, type WebContents } from 'electron';
 import { externalAddress } from './externalAddress.ts';
 import { isOwnAddress } from './identity.ts';
 
-/** Hands an address to the system's browser or mail program if it is one that may leave. */
+/** Opens an https or mailto URL in the system's browser or mail program. @returns whether it was one */
 export function openExternalUrl(address: string): boolean {
   const url = externalAddress(address);
   if (url) void shell.openExternal(url);
   return url !== null;
 }
 
-/** What the window may load at all, whoever asks for it within. */
+/** Whether the window may load a URL. */
 function mayLoad(address: string, devServer: string | undefined): boolean {
   if (isOwnAddress(address) || /^(data|blob|devtools):/.test(address)) return true;
   return devServer !== undefined && address.startsWith(devServer.replace(/^http/, 'ws'));
 }
 
-/** No camera, no location, no USB, no download, no network of the window's own. */
+/** Denies permissions, devices, downloads and direct network access to the window. */
 export function guardSession(session: Session, devServer: string | undefined): void {
-  session.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
+  session.setPermissionRequestHandler((_contents, _permission, callback) => callback(false));
   session.setPermissionCheckHandler(() => false);
   session.setDevicePermissionHandler(() => false);
   session.on('will-download', (event) => event.preventDefault());
-  session.webRequest.onBeforeRequest((details, answer) =>
-    answer({ cancel: !mayLoad(details.url, devServer) }),
+  session.webRequest.onBeforeRequest((details, callback) =>
+    callback({ cancel: !mayLoad(details.url, devServer) }),
   );
 }
 
 function guardContents(contents: WebContents): void {
-  // In-page steps of the dashboard's router never come here; a whole load is a reload, or someone else's.
-  const stay = (event: { url: string; preventDefault(): void }) => {
+  // The dashboard's router does not trigger these events. A full load is a reload or leads elsewhere.
+  const preventForeign = (event: { url: string; preventDefault(): void }) => {
     if (!isOwnAddress(event.url)) event.preventDefault();
   };
-  contents.on('will-navigate', stay);
-  contents.on('will-redirect', stay);
+  contents.on('will-navigate', preventForeign);
+  contents.on('will-redirect', preventForeign);
   contents.on('will-frame-navigate', (event) => {
     const isPreview = !event.isMainFrame && /^(blob|about):/.test(event.url);
-    if (!isPreview) stay(event);
+    if (!isPreview) preventForeign(event);
   });
   contents.on('will-attach-webview', (event) => event.preventDefault());
   contents.setWindowOpenHandler(({ url }) => {
@@ -44,7 +44,7 @@ function guardContents(contents: WebContents): void {
   });
 }
 
-/** From now on every window and frame that comes to be is guarded, also one that nobody thought of. */
+/** Guards every window and frame created from now on. */
 export function guardAllContents(): void {
   app.on('web-contents-created', (_event, contents) => guardContents(contents));
 }

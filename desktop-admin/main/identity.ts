@@ -1,9 +1,9 @@
-/** The scheme that serves the window: no file: address, no web server, nothing another program can open. */
+/** Scheme of the window's files. Unlike file: or a local server, other programs cannot open it. */
 export const APP_SCHEME = 'firnline-admin-app';
 export const APP_HOST = 'dashboard';
 export const APP_ORIGIN = `${APP_SCHEME}://${APP_HOST}`;
 
-/** The scheme of links from outside into the app. */
+/** Scheme of deep links into the app. */
 export const LINK_SCHEME = 'firnline-admin';
 
 export const PRODUCT_NAME = 'Firnline Admin';

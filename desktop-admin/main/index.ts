@@ -14,14 +14,14 @@ import { savePdf } from './saving.ts';
 import { createServiceProxy } from './serviceProxy.ts';
 import { openSettings } from './settings.ts';
 import { createSpelling, disableDictionaryDownload } from './spelling.ts';
-import { askForConsent } from './updateConsent.ts';
+import { requestConsent } from './updateConsent.ts';
 import { createUpdateInstaller } from './updateInstaller.ts';
 import { readPackagedUpdates } from './updateSource.ts';
 import { createUpdates } from './updates.ts';
 import { openWindow } from './window.ts';
 import { zoom } from './zoom.ts';
 
-/** Vite's server, only ever while developing. */
+/** Vite's server, in development only. */
 const devServer = app.isPackaged ? undefined : process.env['ELECTRON_RENDERER_URL'];
 
 let window: BrowserWindow | undefined;
@@ -39,17 +39,17 @@ function show(): void {
   window.focus();
 }
 
-/** Puts the parts together. */
+/** Creates the parts of the app and opens the window. */
 function start(): void {
   const data = app.getPath('userData');
   const settings = openSettings(join(data, 'settings.json'));
   const cookie = createDeviceCookie(createKeyStore(join(data, 'device')));
-  // A session of its own, in memory: the window's cookies and cache and the service's never meet.
+  // A separate session in memory: the window and the service share neither cookies nor cache.
   const service = session.fromPartition('service', { cache: false });
   disableDictionaryDownload(service);
   const checkSpelling = createSpelling(session.defaultSession);
   checkSpelling(settings.get().spellCheck);
-  service.setPermissionRequestHandler((_contents, _permission, answer) => answer(false));
+  service.setPermissionRequestHandler((_contents, _permission, callback) => callback(false));
   const fetchService = (url: string, init: RequestInit) => service.fetch(url, init);
   const connection = createConnection({
     settings,
@@ -63,7 +63,7 @@ function start(): void {
   });
   const packaged = readPackagedUpdates(join(import.meta.dirname, '..', 'updates.json'));
   const updates = createUpdates({
-    // Windows itself updates an app that was installed from an MSIX.
+    // Windows updates an app that was installed from an MSIX.
     publicKey: process.windowsStore ? undefined : packaged?.publicKey,
     feed: () => packaged?.feed ?? connection.updateFeed(),
     appVersion: app.getVersion(),
@@ -71,7 +71,7 @@ function start(): void {
     fetch: fetchService,
     now: () => new Date(),
     installer: createUpdateInstaller(),
-    ask: (question) => askForConsent(window, question),
+    requestConsent: (question) => requestConsent(window, question),
     onChange: (state) => sendMessage(window, 'app:updateChanged', state),
   });
 
@@ -84,7 +84,7 @@ function start(): void {
   });
   serveApp({ session: session.defaultSession, callService, devServer });
 
-  // What would hold up the first paint waits for it.
+  // Deferred until after the first paint.
   let isShown = false;
   const shown = () => {
     void connection.check();
@@ -92,7 +92,7 @@ function start(): void {
     isShown = true;
     if (app.isPackaged) app.setAsDefaultProtocolClient(LINK_SCHEME);
   };
-  const desk = {
+  const context = {
     settings,
     connection,
     cookie,
@@ -105,14 +105,14 @@ function start(): void {
       shown();
     },
   };
-  handlePlatformCalls(desk);
-  handleAppCalls(desk);
+  handlePlatformCalls(context);
+  handleAppCalls(context);
 
   const open = () => {
     commands.markUnready();
     window = openWindow(settings, session.defaultSession);
     window.webContents.on('did-start-navigation', ({ isMainFrame, isSameDocument }) => {
-      // The dashboard's own steps are within the document; a reload is not.
+      // Navigation within the document is the dashboard's own; only a reload disconnects the page.
       if (isMainFrame && !isSameDocument) commands.markUnready();
     });
     window.on('closed', () => {
@@ -138,13 +138,13 @@ app.setAppUserModelId(APP_ID);
 const engine = `Electron ${process.versions['electron']}, Chromium ${process.versions['chrome']}`;
 app.setAboutPanelOptions({
   applicationName: PRODUCT_NAME,
-  // Only macOS has a line of its own for the engine.
+  // Only macOS shows the engine on a separate line.
   applicationVersion: process.platform === 'darwin' ? app.getVersion() : `${app.getVersion()}\n${engine}`,
   version: engine,
   copyright: 'The staff dashboard of Firnline',
 });
 if (app.requestSingleInstanceLock()) {
-  // Chromium refuses its sandbox to root, as in containers for tests; the window's own is asked for regardless.
+  // Chromium cannot sandbox processes of root, as in test containers. The window requests its sandbox regardless.
   if (!app.commandLine.hasSwitch('no-sandbox')) app.enableSandbox();
   declareScheme();
   guardAllContents();

@@ -2,7 +2,7 @@ import { ipcMain, type WebContents, type WebFrameMain } from 'electron';
 import type { Calls } from '../bridge.ts';
 import { isOwnAddress } from './identity.ts';
 
-/** Whether arguments, of which nothing is known, are those of a call. */
+/** Validates the arguments of a call, which can be anything. */
 type Check<Args extends readonly unknown[]> = (args: readonly unknown[]) => args is Args;
 
 /** The contents of the app's one window, the only accepted sender. */

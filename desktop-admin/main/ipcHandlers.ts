@@ -25,15 +25,15 @@ export interface MainContext {
   readonly connection: Connection;
   readonly cookie: DeviceCookie;
   readonly updates: Updates;
-  /** Has spelling checked, or no longer. */
+  /** Switches the spell checker on or off. */
   checkSpelling(on: boolean): void;
   /** Brings the window to the front. */
   show(): void;
-  /** The window listens now. */
+  /** The window is listening for commands. */
   ready(): void;
 }
 
-/** The calls of the platform port. */
+/** Handles the calls of the platform port. */
 export function handlePlatformCalls(context: MainContext): void {
   const sender = () => context.window()?.webContents;
   const notify = createNotifier();
@@ -45,9 +45,9 @@ export function handlePlatformCalls(context: MainContext): void {
   handle(sender, 'platform:openExternal', oneText(2_048), (url) => void openExternalUrl(url));
   handle(sender, 'platform:copyText', oneText(10_000), (text) => clipboard.writeText(text));
   handle(sender, 'platform:notify', notification, async (title, body) => {
-    const isFollowed = await notify(title, body);
-    if (isFollowed) context.show();
-    return isFollowed;
+    const isClicked = await notify(title, body);
+    if (isClicked) context.show();
+    return isClicked;
   });
   handle(sender, 'platform:setBadge', oneCount, (count) => {
     const window = context.window();
@@ -55,7 +55,7 @@ export function handlePlatformCalls(context: MainContext): void {
   });
 }
 
-/** The calls of the screens around the dashboard. */
+/** Handles the calls of the app's own screens. */
 export function handleAppCalls(context: MainContext): void {
   const sender = () => context.window()?.webContents;
   const { settings, connection, updates } = context;

@@ -3,13 +3,13 @@ import { safeStorage } from 'electron';
 import type { SecretStore } from './deviceCookie.ts';
 import { writeFileAtomically } from './writeFileAtomically.ts';
 
-/** Linux without a keyring would "encrypt" with a key that is written in Chromium's source. */
+/** Without a keyring, Chromium on Linux "encrypts" with a key from its public source code. */
 function hasKeyStore(): boolean {
   if (!safeStorage.isEncryptionAvailable()) return false;
   return process.platform !== 'linux' || safeStorage.getSelectedStorageBackend() !== 'basic_text';
 }
 
-/** A file that only this user's key store opens. @param path absolute */
+/** Stores a secret in a file that only this user's key store can decrypt. @param path absolute */
 export function createKeyStore(path: string): SecretStore {
   return {
     read() {
@@ -17,7 +17,7 @@ export function createKeyStore(path: string): SecretStore {
       try {
         return safeStorage.decryptString(readFileSync(path));
       } catch {
-        return undefined; // Another user's file, or the key is gone: sign in again.
+        return undefined; // Another user's file or a lost key: the user signs in again.
       }
     },
     write(secret) {

@@ -18,9 +18,9 @@ export interface MenuActions {
   zoom(steps: -1 | 0 | 1): void;
 }
 
-const line: MenuItemConstructorOptions = { type: 'separator' };
+const separator: MenuItemConstructorOptions = { type: 'separator' };
 
-/** The application menu. Every tab and action of the dashboard is in it, so that each can be found and read. */
+/** The application menu. It contains every tab and command of the dashboard. */
 export function buildMenu(actions: MenuActions): Menu {
   const isMac = process.platform === 'darwin';
   const item = ({ command, ...rest }: CommandItem): MenuItemConstructorOptions => ({
@@ -43,15 +43,15 @@ export function buildMenu(actions: MenuActions): Menu {
             submenu: [
               about,
               update,
-              line,
+              separator,
               item(settingsItem),
-              line,
+              separator,
               { role: 'services' },
-              line,
+              separator,
               { role: 'hide' },
               { role: 'hideOthers' },
               { role: 'unhide' },
-              line,
+              separator,
               { role: 'quit' },
             ],
           } satisfies MenuItemConstructorOptions,
@@ -62,9 +62,11 @@ export function buildMenu(actions: MenuActions): Menu {
       submenu: [
         { label: 'Save as PDF…', accelerator: 'CmdOrCtrl+Shift+S', click: () => actions.savePdf() },
         { label: 'Print…', accelerator: 'CmdOrCtrl+P', click: () => actions.print() },
-        line,
+        separator,
         item(signOutItem),
-        ...(isMac ? [{ role: 'close' } as const] : [item(settingsItem), line, { role: 'quit' } as const]),
+        ...(isMac
+          ? [{ role: 'close' } as const]
+          : [item(settingsItem), separator, { role: 'quit' } as const]),
       ],
     },
     { role: 'editMenu' },
@@ -74,13 +76,13 @@ export function buildMenu(actions: MenuActions): Menu {
       label: 'View',
       submenu: [
         ...themeItems.map(item),
-        line,
+        separator,
         { label: 'Actual Size', accelerator: 'CmdOrCtrl+0', click: () => actions.zoom(0) },
         { label: 'Zoom In', accelerator: 'CmdOrCtrl+Plus', click: () => actions.zoom(1) },
-        // The same key on many keyboards, where the plus needs Shift.
+        // On many keyboards the plus needs Shift; this is the same key without it.
         { label: 'Zoom In', accelerator: 'CmdOrCtrl+=', visible: false, click: () => actions.zoom(1) },
         { label: 'Zoom Out', accelerator: 'CmdOrCtrl+-', click: () => actions.zoom(-1) },
-        line,
+        separator,
         { role: 'togglefullscreen' },
         { role: 'reload', accelerator: 'F5' },
         ...(app.isPackaged ? [] : [{ role: 'toggleDevTools' } as const]),

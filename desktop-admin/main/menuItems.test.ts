@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { actionItems, shortcutsItem, signOutItem, tabItems, themeItems } from './menuItems.ts';
 
-test('menu items take title and shortcut from the command table, in the capitalisation of menus', () => {
+test('menu items have the titles and accelerators of the command table', () => {
   const items = [...tabItems, ...actionItems, ...themeItems, signOutItem, shortcutsItem];
   expect(items.map(({ label, accelerator = '' }) => `${label} ${accelerator}`.trim())).toEqual([
     'Applications CmdOrCtrl+1',

@@ -17,7 +17,7 @@ const titleCase = (title: string): string =>
     .map((word) => (SMALL_WORDS.includes(word) ? word : word.charAt(0).toUpperCase() + word.slice(1)))
     .join(' ');
 
-/** @param suffix an ellipsis where the command asks for more before it does something */
+/** @param suffix an ellipsis when the command needs further input */
 function menuItem(id: CommandId, suffix = ''): CommandItem {
   const { title, accelerator } = COMMANDS[id];
   return {
@@ -27,7 +27,7 @@ function menuItem(id: CommandId, suffix = ''): CommandItem {
   };
 }
 
-/** Every tab under its number. */
+/** Every tab with its number as accelerator. */
 export const tabItems: readonly CommandItem[] = TABS.map(({ key }) => menuItem(tabCommandId(key)));
 
 export const actionItems: readonly CommandItem[] = [

@@ -1,16 +1,16 @@
 import { Notification } from 'electron';
 
-/** How many may wait for a click at once: a system keeps them for days, this process only the latest. */
+/** Number of notifications that can still be clicked. Systems show them for days, this process keeps the latest. */
 const MAX_PENDING = 10;
 
 /**
- * Shows the system's own notifications.
- * @returns shows one; true once the person follows it, false when newer ones have taken its place or nothing here
- * can show any
+ * Shows system notifications.
+ * @returns function that shows one; resolves to true when it is clicked, false when newer ones replaced it or the
+ * system shows none
  */
 export function createNotifier(): (title: string, body: string) => Promise<boolean> {
-  // Held on to until then: of a notification that nothing refers to, Electron forgets the click.
-  const waiting = new Map<Notification, (isFollowed: boolean) => void>();
+  // Electron drops the click of a notification that has been garbage-collected.
+  const pending = new Map<Notification, (isClicked: boolean) => void>();
   return (title, body) =>
     new Promise((resolve) => {
       if (!Notification.isSupported()) {
@@ -18,14 +18,14 @@ export function createNotifier(): (title: string, body: string) => Promise<boole
         return;
       }
       const notification = new Notification({ title, body });
-      const settle = (isFollowed: boolean) => {
-        waiting.delete(notification);
-        resolve(isFollowed);
+      const settle = (isClicked: boolean) => {
+        pending.delete(notification);
+        resolve(isClicked);
       };
-      // Closed is not over: on Windows it waits on in the action centre and may still be clicked.
+      // A closed notification can still be clicked in the Windows action centre.
       notification.on('click', () => settle(true));
-      waiting.set(notification, settle);
-      for (const [, forget] of [...waiting].slice(0, -MAX_PENDING)) forget(false);
+      pending.set(notification, settle);
+      for (const [, forget] of [...pending].slice(0, -MAX_PENDING)) forget(false);
       notification.show();
     });
 }

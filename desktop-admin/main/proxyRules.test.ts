@@ -5,7 +5,7 @@ import { headersForService, headersForWindow, serviceUrl } from './proxyRules.ts
 
 const SERVICE = 'https://desk.example.com';
 
-test('passes on what the client sends, and nothing a browser would add', () => {
+test("headersForService forwards the client's headers and none that a browser adds", () => {
   const sent = headersForService(
     new Headers({
       accept: 'application/json',
@@ -34,8 +34,8 @@ test('passes on what the client sends, and nothing a browser would add', () => {
   expect(headersForService(new Headers(), 'firnline_device=x').get('cookie')).toBe('firnline_device=x');
 });
 
-test('gives back what the client reads, never a cookie or a length that no longer holds', () => {
-  const answer = new Headers({
+test('headersForWindow returns the headers that the client reads, without cookies and body length', () => {
+  const response = new Headers({
     'content-type': 'text/csv',
     'content-encoding': 'gzip',
     'content-length': '7',
@@ -43,8 +43,8 @@ test('gives back what the client reads, never a cookie or a length that no longe
     'access-control-allow-origin': '*',
     location: 'https://evil.example',
   });
-  answer.append('set-cookie', 'firnline_device=x');
-  expect(Object.fromEntries(headersForWindow(answer))).toEqual({
+  response.append('set-cookie', 'firnline_device=x');
+  expect(Object.fromEntries(headersForWindow(response))).toEqual({
     'content-type': 'text/csv',
     'x-total-count': '3',
     'x-content-type-options': 'nosniff',
@@ -55,7 +55,7 @@ test.each([
   [`${APP_ORIGIN}/api/firm`, `${SERVICE}/api/firm`],
   [`${APP_ORIGIN}/api/admin/investors?q=a%20b&limit=5`, `${SERVICE}/api/admin/investors?q=a%20b&limit=5`],
   [`${APP_ORIGIN}/api/admin/x/..`, `${SERVICE}/api/admin/`],
-])('%s goes to the service', (address, url) => expect(serviceUrl(SERVICE, 'GET', address)).toBe(url));
+])('serviceUrl accepts %s', (address, url) => expect(serviceUrl(SERVICE, 'GET', address)).toBe(url));
 
 test.each([
   `${APP_ORIGIN}/api/../healthz`,
@@ -69,23 +69,23 @@ test.each([
   'firnline-admin-app://other/api/firm',
   'https://evil.example/api/firm',
   'nonsense',
-])('%s does not', (address) => expect(serviceUrl(SERVICE, 'GET', address)).toBeNull());
+])('serviceUrl rejects %s', (address) => expect(serviceUrl(SERVICE, 'GET', address)).toBeNull());
 
-test('other methods than the contract has do not', () => {
+test('serviceUrl rejects methods that the contract does not use', () => {
   for (const method of ['CONNECT', 'TRACE', 'OPTIONS', 'get']) {
     expect(serviceUrl(SERVICE, method, `${APP_ORIGIN}/api/firm`)).toBeNull();
   }
 });
 
-const pieces = fc
+const pathParts = fc
   .array(fc.constantFrom('..', '.', '/', '//', '\\', '%2e', '%2f', '%5c', '%00', 'a', '@', ':', '?', '#'), {
     maxLength: 8,
   })
   .map((parts) => parts.join(''));
 
-test('whatever the path, it stays with the service and below /api/', () => {
+test('serviceUrl stays below /api/ of the service for any path', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string(), pieces), (path) => {
+    fc.property(fc.oneof(fc.string(), pathParts), (path) => {
       const url = serviceUrl(SERVICE, 'GET', `${APP_ORIGIN}/api/${path}`);
       expect(url === null || url.startsWith(`${SERVICE}/api/`)).toBe(true);
     }),

@@ -1,6 +1,6 @@
 import { isOwnAddress } from './identity.ts';
 
-/** What the dashboard's own client sends; all else, `Origin`, `Cookie` and `Referer` first, stays here. */
+/** Headers that the dashboard's client sends. Others, such as `Origin`, `Cookie` and `Referer`, are not forwarded. */
 const REQUEST_HEADERS = [
   'accept',
   'authorization',
@@ -10,7 +10,7 @@ const REQUEST_HEADERS = [
   'x-background',
 ] as const;
 
-/** What the client reads; `Set-Cookie` first of all never reaches the window. */
+/** Headers that the client reads. Others, such as `Set-Cookie`, do not reach the window. */
 const RESPONSE_HEADERS = [
   'cache-control',
   'content-disposition',
@@ -23,7 +23,7 @@ const RESPONSE_HEADERS = [
 
 const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** Largest body that is passed on, in bytes; the service itself takes 64 KB. */
+/** Largest request body that is forwarded. The service itself accepts 64 KB. */
 export const MAX_BODY_BYTES = 1_000_000;
 
 function pickHeaders(names: readonly string[], headers: Headers): Headers {
@@ -35,7 +35,7 @@ function pickHeaders(names: readonly string[], headers: Headers): Headers {
   return kept;
 }
 
-/** Headers for the service. @param cookie the staff device's cookie, for the calls that need it */
+/** Headers for the service. @param cookie of the staff device, for the requests that need it */
 export function headersForService(headers: Headers, cookie: string | undefined): Headers {
   const kept = pickHeaders(REQUEST_HEADERS, headers);
   if (cookie) kept.set('cookie', cookie);
@@ -50,13 +50,13 @@ export function headersForWindow(headers: Headers): Headers {
 }
 
 /**
- * Where a request of the window goes, or null when it is not one for the service. The result always begins
- * with `<origin>/api/`, whatever dots and slashes the address holds.
+ * URL of the service for a request of the window; null when the request is not for the service. The result always
+ * starts with `<origin>/api/`, whatever dots and slashes the address contains.
  */
 export function serviceUrl(origin: string, method: string, address: string): string | null {
   if (!METHODS.has(method) || !isOwnAddress(address)) return null;
   const { pathname, search } = new URL(address);
-  // An encoded slash or dot could mean another path to a server in between.
+  // A proxy in between could decode an encoded slash or dot to another path.
   if (!/^\/api\/[\w./~@:%-]+$/.test(pathname) || /%2f|%5c|%2e/i.test(pathname)) return null;
   const url = new URL(pathname + search, origin);
   return url.origin === origin && url.pathname.startsWith('/api/') ? url.href : null;

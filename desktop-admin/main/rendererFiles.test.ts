@@ -6,7 +6,7 @@ import { fileFor } from './rendererFiles.ts';
 
 const FOLDER = join('/opt', 'app', 'renderer');
 
-test('finds the files of the window', () => {
+test('fileFor finds the files of the window', () => {
   expect(fileFor(FOLDER, '/')?.path).toBe(join(FOLDER, 'index.html'));
   expect(fileFor(FOLDER, '/assets/a.js')).toEqual({
     path: join(FOLDER, 'assets', 'a.js'),
@@ -22,23 +22,23 @@ test.each([
   '/%',
   '/a%00.js',
   '/etc/passwd',
-])('knows no %s', (path) => expect(fileFor(FOLDER, path)).toBeUndefined());
+])('fileFor rejects %s', (path) => expect(fileFor(FOLDER, path)).toBeUndefined());
 
-const pieces = fc
+const pathParts = fc
   .array(fc.constantFrom('..', '.', '/', '//', '\\', '%2e', '%2f', '%5c', '%00', 'a', '@', ':', '?', '#'), {
     maxLength: 8,
   })
   .map((parts) => parts.join(''));
 
-test('whatever the path, the file lies in the folder', () => {
+test('fileFor stays in the folder for any path', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string(), pieces), (path) => {
+    fc.property(fc.oneof(fc.string(), pathParts), (path) => {
       const file = fileFor(FOLDER, `/${path}.js`);
       expect(file === undefined || file.path.startsWith(`${FOLDER}/`)).toBe(true);
     }),
   );
 });
 
-test('the built app allows nothing inline', () => {
+test('pageHeaders allows nothing inline in the built app', () => {
   expect(pageHeaders(false)['content-security-policy']).not.toContain('unsafe');
 });

@@ -10,8 +10,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The file below `folder` that a path of the window means, or undefined: none outside of it, none of a kind
- * that the build does not make.
+ * Resolves a path of the window to a file below `folder`; undefined for a path outside of it or a file type that
+ * the build does not produce.
  */
 export function fileFor(folder: string, pathname: string): { path: string; type: string } | undefined {
   let decoded: string;
@@ -26,7 +26,7 @@ export function fileFor(folder: string, pathname: string): { path: string; type:
   return { path, type };
 }
 
-/** Answers with a file of the built window. */
+/** Responds with a file of the built window. */
 export async function respondWithFile(
   folder: string,
   pathname: string,

@@ -2,16 +2,16 @@ import { writeFile } from 'node:fs/promises';
 import { basename, extname, join } from 'node:path';
 import { app, type BrowserWindow, dialog } from 'electron';
 
-/** A name that is a file name on every system and no hidden file: the part after any slash, plain signs. */
+/** Makes a name valid on every system and not hidden: the part after the last slash, common characters only. */
 export function sanitizeFileName(name: string): string {
   const plain = basename(name.replaceAll('\\', '/')).replace(/[^\w .()-]/g, '_');
   return plain.replace(/^[. ]+/, '').slice(0, 120) || 'export';
 }
 
 /**
- * Asks where to and writes there.
- * @returns false when the person changed their mind
- * @throws when the place cannot be written
+ * Opens the system's save dialog and writes the file.
+ * @returns false when the user cancels
+ * @throws when the file cannot be written
  */
 export async function saveAs(window: BrowserWindow, name: string, bytes: Uint8Array): Promise<boolean> {
   const plain = sanitizeFileName(name);
@@ -25,7 +25,7 @@ export async function saveAs(window: BrowserWindow, name: string, bytes: Uint8Ar
   return true;
 }
 
-/** What the window shows, as a PDF. */
+/** Saves the window's content as a PDF. */
 export async function savePdf(window: BrowserWindow): Promise<boolean> {
   const bytes = await window.webContents.printToPDF({ printBackground: true, pageSize: 'A4' });
   return saveAs(window, `${window.getTitle()}.pdf`, bytes);

@@ -11,7 +11,7 @@ test.each([
   ['http://127.0.0.1:3000', 'http://127.0.0.1:3000'],
   ['localhost:3000', 'http://localhost:3000'],
   ['http://[::1]:3000', 'http://[::1]:3000'],
-])('takes %s', (typed, origin) => {
+])('parseServiceAddress accepts %s', (typed, origin) => {
   expect(parseServiceAddress(typed)).toEqual({ ok: true, origin });
 });
 
@@ -31,12 +31,11 @@ test.each([
   ['http://localhost.example.com', 'not_https'],
   ['http://192.168.1.5', 'not_https'],
   ['ftp://desk.example.com', 'not_https'],
-])('refuses %s', (typed, reason) => {
+])('parseServiceAddress rejects %s', (typed, reason) => {
   expect(parseServiceAddress(typed)).toEqual({ ok: false, reason });
 });
 
-/** What addresses are made of, and how they are abused. */
-const pieces = fc
+const addressParts = fc
   .array(
     fc.constantFrom(
       'http',
@@ -58,9 +57,9 @@ const pieces = fc
   )
   .map((parts) => parts.join(''));
 
-test('whatever is typed, plain http leads to this computer alone', () => {
+test('parseServiceAddress allows plain http only for this computer, for any input', () => {
   fc.assert(
-    fc.property(fc.oneof(fc.string(), pieces), (typed) => {
+    fc.property(fc.oneof(fc.string(), addressParts), (typed) => {
       const parsed = parseServiceAddress(typed);
       if (!parsed.ok) return;
       const { protocol, hostname, href } = new URL(parsed.origin);

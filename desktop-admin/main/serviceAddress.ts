@@ -6,7 +6,7 @@ export type ParsedAddress =
 
 const MAX_LENGTH = 300;
 
-/** As a person types it: without a scheme it is https, or http for this computer itself. */
+/** Adds the missing scheme: http for this computer, https for all others. */
 function withScheme(text: string): string {
   if (/^[a-z][a-z\d+.-]*:\/\//i.test(text)) return text;
   const host = text.replace(/(:\d+)?\/?$/, '');
@@ -14,17 +14,17 @@ function withScheme(text: string): string {
 }
 
 /**
- * The origin of the service from what a person typed. Only https, because passwords travel there; plain http
- * for loopback alone. No path, query or user name: those would be dropped without a word.
+ * Parses the typed address of a service into its origin. Accepts https only, and http for loopback, because
+ * passwords are sent there. Rejects paths, queries and user names instead of ignoring them.
  */
 export function parseServiceAddress(text: string): ParsedAddress {
-  const refused = { ok: false, reason: 'not_an_address' } as const;
+  const rejected = { ok: false, reason: 'not_an_address' } as const;
   const trimmed = text.trim();
-  if (trimmed === '' || trimmed.length > MAX_LENGTH || /[\s\\@]/.test(trimmed)) return refused;
+  if (trimmed === '' || trimmed.length > MAX_LENGTH || /[\s\\@]/.test(trimmed)) return rejected;
   const candidate = withScheme(trimmed);
-  if (!URL.canParse(candidate)) return refused;
+  if (!URL.canParse(candidate)) return rejected;
   const url = new URL(candidate);
-  if (url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.hostname === '') return refused;
+  if (url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.hostname === '') return rejected;
   if (url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))) {
     return { ok: true, origin: url.origin };
   }

@@ -6,11 +6,11 @@ export interface ProxyOptions {
   address(): string | undefined;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly cookie: DeviceCookie;
-  /** The service answered, or did not. */
-  reportReachability(answered: boolean): void;
+  /** Reports whether the service responded. */
+  reportReachability(isReachable: boolean): void;
 }
 
-/** Statuses that have no body, not even an empty one. */
+/** Statuses whose responses must not have a body. */
 const BODYLESS_STATUSES = new Set([204, 205, 304]);
 
 function isAborted(signal: AbortSignal): boolean {
@@ -18,9 +18,8 @@ function isAborted(signal: AbortSignal): boolean {
 }
 
 /**
- * Passes calls of the window on to the service. To the window it is its own origin, as in a browser; the
- * service sees neither an Origin nor a cookie but the staff device's. Redirects are refused: a token must not
- * follow one.
+ * Forwards requests of the window to the service. To the window the API has its own origin, as in a browser. The
+ * service receives no Origin and no cookie except the staff device's. Redirects fail, so that no token follows one.
  */
 export function createServiceProxy(options: ProxyOptions): (request: Request) => Promise<Response> {
   return async (request) => {
@@ -32,7 +31,7 @@ export function createServiceProxy(options: ProxyOptions): (request: Request) =>
       return Response.json({ success: false, code: 'too_large' }, { status: 413 });
     }
     try {
-      const answer = await options.fetch(url, {
+      const response = await options.fetch(url, {
         method: request.method,
         headers: headersForService(request.headers, options.cookie.cookieFor(url)),
         redirect: 'error',
@@ -41,14 +40,14 @@ export function createServiceProxy(options: ProxyOptions): (request: Request) =>
         signal: request.signal,
         ...(body ? { body } : {}),
       });
-      options.cookie.storeFrom(url, answer.headers.getSetCookie());
+      options.cookie.storeFrom(url, response.headers.getSetCookie());
       options.reportReachability(true);
-      return new Response(BODYLESS_STATUSES.has(answer.status) ? null : answer.body, {
-        status: answer.status,
-        headers: headersForWindow(answer.headers),
+      return new Response(BODYLESS_STATUSES.has(response.status) ? null : response.body, {
+        status: response.status,
+        headers: headersForWindow(response.headers),
       });
     } catch {
-      // Given up by the window itself says nothing about the service.
+      // A request aborted by the window does not show whether the service is reachable.
       if (!isAborted(request.signal)) options.reportReachability(false);
       return Response.error();
     }

@@ -3,7 +3,7 @@ import { parseSettings } from './settings.ts';
 import { areCompatible } from './version.ts';
 import { DEFAULT_SIZE, initialBounds, parseWindowState } from './windowState.ts';
 
-test('what a settings file holds wrongly is as at the first start', () => {
+test('parseSettings replaces invalid values by the defaults', () => {
   const first = { address: undefined, window: undefined, zoom: 0, spellCheck: true };
   for (const text of [
     '',
@@ -15,8 +15,8 @@ test('what a settings file holds wrongly is as at the first start', () => {
   ]) {
     expect(parseSettings(text, true), text).toEqual(first);
   }
-  const kept = '{"address":"https://desk.example.com","spellCheck":false,"feed":"https://example.com/a/"}';
-  expect(parseSettings(kept, true)).toEqual({
+  const valid = '{"address":"https://desk.example.com","spellCheck":false,"feed":"https://example.com/a/"}';
+  expect(parseSettings(valid, true)).toEqual({
     address: 'https://desk.example.com',
     window: undefined,
     zoom: 0,
@@ -32,12 +32,14 @@ test.each([
   ['1.2.3', '1.2.4-beta.1', true],
   ['1.2.3', 'x', false],
   ['x', 'x', false],
-])('app %s and service %s: %s', (app, service, fits) => expect(areCompatible(app, service)).toBe(fits));
+])('areCompatible(%s, %s) is %s', (app, service, compatible) =>
+  expect(areCompatible(app, service)).toBe(compatible),
+);
 
 const screen = { x: 0, y: 0, width: 1920, height: 1080 };
 const state = { x: 100, y: 50, width: 1000, height: 700, maximized: false };
 
-test('the window opens where it was left, if that can be reached', () => {
+test('initialBounds restores the stored bounds if the title bar is on a screen', () => {
   expect(initialBounds(undefined, [screen])).toEqual(DEFAULT_SIZE);
   expect(initialBounds(state, [screen])).toEqual({ x: 100, y: 50, width: 1000, height: 700 });
   const left = { ...state, x: -1200 };
@@ -46,7 +48,7 @@ test('the window opens where it was left, if that can be reached', () => {
   expect(initialBounds({ ...state, y: -40 }, [screen])).toEqual({ width: 1000, height: 700 });
 });
 
-test('a stored window that is none is forgotten', () => {
+test('parseWindowState rejects invalid values', () => {
   expect(parseWindowState(state)).toEqual(state);
   for (const wrong of [null, 7, {}, { ...state, x: 0.5 }, { ...state, width: 10 }, { ...state, y: '0' }]) {
     expect(parseWindowState(wrong)).toBeUndefined();

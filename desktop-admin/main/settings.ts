@@ -4,11 +4,11 @@ import { parseWindowState, type WindowState } from './windowState.ts';
 import { writeFileAtomically } from './writeFileAtomically.ts';
 import { parseZoomLevel } from './zoom.ts';
 
-/** What the app remembers between starts. Nothing in it is secret. */
+/** Settings stored between starts. They contain no secrets. */
 export interface Settings {
   readonly address: string | undefined;
   readonly window: WindowState | undefined;
-  /** Chromium's level: 0 is the natural size. */
+  /** Chromium's zoom level; 0 is 100 %. */
   readonly zoom: number;
   readonly spellCheck: boolean;
 }
@@ -18,14 +18,14 @@ export interface SettingsFile {
   change(parts: Partial<Settings>): void;
 }
 
-/** Settings from a file's text: what is missing or wrong is as at the first start. */
+/** Parses the settings file. Missing or invalid values get the defaults of the first start. */
 export function parseSettings(text: string, spellCheck: boolean): Settings {
   let stored: Record<string, unknown> = {};
   try {
     const parsed: unknown = JSON.parse(text);
     if (typeof parsed === 'object' && parsed !== null) stored = { ...parsed };
   } catch {
-    // An unreadable file is no reason not to start.
+    // The app starts with defaults when the file is unreadable.
   }
   const address = typeof stored['address'] === 'string' ? parseServiceAddress(stored['address']) : undefined;
   return {
@@ -38,7 +38,7 @@ export function parseSettings(text: string, spellCheck: boolean): Settings {
 
 /** @param path absolute */
 export function openSettings(path: string): SettingsFile {
-  // Elsewhere the dictionary would be fetched from the network, which nobody has asked for yet.
+  // Other systems download a dictionary first, so there the user has to switch it on.
   const spellCheck = process.platform === 'darwin';
   let settings = parseSettings(existsSync(path) ? readFileSync(path, 'utf8') : '', spellCheck);
   return {

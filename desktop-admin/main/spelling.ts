@@ -1,17 +1,17 @@
 import type { Session } from 'electron';
 
-/** macOS brings a spell checker of its own. */
+/** macOS has its own spell checker. */
 const fetchesDictionary = process.platform !== 'darwin';
 
 /**
- * Keeps a session from fetching a dictionary. Elsewhere than on macOS every session asks Electron's default server
- * for one soon after it comes to be, with the spell checker on or off, unless it has no language by then.
+ * Prevents a session from downloading a dictionary. Except on macOS, every new session downloads one from
+ * Electron's default server, whether the spell checker is on or off, unless it has no language.
  */
 export function disableDictionaryDownload(session: Session): void {
   if (fetchesDictionary) session.setSpellCheckerLanguages([]);
 }
 
-/** Switches a session's spell checker, also under an open window. @returns how */
+/** @returns function that switches the session's spell checker, also while a window is open */
 export function createSpelling(session: Session): (on: boolean) => void {
   const languages = fetchesDictionary ? session.getSpellCheckerLanguages() : [];
   return (on) => {

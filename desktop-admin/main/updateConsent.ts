@@ -20,13 +20,13 @@ function wording(question: UpdateQuestion) {
   }
   return {
     message: `Version ${version} is ready to install.`,
-    detail: 'The app closes, installs the new version and starts again. What you have not saved is lost.',
+    detail: 'The app closes, installs the new version and starts again. Unsaved changes are lost.',
     button: 'Restart and Install',
   };
 }
 
-/** Asks in a dialog of the system, which no page can press or cover. "Later" is the default. */
-export async function askForConsent(
+/** Requests consent in a native dialog, which no page can press or cover. "Later" is the default. */
+export async function requestConsent(
   window: BrowserWindow | undefined,
   question: UpdateQuestion,
 ): Promise<boolean> {

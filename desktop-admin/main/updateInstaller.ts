@@ -10,17 +10,17 @@ export interface DownloadedUpdate {
 }
 
 export interface UpdateInstaller {
-  /** @throws when the file cannot be had; with code ERR_CHECKSUM_MISMATCH when it is not the signed one */
+  /** @throws when the download fails; with code ERR_CHECKSUM_MISMATCH when the file is not the signed one */
   download(
     update: UpdateMetadata,
     feed: string,
     progress: (percent: number) => void,
   ): Promise<DownloadedUpdate>;
-  /** Ends the app, installs what was downloaded last, and starts the new version. */
+  /** Quits the app, installs the last download, and starts the new version. */
   install(): Promise<void>;
 }
 
-/** Loaded when first needed: most starts never download. */
+/** Loads electron-updater when it is first needed; most sessions never download. */
 async function loadUpdater() {
   const { autoUpdater, Provider } = (await import('electron-updater')).default;
   autoUpdater.logger = null;
@@ -30,15 +30,15 @@ async function loadUpdater() {
   autoUpdater.disableWebInstaller = true;
   // Block maps are not signed.
   autoUpdater.disableDifferentialDownload = true;
-  // A build that is not packaged has no update file of its own; this one serves both.
+  // An unpackaged build has no update file of its own; both use this one.
   autoUpdater.updateConfigPath = join(import.meta.dirname, '..', 'update.yml');
   autoUpdater.forceDevUpdateConfig = !app.isPackaged;
-  // Failures reach us as rejections; without a listener the event would throw.
+  // Errors arrive as rejected promises too; without a listener the event would throw.
   autoUpdater.on('error', () => undefined);
   return { autoUpdater, Provider };
 }
 
-/** Downloads and installs with electron-updater, which is given verified metadata instead of a feed to read. */
+/** Downloads and installs with electron-updater, which gets verified metadata and does not read the feed. */
 export function createUpdateInstaller(): UpdateInstaller {
   let loading: ReturnType<typeof loadUpdater> | undefined;
   const load = () => {

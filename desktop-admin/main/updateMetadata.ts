@@ -3,7 +3,7 @@ import { isNewerRelease } from './version.ts';
 
 /** One installable file of a release. */
 export interface UpdateFile {
-  /** A plain name; the file lies beside the metadata. */
+  /** File name without a path; the file is in the same folder as the metadata. */
   readonly name: string;
   /** Base64. */
   readonly sha512: string;
@@ -37,7 +37,7 @@ interface UpdateExpectations {
   readonly now: Date;
 }
 
-/** Precedes what is signed, so that the key's signature under anything else is worthless here. */
+/** Prefix of the signed bytes, so that a signature for any other purpose is not valid here. */
 const CONTEXT = 'firnline-desktop-update/1\n';
 const FILE_NAME = /^[A-Za-z0-9][\w.-]{0,199}$/;
 const SHA512 = /^[\w+/]{86}==$/;

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isLoopback } from '#common/domain/isLoopback.ts';
 import { parseServiceAddress } from './serviceAddress.ts';
 
-/** What packaging built into the app. */
+/** Update settings that packaging built into the app. */
 interface PackagedUpdates {
   /** Ed25519 key that releases are signed with. Without it no update is offered. */
   readonly publicKey: KeyObject;
@@ -18,7 +18,7 @@ export function feedFrom(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > 500 || !URL.canParse(value)) return undefined;
   const url = new URL(value);
   if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') return undefined;
-  // Other schemes have no origin that could be checked.
+  // Other schemes have no origin to check.
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return undefined;
   if (!parseServiceAddress(url.origin).ok) return undefined;
   return url.href.endsWith('/') ? url.href : `${url.href}/`;

@@ -25,17 +25,18 @@ const metadata: UpdateMetadata = {
   ],
 };
 
-interface Scene extends Partial<UpdatesOptions> {
+interface SetUp extends Partial<UpdatesOptions> {
   readonly text?: string;
-  readonly answers?: readonly boolean[];
+  /** Whether each consent dialog is accepted, in order; later ones are not. */
+  readonly consents?: readonly boolean[];
 }
 
-function scene({ text = signUpdate(metadata, key), answers = [], ...rest }: Scene = {}) {
+function setUp({ text = signUpdate(metadata, key), consents = [], ...rest }: SetUp = {}) {
   const states: UpdateState[] = [];
   const path = join(folder, NAME);
-  const waiting = [...answers];
+  const pending = [...consents];
   const fetch = vi.fn(async (_url: string, _init: RequestInit) => new Response(text));
-  const ask = vi.fn(async () => waiting.shift() ?? false);
+  const requestConsent = vi.fn(async () => pending.shift() ?? false);
   const install = vi.fn(async () => undefined);
   const download = vi.fn(async ({ files: [file] }: UpdateMetadata) => {
     if (!file) throw new Error('no file');
@@ -50,21 +51,21 @@ function scene({ text = signUpdate(metadata, key), answers = [], ...rest }: Scen
     fetch,
     now: () => new Date('2026-11-22T12:00:00.000Z'),
     installer: { download, install },
-    ask,
+    requestConsent,
     onChange: (state) => states.push(state),
     ...rest,
   });
-  return { updates, states, path, fetch, ask, download, install };
+  return { updates, states, path, fetch, requestConsent, download, install };
 }
 
 describe('createUpdates', () => {
   test('downloads after the first consent and installs after the second', async () => {
-    const { updates, fetch, ask, download, install } = scene({ answers: [true, true] });
+    const { updates, fetch, requestConsent, download, install } = setUp({ consents: [true, true] });
     expect(await updates.check('start')).toEqual({ status: 'available', version: '0.2.0' });
     await vi.waitFor(() => expect(install).toHaveBeenCalledOnce());
     expect(fetch.mock.calls[0]?.[0]).toBe('https://updates.example.com/desk/firnline-admin-linux.json');
     expect(fetch.mock.calls[0]?.[1]).toMatchObject({ redirect: 'error', credentials: 'omit' });
-    expect(ask.mock.calls).toEqual([
+    expect(requestConsent.mock.calls).toEqual([
       [{ kind: 'download', update: metadata }],
       [{ kind: 'install', update: metadata }],
     ]);
@@ -72,17 +73,17 @@ describe('createUpdates', () => {
   });
 
   test('downloads nothing without consent', async () => {
-    const { updates, ask, download } = scene();
+    const { updates, requestConsent, download } = setUp();
     await updates.check('start');
-    await vi.waitFor(() => expect(ask).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(requestConsent).toHaveBeenCalledOnce());
     expect(download).not.toHaveBeenCalled();
     expect(updates.state()).toEqual({ status: 'available', version: '0.2.0' });
   });
 
-  test('installs nothing without consent, and asks again when told to check', async () => {
-    const { updates, ask, install } = scene({ answers: [true, false, true] });
+  test('installs nothing without consent, and requests it again on the next check', async () => {
+    const { updates, requestConsent, install } = setUp({ consents: [true, false, true] });
     await updates.check('start');
-    await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(requestConsent).toHaveBeenCalledTimes(2));
     expect(updates.state()).toEqual({ status: 'ready', version: '0.2.0' });
     expect(install).not.toHaveBeenCalled();
     await vi.waitFor(async () => {
@@ -92,8 +93,8 @@ describe('createUpdates', () => {
   });
 
   test('does not install a file that was changed after its download', async () => {
-    const { updates, states, path, ask, install } = scene({ answers: [true] });
-    ask.mockResolvedValueOnce(true).mockImplementationOnce(async () => {
+    const { updates, states, path, requestConsent, install } = setUp({ consents: [true] });
+    requestConsent.mockResolvedValueOnce(true).mockImplementationOnce(async () => {
       writeFileSync(path, 'the old versio.');
       return true;
     });
@@ -105,9 +106,12 @@ describe('createUpdates', () => {
 
   test('does not install what has expired since its download', async () => {
     let now = new Date('2026-11-22T12:00:00.000Z');
-    const { updates, states, ask, install } = scene({ answers: [true, false, true], now: () => now });
+    const { updates, states, requestConsent, install } = setUp({
+      consents: [true, false, true],
+      now: () => now,
+    });
     await updates.check('start');
-    await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(requestConsent).toHaveBeenCalledTimes(2));
     now = new Date(metadata.expiresAt);
     await vi.waitFor(async () => {
       await updates.check('menu');
@@ -117,7 +121,7 @@ describe('createUpdates', () => {
   });
 
   test('reports a failure when the dialog cannot be shown', async () => {
-    const { updates, states } = scene({ ask: async () => Promise.reject(new Error('no window')) });
+    const { updates, states } = setUp({ requestConsent: async () => Promise.reject(new Error('no window')) });
     await updates.check('start');
     await vi.waitFor(() => expect(states.at(-1)).toEqual({ status: 'failed' }));
   });
@@ -125,13 +129,13 @@ describe('createUpdates', () => {
   test('reports a file that is not the signed one', async () => {
     const error = Object.assign(new Error('sha512 checksum mismatch'), { code: 'ERR_CHECKSUM_MISMATCH' });
     const download = vi.fn(async () => Promise.reject(error));
-    const { updates, states, ask } = scene({
-      answers: [true],
+    const { updates, states, requestConsent } = setUp({
+      consents: [true],
       installer: { download, install: async () => undefined },
     });
     await updates.check('start');
     await vi.waitFor(() => expect(states.at(-1)).toEqual({ status: 'rejected' }));
-    expect(ask).toHaveBeenCalledOnce();
+    expect(requestConsent).toHaveBeenCalledOnce();
   });
 
   test.each([
@@ -142,15 +146,15 @@ describe('createUpdates', () => {
     ['current', signUpdate({ ...metadata, version: '0.0.9' }, key)],
     ['failed', ' '.repeat(100_001)],
   ])('is %s and shows no dialog for unusable metadata', async (status, text) => {
-    const { updates, ask } = scene({ text });
+    const { updates, requestConsent } = setUp({ text });
     expect(await updates.check('menu')).toEqual({ status });
-    expect(ask).not.toHaveBeenCalled();
+    expect(requestConsent).not.toHaveBeenCalled();
   });
 
   test.each([{ publicKey: undefined }, { feed: () => undefined }])(
     'reads nothing without a key or a feed',
     async (missing) => {
-      const { updates, fetch } = scene(missing);
+      const { updates, fetch } = setUp(missing);
       expect(await updates.check('menu')).toEqual({ status: 'off' });
       expect(fetch).not.toHaveBeenCalled();
     },
@@ -158,7 +162,7 @@ describe('createUpdates', () => {
 
   test('reads a feed once at the start, and another one when the service changes', async () => {
     let feed = 'https://a.example/';
-    const { updates, fetch } = scene({ feed: () => feed });
+    const { updates, fetch } = setUp({ feed: () => feed });
     await updates.check('start');
     await updates.check('start');
     expect(fetch).toHaveBeenCalledOnce();
@@ -168,20 +172,20 @@ describe('createUpdates', () => {
   });
 
   test('lets the page open a dialog only a few times, and the menu always', async () => {
-    const { updates, ask } = scene();
+    const { updates, requestConsent } = setUp();
     for (let call = 0; call < 20; call += 1) await updates.check('page');
-    expect(ask).toHaveBeenCalledTimes(5);
+    expect(requestConsent).toHaveBeenCalledTimes(5);
     await updates.check('menu');
-    expect(ask).toHaveBeenCalledTimes(6);
+    expect(requestConsent).toHaveBeenCalledTimes(6);
   });
 
   test('shows one dialog at a time', async () => {
-    let answer: (isAgreed: boolean) => void = () => undefined;
-    const ask = vi.fn(() => new Promise<boolean>((resolve) => (answer = resolve)));
-    const { updates } = scene({ ask });
+    let settle: (isAgreed: boolean) => void = () => undefined;
+    const requestConsent = vi.fn(() => new Promise<boolean>((resolve) => (settle = resolve)));
+    const { updates } = setUp({ requestConsent });
     await updates.check('menu');
     await updates.check('menu');
-    expect(ask).toHaveBeenCalledOnce();
-    answer(false);
+    expect(requestConsent).toHaveBeenCalledOnce();
+    settle(false);
   });
 });

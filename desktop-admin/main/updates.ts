@@ -6,10 +6,9 @@ import type { UpdateQuestion } from './updateConsent.ts';
 import type { DownloadedUpdate, UpdateInstaller } from './updateInstaller.ts';
 import { metadataFileName, type UpdateMetadata, verifyUpdate } from './updateMetadata.ts';
 
-/** How long the feed may take to answer, in ms. */
 const FEED_TIMEOUT_MS = 15_000;
 const MAX_METADATA_LENGTH = 100_000;
-/** How often the page can have a dialog opened before only the menu can. */
+/** Number of dialogs that the page can open; after that only the menu can. */
 const MAX_PAGE_QUESTIONS = 5;
 
 export interface UpdatesOptions {
@@ -22,8 +21,8 @@ export interface UpdatesOptions {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   now(): Date;
   readonly installer: UpdateInstaller;
-  /** Asks the person in a native dialog. */
-  ask(question: UpdateQuestion): Promise<boolean>;
+  /** Requests consent in a native dialog. */
+  requestConsent(question: UpdateQuestion): Promise<boolean>;
   onChange(state: UpdateState): void;
 }
 
@@ -47,71 +46,72 @@ export function createUpdates(options: UpdatesOptions): Updates {
   let state: UpdateState = { status: 'idle' };
   let downloaded: (DownloadedUpdate & { readonly update: UpdateMetadata }) | undefined;
   let checkedFeed: string | undefined;
-  let isAsking = false;
+  let isDialogOpen = false;
   let pageQuestions = 0;
 
-  const become = (next: UpdateState): UpdateState => {
+  const setState = (next: UpdateState): UpdateState => {
     state = next;
     options.onChange(next);
     return next;
   };
 
-  async function ask(question: UpdateQuestion, origin: CheckOrigin): Promise<boolean> {
-    if (isAsking) return false;
+  async function requestConsent(question: UpdateQuestion, origin: CheckOrigin): Promise<boolean> {
+    if (isDialogOpen) return false;
     if (origin === 'page') pageQuestions += 1;
     if (origin === 'menu') pageQuestions = 0;
     if (pageQuestions > MAX_PAGE_QUESTIONS) return false;
-    isAsking = true;
+    isDialogOpen = true;
     try {
-      return await options.ask(question);
+      return await options.requestConsent(question);
     } finally {
-      isAsking = false;
+      isDialogOpen = false;
     }
   }
 
   async function readMetadata(feed: string): Promise<string> {
-    const answer = await options.fetch(new URL(metadataFileName(options.platform), feed).href, {
+    const response = await options.fetch(new URL(metadataFileName(options.platform), feed).href, {
       redirect: 'error',
       credentials: 'omit',
       cache: 'no-store',
       signal: AbortSignal.timeout(FEED_TIMEOUT_MS),
     });
-    const text = await answer.text();
-    if (!answer.ok || text.length > MAX_METADATA_LENGTH) throw new Error('no metadata');
+    const text = await response.text();
+    if (!response.ok || text.length > MAX_METADATA_LENGTH) throw new Error('no metadata');
     return text;
   }
 
   async function offerInstallation(origin: CheckOrigin): Promise<void> {
-    if (!downloaded || !(await ask({ kind: 'install', update: downloaded.update }, origin))) return;
+    if (!downloaded || !(await requestConsent({ kind: 'install', update: downloaded.update }, origin)))
+      return;
     const { path, file, update } = downloaded;
     // The download may be days old.
     const isCurrent = Date.parse(update.expiresAt) > options.now().getTime();
     if (isCurrent && (await isSignedFile(path, file))) return installer.install();
     await rm(path, { force: true });
     downloaded = undefined;
-    become({ status: 'rejected' });
+    setState({ status: 'rejected' });
   }
 
   async function offerDownload(update: UpdateMetadata, feed: string, origin: CheckOrigin): Promise<void> {
-    if (!(await ask({ kind: 'download', update }, origin))) return;
+    if (!(await requestConsent({ kind: 'download', update }, origin))) return;
     const { version } = update;
-    become({ status: 'downloading', version, percent: 0 });
+    setState({ status: 'downloading', version, percent: 0 });
     try {
       const file = await installer.download(update, feed, (percent) =>
-        become({ status: 'downloading', version, percent }),
+        setState({ status: 'downloading', version, percent }),
       );
       downloaded = { ...file, update };
     } catch (error) {
-      become({ status: isWrongFile(error) ? 'rejected' : 'failed' });
+      setState({ status: isWrongFile(error) ? 'rejected' : 'failed' });
       return;
     }
-    become({ status: 'ready', version });
+    setState({ status: 'ready', version });
     await offerInstallation(origin);
   }
 
   /** Runs in the background, without delaying the response to the caller. */
   function start(offer: Promise<void>): void {
-    offer.catch(() => become({ status: 'failed' }));
+    offer.catch(() => setState({ status: 'failed' }));
   }
 
   async function check(origin: CheckOrigin): Promise<UpdateState> {
@@ -122,20 +122,20 @@ export function createUpdates(options: UpdatesOptions): Updates {
       if (origin !== 'start') start(offerInstallation(origin));
       return state;
     }
-    if (!publicKey || !feed) return become({ status: 'off' });
+    if (!publicKey || !feed) return setState({ status: 'off' });
     if (origin === 'start' && feed === checkedFeed) return state;
     checkedFeed = feed;
-    become({ status: 'checking' });
+    setState({ status: 'checking' });
     let text: string;
     try {
       text = await readMetadata(feed);
     } catch {
-      return become({ status: 'failed' });
+      return setState({ status: 'failed' });
     }
     const { appVersion, platform } = options;
     const result = verifyUpdate(text, { publicKey, platform, appVersion, now: options.now() });
-    if (!result.ok) return become({ status: result.reason === 'not_newer' ? 'current' : 'rejected' });
-    become({ status: 'available', version: result.update.version });
+    if (!result.ok) return setState({ status: result.reason === 'not_newer' ? 'current' : 'rejected' });
+    setState({ status: 'available', version: result.update.version });
     start(offerDownload(result.update, feed, origin));
     return state;
   }

@@ -6,10 +6,10 @@ import type { SettingsFile } from './settings.ts';
 import { initialBounds, MIN_SIZE } from './windowState.ts';
 import { restoreZoom } from './zoom.ts';
 
-/** Settled before the state is written, in ms: a drag is a hundred moves. */
+/** Delay before the state is written, because dragging a window causes many events. */
 const SAVE_DELAY_MS = 400;
 
-/** The paper of tokens.css, so that nothing flashes before the first paint. */
+/** Background colours of tokens.css, so that the window does not flash before the first paint. */
 const PAPER = { light: '#fbfaf7', dark: '#0b1319' } as const;
 
 function rememberState(window: BrowserWindow, settings: SettingsFile): void {
@@ -19,18 +19,18 @@ function rememberState(window: BrowserWindow, settings: SettingsFile): void {
     if (window.isDestroyed() || window.isMinimized()) return;
     settings.change({ window: { ...window.getNormalBounds(), maximized: window.isMaximized() } });
   };
-  const soon = () => {
+  const scheduleWrite = () => {
     clearTimeout(pending);
     pending = setTimeout(write, SAVE_DELAY_MS);
   };
-  window.on('resize', soon);
-  window.on('move', soon);
-  window.on('maximize', soon);
-  window.on('unmaximize', soon);
+  window.on('resize', scheduleWrite);
+  window.on('move', scheduleWrite);
+  window.on('maximize', scheduleWrite);
+  window.on('unmaximize', scheduleWrite);
   window.on('close', write);
 }
 
-/** The one window, where it was left. The page in it is as powerless as in a browser. */
+/** Opens the window where it was last closed. Its page has no more rights than in a browser. */
 export function openWindow(settings: SettingsFile, session: Session): BrowserWindow {
   const state = settings.get().window;
   const window = new BrowserWindow({
@@ -58,14 +58,13 @@ export function openWindow(settings: SettingsFile, session: Session): BrowserWin
       navigateOnDragDrop: false,
     },
   });
-  // Shown once its page is on the way: to put a window on the screen takes the main process as long as to answer
-  // for the page, and the page needs the answer first.
-  const appear = () => {
+  // Showing a window blocks the main process about as long as serving the page, so the page is served first.
+  const show = () => {
     if (state?.maximized) window.maximize();
     window.show();
   };
-  window.webContents.once('did-navigate', appear);
-  window.webContents.once('did-fail-load', appear);
+  window.webContents.once('did-navigate', show);
+  window.webContents.once('did-fail-load', show);
   rememberState(window, settings);
   restoreZoom(window, settings);
   addContextMenu(window.webContents);

@@ -9,25 +9,25 @@ export interface WindowState extends Bounds {
   readonly maximized: boolean;
 }
 
-/** Below this the dashboard's rows no longer stand side by side. */
+/** The dashboard's columns need this size. */
 export const MIN_SIZE = { width: 768, height: 600 } as const;
 export const DEFAULT_SIZE = { width: 1280, height: 860 } as const;
 
-/** How much of the title bar must lie on a screen, in pixels, for a hand to take hold of it. */
+/** Pixels of the title bar that must be on a screen, so that the window can be moved. */
 const MIN_VISIBLE = 80;
 
-/** A stored state, or undefined when it is none. */
+/** Parses a stored state; undefined when it is invalid. */
 export function parseWindowState(value: unknown): WindowState | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   const { x, y, width, height, maximized } = value as Record<string, unknown>;
   const numbers = [x, y, width, height];
-  if (!numbers.every((each): each is number => Number.isInteger(each))) return undefined;
+  if (!numbers.every((value): value is number => Number.isInteger(value))) return undefined;
   const [left = 0, top = 0, wide = 0, high = 0] = numbers;
   if (wide < MIN_SIZE.width || high < MIN_SIZE.height) return undefined;
   return { x: left, y: top, width: wide, height: high, maximized: maximized === true };
 }
 
-/** The box to open with: the stored one while its title bar can be reached on some screen, else centred. */
+/** Bounds of a new window: the stored ones if the title bar is on a screen, otherwise centred. */
 export function initialBounds(state: WindowState | undefined, screens: readonly Bounds[]): Partial<Bounds> {
   if (!state) return DEFAULT_SIZE;
   const { x, y, width, height } = state;

@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Writes a file of the app's own, readable by this user alone; a broken-off write leaves the old one. */
+/** Writes a file that only this user can read. An interrupted write leaves the old file unchanged. */
 export function writeFileAtomically(path: string, bytes: string | Uint8Array): void {
   mkdirSync(dirname(path), { recursive: true });
   const draft = `${path}.new`;

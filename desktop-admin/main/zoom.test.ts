@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parseZoomLevel, zoomedBy } from './zoom.ts';
 
-test('goes by steps, within limits, and back to the natural size at once', () => {
+test('zoomedBy changes the level by steps within limits; 0 resets it', () => {
   expect(zoomedBy(0, 1)).toBe(0.5);
   expect(zoomedBy(0.5, -1)).toBe(0);
   expect(zoomedBy(4, 1)).toBe(4);
@@ -10,8 +10,9 @@ test('goes by steps, within limits, and back to the natural size at once', () =>
 });
 
 test.each([undefined, null, '1', Number.NaN, Number.POSITIVE_INFINITY, 0.3, -2.5, 4.5, 1e9])(
-  'a stored %s is the natural size',
+  'parseZoomLevel returns 0 for %s',
   (value) => expect(parseZoomLevel(value)).toBe(0),
 );
 
-test('a stored level is kept', () => expect([-2, 0, 0.5, 4].map(parseZoomLevel)).toEqual([-2, 0, 0.5, 4]));
+test('parseZoomLevel accepts valid levels', () =>
+  expect([-2, 0, 0.5, 4].map(parseZoomLevel)).toEqual([-2, 0, 0.5, 4]));

@@ -2,7 +2,7 @@ import { contextBridge, ipcRenderer } from 'electron';
 import type { Platform } from '#common/admin/platform.ts';
 import type { AppBridge, Bridge, Calls, ConnectionState, Messages } from '../bridge.ts';
 
-/* The only door between the window and the machine. Each function has one channel; no channel is a parameter. */
+/* The only access of the window to the system. Each function has one fixed channel. */
 
 function call<Channel extends keyof Calls>(
   channel: Channel,
@@ -13,26 +13,26 @@ function call<Channel extends keyof Calls>(
 
 function listen<Channel extends keyof Messages>(channel: Channel) {
   return (listener: (message: Messages[Channel]) => void) => {
-    // The event itself stays here: it would hand out the whole of ipcRenderer.
-    const heard = (_event: unknown, message: Messages[Channel]) => listener(message);
-    ipcRenderer.on(channel, heard);
-    return () => void ipcRenderer.off(channel, heard);
+    // The event is not passed on, because it gives access to ipcRenderer.
+    const handler = (_event: unknown, message: Messages[Channel]) => listener(message);
+    ipcRenderer.on(channel, handler);
+    return () => void ipcRenderer.off(channel, handler);
   };
 }
 
-// Asked for before the page is parsed, and once: the page never waits with its hands tied for the main process.
-const beginning = call('app:initialState');
+// Requested once, before the page is parsed, so that the page does not wait for the main process.
+const initialState = call('app:initialState');
 let isRemembered = false;
-let firstConnection: Promise<ConnectionState> | undefined = beginning.then((told) => {
-  isRemembered = told.isRemembered;
-  return told.connection;
+let firstConnection: Promise<ConnectionState> | undefined = initialState.then((state) => {
+  isRemembered = state.isRemembered;
+  return state.connection;
 });
 
 const platform = {
   kind: 'desktop',
-  // Without a key store of the system the cookie is kept in memory, until the app ends.
+  // Without a system key store the cookie is in memory only, until the app quits.
   canRemember: true,
-  // Known by the time that the page knows its connection.
+  // Set before the page receives its connection.
   isRemembered: () => isRemembered,
   setRemembered(on) {
     isRemembered = on;
@@ -42,8 +42,8 @@ const platform = {
     call('platform:saveFile', name, new Uint8Array(await blob.arrayBuffer())),
   openExternal: (url) => void call('platform:openExternal', url),
   copyText: (text) => call('platform:copyText', text),
-  notify: ({ title, body, onOpen: follow }) =>
-    void call('platform:notify', title, body).then((isFollowed) => isFollowed && follow()),
+  notify: ({ title, body, onOpen }) =>
+    void call('platform:notify', title, body).then((isClicked) => isClicked && onOpen()),
   setBadge: (count) => void call('platform:setBadge', count),
   onCommand: (listener) =>
     listen('app:command')((command) => {
@@ -54,9 +54,9 @@ const platform = {
 const app = {
   versions: () => call('app:versions'),
   connection() {
-    const answer = firstConnection ?? call('app:connection');
+    const connection = firstConnection ?? call('app:connection');
     firstConnection = undefined;
-    return answer;
+    return connection;
   },
   connect: (address) => call('app:connect', address),
   retry: () => call('app:retry'),

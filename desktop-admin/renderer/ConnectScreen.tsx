@@ -5,13 +5,13 @@ import { Logo } from '#common/ui/Logo.tsx';
 import { addressErrorText } from './addressErrors.ts';
 
 interface ConnectScreenProps {
-  /** The one in use, when it is to be changed. */
+  /** The address in use, if any. */
   readonly address: string | undefined;
   readonly onConnected: (origin: string) => void;
   readonly onCancel?: () => void;
 }
 
-/** Asks for the service's address and tries it before it is used. */
+/** Form for the service's address, which is checked before it is used. */
 export function ConnectScreen({ address, onConnected, onCancel }: ConnectScreenProps) {
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(address ?? '');
@@ -23,13 +23,13 @@ export function ConnectScreen({ address, onConnected, onCancel }: ConnectScreenP
     if (busy) return;
     setBusy(true);
     setError(undefined);
-    const verdict = await window.firnline.app.connect(typed);
+    const result = await window.firnline.app.connect(typed);
     setBusy(false);
-    if (verdict.ok) {
-      onConnected(verdict.address);
+    if (result.ok) {
+      onConnected(result.address);
       return;
     }
-    setError(addressErrorText(verdict.reason, verdict.version));
+    setError(addressErrorText(result.reason, result.version));
     field.current?.focus();
   }
 
@@ -38,7 +38,7 @@ export function ConnectScreen({ address, onConnected, onCancel }: ConnectScreenP
       <form className="desktop-form" onSubmit={submit} noValidate>
         <Logo size={36} />
         <h1>Connect</h1>
-        <p>Which service does this dashboard belong to? Your administrator knows its address.</p>
+        <p>Enter the address of your Firnline service. Your administrator can tell you the address.</p>
         <TextField
           ref={field}
           label="Address of the service"

@@ -10,21 +10,21 @@ import { UpdateBanner } from './UpdateBanner.tsx';
 import { useCommands } from './useCommands.ts';
 import { useConnection } from './useConnection.ts';
 
-/** The dashboard, and what a desktop app needs around it. */
+/** The dashboard with the desktop app's own screens: connection, offline and update banners, settings. */
 export function DesktopApp({ firstConnection }: { readonly firstConnection: ConnectionState }) {
   const connection = useConnection(firstConnection);
   const [isChanging, setChanging] = useState(false);
   const [settingsOpen, setSettingsOpen] = useState(false);
   const { address, status, wasReached } = connection;
-  const isBarred = status === 'rejected' || (status === 'unreachable' && !wasReached);
+  const isBlocked = status === 'rejected' || (status === 'unreachable' && !wasReached);
   useCommands({
-    hasDashboard: address !== undefined && !isBarred,
+    hasDashboard: address !== undefined && !isBlocked,
     onSettings: () => setSettingsOpen(true),
   });
   useEffect(() => void window.firnline.app.ready(), []);
 
   const connected = (origin: string) => {
-    // A token of one service is worth nothing to another, and its screens show another's records.
+    // Tokens and cached records of one service are not valid for another.
     if (address && origin !== address) location.reload();
     setChanging(false);
   };
@@ -38,9 +38,9 @@ export function DesktopApp({ firstConnection }: { readonly firstConnection: Conn
       {isChanging ? (
         <ConnectScreen address={address} onConnected={connected} onCancel={() => setChanging(false)} />
       ) : null}
-      {/* Only out of sight meanwhile: whoever thinks better of it finds the work as it was. */}
+      {/* Hidden, not unmounted, so that unsaved work is still there after Cancel. */}
       <div hidden={isChanging}>
-        {isBarred ? (
+        {isBlocked ? (
           <UnreachableScreen connection={connection} onChange={change} />
         ) : (
           <AdminApp key={address} client={adminClient} platform={window.firnline.platform} />

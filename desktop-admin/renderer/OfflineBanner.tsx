@@ -1,8 +1,9 @@
-/** Says that the service has gone while there is work in the window. */
+/** Shown when the service becomes unreachable while the dashboard is open. */
 export function OfflineBanner({ address }: { readonly address: string }) {
   return (
     <p className="desktop-banner desktop-banner-warning" role="status">
-      No connection to {new URL(address).host}. Your work is kept; nothing is saved until it is back.
+      No connection to {new URL(address).host}. Your entries are kept. You can save them when the connection
+      is back.
     </p>
   );
 }

@@ -7,12 +7,12 @@ import { UpdateStatus } from './UpdateStatus.tsx';
 
 interface SettingsDialogProps {
   readonly address: string;
-  /** The person wants another service. */
+  /** Called to change the service's address. */
   readonly onChange: () => void;
   readonly onClose: () => void;
 }
 
-/** What a person sets for this computer. */
+/** Settings of this computer. */
 export function SettingsDialog({ address, onChange, onClose }: SettingsDialogProps) {
   const { show } = useToast();
   const [settings, setSettings] = useState<AppSettings>();
@@ -69,7 +69,7 @@ export function SettingsDialog({ address, onChange, onClose }: SettingsDialogPro
               setSettings((now) => now && { ...now, spellCheck: checked })
             }
           />
-          Check spelling (may fetch a dictionary)
+          Check spelling (may download a dictionary)
         </label>
         <UpdateStatus />
       </form>

@@ -9,10 +9,10 @@ interface UnreachableScreenProps {
   readonly onChange: () => void;
 }
 
-/** Stands in place of the dashboard while there is no service to work with; goes by itself. */
+/** Replaces the dashboard until the service can be used. */
 export function UnreachableScreen({ connection, onChange }: UnreachableScreenProps) {
   const [busy, setBusy] = useState(false);
-  const isAway = connection.status === 'unreachable';
+  const isUnreachable = connection.status === 'unreachable';
   async function retry() {
     setBusy(true);
     await window.firnline.app.retry();
@@ -22,11 +22,11 @@ export function UnreachableScreen({ connection, onChange }: UnreachableScreenPro
     <main className="desktop-screen">
       <div className="desktop-form" role="alert">
         <Logo size={36} />
-        <h1>{isAway ? 'The service cannot be reached' : 'This service cannot be used'}</h1>
+        <h1>{isUnreachable ? 'The service cannot be reached' : 'This service cannot be used'}</h1>
         <p>
           <span className="desktop-address">{connection.address}</span>
-          {isAway
-            ? ' does not answer. The dashboard opens by itself as soon as it does.'
+          {isUnreachable
+            ? ' is not responding. The dashboard opens automatically when the service responds.'
             : `: ${addressErrorText(connection.reason ?? 'wrong_product', connection.serviceVersion)}`}
         </p>
         <div className="desktop-actions">

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '#common/ui/Button.tsx';
 import { useUpdate } from './useUpdate.ts';
 
-/** Says that there is a new version. Whether to download or install it, the app asks in a dialog of the system. */
+/** Announces a new version. A native dialog then asks for consent to download or install it. */
 export function UpdateBanner() {
   const update = useUpdate();
   const [dismissed, setDismissed] = useState<string>();

@@ -5,17 +5,17 @@ import { useUpdate } from './useUpdate.ts';
 
 const STATUS_TEXTS: Readonly<Record<UpdateState['status'], string>> = {
   idle: '',
-  checking: 'Asking…',
+  checking: 'Checking…',
   current: 'This is the newest version.',
   off: 'Updates are not set up for this copy of the app.',
-  failed: 'The update could not be read or downloaded.',
-  rejected: 'What the feed offers could not be verified. Nothing was installed.',
+  failed: 'The update could not be downloaded.',
+  rejected: 'The update could not be verified. Nothing was installed.',
   available: 'A new version is available.',
   downloading: 'Downloading…',
   ready: 'A new version is ready to install.',
 };
 
-/** Which version this is, and a way to ask for a newer one. */
+/** Shows the installed version and checks for updates. */
 export function UpdateStatus() {
   const update = useUpdate();
   const [versions, setVersions] = useState<Versions>();

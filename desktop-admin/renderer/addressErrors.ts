@@ -1,6 +1,6 @@
 import type { AddressError } from '../bridge.ts';
 
-/** What to say of an address that was not taken. @param version of the service, when it told */
+/** Error text for a rejected address. @param version of the service, if known */
 export function addressErrorText(reason: AddressError, version: string | undefined): string {
   switch (reason) {
     case 'not_an_address':
@@ -8,10 +8,10 @@ export function addressErrorText(reason: AddressError, version: string | undefin
     case 'not_https':
       return 'The address must begin with https://';
     case 'unreachable':
-      return 'The service did not answer. Check the address and your connection.';
+      return 'The service did not respond. Check the address and your connection.';
     case 'wrong_product':
       return 'There is no Firnline service at this address.';
     case 'incompatible_version':
-      return `The service has version ${version ?? 'unknown'}, which this app does not understand. Update the app or the service.`;
+      return `The service has version ${version ?? 'unknown'}, which this app does not support. Update the app or the service.`;
   }
 }

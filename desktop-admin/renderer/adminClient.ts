@@ -1,6 +1,6 @@
 import { createAdminClient } from '#common/admin/adminClient.ts';
 
-/** To the page, `/api` is its own origin; the privileged process passes it on. */
+/** Requests to `/api` go to the page's own origin; the main process forwards them to the service. */
 export const adminClient = createAdminClient({
   fetch: (input, init) => fetch(input, init),
   baseUrl: '',

@@ -12,7 +12,7 @@ import { DesktopApp } from './DesktopApp.tsx';
 const container = document.getElementById('app');
 if (!container) throw new Error('The page has no #app');
 
-// What the window first shows is asked for before the first render, so that nothing flickers.
+// Loaded before the first render, so that the first screen is the right one.
 const connection = await window.firnline.app.connection();
 
 createRoot(container).render(

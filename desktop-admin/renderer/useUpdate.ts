@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { UpdateState } from '../bridge.ts';
 
-/** What is known of a new version, as it changes. */
+/** The current state of updates. */
 export function useUpdate(): UpdateState {
   const [update, setUpdate] = useState<UpdateState>({ status: 'idle' });
   useEffect(() => {

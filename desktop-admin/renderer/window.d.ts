@@ -2,7 +2,7 @@ import type { Bridge } from '../bridge.ts';
 
 declare global {
   interface Window {
-    /** Put there by the preload script before any script of the page runs. */
+    /** Set by the preload script before the page's scripts run. */
     readonly firnline: Bridge;
   }
 }

@@ -63,7 +63,7 @@ test('asks for the address first, refuses what is none, and remembers the good o
     ['not an address', /Enter the address/],
     ['file:///etc/passwd', /must begin with https|Enter the address/],
     ['http://example.com', /must begin with https/],
-    [`http://127.0.0.1:${await freePort()}`, /did not answer/],
+    [`http://127.0.0.1:${await freePort()}`, /did not respond/],
   ];
   for (const [typed, words] of refusals) {
     await field.fill(typed);
@@ -91,8 +91,8 @@ test('refuses another product, another generation and a redirect', async ({ laun
   const field = page.getByLabel('Address of the service');
   const cases = [
     [wrong.url, /no Firnline service/],
-    [old.url, /version 7\.0\.0, which this app does not understand/],
-    [elsewhere.url, /did not answer/],
+    [old.url, /version 7\.0\.0, which this app does not support/],
+    [elsewhere.url, /did not respond/],
   ] as const;
   for (const [url, words] of cases) {
     await field.fill(url);
@@ -111,7 +111,7 @@ test('tells nothing to a service with a certificate of nobody', async ({ launch 
     const field = page.getByLabel('Address of the service');
     await field.fill(forged.url);
     await field.press('Enter');
-    await expect(page.getByText(/did not answer/)).toBeVisible();
+    await expect(page.getByText(/did not respond/)).toBeVisible();
     expect(forged.asked()).toBe(0);
   } finally {
     forged.server.close();
@@ -136,7 +136,7 @@ test('keeps the work when the service goes, says so, and heals', async ({ launch
   await signIn(page);
   await page.getByRole('tab', { name: /^Contacts/ }).click();
   await line.disconnect();
-  const banner = page.getByText('Your work is kept; nothing is saved until it is back.');
+  const banner = page.getByText('Your entries are kept. You can save them when the connection is back.');
   await expect(banner).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('tab', { name: /^Contacts/ })).toHaveAttribute('aria-selected', 'true');
   await line.reconnect();

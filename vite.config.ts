@@ -46,6 +46,14 @@ export default defineConfig({
             },
             { name: 'overlays', test: /node_modules\/jotai\/|\/common\/ui\/(toast|Dialog|dialog)\./ },
             {
+              name: 'api',
+              test: /node_modules\/@tanstack\/|\/common\/client\/|\/common\/contract\/endpoint\.|\/web\/(BrowserApi|queryClient|saveFile)\./,
+            },
+            {
+              name: 'portal',
+              test: /\/web\/portal\/(components\/(Card|LiveUsd|PageHeader|PercentChange|QueryContent|TransactionTable|columnDecimals|figureLengthStyle|statusDisplay|unallocatedAsset|useAmountMask|useCountdown|useDocumentTitle)|data\/use(Markets|Portfolio)|session\/)|\/web\/RoutedPage\.|\/common\/domain\/(investorId|money|percent)\.|\/common\/ui\/(ButtonLink|EmptyState|ErrorState|Skeleton|Usd|lazyWithRetry|privacyAtom|theme\/themeAtom)\.tsx?$/,
+            },
+            {
               name: 'figures',
               test: /\/web\/site\/(components\/(BigFigures|Monogram|Team|bigFigures|team)|content\/(figures|team))/,
             },

@@ -2,12 +2,13 @@ import { LockMode } from '@mikro-orm/core';
 import { InvestorSchema } from '#api/accounts/entities.ts';
 import type { Context } from '#api/context.ts';
 import type { Em } from '#api/db/openDatabase.ts';
+import { SESSION_IDLE_MINUTES, SESSION_MAX_HOURS } from '#common/domain/investorSession.ts';
 import { createToken, hashToken } from '../crypto/tokens.ts';
 import { InvestorSessionSchema } from './entities.ts';
 import { recordActivity } from './recordActivity.ts';
 
-const IDLE_MS = 30 * 60_000;
-const ABSOLUTE_MS = 12 * 3_600_000;
+const IDLE_MS = SESSION_IDLE_MINUTES * 60_000;
+const ABSOLUTE_MS = SESSION_MAX_HOURS * 3_600_000;
 /** A session's last activity is written at most this often. */
 const TOUCH_MS = 30_000;
 

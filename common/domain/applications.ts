@@ -49,9 +49,10 @@ export const liquidityNeedLabels: Readonly<Record<LiquidityNeed, string>> = {
 };
 
 export const liquidityNeedExplanations: Readonly<Record<LiquidityNeed, string>> = {
-  'short-term': 'Minimum 1-year commitment; profits can be withdrawn.',
-  'medium-access': 'Withdraw anytime; this impacts the APY.',
-  'long-term': 'Maximises returns; early withdrawals are limited.',
+  'short-term':
+    'A commitment of at least one year. Profits can be withdrawn during that time; the amount invested stays.',
+  'medium-access': 'Withdraw at any time. Positions are kept easy to sell, which impacts the APY.',
+  'long-term': 'Built to maximise returns over years. Early withdrawals are possible only within limits.',
 };
 
 export const APPLICATION_STATUSES = ['pending', 'approved', 'rejected'] as const;

@@ -8,7 +8,7 @@ interface TextColumn {
 /** Short texts with headings, side by side. The names must be unique. */
 export function TextColumns({ of: reasons }: { readonly of: readonly TextColumn[] }) {
   return (
-    <ul className="reasons">
+    <ul className="text-columns">
       {reasons.map(({ name, text }) => (
         <li key={name}>
           <h3>{name}</h3>

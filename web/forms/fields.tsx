@@ -13,15 +13,15 @@ export const PhoneField = (props: TextProps) => (
   <TextField {...props} type="tel" autoComplete="tel" inputMode="tel" required minLength={10} />
 );
 
-interface ChoiceProps<Key extends string> extends ComponentProps<typeof SelectField> {
-  readonly keys: readonly Key[];
-  readonly names: Readonly<Record<Key, string>>;
+interface ChoiceProps extends ComponentProps<typeof SelectField> {
+  /** Texts of the options by value. */
+  readonly choices: Readonly<Record<string, string>>;
   /** Shown while nothing is selected; it cannot be selected itself. */
   readonly placeholder?: string;
 }
 
 /** A select field. Without a placeholder, the first option is selected. */
-export function ChoiceField<Key extends string>({ keys, names, placeholder, ...props }: ChoiceProps<Key>) {
+export function ChoiceField({ choices, placeholder, ...props }: ChoiceProps) {
   return (
     <SelectField {...props} {...(placeholder === undefined ? {} : { required: true, defaultValue: '' })}>
       {placeholder !== undefined && (
@@ -29,9 +29,9 @@ export function ChoiceField<Key extends string>({ keys, names, placeholder, ...p
           {placeholder}
         </option>
       )}
-      {keys.map((key) => (
-        <option key={key} value={key}>
-          {names[key]}
+      {Object.entries(choices).map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
         </option>
       ))}
     </SelectField>

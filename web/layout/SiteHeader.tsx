@@ -11,7 +11,7 @@ interface SiteHeaderProps {
 }
 
 /** The site's header: navigation with the current link marked, and the link to the application. */
-export function SiteHeader({ isCompact: isSlim }: SiteHeaderProps) {
+export function SiteHeader({ isCompact }: SiteHeaderProps) {
   const firm = useFirm();
   const path = usePath();
   const [isOpen, setOpen] = useState(false);
@@ -32,7 +32,7 @@ export function SiteHeader({ isCompact: isSlim }: SiteHeaderProps) {
   // The next page opens in the same tab; Back may restore this one with its menu open.
   const closeMenu = () => setOpen(false);
   return (
-    <header className={`site-header${isSlim ? ' site-header--slim' : ''}`}>
+    <header className={`site-header${isCompact ? ' site-header--compact' : ''}`}>
       <div className="wrap site-header__bar">
         <a href="/" className="site-header__brand" aria-label={`${firm.name}, ${layoutTexts.home}`}>
           <Logo size={26} />

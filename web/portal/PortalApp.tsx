@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { clearDrafts } from '#common/client/react/useFormDraft.ts';
 import type { CurrentUser } from '#common/contract/portalAuth.ts';
+import { SESSION_IDLE_MINUTES } from '#common/domain/investorSession.ts';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { BrowserApi } from '../BrowserApi.tsx';
@@ -33,7 +34,7 @@ export function PortalApp() {
       if (hasEnded) return;
       toast.show({
         title: 'Signed out on this screen',
-        description: 'The service could not be reached. The session ends by itself after 30 minutes.',
+        description: `The service could not be reached. The session ends by itself after ${SESSION_IDLE_MINUTES} minutes.`,
         variant: 'destructive',
       });
     };

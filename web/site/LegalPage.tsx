@@ -13,7 +13,7 @@ export function LegalPage() {
     <>
       <PageIntro title={texts.title} lede={texts.lede} seed={15} />
       <Section title={texts.documentsTitle}>
-        <div className="ledger">
+        <div className="definition-list">
           {texts.documents.map(({ id, name, paragraphs }) => (
             <section key={id} id={id} aria-labelledby={`${id}-title`}>
               <h3 id={`${id}-title`}>{name}</h3>

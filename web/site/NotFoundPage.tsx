@@ -7,7 +7,7 @@ import './notFound.css';
 export function NotFoundPage() {
   return (
     <PageIntro title={notFoundTexts.title} lede={notFoundTexts.lede} seed={404}>
-      <p className="not-found__ways">
+      <p className="not-found__actions">
         <AnchorButton href="/" variant="primary">
           {notFoundTexts.home}
         </AnchorButton>

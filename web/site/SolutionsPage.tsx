@@ -14,7 +14,7 @@ export function SolutionsPage() {
       <PageIntro title={texts.title} lede={texts.lede} seed={14} />
       <Tiers />
       <Section title={texts.philosophyTitle} intro={<p>{texts.philosophyIntro}</p>}>
-        <dl className="ledger">
+        <dl className="definition-list">
           {texts.philosophy.map(({ name, text }) => (
             <div key={name}>
               <dt>{name}</dt>

@@ -50,6 +50,10 @@ type Outcome<E extends Endpoint> =
   | { readonly isSuccess: true; readonly output: EndpointOutput<E> }
   | { readonly isSuccess: false; readonly error: unknown };
 
+/** Whether a 2xx response says that nothing was stored. */
+const isUnsuccessful = (output: unknown): boolean =>
+  typeof output === 'object' && output !== null && 'success' in output && output.success === false;
+
 /**
  * Sends a form or command once: ignores a second click, repeats an unknown outcome with the same idempotency key,
  * loads again what the endpoint changes, shows field errors at their fields, and shows one toast.
@@ -70,6 +74,7 @@ export function useSubmit<E extends Endpoint, Values extends FieldValues = Field
     try {
       const output = await client.call(endpoint, ...([input, key] as unknown as EndpointArguments<E>));
       attemptKey.end();
+      if (isUnsuccessful(output)) throw new Error('The API did not carry out the request');
       return { isSuccess: true, output };
     } catch (error) {
       if (!isUnknownOutcome(error)) attemptKey.end();

@@ -1,56 +1,47 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { NetworkError } from '#common/client/createClient.ts';
 import { useFormDraft } from '#common/client/react/useFormDraft.ts';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
-import { APPLICATION_FIELDS, applicationForm, submitApplication } from '#common/contract/applications.ts';
-import {
-  DEFAULT_INVESTMENT,
-  INVESTMENT_GOALS,
-  INVESTMENT_STEP,
-  investmentGoalLabels,
-  LIQUIDITY_NEEDS,
-  liquidityNeedLabels,
-  MINIMUM_INVESTMENT,
-  RISK_TOLERANCES,
-  riskToleranceLabels,
-  riskToleranceWinRates,
-} from '#common/domain/applications.ts';
+import { type ApplicationField, applicationFields } from '#common/contract/applicationFields.ts';
+import { applicationForm, submitApplication } from '#common/contract/applications.ts';
+import { DEFAULT_INVESTMENT, riskToleranceWinRates } from '#common/domain/applications.ts';
 import { type MarketingTier, marketingTierTerms } from '#common/domain/tiers.ts';
 import { Button } from '#common/ui/Button.tsx';
-import { TextField } from '#common/ui/Field.tsx';
-import { MoneyField, parseDollars } from '#common/ui/MoneyField.tsx';
 import { ProvenanceMark } from '../../components/FigureText.tsx';
 import { useHydrated } from '../../useHydrated.ts';
 import { FormErrorNote } from '../FormErrorNote.tsx';
-import { ChoiceField, EmailField, PhoneField } from '../fields.tsx';
 import { formErrorNotice } from '../formErrorNotice.ts';
 import { preHydrationValues } from '../preHydrationValues.ts';
+import { ApplicationFormField } from './ApplicationFormField.tsx';
 import { readApplicationPrefill } from './applicationPrefill.ts';
 import { applyTexts } from './applyTexts.ts';
 
-type FormInput = z.input<typeof applicationForm>;
-type FormOutput = z.output<typeof applicationForm>;
+export type ApplicationInput = z.input<typeof applicationForm>;
+export type ApplicationOutput = z.output<typeof applicationForm>;
 
-const { labels, hints, placeholders, toasts } = applyTexts;
+const PERSON_FIELDS: readonly ApplicationField[] = ['fullName', 'email', 'phone'];
+const FIELDS = Object.keys(applicationFields) as ApplicationField[];
+const PLAN_FIELDS = FIELDS.filter((name) => !PERSON_FIELDS.includes(name));
+
+const { toasts } = applyTexts;
 
 /** The application form. Its draft is kept until it is sent, and repeated clicks send it once. */
 export function ApplyForm({ onSent }: { readonly onSent: () => void }) {
   // Before hydration and without scripts, the browser validates the fields.
   const isHydrated = useHydrated();
-  const form = useForm<FormInput, unknown, FormOutput>({
+  const form = useForm<ApplicationInput, unknown, ApplicationOutput>({
     resolver: zodResolver(applicationForm),
     mode: 'onTouched',
     defaultValues: { fullName: '', email: '', phone: '', investmentAmount: DEFAULT_INVESTMENT },
   });
-  const { register, formState, setValue } = form;
+  const { setValue } = form;
   const [tier, setTier] = useState<MarketingTier>();
-  const { errors } = formState;
   const application = useSubmit(submitApplication, {
     form,
-    fields: APPLICATION_FIELDS,
+    fields: FIELDS,
     storageName: 'apply',
     clearDraft: useFormDraft(form, 'apply', () => preHydrationValues('apply')),
     failed: (error) =>
@@ -67,6 +58,19 @@ export function ApplyForm({ onSent }: { readonly onSent: () => void }) {
     history.replaceState(history.state, '', location.pathname + location.hash);
   }, [setValue]);
 
+  const hints: Partial<Record<ApplicationField, ReactNode>> = {
+    phone: applyTexts.hints.phone,
+    investmentAmount: tier
+      ? applyTexts.chosenTier(tier, marketingTierTerms[tier].minimumText)
+      : applyTexts.hints.investmentAmount,
+    riskTolerance: (
+      <>
+        {applyTexts.hints.riskTolerance} <ProvenanceMark figure={riskToleranceWinRates.low} side="end" />
+      </>
+    ),
+    liquidityNeeds: <a href="#liquidity">{applyTexts.liquidity.title}</a>,
+  };
+
   return (
     <form
       className="apply-form"
@@ -78,66 +82,15 @@ export function ApplyForm({ onSent }: { readonly onSent: () => void }) {
     >
       <fieldset className="apply-form__group field-row">
         <legend>{applyTexts.groups.person}</legend>
-        <TextField
-          {...register('fullName')}
-          label={labels.fullName}
-          error={errors.fullName?.message}
-          autoComplete="name"
-          required
-          minLength={2}
-        />
-        <EmailField {...register('email')} label={labels.email} error={errors.email?.message} />
-        <PhoneField
-          {...register('phone')}
-          label={labels.phone}
-          hint={hints.phone}
-          error={errors.phone?.message}
-        />
+        {PERSON_FIELDS.map((name) => (
+          <ApplicationFormField key={name} name={name} form={form} hint={hints[name]} />
+        ))}
       </fieldset>
       <fieldset className="apply-form__group field-row">
         <legend>{applyTexts.groups.plan}</legend>
-        <MoneyField
-          {...register('investmentAmount', { setValueAs: parseDollars })}
-          label={labels.investmentAmount}
-          hint={
-            tier ? applyTexts.chosenTier(tier, marketingTierTerms[tier].minimumText) : hints.investmentAmount
-          }
-          error={errors.investmentAmount?.message}
-          min={MINIMUM_INVESTMENT}
-          defaultValue={DEFAULT_INVESTMENT}
-          step={INVESTMENT_STEP}
-          required
-        />
-        <ChoiceField
-          {...register('investmentGoal')}
-          label={labels.investmentGoal}
-          error={errors.investmentGoal?.message}
-          keys={INVESTMENT_GOALS}
-          names={investmentGoalLabels}
-          placeholder={placeholders.investmentGoal}
-        />
-        <ChoiceField
-          {...register('riskTolerance')}
-          label={labels.riskTolerance}
-          hint={
-            <>
-              {hints.riskTolerance} <ProvenanceMark figure={riskToleranceWinRates.low} side="end" />
-            </>
-          }
-          error={errors.riskTolerance?.message}
-          keys={RISK_TOLERANCES}
-          names={riskToleranceLabels}
-          placeholder={placeholders.riskTolerance}
-        />
-        <ChoiceField
-          {...register('liquidityNeeds')}
-          label={labels.liquidityNeeds}
-          hint={<a href="#liquidity">{applyTexts.liquidity.title}</a>}
-          error={errors.liquidityNeeds?.message}
-          keys={LIQUIDITY_NEEDS}
-          names={liquidityNeedLabels}
-          placeholder={placeholders.liquidityNeeds}
-        />
+        {PLAN_FIELDS.map((name) => (
+          <ApplicationFormField key={name} name={name} form={form} hint={hints[name]} />
+        ))}
       </fieldset>
       <FormErrorNote error={application.error} />
       <div className="apply-form__end">

@@ -11,7 +11,7 @@ import './apply.css';
 const { process, liquidity, eligibility, documents } = applyTexts;
 
 const Entries = ({ entries }: { entries: readonly { name: string; text: string }[] }) => (
-  <dl className="ledger">
+  <dl className="definition-list">
     {entries.map(({ name, text }) => (
       <div key={name}>
         <dt>{name}</dt>

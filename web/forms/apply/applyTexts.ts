@@ -1,6 +1,7 @@
 import {
   ELIGIBILITY_MINIMUM_ASSETS,
   LIQUIDITY_NEEDS,
+  liquidityNeedExplanations,
   liquidityNeedLabels,
   MINIMUM_HORIZON_MONTHS,
   REVIEW_HOURS,
@@ -12,21 +13,14 @@ export const applyTexts = {
   title: 'Apply to Invest',
   lede: `One page, about five minutes. A person reads it and answers within ${REVIEW_HOURS} hours.`,
   groups: { person: 'About you', plan: 'Your investment' },
-  labels: {
-    fullName: 'Full name',
-    email: 'Email',
-    phone: 'Phone',
-    investmentAmount: 'Investment amount',
-    investmentGoal: 'Investment goal',
-    riskTolerance: 'Risk tolerance',
-    liquidityNeeds: 'Liquidity needs',
-  },
   hints: {
     phone: 'With country code, for example +41 44 123 45 67',
     investmentAmount: 'At least $10,000, the smallest first investment',
     riskTolerance: 'The win rates are illustrative: examples, not results.',
   },
   chosenTier: (tier: string, minimum: string) => `You chose the ${tier} tier (${minimum}).`,
+  /** Of a choice without an entry below. */
+  placeholder: 'Please choose',
   placeholders: {
     investmentGoal: 'Choose a goal',
     riskTolerance: 'Choose a tolerance',
@@ -70,13 +64,7 @@ export const applyTexts = {
     intro: 'How soon you may need your money decides how it can be invested.',
     options: LIQUIDITY_NEEDS.map((need) => ({
       name: liquidityNeedLabels[need],
-      text: {
-        'short-term':
-          'A commitment of at least one year. Profits can be withdrawn during that time; the amount invested stays.',
-        'medium-access': 'Withdraw at any time. Positions are kept easy to sell, which impacts the APY.',
-        'long-term':
-          'Built to maximise returns over years. Early withdrawals are possible only within limits.',
-      }[need],
+      text: liquidityNeedExplanations[need],
     })),
   },
   eligibility: {

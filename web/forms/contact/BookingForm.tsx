@@ -8,7 +8,7 @@ import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { consultationForm, requestConsultation } from '#common/contract/consultations.ts';
 import type { FieldErrors } from '#common/contract/errors.ts';
 import { bookingRange } from '#common/domain/businessHours.ts';
-import { MEETING_TYPES, meetingTypeLabels } from '#common/domain/consultations.ts';
+import { meetingTypeLabels } from '#common/domain/consultations.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { SelectField, TextAreaField, TextField } from '#common/ui/Field.tsx';
 import { FormErrorNote } from '../FormErrorNote.tsx';
@@ -87,8 +87,7 @@ export function BookingForm({ onDone }: BookingFormProps) {
           {...register('meetingType')}
           label={texts.labels.meetingType}
           error={errors.meetingType?.message}
-          keys={MEETING_TYPES}
-          names={meetingTypeLabels}
+          choices={meetingTypeLabels}
         />
         <TextField
           {...register('preferredDate')}

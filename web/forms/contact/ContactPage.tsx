@@ -22,7 +22,7 @@ export function ContactPage() {
     <FormsApi>
       <PageIntro title={texts.title} lede={texts.lede} seed={3} />
       <div className="contact-ways">
-        <ul className="wrap reasons">
+        <ul className="wrap text-columns">
           <li>
             <h2>{email.name}</h2>
             <p className="contact-ways__detail">{email.detail}</p>
@@ -55,7 +55,7 @@ export function ContactPage() {
       </Section>
       <NoScriptBooking />
       <Section title={texts.office.title}>
-        <dl className="ledger">
+        <dl className="definition-list">
           <div>
             <dt>{texts.office.address}</dt>
             <dd className="contact-address">{[firm.legalName, ...firm.addressLines].join('\n')}</dd>

@@ -31,6 +31,7 @@ it('MessageForm › confirms the message and resets the form', async () => {
 
 it.each([
   ['rejected (503)', () => errorResponse(503, 'unavailable')],
+  ['not stored (success: false)', () => Response.json({ success: false })],
   ['offline', () => Promise.reject(new TypeError('offline'))],
 ])('MessageForm › keeps its input when the request is %s', async (_, respond) => {
   stubNetwork(respond);

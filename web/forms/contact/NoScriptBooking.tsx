@@ -1,4 +1,4 @@
-import { MEETING_TYPES, meetingTypeLabels, PREFERRED_TIMES } from '#common/domain/consultations.ts';
+import { meetingTypeLabels, PREFERRED_TIMES } from '#common/domain/consultations.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { SelectField, TextAreaField, TextField } from '#common/ui/Field.tsx';
 import { Section } from '../../components/Section.tsx';
@@ -18,12 +18,7 @@ export function NoScriptBooking() {
             <TextField name="name" label={labels.name} autoComplete="name" required />
             <EmailField name="email" label={labels.email} />
             <PhoneField name="phone" label={labels.phone} />
-            <ChoiceField
-              name="meetingType"
-              label={labels.meetingType}
-              keys={MEETING_TYPES}
-              names={meetingTypeLabels}
-            />
+            <ChoiceField name="meetingType" label={labels.meetingType} choices={meetingTypeLabels} />
             <TextField name="preferredDate" type="date" label={labels.preferredDate} required />
             <SelectField name="preferredTime" label={labels.preferredTime} defaultValue="" required>
               <option value="">{placeholders.chooseTime}</option>

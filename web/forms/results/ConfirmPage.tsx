@@ -17,7 +17,7 @@ export function ConfirmPage() {
   useEffect(() => setCode(codeOf(location.hash)), []);
   return (
     <PageIntro title={texts.title} lede={texts.lede} seed={41}>
-      <form method="post" action={CONFIRM_ROUTE} className="answer__form">
+      <form method="post" action={CONFIRM_ROUTE} className="form-result__form">
         <TextField
           name="code"
           label={texts.code}

@@ -24,13 +24,13 @@ export function NotSentPage() {
   const [{ page, message, fieldErrors }] = useState(readFormError);
   return (
     <PageIntro title={texts.title} lede={message} seed={404}>
-      <ul className="answer__faults" aria-label={texts.errors}>
+      <ul className="form-result__errors" aria-label={texts.errors}>
         {fieldErrors.map((fieldError) => (
           <li key={fieldError}>{fieldError}</li>
         ))}
       </ul>
       <p>{texts.back}</p>
-      <p className="answer__ways">
+      <p className="form-result__actions">
         <AnchorButton href={page} variant="secondary">
           {texts.startAgain}
         </AnchorButton>

@@ -13,7 +13,7 @@ export function SentPage() {
   const { title, text } = sentTexts[isSent(path) ? path : '/contact/sent'];
   return (
     <PageIntro title={title} lede={text} seed={41}>
-      <p className="answer__ways">
+      <p className="form-result__actions">
         <AnchorButton href="/" variant="secondary">
           {formResultTexts.home}
         </AnchorButton>

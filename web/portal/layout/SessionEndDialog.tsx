@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { SESSION_IDLE_MINUTES, SESSION_MAX_HOURS } from '#common/domain/investorSession.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { Dialog } from '#common/ui/Dialog.tsx';
 import { formatCountdown, useCountdown } from '../components/useCountdown.ts';
@@ -30,8 +31,8 @@ export function SessionEndDialog() {
     >
       <p>
         {end?.canExtend === false
-          ? 'A session lasts 12 hours at most. Please finish what you are doing and sign in again.'
-          : 'To keep your account private, we sign you out after 30 minutes without activity.'}
+          ? `A session lasts ${SESSION_MAX_HOURS} hours at most. Please finish what you are doing and sign in again.`
+          : `To keep your account private, we sign you out after ${SESSION_IDLE_MINUTES} minutes without activity.`}
       </p>
       <p>
         Time left:{' '}

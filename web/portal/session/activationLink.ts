@@ -1,3 +1,5 @@
+import { SESSION_IDLE_MINUTES } from '#common/domain/investorSession.ts';
+
 interface ActivationLink {
   readonly investorId: string;
   /** From the welcome e-mail. */
@@ -16,8 +18,8 @@ export function readActivationLink(hash: string): ActivationLink | null {
 }
 
 const KEY = 'activationLink';
-/** As long as an idle session lasts. The code itself is valid longer, but a tab left open gives nobody else an account. */
-const MAX_STORAGE_MS = 30 * 60_000;
+/** As long as an idle session. The code itself is valid longer, but an open tab must not give others access. */
+const MAX_STORAGE_MS = SESSION_IDLE_MINUTES * 60_000;
 
 /** Session storage, or null where the browser denies it; after a reload the e-mail's link is then needed again. */
 function storage(): Storage | null {

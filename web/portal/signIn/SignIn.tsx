@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import type { CurrentUser } from '#common/contract/portalAuth.ts';
+import { SESSION_IDLE_MINUTES, SESSION_MAX_HOURS } from '#common/domain/investorSession.ts';
 import { Contours } from '#common/ui/Contours.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { useFirm } from '../../firmProfile.ts';
@@ -111,8 +112,9 @@ export function SignIn({ hasEnded, onSignedIn }: Props) {
         <h1 id="signin-heading">{headingOf(investor)}</h1>
         {hasEnded && !investor ? (
           <p className="pt-signin-note" role="status">
-            Your session has ended: after 30 minutes without activity, after 12 hours, or because it was
-            signed out elsewhere. Please sign in again; you will return to where you were.
+            Your session has ended: after {SESSION_IDLE_MINUTES} minutes without activity, after{' '}
+            {SESSION_MAX_HOURS} hours, or because it was signed out elsewhere. Please sign in again; you will
+            return to where you were.
           </p>
         ) : null}
         <ThrottledNote secondsLeft={secondsLeft} />

@@ -12,9 +12,9 @@ export function Monogram({ name, seed }: MonogramProps) {
     .map((part) => part[0])
     .join('');
   return (
-    <span className="medallion" aria-hidden="true">
+    <span className="monogram" aria-hidden="true">
       <Contours seed={seed} width={160} height={160} hills={4} levels={7} cell={16} />
-      <span className="medallion__initials">{initials}</span>
+      <span className="monogram__initials">{initials}</span>
     </span>
   );
 }

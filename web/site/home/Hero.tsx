@@ -23,7 +23,7 @@ export function Hero() {
         <div className="wrap hero__texts">
           <h1>{heroTexts.title}</h1>
           <p className="hero__lede">{heroTexts.lede}</p>
-          <p className="hero__ways">
+          <p className="hero__actions">
             <AnchorButton href="/apply" variant="primary" className="hero__start">
               {heroTexts.start}
             </AnchorButton>

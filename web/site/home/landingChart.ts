@@ -1,4 +1,4 @@
-import { type Figure, figure } from '../../../common/domain/provenance.ts';
+import { type Figure, figure } from '#common/domain/provenance.ts';
 
 /** The annual return that the landing page starts with, in percent. */
 export const INITIAL_ANNUAL_RETURN = 24.7;

@@ -37,7 +37,7 @@ export class SendGridClient extends Client {
   constructor(settings: ClientSettings) {
     super();
     this.#settings = settings;
-    // `setApiKey` writes to the console.
+    // Not `setApiKey`, which prints warnings.
     this.setDefaultHeader('Authorization', `Bearer ${settings.apiKey}`);
   }
 

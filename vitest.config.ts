@@ -47,6 +47,7 @@ export default defineConfig({
           isolate: false,
           include: ['api/**/*.test.ts'],
           globalSetup: ['api/test/support/globalSetup.ts'],
+          setupFiles: ['api/test/support/failOnLoggedErrors.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, expectTypeOf, test } from 'vitest';
 import { accountVersion } from '#api/test/support/accountVersion.ts';
 import { addStaff } from '#api/test/support/addStaff.ts';
-import { DATABASES, loggedErrors } from '#api/test/support/createTestApp.ts';
+import { DATABASES } from '#api/test/support/createTestApp.ts';
 import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { listJournal } from '#common/contract/activity.ts';
@@ -16,7 +16,6 @@ let scene: InvestorsFixture | undefined;
 afterEach(async () => {
   await scene?.app.stop();
   scene = undefined;
-  expect(loggedErrors.splice(0)).toEqual([]);
 });
 
 /** The specified edits of Anna's account, which state no version. */

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { OutboxMessageSchema } from '#api/email/entities.ts';
 import { ContactMessageSchema } from '#api/features/contacts/entities.ts';
-import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
+import { createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
+import { takeLoggedErrors } from '#api/test/support/loggedErrors.ts';
 import { type RawResponse, sendRaw } from '#api/test/support/rawHttp.ts';
 import { CONTACT } from '#api/test/support/sampleRequests.ts';
 import { getDepositAddresses } from '#common/contract/portalConfig.ts';
@@ -11,7 +12,7 @@ afterEach(async () => {
   await app?.stop();
   app = undefined;
   // The operator is told, without what people sent.
-  expect(JSON.stringify(loggedErrors.splice(0))).not.toContain(CONTACT.email);
+  expect(JSON.stringify(takeLoggedErrors())).not.toContain(CONTACT.email);
 });
 
 let sent = 0;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { verifyChain } from '#api/journal/verifyChain.ts';
-import { createTestApp, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
+import { createTestApp, type TestApp } from '#api/test/support/createTestApp.ts';
 import { enrolInvestor } from '#api/test/support/enrolInvestor.ts';
 import { verifyJournal } from '#api/verification/verifyJournal.ts';
 import type { Client } from '#common/client/createClient.ts';
@@ -23,10 +23,6 @@ import { seedDemoData } from './seedDemoData.ts';
 const statuses = (rows: readonly { readonly status: string }[]) => [
   ...new Set(rows.map(({ status }) => status)),
 ];
-
-afterEach(() => {
-  expect(loggedErrors.splice(0)).toEqual([]);
-});
 
 describe('the demonstration', () => {
   let app: TestApp;

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { OutboxMessageSchema } from '#api/email/entities.ts';
-import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
+import { createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
 import { dropTriggers, truncateJournal } from '#api/test/support/forgeJournal.ts';
+import { takeLoggedErrors } from '#api/test/support/loggedErrors.ts';
 import { PublishedHeadSchema } from './entities.ts';
 import { openSigningKeys } from './openSigningKeys.ts';
 import { createHeadPublisher, HEADS_PATH } from './publishHeads.ts';
@@ -16,7 +17,6 @@ afterEach(async () => {
   await app?.stop();
   app = undefined;
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-  expect(loggedErrors.splice(0)).toEqual([]);
 });
 
 interface Page {
@@ -84,7 +84,7 @@ describe.each(DATABASES)('publishing heads on %s', (database) => {
     await publish();
     await publish();
     expect(await app.context.em().count(PublishedHeadSchema)).toBe(1);
-    expect(loggedErrors.splice(0)).toMatchObject([
+    expect(takeLoggedErrors()).toMatchObject([
       { msg: 'the journal contradicts a published head', number: 2 },
     ]);
   });
@@ -106,7 +106,7 @@ describe.each(DATABASES)('publishing heads on %s', (database) => {
     app.clock.advance({ hours: 1 });
     await publish();
     const msg = 'the head of this hour was not published by the service';
-    expect(loggedErrors.splice(0)).toMatchObject([
+    expect(takeLoggedErrors()).toMatchObject([
       { msg, number: 7 },
       { msg, number: 1 },
     ]);

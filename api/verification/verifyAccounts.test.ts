@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Em } from '#api/db/openDatabase.ts';
 import { accountVersion } from '#api/test/support/accountVersion.ts';
-import { DATABASES, loggedErrors } from '#api/test/support/createTestApp.ts';
+import { DATABASES } from '#api/test/support/createTestApp.ts';
 import { forgeJournal } from '#api/test/support/forgeJournal.ts';
 import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
 import { updateInvestor } from '#common/contract/investors.ts';
@@ -13,7 +13,6 @@ let scene: InvestorsFixture | undefined;
 afterEach(async () => {
   await scene?.app.stop();
   scene = undefined;
-  expect(loggedErrors.splice(0)).toEqual([]);
 });
 
 /** Two accounts with some of everything. @returns what their records are called */

@@ -1,13 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { AccessEntrySchema } from '#api/accessLog/entities.ts';
-import {
-  ADMIN_PASSWORD,
-  createTestApp,
-  DATABASES,
-  loggedErrors,
-  type TestApp,
-} from '#api/test/support/createTestApp.ts';
+import { ADMIN_PASSWORD, createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
 import { type EnrolledInvestor, enrolInvestor } from '#api/test/support/enrolInvestor.ts';
+import { takeLoggedErrors } from '#api/test/support/loggedErrors.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { exportAccessLog, exportJournal, listAccessLog } from '#common/contract/activity.ts';
 import { getConsultation } from '#common/contract/consultations.ts';
@@ -34,10 +29,7 @@ describe.each(DATABASES)('the access log on %s', (database) => {
     anna = await enrolInvestor(app, staff, 'Anna');
     app.clock.advance({ minutes: 10 });
   });
-  afterEach(async () => {
-    await app.stop();
-    expect(loggedErrors.splice(0)).toEqual([]);
-  });
+  afterEach(() => app.stop());
 
   const entries = (status: AccessAction, query: { q?: string; investorId?: string } = {}) =>
     staff.call(listAccessLog, { query: { ...query, status } });
@@ -184,7 +176,7 @@ describe.each(DATABASES)('the access log on %s', (database) => {
     const read = staff.call(getInvestor, { params: { investorId: anna.investorId } });
     await expect(read).rejects.toMatchObject({ status: 500 });
     await connection.execute('alter table elsewhere rename to access_entry');
-    expect(loggedErrors.splice(0)).toHaveLength(1);
+    expect(takeLoggedErrors()).toHaveLength(1);
   });
 
   test('is searched, filtered, paged and exported by staff only', async () => {
@@ -234,5 +226,4 @@ test.each([
   const entry = await app.context.em().findOneOrFail(AccessEntrySchema, { action: 'sign_in_failed' });
   expect(entry.network).toBe(network);
   await app.stop();
-  expect(loggedErrors.splice(0)).toEqual([]);
 });

@@ -1,12 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
+import { createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
 import { generateInvestor, updateInvestor } from '#common/contract/investors.ts';
 
 let app: TestApp | undefined;
 afterEach(async () => {
   await app?.stop();
   app = undefined;
-  expect(loggedErrors.splice(0)).toEqual([]);
 });
 
 describe.each(DATABASES)('editing an investor on %s', (database) => {

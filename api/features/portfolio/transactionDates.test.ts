@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { accountVersion } from '#api/test/support/accountVersion.ts';
-import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
+import { createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
 import { generateInvestor } from '#common/contract/investors.ts';
 import { addDeposit } from '#common/contract/staffPortfolio.ts';
 
@@ -8,7 +8,6 @@ let app: TestApp | undefined;
 afterEach(async () => {
   await app?.stop();
   app = undefined;
-  expect(loggedErrors.splice(0)).toEqual([]);
 });
 
 describe.each(DATABASES)('addDeposit on %s', (database) => {

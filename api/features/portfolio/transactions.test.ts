@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { createTestApp, DATABASES, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
+import { createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
 import { listJournal } from '#common/contract/activity.ts';
 import { generateInvestor } from '#common/contract/investors.ts';
 import { getPortfolio, listTransactions } from '#common/contract/portfolio.ts';
@@ -9,7 +9,6 @@ let app: TestApp | undefined;
 afterEach(async () => {
   await app?.stop();
   app = undefined;
-  expect(loggedErrors.splice(0)).toEqual([]);
 });
 
 describe.each(DATABASES)('search on %s', (database) => {

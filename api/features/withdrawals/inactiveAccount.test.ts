@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { DATABASES, loggedErrors } from '#api/test/support/createTestApp.ts';
+import { DATABASES } from '#api/test/support/createTestApp.ts';
 import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
 import { getPortfolio } from '#common/contract/portfolio.ts';
 import { processWithdrawal } from '#common/contract/withdrawals.ts';
@@ -8,7 +8,6 @@ let scene: InvestorsFixture | undefined;
 afterEach(async () => {
   await scene?.app.stop();
   scene = undefined;
-  expect(loggedErrors.splice(0)).toEqual([]);
 });
 
 describe.each(DATABASES)('processWithdrawal of a deactivated account on %s', (database) => {

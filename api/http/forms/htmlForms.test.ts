@@ -1,12 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
-import { createTestApp, loggedErrors, type TestApp } from '#api/test/support/createTestApp.ts';
+import { createTestApp, type TestApp } from '#api/test/support/createTestApp.ts';
+import { takeLoggedErrors } from '#api/test/support/loggedErrors.ts';
 import { listContacts } from '#common/contract/contacts.ts';
 
 let app: TestApp;
-afterEach(async () => {
-  await app.stop();
-  expect(loggedErrors.splice(0)).toEqual([]);
-});
+afterEach(() => app.stop());
 
 const json = {
   name: 'Anna Beispiel',
@@ -56,7 +54,7 @@ test('a fault of ours is a page for the person, and a line in the log without th
   const answer = await post('/contact', fields);
   expect([answer.status, answer.headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8']);
   expect(await answer.text()).toContain('Something went wrong on our side.');
-  const logged = loggedErrors.splice(0);
+  const logged = takeLoggedErrors();
   expect(logged).toMatchObject([
     {
       msg: 'unexpected error',

@@ -1,11 +1,7 @@
 import { type AddressInfo, createServer, connect as openSocket, type Socket } from 'node:net';
 import { afterEach, expect, inject, test } from 'vitest';
-import {
-  ADMIN_PASSWORD,
-  createTestApp,
-  loggedErrors,
-  type TestApp,
-} from '#api/test/support/createTestApp.ts';
+import { ADMIN_PASSWORD, createTestApp, type TestApp } from '#api/test/support/createTestApp.ts';
+import { takeLoggedErrors } from '#api/test/support/loggedErrors.ts';
 import { createDatabase } from '#api/test/support/postgres.ts';
 import { type RawResponse, sendRaw } from '#api/test/support/rawHttp.ts';
 import { CONTACT } from '#api/test/support/sampleRequests.ts';
@@ -20,7 +16,7 @@ afterEach(async () => {
   await app?.stop();
   end?.();
   // The operator is told, also of what fails at the end; nothing that people sent is in it.
-  expect(JSON.stringify(loggedErrors.splice(0))).not.toContain(CONTACT.email);
+  expect(JSON.stringify(takeLoggedErrors())).not.toContain(CONTACT.email);
 });
 
 function keep(socket: Socket): Socket {

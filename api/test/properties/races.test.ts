@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { verifyChain } from '#api/journal/verifyChain.ts';
-import { DATABASES, loggedErrors } from '#api/test/support/createTestApp.ts';
+import { DATABASES } from '#api/test/support/createTestApp.ts';
 import {
   createInvestorsFixture,
   type InvestorsFixture,
@@ -23,7 +23,6 @@ afterEach(async () => {
     await fixture.app.stop();
   }
   fixture = undefined;
-  expect(loggedErrors.splice(0)).toEqual([]);
 });
 
 const open = async (database: (typeof DATABASES)[number]): Promise<InvestorsFixture> => {

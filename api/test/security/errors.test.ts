@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { DATABASES, loggedErrors } from '#api/test/support/createTestApp.ts';
+import { DATABASES } from '#api/test/support/createTestApp.ts';
+import { takeLoggedErrors } from '#api/test/support/loggedErrors.ts';
 import { createInvestorsFixture, type InvestorsFixture } from '../support/investorsFixture.ts';
 import type { RawResponse } from '../support/rawHttp.ts';
 import { CONTACT } from '../support/sampleRequests.ts';
@@ -29,7 +30,7 @@ describe.each(DATABASES)('when something breaks inside, on %s', (database) => {
   });
   afterEach(async () => {
     await fixture.app.stop();
-    loggedErrors.splice(0);
+    takeLoggedErrors();
   });
 
   const breakTable = () =>
@@ -40,7 +41,7 @@ describe.each(DATABASES)('when something breaks inside, on %s', (database) => {
     const body = { ...CONTACT, message: 'A private matter' };
     expectShape(await fixture.anonymous({ path: '/api/contact', body }), 500);
     expectShape(await fixture.asStaff({ path: '/api/admin/contact-submissions' }), 500);
-    expect(loggedErrors.splice(0)).toHaveLength(2);
+    expect(takeLoggedErrors()).toHaveLength(2);
     expect((await fixture.as(fixture.anna, { path: '/api/portal/session' })).status).toBe(200);
   });
 
@@ -94,10 +95,7 @@ describe('refusals', () => {
   beforeEach(async () => {
     fixture = await createInvestorsFixture();
   });
-  afterEach(async () => {
-    await fixture.app.stop();
-    expect(loggedErrors.splice(0)).toEqual([]);
-  });
+  afterEach(() => fixture.app.stop());
 
   test('of every status carry the one shape', async () => {
     const { anna } = fixture;
@@ -142,7 +140,7 @@ test('the row that PostgreSQL complains of is not logged', async () => {
   await connection.execute('alter table contact_message add constraint short check (length(message) < 9)');
   const body = { ...CONTACT, message: 'A private matter' };
   expectShape(await fixture.anonymous({ path: '/api/contact', body }), 500);
-  const logged = loggedErrors.splice(0);
+  const logged = takeLoggedErrors();
   expect(logged).toMatchObject([{ err: { type: 'CheckConstraintViolationException', code: '23514' } }]);
   expect(JSON.stringify(logged)).not.toContain('A private matter');
   await connection.execute(
@@ -150,7 +148,7 @@ test('the row that PostgreSQL complains of is not logged', async () => {
   );
   const sent = { investorId: 'INV-00000000', accessCode: 'not-the-code' };
   expectShape(await fixture.anonymous({ path: '/api/portal/login', body: sent }), 500);
-  const more = loggedErrors.splice(0);
+  const more = takeLoggedErrors();
   expect(more).toMatchObject([{ err: { code: '23514' } }]);
   expect(JSON.stringify(more)).not.toMatch(/Failing row|127\.0\.0\.1/);
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { DATABASES, loggedErrors } from '#api/test/support/createTestApp.ts';
+import { DATABASES } from '#api/test/support/createTestApp.ts';
 import { contract } from '#common/contract/contract.ts';
 import { createInvestorsFixture, type InvestorsFixture } from '../support/investorsFixture.ts';
 import type { RawRequest } from '../support/rawHttp.ts';
@@ -59,10 +59,7 @@ describe.each(DATABASES)('query parameters on %s', (database) => {
     fixture = await createInvestorsFixture({ database });
     recordIds = await createRecords(fixture);
   });
-  afterAll(async () => {
-    await fixture.app.stop();
-    expect(loggedErrors.splice(0)).toEqual([]);
-  });
+  afterAll(() => fixture.app.stop());
 
   const asStaff = (sent: RawRequest) => fixture.asStaff(sent);
 

@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountVersion } from '#api/test/support/accountVersion.ts';
-import {
-  ADMIN_PASSWORD,
-  createTestApp,
-  loggedErrors,
-  type TestApp,
-} from '#api/test/support/createTestApp.ts';
+import { ADMIN_PASSWORD, createTestApp, type TestApp } from '#api/test/support/createTestApp.ts';
 import { readActivationCode } from '#api/test/support/readActivationCode.ts';
 import { contract, type NamedEndpoint } from '#common/contract/contract.ts';
 import { resetAccessCode, updateInvestor } from '#common/contract/investors.ts';
@@ -51,7 +46,6 @@ describe.each(SETUPS)('a session revoked while a body arrives, on $name', ({ dat
   afterAll(async () => {
     if (receiver !== fixture.app) await receiver.stop();
     await fixture.app.stop();
-    expect(loggedErrors.splice(0)).toEqual([]);
   });
 
   /** Holds every command in the middle of its body, revokes the session, and sends the rest. */

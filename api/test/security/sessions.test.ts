@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { accountVersion } from '#api/test/support/accountVersion.ts';
-import { DATABASES, loggedErrors } from '#api/test/support/createTestApp.ts';
+import { DATABASES } from '#api/test/support/createTestApp.ts';
 import { resetAccessCode, updateInvestor } from '#common/contract/investors.ts';
 import {
   createInvestorsFixture,
@@ -18,10 +18,7 @@ describe.each(DATABASES)('sessions of investors on %s', (database) => {
     fixture = await createInvestorsFixture({ database });
     anna = fixture.anna;
   });
-  afterEach(async () => {
-    await fixture.app.stop();
-    expect(loggedErrors.splice(0)).toEqual([]);
-  });
+  afterEach(() => fixture.app.stop());
 
   const portfolio = (cookie = anna.cookie) =>
     fixture.anonymous({ path: `/api/portfolio/${anna.investorId}`, headers: { Cookie: cookie } });

@@ -1,11 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import {
-  ADMIN_PASSWORD,
-  createTestApp,
-  DATABASES,
-  loggedErrors,
-  type TestApp,
-} from '#api/test/support/createTestApp.ts';
+import { ADMIN_PASSWORD, createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
 import { BACKGROUND_HEADER } from '#common/contract/endpoint.ts';
 import { NO_REQUEST_LIMITS, readCookie } from '../support/investorsFixture.ts';
 import { type RawRequest, type RawResponse, sendRaw } from '../support/rawHttp.ts';
@@ -16,10 +10,7 @@ let app: TestApp;
 const start = async (database = DATABASES[0]) => {
   app = await createTestApp({ throttle: NO_REQUEST_LIMITS, ...(database ? { database } : {}) });
 };
-afterEach(async () => {
-  await app.stop();
-  expect(loggedErrors.splice(0)).toEqual([]);
-});
+afterEach(() => app.stop());
 
 const logIn = (body: object = {}): Promise<RawResponse> =>
   sendRaw(app.url, { path: '/api/admin/login', body: { password: ADMIN_PASSWORD, ...body } });

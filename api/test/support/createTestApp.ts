@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { inject } from 'vitest';
 import { type Config, readConfig, type ThrottleLimits } from '#api/config/config.ts';
 import type { Context, ContextOverrides } from '#api/context.ts';
@@ -10,6 +9,7 @@ import { type Service, startService } from '#api/startService.ts';
 import { type Client, createClient } from '#common/client/createClient.ts';
 import { staffLogin } from '#common/contract/staffAuth.ts';
 import { journalKeyFile } from './journalKeyFile.ts';
+import { errorLog } from './loggedErrors.ts';
 import { createDatabase } from './postgres.ts';
 import { startRoundRobinProxy } from './roundRobinProxy.ts';
 import { TestClock } from './testClock.ts';
@@ -45,12 +45,6 @@ interface TestOptions {
   /** Another instance on the same database. */
   readonly databaseUrl?: string;
 }
-
-/** Errors the service logs; a test that expects one takes it out. */
-export const loggedErrors: unknown[] = [];
-
-/** Collects unexpected errors, so that a test cannot pass over one. */
-const log = pino({ level: 'error' }, { write: (line: string) => void loggedErrors.push(JSON.parse(line)) });
 
 /** One for all services of a test file, so that each does not start threads of its own. */
 const passwords = createPasswords();
@@ -105,7 +99,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
     // `fetch` keeps its connections open, and every test would wait for them.
     connections: { ...base.connections, drainIdle: 0 },
   };
-  const start = () => startService(config, { clock, log, passwords, ...options.overrides });
+  const start = () => startService(config, { clock, log: errorLog, passwords, ...options.overrides });
   const service: Service = await start();
   const second = USES_TWO_INSTANCES ? await start() : undefined;
   const urls = [service, ...(second ? [second] : [])].map(({ port }) => `http://127.0.0.1:${port}`);

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** A term and what it is; one without a value is left out. */
+/** A term and its value; an item without a value is not shown. */
 export type DescriptionItem = readonly [term: string, value: ReactNode];
 
 /** Terms and their values, one below the other. */
-export function DescriptionList({ facts }: { readonly facts: readonly DescriptionItem[] }) {
+export function DescriptionList({ items }: { readonly items: readonly DescriptionItem[] }) {
   return (
     <dl className="fa-facts fa-facts-stacked">
-      {facts.map(([term, value]) =>
+      {items.map(([term, value]) =>
         value ? (
           <div key={term}>
             <dt>{term}</dt>

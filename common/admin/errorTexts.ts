@@ -1,7 +1,7 @@
 import { ApiError, NetworkError } from '#common/client/createClient.ts';
 import type { ErrorCode, FieldErrors } from '#common/contract/errors.ts';
 
-/** The code of a refusal by the service; undefined for anything else. */
+/** The code of an error of the API; undefined for any other error. */
 export function errorCode(error: unknown): ErrorCode | undefined {
   return error instanceof ApiError ? error.code : undefined;
 }
@@ -10,12 +10,7 @@ export function fieldErrors(error: unknown): FieldErrors {
   return error instanceof ApiError ? error.fields : {};
 }
 
-/** Whether the call may have taken effect although no answer came. */
-export function isUnknownOutcome(error: unknown): boolean {
-  return error instanceof NetworkError || (error instanceof ApiError && error.status >= 500);
-}
-
-/** One sentence about a failed call, for staff. */
+/** One sentence about a failed request, for staff. */
 export function errorText(error: unknown): string {
   if (error instanceof NetworkError) return `${error.message} Trying again is safe.`;
   if (!(error instanceof ApiError)) return 'Something unexpected happened. Please try again.';
@@ -27,12 +22,7 @@ export function errorText(error: unknown): string {
   return error.message;
 }
 
-/** What the service says of the fields it refused, or else of the call. */
-export function fieldErrorText(error: unknown): string {
-  return Object.values(fieldErrors(error)).join(' ') || errorText(error);
-}
-
-/** The title over a failure: its own where the service refused, 'Error' where no answer came. */
-export function errorTitle(error: unknown, refused: string): string {
-  return error instanceof ApiError ? refused : 'Error';
+/** The title of a toast about an error: `title` for an error of the API, 'Error' when no response arrived. */
+export function errorTitle(error: unknown, title: string): string {
+  return error instanceof ApiError ? title : 'Error';
 }

@@ -50,7 +50,7 @@ test('a rejection keeps its note, and tells nobody', async ({ openDashboard, ser
   await dashboard.pane.getByRole('button', { name: 'Reject…' }).click();
   const dialog = dashboard.dialog('Reject application');
   await expect(dialog).toContainText('Application pending → rejected');
-  await expect(dialog).toContainText('Nobody is told by e-mail.');
+  await expect(dialog).toContainText('No e-mail is sent.');
   await dialog.getByLabel('Internal note').fill('Below the minimum of means.');
   await dialog.getByRole('button', { name: 'Reject', exact: true }).click();
   await expect(dashboard.toast).toContainText('Application Rejected');

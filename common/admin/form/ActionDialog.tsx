@@ -1,5 +1,7 @@
 import { Button, Callout, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { type ReactNode, useId } from 'react';
+import type { Submission } from '#common/client/react/useSubmit.ts';
+import type { Endpoint } from '#common/contract/endpoint.ts';
 import { DialogFrame } from './DialogFrame.tsx';
 import { DiscardDialog } from './DiscardDialog.tsx';
 import { useDiscardConfirmation } from './useDiscardConfirmation.ts';
@@ -9,35 +11,34 @@ interface ActionDialogProps {
   readonly submitLabel: string;
   readonly onSubmit: () => void;
   readonly onClose: () => void;
-  readonly busy: boolean;
-  /** What went wrong with the last attempt. */
-  readonly failure?: ReactNode;
+  /** What `useSubmit` returned: no second attempt and no closing while it runs, and the error of the last one. */
+  readonly submission: Pick<Submission<Endpoint>, 'isPending' | 'error'>;
   readonly danger?: boolean;
   readonly submitDisabled?: boolean;
   readonly wide?: boolean;
-  /** Puts the focus on the action, where there is nothing to fill in first. */
+  /** Focuses the submit button, in a dialog without fields. */
   readonly focusSubmit?: boolean;
   readonly cancelLabel?: string;
-  /** Stands left in the footer. */
+  /** At the left of the footer. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
 /**
- * A dialog that does one thing. Enter submits; Escape, Cancel, the close button and a click beside it close it,
- * after a question when something was typed. While the action runs it can be neither closed nor repeated. Mount
- * it to open it, so that every opening starts fresh.
+ * A dialog with one action. Enter submits. Escape, Cancel, the close button and a click beside the dialog close it,
+ * after a confirmation when something was typed. It is open as long as it is mounted, so it always opens empty.
  */
 export function ActionDialog(props: ActionDialogProps) {
-  const { title, submitLabel, onSubmit, onClose, busy, failure, danger, wide, aside, children } = props;
+  const { title, submitLabel, onSubmit, onClose, danger, wide, aside, children } = props;
+  const { isPending, error } = props.submission;
   const form = useId();
   const discard = useDiscardConfirmation(onClose);
-  const leave = () => {
-    if (!busy) discard.requestClose();
+  const requestClose = () => {
+    if (!isPending) discard.requestClose();
   };
   return (
     <>
-      <DialogFrame title={title} onClose={leave} wide={wide ?? false}>
+      <DialogFrame title={title} onClose={requestClose} wide={wide ?? false}>
         <DialogBody>
           <form
             id={form}
@@ -49,9 +50,9 @@ export function ActionDialog(props: ActionDialogProps) {
             }}
           >
             {children}
-            {failure ? (
+            {error ? (
               <Callout intent="danger" icon={null} role="alert" className="fa-failure">
-                {failure}
+                {error.description}
               </Callout>
             ) : null}
           </form>
@@ -59,14 +60,14 @@ export function ActionDialog(props: ActionDialogProps) {
         <DialogFooter
           actions={
             <>
-              <Button variant="minimal" onClick={leave} disabled={busy}>
+              <Button variant="minimal" onClick={requestClose} disabled={isPending}>
                 {props.cancelLabel ?? 'Cancel'}
               </Button>
               <Button
                 type="submit"
                 form={form}
                 intent={danger ? 'danger' : 'primary'}
-                loading={busy}
+                loading={isPending}
                 autoFocus={props.focusSubmit ?? false}
                 disabled={props.submitDisabled ?? false}
               >

@@ -8,7 +8,13 @@ afterEach(cleanup);
 function open(busy = false) {
   const onClose = vi.fn();
   const view = render(
-    <ActionDialog title="Edit" submitLabel="Save" onSubmit={() => {}} onClose={onClose} busy={busy}>
+    <ActionDialog
+      title="Edit"
+      submitLabel="Save"
+      onSubmit={() => {}}
+      onClose={onClose}
+      submission={{ isPending: busy, error: undefined }}
+    >
       <input aria-label="Name" defaultValue="Anna" />
       <textarea aria-label="Note" />
       <input type="checkbox" aria-label="Active" defaultChecked />

@@ -1,19 +1,17 @@
+import type { ApiError } from '#common/client/createClient.ts';
 import { useToast } from '#common/ui/toast.tsx';
-import { errorCode, errorText } from '../errorTexts.ts';
 
 /**
- * Settles a refusal because a colleague or the investor was first: tells so and leaves the dialog.
- * @param what was to be decided, e.g. 'the request of Matteo Ferrari'
+ * Handles `already_decided`, because a colleague or the investor was first: shows a toast and closes the dialog.
+ * @param subject for example 'the request of Matteo Ferrari'
  */
-export function useAlreadyDecided(what: string, onClose: () => void): (error: unknown) => boolean {
+export function useAlreadyDecided(subject: string, onClose: () => void): (error: ApiError) => void {
   const { show } = useToast();
-  return (error) => {
-    if (errorCode(error) !== 'already_decided') return false;
+  return ({ message }) => {
     show({
       title: 'Already decided',
-      description: `In the meantime, ${what} was decided or cancelled. ${errorText(error)}`,
+      description: `In the meantime, ${subject} was decided or cancelled. ${message}`,
     });
     onClose();
-    return true;
   };
 }

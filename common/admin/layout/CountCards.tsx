@@ -1,6 +1,6 @@
 import type { TabKey } from '#common/admin/tabs.ts';
-import { counted } from '../counted.ts';
-import type { Summary } from '../live/summaryCall.ts';
+import { formatCount } from '../formatCount.ts';
+import type { Summary } from '../live/newRecords.ts';
 import { TestEmailButton } from './TestEmailButton.tsx';
 import { useDashboardParams } from './useDashboardParams.ts';
 
@@ -14,11 +14,11 @@ const figure = (count: number | undefined) => (count === undefined ? '–' : cou
 
 interface CountCardsProps {
   readonly summary: Summary | undefined;
-  /** The last poll failed: the figures may be old. */
+  /** The last poll failed, so the figures may be outdated. */
   readonly isOffline: boolean;
 }
 
-/** How much there is of everything, and how much of it waits. */
+/** The number of records of each kind, and how many of them wait for staff. */
 export function CountCards({ summary, isOffline }: CountCardsProps) {
   const { navigate } = useDashboardParams();
   return (
@@ -45,7 +45,7 @@ export function CountCards({ summary, isOffline }: CountCardsProps) {
             className="fa-card-waits"
             onClick={() => navigate('withdrawals', { status: 'pending' })}
           >
-            {counted(summary.waiting.withdrawals, 'withdrawals')}
+            {formatCount(summary.waiting.withdrawals, { one: 'withdrawal', other: 'withdrawals' })}
             <span className="fa-wide"> pending</span>
           </button>
         ) : (

@@ -1,7 +1,7 @@
 import { Tab, Tabs } from '@blueprintjs/core';
 import { useEffect, useRef } from 'react';
 import { TABS, type TabKey, tabFrom } from '#common/admin/tabs.ts';
-import type { Summary } from '../live/summaryCall.ts';
+import type { Summary } from '../live/newRecords.ts';
 
 function waiting(tab: TabKey, summary: Summary | undefined): number {
   if (tab === 'applications' || tab === 'contacts' || tab === 'consultations' || tab === 'withdrawals') {
@@ -16,7 +16,7 @@ interface TabBarProps {
   readonly onTab: (tab: TabKey) => void;
 }
 
-/** Scrolls the bar, and nothing else, until the tab is in its middle. */
+/** Scrolls the bar, but not the page, until the tab is in its middle. */
 function show(tab: TabKey, bar: HTMLElement | null): void {
   const place = bar?.querySelector(`[data-tab-id="${tab}"]`)?.getBoundingClientRect();
   if (!bar || !place) return;
@@ -24,7 +24,7 @@ function show(tab: TabKey, bar: HTMLElement | null): void {
   bar.scrollLeft += place.left + place.width / 2 - (left + width / 2);
 }
 
-/** The eight tabs, each with how much of its work waits. */
+/** The tabs, each with the number of records that wait for staff. */
 export function TabBar({ tab, summary, onTab }: TabBarProps) {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => show(tab, bar.current), [tab]);

@@ -1,8 +1,8 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { useEndpointPage } from '#common/client/react/useEndpointQuery.ts';
 import { type Investor, listInvestors } from '#common/contract/investors.ts';
 import { availableTasks } from '../accounts/investorTasks.ts';
-import { useAdmin } from '../adminContext.ts';
 import { useCommandRunner } from '../commands/commandContext.ts';
 import { COMMAND_IDS, COMMANDS, type CommandId } from '../commands/commandTable.ts';
 import type { PaletteItem } from './paletteItems.ts';
@@ -30,15 +30,13 @@ function commandItems(run: (id: CommandId) => void): PaletteItem[] {
  * @param search finds investors
  */
 export function usePaletteItems(search: string) {
-  const { client } = useAdmin();
   const { run } = useCommandRunner();
   const { navigate } = useDashboardParams();
-  const investors = useQuery({
-    queryKey: ['investors', 'palette', search],
-    queryFn: ({ signal }) =>
-      client.page(listInvestors, { query: { q: search, limit: MAX_INVESTORS } }, { signal }),
-    placeholderData: keepPreviousData,
-  });
+  const investors = useEndpointPage(
+    listInvestors,
+    { query: { q: search, limit: MAX_INVESTORS } },
+    { placeholderData: keepPreviousData },
+  );
   const found = investors.data?.rows ?? NO_INVESTORS;
 
   const commands = useMemo(() => commandItems(run), [run]);

@@ -5,18 +5,18 @@ import type { FileFormat } from './listSource.ts';
 const LABELS: Readonly<Record<FileFormat, string>> = { csv: 'Export CSV', xlsx: 'Export Excel' };
 
 interface ExportButtonsProps {
-  readonly exporting: boolean;
+  readonly isExporting: boolean;
   onExport(format: FileFormat): void;
 }
 
-/** Saves the whole list, as CSV or as an Excel workbook. */
-export function ExportButtons({ exporting, onExport }: ExportButtonsProps) {
+/** Export the whole list, as CSV or as an Excel workbook. */
+export function ExportButtons({ isExporting, onExport }: ExportButtonsProps) {
   const button = (format: FileFormat) => (
     <Button
       variant="minimal"
       icon={format === 'csv' ? <Download /> : <Th />}
       onClick={() => onExport(format)}
-      disabled={exporting}
+      disabled={isExporting}
       className="fa-export"
       title={LABELS[format]}
     >

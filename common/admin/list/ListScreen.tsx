@@ -1,14 +1,15 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useDownload } from '#common/client/react/useDownload.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
 import type { RowCommandId } from '../commands/commandTable.ts';
 import { errorText } from '../errorTexts.ts';
 import { NewRecordsBar } from '../live/NewRecordsBar.tsx';
 import { DetailPane } from './DetailPane.tsx';
+import { exportNotices } from './exportNotices.ts';
 import { ListToolbar } from './ListToolbar.tsx';
-import type { FileFormat, ListSource, SortChoice } from './listSource.ts';
+import { type FileFormat, type ListSource, listInput } from './listSource.ts';
 import { type Column, RowList } from './RowList.tsx';
-import { useExport } from './useExport.ts';
 import { useListCommands } from './useListCommands.ts';
 import { useListParams } from './useListParams.ts';
 import { useOpenRow } from './useOpenRow.ts';
@@ -24,13 +25,9 @@ interface RowTools {
 type RowCommands<Row> = Readonly<Partial<Record<RowCommandId, (row: Row) => void>>>;
 
 interface ListScreenProps<Row> {
-  /** Plural, e.g. 'applications'. */
-  readonly noun: string;
   readonly source: ListSource<Row>;
-  readonly statuses: readonly string[];
-  /** What the first filter is about, when it is not a status. */
+  /** Label of the first filter where it is not the status. */
   readonly statusLabel?: string;
-  readonly sorts: readonly SortChoice[];
   readonly rowHeight: number;
   readonly columns?: readonly Column[];
   readonly empty: ReactNode;
@@ -54,15 +51,16 @@ interface ListScreenProps<Row> {
 
 /** Search, filter, order, rows in a window, keyboard, export and a pane for the open record. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { noun, source, rowKey, rowHeight } = props;
-  const place = useListParams(props.statuses, props.sorts);
+  const { source, rowKey, rowHeight } = props;
+  const noun = source.noun.other;
+  const place = useListParams(source);
   const scroller = useRef<HTMLDivElement>(null);
   const searchBox = useRef<HTMLInputElement>(null);
   const { show, ...range } = useWindow(scroller, rowHeight);
   const pages = usePages(source, place.filter, range);
   const selection = useSelection(pages, place.filter, place.open, rowKey);
   const [focusRequest, setFocusRequest] = useState(0);
-  const file = useExport();
+  const { download, isPending: isExporting } = useDownload(exportNotices);
   const openRow = useOpenRow(source, pages, place.open, rowKey);
   const at = selection.index;
   const shortcutsEnabled = props.shortcutsEnabled ?? true;
@@ -114,17 +112,15 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     if (nextKey !== undefined || isDone) replaceOpen(nextKey);
   }, [nextKey, isDone]);
 
-  const exportAll = (format: FileFormat) => void file.save(() => source.exportFile(place.filter, format));
+  const exportAll = (format: FileFormat) => download(source[format], listInput(source, place.filter));
   const isFiltered = place.filter.q !== '' || place.filter.status !== undefined;
   return (
     <section className="fa-list" aria-label={noun}>
       <ListToolbar
-        noun={noun}
+        source={source}
         {...place.filter}
-        statuses={props.statuses}
-        sorts={props.sorts}
         total={pages.status === 'success' ? pages.total : undefined}
-        exporting={file.exporting}
+        isExporting={isExporting}
         searchBox={searchBox}
         onSearch={place.setQ}
         onStatus={place.setStatus}
@@ -134,7 +130,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       >
         {props.toolbar}
       </ListToolbar>
-      <NewRecordsBar list={source.name} />
+      <NewRecordsBar endpoint={source.list} />
       <div className={place.open && props.renderDetail ? 'fa-split' : 'fa-split fa-split-single'}>
         {pages.status === 'error' ? (
           <div className="fa-empty">

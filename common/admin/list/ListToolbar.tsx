@@ -2,19 +2,17 @@ import { HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { Search } from '@blueprintjs/icons';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { capitalize } from '../capitalize.ts';
-import { counted } from '../counted.ts';
+import { formatCount } from '../formatCount.ts';
 import { ExportButtons } from './ExportButtons.tsx';
-import type { FileFormat, SortChoice } from './listSource.ts';
+import type { FileFormat, ListSource } from './listSource.ts';
 
 interface ListToolbarProps {
-  readonly noun: string;
+  readonly source: ListSource<unknown>;
   readonly q: string;
   readonly status: string | undefined;
   readonly sort: string;
-  readonly statuses: readonly string[];
-  readonly sorts: readonly SortChoice[];
   readonly total: number | undefined;
-  readonly exporting: boolean;
+  readonly isExporting: boolean;
   readonly searchBox: RefObject<HTMLInputElement | null>;
   onSearch(q: string): void;
   onStatus(status: string): void;
@@ -24,13 +22,14 @@ interface ListToolbarProps {
   readonly children?: ReactNode;
 }
 
-/** After how many ms without a key the search begins. */
-const PAUSE_MS = 200;
-/** Keys that say that all has been typed. */
-const ENDS = ['Enter', 'Escape', 'Tab'];
+/** The search starts this long after the last key. */
+const SEARCH_DELAY_MS = 200;
+/** Keys that end typing, so that the search starts at once. */
+const END_KEYS = ['Enter', 'Escape', 'Tab'];
 
 export function ListToolbar(props: ListToolbarProps) {
-  const { noun, q, onSearch, total } = props;
+  const { q, onSearch, total } = props;
+  const { noun, statuses, sorts } = props.source;
   const [typed, setTyped] = useState(q);
   const [known, setKnown] = useState(q);
   if (known !== q) {
@@ -39,20 +38,19 @@ export function ListToolbar(props: ListToolbarProps) {
   }
   useEffect(() => {
     if (typed === q) return;
-    const pause = setTimeout(() => onSearch(typed), PAUSE_MS);
+    const pause = setTimeout(() => onSearch(typed), SEARCH_DELAY_MS);
     return () => clearTimeout(pause);
   }, [typed, q, onSearch]);
-  // Whoever has typed all of it waits no longer.
   const searchNow = ({ key }: KeyboardEvent) => {
-    if (typed !== q && ENDS.includes(key)) onSearch(typed);
+    if (typed !== q && END_KEYS.includes(key)) onSearch(typed);
   };
   return (
-    <search className="fa-toolbar" aria-label={`Find ${noun}`}>
+    <search className="fa-toolbar" aria-label={`Find ${noun.other}`}>
       <InputGroup
         type="search"
         leftElement={<Search className="fa-search-icon" />}
         placeholder="Search"
-        aria-label={`Search ${noun}`}
+        aria-label={`Search ${noun.other}`}
         className="fa-search"
         inputRef={props.searchBox}
         value={typed}
@@ -67,20 +65,20 @@ export function ListToolbar(props: ListToolbarProps) {
         onChange={(event) => props.onStatus(event.currentTarget.value)}
         options={[
           { value: '', label: 'All' },
-          ...props.statuses.map((value) => ({ value, label: capitalize(value.replaceAll('_', ' ')) })),
+          ...statuses.map((value) => ({ value, label: capitalize(value.replaceAll('_', ' ')) })),
         ]}
       />
       <HTMLSelect
         aria-label="Order"
         value={props.sort}
         onChange={(event) => props.onSort(event.currentTarget.value)}
-        options={[...props.sorts]}
+        options={[...sorts]}
       />
       {props.children}
       <span className="fa-total" role="status">
-        {total === undefined ? '' : counted(total, noun)}
+        {total === undefined ? '' : formatCount(total, noun)}
       </span>
-      <ExportButtons exporting={props.exporting} onExport={props.onExport} />
+      <ExportButtons isExporting={props.isExporting} onExport={props.onExport} />
     </search>
   );
 }

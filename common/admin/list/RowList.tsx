@@ -110,8 +110,8 @@ export function RowList<Row>(props: RowListProps<Row>) {
       )}
       {indices.length < total ? (
         <p className="fa-printed">
-          Rows {range.first + 1} to {last + 1} of {total.toLocaleString('en-US')}. The CSV export holds all of
-          them.
+          Rows {range.first + 1} to {last + 1} of {total.toLocaleString('en-US')}. The CSV export contains all
+          of them.
         </p>
       ) : null}
     </div>

@@ -1,50 +1,75 @@
-import type { Page } from '#common/client/createClient.ts';
+import type { Endpoint, EndpointInput, EndpointOutput } from '#common/contract/endpoint.ts';
+import type { Noun } from '../formatCount.ts';
 
-/** What a list is asked for; the page is added by the loader. */
+/** What a list is filtered by. */
 export interface ListFilter {
   readonly q: string;
   readonly status: string | undefined;
   readonly sort: string;
 }
 
-/** What a list can be saved as. */
+/** What a list can be exported as. */
 export type FileFormat = 'csv' | 'xlsx';
 
-/** One list of the service as the list screen needs it. */
-export interface ListSource<Row> {
-  /** First part of the cache key, e.g. 'applications'. */
-  readonly name: string;
-  /** What else, beside the filter, tells one such list from another. */
-  readonly variant?: string;
-  /** Fetched again whenever its screen opens, because the summary does not announce its changes. */
-  readonly isAlwaysStale?: boolean;
-  load(
-    filter: ListFilter,
-    page: { limit: number; offset: number },
-    signal: AbortSignal,
-  ): Promise<Page<Row[]>>;
-  exportFile(filter: ListFilter, format: FileFormat): Promise<{ blob: Blob; fileName: string }>;
-}
-
-export interface SortChoice {
-  readonly value: string;
+export interface SortOption<Value extends string = string> {
+  readonly value: Value;
   readonly label: string;
 }
+
+/** One list of the API as ListScreen needs it. */
+export interface ListSource<Row> {
+  readonly noun: Noun;
+  readonly list: Endpoint;
+  readonly csv: Endpoint;
+  readonly xlsx: Endpoint;
+  readonly statuses: readonly string[];
+  /** The first one applies unless another is chosen. */
+  readonly sorts: readonly SortOption[];
+  /** Filters that only this list has; an empty one does not apply. */
+  readonly ownFilter?: Readonly<Record<string, string>>;
+  /** Loaded again whenever its screen opens, because the summary does not announce its changes. */
+  readonly isAlwaysStale?: boolean;
+  rowsOf(response: unknown): readonly Row[];
+}
+
+type SortOf<E extends Endpoint> =
+  EndpointInput<E> extends { readonly query?: infer Query }
+    ? NonNullable<Query> extends { readonly sort?: infer Sort }
+      ? Extract<Sort, string>
+      : never
+    : never;
+
+interface ListDefinition<E extends Endpoint, Row> extends Omit<ListSource<Row>, 'list' | 'sorts' | 'rowsOf'> {
+  readonly sorts: readonly SortOption<SortOf<E>>[];
+  readonly rowsOf: (response: EndpointOutput<E>) => readonly Row[];
+}
+
+/** Ties a list to its endpoint, which says how it can be sorted and what its rows are. */
+export const listSource = <E extends Endpoint, Row>(
+  list: E,
+  { rowsOf, ...definition }: ListDefinition<E, Row>,
+): ListSource<Row> => ({
+  ...definition,
+  list,
+  rowsOf: (response) => rowsOf(response as EndpointOutput<E>),
+});
+
+interface PageRange {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** What the endpoints of a list are called with; the exports without a page. */
+export const listInput = (
+  { ownFilter }: ListSource<unknown>,
+  filter: ListFilter,
+  page?: PageRange,
+): EndpointInput<Endpoint> => ({ query: { ...filter, ...ownFilter, ...page } }) as EndpointInput<Endpoint>;
 
 /** The member of `allowed` that equals `text`. */
 export function findOption<const T extends string>(
   allowed: readonly T[],
   text: string | undefined,
 ): T | undefined {
-  return allowed.find((each) => each === text);
-}
-
-/** A filter as the service takes it: a status and an order that the list knows, else all in its first order. */
-export function sanitizeFilter<Status extends string, Sort extends string>(
-  { q, status, sort }: ListFilter,
-  statuses: readonly Status[],
-  sorts: readonly [{ readonly value: Sort }, ...{ readonly value: Sort }[]],
-) {
-  const order = sorts.find(({ value }) => value === sort) ?? sorts[0];
-  return { q, status: findOption(statuses, status), sort: order.value };
+  return allowed.find((option) => option === text);
 }

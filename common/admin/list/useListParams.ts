@@ -1,20 +1,16 @@
 import { useCallback } from 'react';
 import { useDashboardParams } from '../layout/useDashboardParams.ts';
-import { findOption, type ListFilter, type SortChoice } from './listSource.ts';
+import { findOption, type ListFilter, type ListSource } from './listSource.ts';
 
-/** Filter, order and open record of a list, read from the address and checked against what the list knows. */
-export function useListParams(statuses: readonly string[], sorts: readonly SortChoice[]) {
+const MAX_SEARCH_LENGTH = 100;
+
+/** Filter, order and open record of a list: read from the address and checked against what the list supports. */
+export function useListParams({ statuses, sorts }: ListSource<unknown>) {
   const { get, setParams } = useDashboardParams();
   const filter: ListFilter = {
-    q: (get('q') ?? '').slice(0, 100),
+    q: (get('q') ?? '').slice(0, MAX_SEARCH_LENGTH),
     status: findOption(statuses, get('status')),
-    sort:
-      findOption(
-        sorts.map((sort) => sort.value),
-        get('sort'),
-      ) ??
-      sorts[0]?.value ??
-      '',
+    sort: sorts.find(({ value }) => value === get('sort'))?.value ?? sorts[0]?.value ?? '',
   };
   return {
     filter,
@@ -23,7 +19,7 @@ export function useListParams(statuses: readonly string[], sorts: readonly SortC
     setStatus: useCallback((status: string) => setParams({ status }, true), [setParams]),
     setSort: useCallback((sort: string) => setParams({ sort }, true), [setParams]),
     setOpen: useCallback((open: string | undefined) => setParams({ open }), [setParams]),
-    /** As `setOpen`, without a new step in the browser's history. */
+    /** Like `setOpen`, without an entry in the browser's history. */
     replaceOpen: useCallback((open: string | undefined) => setParams({ open }, true), [setParams]),
   };
 }

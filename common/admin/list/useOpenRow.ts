@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { ListSource } from './listSource.ts';
+import { useEndpointPage } from '#common/client/react/useEndpointQuery.ts';
+import { type ListSource, listInput } from './listSource.ts';
 import type { Pages } from './usePages.ts';
-
-const ANY = { status: undefined, sort: '' } as const;
 
 /**
  * The open record: from the loaded rows, else requested by its identifier. A link from a colleague works on any
@@ -18,19 +16,16 @@ export function useOpenRow<Row>(
   const lastListed = useRef<Row>(undefined);
   const listed = open ? pages.find((row) => rowKey(row) === open) : undefined;
   if (listed) lastListed.current = listed;
-  const requested = useQuery({
-    queryKey: [source.name, 'one', open],
-    queryFn: async ({ signal }) => {
-      const { rows } = await source.load({ q: open ?? '', ...ANY }, { limit: 10, offset: 0 }, signal);
-      return rows.find((row) => rowKey(row) === open) ?? null;
-    },
+  const search = { q: open ?? '', status: undefined, sort: source.sorts[0]?.value ?? '' };
+  const requested = useEndpointPage(source.list, listInput(source, search, { limit: 10, offset: 0 }), {
     enabled: Boolean(open) && !listed && pages.status === 'success',
   });
+  const found = requested.data && source.rowsOf(requested.data.rows).find((row) => rowKey(row) === open);
   const previous =
     lastListed.current !== undefined && rowKey(lastListed.current) === open ? lastListed.current : undefined;
   const isCurrent = requested.isSuccess && !requested.isFetching;
-  const row = listed ?? (isCurrent ? requested.data : previous) ?? undefined;
-  const isMissing = requested.data === null || requested.error !== null;
+  const row = listed ?? (isCurrent ? found : previous);
+  const isMissing = (requested.data !== undefined && !found) || requested.error !== null;
   const status = row ? 'found' : isMissing ? 'missing' : 'looking';
   return { row, status } as const;
 }

@@ -1,11 +1,12 @@
-import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useQueries } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { useSession } from '../adminContext.ts';
-import type { ListFilter, ListSource } from './listSource.ts';
+import { pageOptions } from '#common/client/react/endpointOptions.ts';
+import { useAdmin, useSession } from '../adminContext.ts';
+import { type ListFilter, type ListSource, listInput } from './listSource.ts';
 
 const PAGE_SIZE = 100;
-/** How long a page that scrolled out of sight is kept, so that memory stays flat in a list of any length. */
-const KEEP_MS = 30_000;
+/** How long a page stays cached after it scrolled out of view: memory stays flat in a list of any length. */
+const CACHED_PAGE_MS = 30_000;
 
 export interface Pages<Row> {
   readonly total: number;
@@ -19,24 +20,25 @@ export interface Pages<Row> {
   retry(): void;
 }
 
-/** The pages of a list that the rows from `first` to `last` lie on, and always the first one for the total. */
+/** The pages that contain the rows from `first` to `last`, and always the first page for the total. */
 export function usePages<Row>(
   source: ListSource<Row>,
   filter: ListFilter,
   range: { readonly first: number; readonly last: number },
 ): Pages<Row> {
-  const cache = useQueryClient();
+  const { client } = useAdmin();
   const isOpen = useSession().status === 'open';
-  const key = [source.name, 'list', source.variant ?? '', filter] as const;
   const from = Math.floor(Math.max(0, range.first) / PAGE_SIZE);
   const to = Math.floor(Math.max(0, range.last) / PAGE_SIZE);
   const numbers = [...new Set([0, ...Array.from({ length: to - from + 1 }, (_, step) => from + step)])];
   const results = useQueries({
-    queries: numbers.map((page) => ({
-      queryKey: [...key, page],
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        source.load(filter, { limit: PAGE_SIZE, offset: page * PAGE_SIZE }, signal),
-      gcTime: KEEP_MS,
+    queries: numbers.map((number) => ({
+      ...pageOptions(
+        client,
+        source.list,
+        listInput(source, filter, { limit: PAGE_SIZE, offset: number * PAGE_SIZE }),
+      ),
+      gcTime: CACHED_PAGE_MS,
       ...(source.isAlwaysStale ? { staleTime: 0 } : {}),
       enabled: isOpen,
     })),
@@ -45,14 +47,16 @@ export function usePages<Row>(
   // Another filter's total keeps the list's height until the new one is known, which avoids a jump.
   const lastTotal = useRef(0);
   if (head?.data) lastTotal.current = head.data.total;
-  const row = (index: number): Row | undefined => {
-    const page = numbers.indexOf(Math.floor(index / PAGE_SIZE));
-    return results[page]?.data?.rows[index % PAGE_SIZE];
+  const rowsOf = (position: number): readonly Row[] => {
+    const page = results[position]?.data;
+    return page ? source.rowsOf(page.rows) : [];
   };
+  const row = (index: number): Row | undefined =>
+    rowsOf(numbers.indexOf(Math.floor(index / PAGE_SIZE)))[index % PAGE_SIZE];
   const indexOf = (matches: (row: Row) => boolean): number => {
     for (const [position, number] of numbers.entries()) {
-      const within = results[position]?.data?.rows.findIndex(matches) ?? -1;
-      if (within >= 0) return number * PAGE_SIZE + within;
+      const indexInPage = rowsOf(position).findIndex(matches);
+      if (indexInPage >= 0) return number * PAGE_SIZE + indexInPage;
     }
     return -1;
   };
@@ -63,6 +67,8 @@ export function usePages<Row>(
     indexOf,
     status: head?.data ? 'success' : (head?.status ?? 'pending'),
     error: results.find((result) => result.error)?.error,
-    retry: () => void cache.refetchQueries({ queryKey: key }),
+    retry() {
+      for (const result of results) void result.refetch();
+    },
   };
 }

@@ -1,26 +1,27 @@
 import { Button } from '@blueprintjs/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useAtom } from 'jotai';
-import { formatNewRecords, LIVE_LISTS } from './newRecords.ts';
+import { useRefresh } from '#common/client/react/useRefresh.ts';
+import type { Endpoint } from '#common/contract/endpoint.ts';
+import { formatNewRecords, LIVE_LISTS, liveEndpoints } from './newRecords.ts';
 import { newRecordsAtom } from './newRecordsAtom.ts';
 
-/** The quiet line over a list that has become longer, with the way to see it. */
-export function NewRecordsBar({ list }: { readonly list: string }) {
-  const [news, setNews] = useAtom(newRecordsAtom);
-  const cache = useQueryClient();
-  const key = LIVE_LISTS.find((each) => each === list);
-  const count = key ? (news[key] ?? 0) : 0;
+/** Announces new records over a list, with a button that loads them. */
+export function NewRecordsBar({ endpoint }: { readonly endpoint: Endpoint }) {
+  const [newRecords, setNewRecords] = useAtom(newRecordsAtom);
+  const refresh = useRefresh();
+  const list = LIVE_LISTS.find((name) => liveEndpoints[name] === endpoint);
+  const count = list ? (newRecords[list] ?? 0) : 0;
   return (
     <div role="status" className={count > 0 ? 'fa-news' : undefined}>
-      {key && count > 0 ? (
+      {list && count > 0 ? (
         <>
-          {formatNewRecords(key, count)}
+          {formatNewRecords(list, count)}
           <Button
             variant="minimal"
             intent="primary"
             onClick={() => {
-              setNews(({ [key]: _shown, ...rest }) => rest);
-              void cache.invalidateQueries({ queryKey: [key, 'list'] });
+              setNewRecords(({ [list]: _shown, ...others }) => others);
+              refresh(endpoint);
             }}
           >
             Show

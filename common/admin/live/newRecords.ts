@@ -1,49 +1,67 @@
-import { counted } from '../counted.ts';
-import type { Summary } from './summaryCall.ts';
+import { listApplications } from '#common/contract/applications.ts';
+import { listConsultations } from '#common/contract/consultations.ts';
+import { listContacts } from '#common/contract/contacts.ts';
+import type { Endpoint, EndpointOutput } from '#common/contract/endpoint.ts';
+import { listInvestors } from '#common/contract/investors.ts';
+import type { getSummary } from '#common/contract/summary.ts';
+import { listWithdrawals } from '#common/contract/withdrawals.ts';
+import { formatCount, type Noun } from '../formatCount.ts';
 
-/** Lists whose new work the summary tells of. */
+export type Summary = EndpointOutput<typeof getSummary>;
+
+/** Lists whose new records the summary announces. */
 export const LIVE_LISTS = ['applications', 'contacts', 'consultations', 'withdrawals', 'investors'] as const;
 export type LiveList = (typeof LIVE_LISTS)[number];
 
-const words: Readonly<Record<LiveList, string>> = {
-  applications: 'new applications',
-  contacts: 'new messages',
-  consultations: 'new consultations',
-  withdrawals: 'new withdrawal requests',
-  investors: 'new investors',
+/** The endpoint of each list. */
+export const liveEndpoints: Readonly<Record<LiveList, Endpoint>> = {
+  applications: listApplications,
+  contacts: listContacts,
+  consultations: listConsultations,
+  withdrawals: listWithdrawals,
+  investors: listInvestors,
 };
 
-export const formatNewRecords = (list: LiveList, count: number): string => counted(count, words[list]);
+const nouns: Readonly<Record<LiveList, Noun>> = {
+  applications: { one: 'new application', other: 'new applications' },
+  contacts: { one: 'new message', other: 'new messages' },
+  consultations: { one: 'new consultation', other: 'new consultations' },
+  withdrawals: { one: 'new withdrawal request', other: 'new withdrawal requests' },
+  investors: { one: 'new investor', other: 'new investors' },
+};
 
-/** How many records a list has as far as the summary says; withdrawals are counted while they wait. */
+export const formatNewRecords = (list: LiveList, count: number): string => formatCount(count, nouns[list]);
+
+/** The number of records of a list; of withdrawals only those that are pending. */
 function countRecords(list: LiveList, summary: Summary): number {
   return list === 'withdrawals' ? summary.waiting.withdrawals : summary[list];
 }
 
-/** The work that waits, for the badge. */
+/** The number of records that wait for staff, for the badge. */
 export function countWaiting({ waiting }: Summary): number {
   return waiting.applications + waiting.contacts + waiting.consultations + waiting.withdrawals;
 }
 
 export interface SummaryChange {
   readonly summary: Summary;
-  /** News not shown yet, by list. */
+  /** Number of new records by list. */
   readonly added: Readonly<Partial<Record<LiveList, number>>>;
-  /** Lists that changed in a way that adds nothing: they may be reloaded without a word. */
+  /** Lists that changed without new records: they can be loaded again without an announcement. */
   readonly reduced: readonly LiveList[];
 }
 
-/** What a new summary says beside what was known. */
-export function compareSummaries(before: SummaryChange | undefined, summary: Summary): SummaryChange {
+/** What changed between two summaries. */
+export function compareSummaries(before: Summary | undefined, summary: Summary): SummaryChange {
   if (!before) return { summary, added: {}, reduced: [] };
-  const fresh: Partial<Record<LiveList, number>> = { ...before.added };
-  const settled: LiveList[] = [];
-  for (const list of LIVE_LISTS) {
-    const grown = countRecords(list, summary) - countRecords(list, before.summary);
-    if (grown > 0) fresh[list] = (fresh[list] ?? 0) + grown;
-    else if (grown < 0 || hasFewerWaiting(list, before.summary, summary)) settled.push(list);
-  }
-  return { summary, added: fresh, reduced: settled };
+  const growth = (list: LiveList) => countRecords(list, summary) - countRecords(list, before);
+  const grown = LIVE_LISTS.filter((list) => growth(list) > 0);
+  return {
+    summary,
+    added: Object.fromEntries(grown.map((list) => [list, growth(list)])),
+    reduced: LIVE_LISTS.filter(
+      (list) => growth(list) < 0 || (growth(list) === 0 && hasFewerWaiting(list, before, summary)),
+    ),
+  };
 }
 
 function hasFewerWaiting(list: LiveList, before: Summary, after: Summary): boolean {

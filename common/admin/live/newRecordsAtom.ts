@@ -2,14 +2,14 @@ import { atom, useSetAtom } from 'jotai';
 import { useCallback } from 'react';
 import type { LiveList } from './newRecords.ts';
 
-/** News that the lists do not show yet, by list. Below zero: own additions that the summary has yet to count. */
+/** Number of new records that each list does not show yet. Below zero: own additions that no summary counts yet. */
 export const newRecordsAtom = atom<Readonly<Partial<Record<LiveList, number>>>>({});
 
-/** Says that one record was just added here, so that the next summary does not announce it as news. */
+/** Notes that this dashboard added a record, so that the next summary does not announce it. */
 export function useOwnAddition() {
-  const setNews = useSetAtom(newRecordsAtom);
+  const setNewRecords = useSetAtom(newRecordsAtom);
   return useCallback(
-    (list: LiveList) => setNews((news) => ({ ...news, [list]: (news[list] ?? 0) - 1 })),
-    [setNews],
+    (list: LiveList) => setNewRecords((counts) => ({ ...counts, [list]: (counts[list] ?? 0) - 1 })),
+    [setNewRecords],
   );
 }

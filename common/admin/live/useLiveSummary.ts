@@ -1,7 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useAdmin } from '../adminContext.ts';
+import { POLL_MS } from '#common/client/react/polling.ts';
+import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
+import { useRefresh } from '#common/client/react/useRefresh.ts';
+import { getSummary } from '#common/contract/summary.ts';
+import { useAdmin, useSession } from '../adminContext.ts';
 import { useDashboardParams } from '../layout/useDashboardParams.ts';
 import {
   compareSummaries,
@@ -9,54 +12,62 @@ import {
   formatNewRecords,
   LIVE_LISTS,
   type LiveList,
-  type SummaryChange,
+  liveEndpoints,
+  type Summary,
 } from './newRecords.ts';
 import { newRecordsAtom } from './newRecordsAtom.ts';
-import { useSummary } from './summaryCall.ts';
 
-/** Watches the summary: keeps the badge, gathers news for the lists, reloads lists that only shrank. */
+/**
+ * Polls the summary while the session is open: sets the badge, counts new records for the lists, notifies about
+ * them while the page is hidden, and loads lists again that only shrank.
+ */
 export function useLiveSummary() {
   const { platform } = useAdmin();
-  const cache = useQueryClient();
-  const setNews = useSetAtom(newRecordsAtom);
-  const answer = useSummary();
+  const isOpen = useSession().status === 'open';
+  const refresh = useRefresh();
+  const setNewRecords = useSetAtom(newRecordsAtom);
   const { navigate } = useDashboardParams();
-  const seen = useRef<SummaryChange>(undefined);
-  const summary = answer.data;
+  const previous = useRef<Summary>(undefined);
+  const query = useEndpointQuery(
+    getSummary,
+    {},
+    {
+      staleTime: POLL_MS,
+      enabled: isOpen,
+      refetchInterval: isOpen ? POLL_MS : false,
+      refetchIntervalInBackground: true,
+    },
+  );
+  const summary = query.data;
 
-  /** Shows the list with what is new in it; newest comes first. */
-  const lead = useEffectEvent((list: LiveList) => {
+  const openList = useEffectEvent((list: LiveList) => {
     navigate(list);
-    setNews(({ [list]: _shown, ...rest }) => rest);
-    void cache.invalidateQueries({ queryKey: [list, 'list'] });
+    setNewRecords(({ [list]: _shown, ...others }) => others);
+    refresh(liveEndpoints[list]);
   });
 
   useEffect(() => {
     if (summary) platform.setBadge(countWaiting(summary));
   }, [summary, platform]);
-  // Whoever signed out is told nothing more.
+  // No badge after sign-out.
   useEffect(() => () => platform.setBadge(0), [platform]);
 
   useEffect(() => {
-    if (!summary || seen.current?.summary === summary) return;
-    const next = compareSummaries(seen.current, summary);
-    const grown = LIVE_LISTS.filter((list) => (next.added[list] ?? 0) > (seen.current?.added[list] ?? 0));
-    // The atom holds what is still to be shown; here only the difference is needed.
-    seen.current = { ...next, added: {} };
-    if (grown.length > 0) {
-      setNews((news) =>
-        Object.fromEntries(
-          LIVE_LISTS.map((list) => [list, (news[list] ?? 0) + (next.added[list] ?? 0)] as const),
-        ),
+    if (!summary || previous.current === summary) return;
+    const { added, reduced } = compareSummaries(previous.current, summary);
+    previous.current = summary;
+    const [first, ...others] = LIVE_LISTS.filter((list) => added[list] !== undefined);
+    if (first) {
+      setNewRecords((counts) =>
+        Object.fromEntries(LIVE_LISTS.map((list) => [list, (counts[list] ?? 0) + (added[list] ?? 0)])),
       );
-      const [first] = grown;
-      if (first && document.visibilityState === 'hidden') {
-        const body = grown.map((list) => formatNewRecords(list, next.added[list] ?? 0)).join(', ');
-        platform.notify({ title: 'Firnline', body, onOpen: () => lead(first) });
+      if (document.visibilityState === 'hidden') {
+        const body = [first, ...others].map((list) => formatNewRecords(list, added[list] ?? 0)).join(', ');
+        platform.notify({ title: 'Firnline', body, onOpen: () => openList(first) });
       }
     }
-    for (const list of next.reduced) void cache.invalidateQueries({ queryKey: [list] });
-  }, [summary, cache, platform, setNews]);
+    refresh(...reduced);
+  }, [summary, refresh, platform, setNewRecords]);
 
-  return answer;
+  return query;
 }

@@ -1,11 +1,13 @@
 import { Button, Callout } from '@blueprintjs/core';
+import { useSubmit } from '#common/client/react/useSubmit.ts';
+import { dismissDeviceWarning } from '#common/contract/staffDevices.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
-import { useDevices, useDismissWarning } from './deviceCalls.ts';
+import { useDevices } from './useDevices.ts';
 
-/** Warns staff that the token of a remembered device was copied. Stays until it is dismissed. */
+/** Warns that the token of a remembered device was copied. Shown until it is dismissed. */
 export function DeviceWarnings({ onShowDevices }: { readonly onShowDevices: () => void }) {
   const warnings = useDevices().data?.warnings ?? [];
-  const dismiss = useDismissWarning();
+  const dismissal = useSubmit(dismissDeviceWarning, { failed: 'Update Failed' });
   return warnings.map(({ id, name, detectedAt }) => (
     <Callout key={id} intent="warning" icon={null} role="alert" className="fa-device-warning">
       <p>
@@ -15,7 +17,11 @@ export function DeviceWarnings({ onShowDevices }: { readonly onShowDevices: () =
       </p>
       <p className="fa-actions">
         <Button onClick={onShowDevices}>Show remembered devices</Button>
-        <Button variant="minimal" disabled={dismiss.isPending} onClick={() => dismiss.mutate(id)}>
+        <Button
+          variant="minimal"
+          disabled={dismissal.isPending}
+          onClick={() => void dismissal.submit({ body: { deviceId: id } })}
+        >
           Dismiss
         </Button>
       </p>

@@ -1,13 +1,13 @@
 import { Button, DialogBody, DialogFooter, Tag } from '@blueprintjs/core';
-import type { StaffDevice } from '#common/contract/staffDevices.ts';
+import { useSubmit } from '#common/client/react/useSubmit.ts';
+import { endStaffDevices, type StaffDevice } from '#common/contract/staffDevices.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
-import { useToast } from '#common/ui/toast.tsx';
-import { errorText, errorTitle } from '../errorTexts.ts';
+import { errorText } from '../errorTexts.ts';
 import { DialogFrame } from '../form/DialogFrame.tsx';
-import { useDevices, useEndDevices } from './deviceCalls.ts';
+import { useDevices } from './useDevices.ts';
 
 interface DeviceRowProps {
   readonly device: StaffDevice;
@@ -43,25 +43,14 @@ function DeviceRow({ device, busy, onEnd }: DeviceRowProps) {
 /** The devices on which this account stays signed in. */
 export function DevicesDialog({ onClose }: { readonly onClose: () => void }) {
   const { data, error, refetch } = useDevices();
-  const end = useEndDevices();
-  const { show } = useToast();
-  const run = (deviceId?: string) =>
-    end.mutate(deviceId, {
-      onSuccess: ({ ended }) =>
-        show({
-          title: 'Devices Ended',
-          description:
-            ended === 1
-              ? 'One device is no longer remembered.'
-              : `${ended} devices are no longer remembered.`,
-        }),
-      onError: (cause) =>
-        show({
-          title: errorTitle(cause, 'Update Failed'),
-          description: errorText(cause),
-          variant: 'destructive',
-        }),
-    });
+  const end = useSubmit(endStaffDevices, {
+    succeeded: ({ ended }) => ({
+      title: 'Devices Ended',
+      description:
+        ended === 1 ? 'One device is no longer remembered.' : `${ended} devices are no longer remembered.`,
+    }),
+    failed: 'Update Failed',
+  });
   const hasOthers = data?.devices.some(({ current }) => !current) ?? false;
   return (
     <DialogFrame title="Remembered devices" onClose={onClose}>
@@ -85,7 +74,7 @@ export function DevicesDialog({ onClose }: { readonly onClose: () => void }) {
                   key={device.id}
                   device={device}
                   busy={end.isPending}
-                  onEnd={() => run(device.id)}
+                  onEnd={() => void end.submit({ body: { deviceId: device.id } })}
                 />
               ))}
             </ul>
@@ -96,7 +85,12 @@ export function DevicesDialog({ onClose }: { readonly onClose: () => void }) {
         actions={
           <>
             {hasOthers ? (
-              <Button intent="danger" variant="outlined" loading={end.isPending} onClick={() => run()}>
+              <Button
+                intent="danger"
+                variant="outlined"
+                loading={end.isPending}
+                onClick={() => void end.submit({ body: {} })}
+              >
                 End all other devices
               </Button>
             ) : null}

@@ -18,7 +18,7 @@ export function AccessLogDetail({ entry }: { readonly entry: AccessLogEntry }) {
   return (
     <>
       <p className="fa-message">{entry.summary}</p>
-      <DescriptionList facts={items} />
+      <DescriptionList items={items} />
     </>
   );
 }

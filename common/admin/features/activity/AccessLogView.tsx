@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react';
-import { ACCESS_ACTIONS } from '#common/contract/endpoint.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { AccessLogDetail } from './AccessLogDetail.tsx';
-import { ACCESS_SORTS, useAccessSource } from './accessSource.ts';
+import { accessLogSource } from './accessLogSource.ts';
 import { ENTRY_COLUMNS, EntryCells } from './EntryCells.tsx';
 import { InvestorFilter } from './InvestorFilter.tsx';
 
 interface AccessLogViewProps {
-  /** The choice between this view and the other. */
+  /** Switches between this view and the journal. */
   readonly choice: ReactNode;
 }
 
@@ -17,21 +16,17 @@ interface AccessLogViewProps {
 export function AccessLogView({ choice }: AccessLogViewProps) {
   const { get } = useDashboardParams();
   const investorId = get('investor') ?? '';
-  const source = useAccessSource(investorId);
   return (
     <div className="fa-activity">
-      <section className="fa-mail-status" aria-label="Access log">
+      <section className="fa-status-bar" aria-label="Access log">
         {choice}
         <span className="fa-muted">
           Exports, records and messages that staff opened, and failed sign-ins.
         </span>
       </section>
       <ListScreen
-        noun="entries"
-        source={source}
-        statuses={ACCESS_ACTIONS}
+        source={{ ...accessLogSource, ownFilter: { investorId } }}
         statusLabel="Kind"
-        sorts={ACCESS_SORTS}
         rowHeight={44}
         columns={ENTRY_COLUMNS}
         rowKey={(entry) => String(entry.seq)}

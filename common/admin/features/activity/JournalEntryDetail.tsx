@@ -19,7 +19,7 @@ export function JournalEntryDetail({ entry }: { readonly entry: JournalEntry }) 
   return (
     <>
       <p className="fa-message">{entry.summary}</p>
-      <DescriptionList facts={items} />
+      <DescriptionList items={items} />
       {changes.length > 0 ? (
         <table className="fa-table">
           <thead>

@@ -1,18 +1,23 @@
 import { Button } from '@blueprintjs/core';
+import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
+import { verifyJournal } from '#common/contract/activity.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
-import { counted } from '../../counted.ts';
-import { useVerification } from './verifyCall.ts';
+import { useSession } from '../../adminContext.ts';
+import { formatCount } from '../../formatCount.ts';
 
-/** Whether the chain of the journal is whole. */
+/** Whether the hash chain of the journal is intact. Verified when the tab opens, and on request. */
 export function JournalVerification() {
-  const { data, isError, isFetching, refetch } = useVerification();
+  const isOpen = useSession().status === 'open';
+  const { data, isError, isFetching, refetch } = useEndpointQuery(verifyJournal, {}, { enabled: isOpen });
   return (
     <>
       <span role="status">
         {isError ? <StatusTag tone="negative">Could not be verified</StatusTag> : null}
         {data?.intact ? (
-          <StatusTag tone="positive">{`Chain intact, ${counted(data.entries, 'entries')}`}</StatusTag>
+          <StatusTag tone="positive">
+            {`Chain intact, ${formatCount(data.entries, { one: 'entry', other: 'entries' })}`}
+          </StatusTag>
         ) : null}
         {data && !data.intact ? (
           <StatusTag tone="negative">{`Chain broken at entry ${data.firstBroken ?? 'unknown'}`}</StatusTag>

@@ -1,7 +1,7 @@
 import { Button, InputGroup } from '@blueprintjs/core';
 import { type ReactNode, useState } from 'react';
-import { JOURNAL_ACTORS } from '#common/contract/activity.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
+import { COMMANDS } from '../../commands/commandTable.ts';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { DevicesDialog } from '../../session/DevicesDialog.tsx';
@@ -9,47 +9,43 @@ import { ENTRY_COLUMNS, EntryCells } from './EntryCells.tsx';
 import { InvestorFilter } from './InvestorFilter.tsx';
 import { JournalEntryDetail } from './JournalEntryDetail.tsx';
 import { JournalVerification } from './JournalVerification.tsx';
-import { JOURNAL_SORTS, useJournalSource } from './journalSource.ts';
+import { journalSource } from './journalSource.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 
 interface JournalViewProps {
-  /** The choice between this view and the other. */
+  /** Switches between this view and the access log. */
   readonly choice: ReactNode;
 }
 
-/** The journal: every change, kept forever. */
+/** The journal: every change, stored for good. */
 export function JournalView({ choice }: JournalViewProps) {
   const { get, setParams } = useDashboardParams();
   const investorId = get('investor') ?? '';
   const action = get('action') ?? '';
-  const source = useJournalSource({ action, investorId });
-  const [changing, setChanging] = useState(false);
+  const [isChangingPassword, setChangingPassword] = useState(false);
   const isShowingDevices = get('devices') === '1';
   const setShowingDevices = (on: boolean) => setParams({ devices: on ? '1' : undefined }, true);
   return (
     <div className="fa-activity">
-      <section className="fa-mail-status" aria-label="Journal status">
+      <section className="fa-status-bar" aria-label="Journal status">
         {choice}
         <JournalVerification />
         <span className="fa-own-access">
           <Button variant="outlined" onClick={() => setShowingDevices(true)}>
-            Remembered devices
+            {COMMANDS['devices.show'].title}
           </Button>
-          <Button variant="outlined" onClick={() => setChanging(true)}>
+          <Button variant="outlined" onClick={() => setChangingPassword(true)}>
             Change own password
           </Button>
         </span>
       </section>
       <ListScreen
-        noun="entries"
-        source={source}
-        statuses={JOURNAL_ACTORS}
+        source={{ ...journalSource, ownFilter: { action, investorId } }}
         statusLabel="Who"
-        sorts={JOURNAL_SORTS}
         rowHeight={44}
         columns={ENTRY_COLUMNS}
         rowKey={(entry) => String(entry.seq)}
-        shortcutsEnabled={!changing && !isShowingDevices}
+        shortcutsEnabled={!isChangingPassword && !isShowingDevices}
         toolbar={
           <>
             <InvestorFilter />
@@ -67,7 +63,9 @@ export function JournalView({ choice }: JournalViewProps) {
           action || investorId ? (
             <EmptyState title="No entries match">Change the search or the filter to see more.</EmptyState>
           ) : (
-            <EmptyState title="No entries yet">Every change is written here and stays.</EmptyState>
+            <EmptyState title="No entries yet">
+              Every change is recorded here and cannot be removed.
+            </EmptyState>
           )
         }
         renderRow={(entry, { open }) => <EntryCells entry={entry} onOpen={open} />}
@@ -75,7 +73,7 @@ export function JournalView({ choice }: JournalViewProps) {
         renderDetail={(entry) => <JournalEntryDetail entry={entry} />}
       />
       {isShowingDevices ? <DevicesDialog onClose={() => setShowingDevices(false)} /> : null}
-      {changing ? <PasswordDialog onClose={() => setChanging(false)} /> : null}
+      {isChangingPassword ? <PasswordDialog onClose={() => setChangingPassword(false)} /> : null}
     </div>
   );
 }

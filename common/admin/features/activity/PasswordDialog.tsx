@@ -1,50 +1,34 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
+import { useSubmit } from '#common/client/react/useSubmit.ts';
+import type { FieldErrors } from '#common/contract/errors.ts';
 import { changeStaffPassword } from '#common/contract/staffPassword.ts';
-import { useToast } from '#common/ui/toast.tsx';
-import { errorCode } from '../../errorTexts.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { NotificationHint } from '../../form/DiffPreview.tsx';
 import { TextRow } from '../../form/fields.tsx';
-import { placeRefusal } from '../../form/placeRefusal.ts';
-import { useSubmission } from '../../form/useSubmission.ts';
-import { useChangePassword } from './passwordCall.ts';
 
 export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
-  const { show } = useToast();
-  const change = useChangePassword();
-  const submission = useSubmission();
-  const { register, handleSubmit, setError, formState } = useForm({
+  const form = useForm({
     defaultValues: { currentPassword: '', newPassword: '' },
     resolver: zodResolver(changeStaffPassword.body, undefined, { raw: true }),
   });
-  const submit = handleSubmit((values) =>
-    submission.run(
-      async () => {
-        await change.mutateAsync(values);
-        show({ title: 'Password Changed', description: 'Other sessions of this account have ended.' });
-        onClose();
-      },
-      {
-        failed: 'Update Failed',
-        place(error) {
-          if (errorCode(error) !== 'invalid_credentials')
-            return placeRefusal(error, ['currentPassword', 'newPassword'], setError);
-          const message = 'Incorrect password. Please try again.';
-          setError('currentPassword', { message }, { shouldFocus: true });
-          return undefined;
-        },
-      },
-    ),
-  );
+  const { register, handleSubmit, formState } = form;
+  const change = useSubmit(changeStaffPassword, {
+    form,
+    succeeded: { title: 'Password Changed', description: 'Other sessions of this account have ended.' },
+    failed: 'Update Failed',
+    fieldErrors: ({ code }): FieldErrors =>
+      code === 'invalid_credentials' ? { currentPassword: 'Incorrect password. Please try again.' } : {},
+    onSuccess: onClose,
+  });
+  const submit = handleSubmit((body) => change.submit({ body }));
   return (
     <ActionDialog
       title="Change own password"
       submitLabel="Change password"
       onSubmit={() => void submit()}
       onClose={onClose}
-      busy={submission.busy}
-      failure={submission.failure}
+      submission={change}
     >
       <TextRow
         label="Current password"

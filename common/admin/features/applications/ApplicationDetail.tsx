@@ -48,8 +48,8 @@ export function ApplicationDetail({ application, onApprove, onReject }: Applicat
       <p className="fa-detail-lead">
         <Usd amount={application.investmentAmount} /> <ApplicationStatusTag status={application.status} />
       </p>
-      <DescriptionList facts={person} />
-      <DescriptionList facts={wishes} />
+      <DescriptionList items={person} />
+      <DescriptionList items={wishes} />
       {application.status === 'pending' ? (
         <p className="fa-actions">
           <Button intent="primary" onClick={onApprove}>

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { Application } from '#common/contract/applications.ts';
-import { APPLICATION_STATUSES } from '#common/domain/applications.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { ApplicationCard } from './ApplicationCard.tsx';
 import { ApplicationDetail } from './ApplicationDetail.tsx';
 import { ApproveDialog } from './ApproveDialog.tsx';
-import { APPLICATION_SORTS, useApplicationsSource } from './applicationsSource.ts';
+import { applicationsSource } from './applicationsSource.ts';
 import { RejectDialog } from './RejectDialog.tsx';
 
 interface Deciding {
@@ -15,7 +14,6 @@ interface Deciding {
 }
 
 export function ApplicationsTab() {
-  const source = useApplicationsSource();
   const [deciding, setDeciding] = useState<Deciding>();
   const decide = (action: Deciding['action']) => (application: Application) => {
     if (application.status === 'pending') setDeciding({ action, application });
@@ -25,10 +23,7 @@ export function ApplicationsTab() {
   return (
     <>
       <ListScreen
-        noun="applications"
-        source={source}
-        statuses={APPLICATION_STATUSES}
-        sorts={APPLICATION_SORTS}
+        source={applicationsSource}
         rowHeight={112}
         rowKey={(application) => application.id}
         rowCommands={{ 'row.approve': decide('approve'), 'row.reject': decide('reject') }}

@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import type { Application } from '#common/contract/applications.ts';
+import { useSubmit } from '#common/client/react/useSubmit.ts';
+import { type Application, approveApplication } from '#common/contract/applications.ts';
 import { formatUsd, requireMoney } from '#common/domain/money.ts';
-import { useToast } from '#common/ui/toast.tsx';
 import { type NewAccount, NewIdDialog } from '../../accounts/NewIdDialog.tsx';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { DiffPreview, NotificationHint } from '../../form/DiffPreview.tsx';
 import { useAlreadyDecided } from '../../form/useAlreadyDecided.ts';
-import { useSubmission } from '../../form/useSubmission.ts';
-import { useApprove } from './approveCall.ts';
+import { useOwnAddition } from '../../live/newRecordsAtom.ts';
 
 interface ApproveDialogProps {
   readonly application: Application;
@@ -17,38 +16,37 @@ interface ApproveDialogProps {
 }
 
 export function ApproveDialog({ application, onDecided, onClose }: ApproveDialogProps) {
-  const { show } = useToast();
-  const approve = useApprove();
-  const submission = useSubmission();
-  const settle = useAlreadyDecided(`the application of ${application.fullName}`, onClose);
-  const [made, setMade] = useState<NewAccount>();
-  const submit = () =>
-    submission.run(
-      async (key) => {
-        const { fullName } = application;
-        const { investorId, mailedTo } = await approve.mutateAsync({ id: application.id, key });
-        onDecided(application.id);
-        show({ title: 'Application Approved', description: `${fullName} is now ${investorId}.` });
-        setMade({ fullName, investorId, mailedTo });
-      },
-      { failed: 'Approval Failed', settle },
-    );
+  const { id, fullName } = application;
+  const [created, setCreated] = useState<NewAccount>();
+  const addOwn = useOwnAddition();
+  const approval = useSubmit(approveApplication, {
+    succeeded: ({ investorId }) => ({
+      title: 'Application Approved',
+      description: `${fullName} is now ${investorId}.`,
+    }),
+    failed: 'Approval Failed',
+    expected: { already_decided: useAlreadyDecided(`the application of ${fullName}`, onClose) },
+    onSuccess({ investorId, mailedTo }) {
+      addOwn('investors');
+      onDecided(id);
+      setCreated({ fullName, investorId, mailedTo });
+    },
+  });
 
-  if (made) return <NewIdDialog title="Application approved" account={made} onClose={onClose} />;
+  if (created) return <NewIdDialog title="Application approved" account={created} onClose={onClose} />;
   const amount = formatUsd(requireMoney(application.investmentAmount));
   return (
     <ActionDialog
       title="Approve application"
       submitLabel="Approve & Generate ID"
-      onSubmit={() => void submit()}
+      onSubmit={() => void approval.submit({ params: { id } })}
       onClose={onClose}
-      busy={submission.busy}
-      failure={submission.failure}
+      submission={approval}
       focusSubmit
     >
       <p>
-        <b>{application.fullName}</b> applied with <b>{amount}</b>. Approving makes an investor account with a
-        new Investor ID. No money is booked.
+        <b>{fullName}</b> applied with <b>{amount}</b>. Approval creates an investor account with a new
+        Investor ID. No amount is recorded in the account.
       </p>
       <DiffPreview lines={[{ label: 'Application', before: 'pending', after: 'approved' }]} />
       <NotificationHint>{`${application.email} receives a welcome e-mail with the Investor ID and an activation link, valid for 72 hours.`}</NotificationHint>

@@ -1,13 +1,11 @@
 import { useState } from 'react';
-import type { Application } from '#common/contract/applications.ts';
-import { useToast } from '#common/ui/toast.tsx';
+import { useSubmit } from '#common/client/react/useSubmit.ts';
+import { type Application, rejectApplication } from '#common/contract/applications.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { DiffPreview, NotificationHint } from '../../form/DiffPreview.tsx';
 import { NoteField, noteProblem } from '../../form/NoteField.tsx';
 import { noteTexts } from '../../form/noteTexts.ts';
 import { useAlreadyDecided } from '../../form/useAlreadyDecided.ts';
-import { useSubmission } from '../../form/useSubmission.ts';
-import { useReject } from './rejectCall.ts';
 
 interface RejectDialogProps {
   readonly application: Application;
@@ -17,39 +15,34 @@ interface RejectDialogProps {
 }
 
 export function RejectDialog({ application, onDecided, onClose }: RejectDialogProps) {
-  const { show } = useToast();
-  const reject = useReject();
-  const submission = useSubmission();
-  const settle = useAlreadyDecided(`the application of ${application.fullName}`, onClose);
+  const { id, fullName } = application;
   const [note, setNote] = useState('');
-  const submit = () =>
-    submission.run(
-      async (key) => {
-        await reject.mutateAsync({ id: application.id, note, key });
-        onDecided(application.id);
-        show({ title: 'Application Rejected', description: application.fullName });
-        onClose();
-      },
-      { failed: 'Rejection Failed', settle },
-    );
+  const rejection = useSubmit(rejectApplication, {
+    succeeded: { title: 'Application Rejected', description: fullName },
+    failed: 'Rejection Failed',
+    expected: { already_decided: useAlreadyDecided(`the application of ${fullName}`, onClose) },
+    onSuccess() {
+      onDecided(id);
+      onClose();
+    },
+  });
 
   return (
     <ActionDialog
       title="Reject application"
       submitLabel="Reject"
       danger
-      onSubmit={() => void submit()}
+      onSubmit={() => void rejection.submit({ params: { id }, body: { note } })}
       onClose={onClose}
-      busy={submission.busy}
-      failure={submission.failure}
+      submission={rejection}
       submitDisabled={noteProblem(note) !== undefined}
     >
       <p>
-        The application of <b>{application.fullName}</b> will be closed. No account is made.
+        The application of <b>{fullName}</b> will be closed. No account is created.
       </p>
       <DiffPreview lines={[{ label: 'Application', before: 'pending', after: 'rejected' }]} />
       <NoteField {...noteTexts.reason} value={note} onChange={setNote} autoFocus />
-      <NotificationHint>Nobody is told by e-mail.</NotificationHint>
+      <NotificationHint>No e-mail is sent.</NotificationHint>
     </ActionDialog>
   );
 }

@@ -1,50 +1,43 @@
 import { Button } from '@blueprintjs/core';
 import { ChevronLeft, ChevronRight } from '@blueprintjs/icons';
+import { addDays, isCalendarDate } from '#common/domain/calendarDate.ts';
 import { meetingTypeLabels, PREFERRED_TIMES } from '#common/domain/consultations.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { zurichToday } from '../../clock.ts';
 import { errorText } from '../../errorTexts.ts';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
-import { useWeekOfMeetings } from './calendarQuery.ts';
-import { addDays, weekDays } from './weekDays.ts';
-
-const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+import { useMeetings } from './useMeetings.ts';
+import { CONSULTATION_WEEKDAYS, weekDays } from './weekDays.ts';
 
 /** A week of consultations in Zürich time. */
 export function CalendarView() {
   const { get, setParams } = useDashboardParams();
   const today = zurichToday();
-  const asked = get('week') ?? '';
-  const days = weekDays(
-    /^\d{4}-\d{2}-\d{2}$/.test(asked) && !Number.isNaN(Date.parse(asked)) ? asked : today,
-  );
-  const week = useWeekOfMeetings(days);
-  const turn = (by: number) => setParams({ week: addDays(days[0] ?? today, by) }, true);
+  const week = get('week') ?? '';
+  const days = weekDays(isCalendarDate(week) ? week : today);
+  const { data, error, isPending, refetch } = useMeetings(days);
+  const moveBy = (offset: number) => setParams({ week: addDays(days[0] ?? today, offset) }, true);
   return (
-    <section
-      className="fa-page fa-calendar"
-      aria-label="Calendar of consultations"
-      aria-busy={week.isPending}
-    >
+    <section className="fa-page fa-calendar" aria-label="Calendar of consultations" aria-busy={isPending}>
       <div className="fa-calendar-head">
         <Button
           variant="minimal"
           icon={<ChevronLeft />}
           aria-label="Previous week"
-          onClick={() => turn(-7)}
+          onClick={() => moveBy(-7)}
         />
         <Button variant="outlined" onClick={() => setParams({ week: undefined }, true)}>
           This week
         </Button>
-        <Button variant="minimal" icon={<ChevronRight />} aria-label="Next week" onClick={() => turn(7)} />
+        <Button variant="minimal" icon={<ChevronRight />} aria-label="Next week" onClick={() => moveBy(7)} />
         <h2 aria-live="polite">
           {formatDay(days[0] ?? today)} – {formatDay(days[5] ?? today)}
         </h2>
         <span className="fa-muted">Zürich time</span>
       </div>
-      {week.isError ? (
-        <ErrorState onRetry={() => void week.refetch()}>{errorText(week.error)}</ErrorState>
+      {error ? (
+        <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>
       ) : (
         <table className="fa-week">
           <thead>
@@ -52,7 +45,7 @@ export function CalendarView() {
               <th scope="col">Time</th>
               {days.map((day, index) => (
                 <th key={day} scope="col" aria-current={day === today ? 'date' : undefined}>
-                  {WEEKDAYS[index]} {formatDay(day).replace(/ \d{4}$/, '')}
+                  {CONSULTATION_WEEKDAYS[index]?.slice(0, 3)} {formatDay(day).replace(/ \d{4}$/, '')}
                 </th>
               ))}
             </tr>
@@ -63,19 +56,19 @@ export function CalendarView() {
                 <th scope="row">{time}</th>
                 {days.map((day) => (
                   <td key={day}>
-                    {week.data?.meetings
-                      .filter((each) => each.preferredDate === day && each.preferredTime === time)
-                      .map((each) => (
+                    {data?.meetings
+                      .filter((meeting) => meeting.preferredDate === day && meeting.preferredTime === time)
+                      .map((meeting) => (
                         <button
-                          key={each.id}
+                          key={meeting.id}
                           type="button"
-                          className={`fa-meeting fa-meeting-${each.status}`}
-                          onClick={() => setParams({ view: undefined, week: undefined, open: each.id })}
+                          className={`fa-meeting fa-meeting-${meeting.status}`}
+                          onClick={() => setParams({ view: undefined, week: undefined, open: meeting.id })}
                         >
-                          <b>{each.name}</b>
+                          <b>{meeting.name}</b>
                           <span>
-                            {meetingTypeLabels[each.meetingType]}, {each.status}
-                            {each.confirmed ? '' : ', unconfirmed'}
+                            {meetingTypeLabels[meeting.meetingType]}, {meeting.status}
+                            {meeting.confirmed ? '' : ', unconfirmed'}
                           </span>
                         </button>
                       ))}
@@ -86,8 +79,8 @@ export function CalendarView() {
           </tbody>
         </table>
       )}
-      {week.data && !week.data.complete ? (
-        <p className="fa-muted">This week lies too far back for the calendar. Search for it in the list.</p>
+      {data && !data.isComplete ? (
+        <p className="fa-muted">This week is too far back for the calendar. Search for it in the list.</p>
       ) : null}
     </section>
   );

@@ -1,17 +1,21 @@
-import type { Consultation } from '#common/contract/consultations.ts';
+import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
+import { type Consultation, getConsultation } from '#common/contract/consultations.ts';
 import { meetingTypeLabels } from '#common/domain/consultations.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { DescriptionList } from '../../DescriptionList.tsx';
 import { EmailLink } from '../../EmailLink.tsx';
-import { useConsultation } from './consultationCall.ts';
 
-/** Who wants to meet and about what. It comes from a call of its own, which the access log records. */
+/** One consultation, loaded by its own endpoint, which the access log records. */
 export function ConsultationDetail({ consultation: listed }: { readonly consultation: Consultation }) {
-  const { data } = useConsultation(listed.id);
+  const { data } = useEndpointQuery(
+    getConsultation,
+    { params: { id: listed.id } },
+    { staleTime: 0, select: ({ consultation }) => consultation },
+  );
   const { meetingType, startsAt, email, phone, topics, confirmed, submittedAt } = data ?? listed;
   return (
     <DescriptionList
-      facts={[
+      items={[
         ['Meeting', `${meetingTypeLabels[meetingType]}, ${formatInstant(startsAt)}`],
         ['E-mail', <EmailLink key="mail" address={email} />],
         ['Phone', phone],

@@ -1,14 +1,15 @@
 import { type ReactNode, useState } from 'react';
-import type { Consultation } from '#common/contract/consultations.ts';
+import { useSubmit } from '#common/client/react/useSubmit.ts';
+import { type Consultation, setConsultationStatus } from '#common/contract/consultations.ts';
 import { meetingTypeLabels, type ReplyStatus } from '#common/domain/consultations.ts';
 import { formatDay, formatInstant } from '#common/domain/formatDate.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
+import { errorCode, errorText, errorTitle } from '../../errorTexts.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { ReplyActions } from '../../replies/ReplyActions.tsx';
 import { ReplyStatusTag } from '../../replies/ReplyStatusTag.tsx';
 import { ConsultationDetail } from './ConsultationDetail.tsx';
-import { CONSULTATION_SORTS, useConsultationsSource } from './consultationsSource.ts';
-import { useMarkConsultation } from './statusCall.ts';
+import { consultationsSource } from './consultationsSource.ts';
 
 const COLUMNS = [
   { label: 'Person' },
@@ -18,30 +19,37 @@ const COLUMNS = [
 ] as const;
 
 interface ConsultationListProps {
-  readonly statuses: readonly ReplyStatus[];
   readonly toolbar: ReactNode;
 }
 
-export function ConsultationList({ statuses, toolbar }: ConsultationListProps) {
-  const source = useConsultationsSource();
-  const mark = useMarkConsultation();
+export function ConsultationList({ toolbar }: ConsultationListProps) {
   const [decidedKey, setDecidedKey] = useState<string>();
+  const mark = useSubmit(setConsultationStatus, {
+    succeeded: ({ consultation }) => ({
+      title: `Marked ${consultation.status}`,
+      description: consultation.name,
+    }),
+    failed: (error) => ({
+      title: errorTitle(error, 'Update Failed'),
+      // Archiving frees the slot, which another booking can then take.
+      description:
+        errorCode(error) === 'slot_taken' ? 'Another consultation now has this time.' : errorText(error),
+    }),
+    onSuccess: (_, { params }) => setDecidedKey(params.id),
+  });
   const setStatus = (id: string, status: ReplyStatus) =>
-    mark.mutate({ id, status }, { onSuccess: () => setDecidedKey(id) });
+    void mark.submit({ params: { id }, body: { status } });
   const markResponded = (consultation: Consultation) => {
     if (consultation.status === 'new') setStatus(consultation.id, 'responded');
   };
   return (
     <div className="fa-consultations fa-full">
       <ListScreen
-        noun="consultations"
-        source={source}
-        statuses={statuses}
-        sorts={CONSULTATION_SORTS}
+        source={consultationsSource}
         toolbar={toolbar}
         rowHeight={60}
         columns={COLUMNS}
-        rowKey={(each) => each.id}
+        rowKey={(consultation) => consultation.id}
         rowCommands={{ 'row.markResponded': markResponded }}
         lastDecidedKey={decidedKey}
         empty={
@@ -49,44 +57,45 @@ export function ConsultationList({ statuses, toolbar }: ConsultationListProps) {
             Each consultation requested on the contact page appears here at once.
           </EmptyState>
         }
-        renderRow={(each, { open }) => (
+        renderRow={(consultation, { open }) => (
           <>
             <td>
               <button type="button" className="fa-row-title" onClick={open}>
-                {each.name}
+                {consultation.name}
               </button>
               <span className="fa-muted fa-line fa-block">
-                {each.email}
-                <span className="fa-room"> · {each.phone}</span>
+                {consultation.email}
+                <span className="fa-room"> · {consultation.phone}</span>
               </span>
             </td>
             <td className="fa-clip">
-              <b className="fa-line fa-block">{formatInstant(each.startsAt)}</b>
+              <b className="fa-line fa-block">{formatInstant(consultation.startsAt)}</b>
               <span className="fa-muted fa-line fa-block">
-                {meetingTypeLabels[each.meetingType]}
-                {each.topics ? `: ${each.topics}` : ''}
+                {meetingTypeLabels[consultation.meetingType]}
+                {consultation.topics ? `: ${consultation.topics}` : ''}
               </span>
             </td>
-            <td className="fa-line">{formatInstant(each.submittedAt)}</td>
+            <td className="fa-line">{formatInstant(consultation.submittedAt)}</td>
             <td>
-              <ReplyStatusTag status={each.status} />
+              <ReplyStatusTag status={consultation.status} />
               <span className="fa-muted fa-line fa-block">
-                {each.confirmed ? 'Confirmed' : 'Unconfirmed'}
+                {consultation.confirmed ? 'Confirmed' : 'Unconfirmed'}
               </span>
             </td>
           </>
         )}
-        detailTitle={(each) => each.name}
-        renderDetail={(each) => (
+        detailTitle={(consultation) => consultation.name}
+        renderDetail={(consultation) => (
           <>
             <p className="fa-detail-lead">
-              {formatDay(each.preferredDate)}, {each.preferredTime} <ReplyStatusTag status={each.status} />
+              {formatDay(consultation.preferredDate)}, {consultation.preferredTime}{' '}
+              <ReplyStatusTag status={consultation.status} />
             </p>
-            <ConsultationDetail consultation={each} />
+            <ConsultationDetail consultation={consultation} />
             <ReplyActions
-              status={each.status}
+              status={consultation.status}
               busy={mark.isPending}
-              onMark={(status) => setStatus(each.id, status)}
+              onMark={(status) => setStatus(consultation.id, status)}
             />
           </>
         )}

@@ -1,5 +1,4 @@
 import { SegmentedControl } from '@blueprintjs/core';
-import { REPLY_STATUSES } from '#common/domain/consultations.ts';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
 import { CalendarView } from './CalendarView.tsx';
 import { ConsultationList } from './ConsultationList.tsx';
@@ -21,7 +20,7 @@ export function ConsultationsTab() {
       ]}
     />
   );
-  if (view === 'list') return <ConsultationList statuses={REPLY_STATUSES} toolbar={choice} />;
+  if (view === 'list') return <ConsultationList toolbar={choice} />;
   return (
     <div className="fa-calendar-frame">
       <div className="fa-toolbar">{choice}</div>

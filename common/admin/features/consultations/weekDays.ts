@@ -1,15 +1,18 @@
-/** Calendar days as `YYYY-MM-DD`, reckoned in UTC so that no summer time shifts them. */
-const DAY_MS = 86_400_000;
+import { addDays, weekdayOf } from '#common/domain/calendarDate.ts';
 
-const at = (day: string) => new Date(`${day}T00:00:00Z`).getTime();
-const text = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+/** Days on which consultations take place. */
+export const CONSULTATION_WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
 
-export function addDays(day: string, days: number): string {
-  return text(at(day) + days * DAY_MS);
-}
-
-/** Monday to Saturday of the week that the day lies in; the firm is closed on Sundays. */
-export function weekDays(day: string): string[] {
-  const weekday = (new Date(at(day)).getUTCDay() + 6) % 7;
-  return Array.from({ length: 6 }, (_, index) => addDays(day, index - weekday));
+/** The dates 'YYYY-MM-DD' of these days in the week of a date, whose Sunday is its last day. */
+export function weekDays(date: string): string[] {
+  const weekday = weekdayOf(date);
+  const daysSinceMonday = weekday === 'Sunday' ? 6 : CONSULTATION_WEEKDAYS.indexOf(weekday);
+  return CONSULTATION_WEEKDAYS.map((_, index) => addDays(date, index - daysSinceMonday));
 }

@@ -1,11 +1,11 @@
 import { Button } from '@blueprintjs/core';
-import type { ContactMessage } from '#common/contract/contacts.ts';
+import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
+import { type ContactMessage, getContact } from '#common/contract/contacts.ts';
 import type { ReplyStatus } from '#common/domain/consultations.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { useAdmin } from '../../adminContext.ts';
 import { ReplyActions } from '../../replies/ReplyActions.tsx';
 import { ReplyStatusTag } from '../../replies/ReplyStatusTag.tsx';
-import { useContact } from './contactCall.ts';
 import { OriginTag } from './OriginTag.tsx';
 
 interface ContactDetailProps {
@@ -14,10 +14,14 @@ interface ContactDetailProps {
   onMark(status: ReplyStatus): void;
 }
 
-/** One message. Its text comes from a call of its own, which the access log records. */
+/** One message. Its text is loaded by its own endpoint, which the access log records. */
 export function ContactDetail({ message, busy, onMark }: ContactDetailProps) {
   const { platform } = useAdmin();
-  const { data } = useContact(message.id);
+  const { data } = useEndpointQuery(
+    getContact,
+    { params: { id: message.id } },
+    { staleTime: 0, select: ({ contact }) => contact },
+  );
   const reply = () =>
     platform.openExternal(`mailto:${message.email}?subject=${encodeURIComponent(`Re: ${message.subject}`)}`);
   return (

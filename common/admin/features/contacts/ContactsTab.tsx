@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { ContactMessage } from '#common/contract/contacts.ts';
-import { REPLY_STATUSES, type ReplyStatus } from '#common/domain/consultations.ts';
+import { useSubmit } from '#common/client/react/useSubmit.ts';
+import { type ContactMessage, setContactStatus } from '#common/contract/contacts.ts';
+import type { ReplyStatus } from '#common/domain/consultations.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { ReplyStatusTag } from '../../replies/ReplyStatusTag.tsx';
 import { ContactDetail } from './ContactDetail.tsx';
-import { CONTACT_SORTS, useContactsSource } from './contactsSource.ts';
+import { contactsSource } from './contactsSource.ts';
 import { formatSubject, OriginTag } from './OriginTag.tsx';
-import { useMarkContact } from './statusCall.ts';
 
 const COLUMNS = [
   { label: 'From' },
@@ -18,21 +18,24 @@ const COLUMNS = [
 ] as const;
 
 export function ContactsTab() {
-  const source = useContactsSource();
-  const mark = useMarkContact();
   const [decidedKey, setDecidedKey] = useState<string>();
+  const mark = useSubmit(setContactStatus, {
+    succeeded: ({ contact }) => ({
+      title: `Marked ${contact.status}`,
+      description: `${contact.name}: ${formatSubject(contact)}`,
+    }),
+    failed: 'Update Failed',
+    onSuccess: (_, { params }) => setDecidedKey(params.id),
+  });
   const setStatus = (id: string, status: ReplyStatus) =>
-    mark.mutate({ id, status }, { onSuccess: () => setDecidedKey(id) });
+    void mark.submit({ params: { id }, body: { status } });
   const markResponded = (message: ContactMessage) => {
     if (message.status === 'new') setStatus(message.id, 'responded');
   };
   return (
     <div className="fa-contacts fa-full">
       <ListScreen
-        noun="messages"
-        source={source}
-        statuses={REPLY_STATUSES}
-        sorts={CONTACT_SORTS}
+        source={contactsSource}
         rowHeight={60}
         columns={COLUMNS}
         rowKey={(message) => message.id}

@@ -1,22 +1,26 @@
-import { OUTBOX_STATUSES } from '#common/contract/email.ts';
+import { type getEmailStatus, OUTBOX_STATUSES } from '#common/contract/email.ts';
+import type { EndpointOutput } from '#common/contract/endpoint.ts';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
-import { useMailStatus } from './mailStatusCall.ts';
 import { outboxTones } from './outboxTones.ts';
 
-/** How mail leaves the house, and how many messages stand where. */
-export function EmailStatusBadges() {
-  const { data, isError } = useMailStatus();
+interface EmailStatusBadgesProps {
+  readonly status: EndpointOutput<typeof getEmailStatus> | undefined;
+  readonly isError: boolean;
+}
+
+/** How e-mail is sent, and the number of messages in each status. */
+export function EmailStatusBadges({ status, isError }: EmailStatusBadgesProps) {
   if (isError) return <StatusTag tone="negative">Status unknown</StatusTag>;
-  if (!data) return null;
+  if (!status) return null;
   return (
     <>
-      <StatusTag tone={data.mode === 'sendgrid' ? 'positive' : 'warning'}>
-        {data.mode === 'sendgrid' ? 'SendGrid connected' : 'API key missing: messages are captured'}
+      <StatusTag tone={status.mode === 'sendgrid' ? 'positive' : 'warning'}>
+        {status.mode === 'sendgrid' ? 'SendGrid connected' : 'API key missing: messages are captured'}
       </StatusTag>
-      <span className="fa-muted">From {data.from}</span>
-      {OUTBOX_STATUSES.filter((status) => (data.counts[status] ?? 0) > 0).map((status) => (
-        <StatusTag key={status} tone={outboxTones[status]}>
-          {data.counts[status]} {status}
+      <span className="fa-muted">From {status.from}</span>
+      {OUTBOX_STATUSES.filter((name) => (status.counts[name] ?? 0) > 0).map((name) => (
+        <StatusTag key={name} tone={outboxTones[name]}>
+          {status.counts[name]} {name}
         </StatusTag>
       ))}
     </>

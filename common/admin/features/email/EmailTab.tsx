@@ -1,44 +1,47 @@
 import { Callout } from '@blueprintjs/core';
-import { OUTBOX_STATUSES } from '#common/contract/email.ts';
+import { POLL_MS } from '#common/client/react/polling.ts';
+import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
+import { getEmailStatus } from '#common/contract/email.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
+import { useSession } from '../../adminContext.ts';
 import { TestEmailButton } from '../../layout/TestEmailButton.tsx';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { EmailStatusBadges } from './EmailStatusBadges.tsx';
 import { MessageDetail } from './MessageDetail.tsx';
-import { useMailStatus } from './mailStatusCall.ts';
-import { OUTBOX_SORTS, useOutboxSource } from './outboxSource.ts';
+import { outboxSource } from './outboxSource.ts';
 import { outboxTones } from './outboxTones.ts';
 
 const COLUMNS = [{ label: 'To' }, { label: 'Subject' }, { label: 'Made' }, { label: 'Status' }] as const;
 
 export function EmailTab() {
-  const source = useOutboxSource();
-  const { data: status } = useMailStatus();
+  const isOpen = useSession().status === 'open';
+  const status = useEndpointQuery(
+    getEmailStatus,
+    {},
+    { enabled: isOpen, refetchInterval: isOpen ? POLL_MS : false },
+  );
   return (
-    <div className="fa-mail">
-      <section className="fa-mail-status" aria-label="Mail status">
-        <EmailStatusBadges />
+    <div className="fa-email">
+      <section className="fa-status-bar" aria-label="Mail status">
+        <EmailStatusBadges status={status.data} isError={status.isError} />
         <TestEmailButton />
       </section>
-      {status?.secretsShown ? (
+      {status.data?.secretsShown ? (
         <Callout intent="warning" icon={null} className="fa-explain">
           Demonstration: activation codes and links can be read in these messages, because no e-mail is sent.
-          In every other service they are blanked for staff.
+          In every other installation they are hidden from staff.
         </Callout>
       ) : null}
       <ListScreen
-        noun="e-mails"
-        source={source}
-        statuses={OUTBOX_STATUSES}
-        sorts={OUTBOX_SORTS}
+        source={outboxSource}
         rowHeight={48}
         columns={COLUMNS}
         rowKey={(message) => message.id}
         empty={
           <EmptyState title="No e-mails yet">
-            Each message that the service writes is kept here, sent or not.
+            Each message of the service is stored here, whether it was sent or not.
           </EmptyState>
         }
         renderRow={(message, { open }) => (

@@ -1,19 +1,30 @@
 import { Button, SegmentedControl } from '@blueprintjs/core';
 import { useState } from 'react';
-import type { OutboxMessage } from '#common/contract/email.ts';
+import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
+import { useSubmit } from '#common/client/react/useSubmit.ts';
+import { getOutboxMessage, type OutboxMessage, resendOutboxMessage } from '#common/contract/email.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { StatusTag } from '#common/ui/StatusTag.tsx';
 import { type DescriptionItem, DescriptionList } from '../../DescriptionList.tsx';
 import { MessagePreview } from './MessagePreview.tsx';
-import { useMessage } from './messageCall.ts';
 import { outboxTones } from './outboxTones.ts';
-import { useResend } from './resendCall.ts';
 
-/** One message as its recipient gets it, with what became of it. */
+/** One message as its recipient sees it, and its delivery status. */
 export function MessageDetail({ message: listed }: { readonly message: OutboxMessage }) {
-  const { data, isError } = useMessage(listed.id);
-  const resend = useResend();
+  const params = { id: listed.id };
+  const { data, isError } = useEndpointQuery(
+    getOutboxMessage,
+    { params },
+    { staleTime: 0, select: ({ message }) => message },
+  );
+  const resend = useSubmit(resendOutboxMessage, {
+    succeeded: ({ message }) => ({
+      title: 'Queued again',
+      description: `${message.subject} to ${message.to}`,
+    }),
+    failed: 'Update Failed',
+  });
   const [view, setView] = useState<'html' | 'text'>('html');
   const message = data ?? listed;
   const items: readonly DescriptionItem[] = [
@@ -30,7 +41,7 @@ export function MessageDetail({ message: listed }: { readonly message: OutboxMes
         <StatusTag tone={outboxTones[message.status]}>{message.status}</StatusTag>
         <span className="fa-muted">{message.template}</span>
       </p>
-      <DescriptionList facts={items} />
+      <DescriptionList items={items} />
       <p className="fa-actions fa-actions-first">
         <SegmentedControl
           aria-label="Preview"
@@ -42,7 +53,7 @@ export function MessageDetail({ message: listed }: { readonly message: OutboxMes
           ]}
         />
         {message.status === 'failed' ? (
-          <Button intent="primary" loading={resend.isPending} onClick={() => resend.mutate(message.id)}>
+          <Button intent="primary" loading={resend.isPending} onClick={() => void resend.submit({ params })}>
             Re-send
           </Button>
         ) : null}

@@ -1,35 +1,32 @@
-import type { Investor } from '#common/contract/investors.ts';
+import { useSubmit } from '#common/client/react/useSubmit.ts';
+import type { EndpointOutput } from '#common/contract/endpoint.ts';
+import { type Investor, resendActivation, resetAccessCode } from '#common/contract/investors.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
-import { useToast } from '#common/ui/toast.tsx';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { DiffPreview, NotificationHint } from '../../form/DiffPreview.tsx';
-import { useSubmission } from '../../form/useSubmission.ts';
-import { type AccessAction, useAccessAction } from './accessCalls.ts';
 
 interface AccessDialogProps {
-  readonly action: AccessAction;
+  /** `reset` also removes the access code and ends the sessions. */
+  readonly action: 'resend' | 'reset';
   readonly investor: Investor;
   readonly onClose: () => void;
 }
 
-/** Re-sends the activation, or resets the access code. */
+/** Sends a new activation link, or resets the access code. */
 export function AccessDialog({ action, investor, onClose }: AccessDialogProps) {
-  const { show } = useToast();
-  const access = useAccessAction();
-  const submission = useSubmission();
   const isReset = action === 'reset';
-  const submit = () =>
-    submission.run(
-      async (key) => {
-        const { mailedTo, expiresAt } = await access.mutateAsync({ id: investor.id, action, key });
-        show({
-          title: isReset ? 'Access Code Reset' : 'Activation Sent',
-          description: `Mailed to ${mailedTo}, valid until ${formatInstant(expiresAt)}.`,
-        });
-        onClose();
-      },
-      { failed: isReset ? 'Reset Failed' : 'Sending Failed' },
-    );
+  const params = { id: investor.id };
+  const outcome = {
+    succeeded: ({ mailedTo, expiresAt }: EndpointOutput<typeof resendActivation>) => ({
+      title: isReset ? 'Access Code Reset' : 'Activation Sent',
+      description: `Mailed to ${mailedTo}, valid until ${formatInstant(expiresAt)}.`,
+    }),
+    failed: isReset ? 'Reset Failed' : 'Sending Failed',
+    onSuccess: onClose,
+  };
+  const reset = useSubmit(resetAccessCode, outcome);
+  const resend = useSubmit(resendActivation, outcome);
+  const submit = () => (isReset ? reset.submit({ params, body: {} }) : resend.submit({ params }));
   return (
     <ActionDialog
       title={isReset ? 'Reset access code' : 'Re-send activation'}
@@ -37,8 +34,7 @@ export function AccessDialog({ action, investor, onClose }: AccessDialogProps) {
       danger={isReset}
       onSubmit={() => void submit()}
       onClose={onClose}
-      busy={submission.busy}
-      failure={submission.failure}
+      submission={isReset ? reset : resend}
       focusSubmit
     >
       <p>

@@ -1,7 +1,10 @@
+import { useEndpointPage } from '#common/client/react/useEndpointQuery.ts';
+import { listAccountActivity } from '#common/contract/portfolio.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { noteTexts } from '../../form/noteTexts.ts';
-import { ACTIVITY_SHOWN, useActivity } from './detailCalls.ts';
+
+const MAX_ENTRIES = 20;
 
 function Note({ label, text }: { readonly label: string; readonly text: string | undefined }) {
   if (!text) return null;
@@ -17,12 +20,17 @@ interface ActivityListProps {
   readonly asInvestor?: boolean;
 }
 
-/** The latest entries of an account's journal; `asInvestor` without staff names and internal notes. */
+/** The latest activity of an account; with `asInvestor` as the investor sees it, without internal notes. */
 export function ActivityList({ investorId, asInvestor = false }: ActivityListProps) {
-  const { data, isPending, isError } = useActivity(investorId, asInvestor);
+  const query = { limit: MAX_ENTRIES, ...(asInvestor ? { as: 'investor' as const } : {}) };
+  const { data, isPending, isError } = useEndpointPage(
+    listAccountActivity,
+    { params: { investorId }, query },
+    { staleTime: 0 },
+  );
   if (isPending) return <Skeleton lines={3} width="100%" />;
   if (isError) return <p role="alert">The activity could not be loaded.</p>;
-  if (data.total === 0) return <p className="fa-muted">Nothing has happened yet.</p>;
+  if (data.total === 0) return <p className="fa-muted">No activity yet.</p>;
   return (
     <>
       <ol className="fa-timeline">
@@ -42,9 +50,9 @@ export function ActivityList({ investorId, asInvestor = false }: ActivityListPro
           </li>
         ))}
       </ol>
-      {data.total > ACTIVITY_SHOWN ? (
+      {data.total > MAX_ENTRIES ? (
         <p className="fa-muted">
-          The latest {ACTIVITY_SHOWN} of {data.total}.
+          The latest {MAX_ENTRIES} of {data.total}.
         </p>
       ) : null}
     </>

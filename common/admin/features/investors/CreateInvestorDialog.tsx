@@ -1,41 +1,40 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { generateInvestor } from '#common/contract/investors.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { type NewAccount, NewIdDialog } from '../../accounts/NewIdDialog.tsx';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { NotificationHint } from '../../form/DiffPreview.tsx';
 import { TextRow } from '../../form/fields.tsx';
-import { placeRefusal } from '../../form/placeRefusal.ts';
-import { useSubmission } from '../../form/useSubmission.ts';
-import { useCreateInvestor } from './createCall.ts';
+import { useOwnAddition } from '../../live/newRecordsAtom.ts';
 
 const MISSING = 'Please enter both email and full name.';
 
 export function CreateInvestorDialog({ onClose }: { readonly onClose: () => void }) {
   const { show } = useToast();
-  const create = useCreateInvestor();
-  const submission = useSubmission();
-  const [made, setMade] = useState<NewAccount>();
-  const { register, handleSubmit, getValues, setError, formState } = useForm({
+  const [created, setCreated] = useState<NewAccount>();
+  const addOwn = useOwnAddition();
+  const form = useForm({
     defaultValues: { fullName: '', email: '' },
     resolver: zodResolver(generateInvestor.body, undefined, { raw: true }),
   });
+  const { register, handleSubmit, getValues, formState } = form;
+  const creation = useSubmit(generateInvestor, {
+    form,
+    succeeded: ({ investorId }, { body }) => ({
+      title: 'Investor Created',
+      description: `${body.fullName} is now ${investorId}.`,
+    }),
+    failed: 'Creation Failed',
+    onSuccess({ investorId }, { body }) {
+      addOwn('investors');
+      setCreated({ fullName: body.fullName, investorId, mailedTo: body.email });
+    },
+  });
 
-  const save = handleSubmit((values) =>
-    submission.run(
-      async (key) => {
-        const { investorId } = await create.mutateAsync({ ...values, key });
-        show({ title: 'Investor Created', description: `${values.fullName} is now ${investorId}.` });
-        setMade({ fullName: values.fullName, investorId, mailedTo: values.email });
-      },
-      {
-        failed: 'Creation Failed',
-        place: (error) => placeRefusal(error, ['fullName', 'email'], setError),
-      },
-    ),
-  );
+  const save = handleSubmit((body) => creation.submit({ body }));
   const submit = () => {
     const { fullName, email } = getValues();
     if (!fullName.trim() || !email.trim()) {
@@ -44,15 +43,14 @@ export function CreateInvestorDialog({ onClose }: { readonly onClose: () => void
     void save();
   };
 
-  if (made) return <NewIdDialog title="Investor created" account={made} onClose={onClose} />;
+  if (created) return <NewIdDialog title="Investor created" account={created} onClose={onClose} />;
   return (
     <ActionDialog
       title="Create Investor"
       submitLabel="Generate Investor ID"
       onSubmit={submit}
       onClose={onClose}
-      busy={submission.busy}
-      failure={submission.failure}
+      submission={creation}
     >
       <TextRow label="Full name" bind={register('fullName')} error={formState.errors.fullName} autoFocus />
       <TextRow

@@ -1,33 +1,24 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import type { Investor } from '#common/contract/investors.ts';
+import { endpointOptions } from '#common/client/react/endpointOptions.ts';
+import { useSubmit } from '#common/client/react/useSubmit.ts';
+import { getInvestor, type Investor, updateInvestor } from '#common/contract/investors.ts';
 import { formatSignedUsd, requireMoney } from '#common/domain/money.ts';
 import { displayedProfitAndLoss } from '#common/domain/portfolio.ts';
 import { ACCOUNT_TIERS, accountTierLabels } from '#common/domain/tiers.ts';
-import { useToast } from '#common/ui/toast.tsx';
 import { parseTypedAmount } from '../../accounts/amounts.ts';
-import { investorQuery } from '../../accounts/investorCall.ts';
 import { useAdmin } from '../../adminContext.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { type DiffLine, DiffPreview, NotificationHint } from '../../form/DiffPreview.tsx';
 import { AmountRow, CheckRow, SelectRow } from '../../form/fields.tsx';
 import { NoteRows } from '../../form/NoteRows.tsx';
-import { placeRefusal } from '../../form/placeRefusal.ts';
-import { useSubmission } from '../../form/useSubmission.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import { type EditValues, editBody, editValues, moneyRule } from './editValues.ts';
-import { useUpdateInvestor } from './updateCall.ts';
 import { useConflict } from './useConflict.ts';
 
-const FIELDS = [
-  'investmentTier',
-  'totalInvested',
-  'portfolioValue',
-  'isActive',
-  'investorNote',
-  'reason',
-] as const;
+/** The fields that are part of the account; the others are notes. */
+const ACCOUNT_FIELDS = ['investmentTier', 'totalInvested', 'portfolioValue', 'isActive'] as const;
 
 interface EditInvestorDialogProps {
   readonly investor: Investor;
@@ -37,40 +28,33 @@ interface EditInvestorDialogProps {
 export function EditInvestorDialog({ investor, onClose }: EditInvestorDialogProps) {
   const { client } = useAdmin();
   const cache = useQueryClient();
-  const { show } = useToast();
-  const update = useUpdateInvestor();
-  const submission = useSubmission();
   const [base, setBase] = useState(investor);
-  const { conflict, resolve, settle } = useConflict(
-    base,
-    async () => (await cache.fetchQuery(investorQuery(client, base.investorId))).investor,
-  );
-  const { register, handleSubmit, control, setError, setValue, reset, formState } = useForm<EditValues>({
-    defaultValues: editValues(investor),
+  const { conflict, clearConflict, loadConflict } = useConflict(base, async () => {
+    const options = endpointOptions(client, getInvestor, { params: { investorId: base.investorId } });
+    return (await cache.fetchQuery({ ...options, staleTime: 0 })).investor;
   });
+  const form = useForm<EditValues>({ defaultValues: editValues(investor) });
+  const { register, handleSubmit, control, setValue, reset, formState } = form;
   const { errors, dirtyFields } = formState;
   const values = useWatch({ control });
 
+  const update = useSubmit(updateInvestor, {
+    form,
+    succeeded: { title: 'Investor Updated', description: base.fullName },
+    failed: 'Update Failed',
+    expected: { stale_version: loadConflict },
+    onSuccess: onClose,
+  });
   const save = handleSubmit((typed) =>
-    submission.run(
-      async (key) => {
-        await update.mutateAsync({ id: base.id, body: editBody(typed, base), key });
-        show({ title: 'Investor Updated', description: base.fullName });
-        onClose();
-      },
-      { failed: 'Update Failed', place: (error) => placeRefusal(error, FIELDS, setError), settle },
-    ),
+    update.submit({ params: { id: base.id }, body: editBody(typed, base) }),
   );
   const resolveConflict = (keepMine: boolean) => {
     if (!conflict) return;
     const remote = editValues(conflict.remote);
     setBase(conflict.remote);
-    resolve();
+    clearConflict();
     if (!keepMine) reset(remote);
-    else
-      for (const field of FIELDS)
-        if (field !== 'investorNote' && field !== 'reason' && !dirtyFields[field])
-          setValue(field, remote[field]);
+    else for (const field of ACCOUNT_FIELDS) if (!dirtyFields[field]) setValue(field, remote[field]);
   };
 
   const value = parseTypedAmount(values.portfolioValue ?? '');
@@ -94,8 +78,7 @@ export function EditInvestorDialog({ investor, onClose }: EditInvestorDialogProp
       submitLabel="Save changes"
       onSubmit={() => void save()}
       onClose={onClose}
-      busy={submission.busy}
-      failure={submission.failure}
+      submission={update}
       submitDisabled={conflict !== undefined}
       wide
     >

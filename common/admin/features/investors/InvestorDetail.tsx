@@ -1,11 +1,11 @@
 import { Button } from '@blueprintjs/core';
-import type { Investor } from '#common/contract/investors.ts';
+import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
+import { getInvestor, type Investor } from '#common/contract/investors.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { RECENT_TRANSACTION_COUNT } from '#common/domain/portfolio.ts';
 import { accountTierLabels } from '#common/domain/tiers.ts';
 import { Usd } from '#common/ui/Usd.tsx';
-import { useInvestor } from '../../accounts/investorCall.ts';
-import { usePortfolio } from '../../accounts/portfolioCall.ts';
+import { usePortfolio } from '../../accounts/usePortfolio.ts';
 import { DescriptionList } from '../../DescriptionList.tsx';
 import { EmailLink } from '../../EmailLink.tsx';
 import { ActionMenu } from './ActionMenu.tsx';
@@ -31,7 +31,7 @@ interface InvestorDetailProps {
 /** Everything about one account. */
 export function InvestorDetail({ investor: listed, onStart }: InvestorDetailProps) {
   const { investorId } = listed;
-  const { data } = useInvestor(investorId);
+  const { data } = useEndpointQuery(getInvestor, { params: { investorId } }, { staleTime: 0 });
   const portfolio = usePortfolio(investorId).data;
   const investor = data?.investor ?? listed;
   useTaskParam(onStart);
@@ -71,7 +71,7 @@ export function InvestorDetail({ investor: listed, onStart }: InvestorDetailProp
 
       <h3 className="fa-subhead">Access</h3>
       <DescriptionList
-        facts={[
+        items={[
           ['E-mail', <EmailLink key="mail" address={investor.email} />],
           ['Access', investor.isActive ? access[investor.access] : 'Inactive: cannot sign in'],
           ['Link until', data?.activationExpiresAt && formatInstant(data.activationExpiresAt)],

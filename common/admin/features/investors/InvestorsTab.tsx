@@ -5,20 +5,20 @@ import type { Investor } from '#common/contract/investors.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import type { InvestorAction } from '../../accounts/investorTasks.ts';
 import { useCommandHandlers } from '../../commands/commandContext.ts';
+import { COMMANDS } from '../../commands/commandTable.ts';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { CreateInvestorDialog } from './CreateInvestorDialog.tsx';
 import { InvestorCard } from './InvestorCard.tsx';
 import { InvestorDetail } from './InvestorDetail.tsx';
 import { InvestorTaskDialog } from './InvestorTaskDialog.tsx';
-import { INVESTOR_SORTS, INVESTOR_STATUSES, useInvestorsSource } from './investorsSource.ts';
+import { investorsSource } from './investorsSource.ts';
 import type { InvestorTask } from './investorTask.ts';
 
 export function InvestorsTab() {
-  const source = useInvestorsSource();
   const { get, setParams } = useDashboardParams();
   const [task, setTask] = useState<InvestorTask>();
-  // In the address, so that the palette and a link can open it.
+  // A parameter of the address, so that commands and links can open the dialog.
   const isCreating = get('create') === '1';
   const setCreating = (on: boolean) => setParams({ create: on ? '1' : undefined }, true);
   const start = (investor: Investor) => (action: InvestorAction) => setTask({ action, investor });
@@ -26,17 +26,14 @@ export function InvestorsTab() {
   return (
     <>
       <ListScreen
-        noun="investors"
-        source={source}
-        statuses={INVESTOR_STATUSES}
-        sorts={INVESTOR_SORTS}
+        source={investorsSource}
         rowHeight={72}
         rowKey={(investor) => investor.investorId}
         rowCommands={{ 'row.edit': (investor) => start(investor)('edit') }}
         shortcutsEnabled={!task && !isCreating}
         toolbar={
           <Button intent="primary" icon={<Plus />} onClick={() => setCreating(true)}>
-            Create Investor
+            {COMMANDS['investors.create'].title}
           </Button>
         }
         empty={

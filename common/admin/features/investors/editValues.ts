@@ -1,10 +1,10 @@
-import type { Investor } from '#common/contract/investors.ts';
+import type { EndpointInput } from '#common/contract/endpoint.ts';
+import type { Investor, updateInvestor } from '#common/contract/investors.ts';
 import { parseAmountInput } from '#common/domain/amountInput.ts';
 import { ACCOUNT_TIERS } from '#common/domain/tiers.ts';
 import { amountErrorMessages } from '#common/ui/amountMessages.ts';
 import { parseTypedAmount, toApiAmount } from '../../accounts/amounts.ts';
 import { findOption } from '../../list/listSource.ts';
-import type { InvestorChange } from './updateCall.ts';
 
 /** The edit form as typed. */
 export interface EditValues {
@@ -21,7 +21,7 @@ export function editValues(investor: Investor): EditValues {
   return { investmentTier, totalInvested, portfolioValue, isActive, investorNote: '', reason: '' };
 }
 
-/** Rule of a field that holds an amount of zero or more. */
+/** Validates a field with an amount of zero or more. */
 export const moneyRule = {
   validate(typed: string) {
     const reading = parseAmountInput(typed);
@@ -30,8 +30,8 @@ export const moneyRule = {
   },
 } as const;
 
-/** The call's body: only what differs from `base`, so that a merge never undoes what someone else changed. */
-export function editBody(typed: EditValues, base: Investor): InvestorChange {
+/** The request body: only what differs from `base`, so that a merge never reverts a colleague's change. */
+export function editBody(typed: EditValues, base: Investor): EndpointInput<typeof updateInvestor>['body'] {
   const tier = findOption(ACCOUNT_TIERS, typed.investmentTier);
   const differs = (text: string, known: string) => parseTypedAmount(text) !== parseTypedAmount(known);
   return {

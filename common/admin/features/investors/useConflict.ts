@@ -1,19 +1,18 @@
 import { useState } from 'react';
 import type { JournalEntry } from '#common/contract/activity.ts';
 import { useAdmin } from '../../adminContext.ts';
-import { errorCode } from '../../errorTexts.ts';
 import { findConcurrentChanges } from './findConcurrentChanges.ts';
 
-/** What somebody else made of the account meanwhile, and who did what. */
+/** The account as colleagues changed it in the meantime, with the journal entries of their changes. */
 interface Conflict<Account> {
   readonly remote: Account;
   readonly entries: readonly JournalEntry[];
 }
 
 /**
- * An edit that was made from a version of the account that is no longer the latest.
- * @param base what the edit was made from
- * @param load asks for the account as it stands now
+ * Handles an edit that started from an outdated version of the account.
+ * @param base the version that the edit started from
+ * @param load loads the current version
  */
 export function useConflict<Account extends { readonly investorId: string; readonly version: number }>(
   base: Account,
@@ -23,15 +22,12 @@ export function useConflict<Account extends { readonly investorId: string; reado
   const [conflict, setConflict] = useState<Conflict<Account>>();
   return {
     conflict,
-    /** Forgets the conflict: the person has chosen how to go on. */
-    resolve: () => setConflict(undefined),
-    /** Settles a refusal as stale; answers false to any other. */
-    async settle(error: unknown): Promise<boolean> {
-      if (errorCode(error) !== 'stale_version') return false;
+    clearConflict: () => setConflict(undefined),
+    /** Handles `stale_version`. */
+    async loadConflict(): Promise<void> {
       const remote = await load();
       const entries = await findConcurrentChanges(client, base.investorId, remote.version - base.version);
-      setConflict({ remote: remote, entries });
-      return true;
+      setConflict({ remote, entries });
     },
   };
 }

@@ -1,17 +1,16 @@
+import { useSubmit } from '#common/client/react/useSubmit.ts';
+import { setDepositAddress } from '#common/contract/portalConfig.ts';
 import { type CoinSymbol, depositCoins } from '#common/domain/depositCoins.ts';
-import { useToast } from '#common/ui/toast.tsx';
-import { errorText, fieldErrors } from '../../errorTexts.ts';
+import { fieldErrors } from '../../errorTexts.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { NotificationHint } from '../../form/DiffPreview.tsx';
-import { useSubmission } from '../../form/useSubmission.ts';
-import { useSaveAddress } from './saveAddressCall.ts';
 
 interface DepositAddressDialogProps {
   readonly symbol: CoinSymbol;
   /** Empty when none is set. */
   readonly before: string;
   readonly after: string;
-  /** Called with what is wrong with the address. */
+  /** Called with the error of the address. */
   readonly onInvalid: (message: string) => void;
   readonly onClose: () => void;
 }
@@ -25,36 +24,25 @@ export function DepositAddressDialog({
   onClose,
 }: DepositAddressDialogProps) {
   const coin = depositCoins[symbol];
-  const { show } = useToast();
-  const save = useSaveAddress();
-  const submission = useSubmission();
   const action = before === '' ? 'Set' : 'Change';
-  const submit = () =>
-    submission.run(
-      async (key) => {
-        await save.mutateAsync({ symbol, address: after, key });
-        show({ title: 'Address Updated', description: `${coin.name} (${coin.symbol})` });
-        onClose();
-      },
-      {
-        failed: 'Update Failed',
-        place(error) {
-          const invalid = fieldErrors(error)['address'];
-          if (invalid === undefined) return errorText(error);
-          onInvalid(invalid);
-          onClose();
-          return invalid;
-        },
-      },
-    );
+  const save = useSubmit(setDepositAddress, {
+    succeeded: { title: 'Address Updated', description: `${coin.name} (${coin.symbol})` },
+    failed: 'Update Failed',
+    onSuccess: onClose,
+    onError(error) {
+      const { address } = fieldErrors(error);
+      if (address === undefined) return;
+      onInvalid(address);
+      onClose();
+    },
+  });
   return (
     <ActionDialog
       title={`${action} the ${coin.name} address`}
       submitLabel={`${action} ${coin.name} address`}
-      onSubmit={() => void submit()}
+      onSubmit={() => void save.submit({ body: { symbol, address: after } })}
       onClose={onClose}
-      busy={submission.busy}
-      failure={submission.failure}
+      submission={save}
     >
       <p>
         Deposits in {coin.name} ({coin.symbol}) go to this address. A deposit that is sent to a wrong address
@@ -66,9 +54,7 @@ export function DepositAddressDialog({
         <dt>New address</dt>
         <dd className="fa-prose fa-destination fa-destination-new">{after}</dd>
       </dl>
-      <NotificationHint>
-        Nobody is told by e-mail. The journal records the change with your name.
-      </NotificationHint>
+      <NotificationHint>No e-mail is sent. The journal records the change with your name.</NotificationHint>
     </ActionDialog>
   );
 }

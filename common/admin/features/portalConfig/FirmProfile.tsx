@@ -1,9 +1,10 @@
+import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
+import { getFirm } from '#common/contract/firm.ts';
 import { type DescriptionItem, DescriptionList } from '../../DescriptionList.tsx';
-import { useFirm } from './firmCall.ts';
 
-/** The identity that the public pages show. It is a file of the operator's, so it is only read here. */
+/** The firm's details as the public pages show them. Read-only: they come from a file of the operator. */
 export function FirmProfile() {
-  const { data, isError } = useFirm();
+  const { data, isError } = useEndpointQuery(getFirm, {});
   if (isError) return <p role="alert">The firm profile could not be loaded.</p>;
   if (!data) return null;
   const { profile, version } = data;
@@ -19,7 +20,7 @@ export function FirmProfile() {
   ];
   return (
     <>
-      <DescriptionList facts={items} />
+      <DescriptionList items={items} />
       {profile.isDemonstration ? (
         <p className="fa-muted">
           This is the demonstration profile: every public page says that the firm is fictional. The operator

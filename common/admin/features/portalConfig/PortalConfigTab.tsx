@@ -1,20 +1,21 @@
+import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
+import { getDepositAddresses } from '#common/contract/portalConfig.ts';
 import { COIN_SYMBOLS } from '#common/domain/depositCoins.ts';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { errorText } from '../../errorTexts.ts';
-import { useAddresses } from './addressesCall.ts';
 import { DepositAddressRow } from './DepositAddressRow.tsx';
 import { FirmProfile } from './FirmProfile.tsx';
 
 export function PortalConfigTab() {
-  const { data, error, refetch } = useAddresses();
+  const { data, error, refetch } = useEndpointQuery(getDepositAddresses, {});
   return (
     <div className="fa-page fa-two">
       <section aria-busy={!data && !error}>
         <h2>Deposit addresses</h2>
         <p className="fa-muted">
           Where deposits in each coin arrive. An address is checked with the coin's own checksum before it is
-          saved, and every change is kept in the journal.
+          saved, and every change is recorded in the journal.
         </p>
         {error ? (
           <ErrorState onRetry={() => void refetch()}>{errorText(error)}</ErrorState>

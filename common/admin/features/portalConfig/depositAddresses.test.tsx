@@ -27,7 +27,7 @@ test('an address is saved only after a dialog that shows both in full and who is
   expect(service.callsOf(setDepositAddress)).toHaveLength(0);
   expect(dialog.getByText(OLD)).toBeTruthy();
   expect(dialog.getByText(NEW)).toBeTruthy();
-  expect(dialog.getByText(/^Nobody is told by e-mail/)).toBeTruthy();
+  expect(dialog.getByText(/^No e-mail is sent/)).toBeTruthy();
   fireEvent.click(dialog.getByRole('button', { name: 'Change Bitcoin address' }));
   await screen.findByText('Address Updated');
   expect(service.callsOf(setDepositAddress)[0]?.body).toEqual({ symbol: 'btc', address: NEW });

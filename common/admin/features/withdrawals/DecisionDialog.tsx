@@ -20,34 +20,34 @@ interface DecisionDialogProps {
   readonly onClose: () => void;
 }
 
-const words = {
+const texts = {
   approve: {
     title: 'Approve withdrawal',
     submit: 'Approve',
-    done: 'Withdrawal Approved',
+    succeeded: 'Withdrawal Approved',
     failed: 'Approval Failed',
   },
   decline: {
     title: 'Decline withdrawal',
     submit: 'Decline',
-    done: 'Withdrawal Declined',
+    succeeded: 'Withdrawal Declined',
     failed: 'Decline Failed',
   },
 } as const;
 
-/** Says what a decision changes and who will be told, and takes it once. */
+/** Shows what a decision changes and who is notified, and sends it. */
 export function DecisionDialog({ action, request, onDecided, onClose }: DecisionDialogProps) {
   const [investorNote, setInvestorNote] = useState('');
   const [reason, setReason] = useState('');
   const hasNoteProblem = [investorNote, reason].some((note) => noteProblem(note) !== undefined);
-  const text = words[action];
+  const text = texts[action];
   const waitsUntil = action === 'approve' ? approvableFromText(request) : undefined;
   const dollars = formatUsd(requireMoney(request.amount), { decimals: 2 });
   const amount = `${dollars.replace('$', '')} ${request.asset}`;
 
   const decision = useSubmit(processWithdrawal, {
     failed: text.failed,
-    succeeded: { title: text.done, description: `${amount} for ${request.investorName}.` },
+    succeeded: { title: text.succeeded, description: `${amount} for ${request.investorName}.` },
     expected: { already_decided: useAlreadyDecided(`the request of ${request.investorName}`, onClose) },
     onSuccess() {
       onDecided(request.id);
@@ -64,20 +64,19 @@ export function DecisionDialog({ action, request, onDecided, onClose }: Decision
       danger={action === 'decline'}
       onSubmit={() => void submit()}
       onClose={onClose}
-      busy={decision.isPending}
-      failure={decision.error?.description}
+      submission={decision}
       submitDisabled={hasNoteProblem || waitsUntil !== undefined}
       focusSubmit={action === 'approve' && waitsUntil === undefined}
     >
       <p>
-        <b>{request.investorName}</b> ({request.investorId}) asks for <b>{amount}</b> to
+        <b>{request.investorName}</b> ({request.investorId}) requests <b>{amount}</b> to
       </p>
       <p className="fa-prose fa-destination">{request.address}</p>
       {request.reason ? <p className="fa-prose fa-muted">“{request.reason}”</p> : null}
       {waitsUntil ? (
         <Callout intent="warning" icon={null} className="fa-explain">
           Access or contact data of this account changed shortly before the request, and the investor was
-          told. The request can be approved from {waitsUntil}. It can be declined at once.
+          notified. The request can be approved from {waitsUntil}. It can be declined at once.
         </Callout>
       ) : null}
       <DecisionPreview action={action} request={request} />
@@ -90,8 +89,8 @@ export function DecisionDialog({ action, request, onDecided, onClose }: Decision
       <NoteField {...noteTexts.reason} value={reason} onChange={setReason} />
       <NotificationHint>
         {action === 'approve'
-          ? `${request.investorName} is told by e-mail and in the portal.`
-          : `${request.investorName} is told by e-mail and in the portal, with the words “${DECLINED_MESSAGE}”`}
+          ? `${request.investorName} is notified by e-mail and in the portal.`
+          : `${request.investorName} is notified by e-mail and in the portal, with the text “${DECLINED_MESSAGE}”`}
       </NotificationHint>
     </ActionDialog>
   );

@@ -4,7 +4,7 @@ import { requireMoney } from '#common/domain/money.ts';
 import { displayedProfitAndLoss } from '#common/domain/portfolio.ts';
 import { applyApproval, type WithdrawalAction } from '#common/domain/withdrawals.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
-import { usePortfolio } from '../../accounts/portfolioCall.ts';
+import { usePortfolio } from '../../accounts/usePortfolio.ts';
 import { DiffPreview } from '../../form/DiffPreview.tsx';
 
 interface DecisionPreviewProps {
@@ -12,7 +12,7 @@ interface DecisionPreviewProps {
   readonly request: StaffWithdrawal;
 }
 
-/** What the decision does to the account, from its state at this moment. */
+/** What the decision changes in the account, calculated from its current state. */
 export function DecisionPreview({ action, request }: DecisionPreviewProps) {
   const { data, isPending, isError } = usePortfolio(request.investorId);
   const decided = {
@@ -37,7 +37,7 @@ export function DecisionPreview({ action, request }: DecisionPreviewProps) {
   if (!after.ok || !('invested' in after)) {
     return (
       <Callout intent="warning" icon={null}>
-        The portfolio value is below the amount, so the service will refuse the approval.
+        The portfolio value is below the amount, so the approval will be rejected.
       </Callout>
     );
   }

@@ -37,7 +37,7 @@ export function WithdrawalDetail({ request, onDecide }: WithdrawalDetailProps) {
       <p className="fa-copy">
         <CopyButton text={request.address} what="Address" />
       </p>
-      <DescriptionList facts={items} />
+      <DescriptionList items={items} />
       <p className="fa-actions">
         {request.status === 'pending' ? (
           <>

@@ -1,14 +1,14 @@
 import { Callout } from '@blueprintjs/core';
 import { useState } from 'react';
 import type { StaffWithdrawal } from '#common/contract/withdrawals.ts';
-import { WITHDRAWAL_STATUSES, type WithdrawalAction } from '#common/domain/withdrawals.ts';
+import type { WithdrawalAction } from '#common/domain/withdrawals.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
 import { ListScreen } from '../../list/ListScreen.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { WITHDRAWAL_COLUMNS, WithdrawalCells } from './WithdrawalCells.tsx';
 import { WithdrawalDetail } from './WithdrawalDetail.tsx';
-import { useWithdrawalsSource, WITHDRAWAL_SORTS } from './withdrawalsSource.ts';
+import { withdrawalsSource } from './withdrawalsSource.ts';
 
 const NONE = 'No pending withdrawal requests found.';
 
@@ -18,7 +18,6 @@ interface Deciding {
 }
 
 export function WithdrawalsTab() {
-  const source = useWithdrawalsSource();
   const { get } = useDashboardParams();
   const [deciding, setDeciding] = useState<Deciding>();
   const [decidedKey, setDecidedKey] = useState<string>();
@@ -33,10 +32,7 @@ export function WithdrawalsTab() {
         declining releases the amount. Each request can be decided once.
       </Callout>
       <ListScreen
-        noun="withdrawal requests"
-        source={source}
-        statuses={WITHDRAWAL_STATUSES}
-        sorts={WITHDRAWAL_SORTS}
+        source={withdrawalsSource}
         rowHeight={60}
         columns={WITHDRAWAL_COLUMNS}
         rowKey={(request) => request.id}

@@ -1,17 +1,15 @@
 import { Button } from '@blueprintjs/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { randomKey } from '#common/client/randomKey.ts';
+import { useSubmit } from '#common/client/react/useSubmit.ts';
 import type { Portfolio } from '#common/contract/portfolio.ts';
+import { updateAssets } from '#common/contract/staffPortfolio.ts';
 import { allocationStatus, allocationTotalMessage, percentFromTenths } from '#common/domain/allocation.ts';
 import { requireMoney } from '#common/domain/money.ts';
 import { useToast } from '#common/ui/toast.tsx';
-import { portfolioQuery } from '../../../accounts/portfolioCall.ts';
-import { useAdmin } from '../../../adminContext.ts';
-import { fieldErrorText } from '../../../errorTexts.ts';
+import { useFetchPortfolio } from '../../../accounts/usePortfolio.ts';
 import { ActionDialog } from '../../../form/ActionDialog.tsx';
 import { NotificationHint } from '../../../form/DiffPreview.tsx';
-import { useSubmission } from '../../../form/useSubmission.ts';
 import { ConflictNotice } from '../ConflictNotice.tsx';
 import { useConflict } from '../useConflict.ts';
 import { AddAssetForm } from './AddAssetForm.tsx';
@@ -30,10 +28,9 @@ import {
   ZERO_TENTHS,
 } from './allocationDraft.ts';
 import { mergeDraft } from './allocationMerge.ts';
-import { useUpdateAssets } from './assetsCall.ts';
 import { TotalIndicator } from './TotalIndicator.tsx';
 
-/** After how many ms an addition that leaves the total off 100 percent is warned about. */
+/** A warning follows this long after an addition that leaves the total below 100 percent. */
 const WARNING_DELAY_MS = 1_000;
 
 interface AllocationDialogProps {
@@ -43,33 +40,33 @@ interface AllocationDialogProps {
 }
 
 export function AllocationDialog({ name, portfolio, onClose }: AllocationDialogProps) {
-  const { client } = useAdmin();
-  const cache = useQueryClient();
   const { show } = useToast();
-  const update = useUpdateAssets();
-  const submission = useSubmission();
   const [base, setBase] = useState(portfolio);
   const [draft, replaceDraft] = useState(() => createDraft(portfolio.assets));
-  /** Clears the error of the last attempt, which may no longer apply. */
-  const setDraft = (next: DraftAsset[]) => {
-    replaceDraft(next);
-    submission.refuse(undefined);
-  };
-  const { conflict, resolve, settle } = useConflict(base, () =>
-    cache.fetchQuery(portfolioQuery(client, base.investorId)),
-  );
-  const [additions, setAdditions] = useState(0);
   const total = draftTotal(draft);
   const { state } = allocationStatus(total);
+  const { conflict, clearConflict, loadConflict } = useConflict(base, useFetchPortfolio(base.investorId));
+  const save = useSubmit(updateAssets, {
+    succeeded: { title: 'Portfolio Updated', description: allocationTotalMessage(total) },
+    failed: saveErrorTitle(base.assets, draft),
+    expected: { stale_version: loadConflict },
+    onSuccess: onClose,
+  });
+  /** Also clears the error of the last attempt, which may no longer apply. */
+  const setDraft = (next: DraftAsset[]) => {
+    replaceDraft(next);
+    save.setError(undefined);
+  };
+  const [additions, setAdditions] = useState(0);
 
-  const sayTotal = () =>
+  const showTotal = () =>
     show({
       title: state === 'exact' ? 'Allocation Complete' : 'Allocation Warning',
       description: allocationTotalMessage(total),
       ...(state === 'exact' ? {} : { variant: 'destructive' }),
     });
   const warn = useEffectEvent(() => {
-    if (state !== 'exact') sayTotal();
+    if (state !== 'exact') showTotal();
   });
   useEffect(() => {
     if (additions === 0) return;
@@ -87,31 +84,21 @@ export function AllocationDialog({ name, portfolio, onClose }: AllocationDialogP
     return true;
   };
   const submit = () => {
-    if (draft.some((each) => validateRow(each)))
-      return submission.refuse('Please correct the marked assets.');
-    if (state === 'over') return submission.refuse(allocationTotalMessage(total));
+    const showError = (description: string) => save.setError({ title: 'Update Failed', description });
+    if (draft.some((asset) => validateRow(asset))) return showError('Please correct the marked assets.');
+    if (state === 'over') return showError(allocationTotalMessage(total));
     const assets = draft.map(({ name: asset, percent, color }) => ({
       name: asset.trim(),
       allocation: percentFromTenths(parseTenths(percent) ?? ZERO_TENTHS),
       color,
     }));
-    return submission.run(
-      async (key) => {
-        await update.mutateAsync({
-          body: { investorId: base.investorId, assets, version: base.version },
-          key,
-        });
-        show({ title: 'Portfolio Updated', description: allocationTotalMessage(total) });
-        onClose();
-      },
-      { failed: saveErrorTitle(base.assets, draft), place: fieldErrorText, settle },
-    );
+    void save.submit({ body: { investorId: base.investorId, assets, version: base.version } });
   };
   const resolveConflict = (keepMine: boolean) => {
     if (!conflict) return;
     const { remote } = conflict;
     setBase(remote);
-    resolve();
+    clearConflict();
     setDraft(keepMine ? mergeDraft(base.assets, draft, remote.assets) : createDraft(remote.assets));
   };
 
@@ -119,10 +106,9 @@ export function AllocationDialog({ name, portfolio, onClose }: AllocationDialogP
     <ActionDialog
       title="Edit Asset Allocation"
       submitLabel="Save allocation"
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       onClose={onClose}
-      busy={submission.busy}
-      failure={submission.failure}
+      submission={save}
       submitDisabled={conflict !== undefined}
       wide
       aside={<TotalIndicator total={total} />}
@@ -146,9 +132,9 @@ export function AllocationDialog({ name, portfolio, onClose }: AllocationDialogP
             asset={asset}
             autoFocus={index === 0}
             total={requireMoney(base.totalValue)}
-            onChange={(next) => setDraft(draft.map((each) => (each.key === next.key ? next : each)))}
-            onSettled={sayTotal}
-            onRemove={() => setDraft(draft.filter((each) => each.key !== asset.key))}
+            onChange={(next) => setDraft(draft.map((row) => (row.key === next.key ? next : row)))}
+            onSettled={showTotal}
+            onRemove={() => setDraft(draft.filter((row) => row.key !== asset.key))}
           />
         ))}
       </ul>

@@ -1,8 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { amount as amountSchema } from '#common/contract/fields.ts';
 import type { Portfolio } from '#common/contract/portfolio.ts';
+import { addDeposit } from '#common/contract/staffPortfolio.ts';
 import { parseAmountInput } from '#common/domain/amountInput.ts';
 import { moneyToNumber, requireMoney, ZERO } from '#common/domain/money.ts';
 import {
@@ -15,19 +16,15 @@ import {
 import { amountErrorMessages } from '#common/ui/amountMessages.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { parseTypedAmount } from '../../../accounts/amounts.ts';
-import { portfolioQuery } from '../../../accounts/portfolioCall.ts';
-import { useAdmin } from '../../../adminContext.ts';
+import { useFetchPortfolio } from '../../../accounts/usePortfolio.ts';
 import { capitalize } from '../../../capitalize.ts';
 import { ActionDialog } from '../../../form/ActionDialog.tsx';
 import { DiffPreview, NotificationHint } from '../../../form/DiffPreview.tsx';
 import { AmountRow, CheckRow, SelectRow, TextRow } from '../../../form/fields.tsx';
 import { NoteRows } from '../../../form/NoteRows.tsx';
-import { placeRefusal } from '../../../form/placeRefusal.ts';
-import { useSubmission } from '../../../form/useSubmission.ts';
 import { findOption } from '../../../list/listSource.ts';
 import { ConflictNotice } from '../ConflictNotice.tsx';
 import { useConflict } from '../useConflict.ts';
-import { useAddDeposit } from './addDepositCall.ts';
 import { TransactionTable } from './TransactionTable.tsx';
 
 const FIELDS = ['amount', 'date', 'type', 'status', 'investorNote', 'reason'] as const;
@@ -45,15 +42,9 @@ interface DepositsDialogProps {
 /** The latest transactions and a form for one more. */
 export function DepositsDialog({ name, portfolio, today, onClose }: DepositsDialogProps) {
   const { show } = useToast();
-  const addDeposit = useAddDeposit();
-  const { client } = useAdmin();
-  const cache = useQueryClient();
-  const submission = useSubmission();
   const [base, setBase] = useState(portfolio);
-  const { conflict, resolve, settle } = useConflict(base, () =>
-    cache.fetchQuery(portfolioQuery(client, base.investorId)),
-  );
-  const { register, handleSubmit, getValues, control, setError, reset, formState } = useForm({
+  const { conflict, clearConflict, loadConflict } = useConflict(base, useFetchPortfolio(base.investorId));
+  const form = useForm({
     defaultValues: {
       amount: '',
       date: today,
@@ -64,38 +55,37 @@ export function DepositsDialog({ name, portfolio, today, onClose }: DepositsDial
       reason: '',
     },
   });
+  const { register, handleSubmit, getValues, control, reset, formState } = form;
   const { errors } = formState;
   const typed = useWatch({ control });
 
+  const addition = useSubmit(addDeposit, {
+    form,
+    fields: FIELDS,
+    succeeded: (_, { body }) => ({ title: 'Transaction Added', description: `${body.type}, ${name}` }),
+    failed: 'Failed to Add Transaction',
+    expected: { stale_version: loadConflict },
+    onSuccess: onClose,
+  });
   const save = handleSubmit((values) =>
-    submission.run(
-      async (key) => {
-        const body = {
-          investorId: base.investorId,
-          amount: moneyToNumber(parseTypedAmount(values.amount) ?? ZERO),
-          date: values.date,
-          type: findOption(TRANSACTION_TYPES, values.type) ?? 'deposit',
-          status: statusOf(values.status),
-          applyToTotals: values.applyToTotals,
-          investorNote: values.investorNote,
-          reason: values.reason,
-          version: base.version,
-        };
-        await addDeposit.mutateAsync({ body, key });
-        show({ title: 'Transaction Added', description: `${values.type}, ${name}` });
-        onClose();
+    addition.submit({
+      body: {
+        investorId: base.investorId,
+        amount: moneyToNumber(parseTypedAmount(values.amount) ?? ZERO),
+        date: values.date,
+        type: findOption(TRANSACTION_TYPES, values.type) ?? 'deposit',
+        status: statusOf(values.status),
+        applyToTotals: values.applyToTotals,
+        investorNote: values.investorNote,
+        reason: values.reason,
+        version: base.version,
       },
-      {
-        failed: 'Failed to Add Transaction',
-        place: (error) => placeRefusal(error, FIELDS, setError),
-        settle,
-      },
-    ),
+    }),
   );
   const resolveConflict = (keepMine: boolean) => {
     if (!conflict) return;
     setBase(conflict.remote);
-    resolve();
+    clearConflict();
     if (!keepMine) reset();
   };
   const submit = () => {
@@ -121,8 +111,7 @@ export function DepositsDialog({ name, portfolio, today, onClose }: DepositsDial
       submitLabel="Add transaction"
       onSubmit={submit}
       onClose={onClose}
-      busy={submission.busy}
-      failure={submission.failure}
+      submission={addition}
       submitDisabled={conflict !== undefined}
       cancelLabel="Close"
       wide

@@ -1,33 +1,32 @@
 import { Button, Callout, DialogBody, DialogFooter } from '@blueprintjs/core';
 import { Trash } from '@blueprintjs/icons';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useDownload } from '#common/client/react/useDownload.ts';
+import { useSubmit } from '#common/client/react/useSubmit.ts';
 import {
   exportTransactions,
   exportTransactionsWorkbook,
   type Portfolio,
   type Transaction,
 } from '#common/contract/portfolio.ts';
+import { removeDeposit, restoreDeposit } from '#common/contract/staffPortfolio.ts';
 import { formatDay, relativeTime } from '#common/domain/formatDate.ts';
 import { formatUsd, requireMoney } from '#common/domain/money.ts';
 import { useToast } from '#common/ui/toast.tsx';
-import { portfolioQuery, usePortfolio } from '../../../accounts/portfolioCall.ts';
+import { useFetchPortfolio, usePortfolio } from '../../../accounts/usePortfolio.ts';
 import { useAdmin } from '../../../adminContext.ts';
-import { errorCode } from '../../../errorTexts.ts';
 import { DialogFrame } from '../../../form/DialogFrame.tsx';
-import { useSubmission } from '../../../form/useSubmission.ts';
 import { ExportButtons } from '../../../list/ExportButtons.tsx';
-import { useExport } from '../../../list/useExport.ts';
+import { exportNotices } from '../../../list/exportNotices.ts';
 import { findConcurrentChange } from './findConcurrentChange.ts';
 import { type RemovalNotes, RemoveTransactionDialog } from './RemoveTransactionDialog.tsx';
-import { useRemoveDeposit } from './removeDepositCall.ts';
 import { TransactionTable } from './TransactionTable.tsx';
 
-/** More than this many rows are left to the CSV export. */
+/** Only the export contains more rows. */
 const MAX_ROWS = 500;
 
-/** The last removal, and the version that it gave the account. */
-interface Removed {
+/** The last removal, and the version of the account after it. */
+interface Removal {
   readonly transaction: Transaction;
   readonly version: number;
 }
@@ -38,55 +37,69 @@ interface HistoryDialogProps {
   readonly onClose: () => void;
 }
 
-/** Every transaction of an account, each removable, and the last removal can be taken back. */
+/** Every transaction of an account. Each can be removed, and the last removal can be undone. */
 export function HistoryDialog({ name, portfolio, onClose }: HistoryDialogProps) {
   const { client } = useAdmin();
-  const cache = useQueryClient();
   const { show } = useToast();
   const { investorId } = portfolio;
   const current = usePortfolio(investorId).data ?? portfolio;
-  const remove = useRemoveDeposit();
-  const submission = useSubmission();
-  const file = useExport();
-  const [removed, setRemoved] = useState<Removed>();
+  const fetchPortfolio = useFetchPortfolio(investorId);
+  const { download, isPending: isExporting } = useDownload(exportNotices);
+  const [removed, setRemoved] = useState<Removal>();
   const [confirming, setConfirming] = useState<Transaction>();
-  // The list is asked for again after each change; until it comes, this is the newer version.
+  // The list is loaded again after each change; until it arrives, this is the newer version.
   const [storedVersion, setStoredVersion] = useState(0);
 
-  const act = (transaction: Transaction, version: number, restore: boolean, notes?: RemovalNotes) =>
-    submission.run(
-      async (key) => {
-        const call = { investorId, depositId: transaction.id, version, restore, ...notes, key };
-        const { portfolio: stored } = await remove.mutateAsync(call);
-        setStoredVersion(stored.version);
-        setRemoved(restore ? undefined : { transaction, version: stored.version });
-        setConfirming(undefined);
+  /** Handles `not_found`. Returns false when no colleague was first. */
+  const showConcurrentChange = async (
+    transaction: Transaction | undefined,
+    action: 'removed' | 'restored',
+  ) => {
+    const entry = transaction && (await findConcurrentChange(client, investorId, transaction.id, action));
+    if (!entry) return false;
+    setRemoved(undefined);
+    setConfirming(undefined);
+    show({
+      title: `Already ${action}`,
+      description: `${entry.actor}, ${relativeTime(entry.at, new Date())}: ${entry.summary}`,
+    });
+    return true;
+  };
+  const removal = useSubmit(removeDeposit, {
+    failed: 'Failed to Remove Transaction',
+    expected: { not_found: () => showConcurrentChange(confirming, 'removed') },
+    onSuccess({ portfolio: { version } }) {
+      setStoredVersion(version);
+      setRemoved(confirming && { transaction: confirming, version });
+      setConfirming(undefined);
+    },
+  });
+  const restoration = useSubmit(restoreDeposit, {
+    failed: 'Update Failed',
+    expected: {
+      not_found: () => showConcurrentChange(removed?.transaction, 'restored'),
+      async stale_version() {
+        // Undo then works with the current version at the next attempt.
+        const { version } = await fetchPortfolio();
+        setRemoved(removed && { ...removed, version });
+        return false;
       },
-      {
-        failed: restore ? 'Update Failed' : 'Failed to Remove Transaction',
-        about: `${transaction.id} ${restore}`,
-        async settle(error) {
-          if (restore && errorCode(error) === 'stale_version') {
-            const { version: latest } = await cache.fetchQuery(portfolioQuery(client, investorId));
-            setRemoved({ transaction, version: latest });
-          }
-          if (errorCode(error) !== 'not_found') return false;
-          const done = restore ? 'restored' : 'removed';
-          const entry = await findConcurrentChange(client, investorId, transaction.id, done);
-          if (!entry) return false;
-          setRemoved(undefined);
-          setConfirming(undefined);
-          show({
-            title: `Already ${done}`,
-            description: `${entry.actor}, ${relativeTime(entry.at, new Date())}: ${entry.summary}`,
-          });
-          return true;
-        },
-      },
-    );
+    },
+    onSuccess({ portfolio: { version } }) {
+      setStoredVersion(version);
+      setRemoved(undefined);
+    },
+  });
+  const isPending = removal.isPending || restoration.isPending;
+  const remove = (transaction: Transaction, notes: RemovalNotes) => {
+    const version = Math.max(current.version, storedVersion);
+    void removal.submit({ body: { investorId, depositId: transaction.id, version, ...notes } });
+  };
+  const restore = ({ transaction, version }: Removal) =>
+    void restoration.submit({ body: { investorId, depositId: transaction.id, version } });
 
-  const words = (each: Transaction) =>
-    `${each.type} of ${formatUsd(requireMoney(each.amount), { decimals: 2 })}, ${formatDay(each.date)}`;
+  const describe = ({ type, amount, date }: Transaction) =>
+    `${type} of ${formatUsd(requireMoney(amount), { decimals: 2 })}, ${formatDay(date)}`;
   return (
     <>
       <DialogFrame title="Transaction History" onClose={onClose} wide>
@@ -97,11 +110,9 @@ export function HistoryDialog({ name, portfolio, onClose }: HistoryDialogProps) 
           <div role="status">
             {removed ? (
               <Callout icon={null} className="fa-undo">
-                Removed: {words(removed.transaction)}. Portfolio value and invested amount stay as they are.
-                <Button
-                  loading={submission.busy}
-                  onClick={() => void act(removed.transaction, removed.version, true)}
-                >
+                Removed: {describe(removed.transaction)}. Portfolio value and invested amount stay as they
+                are.
+                <Button loading={isPending} onClick={() => restore(removed)}>
                   Undo
                 </Button>
               </Callout>
@@ -113,10 +124,10 @@ export function HistoryDialog({ name, portfolio, onClose }: HistoryDialogProps) 
               <Button
                 variant="minimal"
                 icon={<Trash />}
-                aria-label={`Delete ${words(transaction)}`}
-                disabled={submission.busy}
+                aria-label={`Delete ${describe(transaction)}`}
+                disabled={isPending}
                 onClick={() => {
-                  submission.refuse(undefined);
+                  removal.setError(undefined);
                   setConfirming(transaction);
                 }}
               />
@@ -124,7 +135,7 @@ export function HistoryDialog({ name, portfolio, onClose }: HistoryDialogProps) 
           />
           {current.deposits.length > MAX_ROWS ? (
             <p className="fa-muted">
-              The latest {MAX_ROWS} of {current.deposits.length}. The export holds all of them.
+              The latest {MAX_ROWS} of {current.deposits.length}. The export contains all of them.
             </p>
           ) : null}
         </DialogBody>
@@ -132,13 +143,11 @@ export function HistoryDialog({ name, portfolio, onClose }: HistoryDialogProps) 
           actions={
             <>
               <ExportButtons
-                exporting={file.exporting}
+                isExporting={isExporting}
                 onExport={(format) =>
-                  void file.save(() =>
-                    client.download(format === 'csv' ? exportTransactions : exportTransactionsWorkbook, {
-                      params: { investorId },
-                    }),
-                  )
+                  download(format === 'csv' ? exportTransactions : exportTransactionsWorkbook, {
+                    params: { investorId },
+                  })
                 }
               />
               <Button intent="primary" onClick={onClose}>
@@ -153,9 +162,8 @@ export function HistoryDialog({ name, portfolio, onClose }: HistoryDialogProps) 
           name={name}
           portfolio={current}
           transaction={confirming}
-          busy={submission.busy}
-          failure={submission.failure}
-          onRemove={(notes) => void act(confirming, Math.max(current.version, storedVersion), false, notes)}
+          submission={removal}
+          onRemove={(notes) => remove(confirming, notes)}
           onClose={() => setConfirming(undefined)}
         />
       ) : null}

@@ -2,7 +2,7 @@ import { Button, DialogBody, DialogFooter } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 import type { Portfolio } from '#common/contract/portfolio.ts';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
-import { usePortfolio } from '../../../accounts/portfolioCall.ts';
+import { usePortfolio } from '../../../accounts/usePortfolio.ts';
 import { errorText } from '../../../errorTexts.ts';
 import { DialogFrame } from '../../../form/DialogFrame.tsx';
 
@@ -13,7 +13,7 @@ interface PortfolioLoaderProps {
   readonly children: (portfolio: Portfolio) => ReactNode;
 }
 
-/** Opens an editor once the account's present state is known; amounts typed over old ones would mislead. */
+/** Shows an editor after the current state of the account is loaded, so that no one edits outdated amounts. */
 export function PortfolioLoader({ title, investorId, onClose, children }: PortfolioLoaderProps) {
   const { data, error, isFetchedAfterMount, refetch } = usePortfolio(investorId);
   if (data && isFetchedAfterMount) return children(data);

@@ -1,26 +1,22 @@
 import { Button } from '@blueprintjs/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { useSubmit } from '#common/client/react/useSubmit.ts';
 import type { Portfolio } from '#common/contract/portfolio.ts';
+import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
 import { requireMoney, toExactDecimalString } from '#common/domain/money.ts';
 import { adjustBy5000, displayedProfitAndLoss } from '#common/domain/portfolio.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { parseTypedAmount, toApiAmount } from '../../../accounts/amounts.ts';
-import { portfolioQuery } from '../../../accounts/portfolioCall.ts';
-import { useAdmin } from '../../../adminContext.ts';
+import { useFetchPortfolio } from '../../../accounts/usePortfolio.ts';
 import { ActionDialog } from '../../../form/ActionDialog.tsx';
 import { DiffPreview, NotificationHint } from '../../../form/DiffPreview.tsx';
 import { AmountRow } from '../../../form/fields.tsx';
 import { NoteRows } from '../../../form/NoteRows.tsx';
-import { placeRefusal } from '../../../form/placeRefusal.ts';
-import { useSubmission } from '../../../form/useSubmission.ts';
 import { ConflictNotice } from '../ConflictNotice.tsx';
 import { moneyRule } from '../editValues.ts';
 import { useConflict } from '../useConflict.ts';
-import { useUpdatePortfolio } from './updateCall.ts';
 
-const FIELDS = ['totalValue', 'investedAmount', 'investorNote', 'reason'] as const;
 const MISSING = 'Please enter both portfolio value and invested amount.';
 
 interface PortfolioValueDialogProps {
@@ -29,18 +25,12 @@ interface PortfolioValueDialogProps {
   readonly onClose: () => void;
 }
 
-/** Sets portfolio value and invested amount, with the quick steps of $5K. */
+/** Sets portfolio value and invested amount. Two buttons change the value by $5K. */
 export function PortfolioValueDialog({ name, portfolio, onClose }: PortfolioValueDialogProps) {
-  const { client } = useAdmin();
-  const cache = useQueryClient();
   const { show } = useToast();
-  const update = useUpdatePortfolio();
-  const submission = useSubmission();
   const [base, setBase] = useState(portfolio);
-  const { conflict, resolve, settle } = useConflict(base, () =>
-    cache.fetchQuery(portfolioQuery(client, base.investorId)),
-  );
-  const { register, handleSubmit, control, setError, setValue, getValues, formState } = useForm({
+  const { conflict, clearConflict, loadConflict } = useConflict(base, useFetchPortfolio(base.investorId));
+  const form = useForm({
     defaultValues: {
       totalValue: base.totalValue,
       investedAmount: base.totalInvested,
@@ -48,28 +38,30 @@ export function PortfolioValueDialog({ name, portfolio, onClose }: PortfolioValu
       reason: '',
     },
   });
+  const { register, handleSubmit, control, setValue, getValues, formState } = form;
   const { errors, dirtyFields } = formState;
   const typed = useWatch({ control });
   const value = parseTypedAmount(typed.totalValue ?? '');
   const invested = parseTypedAmount(typed.investedAmount ?? '');
 
+  const update = useSubmit(updatePortfolio, {
+    form,
+    succeeded: { title: 'Portfolio Updated', description: name },
+    failed: 'Update Failed',
+    expected: { stale_version: loadConflict },
+    onSuccess: onClose,
+  });
   const save = handleSubmit(({ totalValue, investedAmount, investorNote, reason }) =>
-    submission.run(
-      async (key) => {
-        const body = {
-          investorId: base.investorId,
-          totalValue: toApiAmount(totalValue),
-          investedAmount: toApiAmount(investedAmount),
-          investorNote,
-          reason,
-          version: base.version,
-        };
-        await update.mutateAsync({ body, key });
-        show({ title: 'Portfolio Updated', description: name });
-        onClose();
+    update.submit({
+      body: {
+        investorId: base.investorId,
+        totalValue: toApiAmount(totalValue),
+        investedAmount: toApiAmount(investedAmount),
+        investorNote,
+        reason,
+        version: base.version,
       },
-      { failed: 'Update Failed', place: (error) => placeRefusal(error, FIELDS, setError), settle },
-    ),
+    }),
   );
   const submit = () => {
     const { totalValue, investedAmount } = getValues();
@@ -78,7 +70,7 @@ export function PortfolioValueDialog({ name, portfolio, onClose }: PortfolioValu
     }
     void save();
   };
-  const quick = (direction: 'up' | 'down') => {
+  const adjust = (direction: 'up' | 'down') => {
     const from = parseTypedAmount(getValues('totalValue')) ?? requireMoney(base.totalValue);
     const text = toExactDecimalString(adjustBy5000(from, direction));
     setValue('totalValue', text, { shouldDirty: true, shouldValidate: true });
@@ -87,7 +79,7 @@ export function PortfolioValueDialog({ name, portfolio, onClose }: PortfolioValu
     if (!conflict) return;
     const { remote } = conflict;
     setBase(remote);
-    resolve();
+    clearConflict();
     if (!keepMine || !dirtyFields.totalValue) setValue('totalValue', remote.totalValue);
     if (!keepMine || !dirtyFields.investedAmount) setValue('investedAmount', remote.totalInvested);
   };
@@ -99,8 +91,7 @@ export function PortfolioValueDialog({ name, portfolio, onClose }: PortfolioValu
       submitLabel="Update portfolio"
       onSubmit={submit}
       onClose={onClose}
-      busy={submission.busy}
-      failure={submission.failure}
+      submission={update}
       submitDisabled={conflict !== undefined}
     >
       <p>
@@ -123,8 +114,8 @@ export function PortfolioValueDialog({ name, portfolio, onClose }: PortfolioValu
         />
       </div>
       <fieldset className="fa-quick" aria-label="Quick adjustment of the portfolio value">
-        <Button onClick={() => quick('down')}>-$5K</Button>
-        <Button onClick={() => quick('up')}>+$5K</Button>
+        <Button onClick={() => adjust('down')}>-$5K</Button>
+        <Button onClick={() => adjust('up')}>+$5K</Button>
       </fieldset>
       <DiffPreview
         lines={[

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useForm } from 'react-hook-form';
 import type { Portfolio, Transaction } from '#common/contract/portfolio.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
@@ -18,8 +19,7 @@ interface RemoveTransactionDialogProps {
   readonly name: string;
   readonly portfolio: Portfolio;
   readonly transaction: Transaction;
-  readonly busy: boolean;
-  readonly failure: string | undefined;
+  readonly submission: ComponentProps<typeof ActionDialog>['submission'];
   readonly onRemove: (notes: RemovalNotes) => void;
   readonly onClose: () => void;
 }
@@ -35,9 +35,9 @@ const difference = ({ totalInvested }: Portfolio, transactions: readonly Transac
     })),
   }).difference;
 
-/** Says what the removal of a transaction changes, and who is told. */
+/** Shows what the removal of a transaction changes, and who is notified. */
 export function RemoveTransactionDialog(props: RemoveTransactionDialogProps) {
-  const { name, portfolio, transaction, busy, failure, onRemove, onClose } = props;
+  const { name, portfolio, transaction, submission, onRemove, onClose } = props;
   const { register, handleSubmit, formState } = useForm<RemovalNotes>({
     defaultValues: { investorNote: '', reason: '' },
   });
@@ -56,16 +56,15 @@ export function RemoveTransactionDialog(props: RemoveTransactionDialogProps) {
       danger
       onSubmit={() => void handleSubmit(onRemove)()}
       onClose={onClose}
-      busy={busy}
-      failure={failure}
+      submission={submission}
       wide
     >
       <p>
         <b>{name}</b> <code className="fa-id">{investorId}</code>
       </p>
       <p>
-        {capitalize(what)}, {formatDay(transaction.date)}, {transaction.status}. It leaves the lists of staff
-        and investor; the journal keeps it.
+        {capitalize(what)}, {formatDay(transaction.date)}, {transaction.status}. It disappears from the lists
+        of staff and investor. The journal still contains it.
       </p>
       <DiffPreview
         lines={[

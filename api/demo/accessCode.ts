@@ -6,13 +6,13 @@ import type { DemoAccount } from './demoAccount.ts';
 
 const ALPHABET = 'abcdefghjkmnpqrstvwxyz23456789';
 
-/** A code that nobody can guess, in three groups that can be typed from a terminal. */
-export function randomAccessCode(ids: Random): string {
-  const characters = [...ids.bytes(12)].map((byte) => ALPHABET[byte % ALPHABET.length] ?? 'x');
+/** A random access code in three groups, easy to type from a terminal. */
+export function randomAccessCode(random: Random): string {
+  const characters = [...random.bytes(12)].map((byte) => ALPHABET[byte % ALPHABET.length] ?? 'x');
   return [0, 4, 8].map((at) => characters.slice(at, at + 4).join('')).join('-');
 }
 
-/** The investor used the activation link and came in for the first time. */
+/** Sets the access code and records the first sign-in. */
 export async function activate(
   work: UnitOfWork,
   account: DemoAccount,

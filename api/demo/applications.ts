@@ -10,7 +10,7 @@ import { INVESTMENT_GOALS, LIQUIDITY_NEEDS, RISK_TOLERANCES } from '#common/doma
 import { VISITOR } from './contactsAndConsultations.ts';
 import type { DemoAccount } from './demoAccount.ts';
 import type { Person } from './people.ts';
-import type { Random } from './random.ts';
+import type { SeededRandom } from './seededRandom.ts';
 import { approvalNotes, rejectionNotes } from './texts.ts';
 import type { Timeline } from './timeline.ts';
 
@@ -27,8 +27,8 @@ async function findPendingId(work: UnitOfWork, email: string): Promise<string> {
   return (await work.em.findOneOrFail(ApplicationSchema, { email, status: 'pending' })).id;
 }
 
-function seedSubmission(timeline: Timeline, random: Random, { person, amount, days }: Applicant): Date {
-  const sent = timeline.daysAgo(days, random.integer(6, 20) + random.fraction());
+function seedSubmission(timeline: Timeline, random: SeededRandom, { person, amount, days }: Applicant): Date {
+  const submittedAt = timeline.daysAgo(days, random.integer(6, 20) + random.fraction());
   const form = {
     ...person,
     investmentAmount: amount,
@@ -36,26 +36,29 @@ function seedSubmission(timeline: Timeline, random: Random, { person, amount, da
     riskTolerance: random.pick(RISK_TOLERANCES),
     liquidityNeeds: random.pick(LIQUIDITY_NEEDS),
   };
-  timeline.at(sent, VISITOR, (work) => submitApplication(work, form));
-  return sent;
+  timeline.at(submittedAt, VISITOR, (work) => submitApplication(work, form));
+  return submittedAt;
 }
 
-export const seedPendingApplication = (timeline: Timeline, random: Random, applicant: Applicant): void =>
-  void seedSubmission(timeline, random, applicant);
+export const seedPendingApplication = (
+  timeline: Timeline,
+  random: SeededRandom,
+  applicant: Applicant,
+): void => void seedSubmission(timeline, random, applicant);
 
-/** Within the 48 hours that the site promises. */
-const decisionTime = (sent: Date, random: Random): Date =>
-  new Date(sent.getTime() + random.integer(5, 44) * HOUR_MS);
+/** A time within the 48 hours stated on the site. */
+const decisionTime = (submittedAt: Date, random: SeededRandom): Date =>
+  new Date(submittedAt.getTime() + random.integer(5, 44) * HOUR_MS);
 
 export function seedRejectedApplication(
   timeline: Timeline,
-  random: Random,
+  random: SeededRandom,
   applicant: Applicant,
   staff: Actor,
 ): void {
-  const sent = seedSubmission(timeline, random, applicant);
+  const submittedAt = seedSubmission(timeline, random, applicant);
   const note = random.pick(rejectionNotes);
-  timeline.at(decisionTime(sent, random), staff, async (work) => {
+  timeline.at(decisionTime(submittedAt, random), staff, async (work) => {
     await rejectApplication(work, await findPendingId(work, applicant.person.email), note);
   });
 }
@@ -63,13 +66,13 @@ export function seedRejectedApplication(
 /** Answers when the account was opened. */
 export function seedApprovedApplication(
   timeline: Timeline,
-  random: Random,
+  random: SeededRandom,
   applicant: Applicant,
   account: DemoAccount,
   staff: Actor,
 ): Date {
-  const sent = seedSubmission(timeline, random, applicant);
-  const decided = decisionTime(sent, random);
+  const submittedAt = seedSubmission(timeline, random, applicant);
+  const decided = decisionTime(submittedAt, random);
   const note = random.pick(approvalNotes);
   timeline.at(decided, staff, async (work) => {
     account.setInvestor(

@@ -11,15 +11,15 @@ const PRECISION = 1_000_000;
 
 export const dollars = (amount: number): Money => money(BigInt(amount) * MONEY_UNITS_PER_DOLLAR);
 
-/** An amount times a factor, to the cent. */
+/** An amount times a factor, rounded to cents. */
 export function scaleMoney(amount: Money, factor: number): Money {
   const exact = amount * BigInt(Math.round(factor * PRECISION));
   return money(divideRounded(exact, BigInt(PRECISION) * CENT) * CENT);
 }
 
-/** An account of the demonstration while its story is told. */
+/** A demo account with its current totals while the timeline runs. */
 export class DemoAccount {
-  /** Row id; empty until the account is opened. */
+  /** Row id, empty until the account is created. */
   id = '';
   investorId = '';
   fullName = '';
@@ -34,7 +34,7 @@ export class DemoAccount {
 
   readonly actor = (): Actor => ({ type: 'investor', id: this.investorId, name: this.fullName });
 
-  #follow(investor: Investor): void {
+  #updateTotals(investor: Investor): void {
     this.value = investor.totalValue;
     this.invested = investor.totalInvested;
   }
@@ -48,25 +48,25 @@ export class DemoAccount {
       status,
       applyToTotals: true,
     });
-    this.#follow(investor);
+    this.#updateTotals(investor);
   }
 
   async allocate(work: UnitOfWork, assets: Parameters<typeof setAssets>[1]['assets']): Promise<void> {
     await setAssets(work, { investorId: this.investorId, assets });
   }
 
-  /** Values the portfolio anew; the invested amount stays. */
+  /** Sets the portfolio value and keeps the invested amount. */
   async valueAt(
     work: UnitOfWork,
     totalValue: Money,
     notes: { readonly reason?: string; readonly investorNote?: string } = {},
   ): Promise<void> {
     const { investorId, invested: investedAmount } = this;
-    this.#follow(await setTotals(work, { investorId, totalValue, investedAmount, ...notes }));
+    this.#updateTotals(await setTotals(work, { investorId, totalValue, investedAmount, ...notes }));
   }
 
-  /** After a decision that may have moved the totals. */
-  setTotals({ investor }: { readonly investor: Investor }): void {
-    this.#follow(investor);
+  /** Takes over the totals after a withdrawal decision. */
+  applyDecision({ investor }: { readonly investor: Investor }): void {
+    this.#updateTotals(investor);
   }
 }

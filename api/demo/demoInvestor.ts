@@ -3,7 +3,7 @@ import { money } from '#common/domain/money.ts';
 import { activate, signIn } from './accessCode.ts';
 import { seedApprovedApplication } from './applications.ts';
 import { DemoAccount, dollars, scaleMoney } from './demoAccount.ts';
-import type { Random } from './random.ts';
+import type { SeededRandom } from './seededRandom.ts';
 import { bankAccounts, demoInvestorAssets } from './texts.ts';
 import { DAY_MS, type Timeline } from './timeline.ts';
 import { seedWithdrawal } from './withdrawals.ts';
@@ -14,11 +14,11 @@ const PERSON = {
   phone: '+41 44 000 10 10',
 };
 
-/** $248,316.42, in units of money. */
+/** $248,316.42 in units of 1/100,000 dollar. */
 const FINAL_VALUE = money(24_831_642_000n);
 const FIRST_DAY = 424;
 
-/** Dollars in (or out), by days ago. */
+/** Deposits in dollars, with their age in days. */
 const deposits = [
   { days: FIRST_DAY, amount: 120_000 },
   { days: 331, amount: 40_000 },
@@ -27,7 +27,7 @@ const deposits = [
 ] as const;
 const APPROVED_WITHDRAWAL = { days: 42, amount: 7_500 };
 
-/** When the portfolio is valued: monthly, then weekly, then each working day, and several times on the last. */
+/** Valuation times: monthly, then weekly, then each working day, and several on the last day. */
 function valuationTimes(timeline: Timeline): Date[] {
   const monthly = [14, 12, 11, 10, 9, 8, 7, 6].map((months) => months * 30.4 - 4);
   const weekly = Array.from({ length: 24 }, (_, week) => 176 - week * 7);
@@ -41,8 +41,8 @@ function valuationTimes(timeline: Timeline): Date[] {
   return [...new Set([...regular, ...last])].sort((a, b) => a - b).map((time) => new Date(time));
 }
 
-/** The market as this portfolio lives through it: swings of a quarter and a month, and a little every day. */
-function marketLevel(daysAgo: number, random: Random): number {
+/** Market level as a logarithm: a quarterly and a monthly cycle with daily noise. */
+function marketLevel(daysAgo: number, random: SeededRandom): number {
   const pinned = Math.min(1, (FIRST_DAY - daysAgo) / 60, 0.25 + daysAgo / 40);
   const quarter = Math.sin((daysAgo / 97) * 2 * Math.PI + 0.9) * 0.042;
   const month = Math.sin((daysAgo / 31) * 2 * Math.PI) * 0.014;
@@ -51,12 +51,12 @@ function marketLevel(daysAgo: number, random: Random): number {
 
 interface Step {
   readonly at: Date;
-  /** Market move since the step before, as a factor. */
+  /** Market return since the step before, as a factor. */
   readonly factor: number;
 }
 
-/** Moves at each valuation, with the growth that ends at the final value (found by bisection). */
-function marketSteps(timeline: Timeline, random: Random): Step[] {
+/** Market returns at each valuation. Bisection finds the growth that leads to the final value. */
+function marketSteps(timeline: Timeline, random: SeededRandom): Step[] {
   const points = valuationTimes(timeline).map((at) => {
     const daysAgo = (timeline.now.getTime() - at.getTime()) / DAY_MS;
     return { at, daysAgo, swing: marketLevel(daysAgo, random) };
@@ -75,9 +75,9 @@ function marketSteps(timeline: Timeline, random: Random): Step[] {
     { at: timeline.daysAgo(APPROVED_WITHDRAWAL.days, 15.8), amount: -APPROVED_WITHDRAWAL.amount },
   ];
   const endsAt = (growth: number): number => {
-    const happenings = [...movements, ...stepsFor(growth)].sort((a, b) => a.at.getTime() - b.at.getTime());
-    return happenings.reduce(
-      (value, each) => ('factor' in each ? value * each.factor : value + each.amount),
+    const events = [...movements, ...stepsFor(growth)].sort((a, b) => a.at.getTime() - b.at.getTime());
+    return events.reduce(
+      (value, event) => ('factor' in event ? value * event.factor : value + event.amount),
       0,
     );
   };
@@ -93,12 +93,12 @@ function marketSteps(timeline: Timeline, random: Random): Step[] {
 
 interface DemoInvestorOptions {
   readonly timeline: Timeline;
-  readonly random: Random;
+  readonly random: SeededRandom;
   readonly staff: Actor;
   readonly accessCodeHash: string;
 }
 
-/** The investor whose sign-in is printed: a year's history, deposits, withdrawals in three states. */
+/** The investor whose sign-in is printed: a year's history, deposits, and withdrawals in three states. */
 export function seedDemoInvestor({
   timeline,
   random,

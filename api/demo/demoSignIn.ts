@@ -7,7 +7,7 @@ const demoSignIn = z.object({ investorId: z.string(), accessCode: z.string() });
 
 type DemoSignIn = z.infer<typeof demoSignIn>;
 
-/** Where the sign-in is kept: beside the SQLite file; for PostgreSQL in ./data, one file per database. */
+/** Path of the file with the sign-in: beside the SQLite file, or in ./data for each PostgreSQL database. */
 export function demoSignInFile(databaseUrl: string): string {
   if (databaseUrl.startsWith('sqlite:')) {
     return join(dirname(resolve(databaseUrl.slice('sqlite:'.length))), 'demo-sign-in.json');
@@ -16,14 +16,14 @@ export function demoSignInFile(databaseUrl: string): string {
   return resolve('data', `demo-sign-in-${name}.json`);
 }
 
-/** Keeps the demo investor's sign-in where only this account of the machine can read it. */
+/** Writes the demo investor's sign-in to a file that only the current user can read. */
 export function saveDemoSignIn(databaseUrl: string, signIn: DemoSignIn): void {
   const file = demoSignInFile(databaseUrl);
   createFolder(dirname(file));
   writeFileSync(file, `${JSON.stringify(signIn)}\n`, { mode: 0o600 });
 }
 
-/** The demo investor's sign-in; undefined when there is none, or the file was tampered with. */
+/** The demo investor's sign-in, or undefined when the file is missing or invalid. */
 export function readDemoSignIn(databaseUrl: string): DemoSignIn | undefined {
   try {
     return demoSignIn.parse(JSON.parse(readFileSync(demoSignInFile(databaseUrl), 'utf8')));

@@ -6,11 +6,11 @@ import { activate, signIn } from './accessCode.ts';
 import { seedApprovedApplication } from './applications.ts';
 import { DemoAccount, dollars, scaleMoney } from './demoAccount.ts';
 import type { Person } from './people.ts';
-import type { Random } from './random.ts';
+import type { SeededRandom } from './seededRandom.ts';
 import { assetMixes, valuationNotes } from './texts.ts';
 import type { Timeline } from './timeline.ts';
 
-/** An account of the book, and since when it holds money. */
+/** A seeded account with its first deposit. */
 export interface SeededAccount {
   readonly account: DemoAccount;
   /** Days ago of the first deposit. */
@@ -23,27 +23,27 @@ export interface SeededAccount {
 
 interface SeedContext {
   readonly timeline: Timeline;
-  readonly random: Random;
+  readonly random: SeededRandom;
   readonly staff: Actor;
-  /** Hash of an access code that nobody knows. */
+  /** Hash of a random access code that is not stored. */
   readonly lockedHash: string;
 }
 
-/** What somebody invests, in dollars: most little, a few much. */
-export function randomAmount(random: Random): number {
+/** An investment in dollars: mostly small, rarely large. */
+export function randomAmount(random: SeededRandom): number {
   const share = random.fraction();
   if (share < 0.6) return random.integer(10, 95) * 1_000;
   if (share < 0.93) return random.integer(20, 120) * 5_000;
   return random.integer(20, 48) * 50_000;
 }
 
-/** One market for all: its return in each month before now, as a fraction. */
-const marketReturns = (random: Random): number[] =>
+/** Monthly market returns as fractions, the latest first. */
+const marketReturns = (random: SeededRandom): number[] =>
   Array.from({ length: 16 }, () => 0.011 + random.bellCurve() * 0.032);
 
-/** Accounts opened over the past fourteen months, each with deposits, an allocation and valuations. */
-export function seedInvestors(staging: SeedContext, people: readonly Person[]): SeededAccount[] {
-  const { timeline, random, staff, lockedHash } = staging;
+/** Opens accounts over the past fourteen months, each with deposits, an allocation and valuations. */
+export function seedInvestors(context: SeedContext, people: readonly Person[]): SeededAccount[] {
+  const { timeline, random, staff, lockedHash } = context;
   const market = marketReturns(random);
   return people.map((person, index) => {
     const days = 415 - index * 10.6 + random.integer(0, 3);
@@ -51,7 +51,7 @@ export function seedInvestors(staging: SeedContext, people: readonly Person[]): 
     const account = new DemoAccount();
     const opened =
       index % 9 === 4
-        ? seedDirectAccount(staging, person, amount, account, days)
+        ? seedDirectAccount(context, person, amount, account, days)
         : seedApprovedApplication(timeline, random, { person, amount, days }, account, staff);
     const activated = index % 6 !== 5;
     if (activated) {
@@ -62,15 +62,15 @@ export function seedInvestors(staging: SeedContext, people: readonly Person[]): 
       timeline.at(visit, account.actor, (work) => signIn(work, account));
     }
     const fundedDays = days - 5;
-    seedDeposits(staging, account, amount, fundedDays);
-    // Not everybody does well.
-    const luck = index % 11 === 7 ? -0.026 : 0;
-    seedMonthlyValuations(staging, account, market, { fundedDays, luck });
+    seedDeposits(context, account, amount, fundedDays);
+    // Some accounts lose value.
+    const drift = index % 11 === 7 ? -0.026 : 0;
+    seedMonthlyValuations(context, account, market, { fundedDays, drift });
     return { account, fundedDays, amount, activated };
   });
 }
 
-/** Staff made the investor without an application. */
+/** Staff create the investor without an application. */
 function seedDirectAccount(
   { timeline, staff }: SeedContext,
   { fullName, email }: Person,
@@ -102,10 +102,10 @@ function seedDeposits(
     timeline.at(later, staff, (work) => account.deposit(work, more));
   }
   if (random.boolean(0.2)) {
-    const underWay = dollars(random.integer(2, 20) * 500);
+    const amountInTransit = dollars(random.integer(2, 20) * 500);
     const status = random.boolean(0.7) ? 'pending' : 'failed';
     timeline.at(timeline.daysAgo(random.integer(1, 4), 13.6), staff, (work) =>
-      account.deposit(work, underWay, status),
+      account.deposit(work, amountInTransit, status),
     );
   }
 }
@@ -114,12 +114,12 @@ function seedMonthlyValuations(
   { timeline, random, staff }: SeedContext,
   account: DemoAccount,
   market: readonly number[],
-  { fundedDays, luck }: { readonly fundedDays: number; readonly luck: number },
+  { fundedDays, drift }: { readonly fundedDays: number; readonly drift: number },
 ): void {
   const volatility = 0.5 + random.fraction();
   const months = Math.floor((fundedDays - 3) / 30.4);
   for (let ago = months; ago >= 0; ago -= 1) {
-    const factor = 1 + luck + (market[ago] ?? 0) * volatility + random.bellCurve() * 0.008;
+    const factor = 1 + drift + (market[ago] ?? 0) * volatility + random.bellCurve() * 0.008;
     const notes = random.pick(valuationNotes);
     timeline.at(timeline.daysAgo(ago * 30.4 + 1.5, 16 + random.fraction()), staff, (work) =>
       account.valueAt(work, scaleMoney(account.value, factor), notes),
@@ -127,9 +127,9 @@ function seedMonthlyValuations(
   }
 }
 
-/** What staff did by hand: a tier raised, an account closed, a link sent again. */
-export function seedStaffEdits({ timeline, staff }: SeedContext, book: readonly SeededAccount[]): void {
-  const raised = book.find(
+/** Edits by staff: a raised tier, a closed account, a resent activation. */
+export function seedStaffEdits({ timeline, staff }: SeedContext, accounts: readonly SeededAccount[]): void {
+  const raised = accounts.find(
     ({ amount, fundedDays }) => amount >= 60_000 && amount < 100_000 && fundedDays > 120,
   );
   if (raised) {
@@ -141,13 +141,13 @@ export function seedStaffEdits({ timeline, staff }: SeedContext, book: readonly 
       }),
     );
   }
-  const closed = book.find(({ fundedDays }) => fundedDays < 300 && fundedDays > 250);
+  const closed = accounts.find(({ fundedDays }) => fundedDays < 300 && fundedDays > 250);
   if (closed) {
     timeline.at(timeline.daysAgo(21, 15.3), staff, (work) =>
       updateInvestor(work, closed.account.id, { isActive: false, reason: 'Closed at the client’s request' }),
     );
   }
-  const waiting = book.findLast(({ activated }) => !activated);
+  const waiting = accounts.findLast(({ activated }) => !activated);
   if (waiting) {
     timeline.at(timeline.daysAgo(0.5, 9.3), staff, (work) => resendActivation(work, waiting.account.id));
   }

@@ -1,6 +1,6 @@
-import type { Random } from './random.ts';
+import type { SeededRandom } from './seededRandom.ts';
 
-/** Nobody: first names met with surnames that are made up. */
+/** Common first names; the surnames below are invented, so that no real person is named. */
 const FIRST_NAMES = [
   'Alina',
   'Bastian',
@@ -67,8 +67,8 @@ const toAscii = (name: string): string =>
     .replace(/[^A-Za-z]/g, '')
     .toLowerCase();
 
-/** As many different people as asked for, at most one per pair of names. */
-export function createPeople(random: Random, count: number): Person[] {
+/** Different people, at most one for each pair of names. */
+export function createPeople(random: SeededRandom, count: number): Person[] {
   const people = new Map<string, Person>();
   while (people.size < count) {
     const first = random.pick(FIRST_NAMES);
@@ -77,7 +77,7 @@ export function createPeople(random: Random, count: number): Person[] {
     people.set(`${first} ${last}`, {
       fullName: `${first} ${last}`,
       email: `${toAscii(first)}.${toAscii(last)}@${random.pick(DOMAINS)}`,
-      // A block of numbers that is given to nobody.
+      // Numbers that are not assigned.
       phone: `+41 44 000 ${digits.slice(0, 2)} ${digits.slice(2)}`,
     });
   }

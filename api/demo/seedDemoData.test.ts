@@ -24,7 +24,7 @@ const statuses = (rows: readonly { readonly status: string }[]) => [
   ...new Set(rows.map(({ status }) => status)),
 ];
 
-describe('the demonstration', () => {
+describe('seedDemoData', () => {
   let app: TestApp;
   let staff: Client;
   const folder = mkdtempSync(join(tmpdir(), 'firnline-demo-'));
@@ -39,7 +39,7 @@ describe('the demonstration', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('is a believable book with everything in every state', async () => {
+  test('creates investors, applications and requests in every state', async () => {
     const { rows: investors, total } = await staff.page(listInvestors, { query: { limit: 1000 } });
     expect(total).toBe(40);
     expect(new Set(investors.map((each) => each.investmentTier)).size).toBe(3);
@@ -61,13 +61,13 @@ describe('the demonstration', () => {
     expect(Object.keys(addresses).length).toBeGreaterThan(5);
   });
 
-  test('never sends a message', async () => {
+  test('marks every message as captured', async () => {
     const { rows, total } = await staff.page(listOutbox, { query: { limit: 1000 } });
     expect(total).toBeGreaterThan(100);
     expect(statuses(rows)).toEqual(['captured']);
   });
 
-  test('has an investor whose printed sign-in works, with a year of history', async () => {
+  test('creates a demo investor with a working sign-in and a year of history', async () => {
     const signIn = readDemoSignIn(databaseUrl);
     const { investorId, accessCode } = signIn ?? { investorId: '', accessCode: '' };
     expect(statSync(join(folder, 'demo-sign-in.json')).mode & 0o777).toBe(0o600);
@@ -98,7 +98,7 @@ describe('the demonstration', () => {
     expect((await staff.call(getInvestor, { params })).reconciliation.reconciled).toBe(true);
   });
 
-  test('leaves a journal that is in the order of time and whole, and accounts that are what it says', async () => {
+  test('writes an intact journal in the order of time that matches the accounts', async () => {
     const { chain, accounts, findings } = await verifyJournal(app.context.em());
     expect(chain.intact).toBe(true);
     expect(chain.entries).toBeGreaterThan(500);
@@ -115,11 +115,11 @@ describe('the demonstration', () => {
   });
 });
 
-describe('filling', () => {
+describe('seedDemoData', () => {
   let app: TestApp | undefined;
   afterEach(() => app?.stop());
 
-  test('does not touch a database that holds anything', async () => {
+  test('leaves a database with records unchanged', async () => {
     app = await createTestApp();
     const staff = await app.staff();
     await enrolInvestor(app, staff, 'Anna');
@@ -127,7 +127,7 @@ describe('filling', () => {
     expect(await staff.call(listInvestors)).toHaveLength(1);
   });
 
-  test('happens once, also on PostgreSQL and for instances that start together', async () => {
+  test('seeds PostgreSQL once when two instances start together', async () => {
     app = await createTestApp({ database: 'postgresql' });
     await Promise.all([seedDemoData(app.context), seedDemoData(app.context)]);
     rmSync(demoSignInFile(app.context.config.databaseUrl));
@@ -137,6 +137,6 @@ describe('filling', () => {
   });
 });
 
-test('a sign-in that is missing or tampered with is none', () => {
+test('readDemoSignIn › returns undefined when the file is missing or invalid', () => {
   expect(readDemoSignIn('sqlite:/nowhere/at/all.db')).toBeUndefined();
 });

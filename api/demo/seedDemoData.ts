@@ -16,13 +16,13 @@ import { seedDemoInvestor } from './demoInvestor.ts';
 import { saveDemoSignIn } from './demoSignIn.ts';
 import { randomAmount, seedInvestors, seedStaffEdits } from './investors.ts';
 import { createPeople } from './people.ts';
-import { createRandom } from './random.ts';
+import { createSeededRandom } from './seededRandom.ts';
 import { depositAddresses } from './texts.ts';
 import { Timeline } from './timeline.ts';
 import { seedWithdrawals } from './withdrawals.ts';
 
 const SEED = 20_221_103;
-const COUNTS = { book: 39, pending: 12, rejected: 13, contacts: 26, consultations: 20 } as const;
+const COUNTS = { investors: 39, pending: 12, rejected: 13, contacts: 26, consultations: 20 } as const;
 /** Notifications of the demo investor older than this count as read. */
 const READ_UNTIL_HOURS = 26;
 
@@ -38,14 +38,14 @@ async function isEmpty(em: Em): Promise<boolean> {
 
 async function findFirstStaff(em: Em): Promise<Actor> {
   const [staff] = await em.findAll(StaffSchema, { orderBy: { createdAt: 'asc' }, limit: 1 });
-  if (!staff) throw new Error('The demonstration needs a staff account.');
+  if (!staff) throw new Error('The demo data needs a staff account.');
   return { type: 'staff', id: staff.id, name: staff.displayName };
 }
 
 /**
- * Fills an empty database with the past fourteen months of a firm that does not exist, through the real
- * commands and in one transaction; does nothing on a database that holds anything. People and figures come
- * out the same each time, identifiers and secrets do not. No message of it is ever sent.
+ * Seeds an empty database with fourteen months of a fictional firm, through the service's own commands and in
+ * one transaction. Does nothing on a database with records. People and figures are the same each time;
+ * identifiers and secrets are not. The messages are never sent.
  */
 export async function seedDemoData(context: Context): Promise<void> {
   if (!(await isEmpty(context.em()))) return;
@@ -56,62 +56,62 @@ export async function seedDemoData(context: Context): Promise<void> {
   ]);
   await context.em().transactional(async (transaction) => {
     const em = transaction as Em;
-    // Of several instances that start on one empty database, the first to lock the head fills it; the others
-    // wait, however long that takes.
+    // Of several instances that start on one empty database, the first to lock the head seeds it. The others
+    // wait without a limit.
     if (!context.config.databaseUrl.startsWith('sqlite:')) await em.execute('set local lock_timeout = 0');
     await em.nativeUpdate(JournalHeadSchema, { id: 1 }, { id: 1 });
     if (!(await isEmpty(em))) return;
     const head = await em.findOneOrFail(JournalHeadSchema, { id: 1 });
     const timeline = new Timeline(context.clock.now());
-    const showcase = buildTimeline(timeline, await findFirstStaff(em), { accessCodeHash, lockedHash });
+    const demoInvestor = buildTimeline(timeline, await findFirstStaff(em), { accessCodeHash, lockedHash });
     const entries = await timeline.run(context, em);
     await em.nativeUpdate(OutboxMessageSchema, { status: 'pending' }, { status: 'captured', attempts: 1 });
     const readBefore = timeline.now.getTime() - READ_UNTIL_HOURS * 3_600_000;
     const read = entries.filter((at) => at.getTime() < readBefore).length;
     await em.nativeUpdate(
       InvestorSchema,
-      { id: showcase.id },
+      { id: demoInvestor.id },
       { notificationsReadTo: head.seq + read, watchlist: ['BTC', 'ETH', 'SOL', 'XAU', 'XAUD'] },
     );
-    saveDemoSignIn(context.config.databaseUrl, { investorId: showcase.investorId, accessCode });
+    saveDemoSignIn(context.config.databaseUrl, { investorId: demoInvestor.investorId, accessCode });
   });
 }
 
-/** Everything that happened, put on the timeline; answers the demo investor's account. */
+/** Adds every event to the timeline. @returns the demo investor's account */
 function buildTimeline(
   timeline: Timeline,
   staff: Actor,
   hashes: { readonly accessCodeHash: string; readonly lockedHash: string },
 ) {
-  const random = createRandom(SEED);
+  const random = createSeededRandom(SEED);
   const people = createPeople(
     random,
     Object.values(COUNTS).reduce<number>((sum, count) => sum + count, 0),
   );
-  const next = (count: number) => people.splice(0, count);
-  const staging = { timeline, random, staff, lockedHash: hashes.lockedHash };
+  const takePeople = (count: number) => people.splice(0, count);
+  const seedContext = { timeline, random, staff, lockedHash: hashes.lockedHash };
 
-  const showcase = seedDemoInvestor({ timeline, random, staff, accessCodeHash: hashes.accessCodeHash });
-  const book = seedInvestors(staging, next(COUNTS.book));
-  seedStaffEdits(staging, book);
-  seedWithdrawals(timeline, random, staff, book);
-  next(COUNTS.rejected).forEach((person, index) => {
+  const demoInvestor = seedDemoInvestor({ timeline, random, staff, accessCodeHash: hashes.accessCodeHash });
+  const accounts = seedInvestors(seedContext, takePeople(COUNTS.investors));
+  seedStaffEdits(seedContext, accounts);
+  seedWithdrawals(timeline, random, staff, accounts);
+  takePeople(COUNTS.rejected).forEach((person, index) => {
     const applicant = { person, amount: randomAmount(random), days: 8 + index * 30 };
     seedRejectedApplication(timeline, random, applicant, staff);
   });
-  next(COUNTS.pending).forEach((person, index) => {
+  takePeople(COUNTS.pending).forEach((person, index) => {
     seedPendingApplication(timeline, random, {
       person,
       amount: randomAmount(random),
       days: 0.1 + index * 0.35,
     });
   });
-  seedContacts(timeline, random, next(COUNTS.contacts), staff);
-  seedConsultations(timeline, random, next(COUNTS.consultations), staff);
+  seedContacts(timeline, random, takePeople(COUNTS.contacts), staff);
+  seedConsultations(timeline, random, takePeople(COUNTS.consultations), staff);
   depositAddresses.forEach(([symbol, address], index) => {
     timeline.at(timeline.daysAgo(390 - index * 21, 9.1), staff, (work) =>
       setDepositAddress(work, symbol, address),
     );
   });
-  return showcase;
+  return demoInvestor;
 }

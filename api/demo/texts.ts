@@ -1,4 +1,4 @@
-/** What people write in the demonstration. */
+/** Texts of the demo data. */
 export const contactMessages = [
   ['Minimum investment', 'Is the minimum of $10,000 per strategy, or for the account as a whole?'],
   [
@@ -42,7 +42,7 @@ export const rejectionNotes = [
   'Horizon under 12 months.',
 ] as const;
 
-/** Notes of a monthly valuation: what the investor reads, and what stays among staff. */
+/** Notes of a monthly valuation for the investor, and internal reasons. */
 export const valuationNotes: readonly { investorNote: string; reason?: string }[] = [
   { investorNote: 'Month-end valuation' },
   { investorNote: 'Month-end valuation' },
@@ -62,7 +62,7 @@ export const declineNotes = [
   'This account is not in your name. Please give one that is.',
 ] as const;
 
-/** Accounts that no bank keeps: the check digits are 00. */
+/** Account numbers that cannot exist: their check digits are 00. */
 export const bankAccounts = [
   'IBAN CH00 0000 0000 1234 5678 9',
   'IBAN DE00 0000 0000 2345 6789 01',
@@ -87,7 +87,7 @@ const XAUD = '#8a5a3c';
 const GOLD = '#d1b254';
 const CASH = '#7d8a86';
 
-/** Portfolios as they are put together, each adding up to 100 percent. */
+/** Asset allocations, each with a sum of 100 percent. */
 export const assetMixes: readonly (readonly MixAsset[])[] = [
   [asset('Bitcoin', 60, BITCOIN), asset('Cash', 40, CASH)],
   [asset('Gold', 70, GOLD), asset('Cash', 30, CASH)],
@@ -117,7 +117,7 @@ export const demoInvestorAssets: readonly MixAsset[] = [
   asset('Cardano', 7, CARDANO),
 ];
 
-/** Well-formed addresses made from counted bytes: nobody holds their keys. */
+/** Well-formed addresses of counted bytes. Their keys are unknown. */
 export const depositAddresses = [
   ['btc', 'bc1qdzxm94luy9rxhy94mtljgjtwjwud6q38je8cpt'],
   ['eth', '0x10355A7Fa4C9EE13385D82a7CCF1163B6085AACf'],

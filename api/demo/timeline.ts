@@ -12,22 +12,22 @@ type TimelineAction = (work: UnitOfWork) => Promise<unknown> | unknown;
 interface TimelineEvent {
   readonly at: Date;
   readonly actor: () => Actor;
-  readonly happening: TimelineAction;
+  readonly action: TimelineAction;
 }
 
-/** A past that is lived through once, in the order of time, through the real commands. */
+/** Events that are replayed in the order of time through the service's own commands. */
 export class Timeline {
   readonly now: Date;
-  readonly #moments: TimelineEvent[] = [];
+  readonly #events: TimelineEvent[] = [];
 
   constructor(now: Date) {
     this.now = now;
   }
 
-  /** A moment some days ago, at an hour (UTC) of a working day, never in the future. */
+  /** A time some days ago, at an hour (UTC) of a working day, never in the future. */
   daysAgo(days: number, hour = 10): Date {
     const day = new Date(this.now.getTime() - days * DAY_MS);
-    // Saturday and Sunday become the Friday before.
+    // Moves Saturday and Sunday to the Friday before.
     const back = day.getUTCDay() === 6 ? 1 : day.getUTCDay() === 0 ? 2 : 0;
     const whole = Math.floor(hour);
     const minutes = Math.round((hour - whole) * 60);
@@ -35,19 +35,19 @@ export class Timeline {
     return new Date(at < this.now.getTime() ? at : at - DAY_MS);
   }
 
-  /** The actor is asked when the moment comes: until then an investor may not have an ID. */
-  at(moment: Date, actor: Actor | (() => Actor), happening: TimelineAction): void {
-    const who = typeof actor === 'function' ? actor : () => actor;
-    this.#moments.push({ at: moment, actor: who, happening });
+  /** Adds an event. A function as actor is called when the event runs, because an investor has no ID before. */
+  at(time: Date, actor: Actor | (() => Actor), action: TimelineAction): void {
+    const getActor = typeof actor === 'function' ? actor : () => actor;
+    this.#events.push({ at: time, actor: getActor, action });
   }
 
-  /** Lives through everything in the running transaction. Answers the instants of the journal's entries. */
+  /** Runs every event in the current transaction. @returns the times of the journal entries */
   async run(context: Context, em: Em): Promise<Date[]> {
     const entries: EntryDraft[] = [];
-    const inOrder = this.#moments.toSorted((a, b) => a.at.getTime() - b.at.getTime());
-    for (const { at, actor, happening } of inOrder) {
-      await happening(createUnitOfWork(context, em, at, actor(), entries));
-      // Forgetting keeps each flush as small as the moment.
+    const inOrder = this.#events.toSorted((a, b) => a.at.getTime() - b.at.getTime());
+    for (const { at, actor, action } of inOrder) {
+      await action(createUnitOfWork(context, em, at, actor(), entries));
+      // A cleared entity manager keeps each flush small.
       await em.flush();
       em.clear();
     }
@@ -74,7 +74,7 @@ function createUnitOfWork(
       entries.push({ at, actor, ...entry });
     },
     enqueueEmail: (message) => addOutboxMessage(em, message, { id: context.random.uuid(), now: at }),
-    // Nothing of a demonstration is sent.
+    // Demo messages are not sent.
     wakeEmailWorker: () => {},
   };
 }

@@ -4,7 +4,7 @@ import type { Actor } from '#api/journal/append.ts';
 import type { WithdrawalStatus } from '#common/domain/withdrawals.ts';
 import { type DemoAccount, dollars } from './demoAccount.ts';
 import type { SeededAccount } from './investors.ts';
-import type { Random } from './random.ts';
+import type { SeededRandom } from './seededRandom.ts';
 import { bankAccounts, declineNotes, withdrawalNotes } from './texts.ts';
 import type { Timeline } from './timeline.ts';
 
@@ -16,33 +16,33 @@ interface WithdrawalScenario {
   readonly days: number;
   readonly outcome: WithdrawalStatus;
   readonly note?: string | undefined;
-  /** What staff wrote with the decision. */
+  /** Note of staff for the investor. */
   readonly decisionNote?: string | undefined;
   readonly address: string;
 }
 
-/** One request from asking to its end. */
-export function seedWithdrawal(timeline: Timeline, staff: Actor, story: WithdrawalScenario): void {
-  const { account, amount, outcome } = story;
-  const asked = timeline.daysAgo(story.days, 8.8);
+/** A withdrawal request with its decision or cancellation. */
+export function seedWithdrawal(timeline: Timeline, staff: Actor, scenario: WithdrawalScenario): void {
+  const { account, amount, outcome } = scenario;
+  const requestedAt = timeline.daysAgo(scenario.days, 8.8);
   let requestId = '';
-  timeline.at(asked, account.actor, async (work) => {
+  timeline.at(requestedAt, account.actor, async (work) => {
     const form = {
       asset: 'USD',
       amount: dollars(amount),
-      address: story.address,
-      notes: story.note,
+      address: scenario.address,
+      notes: scenario.note,
     } as const;
     requestId = (await requestWithdrawal(work, account.id, form)).id;
   });
-  const later = new Date(asked.getTime() + 7 * HOUR_MS);
+  const decidedAt = new Date(requestedAt.getTime() + 7 * HOUR_MS);
   if (outcome === 'cancelled') {
-    timeline.at(later, account.actor, (work) => cancelWithdrawal(work, account.id, requestId));
+    timeline.at(decidedAt, account.actor, (work) => cancelWithdrawal(work, account.id, requestId));
   } else if (outcome !== 'pending') {
     const action = outcome === 'approved' ? 'approve' : 'decline';
-    timeline.at(later, staff, async (work) => {
-      account.setTotals(
-        await decideWithdrawal(work, { requestId, action, investorNote: story.decisionNote }),
+    timeline.at(decidedAt, staff, async (work) => {
+      account.applyDecision(
+        await decideWithdrawal(work, { requestId, action, investorNote: scenario.decisionNote }),
       );
     });
   }
@@ -66,14 +66,14 @@ const outcomes: readonly (readonly [WithdrawalStatus, number])[] = [
   ['cancelled', 61],
 ];
 
-/** Requests in every state, each by somebody who had the money at the time. */
+/** Requests in every state, each for an account with enough value at that time. */
 export function seedWithdrawals(
   timeline: Timeline,
-  random: Random,
+  random: SeededRandom,
   staff: Actor,
-  book: readonly SeededAccount[],
+  accounts: readonly SeededAccount[],
 ): void {
-  const free = [...book];
+  const free = [...accounts];
   for (const [outcome, days] of outcomes) {
     const at = free.findIndex(({ fundedDays, amount }) => fundedDays > days + 20 && amount >= 20_000);
     const [chosen] = at < 0 ? [] : free.splice(at, 1);

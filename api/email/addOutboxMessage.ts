@@ -1,7 +1,7 @@
 import type { Em } from '#api/db/openDatabase.ts';
 import { OutboxMessageSchema } from './entities.ts';
 
-/** A message ready to go, made by a template. */
+/** A rendered message. */
 export interface EmailDraft {
   readonly template: string;
   readonly toEmail: string;
@@ -15,13 +15,13 @@ export interface EmailDraft {
   readonly urgent?: boolean;
 }
 
-/** Puts a message in the outbox of the running transaction; answers its id. */
+/** Adds a message to the outbox in the current transaction. @returns its id */
 export function addOutboxMessage(
   em: Em,
   draft: EmailDraft,
   stamp: { readonly id: string; readonly now: Date },
 ): string {
-  if (!em.isInTransaction()) throw new Error('Messages are only posted inside a transaction.');
+  if (!em.isInTransaction()) throw new Error('An outbox message must be added inside a transaction.');
   em.create(OutboxMessageSchema, {
     id: stamp.id,
     template: draft.template,

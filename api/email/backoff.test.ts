@@ -1,27 +1,29 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { backoffMs, MAX_ATTEMPTS } from './backoff.ts';
 
 const attempt = fc.integer({ min: 1, max: MAX_ATTEMPTS });
 const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
-test('waits longer each time, between half and the whole of the step', () => {
-  expect([1, 2, 3, 4, 5, 6, 7, 8].map((at) => backoffMs(at, 0) / 1000)).toEqual([
-    30, 90, 270, 810, 2430, 7290, 21_600, 21_600,
-  ]);
-  fc.assert(
-    fc.property(attempt, chance, (at, by) => {
-      expect(backoffMs(at, by)).toBeLessThanOrEqual(backoffMs(at, 0));
-      expect(backoffMs(at, by)).toBeGreaterThanOrEqual(backoffMs(at, 0) / 2);
-    }),
-  );
-});
+describe('backoffMs', () => {
+  test('triples the delay up to six hours and subtracts up to half of it', () => {
+    expect([1, 2, 3, 4, 5, 6, 7, 8].map((at) => backoffMs(at, 0) / 1000)).toEqual([
+      30, 90, 270, 810, 2430, 7290, 21_600, 21_600,
+    ]);
+    fc.assert(
+      fc.property(attempt, chance, (at, by) => {
+        expect(backoffMs(at, by)).toBeLessThanOrEqual(backoffMs(at, 0));
+        expect(backoffMs(at, by)).toBeGreaterThanOrEqual(backoffMs(at, 0) / 2);
+      }),
+    );
+  });
 
-test('never returns before the provider asked, nor much later', () => {
-  fc.assert(
-    fc.property(attempt, chance, fc.integer({ min: 0, max: 86_400 }), (at, by, after) => {
-      expect(backoffMs(at, by, after)).toBeGreaterThanOrEqual(after * 1000);
-      expect(backoffMs(at, by, after)).toBeLessThanOrEqual(Math.max(backoffMs(at, 0), after * 1100) + 1);
-    }),
-  );
+  test('waits at least the time in Retry-After and at most a tenth longer', () => {
+    fc.assert(
+      fc.property(attempt, chance, fc.integer({ min: 0, max: 86_400 }), (at, by, after) => {
+        expect(backoffMs(at, by, after)).toBeGreaterThanOrEqual(after * 1000);
+        expect(backoffMs(at, by, after)).toBeLessThanOrEqual(Math.max(backoffMs(at, 0), after * 1100) + 1);
+      }),
+    );
+  });
 });

@@ -2,15 +2,15 @@ const FIRST_SECONDS = 30;
 const FACTOR = 3;
 const MAX_SECONDS = 6 * 3600;
 
-/** After this many attempts a message has failed. */
+/** After this many attempts a message is marked as failed. */
 export const MAX_ATTEMPTS = 8;
 
 /**
- * Milliseconds to wait after the given attempt (1 is the first): half a minute, then three times as long
- * each time, up to six hours, so that eight attempts outlast a provider's bad day. Up to half of it is
- * left to chance, so that messages that failed together do not return together.
+ * Milliseconds to wait after the given attempt (1 is the first): exponential backoff from 30 s by a factor of 3
+ * up to six hours, so that eight attempts take longer than an outage of some hours. A random part of up to half
+ * spreads messages that failed together.
  * @param randomFraction 0 up to, not including, 1
- * @param afterSeconds what the provider asked for; never undercut
+ * @param afterSeconds minimum from Retry-After
  */
 export function backoffMs(attempt: number, randomFraction: number, afterSeconds = 0): number {
   const full = Math.min(FIRST_SECONDS * FACTOR ** (attempt - 1), MAX_SECONDS);

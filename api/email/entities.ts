@@ -3,7 +3,7 @@ import { OUTBOX_STATUSES } from '#common/contract/email.ts';
 
 const instant = () => p.datetime(3);
 
-/** A message to be sent, written in the transaction that caused it. Its id is the idempotency key. */
+/** A message to be sent, written in the transaction that caused it. */
 export const OutboxMessageSchema = defineEntity({
   name: 'OutboxMessage',
   tableName: 'outbox_message',
@@ -15,7 +15,7 @@ export const OutboxMessageSchema = defineEntity({
     subject: p.string().length(250),
     text: p.text(),
     html: p.text(),
-    /** A single-use code inside text and html, blanked in both once the message has left. */
+    /** A single-use code contained in text and html, masked in both after sending. */
     secret: p.string().length(128).nullable(),
     /** Activation codes and notices of changed credentials are sent first. */
     urgent: p.boolean().default(false),
@@ -23,7 +23,7 @@ export const OutboxMessageSchema = defineEntity({
     attempts: p.integer(),
     createdAt: instant(),
     nextAttemptAt: instant(),
-    /** A claim by a worker ends here, so that a crash does not keep the message. */
+    /** End of a worker's claim, so that a message is not lost in a crash. */
     claimedUntil: instant().nullable(),
     sentAt: instant().nullable(),
     lastError: p.string().length(300).nullable(),

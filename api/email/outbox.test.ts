@@ -41,7 +41,7 @@ describe.each(DATABASES)('outbox on %s', (kind) => {
   const firstId = async () => (await listOutboxMessages(context))[0]?.id ?? '';
   const claim = async (id: string) => claimMessage(context.em(), id, clock.now());
 
-  test('of twenty who claim at once one gets the message', async () => {
+  test('claimMessage › lets one of twenty concurrent claims succeed', async () => {
     await enqueueEmails(context, 1);
     const id = await firstId();
     const claims = await Promise.all(Array.from({ length: 20 }, () => claim(id)));
@@ -50,7 +50,7 @@ describe.each(DATABASES)('outbox on %s', (kind) => {
     expect(await claim(id)).toBeUndefined();
   });
 
-  test('a worker that died between claim and note: the message goes out once its claim has ended', async () => {
+  test('claimMessage › succeeds after the claim of a stopped worker expires', async () => {
     await enqueueEmails(context, 1);
     await claim(await firstId());
     const server = await startSendGridServer(KEY);
@@ -72,7 +72,7 @@ describe.each(DATABASES)('outbox on %s', (kind) => {
     await server.stop();
   });
 
-  test('a message that brings every worker down ends as failed', async () => {
+  test('claimMessage › marks a message as failed when eight claims expired', async () => {
     await enqueueEmails(context, 1);
     const id = await firstId();
     for (let attempt = 1; attempt <= 8; attempt += 1) {
@@ -87,7 +87,7 @@ describe.each(DATABASES)('outbox on %s', (kind) => {
     expect(await nextDueTime(context.em())).toBeUndefined();
   });
 
-  test('a worker that was given up for gone does not undo what its successor notes', async () => {
+  test('saveDeliveryResult › ignores the result of an expired claim', async () => {
     await enqueueEmails(context, 1);
     const id = await firstId();
     const early = await claim(id);
@@ -104,7 +104,7 @@ describe.each(DATABASES)('outbox on %s', (kind) => {
     expect(await listOutboxMessages(context)).toMatchObject([{ status: 'sent', lastError: null }]);
   });
 
-  test('the longest waiting goes first; what is not due yet waits', async () => {
+  test('listDueMessages › lists due messages, oldest first', async () => {
     await enqueueEmails(context, 1, { subject: 'first' });
     clock.advance({ seconds: 10 });
     await enqueueEmails(context, 1, { subject: 'second' });
@@ -121,7 +121,7 @@ describe.each(DATABASES)('outbox on %s', (kind) => {
     expect(due.map((id) => rows.get(id))).toEqual(['first', 'second']);
   });
 
-  test('dueMessages › lists urgent messages first, and none that are in flight', async () => {
+  test('listDueMessages › lists urgent messages first and excludes those in flight', async () => {
     await enqueueEmails(context, 2, { subject: 'normal' });
     clock.advance({ seconds: 10 });
     await enqueueEmails(context, 1, { subject: 'urgent', urgent: true });
@@ -132,7 +132,7 @@ describe.each(DATABASES)('outbox on %s', (kind) => {
     expect(await listDueMessages(context.em(), clock.now(), 10, [first])).toEqual(others);
   });
 
-  test('a message stands or falls with the transaction that posts it', async () => {
+  test('enqueueEmail › stores nothing when the transaction rolls back', async () => {
     const draft = { template: 't', toEmail: 'a@b.example', toName: '', subject: 's', text: 't', html: 'h' };
     const woken = vi.fn();
     const failing = runInTransaction({ ...context, onEmailQueued: woken }, systemActor, async (work) => {
@@ -148,7 +148,7 @@ describe.each(DATABASES)('outbox on %s', (kind) => {
   });
 });
 
-test('two instances on PostgreSQL send everything once', async () => {
+test('startEmailWorker › sends each message once with two instances on PostgreSQL', async () => {
   const server = await startSendGridServer(KEY);
   server.setBehaviour((index) => (index % 5 === 3 ? { status: 503 } : 'accept'));
   const clock = new TestClock();

@@ -6,12 +6,12 @@ import type { Delivery } from './transport.ts';
 import { maskSecret } from './withoutSecret.ts';
 
 /**
- * How long a worker may hold a message: far longer than a delivery takes, and than the clocks of
- * several instances differ, so that a message is only taken over from a worker that is gone.
+ * Duration of a claim: far longer than a delivery and than the clock difference of instances, so that only the
+ * message of a stopped worker is claimed again.
  */
 const CLAIM_MS = 120_000;
 
-/** Waiting and due, or left behind by a worker whose claim has ended. */
+/** Pending and due, or with an expired claim. */
 const isDue = (now: Date): FilterQuery<OutboxMessage> => ({
   $or: [
     { status: 'pending', nextAttemptAt: { $lte: now } },
@@ -20,8 +20,8 @@ const isDue = (now: Date): FilterQuery<OutboxMessage> => ({
 });
 
 /**
- * Ids of messages that can be claimed now: urgent ones first, then the longest waiting.
- * @param inFlight left out: what the caller is sending already
+ * Ids of messages that can be claimed now: urgent ones first, then the oldest.
+ * @param inFlight ids to leave out, because the caller is sending them
  */
 export async function listDueMessages(
   em: Em,
@@ -29,7 +29,7 @@ export async function listDueMessages(
   limit: number,
   inFlight: readonly string[] = [],
 ): Promise<string[]> {
-  // After a jump of the clock, messages that this process is still sending can look unclaimed.
+  // After a clock change, messages in flight can look unclaimed.
   const others = inFlight.length > 0 ? { $and: [isDue(now), { id: { $nin: [...inFlight] } }] } : isDue(now);
   const rows = await em.find(OutboxMessageSchema, others, {
     fields: ['id'],
@@ -40,8 +40,8 @@ export async function listDueMessages(
 }
 
 /**
- * Takes a message for sending. Of several workers that try, the update lets one through.
- * The attempt is counted here, so that a message that brings its worker down ends as failed, too.
+ * Claims a message for sending. Of several workers, the conditional update lets one succeed.
+ * The attempt is counted here, so that a message that crashes its worker is marked as failed, too.
  */
 export async function claimMessage(em: Em, id: string, now: Date): Promise<OutboxMessage | undefined> {
   const seen = await em.findOne(
@@ -91,8 +91,8 @@ function changesAfter(message: OutboxMessage, delivery: Delivery, now: Date, cha
 }
 
 /**
- * Writes down how a delivery went. The count of attempts guards it: a worker that was given up for
- * gone does not touch what its successor has claimed.
+ * Saves the result of a delivery. The number of attempts is the guard: a worker whose claim expired does not
+ * change a message that another one has claimed.
  * @param chance 0 up to, not including, 1
  */
 export async function saveDeliveryResult(
@@ -109,7 +109,7 @@ export async function saveDeliveryResult(
   );
 }
 
-/** When the next message can be claimed, if any waits. */
+/** When the next message can be claimed, if there is one. */
 export async function nextDueTime(em: Em): Promise<Date | undefined> {
   const [waiting] = await em.find(
     OutboxMessageSchema,

@@ -13,7 +13,7 @@ import { TestClock } from '#api/test/support/testClock.ts';
 import type { EmailTransport } from './transport.ts';
 import { MAX_IN_FLIGHT } from './worker.ts';
 
-describe.each(DATABASES)('parallel sending on %s', (kind) => {
+describe.each(DATABASES)('startEmailWorker, concurrent deliveries on %s', (kind) => {
   let clock: TestClock;
   let context: Context;
   let worker: ObservedWorker;
@@ -43,7 +43,7 @@ describe.each(DATABASES)('parallel sending on %s', (kind) => {
   const statuses = async () => (await listOutboxMessages(context)).map(({ status }) => status);
   const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 25 });
 
-  test('is not delayed by a delivery that hangs, which is retried after its deadline', async () => {
+  test('sends other messages while one delivery hangs and retries that one after its deadline', async () => {
     const delivered: string[] = [];
     const limit = new AbortController();
     const mail: EmailTransport = {
@@ -72,7 +72,7 @@ describe.each(DATABASES)('parallel sending on %s', (kind) => {
     });
   });
 
-  test('sends an activation before a queue of other messages', async () => {
+  test('sends an urgent message before the other waiting messages', async () => {
     const releases: (() => void)[] = [];
     const taken: string[] = [];
     const mail: EmailTransport = {

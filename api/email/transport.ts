@@ -3,7 +3,7 @@ import type { FirmProfile } from '#common/domain/firmProfile.ts';
 import { createSendGridTransport } from './sendGrid.ts';
 
 export interface OutgoingEmail {
-  /** The outbox row's id; travels along so that a duplicate can be recognised. */
+  /** The outbox row's id, sent along so that a duplicate can be recognised. */
   readonly id: string;
   readonly toEmail: string;
   /** May be empty. */
@@ -13,10 +13,10 @@ export interface OutgoingEmail {
   readonly html: string;
 }
 
-/** How a delivery went. Reasons are shown to staff and hold no personal data. */
+/** Result of a delivery. Reasons are shown to staff and contain no personal data. */
 export type Delivery =
   | { readonly outcome: 'sent' }
-  /** Kept readable in the outbox because no provider is configured. */
+  /** Readable in the outbox, because no provider is configured. */
   | { readonly outcome: 'captured' }
   | { readonly outcome: 'retry'; readonly reason: string; readonly afterSeconds?: number }
   | { readonly outcome: 'refused'; readonly reason: string };
@@ -24,11 +24,11 @@ export type Delivery =
 export interface EmailTransport {
   readonly mode: 'sendgrid' | 'captured';
   readonly from: string;
-  /** Never throws: whatever goes wrong is an outcome. */
-  deliver(mail: OutgoingEmail): Promise<Delivery>;
+  /** Never rejects: an error is an outcome. */
+  deliver(email: OutgoingEmail): Promise<Delivery>;
 }
 
-/** SendGrid when a key is set; otherwise messages stay in the outbox. */
+/** SendGrid when an API key is configured; otherwise messages stay in the outbox as captured. */
 export function createEmailTransport(config: Config, firm: FirmProfile): EmailTransport {
   const from = config.mailFrom ?? firm.email;
   if (!config.sendGrid) return { mode: 'captured', from, deliver: async () => ({ outcome: 'captured' }) };

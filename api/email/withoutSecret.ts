@@ -1,4 +1,4 @@
-const BLANK = '••••••••';
+const MASK = '••••••••';
 
 interface WithSecret {
   readonly secret?: string | null | undefined;
@@ -6,8 +6,8 @@ interface WithSecret {
   readonly html: string;
 }
 
-/** Text and HTML of a message with its single-use code blanked wherever it stands. */
+/** Text and HTML of a message with every occurrence of its single-use code masked. */
 export function maskSecret({ secret, text, html }: WithSecret): { text: string; html: string } {
   if (!secret) return { text, html };
-  return { text: text.replaceAll(secret, BLANK), html: html.replaceAll(secret, BLANK) };
+  return { text: text.replaceAll(secret, MASK), html: html.replaceAll(secret, MASK) };
 }

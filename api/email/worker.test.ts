@@ -21,7 +21,7 @@ import { MAX_IN_FLIGHT } from './worker.ts';
 
 const KEY = 'SG.test-key';
 
-describe.each(DATABASES)('worker on %s', (kind) => {
+describe.each(DATABASES)('startEmailWorker on %s', (kind) => {
   let clock: TestClock;
   let server: SendGridServer;
   let context: Context;
@@ -82,7 +82,7 @@ describe.each(DATABASES)('worker on %s', (kind) => {
   const statuses = async () => (await listOutboxMessages(context)).map(({ status }) => status);
   const until = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 20_000, interval: 25 });
 
-  test('sends what is posted, with the row id, and then forgets the code', async () => {
+  test('sends a message with its row id and masks its secret afterwards', async () => {
     const worker = start();
     await enqueueEmails(context, 1, { secret: 'c0de', text: 'Code c0de', html: '<a href="#c0de">c0de</a>' });
     worker.wake();
@@ -104,7 +104,7 @@ describe.each(DATABASES)('worker on %s', (kind) => {
     expect(row?.sentAt).toEqual(clock.now());
   });
 
-  test('a provider that fails, hangs and asks to slow down loses nothing and gets nothing twice', async () => {
+  test('sends each message once through a provider that fails, hangs and limits the rate', async () => {
     let seed = 7;
     const trouble: ServerBehaviour[] = [
       { status: 500 },
@@ -131,7 +131,7 @@ describe.each(DATABASES)('worker on %s', (kind) => {
     expect(server.requestCount()).toBe(rows.reduce((sum, { attempts }) => sum + attempts, 0));
   });
 
-  test('waits longer each time, and fails after eight attempts with the reason', async () => {
+  test('retries with exponential backoff and fails after eight attempts', async () => {
     server.setBehaviour(() => ({ status: 500 }));
     await enqueueEmails(context, 1);
     const worker = start();
@@ -158,7 +158,7 @@ describe.each(DATABASES)('worker on %s', (kind) => {
     expect(server.requestCount()).toBe(8);
   });
 
-  test('Retry-After holds every message back, not only the one it answered', async () => {
+  test('pauses every message for the time in Retry-After', async () => {
     const slowDown = { outcome: 'retry', reason: 'slow down', afterSeconds: 3600 } as const;
     const answers = scripted(...Array<Delivery>(MAX_IN_FLIGHT).fill(slowDown));
     const allTaken = Promise.withResolvers<void>();
@@ -190,7 +190,7 @@ describe.each(DATABASES)('worker on %s', (kind) => {
     expect(mail.delivered).toHaveLength(2 * MAX_IN_FLIGHT + 2);
   });
 
-  test('a refused message fails at once; a captured one stays readable', async () => {
+  test('marks a rejected message as failed at once and keeps a captured one readable', async () => {
     await enqueueEmails(context, 2, { secret: 'c0de', text: 'Code c0de' });
     start({ emailTransport: scripted({ outcome: 'refused', reason: 'no' }, { outcome: 'captured' }) });
     await until(async () => expect((await statuses()).sort()).toEqual(['captured', 'failed']));
@@ -203,7 +203,7 @@ describe.each(DATABASES)('worker on %s', (kind) => {
     });
   });
 
-  test('stop waits for the messages in flight and sends no other', async () => {
+  test('stop › waits for the messages in flight and sends no other', async () => {
     let release = (_: Delivery) => {};
     const flight = new Promise<Delivery>((resolve) => {
       release = resolve;
@@ -225,7 +225,7 @@ describe.each(DATABASES)('worker on %s', (kind) => {
     expect(deliver).toHaveBeenCalledTimes(MAX_IN_FLIGHT);
   });
 
-  test('a database that stumbles after the sending does not make it happen twice', async () => {
+  test('sends a message once when saving its result fails the first time', async () => {
     const mail = scripted();
     let stumble = false;
     await enqueueEmails(context, 1);

@@ -4,58 +4,59 @@ import type { OutboxMessage } from './entities.ts';
 import { claimMessage, listDueMessages, nextDueTime, saveDeliveryResult } from './outbox.ts';
 import type { Delivery } from './transport.ts';
 
-/** Messages that one process sends at a time, so that a slow one does not hold up the others. */
+/** Concurrent deliveries of one process, so that a slow one does not delay the others. */
 export const MAX_IN_FLIGHT = 5;
-/** Longer than the transport's own timeout, shorter than a claim. */
+/** Longer than the timeout of the transport, shorter than a claim. */
 const DELIVERY_TIMEOUT_MS = 30_000;
-/** Also looks without being woken: another instance may have left something behind. */
+/** Upper limit of the polling interval, because another instance may leave messages behind. */
 const MAX_SLEEP_MS = 30_000;
 const ERROR_DELAY_MS = 5_000;
-/** A sent message must be noted as sent before its claim ends, or it would go out again. */
+/** A result must be saved before the claim expires, or the message would be sent again. */
 const MAX_SAVE_ATTEMPTS = 45;
 const SAVE_RETRY_MS = 1_000;
 
 export interface EmailWorker {
-  /** Says that the outbox has something new. */
+  /** Has the worker read the outbox now. */
   wake(): void;
-  /** Finishes the messages in flight and ends. */
+  /** Waits for the deliveries in flight and stops. */
   stop(): Promise<void>;
 }
 
-/** The outcome of a delivery: `retry` when the deadline passes first. */
+/** The result of a delivery, or `retry` when the deadline passes first. */
 async function deliverBeforeDeadline(
   deadline: AbortSignal,
   deliver: () => Promise<Delivery>,
 ): Promise<Delivery> {
-  const late = Promise.withResolvers<Delivery>();
-  const giveUp = () => late.resolve({ outcome: 'retry', reason: 'The mail provider did not answer in time' });
-  deadline.addEventListener('abort', giveUp, { once: true });
+  const timeout = Promise.withResolvers<Delivery>();
+  const onDeadline = () =>
+    timeout.resolve({ outcome: 'retry', reason: 'The mail provider did not answer in time' });
+  deadline.addEventListener('abort', onDeadline, { once: true });
   try {
-    return await Promise.race([deliver(), late.promise]);
+    return await Promise.race([deliver(), timeout.promise]);
   } finally {
-    deadline.removeEventListener('abort', giveUp);
+    deadline.removeEventListener('abort', onDeadline);
   }
 }
 
-/** Sleeps that can be cut short; a wake while awake cuts the next one. */
+/** A timer that `wake` ends early. A call while no timer runs ends the next one. */
 function createWakeableTimer() {
-  let alarm = new AbortController();
+  let wakeSignal = new AbortController();
   return {
-    wake: () => alarm.abort(),
+    wake: () => wakeSignal.abort(),
     async sleep(ms: number): Promise<void> {
-      await pause(ms, undefined, { signal: alarm.signal }).catch(() => undefined);
-      alarm = new AbortController();
+      await pause(ms, undefined, { signal: wakeSignal.signal }).catch(() => undefined);
+      wakeSignal = new AbortController();
     },
   };
 }
 
-/** Between 0 and 1, from the service's own source of chance. */
+/** A fraction from 0 to 1, from the service's random source. */
 function randomFraction({ random: ids }: Context): number {
   const [high = 0, low = 0] = ids.bytes(2);
   return (high * 256 + low) / 65_536;
 }
 
-/** What to tell an operator of an error: its kind, never its text, which may hold a message. */
+/** The kind of an error for the log. Its text may contain a message and is left out. */
 function describeErrorKind(error: unknown): string {
   const { code, name } = error as { code?: unknown; name?: unknown };
   return [name, code].filter((part) => typeof part === 'string').join(' ') || 'unknown';
@@ -67,9 +68,9 @@ interface WorkerOptions {
 }
 
 /**
- * Sends what the outbox holds, several messages at a time, until stopped. Several instances may run: the
- * claim decides who sends. A message goes out a second time only when the service was killed between
- * the provider's answer and the note of it; the row's id then tells the two apart.
+ * Sends the messages of the outbox, several at a time, until stopped. Several instances may run; a claim
+ * decides which one sends a message. A message is sent twice only when the service is killed between the
+ * provider's response and the saved result. Both copies have the row's id.
  */
 export function startEmailWorker(
   context: Context,
@@ -78,7 +79,7 @@ export function startEmailWorker(
   const { clock, log, emailTransport: mail } = context;
   const sleeper = createWakeableTimer();
   let stopping = false;
-  // A provider that asks to slow down means every message, not the one it answered.
+  // A rate limit of the provider applies to every message.
   let pausedUntil = 0;
 
   async function recordDelivery(message: OutboxMessage, delivery: Delivery): Promise<void> {
@@ -101,7 +102,7 @@ export function startEmailWorker(
   const inFlight = new Map<string, Promise<void>>();
 
   const logDatabaseError = (error: unknown) =>
-    log.error({ error: describeErrorKind(error) }, 'mail worker: the outbox could not be read or written');
+    log.error({ error: describeErrorKind(error) }, 'email worker: the outbox could not be read or written');
 
   async function send(message: OutboxMessage): Promise<void> {
     const delivery = await deliverBeforeDeadline(deadline(), () => mail.deliver(message));
@@ -110,25 +111,25 @@ export function startEmailWorker(
     }
     await recordDelivery(message, delivery);
     const about = { message: message.id, template: message.template, attempt: message.attempts };
-    if (delivery.outcome === 'sent') log.info(about, 'mail sent');
+    if (delivery.outcome === 'sent') log.info(about, 'email sent');
     else if (delivery.outcome !== 'captured')
-      log.warn({ ...about, reason: delivery.reason }, 'mail not sent');
+      log.warn({ ...about, reason: delivery.reason }, 'email not sent');
   }
 
   const isPaused = () => pausedUntil > clock.now().getTime();
 
-  /** Starts sending a claimed message, and wakes the worker when that is done. */
+  /** Starts sending a claimed message and wakes the worker at the end. */
   function startSending(message: OutboxMessage): void {
-    const flight = send(message)
+    const delivery = send(message)
       .catch(logDatabaseError)
       .finally(() => {
         inFlight.delete(message.id);
         sleeper.wake();
       });
-    inFlight.set(message.id, flight);
+    inFlight.set(message.id, delivery);
   }
 
-  /** Starts sending the due messages in order. @returns milliseconds until the next may be due */
+  /** Starts sending the due messages in order. @returns milliseconds until the next one may be due */
   async function sendDueMessages(): Promise<number> {
     while (!stopping && !isPaused()) {
       if (inFlight.size === MAX_IN_FLIGHT) {

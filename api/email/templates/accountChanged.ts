@@ -3,7 +3,7 @@ import { formatInstant } from '#common/domain/formatDate.ts';
 import { ACCESS_CHANGE_WAIT_HOURS } from '#common/domain/withdrawals.ts';
 import { type Recipient, renderEmail } from './renderEmail.ts';
 
-/** What a notice tells; none of it needs a secret or the new value. */
+/** Descriptions of changes, without secrets and new values. */
 const DESCRIPTIONS = {
   'email-changed': 'The e-mail address of your investor account was changed by our staff.',
   'name-changed': 'The name on your investor account was changed by our staff.',
@@ -20,11 +20,11 @@ export type AccountChange = keyof typeof DESCRIPTIONS;
 interface AccountChangedData extends Recipient {
   readonly changes: readonly AccountChange[];
   readonly at: Date;
-  /** Whether withdrawals that are requested now wait for their approval. */
+  /** Whether the approval of new withdrawals is delayed. */
   readonly withdrawalsWait: boolean;
 }
 
-/** To every address that an account has or recently had, after a change of credentials or contact data. */
+/** To every current or recent address of an account, after a change of credentials or contact data. */
 export function accountChangedEmail({ changes, at, withdrawalsWait, ...to }: AccountChangedData): EmailDraft {
   return renderEmail(to, {
     template: 'account-changed',

@@ -5,12 +5,12 @@ export interface ActivationData extends Recipient {
   readonly investorId: string;
   /** Opens the portal with the ID and the code filled in. */
   readonly activationLink: string;
-  /** Single use; blanked in the outbox once the message has left. */
+  /** Single use. Masked in the outbox after sending. */
   readonly code: string;
   readonly expiresAt: Date;
 }
 
-/** What both messages with an activation code say about it. */
+/** The part that both emails with an activation code share. */
 export const activationBlocks = ({
   investorId,
   activationLink,

@@ -2,7 +2,7 @@ import type { EmailDraft } from '#api/email/addOutboxMessage.ts';
 import { REVIEW_HOURS } from '#common/domain/applications.ts';
 import { type Recipient, renderEmail } from './renderEmail.ts';
 
-/** To a person who applied to invest. */
+/** To an applicant. */
 export function applicationReceivedEmail(to: Recipient): EmailDraft {
   return renderEmail(to, {
     template: 'application-received',

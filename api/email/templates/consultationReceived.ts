@@ -4,16 +4,16 @@ import { REPLY_HOURS } from '#common/domain/consultations.ts';
 import { type Recipient, renderEmail } from './renderEmail.ts';
 
 interface ConsultationData extends Recipient {
-  /** When it starts, for reading, in Zürich time with CET or CEST. */
+  /** Formatted start in Zürich time with CET or CEST. */
   readonly when: string;
-  /** How the two meet, for reading. */
+  /** Formatted meeting type. */
   readonly meetingType: string;
-  /** Confirms the booking, once. */
+  /** Single-use code that confirms the booking. */
   readonly code: string;
   readonly confirmationLink: string;
 }
 
-/** To a person who asked for a consultation. */
+/** To a visitor who requested a consultation. */
 export function consultationReceivedEmail(to: ConsultationData): EmailDraft {
   return renderEmail(to, {
     template: 'consultation-received',

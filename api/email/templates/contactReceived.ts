@@ -3,7 +3,7 @@ import { REPLY_HOURS } from '#common/domain/consultations.ts';
 import { containsLink, containsPhoneNumber } from './plain.ts';
 import { type Block, type Recipient, renderEmail } from './renderEmail.ts';
 
-/** To a person who wrote through the contact form. */
+/** To a visitor who sent the contact form. */
 export function contactReceivedEmail(to: Recipient & { readonly subject: string }): EmailDraft {
   const isRepeated = !containsLink(to.subject) && !containsPhoneNumber(to.subject);
   const about: Block[] = isRepeated ? [{ kind: 'facts', facts: [['Your subject', to.subject]] }] : [];

@@ -2,7 +2,7 @@ import { type Html, html } from './html.ts';
 import { toLines, toSingleLine } from './plain.ts';
 import type { Block, EmailLayout } from './renderEmail.ts';
 
-// The palette of common/ui/theme/tokens.css, written out because mail programs know no custom properties.
+// The palette of common/ui/theme/tokens.css. Email programs do not support custom properties.
 const INK = '#0E1A24';
 const PAPER = '#FBFAF7';
 const HAIRLINE = '#DDD9D0';
@@ -16,13 +16,13 @@ const MONO = "ui-monospace, 'SFMono-Regular', Consolas, monospace";
 const TEXT = `margin: 0 0 16px; font: 15px/24px ${SANS}; color: ${INK}; overflow-wrap: break-word`;
 const LABEL = `margin: 0 0 4px; font: 13px/20px ${SANS}; color: ${MUTED}`;
 
-/** The firm's peak, drawn from bars: pictures are often blocked, and a picture can count its readers. */
+/** The peak of the logo, drawn from bars, because images are often blocked and can track readers. */
 const peak = [4, 10, 17, 26, 38].map(
   (width) =>
     html`<div style="width: ${width}px; height: 4px; margin: 0 0 2px ${19 - width / 2}px; background: ${INK}; font-size: 0; line-height: 0"></div>`,
 );
 
-/** Contour lines that fall away below the name. */
+/** Contour lines below the name. */
 const contours = [100, 82, 58, 30].map(
   (width) =>
     html`<div style="width: ${width}%; height: 3px; border-bottom: 1px solid ${HAIRLINE}; font-size: 0; line-height: 0"></div>`,
@@ -51,7 +51,7 @@ function blockHtml(block: Block): Html {
   }
 }
 
-/** The message as a page of its own: one column, inline styles, nothing loaded from anywhere. */
+/** The message as an HTML document: one column, inline styles, no remote content. */
 export function emailHtml({ firm, greeting, subject, heading, preview, blocks }: EmailLayout): Html {
   const demonstration = firm.isDemonstration
     ? html`<p style="${LABEL}; margin: 12px 0 0; color: ${INK}">Demonstration: fictional firm</p>`

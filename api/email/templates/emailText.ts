@@ -3,7 +3,7 @@ import type { Block, EmailLayout } from './renderEmail.ts';
 
 const WIDTH = 72;
 
-/** Breaks at spaces; a longer word, such as a link, stays whole. */
+/** Wraps at spaces. A longer word, such as a link, is not split. */
 function wrap(text: string, width = WIDTH): string {
   const lines: string[] = [];
   let line = '';

@@ -5,14 +5,14 @@ import { type Recipient, renderEmail } from './renderEmail.ts';
 interface GuessedAccessCodeData extends Recipient {
   readonly investorId: string;
   readonly failures: number;
-  /** Opens the sign-in and admits that device while others are throttled. */
+  /** Opens the sign-in on a device that is exempt from the limits of other devices. */
   readonly link: string;
-  /** Contained in the link; blanked for staff. */
+  /** Contained in the link. Masked for staff. */
   readonly code: string;
   readonly expiresAt: Date;
 }
 
-/** To an investor whose access code somebody seems to guess. */
+/** To an investor, after many wrong access codes. */
 export function guessedAccessCodeEmail(to: GuessedAccessCodeData): EmailDraft {
   return renderEmail(to, {
     template: 'guessed-access-code',

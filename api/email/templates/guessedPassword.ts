@@ -6,7 +6,7 @@ interface GuessedPasswordData extends Recipient {
   readonly failures: number;
 }
 
-/** To the firm, when somebody seems to guess the password of a staff account. */
+/** To the firm, after many wrong passwords for a staff account. */
 export function guessedPasswordEmail(to: GuessedPasswordData): EmailDraft {
   return renderEmail(to, {
     template: 'guessed-password',

@@ -1,6 +1,6 @@
 import { escapeHtml } from '#api/escapeHtml.ts';
 
-/** Markup that is safe to send: made by `html`, never by hand. */
+/** Escaped markup, created by `html` only. */
 export class Html {
   readonly markup: string;
 
@@ -21,7 +21,7 @@ function markupOf(part: HtmlPart): string {
   return part.map(({ markup }) => markup).join('');
 }
 
-/** Writes markup. Whatever is put in is escaped, for text and for quoted attributes, unless it is `Html` itself. */
+/** Creates markup. Interpolated values are escaped for text and quoted attributes, except `Html`. */
 export function html(fixed: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html {
   return new Html(
     fixed.map((text, at) => text + (at < parts.length ? markupOf(parts[at] ?? '') : '')).join(''),

@@ -13,11 +13,11 @@ interface JournalHeadData {
     readonly signature: string;
     readonly publicKey: string;
   };
-  /** Address of the page with all published heads. */
+  /** URL of the published heads. */
   readonly page: string;
 }
 
-/** To the addresses that the operator keeps signed heads of the journal at. */
+/** To the addresses where the operator stores signed journal heads. */
 export function journalHeadEmail({ firm, email, head, page }: JournalHeadData): EmailDraft {
   const half = head.signature.length / 2;
   return renderEmail(

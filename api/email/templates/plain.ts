@@ -1,26 +1,26 @@
-// Line ends would open a header of their own; direction marks would make a text read as another.
+// Line ends would start another header. Direction marks would change how a text reads.
 const INVISIBLE = /[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 const INVISIBLE_BUT_LINES = /(?!\n)[\p{Cc}\u2028\u2029\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
-/** Cuts to `max` UTF-16 units without halving a sign. */
+/** Truncates to `max` UTF-16 units without splitting a character. */
 function truncate(text: string, max: number): string {
   if (text.length <= max) return text;
   return `${text.slice(0, max - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
-/** Someone's words as one line without control characters, fit for a header. */
+/** User input as one line without control characters, safe in a header. */
 export function toSingleLine(text: string, max: number): string {
   return truncate(text.replace(INVISIBLE, ' ').replace(/ {2,}/g, ' ').trim(), max);
 }
 
-/** Someone's words over several lines, without other control characters. */
+/** User input over several lines, without other control characters. */
 export function toLines(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(INVISIBLE_BUT_LINES, ' ').trim();
 }
 
 /**
- * Whether a mail program would turn a part of the text into a link or an address. The public forms
- * take anybody's address, so such words of a stranger are not repeated: the firm must not carry them.
+ * Whether an email program would turn a part of the text into a link or an address. The public forms accept
+ * any recipient, so the firm's emails do not repeat such input.
  */
 export function containsLink(text: string): boolean {
   return /[/\\@]|\.\p{L}{2,}/u.test(text);

@@ -5,14 +5,14 @@ import { emailHtml } from './emailHtml.ts';
 import { emailText } from './emailText.ts';
 import { toSingleLine } from './plain.ts';
 
-/** A piece of a message, written once and shown as HTML and as text. */
+/** A part of a message, rendered as HTML and as text. */
 export type Block =
   | { readonly kind: 'paragraph'; readonly text: string }
-  /** Label and value, one under the other. */
+  /** Labels with values. */
   | { readonly kind: 'facts'; readonly facts: readonly (readonly [label: string, value: string])[] }
-  /** Somebody's own words, over several lines. */
+  /** User input over several lines. */
   | { readonly kind: 'note'; readonly label: string; readonly text: string }
-  /** A text to be copied letter by letter. */
+  /** A code to be copied. */
   | { readonly kind: 'code'; readonly label: string; readonly text: string }
   | { readonly kind: 'action'; readonly label: string; readonly url: string };
 
@@ -20,7 +20,7 @@ interface EmailContent {
   readonly template: string;
   readonly subject: string;
   readonly heading: string;
-  /** The line that mail programs show beside the subject. */
+  /** The line that email programs show beside the subject. */
   readonly preview: string;
   readonly blocks: readonly Block[];
   readonly secret?: string;
@@ -33,25 +33,25 @@ export interface Recipient {
   readonly email: string;
 }
 
-/** What a layout needs besides the letter. */
+/** Content with the data of the layout. */
 export interface EmailLayout extends EmailContent {
   readonly firm: FirmProfile;
   readonly greeting: string;
 }
 
-/** Makes the message for the outbox: a draft whose subject and name are single lines. */
-export function renderEmail({ firm, name, email }: Recipient, letter: EmailContent): EmailDraft {
-  // Messages of the firm must not repeat text that is not a name, such as a telephone number.
+/** Renders a message for the outbox. Its subject and name are single lines. */
+export function renderEmail({ firm, name, email }: Recipient, content: EmailContent): EmailDraft {
+  // Emails of the firm do not repeat text that is not a name, such as a telephone number.
   const toName = isSafeInGreeting(name) ? toSingleLine(name, 120) : '';
-  const page: EmailLayout = { ...letter, firm, greeting: toName ? `Dear ${toName}` : 'Hello' };
+  const layout: EmailLayout = { ...content, firm, greeting: toName ? `Dear ${toName}` : 'Hello' };
   return {
-    template: letter.template,
+    template: content.template,
     toEmail: email,
     toName,
-    subject: toSingleLine(letter.subject, 250),
-    text: emailText(page),
-    html: emailHtml(page).toString(),
-    ...(letter.secret === undefined ? {} : { secret: letter.secret }),
-    ...(letter.urgent ? { urgent: true } : {}),
+    subject: toSingleLine(content.subject, 250),
+    text: emailText(layout),
+    html: emailHtml(layout).toString(),
+    ...(content.secret === undefined ? {} : { secret: content.secret }),
+    ...(content.urgent ? { urgent: true } : {}),
   };
 }

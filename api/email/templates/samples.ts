@@ -15,54 +15,54 @@ import { withdrawalApprovedEmail } from './withdrawalApproved.ts';
 import { withdrawalDeclinedEmail } from './withdrawalDeclined.ts';
 import { withdrawalReceivedEmail } from './withdrawalReceived.ts';
 
-/** What strangers and staff may write into a message. */
-interface SampleWords {
+/** User input that a message may contain. */
+interface SampleInput {
   readonly name: string;
   readonly subject: string;
   readonly note: string;
   readonly decisionNote: string;
 }
 
-const PLAIN: SampleWords = {
+const SAMPLE_INPUT: SampleInput = {
   name: 'Ada Muster',
   subject: 'A question about liquidity',
   note: 'For the purchase of a flat.\nPlease send it before the end of the month.',
   decisionNote: 'The account that you named is not in your name.',
 };
 
-/** Every message that the service sends, filled with the given words; for the preview and for tests. */
-export function sampleEmails(firm: FirmProfile, words: SampleWords = PLAIN): EmailDraft[] {
-  const to = { firm, name: words.name, email: 'ada@person.example' };
+/** Every email of the service with the given input, for the preview and for tests. */
+export function sampleEmails(firm: FirmProfile, input: SampleInput = SAMPLE_INPUT): EmailDraft[] {
+  const to = { firm, name: input.name, email: 'ada@person.example' };
   const code = 'c2FtcGxlLWNvZGUtdGhhdC1vcGVucy1ub3RoaW5nLWEx';
   const activation = {
     ...to,
     investorId: 'INV-7Q2M9KXA',
     code,
-    activationLink: `https://house.example/portal#id=INV-7Q2M9KXA&activate=${code}`,
+    activationLink: `https://firm.example/portal#id=INV-7Q2M9KXA&activate=${code}`,
     expiresAt: new Date('2026-11-23T08:00:00Z'),
   };
   const now = new Date('2026-11-20T08:00:00Z');
-  const withdrawal = { ...to, amount: '12500.00', asset: 'USD', note: words.note };
+  const withdrawal = { ...to, amount: '12500.00', asset: 'USD', note: input.note };
   return [
     applicationReceivedEmail(to),
-    contactReceivedEmail({ ...to, subject: words.subject }),
+    contactReceivedEmail({ ...to, subject: input.subject }),
     consultationReceivedEmail({
       ...to,
       when: '23 Nov 2026, 09:00 CET',
       meetingType: 'Video call',
       code,
-      confirmationLink: `https://house.example/contact/confirm#code=${code}`,
+      confirmationLink: `https://firm.example/contact/confirm#code=${code}`,
     }),
     welcomeEmail(activation),
     accessCodeResetEmail(activation),
     withdrawalReceivedEmail(withdrawal),
     withdrawalReceivedEmail({ ...withdrawal, waitsUntil: activation.expiresAt }),
     withdrawalApprovedEmail({ ...withdrawal, note: undefined }),
-    withdrawalDeclinedEmail({ ...withdrawal, note: words.decisionNote }),
+    withdrawalDeclinedEmail({ ...withdrawal, note: input.decisionNote }),
     guessedAccessCodeEmail({
       ...activation,
       failures: 24,
-      link: `https://house.example/portal#id=INV-7Q2M9KXA&device=${code}`,
+      link: `https://firm.example/portal#id=INV-7Q2M9KXA&device=${code}`,
     }),
     guessedPasswordEmail({ firm, name: firm.name, email: firm.email, username: 'admin', failures: 24 }),
     accountChangedEmail({
@@ -84,7 +84,7 @@ export function sampleEmails(firm: FirmProfile, words: SampleWords = PLAIN): Ema
         signature: `${'c2FtcGxl'.repeat(10)}c2FtcA==`,
         publicKey: `${'c2FtcGxl'.repeat(7)}c2E=`,
       },
-      page: 'https://house.example/.well-known/firnline/journal-heads',
+      page: 'https://firm.example/.well-known/firnline/journal-heads',
     }),
     testEmail({ firm, email: firm.email }),
   ];

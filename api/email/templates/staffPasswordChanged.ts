@@ -7,7 +7,7 @@ interface StaffPasswordData extends Omit<Recipient, 'name'> {
   readonly at: Date;
 }
 
-/** To the firm itself, after the password of a staff account was changed. */
+/** To the firm, after a password change of a staff account. */
 export function staffPasswordChangedEmail({ firm, email, username, at }: StaffPasswordData): EmailDraft {
   return renderEmail(
     { firm, name: '', email },

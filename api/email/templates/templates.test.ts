@@ -25,7 +25,7 @@ const hostile = {
   decisionNote: HOSTILE_NOTE,
 };
 
-test('what is put into html is escaped, for text and for attributes', () => {
+test('html › escapes interpolated values in text and attributes', () => {
   const part = `<b a="1" c='2'>&`;
   expect(html`<p title="${part}">${part}</p>`.markup).toBe(
     '<p title="&lt;b a=&quot;1&quot; c=&#39;2&#39;&gt;&amp;">&lt;b a=&quot;1&quot; c=&#39;2&#39;&gt;&amp;</p>',
@@ -37,7 +37,7 @@ const tagsOf = (markup: string) => markup.match(/<[^>]*>/g) ?? [];
 const names = (tags: readonly string[]) => new Set(tags.map((tag) => tag.replace(/[\s>].*$/s, '>')));
 
 describe.each(sampleEmails(firm).map((mail) => [mail.template, mail] as const))('%s', (template, mail) => {
-  test('says the same in text and HTML, and who sends it', () => {
+  test('contains the signature in text and HTML', () => {
     for (const body of [mail.text, mail.html]) {
       for (const words of ['Kind regards', firm.legalName, firm.phone, 'Demonstration: fictional firm']) {
         expect(body).toContain(words);
@@ -48,11 +48,11 @@ describe.each(sampleEmails(firm).map((mail) => [mail.template, mail] as const))(
     expect(mail).not.toMatchObject({ html: expect.stringMatching(/undefined|\[object/) });
   });
 
-  test('loads nothing and follows nobody', () => {
+  test('loads no remote content', () => {
     expect(mail.html).not.toMatch(/<(img|script|link|style|iframe|object|form|table)|url\(|@import|src=/i);
   });
 
-  test('a code is blanked in text and HTML', () => {
+  test('contains its code only where maskSecret masks it', () => {
     if (!mail.secret) return;
     expect(mail.text).toContain(mail.secret);
     expect(mail.html).toContain(mail.secret);
@@ -62,7 +62,7 @@ describe.each(sampleEmails(firm).map((mail) => [mail.template, mail] as const))(
     expect(blanked.html).toContain(fact);
   });
 
-  test('hostile words change no tag and no header', () => {
+  test('escapes hostile input in HTML, text and headers', () => {
     const worse = sampleEmails(firm, hostile).find((other) => other.template === template);
     if (!worse) throw new Error(template);
     expect([...names(tagsOf(worse.html))].filter((tag) => !names(tagsOf(mail.html)).has(tag))).toEqual([]);
@@ -73,7 +73,7 @@ describe.each(sampleEmails(firm).map((mail) => [mail.template, mail] as const))(
   });
 });
 
-test('a name that a mail program would make a link is not repeated', () => {
+test('renderEmail › omits a name that email programs would turn into a link', () => {
   const words = (name: string) => ({ name, subject: `Look at ${name}`, note: '', decisionNote: '' });
   for (const name of ['win at https://evil.example', 'evil.example/now', 'me@evil.example', 'www.evil.com']) {
     for (const mail of sampleEmails(firm, words(name))) {
@@ -85,7 +85,7 @@ test('a name that a mail program would make a link is not repeated', () => {
   expect(received?.text).toContain('Dear J. R. Ōe-Müller,');
 });
 
-test('a decision keeps the lines of its note and groups the amount', () => {
+test('withdrawalApprovedEmail › keeps the lines of the note and groups the amount', () => {
   const to = { firm, name: 'Ada Muster', email: 'ada@person.example', asset: 'USD' };
   const mail = withdrawalApprovedEmail({ ...to, amount: '1234567.89123', note: 'First\n<second>' });
   expect(mail.text).toContain('Amount: USD 1,234,567.89123');
@@ -94,13 +94,13 @@ test('a decision keeps the lines of its note and groups the amount', () => {
   expect(withdrawalApprovedEmail({ ...to, amount: '950.00' }).text).toContain('Amount: USD 950.00');
 });
 
-test('the time until which a link is valid is Zürich time', () => {
+test('welcomeEmail › states the expiry of the link in Zürich time', () => {
   const welcome = sampleEmails(firm).find(({ template }) => template === 'welcome');
   expect(welcome?.text).toContain('Valid until: 23 Nov 2026, 09:00 CET');
   expect(welcome?.html).toContain('#id=INV-7Q2M9KXA&amp;activate=');
 });
 
-test('a subject never outgrows its column, nor halves a sign', () => {
+test('renderEmail › truncates a subject to its column without splitting a character', () => {
   const long = { ...firm, name: '👋'.repeat(200) };
   for (const { subject } of sampleEmails(long)) {
     expect(subject.length).toBeLessThanOrEqual(250);
@@ -108,7 +108,7 @@ test('a subject never outgrows its column, nor halves a sign', () => {
   }
 });
 
-test('a text with a telephone number is not repeated under the name of the firm', () => {
+test('renderEmail › omits a name or subject with a telephone number', () => {
   const call = 'Call +41 900 123 456';
   const words = { name: call, subject: call, note: '', decisionNote: '' };
   for (const mail of sampleEmails(firm, words)) {

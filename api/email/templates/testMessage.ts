@@ -1,7 +1,7 @@
 import type { EmailDraft } from '#api/email/addOutboxMessage.ts';
 import { type Recipient, renderEmail } from './renderEmail.ts';
 
-/** To the firm itself, to see whether mail leaves the house. */
+/** To the firm itself, to test email delivery. */
 export function testEmail({ firm, email }: Omit<Recipient, 'name'>): EmailDraft {
   return renderEmail(
     { firm, name: firm.name, email },

@@ -2,7 +2,7 @@ import type { EmailDraft } from '#api/email/addOutboxMessage.ts';
 import { type ActivationData, activationBlocks } from './activationBlocks.ts';
 import { renderEmail } from './renderEmail.ts';
 
-/** To a new investor, with what is needed for the first sign-in. */
+/** To a new investor, with the activation code for the first sign-in. */
 export function welcomeEmail(to: ActivationData): EmailDraft {
   return renderEmail(to, {
     template: 'welcome',

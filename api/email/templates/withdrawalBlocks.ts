@@ -1,10 +1,10 @@
 import type { Block, Recipient } from './renderEmail.ts';
 
 export interface WithdrawalData extends Recipient {
-  /** Plain decimal text such as `1250.00`; shown with thousands separators. */
+  /** Decimal text such as `1250.00`, shown with thousands separators. */
   readonly amount: string;
   readonly asset: string;
-  /** The investor's own note on a request, the firm's note on a decision. */
+  /** The investor's note on a request, or the firm's note on a decision. */
   readonly note?: string | undefined;
 }
 
@@ -13,7 +13,7 @@ const groupThousands = (amount: string): string =>
 
 const formatAmount = ({ amount, asset }: WithdrawalData): string => `${asset} ${groupThousands(amount)}`;
 
-/** The amount and the words that go with it. */
+/** The amount with its note. */
 export const withdrawalBlocks = (to: WithdrawalData, noteLabel: string): Block[] => [
   { kind: 'facts', facts: [['Amount', formatAmount(to)]] },
   ...(to.note ? [{ kind: 'note', label: noteLabel, text: to.note } as const] : []),

@@ -3,10 +3,10 @@ import { formatInstant } from '#common/domain/formatDate.ts';
 import { type Block, renderEmail } from './renderEmail.ts';
 import { NOT_REQUESTED, type WithdrawalData, withdrawalBlocks } from './withdrawalBlocks.ts';
 
-/** To an investor who asked for a withdrawal. */
+/** To an investor who requested a withdrawal. */
 export function withdrawalReceivedEmail(
   to: WithdrawalData & {
-    /** Set when access or contact data changed recently: no approval before that. */
+    /** Earliest approval, set when access or contact data changed recently. */
     readonly waitsUntil?: Date | undefined;
   },
 ): EmailDraft {

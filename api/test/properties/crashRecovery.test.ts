@@ -104,7 +104,7 @@ async function inspect(url: string): Promise<void> {
   }
 }
 
-test('killed while it writes, the service loses nothing that it acknowledged', {
+test('service › keeps every acknowledged write when it is killed while writing', {
   timeout: 180_000,
 }, async () => {
   const settings = { DATABASE_URL: `sqlite:${join(folder, 'firnline.db')}`, TRUST_PROXY: '1' };

@@ -52,7 +52,7 @@ function expectAway({ status, headers, json }: RawResponse): void {
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
 }
 
-test('while the database is away every call says to try again, and once it is back they pass', async () => {
+test('service › responds 503 with Retry-After while PostgreSQL is unreachable, and recovers', async () => {
   const target = await createDatabase(inject('postgresUrl'), inject('postgresTemplate'));
   app = await createTestApp({ databaseUrl: await wayTo(target) });
   const { url } = app;
@@ -91,7 +91,7 @@ test('while the database is away every call says to try again, and once it is ba
   await expect.poll(readiness, { timeout: 10_000 }).toBe(200);
 });
 
-test('transactions that lose their connection take no place of the pool with them', async () => {
+test('PostgreSQL pool › replaces connections that are lost in a transaction', async () => {
   const target = await createDatabase(inject('postgresUrl'), inject('postgresTemplate'));
   app = await createTestApp({
     databaseUrl: await wayTo(target),

@@ -45,8 +45,8 @@ function assertOneEffect(before: Record<string, string>, after: Record<string, s
   }
 }
 
-describe.each(DATABASES)('a key on %s', (database) => {
-  test('makes every changing call of the contract safe to repeat', { timeout: 120_000 }, async () => {
+describe.each(DATABASES)('Idempotency-Key on %s', (database) => {
+  test('makes every command of the contract safe to repeat', { timeout: 120_000 }, async () => {
     fixture = await createInvestorsFixture({ database });
     const seen = new Set(NOT_IDEMPOTENT);
     for (const prepare of EXAMPLES) {
@@ -83,7 +83,7 @@ describe.each(DATABASES)('a key on %s', (database) => {
     expect(missing.map(({ name }) => name)).toEqual([]);
   });
 
-  test('belongs to its caller, and a refusal does not use it up', async () => {
+  test('is scoped to the caller and stays usable after a rejection', async () => {
     fixture = await createInvestorsFixture({ database });
     const { anna, ben, as } = fixture;
     const headers = { 'Idempotency-Key': 'the-same' };

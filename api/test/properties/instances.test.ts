@@ -70,7 +70,7 @@ const codesOf = (responses: readonly RawResponse[]) =>
   responses.map(({ status, json }) => json['code'] ?? status);
 
 describe('two instances on one PostgreSQL', () => {
-  test('a session made through one is valid through the other, and ends in both', async () => {
+  test('share sessions and their end', async () => {
     for (const from of [one, two]) {
       const login = await sendRaw(from.url, { path: '/api/portal/login', body: { investorId, accessCode } });
       const own = { Cookie: readCookie(login) };
@@ -84,7 +84,7 @@ describe('two instances on one PostgreSQL', () => {
     }
   });
 
-  test('a change through one is seen by the next poll through the other', async () => {
+  test('return a change in the next poll through the other instance', async () => {
     const path = `/api/portfolio/${investorId}`;
     for (const [index, [writer, reader]] of [[one, two] as const, [two, one] as const].entries()) {
       const first = await as(reader.url, path);
@@ -108,7 +108,7 @@ describe('two instances on one PostgreSQL', () => {
     }
   });
 
-  test('a key counts in both', async () => {
+  test('share idempotency keys', async () => {
     const headers = { 'Idempotency-Key': 'one-message-only' };
     const body = { name: 'Clara', email: 'clara@example.com', subject: 'Only once', message: 'Hello' };
     const post = (changed: object = {}) =>
@@ -122,7 +122,7 @@ describe('two instances on one PostgreSQL', () => {
     ]);
   });
 
-  test('of a hundred requests of 1000 through both exactly fifteen are accepted', async () => {
+  test('accept exactly 15 of 100 concurrent withdrawal requests of 1000', async () => {
     const body = { investorId, asset: 'USD', amount: 1_000, address: 'CH93 0076 2011' };
     const responses = await Promise.all(
       Array.from({ length: 100 }, () =>
@@ -138,7 +138,7 @@ describe('two instances on one PostgreSQL', () => {
     expect(await staff.call(verifyJournal)).toMatchObject({ intact: true });
   });
 
-  test('a message goes out once, whichever instance sends it', { timeout: 90_000 }, async () => {
+  test('send each message once', { timeout: 90_000 }, async () => {
     const subjects = Array.from({ length: 30 }, (_, index) => `Message ${index}`);
     const responses = await Promise.all(
       subjects.map((subject) =>
@@ -159,7 +159,7 @@ describe('two instances on one PostgreSQL', () => {
     expect(new Set(ids).size).toBe(total);
   });
 
-  test('wrong codes count together', async () => {
+  test('count failed sign-ins together', async () => {
     const guess = (url: string) =>
       sendRaw(url, { path: '/api/portal/login', body: { investorId, accessCode: 'not-the-code' } });
     const responses: RawResponse[] = [];
@@ -172,7 +172,7 @@ describe('two instances on one PostgreSQL', () => {
     expect(codesOf([await guess(one.url), await guess(two.url)])).toEqual(['throttled', 'throttled']);
   });
 
-  test('both had their share', () => {
+  test('each served requests', () => {
     const [first = 0, second = 0] = proxy.counts;
     expect(Math.abs(first - second)).toBeLessThanOrEqual(1);
   });

@@ -126,8 +126,8 @@ const bare = ({ status, text }: RawResponse): string =>
 const without = (names: InvestorRecordIds, text: string): string =>
   Object.values(names).reduce((rest, name) => (name ? rest.replaceAll(name, '·') : rest), text);
 
-describe.each(DATABASES)('one investor and another on %s', (database) => {
-  test('nothing that one asks for changes or reveals anything of the other', {
+describe.each(DATABASES)('two investors on %s', (database) => {
+  test('no request of one changes or reveals data of the other', {
     timeout: 180_000,
   }, async () => {
     const run = await createInvestorsFixture({ database });

@@ -38,8 +38,8 @@ const tampered: Readonly<Record<string, (entry: JournalEntry) => Partial<Journal
   hash: () => ({ hash: 'e'.repeat(64) }),
 };
 
-describe.each(DATABASES)('the chain of the journal on %s', (database) => {
-  test('a change to any one entry is found and named', async () => {
+describe.each(DATABASES)('verifyChain on %s', (database) => {
+  test('names the first entry that was changed or deleted', async () => {
     const { context, clock, close } = await createJournalFixture(database);
     onTestFinished(close);
     const world = new AccountSimulation(context, clock);

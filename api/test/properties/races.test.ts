@@ -57,8 +57,8 @@ async function requested(fixture: InvestorsFixture, amount: number): Promise<str
 const decide = (fixture: InvestorsFixture, requestId: string, action: string): Promise<RawResponse> =>
   fixture.asStaff({ path: '/api/admin/withdrawal-requests/process', body: { requestId, action } });
 
-describe.each(DATABASES)('at the same moment on %s', (database) => {
-  test('two approvals of one application make one investor', async () => {
+describe.each(DATABASES)('concurrent requests on %s', (database) => {
+  test('two approvals of one application create one investor', async () => {
     const { anonymous, asStaff, staff } = await open(database);
     await anonymous({ path: '/api/applications', body: APPLICATION });
     const [application] = await staff.call(listApplications);
@@ -68,7 +68,7 @@ describe.each(DATABASES)('at the same moment on %s', (database) => {
     expect(await staff.call(listInvestors, { query: { q: APPLICATION.email } })).toHaveLength(1);
   });
 
-  test('an approval and a rejection of one application leave one of them', async () => {
+  test('approval and rejection of one application: one succeeds', async () => {
     const { anonymous, asStaff, staff } = await open(database);
     await anonymous({ path: '/api/applications', body: APPLICATION });
     const [application] = await staff.call(listApplications);
@@ -86,7 +86,7 @@ describe.each(DATABASES)('at the same moment on %s', (database) => {
     );
   });
 
-  test('two decisions on one withdrawal: the first stands, the other is told what it is', async () => {
+  test('two decisions on one withdrawal: one succeeds, the other returns the status (409)', async () => {
     const fixture = await open(database);
     const { staff, anna } = fixture;
     const requestId = await requested(fixture, 2_000);
@@ -103,7 +103,7 @@ describe.each(DATABASES)('at the same moment on %s', (database) => {
     expect(portfolio.deposits).toHaveLength(approved ? 1 : 0);
   });
 
-  test('staff approve what the investor is taking back: one of the two', async () => {
+  test('approval and cancellation of one withdrawal: one succeeds', async () => {
     const fixture = await open(database);
     const { staff, anna, as } = fixture;
     const { investorId } = anna;
@@ -120,7 +120,7 @@ describe.each(DATABASES)('at the same moment on %s', (database) => {
     }
   });
 
-  test('of a hundred requests of 1000 exactly fifteen are accepted', async () => {
+  test('100 withdrawal requests of 1000: exactly 15 succeed', async () => {
     const fixture = await open(database);
     const responses = await atOnce(100, () => ask(fixture, 1_000));
     expect(tally(responses)).toEqual({ '200': 15, '409 amount_out_of_range': 85 });
@@ -130,7 +130,7 @@ describe.each(DATABASES)('at the same moment on %s', (database) => {
     expect(history.filter(({ status }) => status === 'pending')).toHaveLength(15);
   });
 
-  test('twenty people book one consultation slot: it is given once', async () => {
+  test('20 bookings of one consultation slot: one succeeds', async () => {
     const { anonymous, staff } = await open(database);
     const responses = await atOnce(20, (index) =>
       anonymous({
@@ -142,7 +142,7 @@ describe.each(DATABASES)('at the same moment on %s', (database) => {
     expect(await staff.call(listConsultations)).toHaveLength(1);
   });
 
-  test('two staff edits that saw the same version: one is stored', async () => {
+  test('two staff edits of one version: one is stored', async () => {
     const { asStaff, anna, staff } = await open(database);
     const { row } = anna;
     const [seen] = await staff.call(listInvestors, { query: { q: anna.investorId } });
@@ -163,7 +163,7 @@ describe.each(DATABASES)('at the same moment on %s', (database) => {
     });
   });
 
-  test('deposits applied at once are all counted', async () => {
+  test('30 deposits are all added to the totals', async () => {
     const { asStaff, anna, staff } = await open(database);
     const { investorId } = anna;
     const deposit = { investorId, amount: 0.00001, date: '2026-11-20', type: 'deposit', applyToTotals: true };
@@ -177,7 +177,7 @@ describe.each(DATABASES)('at the same moment on %s', (database) => {
     expect(portfolio).toMatchObject({ totalValue: '0.00', totalInvested: '0.00' });
   });
 
-  test('two deposits that saw the same version: one is recorded, the other is told', async () => {
+  test('two deposits of one version: one is stored, the other rejected (409)', async () => {
     const { asStaff, anna, staff } = await open(database);
     const { investorId } = anna;
     const { portfolio: seen } = await staff.call(getPortfolio, { params: { investorId } });
@@ -196,7 +196,7 @@ describe.each(DATABASES)('at the same moment on %s', (database) => {
     expect(now.version).toBe(seen.version + 1);
   });
 
-  test('fifty first sign-ins with one activation code: one creates the access code', {
+  test('50 first sign-ins with one activation code: one creates the access code', {
     timeout: 60_000,
   }, async () => {
     const { app, staff } = await open(database);
@@ -216,7 +216,7 @@ describe.each(DATABASES)('at the same moment on %s', (database) => {
     expect((await signIn(app, { investorId, accessCode: other })).status).toBe(401);
   });
 
-  test('sign-ins while staff reset the access code: the reset succeeds and no session outlives it', async () => {
+  test('sign-ins during a reset of the access code leave no session', async () => {
     const { app, asStaff, as, anna } = await open(database);
     const { investorId, accessCode, row } = anna;
     for (let round = 0; round < 4; round += 1) {

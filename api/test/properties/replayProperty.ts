@@ -20,8 +20,8 @@ const longSequence = fc.array(step, { minLength: 100, maxLength: 100 });
 
 /** The journal held against the books; in a file of its own for each database, for the two to run side by side. */
 export function testJournalReplay(database: DatabaseKind): void {
-  describe(`the journal on ${database}`, () => {
-    test('replays to exactly what is stored, at every step', { timeout: 1_800_000 }, async () => {
+  describe(`replay on ${database}`, () => {
+    test('returns the stored accounts after every step', { timeout: 1_800_000 }, async () => {
       const { context, clock, close } = await createJournalFixture(database);
       onTestFinished(close);
       const holds = async (steps: Parameters<typeof runAndVerify>[1]) =>

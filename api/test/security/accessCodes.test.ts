@@ -30,7 +30,7 @@ const COMMON = 'This access code is one of the most common ones. Please choose a
 const EASY = 'This access code is easy to guess. Please choose another.';
 
 test.each(['246813', 'qwe123', 'Trustno1', ' iloveyou ', 'snoopy12', 'lexxityler'])(
-  'POST /api/portal/access-code › refuses %j as one of the 100 000 most common',
+  'POST /api/portal/access-code › rejects %j as one of the 100 000 most common',
   async (code) => {
     const { status, json } = await change(code);
     expect([status, json['fields']]).toEqual([400, { newCode: COMMON }]);
@@ -50,7 +50,7 @@ test.each([
   ['part of the e-mail address', 'anna@example'],
   ['the own phone number', '0791234567'],
   ['the end of the own phone number', '1234567'],
-])('POST /api/portal/access-code › refuses %s: %s', async (_, code) => {
+])('POST /api/portal/access-code › rejects %s: %s', async (_, code) => {
   const { status, json } = await change(code);
   const { newCode } = (json['fields'] ?? {}) as { newCode?: string };
   expect([status, newCode === EASY || newCode === COMMON]).toEqual([400, true]);

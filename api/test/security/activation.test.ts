@@ -10,7 +10,7 @@ import { inviteInvestor, NO_REQUEST_LIMITS, readCookie, signIn } from '../suppor
 
 const CODE = 'seven-larches-88';
 
-describe.each(DATABASES)('taking over an account by its activation, on %s', (database) => {
+describe.each(DATABASES)('POST /api/portal/login, activation on %s', (database) => {
   let app: TestApp;
   let staff: Client;
   let anna: Awaited<ReturnType<typeof inviteInvestor>>;
@@ -30,7 +30,7 @@ describe.each(DATABASES)('taking over an account by its activation, on %s', (dat
       ...more,
     });
 
-  test('knowing the ID is not enough to create the access code', async () => {
+  test('rejects a first sign-in without the activation code', async () => {
     const before = await databaseFingerprint(app);
     const guesses = [
       undefined,
@@ -54,13 +54,13 @@ describe.each(DATABASES)('taking over an account by its activation, on %s', (dat
     expect(await databaseFingerprint(app)).toEqual(before);
   });
 
-  test('the code opens its own account only', async () => {
+  test('rejects the activation code of another account', async () => {
     const ben = await inviteInvestor(app, staff, 'Ben');
     expect((await create(CODE, ben.code)).status).toBe(401);
     expect((await create(CODE, anna.code)).status).toBe(200);
   });
 
-  test('what the database keeps of the code does not activate', async () => {
+  test('rejects the stored hash as activation code', async () => {
     const [row] = await app.context
       .em()
       .getConnection()
@@ -71,7 +71,7 @@ describe.each(DATABASES)('taking over an account by its activation, on %s', (dat
     expect((await create(CODE, row?.activation_hash)).status).toBe(401);
   });
 
-  test('a used code works no second time and overwrites no existing access code', async () => {
+  test('rejects a used activation code and keeps the access code', async () => {
     expect((await create(CODE, anna.code)).status).toBe(200);
     const replay = await create('another-code-99', anna.code, { isNewUser: true });
     expect([replay.status, replay.json['code']]).toEqual([401, 'invalid_credentials']);
@@ -79,7 +79,7 @@ describe.each(DATABASES)('taking over an account by its activation, on %s', (dat
     expect((await create(CODE)).status).toBe(200);
   });
 
-  test('of twenty at once, exactly one wins', async () => {
+  test('accepts one of twenty concurrent activations', async () => {
     const codes = Array.from({ length: 20 }, (_, each) => `contender-number-${each}`);
     const responses = await Promise.all(codes.map((code) => create(code, anna.code)));
     const winners = codes.filter((_, each) => responses[each]?.status === 200);
@@ -92,7 +92,7 @@ describe.each(DATABASES)('taking over an account by its activation, on %s', (dat
     expect(await verifyChain(em)).toMatchObject({ intact: true });
   });
 
-  test('the code expires after 72 hours, to the second', async () => {
+  test('rejects the activation code after 72 hours', async () => {
     app.clock.advance({ hours: 72, seconds: -1 });
     const weak = await create('123456', anna.code);
     expect([weak.status, weak.json['fields']]).toEqual([400, { accessCode: expect.any(String) }]);
@@ -100,14 +100,14 @@ describe.each(DATABASES)('taking over an account by its activation, on %s', (dat
     expect((await create(CODE, anna.code)).json['code']).toBe('activation_invalid');
   });
 
-  test('sending a new code ends the earlier one', async () => {
+  test('rejects the earlier activation code after a new one was sent', async () => {
     app.clock.advance({ seconds: 1 });
     await staff.call(resendActivation, { params: { id: anna.row.id } });
     expect((await create(CODE, anna.code)).status).toBe(401);
     expect((await create(CODE, await readActivationCode(app, anna.row.email))).status).toBe(200);
   });
 
-  test('the code that went to a wrong address does not work once the address is right', async () => {
+  test('rejects the activation code that was sent to a corrected address', async () => {
     const params = { id: anna.row.id };
     await staff.call(updateInvestor, {
       params,
@@ -124,7 +124,7 @@ describe.each(DATABASES)('taking over an account by its activation, on %s', (dat
     expect((await create(CODE, await readActivationCode(app, investor.email))).status).toBe(200);
   });
 
-  test('after a reset neither the old access code nor the old activation code opens the account', async () => {
+  test('rejects the old access code and activation code after a reset', async () => {
     expect((await create(CODE, anna.code)).status).toBe(200);
     app.clock.advance({ seconds: 1 });
     await staff.call(resetAccessCode, { params: { id: anna.row.id }, body: {} });
@@ -136,21 +136,18 @@ describe.each(DATABASES)('taking over an account by its activation, on %s', (dat
     expect((await create(CODE)).status).toBe(401);
   });
 
-  test('a deactivated investor cannot activate', async () => {
+  test('rejects an inactive investor', async () => {
     await staff.call(updateInvestor, { params: { id: anna.row.id }, body: { isActive: false, version: 1 } });
     const response = await create(CODE, anna.code);
     expect([response.status, readCookie(response)]).toEqual([403, '']);
   });
 
-  test.each(['123456', 'password', 'aaaaaaaa'])(
-    'a code that everybody guesses is refused: %s',
-    async (weak) => {
-      const response = await create(weak, anna.code);
-      expect([response.status, response.json['fields']]).toEqual([400, { accessCode: expect.any(String) }]);
-    },
-  );
+  test.each(['123456', 'password', 'aaaaaaaa'])('rejects the common access code %s', async (weak) => {
+    const response = await create(weak, anna.code);
+    expect([response.status, response.json['fields']]).toEqual([400, { accessCode: expect.any(String) }]);
+  });
 
-  test('the Investor ID in any spelling is refused as access code', async () => {
+  test('rejects the Investor ID in any spelling as access code', async () => {
     const { investorId } = anna.row;
     for (const spelling of [investorId, investorId.toLowerCase(), investorId.slice(4), ` ${investorId} `]) {
       expect((await create(spelling, anna.code)).status).toBe(400);

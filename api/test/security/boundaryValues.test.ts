@@ -15,7 +15,7 @@ import {
 const wide = (length: number) => '𝔘'.repeat(Math.floor(length / 2));
 const accented = (length: number) => 'ﷺ'.repeat(length);
 
-describe.each(DATABASES)('values at the edge of what is allowed, on %s', (database) => {
+describe.each(DATABASES)('boundary values on %s', (database) => {
   let fixture: InvestorsFixture;
   let recordIds: RecordIds;
 
@@ -25,7 +25,7 @@ describe.each(DATABASES)('values at the edge of what is allowed, on %s', (databa
   });
   afterAll(() => fixture.app.stop());
 
-  test.each([wide, accented])('the longest forms are stored, mailed and exported: %#', async (fill) => {
+  test.each([wide, accented])('the longest forms are stored, emailed and exported: %#', async (fill) => {
     const email = `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.example`;
     const phone = `+${'1'.repeat(39)}`;
     const ua = {
@@ -83,7 +83,7 @@ describe.each(DATABASES)('values at the edge of what is allowed, on %s', (databa
     expect(await verifyChain(fixture.app.context.em())).toMatchObject({ intact: true });
   });
 
-  test('the largest totals are kept exactly, one step more is refused', async () => {
+  test('the largest totals are stored exactly and larger ones rejected', async () => {
     const { investorId } = fixture.ben;
     const path = '/api/admin/portfolio/update';
     const set = (totalValue: unknown) =>
@@ -116,7 +116,7 @@ describe.each(DATABASES)('values at the edge of what is allowed, on %s', (databa
     '1.5',
     'NaN',
   ];
-  test.each(places)('reading notifications up to %j breaks nothing', async (upTo) => {
+  test.each(places)('markNotificationsRead accepts or rejects %j without an error', async (upTo) => {
     const path = `/api/notifications/${fixture.anna.investorId}/read`;
     expect([200, 400, 404]).toContain((await fixture.as(fixture.anna, { path, body: { upTo } })).status);
     expect(
@@ -125,7 +125,7 @@ describe.each(DATABASES)('values at the edge of what is allowed, on %s', (databa
   });
 
   const days = ['0001-01-01', '1582-10-10', '1970-01-01', '2026-11-25', '9999-12-31'];
-  test.each(days)('the day %s breaks nothing', async (date) => {
+  test.each(days)('the day %s is accepted or rejected without an error', async (date) => {
     const deposit = { investorId: fixture.anna.investorId, amount: 1, date, type: 'deposit' };
     const added = await fixture.asStaff({ path: '/api/admin/portfolio/add-deposit', body: deposit });
     expect([200, 400]).toContain(added.status);
@@ -142,7 +142,7 @@ describe.each(DATABASES)('values at the edge of what is allowed, on %s', (databa
     }
   });
 
-  test('the last page of every list is empty, not an error', async () => {
+  test('a page after the end of a list is empty', async () => {
     for (const { endpoint } of contract.filter((each) => each.endpoint.kind === 'list')) {
       const response = await fixture.asStaff({
         path: `${pathFor(endpoint, fixture, recordIds)}?offset=100000000&limit=1000`,

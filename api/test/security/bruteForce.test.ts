@@ -33,197 +33,204 @@ function expectThrottled(response: RawResponse): void {
   expect(seconds).toBeLessThanOrEqual(15 * 60);
 }
 
-test('ten wrong access codes close the account for the window, also to the right one', async () => {
-  const { anna, ben } = await fixture();
-  for (let each = 0; each < 10; each += 1) expect((await guess(anna, `wrong-${each}`)).status).toBe(401);
-  expectThrottled(await guess(anna, anna.accessCode));
-  expect((await guess(ben, ben.accessCode)).status).toBe(200);
-  app.clock.advance({ minutes: 15, seconds: -1 });
-  expectThrottled(await guess(anna, anna.accessCode));
-  app.clock.advance({ seconds: 1 });
-  expect((await guess(anna, anna.accessCode)).status).toBe(200);
-});
+describe('attempt limits', () => {
+  test('ten wrong access codes lock the account for the window', async () => {
+    const { anna, ben } = await fixture();
+    for (let each = 0; each < 10; each += 1) expect((await guess(anna, `wrong-${each}`)).status).toBe(401);
+    expectThrottled(await guess(anna, anna.accessCode));
+    expect((await guess(ben, ben.accessCode)).status).toBe(200);
+    app.clock.advance({ minutes: 15, seconds: -1 });
+    expectThrottled(await guess(anna, anna.accessCode));
+    app.clock.advance({ seconds: 1 });
+    expect((await guess(anna, anna.accessCode)).status).toBe(200);
+  });
 
-test('another spelling of the ID is the same account', async () => {
-  const { anna } = await fixture();
-  const spellings = [
-    anna.investorId.toLowerCase(),
-    ` ${anna.investorId} `,
-    anna.investorId.replaceAll('0', 'O'),
-  ];
-  for (let each = 0; each < 10; each += 1) {
-    const investorId = spellings[each % spellings.length] ?? '';
-    expect((await guess({ investorId }, `wrong-${each}`)).status).toBe(401);
-  }
-  for (const investorId of [...spellings, anna.investorId])
-    expectThrottled(await guess({ investorId }, 'wrong-0'));
-});
+  test('attempts with another spelling of the ID count for the same account', async () => {
+    const { anna } = await fixture();
+    const spellings = [
+      anna.investorId.toLowerCase(),
+      ` ${anna.investorId} `,
+      anna.investorId.replaceAll('0', 'O'),
+    ];
+    for (let each = 0; each < 10; each += 1) {
+      const investorId = spellings[each % spellings.length] ?? '';
+      expect((await guess({ investorId }, `wrong-${each}`)).status).toBe(401);
+    }
+    for (const investorId of [...spellings, anna.investorId])
+      expectThrottled(await guess({ investorId }, 'wrong-0'));
+  });
 
-test.each(['sqlite', 'postgresql'] as const)('parallel guesses do not slip past, on %s', async (database) => {
-  const { anna } = await fixture({ database });
-  const responses = await Promise.all(Array.from({ length: 30 }, (_, each) => guess(anna, `wrong-${each}`)));
-  expect(responses.filter((response) => response.status === 401)).toHaveLength(10);
-  expect(responses.filter((response) => response.status === 429)).toHaveLength(20);
-});
-
-test('guesses of the current code in a stolen session have a budget of ten', async () => {
-  const { as, anna } = await fixture();
-  const change = (currentCode: string) =>
-    as(anna, { path: '/api/portal/access-code', body: { currentCode, newCode: 'taken-over-now' } });
-  for (let each = 0; each < 10; each += 1) expect((await change(`wrong-${each}`)).status).toBe(401);
-  expectThrottled(await change(anna.accessCode));
-  expect((await guess(anna, anna.accessCode)).status).toBe(200);
-});
-
-test('guesses of an activation code are counted and do not block the right code', async () => {
-  const { staff } = await fixture();
-  const { row, code } = await inviteInvestor(app, staff, 'Cara');
-  const create = (activationCode: string) =>
-    signIn(app, { investorId: row.investorId, accessCode: 'seven-larches-88', activationCode });
-  for (let each = 0; each < 10; each += 1) expect((await create(`guess-${each}`)).status).toBe(401);
-  expectThrottled(await create('guess-10'));
-  expect((await create(code)).status).toBe(200);
-});
-
-test('ten wrong staff passwords close the account; an unknown name is answered alike', async () => {
-  await fixture();
-  for (let each = 0; each < 10; each += 1) expect((await guessStaff(`wrong-${each}`)).status).toBe(401);
-  expectThrottled(await guessStaff(ADMIN_PASSWORD));
-  const unknown = await guessStaff('wrong', 'nobody');
-  expect([unknown.status, unknown.json['code']]).toEqual([401, 'invalid_credentials']);
-});
-
-test.each(['sqlite', 'postgresql'] as const)('no name breaks the counter, on %s', async (database) => {
-  await fixture({ database });
-  for (const username of ['x'.repeat(120), '漢'.repeat(120), "' or 1=1 --", '__proto__', '']) {
-    expect([username.length, (await guessStaff('wrong', username)).status]).toEqual([username.length, 401]);
-  }
-});
-
-test('an investor that exists and one that does not refuse a wrong code alike', async () => {
-  const { anna } = await fixture();
-  const strip = ({ status, json }: RawResponse) => ({ status, ...json, requestId: '' });
-  const real = await guess(anna, 'not-the-code');
-  const unreal = await guess({ investorId: 'INV-00000000' }, 'not-the-code');
-  expect(strip(real)).toEqual(strip(unreal));
-});
-
-const forwarded = (address: string) => ({ 'X-Forwarded-For': address });
-
-async function lookUp(each: number, address: string, headers: Record<string, string> = {}) {
-  const path = `/api/portal/check-investor/INV-${String(each).padStart(8, '0')}`;
-  return sendRaw(app.url, { path, headers: { ...forwarded(address), ...headers } });
-}
-
-test('without a proxy no header moves the budget of an address', async () => {
-  app = await createTestApp({ throttle: { signInsPerAddress: 10 } });
-  for (let each = 0; each < 10; each += 1) {
-    const more = { Forwarded: `for=198.51.100.${each}`, 'X-Real-IP': `198.51.100.${each}` };
-    expect((await lookUp(each, `203.0.113.${each}`, more)).status).toBe(404);
-  }
-  expectThrottled(await lookUp(11, '203.0.113.99'));
-  expectThrottled(await guess({ investorId: 'INV-00000000' }, 'not-the-code', forwarded('203.0.113.98')));
-  expectThrottled(
-    await sendRaw(app.url, {
-      path: '/api/admin/login',
-      body: { password: 'wrong' },
-      headers: forwarded('203.0.113.97'),
-    }),
+  test.each(['sqlite', 'postgresql'] as const)(
+    '30 concurrent attempts are limited to ten, on %s',
+    async (database) => {
+      const { anna } = await fixture({ database });
+      const responses = await Promise.all(
+        Array.from({ length: 30 }, (_, each) => guess(anna, `wrong-${each}`)),
+      );
+      expect(responses.filter((response) => response.status === 401)).toHaveLength(10);
+      expect(responses.filter((response) => response.status === 429)).toHaveLength(20);
+    },
   );
-});
 
-test('behind one proxy the address it adds counts, whatever the client claims before it', async () => {
-  app = await createTestApp({ throttle: { signInsPerAddress: 10 }, environment: { TRUST_PROXY: '1' } });
-  for (let each = 0; each < 10; each += 1) {
-    expect((await lookUp(each, `203.0.113.${each}, 198.51.100.7`)).status).toBe(404);
-  }
-  expectThrottled(await lookUp(11, '203.0.113.99, 198.51.100.7'));
-  expect((await lookUp(12, '203.0.113.99, 198.51.100.8')).status).toBe(404);
-});
-
-test('behind one proxy a whole IPv6 network shares one budget', async () => {
-  app = await createTestApp({ throttle: { signInsPerAddress: 10 }, environment: { TRUST_PROXY: '1' } });
-  for (let each = 0; each < 10; each += 1) {
-    expect((await lookUp(each, `2001:db8:0:7::${each + 1}`)).status).toBe(404);
-  }
-  expectThrottled(await lookUp(11, '2001:DB8:0000:0007:aaaa:bbbb:cccc:dddd'));
-  expect((await lookUp(12, '2001:db8:0:8::1')).status).toBe(404);
-});
-
-test('limits an IPv6 /48 to ten times the budget of one of its networks', async () => {
-  app = await createTestApp({ throttle: { signInsPerAddress: 2 }, environment: { TRUST_PROXY: '1' } });
-  for (let each = 0; each < 20; each += 1) {
-    expect((await lookUp(each, `2001:db8:9:${each.toString(16)}::1`)).status).toBe(404);
-  }
-  expectThrottled(await lookUp(20, '2001:db8:9:ffff::1'));
-  expect((await lookUp(21, '2001:db8:a:1::1')).status).toBe(404);
-});
-
-describe.each(['sqlite', 'postgresql'] as const)('strangers who use up their guesses, on %s', (database) => {
-  const OWN = forwarded('198.51.100.7');
-  const elsewhere = (each: number) => forwarded(`203.0.113.${each}`);
-
-  test('do not keep out who has signed in from an address before, and win nothing by it', async () => {
-    const { anna } = await fixture({ database, environment: { TRUST_PROXY: '1' } });
-    expect((await guess(anna, anna.accessCode, OWN)).status).toBe(200);
-    for (let each = 0; each < 10; each += 1)
-      expect((await guess(anna, `wrong-${each}`, elsewhere(each))).status).toBe(401);
-    expectThrottled(await guess(anna, anna.accessCode, elsewhere(11)));
-    expect((await guess(anna, anna.accessCode, OWN)).status).toBe(200);
-    // Nor does her success give them new guesses, or her address guesses without end.
-    expectThrottled(await guess(anna, 'wrong-12', elsewhere(12)));
-    for (let each = 0; each < 10; each += 1)
-      expect((await guess(anna, `wrong-${each}`, OWN)).status).toBe(401);
-    expectThrottled(await guess(anna, anna.accessCode, OWN));
-    app.clock.advance({ hours: 31 * 24 });
-    for (let each = 0; each < 10; each += 1)
-      expect((await guess(anna, `wrong-${each}`, elsewhere(each))).status).toBe(401);
-    expectThrottled(await guess(anna, anna.accessCode, OWN));
+  test('guesses of the current code in a session are limited to ten', async () => {
+    const { as, anna } = await fixture();
+    const change = (currentCode: string) =>
+      as(anna, { path: '/api/portal/access-code', body: { currentCode, newCode: 'taken-over-now' } });
+    for (let each = 0; each < 10; each += 1) expect((await change(`wrong-${each}`)).status).toBe(401);
+    expectThrottled(await change(anna.accessCode));
+    expect((await guess(anna, anna.accessCode)).status).toBe(200);
   });
 
-  test('do not keep out staff, whose name everybody knows', async () => {
-    await fixture({ database, environment: { TRUST_PROXY: '1' } });
-    expect((await guessStaff(ADMIN_PASSWORD, 'admin', OWN)).status).toBe(200);
-    const names = ['admin', 'from 198.51.100.7 staff:admin', 'admin 198.51.100.7'];
-    for (let each = 0; each < 120; each += 1)
-      await guessStaff(`wrong-${each}`, names[each % names.length], elsewhere(each));
-    expectThrottled(await guessStaff(ADMIN_PASSWORD, 'admin', elsewhere(140)));
-    expect((await guessStaff(ADMIN_PASSWORD, 'admin', OWN)).status).toBe(200);
+  test('wrong activation codes are limited and do not lock out the right one', async () => {
+    const { staff } = await fixture();
+    const { row, code } = await inviteInvestor(app, staff, 'Cara');
+    const create = (activationCode: string) =>
+      signIn(app, { investorId: row.investorId, accessCode: 'seven-larches-88', activationCode });
+    for (let each = 0; each < 10; each += 1) expect((await create(`guess-${each}`)).status).toBe(401);
+    expectThrottled(await create('guess-10'));
+    expect((await create(code)).status).toBe(200);
   });
-});
 
-test('a clock that was ahead for a while blocks no sign-in', async () => {
-  app = await createTestApp({ throttle: { ...LIMITS, signInsPerAddress: 11 } });
-  app.clock.advance({ hours: 24 });
-  for (let each = 0; each < 12; each += 1) await guessStaff(`wrong-${each}`);
-  expectThrottled(await guessStaff(ADMIN_PASSWORD));
-  app.clock.advance({ hours: -24 });
-  expect((await guessStaff(ADMIN_PASSWORD)).status).toBe(200);
-});
+  test('ten wrong staff passwords lock the account, and an unknown name gets the same responses', async () => {
+    await fixture();
+    for (let each = 0; each < 10; each += 1) expect((await guessStaff(`wrong-${each}`)).status).toBe(401);
+    expectThrottled(await guessStaff(ADMIN_PASSWORD));
+    const unknown = await guessStaff('wrong', 'nobody');
+    expect([unknown.status, unknown.json['code']]).toEqual([401, 'invalid_credentials']);
+  });
 
-test('success does not give the budget of an address back', async () => {
-  const { anna } = await fixture({ throttle: { ...LIMITS, signInsPerAddress: 20 } });
-  // The fixture itself has spent three.
-  for (let each = 3; each < 20; each += 1) expect((await guess(anna, anna.accessCode)).status).toBe(200);
-  expectThrottled(await guess(anna, anna.accessCode));
-});
+  test.each(['sqlite', 'postgresql'] as const)('any user name is counted, on %s', async (database) => {
+    await fixture({ database });
+    for (const username of ['x'.repeat(120), '漢'.repeat(120), "' or 1=1 --", '__proto__', '']) {
+      expect([username.length, (await guessStaff('wrong', username)).status]).toEqual([username.length, 401]);
+    }
+  });
 
-test('a flood of forms stops at the budget, and replays of one form store nothing', async () => {
-  app = await createTestApp({ throttle: { formsPerAddress: 10 } });
-  const form = (each: number, key: string) =>
-    sendRaw(app.url, {
-      path: '/api/contact',
-      body: { name: 'Flood', email: 'flood@example.com', subject: 'Hello', message: `Message ${each}` },
-      headers: { ...forwarded(`203.0.113.${each}`), ...(key ? { 'Idempotency-Key': key } : {}) },
+  test('a wrong code gets the same response whether the investor exists or not', async () => {
+    const { anna } = await fixture();
+    const strip = ({ status, json }: RawResponse) => ({ status, ...json, requestId: '' });
+    const real = await guess(anna, 'not-the-code');
+    const unreal = await guess({ investorId: 'INV-00000000' }, 'not-the-code');
+    expect(strip(real)).toEqual(strip(unreal));
+  });
+
+  const forwarded = (address: string) => ({ 'X-Forwarded-For': address });
+
+  async function lookUp(each: number, address: string, headers: Record<string, string> = {}) {
+    const path = `/api/portal/check-investor/INV-${String(each).padStart(8, '0')}`;
+    return sendRaw(app.url, { path, headers: { ...forwarded(address), ...headers } });
+  }
+
+  test('without a proxy no header changes the limit of an address', async () => {
+    app = await createTestApp({ throttle: { signInsPerAddress: 10 } });
+    for (let each = 0; each < 10; each += 1) {
+      const more = { Forwarded: `for=198.51.100.${each}`, 'X-Real-IP': `198.51.100.${each}` };
+      expect((await lookUp(each, `203.0.113.${each}`, more)).status).toBe(404);
+    }
+    expectThrottled(await lookUp(11, '203.0.113.99'));
+    expectThrottled(await guess({ investorId: 'INV-00000000' }, 'not-the-code', forwarded('203.0.113.98')));
+    expectThrottled(
+      await sendRaw(app.url, {
+        path: '/api/admin/login',
+        body: { password: 'wrong' },
+        headers: forwarded('203.0.113.97'),
+      }),
+    );
+  });
+
+  test('behind one proxy the last address of X-Forwarded-For counts', async () => {
+    app = await createTestApp({ throttle: { signInsPerAddress: 10 }, environment: { TRUST_PROXY: '1' } });
+    for (let each = 0; each < 10; each += 1) {
+      expect((await lookUp(each, `203.0.113.${each}, 198.51.100.7`)).status).toBe(404);
+    }
+    expectThrottled(await lookUp(11, '203.0.113.99, 198.51.100.7'));
+    expect((await lookUp(12, '203.0.113.99, 198.51.100.8')).status).toBe(404);
+  });
+
+  test('behind one proxy an IPv6 network shares one limit', async () => {
+    app = await createTestApp({ throttle: { signInsPerAddress: 10 }, environment: { TRUST_PROXY: '1' } });
+    for (let each = 0; each < 10; each += 1) {
+      expect((await lookUp(each, `2001:db8:0:7::${each + 1}`)).status).toBe(404);
+    }
+    expectThrottled(await lookUp(11, '2001:DB8:0000:0007:aaaa:bbbb:cccc:dddd'));
+    expect((await lookUp(12, '2001:db8:0:8::1')).status).toBe(404);
+  });
+
+  test('an IPv6 /48 is limited to ten times the limit of one of its networks', async () => {
+    app = await createTestApp({ throttle: { signInsPerAddress: 2 }, environment: { TRUST_PROXY: '1' } });
+    for (let each = 0; each < 20; each += 1) {
+      expect((await lookUp(each, `2001:db8:9:${each.toString(16)}::1`)).status).toBe(404);
+    }
+    expectThrottled(await lookUp(20, '2001:db8:9:ffff::1'));
+    expect((await lookUp(21, '2001:db8:a:1::1')).status).toBe(404);
+  });
+
+  describe.each(['sqlite', 'postgresql'] as const)('a locked account, on %s', (database) => {
+    const OWN = forwarded('198.51.100.7');
+    const elsewhere = (each: number) => forwarded(`203.0.113.${each}`);
+
+    test('accepts its investor from a known address and nobody else', async () => {
+      const { anna } = await fixture({ database, environment: { TRUST_PROXY: '1' } });
+      expect((await guess(anna, anna.accessCode, OWN)).status).toBe(200);
+      for (let each = 0; each < 10; each += 1)
+        expect((await guess(anna, `wrong-${each}`, elsewhere(each))).status).toBe(401);
+      expectThrottled(await guess(anna, anna.accessCode, elsewhere(11)));
+      expect((await guess(anna, anna.accessCode, OWN)).status).toBe(200);
+      // Nor does her success give them new guesses, or her address guesses without end.
+      expectThrottled(await guess(anna, 'wrong-12', elsewhere(12)));
+      for (let each = 0; each < 10; each += 1)
+        expect((await guess(anna, `wrong-${each}`, OWN)).status).toBe(401);
+      expectThrottled(await guess(anna, anna.accessCode, OWN));
+      app.clock.advance({ hours: 31 * 24 });
+      for (let each = 0; each < 10; each += 1)
+        expect((await guess(anna, `wrong-${each}`, elsewhere(each))).status).toBe(401);
+      expectThrottled(await guess(anna, anna.accessCode, OWN));
     });
-  const responses = await Promise.all(Array.from({ length: 25 }, (_, each) => form(each, '')));
-  expect(responses.filter((response) => response.status === 200)).toHaveLength(10);
-  for (const response of responses.filter((each) => each.status !== 200)) expectThrottled(response);
-  app.clock.advance({ minutes: 15 });
-  for (let each = 0; each < 25; each += 1) expect((await form(1, 'the-same-key')).status).toBe(200);
-  const rows = await app.context
-    .em()
-    .getConnection()
-    .execute<{ total: number }[]>('select count(*) as total from contact_message');
-  expect(Number(rows[0]?.total)).toBe(11);
+
+    test('accepts staff on a known device', async () => {
+      await fixture({ database, environment: { TRUST_PROXY: '1' } });
+      expect((await guessStaff(ADMIN_PASSWORD, 'admin', OWN)).status).toBe(200);
+      const names = ['admin', 'from 198.51.100.7 staff:admin', 'admin 198.51.100.7'];
+      for (let each = 0; each < 120; each += 1)
+        await guessStaff(`wrong-${each}`, names[each % names.length], elsewhere(each));
+      expectThrottled(await guessStaff(ADMIN_PASSWORD, 'admin', elsewhere(140)));
+      expect((await guessStaff(ADMIN_PASSWORD, 'admin', OWN)).status).toBe(200);
+    });
+  });
+
+  test('attempts counted by a clock that was ahead do not lock the account', async () => {
+    app = await createTestApp({ throttle: { ...LIMITS, signInsPerAddress: 11 } });
+    app.clock.advance({ hours: 24 });
+    for (let each = 0; each < 12; each += 1) await guessStaff(`wrong-${each}`);
+    expectThrottled(await guessStaff(ADMIN_PASSWORD));
+    app.clock.advance({ hours: -24 });
+    expect((await guessStaff(ADMIN_PASSWORD)).status).toBe(200);
+  });
+
+  test('a successful sign-in does not reset the limit of an address', async () => {
+    const { anna } = await fixture({ throttle: { ...LIMITS, signInsPerAddress: 20 } });
+    // The fixture itself has spent three.
+    for (let each = 3; each < 20; each += 1) expect((await guess(anna, anna.accessCode)).status).toBe(200);
+    expectThrottled(await guess(anna, anna.accessCode));
+  });
+
+  test('forms are limited per address, and a repeated form stores nothing', async () => {
+    app = await createTestApp({ throttle: { formsPerAddress: 10 } });
+    const form = (each: number, key: string) =>
+      sendRaw(app.url, {
+        path: '/api/contact',
+        body: { name: 'Flood', email: 'flood@example.com', subject: 'Hello', message: `Message ${each}` },
+        headers: { ...forwarded(`203.0.113.${each}`), ...(key ? { 'Idempotency-Key': key } : {}) },
+      });
+    const responses = await Promise.all(Array.from({ length: 25 }, (_, each) => form(each, '')));
+    expect(responses.filter((response) => response.status === 200)).toHaveLength(10);
+    for (const response of responses.filter((each) => each.status !== 200)) expectThrottled(response);
+    app.clock.advance({ minutes: 15 });
+    for (let each = 0; each < 25; each += 1) expect((await form(1, 'the-same-key')).status).toBe(200);
+    const rows = await app.context
+      .em()
+      .getConnection()
+      .execute<{ total: number }[]>('select count(*) as total from contact_message');
+    expect(Number(rows[0]?.total)).toBe(11);
+  });
 });

@@ -16,7 +16,7 @@ describe.each([false, true])('cookies, production: %s', (production) => {
   });
   afterEach(() => fixture.app.stop());
 
-  test('are hidden from scripts, other sites and plain connections', async () => {
+  test('are HttpOnly, SameSite=Strict and, in production, Secure', async () => {
     const { anna } = fixture;
     const body = { investorId: anna.investorId, accessCode: anna.accessCode };
     const named = (response: RawResponse, name: string) =>
@@ -50,7 +50,7 @@ describe.each([false, true])('cookies, production: %s', (production) => {
     expect(cookies).toHaveLength(3);
   });
 
-  test('are accepted without their prefix outside production only', async () => {
+  test('are accepted without the __Host- prefix outside production only', async () => {
     const { investorId, accessCode } = fixture.anna;
     const name = production ? '__Host-firnline_session' : 'firnline_session';
     const secret =

@@ -41,7 +41,7 @@ const cases = contract.flatMap(({ name, endpoint }) =>
   CALLERS.map((caller) => ({ name, endpoint, caller, promise: PROMISE[endpoint.access][caller] })),
 );
 
-describe('every call × every caller', () => {
+describe('every endpoint with every caller', () => {
   test('covers the whole contract', () => {
     expect(contract.length).toBeGreaterThan(50);
     for (const { name, endpoint } of contract) {
@@ -51,7 +51,7 @@ describe('every call × every caller', () => {
   });
 
   const refused = cases.filter(({ promise }) => promise !== 'let in');
-  test.each(refused)('$name as $caller → $promise', async ({ name, endpoint, caller, promise }) => {
+  test.each(refused)('$name rejects $caller: $promise', async ({ name, endpoint, caller, promise }) => {
     const before = await databaseFingerprint(fixture.app);
     const response = await call(caller, requestFor(endpoint, bodies[name], fixture, recordIds));
     expect([response.status, response.json['code']]).toEqual([promise, CODES[promise as 401]]);
@@ -61,7 +61,7 @@ describe('every call × every caller', () => {
 
   /** Let in without an effect: a field that no call has is refused only after the caller was accepted. */
   const admitted = cases.filter(({ promise, endpoint }) => promise === 'let in' && endpoint.body);
-  test.each(admitted)('$name lets $caller in', async ({ name, endpoint, caller }) => {
+  test.each(admitted)('$name accepts $caller', async ({ name, endpoint, caller }) => {
     const body = { ...bodies[name], unexpected: true };
     const response = await call(caller, requestFor(endpoint, body, fixture, recordIds));
     expect([response.status, response.json['fields']]).toEqual([400, { unexpected: 'Unknown field' }]);
@@ -71,14 +71,14 @@ describe('every call × every caller', () => {
   const reading = cases.filter(
     ({ promise, endpoint, name }) => promise === 'let in' && !endpoint.body && !ends.has(name),
   );
-  test.each(reading)('$name answers $caller', async ({ endpoint, caller }) => {
+  test.each(reading)('$name returns data to $caller', async ({ endpoint, caller }) => {
     const response = await call(caller, requestFor(endpoint, undefined, fixture, recordIds));
     // Some state does not allow it (409): the caller was let in all the same.
     expect([200, 409]).toContain(response.status);
   });
 });
 
-test('no data of one investor stands in what another one is refused', async () => {
+test('rejections › contain no data of another investor', async () => {
   const secrets = [
     fixture.anna.investorId,
     fixture.anna.email,
@@ -101,7 +101,7 @@ test('no data of one investor stands in what another one is refused', async () =
   }
 });
 
-test('another investor and an investor that does not exist are answered alike', async () => {
+test('rejections › are the same for another investor and one that does not exist', async () => {
   const plain = ({ status, json }: RawResponse) => ({ status, ...json, requestId: '' });
   const missing = 'INV-ZZZZZZZZ';
   for (const { name, endpoint } of contract) {

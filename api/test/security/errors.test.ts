@@ -23,7 +23,7 @@ function expectShape(response: RawResponse, status: number): void {
   expect(response.text).not.toMatch(RAW);
 }
 
-describe.each(DATABASES)('when something breaks inside, on %s', (database) => {
+describe.each(DATABASES)('unexpected errors on %s', (database) => {
   let fixture: InvestorsFixture;
   beforeEach(async () => {
     fixture = await createInvestorsFixture({ database });
@@ -36,7 +36,7 @@ describe.each(DATABASES)('when something breaks inside, on %s', (database) => {
   const breakTable = () =>
     fixture.app.context.em().getConnection().execute('alter table contact_message rename to elsewhere');
 
-  test('the response says so in the error shape and the reason is in the log alone', async () => {
+  test('respond 500 in the error shape and log the reason', async () => {
     await breakTable();
     const body = { ...CONTACT, message: 'A private matter' };
     expectShape(await fixture.anonymous({ path: '/api/contact', body }), 500);
@@ -45,7 +45,7 @@ describe.each(DATABASES)('when something breaks inside, on %s', (database) => {
     expect((await fixture.as(fixture.anna, { path: '/api/portal/session' })).status).toBe(200);
   });
 
-  test('a broken call leaves nothing behind, and its Idempotency-Key can be used again', async () => {
+  test('store nothing and leave the Idempotency-Key usable', async () => {
     await breakTable();
     const headers = { 'Idempotency-Key': 'try-again-1' };
     expectShape(await fixture.anonymous({ path: '/api/contact', body: CONTACT, headers }), 500);
@@ -58,7 +58,7 @@ describe.each(DATABASES)('when something breaks inside, on %s', (database) => {
     expect(after.headers['x-total-count']).toBe('1');
   });
 
-  test('an export that breaks says so in the error shape, with the security headers', async () => {
+  test('before an export starts respond in the error shape with the security headers', async () => {
     await breakTable();
     const response = await fixture.asStaff({ path: '/api/admin/contact-submissions.csv' });
     expectShape(response, 500);
@@ -68,7 +68,7 @@ describe.each(DATABASES)('when something breaks inside, on %s', (database) => {
     expect(response.headers['content-disposition']).toBeUndefined();
   });
 
-  test('an export that breaks on the way breaks off, so that nobody takes a part for the whole', async () => {
+  test('during an export abort the response', async () => {
     const insert = `insert into contact_message (id, name, email, subject, message, status, submitted_at)
       values ${Array.from({ length: 1200 }, (_, each) => `('row-${each}', 'A', 'a@example.com', 'S', '${'m'.repeat(500)}', 'new', ${database === 'sqlite' ? 1_700_000_000_000 : "'2026-11-01'"})`)}`;
     await fixture.app.context.em().getConnection().execute(insert);
@@ -90,14 +90,14 @@ describe.each(DATABASES)('when something breaks inside, on %s', (database) => {
   });
 });
 
-describe('refusals', () => {
+describe('rejections', () => {
   let fixture: InvestorsFixture;
   beforeEach(async () => {
     fixture = await createInvestorsFixture();
   });
   afterEach(() => fixture.app.stop());
 
-  test('of every status carry the one shape', async () => {
+  test('of every status have the error shape', async () => {
     const { anna } = fixture;
     const own = `/api/portfolio/${anna.investorId}`;
     const wrong = { investorId: anna.investorId, accessCode: 'not-the-code' };
@@ -121,7 +121,7 @@ describe('refusals', () => {
     expectShape(await fixture.anonymous({ path: '/api/contact', body: other, headers }), 422);
   });
 
-  test('an Idempotency-Key of any other form is refused by name', async () => {
+  test('name an invalid Idempotency-Key', async () => {
     for (const key of ['x'.repeat(201), 'with blank', 'ü']) {
       const headers = { 'Idempotency-Key': key };
       const response = await fixture.anonymous({ path: '/api/contact', body: CONTACT, headers });
@@ -133,7 +133,7 @@ describe('refusals', () => {
   });
 });
 
-test('the row that PostgreSQL complains of is not logged', async () => {
+test('log › omits the row from an error of PostgreSQL', async () => {
   const fixture = await createInvestorsFixture({ database: 'postgresql' });
   onTestFinished(() => fixture.app.stop());
   const connection = fixture.app.context.em().getConnection();

@@ -13,7 +13,7 @@ const ask = ({ as, anna }: InvestorsFixture) =>
     body: { investorId: anna.investorId, asset: 'USD', amount: 1, address: 'CH93 0076 2011' },
   });
 
-test('an investor floods neither the queue nor the mail with requests', async () => {
+test('POST /api/withdrawals/request › limits pending requests and emails per investor', async () => {
   fixture = await createInvestorsFixture();
   const { app, anna, as } = fixture;
   const first = await ask(fixture);
@@ -45,7 +45,7 @@ test('an investor floods neither the queue nor the mail with requests', async ()
   expect((await ask(fixture)).status).toBe(200);
 });
 
-test('ending sessions that are not there leaves nothing in the journal', async () => {
+test('POST /api/portal/sessions/end › writes no journal entry for a session that does not exist', async () => {
   fixture = await createInvestorsFixture();
   const { app, anna, as } = fixture;
   const entries = () => app.context.em().count(JournalEntrySchema);

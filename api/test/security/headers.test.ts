@@ -65,7 +65,7 @@ describe.each([false, true])('security headers, production: %s', (production) =>
     }
   };
 
-  test('stand on every kind of response', async () => {
+  test('are part of every kind of response', async () => {
     await start();
     const own = `/api/portfolio/${fixture.anna.investorId}`;
     const etag = String((await fixture.as(fixture.anna, { path: own })).headers.etag);
@@ -105,7 +105,7 @@ describe.each([false, true])('security headers, production: %s', (production) =>
     }
   });
 
-  test('stand on 429 too, with the time to wait', async () => {
+  test('are part of a 429 response, with Retry-After', async () => {
     await start({ failuresPerAccount: 1e6, signInsPerAddress: 1e6, formsPerAddress: 0 });
     const body = { name: 'A', email: 'a@example.com', subject: 'B', message: 'C' };
     const response = await fixture.anonymous({ path: '/api/contact', body });
@@ -113,7 +113,7 @@ describe.each([false, true])('security headers, production: %s', (production) =>
     expectHardened(response, production);
   });
 
-  test('nothing of the API is kept by a cache', async () => {
+  test('forbid caching of API responses', async () => {
     await start();
     for (const path of [
       `/api/portfolio/${fixture.anna.investorId}`,
@@ -172,7 +172,7 @@ describe('files and pages', () => {
     }
   }
 
-  test('are served with the same headers; nothing beside them is served', async () => {
+  test('are served with the security headers, and other files are not served', async () => {
     await serve(async (url) => {
       const kinds: [string, number, RegExp][] = [
         ['/', 200, /^text\/html; charset=utf-8$/],
@@ -217,7 +217,7 @@ describe('files and pages', () => {
     });
   });
 
-  test("the firm's own words cannot end the script element they travel in", async () => {
+  test('escape the firm profile inside the script element', async () => {
     await serve(async (url) => {
       const { text } = await sendRaw(url, { path: '/', headers: { 'Accept-Encoding': 'identity' } });
       expect(text.match(/<\/script>/g)).toHaveLength(2);

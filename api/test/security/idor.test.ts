@@ -6,7 +6,7 @@ import { createRecords, type RecordIds } from '../support/sampleRequests.ts';
 
 const ADDRESS = 'CH93 0076 2011 6238 5295 7';
 
-describe.each(DATABASES)("reaching for another investor's records, on %s", (database) => {
+describe.each(DATABASES)("requests for another investor's records, on %s", (database) => {
   let fixture: InvestorsFixture;
   let recordIds: RecordIds;
 
@@ -19,7 +19,7 @@ describe.each(DATABASES)("reaching for another investor's records, on %s", (data
   const asBen = (path: string, body?: unknown, method?: string) =>
     fixture.as(fixture.ben, { path, ...(body === undefined ? {} : { body }), ...(method ? { method } : {}) });
 
-  test("reading: every spelling of another's ID is refused, in every place it can stand", async () => {
+  test("reads › reject every spelling of another investor's ID in every place", async () => {
     const { investorId } = fixture.anna;
     const spellings = [
       investorId,
@@ -47,7 +47,7 @@ describe.each(DATABASES)("reaching for another investor's records, on %s", (data
     }
   });
 
-  test('reading: what a query or a header claims changes nothing about whose data it is', async () => {
+  test('reads › ignore IDs in queries and headers', async () => {
     const own = `/api/portfolio/${fixture.ben.investorId}`;
     const plain = await asBen(own);
     const claims = {
@@ -62,7 +62,7 @@ describe.each(DATABASES)("reaching for another investor's records, on %s", (data
     if (claimed.status === 200) expect(claimed.json).toEqual(plain.json);
   });
 
-  test('a known ETag reveals nothing of the response behind it', async () => {
+  test('reads › reveal nothing to a request with a known ETag', async () => {
     const path = `/api/portfolio/${fixture.anna.investorId}`;
     const { headers } = await fixture.as(fixture.anna, { path });
     const sent = { path, headers: { 'If-None-Match': String(headers.etag) } };
@@ -71,7 +71,7 @@ describe.each(DATABASES)("reaching for another investor's records, on %s", (data
     expect((await fixture.anonymous(sent)).status).toBe(401);
   });
 
-  test("writing: no request in another's name, no cancelling of another's request", async () => {
+  test('writes › reject requests and cancellations for another investor', async () => {
     const before = await databaseFingerprint(fixture.app);
     const { investorId } = fixture.anna;
     const form = { asset: 'USD', amount: 1000, address: ADDRESS };
@@ -88,7 +88,7 @@ describe.each(DATABASES)("reaching for another investor's records, on %s", (data
     expect(await databaseFingerprint(fixture.app)).toEqual(before);
   });
 
-  test('writing: the first of two IDs in one body does not shield the second', async () => {
+  test('writes › reject a body with two investor IDs', async () => {
     const before = await databaseFingerprint(fixture.app);
     const [annas, bens] = [fixture.anna.investorId, fixture.ben.investorId];
     const rest = `"asset":"USD","amount":1000,"address":"${ADDRESS}"`;
@@ -109,7 +109,7 @@ describe.each(DATABASES)("reaching for another investor's records, on %s", (data
     expect(await databaseFingerprint(fixture.app)).toEqual(before);
   });
 
-  test("staff's transaction of one account is not found through another", async () => {
+  test('writes › reject a transaction of another account', async () => {
     const before = await databaseFingerprint(fixture.app);
     const body = { investorId: fixture.ben.investorId, depositId: recordIds.deposit };
     const path = '/api/admin/portfolio/remove-deposit';
@@ -117,7 +117,7 @@ describe.each(DATABASES)("reaching for another investor's records, on %s", (data
     expect(await databaseFingerprint(fixture.app)).toEqual(before);
   });
 
-  test('an Idempotency-Key replays only to the one who used it', async () => {
+  test('Idempotency-Key › returns a stored response to its caller only', async () => {
     const headers = { 'Idempotency-Key': 'shared-key-1' };
     const request = (investor: InvestorsFixture['anna'], investorId: string) =>
       fixture.as(investor, {
@@ -133,7 +133,7 @@ describe.each(DATABASES)("reaching for another investor's records, on %s", (data
     expect(bens.text).not.toEqual(first.text);
   });
 
-  test('of a hundred requests at once no more is promised than there is', async () => {
+  test('writes › accept 15 of 100 concurrent withdrawal requests of 1000', async () => {
     const { investorId } = fixture.ben;
     const body = { investorId, asset: 'USD', amount: 1000, address: ADDRESS };
     const responses = await Promise.all(

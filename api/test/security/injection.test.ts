@@ -25,30 +25,33 @@ const lineBreaks = [
   '\0',
 ];
 
-test.each(lineBreaks)('a line break in what becomes a mail header is refused: %j', async (tail) => {
-  const attempts = [
-    ['/api/contact', { ...CONTACT, subject: `Hello${tail}` }, 'subject'],
-    ['/api/contact', { ...CONTACT, name: `Clara${tail}x` }, 'name'],
-    ['/api/contact', { ...CONTACT, email: `clara@example.com${tail}.com` }, 'email'],
-    ['/api/applications', { ...APPLICATION, fullName: `Clara${tail}x` }, 'fullName'],
-    ['/api/consultations', { ...CONSULTATION, name: `Clara${tail}x` }, 'name'],
-  ] as const;
-  const before = (await fixture.staff.call(listOutbox, { query: { limit: 1000 } })).length;
-  for (const [path, body, field] of attempts) {
-    const response = await fixture.anonymous({ path, body });
-    expect([response.status, response.json['fields']]).toEqual([400, { [field]: expect.any(String) }]);
-  }
-  const made = {
-    path: '/api/admin/generate-investor',
-    body: { email: 'x@example.com', fullName: `Dora${tail}x` },
-  };
-  expect((await fixture.asStaff(made)).status).toBe(400);
-  expect((await fixture.staff.call(listOutbox, { query: { limit: 1000 } })).length).toBe(before);
-});
+test.each(lineBreaks)(
+  'forms › reject a line break in a field that becomes an email header: %j',
+  async (tail) => {
+    const attempts = [
+      ['/api/contact', { ...CONTACT, subject: `Hello${tail}` }, 'subject'],
+      ['/api/contact', { ...CONTACT, name: `Clara${tail}x` }, 'name'],
+      ['/api/contact', { ...CONTACT, email: `clara@example.com${tail}.com` }, 'email'],
+      ['/api/applications', { ...APPLICATION, fullName: `Clara${tail}x` }, 'fullName'],
+      ['/api/consultations', { ...CONSULTATION, name: `Clara${tail}x` }, 'name'],
+    ] as const;
+    const before = (await fixture.staff.call(listOutbox, { query: { limit: 1000 } })).length;
+    for (const [path, body, field] of attempts) {
+      const response = await fixture.anonymous({ path, body });
+      expect([response.status, response.json['fields']]).toEqual([400, { [field]: expect.any(String) }]);
+    }
+    const made = {
+      path: '/api/admin/generate-investor',
+      body: { email: 'x@example.com', fullName: `Dora${tail}x` },
+    };
+    expect((await fixture.asStaff(made)).status).toBe(400);
+    expect((await fixture.staff.call(listOutbox, { query: { limit: 1000 } })).length).toBe(before);
+  },
+);
 
 const markup = `<img src=x onerror=alert(1)>"'&<a href="https://evil.example">Pay here</a>`;
 
-test('markup in a message is text in the mail, never an element or a link', async () => {
+test('emails › escape markup in form fields', async () => {
   const email = 'markup@example.com';
   await fixture.anonymous({
     path: '/api/contact',
@@ -70,7 +73,7 @@ test('markup in a message is text in the mail, never an element or a link', asyn
   }
 });
 
-test("staff's note to an investor is text in the mail", async () => {
+test('emails › escape markup in staff notes', async () => {
   const { investorId, email } = fixture.anna;
   const path = '/api/withdrawals/request';
   const body = { investorId, asset: 'USD', amount: 10, address: markup, notes: markup };
@@ -82,7 +85,7 @@ test("staff's note to an investor is text in the mail", async () => {
   for (const { html } of await mailTo(email)) expect(html).not.toMatch(/<img|<a href="https:\/\/evil/i);
 });
 
-test('the address in the Host header does not reach a mail', async () => {
+test('emails › ignore the Host header in links', async () => {
   const email = 'host@example.com';
   const body = { email, fullName: 'Hosted Person' };
   for (const headers of [{ Host: 'evil.example' }, { 'X-Forwarded-Host': 'evil.example' }]) {
@@ -106,7 +109,7 @@ const formulas = [
   '=HYPERLINK("https://evil","x")',
 ];
 
-test.each(formulas)('a spreadsheet does not run %s', async (formula) => {
+test.each(formulas)('exports › neutralise the formula %s', async (formula) => {
   const email = `formula${formulas.indexOf(formula)}@example.com`;
   await fixture.anonymous({
     path: '/api/contact',
@@ -121,7 +124,7 @@ test.each(formulas)('a spreadsheet does not run %s', async (formula) => {
   expect(row.split(`'${formula.replaceAll('"', '""')}`).length - 1).toBe(4);
 });
 
-test('quotes, separators and line breaks stay within their cell', async () => {
+test('exports › quote separators and line breaks', async () => {
   const email = 'cells@example.com';
   const message = 'a","b"\r\n"c,d;e\tf\n"';
   await fixture.anonymous({ path: '/api/contact', body: { ...CONTACT, email, message } });
@@ -131,14 +134,14 @@ test('quotes, separators and line breaks stay within their cell', async () => {
   expect(response.headers['content-disposition']).toBe('attachment; filename="contact-messages.csv"');
 });
 
-test('a negative amount stays a number in the export', async () => {
+test('exports › keep a negative amount as a number', async () => {
   const body = { portfolioValue: 90, totalInvested: 100.5 };
   await fixture.asStaff({ method: 'PATCH', path: `/api/admin/investors/${fixture.ben.row.id}`, body });
   const { text } = await fixture.asStaff({ path: `/api/admin/investors.csv?q=${fixture.ben.investorId}` });
   expect(text).toContain(',-10.50,');
 });
 
-test('what people typed comes back as JSON that no browser reads as a page', async () => {
+test('lists › return form fields as JSON with nosniff', async () => {
   await fixture.anonymous({
     path: '/api/contact',
     body: { ...CONTACT, subject: '</script><script>alert(1)</script>' },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#common/contract/contract.ts';
 import { databaseFingerprint } from '../support/databaseFingerprint.ts';
 import { createInvestorsFixture, type InvestorsFixture } from '../support/investorsFixture.ts';
@@ -164,59 +164,69 @@ async function respondTo(name: string, endpoint: (typeof rows)[number]['endpoint
   return endpoint.access === 'staff' ? fixture.asStaff(sent) : fixture.as(fixture.anna, sent);
 }
 
-test('the table names every field that a call takes', () => {
-  const shapeOf = (schema: unknown): object => {
-    const { shape, unwrap } = schema as { shape?: object; unwrap?: () => unknown };
-    return shape ?? (unwrap ? shapeOf(unwrap.call(schema)) : {});
-  };
-  for (const { name, endpoint } of withBody) {
-    const named = Object.keys(FIELDS[name] ?? {}).filter((field) => !field.includes('.'));
-    expect([name, named.sort()]).toEqual([name, Object.keys(shapeOf(endpoint.body)).sort()]);
-  }
-});
+describe('request bodies', () => {
+  test('the table lists every body field of the contract', () => {
+    const shapeOf = (schema: unknown): object => {
+      const { shape, unwrap } = schema as { shape?: object; unwrap?: () => unknown };
+      return shape ?? (unwrap ? shapeOf(unwrap.call(schema)) : {});
+    };
+    for (const { name, endpoint } of withBody) {
+      const named = Object.keys(FIELDS[name] ?? {}).filter((field) => !field.includes('.'));
+      expect([name, named.sort()]).toEqual([name, Object.keys(shapeOf(endpoint.body)).sort()]);
+    }
+  });
 
-test.each(rows)('$name: no bad $field', async ({ name, endpoint, field, kind }) => {
-  const before = await databaseFingerprint(fixture.app);
-  const optional = kind.endsWith('?');
-  const bad: readonly unknown[] = INVALID_VALUES[kind.replace('?', '') as FieldKind];
-  const values = optional ? bad : [undefined, ...bad];
-  const responses = await Promise.all(
-    values.map((value) => respondTo(name, endpoint, withField(bodies[name], field, value))),
-  );
-  for (const [index, { status, json, text }] of responses.entries()) {
-    const shown = String(toJson(values[index] ?? null)).slice(0, 60);
-    const named = Object.keys((json['fields'] ?? {}) as object);
-    const part = named.some((each) => each === field || each.startsWith(`${field}.`));
-    expect([shown, status, json['code'], part || named]).toEqual([shown, 400, 'validation', true]);
-    expect(text.length).toBeLessThan(20_000);
-  }
-  expect(await databaseFingerprint(fixture.app)).toEqual(before);
-});
+  test.each(rows)('$name rejects invalid values of $field', async ({ name, endpoint, field, kind }) => {
+    const before = await databaseFingerprint(fixture.app);
+    const optional = kind.endsWith('?');
+    const bad: readonly unknown[] = INVALID_VALUES[kind.replace('?', '') as FieldKind];
+    const values = optional ? bad : [undefined, ...bad];
+    const responses = await Promise.all(
+      values.map((value) => respondTo(name, endpoint, withField(bodies[name], field, value))),
+    );
+    for (const [index, { status, json, text }] of responses.entries()) {
+      const shown = String(toJson(values[index] ?? null)).slice(0, 60);
+      const named = Object.keys((json['fields'] ?? {}) as object);
+      const part = named.some((each) => each === field || each.startsWith(`${field}.`));
+      expect([shown, status, json['code'], part || named]).toEqual([shown, 400, 'validation', true]);
+      expect(text.length).toBeLessThan(20_000);
+    }
+    expect(await databaseFingerprint(fixture.app)).toEqual(before);
+  });
 
-test.each(withBody)('$name takes no field it does not know', async ({ name, endpoint }) => {
-  const before = await databaseFingerprint(fixture.app);
-  const strangers = ['isAdmin', 'id', 'role', 'createdAt', 'accessCodeHash', 'hasOwnProperty', 'constructor'];
-  const known = Object.keys(FIELDS[name] ?? {});
-  for (const stranger of [...strangers, 'staff', 'decidedBy'].filter((each) => !known.includes(each))) {
-    const response = await respondTo(name, endpoint, { ...bodies[name], [stranger]: 'x' });
-    expect([stranger, response.status, response.json['fields']]).toEqual([
-      stranger,
-      400,
-      { [stranger]: 'Unknown field' },
-    ]);
-  }
-  expect(await databaseFingerprint(fixture.app)).toEqual(before);
-});
+  test.each(withBody)('$name rejects unknown fields', async ({ name, endpoint }) => {
+    const before = await databaseFingerprint(fixture.app);
+    const strangers = [
+      'isAdmin',
+      'id',
+      'role',
+      'createdAt',
+      'accessCodeHash',
+      'hasOwnProperty',
+      'constructor',
+    ];
+    const known = Object.keys(FIELDS[name] ?? {});
+    for (const stranger of [...strangers, 'staff', 'decidedBy'].filter((each) => !known.includes(each))) {
+      const response = await respondTo(name, endpoint, { ...bodies[name], [stranger]: 'x' });
+      expect([stranger, response.status, response.json['fields']]).toEqual([
+        stranger,
+        400,
+        { [stranger]: 'Unknown field' },
+      ]);
+    }
+    expect(await databaseFingerprint(fixture.app)).toEqual(before);
+  });
 
-const shapes = ['[]', '[{}]', '"text"', '1', 'true', 'null'];
-test.each(withBody)('$name takes no body that is no object', async ({ name, endpoint }) => {
-  const before = await databaseFingerprint(fixture.app);
-  for (const body of shapes) {
-    const sent = { ...requestFor(endpoint, bodies[name], fixture, recordIds), body };
-    const caller = endpoint.access === 'staff' ? fixture.asStaff : fixture.anonymous;
-    const investor = endpoint.access === 'investor' || endpoint.access === 'owner';
-    const response = await (investor ? fixture.as(fixture.anna, sent) : caller(sent));
-    expect([body, response.status]).toEqual([body, 400]);
-  }
-  expect(await databaseFingerprint(fixture.app)).toEqual(before);
+  const shapes = ['[]', '[{}]', '"text"', '1', 'true', 'null'];
+  test.each(withBody)('$name rejects a body that is not an object', async ({ name, endpoint }) => {
+    const before = await databaseFingerprint(fixture.app);
+    for (const body of shapes) {
+      const sent = { ...requestFor(endpoint, bodies[name], fixture, recordIds), body };
+      const caller = endpoint.access === 'staff' ? fixture.asStaff : fixture.anonymous;
+      const investor = endpoint.access === 'investor' || endpoint.access === 'owner';
+      const response = await (investor ? fixture.as(fixture.anna, sent) : caller(sent));
+      expect([body, response.status]).toEqual([body, 400]);
+    }
+    expect(await databaseFingerprint(fixture.app)).toEqual(before);
+  });
 });

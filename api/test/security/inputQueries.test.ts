@@ -63,7 +63,7 @@ describe.each(DATABASES)('query parameters on %s', (database) => {
 
   const asStaff = (sent: RawRequest) => fixture.asStaff(sent);
 
-  test.each(lists)('$name refuses every bad value by name', async ({ endpoint }) => {
+  test.each(lists)('$name rejects every invalid value and names the parameter', async ({ endpoint }) => {
     const path = pathFor(endpoint, fixture, recordIds);
     for (const [name, value] of BAD) {
       const raw = value.includes('%') ? value : encodeURIComponent(value);
@@ -77,7 +77,7 @@ describe.each(DATABASES)('query parameters on %s', (database) => {
     }
   });
 
-  test.each(withQuery)('$name takes no parameter it does not know', async ({ endpoint }) => {
+  test.each(withQuery)('$name rejects unknown parameters', async ({ endpoint }) => {
     const path = pathFor(endpoint, fixture, recordIds);
     for (const name of UNKNOWN) {
       const response = await asStaff({ path: `${path}${path.includes('?') ? '&' : '?'}${name}=x` });
@@ -90,7 +90,7 @@ describe.each(DATABASES)('query parameters on %s', (database) => {
   });
 
   test.each(['__proto__', '__proto__=x', '__proto__=x&__proto__=y', '__proto__[isAdmin]=1'])(
-    '?%s reaches no prototype',
+    '?%s does not change a prototype',
     async (query) => {
       const response = await asStaff({ path: `/api/admin/investors?${query}` });
       expect([200, 400]).toContain(response.status);
@@ -110,7 +110,7 @@ describe.each(DATABASES)('query parameters on %s', (database) => {
     '.*',
     '[a-z]',
   ];
-  test.each(lists)('$name finds nothing for text that is SQL', async ({ endpoint }) => {
+  test.each(lists)('$name searches SQL as text', async ({ endpoint }) => {
     const path = pathFor(endpoint, fixture, recordIds);
     for (const search of searches) {
       const response = await asStaff({ path: `${path}?q=${encodeURIComponent(search)}` });
@@ -124,13 +124,13 @@ describe.each(DATABASES)('query parameters on %s', (database) => {
   });
 
   const days = ['', 'today', '2026-02-30', '2026-11-24%00', '2026-11-24T10:00:00Z', long];
-  test.each(days)('slots of a day that is none: %s', async (day) => {
+  test.each(days)('listSlots rejects the invalid day %s', async (day) => {
     const response = await fixture.anonymous({ path: `/api/consultations/slots?date=${day}` });
     expect([response.status, Object.keys(response.json['fields'] as object)]).toEqual([400, ['date']]);
   });
 
   const ids = ["'", '%27or%201=1', 'INV-', 'INV-1234567', 'INV-123456789', '__proto__', '%00', long];
-  test.each(ids)('an ID in the path that is none: %s', async (id) => {
+  test.each(ids)('paths with the invalid ID %s are rejected', async (id) => {
     for (const path of [
       `/api/portal/check-investor/${id}`,
       `/api/portfolio/${id}`,

@@ -51,7 +51,7 @@ const noteFields = ({ name, fields }: (typeof staffCalls)[number]) => ({
   shown: name === 'withdrawals.processWithdrawal' ? 'adminNotes' : 'investorNote',
 });
 
-test('every staff call that takes an internal note takes one for the investor, but the rejection', () => {
+test('staff commands › accept a note for the investor beside an internal note, except rejectApplication', () => {
   const taking = staffCalls.filter(({ fields }) => fields.includes('reason') || fields.includes('note'));
   expect(taking.map(({ name }) => name).toSorted()).toEqual(
     [...CALLS, 'applications.rejectApplication'].toSorted(),
@@ -113,7 +113,7 @@ describe.each(DATABASES)('internal notes on %s', (database) => {
     );
   }
 
-  test('appear in no response to an investor and in no e-mail; notes for the investor do', async () => {
+  test('appear in no response to an investor and in no email; notes for the investor do', async () => {
     await writeNotes();
     const { investorId, email } = fixture.anna;
     const anna = await readAll(await activated(investorId, email), investorId);

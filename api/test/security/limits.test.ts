@@ -6,7 +6,7 @@ import { createInvestorsFixture, type InvestorsFixture } from '../support/invest
 import { openSlowSocket } from '../support/rawHttp.ts';
 import { APPLICATION, CONTACT } from '../support/sampleRequests.ts';
 
-describe('text made to be slow', () => {
+describe('processing time of hostile text', () => {
   let fixture: InvestorsFixture;
   beforeAll(async () => {
     fixture = await createInvestorsFixture();
@@ -47,7 +47,7 @@ describe('text made to be slow', () => {
     ['many elements', '/api/contact', `{"name":[${'0,'.repeat(LENGTH / 2)}0]}`],
   ];
 
-  test.each(slow)('%s costs about what a body of that length costs', async (_, path, body) => {
+  test.each(slow)('%s takes about as long as ordinary text of that length', async (_, path, body) => {
     let [harmless, attack] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
     // The attacks that these caps stop take seconds; ten times an ordinary body and a little is far from it.
     const limit = () => harmless * 10 + 150;
@@ -60,7 +60,7 @@ describe('text made to be slow', () => {
   });
 });
 
-describe('connections made to be slow', () => {
+describe('slow connections', () => {
   /** How long to wait for a cut, which without the limit in question would come later or never. */
   const PATIENCE = 25_000;
   const limits = { ...CONNECTION_LIMITS, keepAlive: 300, headers: 60_000, request: 60_000, check: 50 };
@@ -89,14 +89,14 @@ describe('connections made to be slow', () => {
   });
   afterAll(() => Promise.all(closes.map((close) => close())));
 
-  test('the limits in use: pollers keep their connection, dawdlers do not', () => {
+  test('production limits keep the connection of polling clients', () => {
     expect(CONNECTION_LIMITS.keepAlive).toBeGreaterThanOrEqual(65_000);
     expect(CONNECTION_LIMITS.headers).toBeLessThanOrEqual(20_000);
     expect(CONNECTION_LIMITS.request).toBeLessThanOrEqual(60_000);
     expect(CONNECTION_LIMITS.headers + CONNECTION_LIMITS.check).toBeLessThan(CONNECTION_LIMITS.request);
   });
 
-  test('headers that drip in are cut off', async () => {
+  test('are closed while headers arrive too slowly', async () => {
     const before = handled;
     const head = 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ';
     const { received, openMs } = await openSlowSocket(urlOfShortHeaders, head, 'a', PATIENCE);
@@ -105,12 +105,12 @@ describe('connections made to be slow', () => {
     expect(handled).toBe(before);
   });
 
-  test('a connection that says nothing is cut off', async () => {
+  test('are closed when no request arrives', async () => {
     const { openMs } = await openSlowSocket(urlOfShortHeaders, '', '', PATIENCE);
     expect(openMs).toBeLessThan(PATIENCE);
   });
 
-  test('a body that drips in is cut off', async () => {
+  test('are closed while a body arrives too slowly', async () => {
     const head =
       'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n';
     const { received, openMs } = await openSlowSocket(urlOfShortRequests, head, 'a', PATIENCE);
@@ -118,7 +118,7 @@ describe('connections made to be slow', () => {
     expect(openMs).toBeLessThan(PATIENCE);
   });
 
-  test('an idle connection is closed after the time it may be kept', async () => {
+  test('are closed after the keep-alive time', async () => {
     const { received, openMs } = await openSlowSocket(url, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n', '', PATIENCE);
     expect(received).toMatch(/^HTTP\/1\.1 200 /);
     expect(openMs).toBeGreaterThan(200);
@@ -133,14 +133,14 @@ describe('connections made to be slow', () => {
     'GET / HTTP/1.1\r\n\r\n',
     `GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(20_000)}\r\n\r\n`,
   ];
-  test.each(smuggling)('a message with two readings is not handled: %#', async (raw) => {
+  test.each(smuggling)('an ambiguous request is rejected: %#', async (raw) => {
     const before = handled;
     const { received } = await openSlowSocket(url, raw, '', PATIENCE);
     expect(received).toMatch(/^HTTP\/1\.1 4\d\d /);
     expect(handled).toBe(before);
   });
 
-  test('a body whose end nobody can know is refused, and what follows it is not read', async () => {
+  test('a body without a known end is rejected and the connection closed', async () => {
     const before = handled;
     const unknown = 'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: xchunked\r\n\r\n';
     const { received } = await openSlowSocket(

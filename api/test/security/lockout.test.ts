@@ -17,7 +17,7 @@ const logIn = (password: string, headers: Record<string, string>) =>
   sendRaw(app.url, { path: '/api/admin/login', body: { password }, headers });
 
 test.each(['sqlite', 'postgresql'] as const)(
-  'POST /api/admin/login › stays open two windows in three to the owner on a new device and address, on %s',
+  'POST /api/admin/login › accepts the owner on a new device and address in two of three windows, on %s',
   async (database) => {
     app = await createTestApp({ database, throttle: LIMITS, environment: { TRUST_PROXY: '1' } });
     const refusals: number[] = [];
@@ -107,7 +107,7 @@ describe('POST /api/portal/login, while others guess', () => {
     expect((await signIn(app, { investorId, accessCode }, device)).status).toBe(429);
   });
 
-  test('admits a new device with the code from the mail, but only with the right access code', async () => {
+  test('accepts a new device with the code from the email and the right access code', async () => {
     const { anna, staff } = await attacked();
     const { investorId, accessCode, email } = anna;
     await guessEverything(investorId);
@@ -131,7 +131,7 @@ describe('POST /api/portal/login, while others guess', () => {
     expect((await withCode(accessCode)).status).toBe(200);
   });
 
-  test('notifies staff in the journal and the owner by mail once a day, without the attempted codes', async () => {
+  test('notifies staff in the journal and the owner by email once a day, without the attempted codes', async () => {
     const { anna } = await attacked();
     const told = async () => {
       const em = app.context.em();
@@ -201,8 +201,8 @@ test('POST /api/admin/login › notifies the firm once a day of sustained guessi
   expect(JSON.stringify([entries, mails])).not.toMatch(/hunter-two|wrong-field/);
 });
 
-describe('changes by a signed-in person', () => {
-  test('have attempts of their own while others guess', async () => {
+describe('changes by a signed-in user', () => {
+  test('have a limit of their own while others guess', async () => {
     const made = await createInvestorsFixture({ throttle: LIMITS, environment: { TRUST_PROXY: '1' } });
     app = made.app;
     const guesses = Array.from({ length: 40 }, (_, each) => logIn('wrong', from(`203.0.113.${each}`)));
@@ -212,7 +212,7 @@ describe('changes by a signed-in person', () => {
     expect(changed.status).toBe(200);
   });
 
-  test('end the session after thirty wrong ones', async () => {
+  test('end the session after thirty wrong codes', async () => {
     const made = await createInvestorsFixture({ throttle: LIMITS });
     app = made.app;
     const body = { currentCode: 'wrong-code', newCode: 'taken-over-now' };

@@ -5,7 +5,7 @@ import { databaseFingerprint } from '../support/databaseFingerprint.ts';
 import { createInvestorsFixture, type InvestorsFixture } from '../support/investorsFixture.ts';
 import { APPLICATION, CONTACT } from '../support/sampleRequests.ts';
 
-describe.each(DATABASES)('bodies as they are written, on %s', (database) => {
+describe.each(DATABASES)('request bodies on %s', (database) => {
   let fixture: InvestorsFixture;
   beforeAll(async () => {
     fixture = await createInvestorsFixture({ database });
@@ -41,7 +41,7 @@ describe.each(DATABASES)('bodies as they are written, on %s', (database) => {
     ')]}\',{"name":"x"}',
     '\u0000',
   ];
-  test.each(malformed)('malformed: %j', (body) => expectRefused(body, 400, 'malformed_body'));
+  test.each(malformed)('rejects malformed JSON: %j', (body) => expectRefused(body, 400, 'malformed_body'));
 
   const notUtf8 = [
     Buffer.from([0x7b, 0x22, 0x6e, 0x22, 0x3a, 0x22, 0xff, 0xfe, 0x22, 0x7d]),
@@ -50,25 +50,25 @@ describe.each(DATABASES)('bodies as they are written, on %s', (database) => {
     Buffer.from(JSON.stringify(CONTACT), 'utf16le'),
     Buffer.from([0x1f, 0x8b, 0x08, 0x00, 0x00]),
   ];
-  test.each(notUtf8)('not UTF-8: %#', (body) => expectRefused(body, 400, 'malformed_body'));
+  test.each(notUtf8)('rejects invalid UTF-8: %#', (body) => expectRefused(body, 400, 'malformed_body'));
 
-  test.each([21, 1000, 16_000, 32_000])('nested %i deep', async (depth) => {
+  test.each([21, 1000, 16_000, 32_000])('rejects %i levels of nesting', async (depth) => {
     await expectRefused('['.repeat(depth), 400, 'malformed_body');
     await expectRefused('['.repeat(depth) + ']'.repeat(depth), 400, 'malformed_body');
     await expectRefused(`${'{"a":'.repeat(Math.min(depth, 10_000))}1`, 400, 'malformed_body');
   });
 
-  test('faults are named in the order of the form', async () => {
+  test('names errors in the order of the form', async () => {
     const { fields } = (await contact('{"message":"","subject":7}')).json;
     expect(Object.keys(fields as object)).toEqual(['name', 'email', 'subject', 'message']);
   });
 
-  test('brackets in text are no nesting', async () => {
+  test('accepts brackets in text', async () => {
     const message = `${'['.repeat(100)}"${'{'.repeat(100)}\\`;
     expect((await contact(JSON.stringify({ ...CONTACT, message }))).status).toBe(200);
   });
 
-  test('over 64 KB is refused, whatever it claims to be; just under is read', async () => {
+  test('rejects more than 64 KB, with or without Content-Length', async () => {
     const padded = (bytes: number) => {
       const body = JSON.stringify({ ...CONTACT, message: '' });
       return JSON.stringify({ ...CONTACT, message: 'x'.repeat(bytes - Buffer.byteLength(body)) });
@@ -87,7 +87,7 @@ describe.each(DATABASES)('bodies as they are written, on %s', (database) => {
     expect(await databaseFingerprint(fixture.app)).toEqual(before);
   });
 
-  test('of a field named twice the last counts, and it is checked', async () => {
+  test('validates and uses the last of two fields with the same name', async () => {
     const response = await contactWith('"subject":"First","subject":7,"name":"A","name":"B"');
     expect(response.status).toBe(200);
     const twice = await contact(`${JSON.stringify(CONTACT).slice(0, -1)},"email":"not an address"}`);
@@ -101,7 +101,7 @@ describe.each(DATABASES)('bodies as they are written, on %s', (database) => {
     '"prototype":{"isAdmin":true}',
     '"\\u005f\\u005fproto\\u005f\\u005f":{"isAdmin":true}',
   ];
-  test.each(polluting)('%s reaches no prototype', async (member) => {
+  test.each(polluting)('rejects %s', async (member) => {
     const before = await databaseFingerprint(fixture.app);
     const response = await contactWith(member);
     expect([response.status, response.json['code']]).toEqual([400, 'validation']);
@@ -116,7 +116,7 @@ describe.each(DATABASES)('bodies as they are written, on %s', (database) => {
     expect(query.status).toBe(400);
   });
 
-  test('a thousand unknown fields or bad rows are not answered one by one', async () => {
+  test('limits the number of named errors', async () => {
     const many = Object.fromEntries(Array.from({ length: 3000 }, (_, each) => [`field${each}`, 1]));
     expect((await contact(JSON.stringify(many))).text.length).toBeLessThan(10_000);
     const assets = Array.from({ length: 20_000 }, () => 0);
@@ -127,7 +127,7 @@ describe.each(DATABASES)('bodies as they are written, on %s', (database) => {
     expect((await contact(JSON.stringify({ [key]: 1 }))).text.length).toBeLessThan(10_000);
   });
 
-  test('mass assignment: no call sets what it does not name', async () => {
+  test('rejects fields that an endpoint does not declare (mass assignment)', async () => {
     const { row, investorId } = fixture.anna;
     const before = await databaseFingerprint(fixture.app);
     const extras = {
@@ -155,7 +155,7 @@ describe.each(DATABASES)('bodies as they are written, on %s', (database) => {
     expect(await databaseFingerprint(fixture.app)).toEqual(before);
   });
 
-  test('the decision is by who signed in, whatever the body says', async () => {
+  test('records the signed-in staff member, not processedBy', async () => {
     const { investorId } = fixture.ben;
     const path = '/api/withdrawals/request';
     const body = { investorId, asset: 'USD', amount: 100, address: 'CH93 0076 2011' };
@@ -167,7 +167,7 @@ describe.each(DATABASES)('bodies as they are written, on %s', (database) => {
     expect(decided.json['request']).toMatchObject({ processedBy: 'Administrator' });
   });
 
-  test('figures that disagree are refused with what they should be', async () => {
+  test('rejects inconsistent totals and names the expected value', async () => {
     const response = await fixture.asStaff({
       method: 'PATCH',
       path: `/api/admin/investors/${fixture.anna.row.id}`,
@@ -179,7 +179,7 @@ describe.each(DATABASES)('bodies as they are written, on %s', (database) => {
     ]);
   });
 
-  test('text that no store keeps as it is breaks neither the call nor the chain of the journal', async () => {
+  test('rejects text that a database cannot store and keeps other Unicode in an intact journal', async () => {
     const { investorId } = fixture.anna;
     const request = { investorId, asset: 'USD', amount: 1, address: 'CH93 0076 2011' };
     for (const notes of ['\ud800', 'a\udfffb', '\0', 'ok\0']) {

@@ -88,7 +88,7 @@ describe('a session revoked between authentication and transaction, on PostgreSQ
   });
 });
 
-describe.each(DATABASES)('commands and revocations of one account at once, on %s', (database) => {
+describe.each(DATABASES)('concurrent commands and revocations of one account, on %s', (database) => {
   let fixture: InvestorsFixture;
   beforeAll(async () => {
     fixture = await createInvestorsFixture({ database });

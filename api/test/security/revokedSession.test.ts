@@ -24,7 +24,7 @@ const commands = contract.filter(({ endpoint }) => endpoint.method !== 'GET' && 
 const ofInvestors = commands.filter(({ endpoint }) => endpoint.access !== 'staff');
 const ofStaff = commands.filter(({ endpoint }) => /staff/.test(endpoint.access));
 
-test('the contract has commands for both kinds of caller', () => {
+test('the contract › has commands for investors and staff', () => {
   expect(ofInvestors.length).toBeGreaterThan(5);
   expect(ofStaff.length).toBeGreaterThan(15);
 });

@@ -12,7 +12,7 @@ import { createRecords } from '../support/sampleRequests.ts';
 
 const IBAN = 'CH93 0076 2011 6238 5295 7';
 
-describe.each(DATABASES)('what must stay inside, on %s', (database) => {
+describe.each(DATABASES)('secrets on %s', (database) => {
   let fixture: InvestorsFixture;
   let lines: string[];
   let secrets: Record<string, string>;
@@ -75,7 +75,7 @@ describe.each(DATABASES)('what must stay inside, on %s', (database) => {
     await fixture.as(anna, { path: '/api/withdrawals/request', body: form });
   }
 
-  test('no line of the log carries a secret, a person or an account, also when the database fails', async () => {
+  test('are not in the log, nor are names and accounts, also when the database fails', async () => {
     await breakThings();
     const log = lines.join('\n');
     expect(lines.length).toBeGreaterThan(20);
@@ -94,7 +94,7 @@ describe.each(DATABASES)('what must stay inside, on %s', (database) => {
     }
   });
 
-  test('a line cannot be forged from outside', async () => {
+  test('log › has no line that a request forged', async () => {
     const forged = '\n{"level":50,"msg":"forged"}';
     const path = `/api/${encodeURIComponent(forged)}`;
     await fixture.anonymous({ path, headers: { 'User-Agent': 'x{"msg":"forged"}' } });
@@ -106,7 +106,7 @@ describe.each(DATABASES)('what must stay inside, on %s', (database) => {
     }
   });
 
-  test('no table keeps a secret as it is, but for a message that still has to be sent or read', async () => {
+  test('are in no table except unsent messages', async () => {
     const { context } = fixture.app;
     const all = [...context.orm.getMetadata().getAll().values()].map(({ tableName }) => tableName);
     const tables = all.filter((table) => table !== 'outbox_message');
@@ -121,7 +121,7 @@ describe.each(DATABASES)('what must stay inside, on %s', (database) => {
     }
   });
 
-  test('no response to staff carries a hash or a secret of an investor', async () => {
+  test('are in no response to staff', async () => {
     for (const path of [
       '/api/admin/investors',
       `/api/admin/investors/${fixture.anna.investorId}`,

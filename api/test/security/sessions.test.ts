@@ -10,7 +10,7 @@ import {
   type TestInvestor,
 } from '../support/investorsFixture.ts';
 
-describe.each(DATABASES)('sessions of investors on %s', (database) => {
+describe.each(DATABASES)('investor sessions on %s', (database) => {
   let fixture: InvestorsFixture;
   let anna: TestInvestor;
 
@@ -27,7 +27,7 @@ describe.each(DATABASES)('sessions of investors on %s', (database) => {
   const again = (headers: Record<string, string> = {}) =>
     signIn(fixture.app, { investorId: anna.investorId, accessCode: anna.accessCode }, headers);
 
-  test('a session written by a clock that was ahead ends, and a small step back extends none', async () => {
+  test('end on time when the clock was ahead or steps back', async () => {
     fixture.app.clock.advance({ minutes: 10 });
     const early = readCookie(await again());
     fixture.app.clock.advance({ minutes: -10 });
@@ -40,7 +40,7 @@ describe.each(DATABASES)('sessions of investors on %s', (database) => {
     expect((await portfolio(ahead)).status).toBe(401);
   });
 
-  test('a token planted before the sign-in is worth nothing after it', async () => {
+  test('do not use a cookie that was set before the sign-in', async () => {
     const planted = `firnline_session=${'A'.repeat(43)}`;
     const response = await again({ Cookie: planted });
     expect(readCookie(response)).not.toBe(planted);
@@ -48,14 +48,14 @@ describe.each(DATABASES)('sessions of investors on %s', (database) => {
     expect((await portfolio(readCookie(response))).status).toBe(200);
   });
 
-  test('signing in again makes a new token and ends the one this browser held', async () => {
+  test('replace the token of this browser at the next sign-in', async () => {
     const renewed = readCookie(await again({ Cookie: anna.cookie }));
     expect(renewed).not.toBe(anna.cookie);
     expect((await portfolio(anna.cookie)).status).toBe(401);
     expect((await portfolio(renewed)).status).toBe(200);
   });
 
-  test('the hash that the database keeps is no token, and tokens are long and never alike', async () => {
+  test('have long random tokens, and the stored hash is not accepted as one', async () => {
     const rows = await fixture.app.context
       .em()
       .getConnection()
@@ -69,7 +69,7 @@ describe.each(DATABASES)('sessions of investors on %s', (database) => {
     for (const token of tokens) expect(token).toMatch(/^firnline_session=[\w-]{43}$/);
   });
 
-  test('a signed-out token stays out, also when its cookie is sent again', async () => {
+  test('stay ended after sign-out when the cookie is sent again', async () => {
     const other = readCookie(await again());
     const out = await post('/api/portal/logout');
     expect(out.headers['set-cookie']?.join()).toMatch(/firnline_session=;.*expires=Thu, 01 Jan 1970/i);
@@ -78,7 +78,7 @@ describe.each(DATABASES)('sessions of investors on %s', (database) => {
     expect((await portfolio(other)).status).toBe(200);
   });
 
-  test('deactivation ends every session, and activation does not bring them back', async () => {
+  test('end when the account is deactivated and stay ended', async () => {
     const other = readCookie(await again());
     const params = { id: anna.row.id };
     const version = await accountVersion(fixture.staff, anna.investorId);
@@ -89,13 +89,13 @@ describe.each(DATABASES)('sessions of investors on %s', (database) => {
     expect([(await portfolio()).status, (await portfolio(other)).status]).toEqual([401, 401]);
   });
 
-  test('a reset of the access code ends every session', async () => {
+  test('end when the access code is reset', async () => {
     const other = readCookie(await again());
     await fixture.staff.call(resetAccessCode, { params: { id: anna.row.id }, body: {} });
     expect([(await portfolio()).status, (await portfolio(other)).status]).toEqual([401, 401]);
   });
 
-  test('a changed access code ends the other sessions; without the current code nothing changes', async () => {
+  test('end, except the current one, when the access code is changed with the current code', async () => {
     const other = readCookie(await again());
     const path = '/api/portal/access-code';
     const wrong = await post(path, { currentCode: 'not-my-code', newCode: 'fresh-snow-2100' });
@@ -106,7 +106,7 @@ describe.each(DATABASES)('sessions of investors on %s', (database) => {
     expect((await again()).status).toBe(401);
   });
 
-  test('one investor cannot end or list the sessions of another', async () => {
+  test('of another investor cannot be listed or ended', async () => {
     const list = async (investor: TestInvestor) =>
       (await fixture.as(investor, { path: '/api/portal/sessions' })).json['sessions'] as { id: string }[];
     const [annas, bens] = [await list(anna), await list(fixture.ben)];
@@ -117,7 +117,7 @@ describe.each(DATABASES)('sessions of investors on %s', (database) => {
     expect((await portfolio()).status).toBe(200);
   });
 
-  test('polling in the background keeps no session alive', async () => {
+  test('are not extended by polling', async () => {
     const polls = [
       `/api/portfolio/${anna.investorId}`,
       `/api/portfolio/${anna.investorId}/history`,
@@ -136,7 +136,7 @@ describe.each(DATABASES)('sessions of investors on %s', (database) => {
     expect((await portfolio()).status).toBe(401);
   });
 
-  test('what the person does keeps the session, but for 12 hours at most', async () => {
+  test('are extended by user actions up to 12 hours', async () => {
     for (let minutes = 0; minutes < 12 * 60 - 20; minutes += 20) {
       fixture.app.clock.advance({ minutes: 20 });
       expect((await post('/api/portal/keep-alive')).status).toBe(200);
@@ -148,7 +148,7 @@ describe.each(DATABASES)('sessions of investors on %s', (database) => {
     expect((await post('/api/portal/keep-alive')).status).toBe(401);
   });
 
-  test('a session that was idle too long is not revived by an action', async () => {
+  test('stay ended after the idle timeout', async () => {
     fixture.app.clock.advance({ minutes: 30 });
     expect((await post('/api/portal/keep-alive')).status).toBe(401);
     expect((await portfolio()).status).toBe(401);

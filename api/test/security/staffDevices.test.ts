@@ -6,7 +6,7 @@ import { dismissDeviceWarning, endStaffDevices, listStaffDevices } from '#common
 import { NO_REQUEST_LIMITS, readCookie } from '../support/investorsFixture.ts';
 import { type RawResponse, sendRaw } from '../support/rawHttp.ts';
 
-describe.each(DATABASES)('remembered devices of staff, on %s', (database) => {
+describe.each(DATABASES)('remembered staff devices on %s', (database) => {
   let app: TestApp;
   let staff: Client;
   beforeEach(async () => {

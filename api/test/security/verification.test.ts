@@ -57,7 +57,7 @@ test('sign-in › verifies a hash also for an account that does not exist', asyn
   await own.close();
 });
 
-test('POST /api/admin/password › tells the firm by mail, without the password', async () => {
+test('POST /api/admin/password › notifies the firm by email, without the password', async () => {
   fixture = await createInvestorsFixture();
   const newPassword = 'quarry-lantern-58-moss';
   const body = { currentPassword: ADMIN_PASSWORD, newPassword };

@@ -5,7 +5,7 @@ import type { TestApp } from './createTestApp.ts';
 
 const PASSWORD = 'quartz-meadow-58';
 
-/** A further member of staff, signed in. */
+/** Creates another staff account and signs in. */
 export async function addStaff(app: TestApp, username: string): Promise<Client> {
   const { random: ids, clock, passwords } = app.context;
   await app.context.em().insert(StaffSchema, {

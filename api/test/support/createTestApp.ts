@@ -15,7 +15,7 @@ import { startRoundRobinProxy } from './roundRobinProxy.ts';
 import { TestClock } from './testClock.ts';
 
 export type DatabaseKind = 'sqlite' | 'postgresql';
-/** `API_INSTANCES=2` runs every test against two instances behind a proxy that takes turns. */
+/** `API_INSTANCES=2` runs every test against two instances behind a round-robin proxy. */
 const USES_TWO_INSTANCES = process.env['API_INSTANCES'] === '2';
 
 export const DATABASES: readonly DatabaseKind[] = USES_TWO_INSTANCES
@@ -28,11 +28,11 @@ export interface TestApp {
   readonly url: string;
   readonly context: Context;
   readonly clock: TestClock;
-  /** `fetch` of a browser of its own: keeps cookies between calls. */
+  /** `fetch` with its own cookie jar. */
   browser(): typeof fetch;
-  /** The API as this browser calls it. */
+  /** Client with the cookies of a browser. */
   client(browser?: typeof fetch, token?: string): Client;
-  /** The API as signed-in staff call it. */
+  /** Client of signed-in staff. */
   staff(): Promise<Client>;
   stop(): Promise<void>;
 }
@@ -42,11 +42,11 @@ interface TestOptions {
   readonly throttle?: Partial<ThrottleLimits>;
   readonly overrides?: ContextOverrides;
   readonly environment?: Record<string, string>;
-  /** Another instance on the same database. */
+  /** An existing database, for another instance on it. */
   readonly databaseUrl?: string;
 }
 
-/** One for all services of a test file, so that each does not start threads of its own. */
+/** Shared by all services of a test process, which would otherwise start threads each. */
 const passwords = createPasswords();
 
 async function createTestDatabase(kind: DatabaseKind): Promise<{ url: string; remove(): void }> {
@@ -78,7 +78,7 @@ function cookieFetch(): typeof fetch {
   };
 }
 
-/** The whole service over real HTTP, on a database of its own. */
+/** Starts the service over HTTP on a new database. */
 export async function createTestApp(options: TestOptions = {}): Promise<TestApp> {
   const database = options.databaseUrl
     ? { url: options.databaseUrl, remove: () => {} }
@@ -96,7 +96,7 @@ export async function createTestApp(options: TestOptions = {}): Promise<TestApp>
   const config: Config = {
     ...base,
     throttle: { ...base.throttle, ...options.throttle },
-    // `fetch` keeps its connections open, and every test would wait for them.
+    // Otherwise every test would wait for the keep-alive connections of `fetch`.
     connections: { ...base.connections, drainIdle: 0 },
   };
   const start = () => startService(config, { clock, log: errorLog, passwords, ...options.overrides });

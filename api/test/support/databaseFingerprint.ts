@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { TestApp } from '#api/test/support/createTestApp.ts';
 
 /**
- * What a successful attack would leave something in, and the columns that only change when it does.
- * Sessions and attempt counters change by being used, the state of a message by being sent.
+ * Tables and columns that only a successful command changes. Sessions and attempt counters change with use, the
+ * state of a message with sending.
  */
 const TABLES = [
   ['investor', '*'],
@@ -20,7 +20,7 @@ const TABLES = [
   ['idempotent_answer', '*'],
 ] as const;
 
-/** A fingerprint of each table: equal before and after means that nothing was stored. */
+/** A hash of each table. Equal hashes mean that nothing was stored. */
 export async function databaseFingerprint(app: TestApp): Promise<Record<string, string>> {
   const connection = app.context.em().getConnection();
   const entries = TABLES.map(async ([table, columns]) => {

@@ -13,7 +13,7 @@ import { runInTransaction } from '#api/unitOfWork.ts';
 import type { DatabaseKind } from './createTestApp.ts';
 import { createDatabase } from './postgres.ts';
 
-/** An empty, migrated database. `remove` takes away what lies on the disk. */
+/** An empty, migrated database. `remove` deletes its files. */
 export async function createTestDatabase(kind: DatabaseKind): Promise<{ url: string; remove: () => void }> {
   if (kind === 'postgresql') {
     const url = await createDatabase(inject('postgresUrl'), inject('postgresTemplate'));
@@ -26,7 +26,7 @@ export async function createTestDatabase(kind: DatabaseKind): Promise<{ url: str
   };
 }
 
-/** The service's parts without HTTP, silent. */
+/** A context without HTTP and log. */
 export const openContext = (
   databaseUrl: string,
   overrides: ContextOverrides,
@@ -34,7 +34,7 @@ export const openContext = (
 ): Promise<Context> =>
   createContext(readConfig({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', ...settings }), overrides);
 
-/** Posts `count` messages, each in a transaction of its own as commands do. */
+/** Adds `count` messages to the outbox, each in its own transaction. */
 export async function enqueueEmails(
   context: Context,
   count: number,
@@ -58,7 +58,7 @@ export const listOutboxMessages = (context: Context): Promise<OutboxMessage[]> =
   context.em().find(OutboxMessageSchema, {}, { orderBy: { createdAt: 'asc', id: 'asc' } });
 
 export interface ObservedWorker extends EmailWorker {
-  /** Has the worker look through the outbox once more, from begin to end, and waits for that. */
+  /** Wakes the worker and waits until it has read the whole outbox. */
   completeRound(): Promise<void>;
 }
 
@@ -73,8 +73,8 @@ export function startObservedWorker(
   };
   const worker = startEmailWorker({ ...context, em }, options);
   async function look(): Promise<void> {
-    // A look that finds nothing uses the database twice; one that is under way at most once for its list,
-    // twice for each message, and once for the next time.
+    // A round without messages uses the database twice. A round in progress uses it at most once for its list,
+    // twice for each message, and once for the next due time.
     const enough = uses + 2 * MAX_IN_FLIGHT + 4;
     const check = () => {
       worker.wake();

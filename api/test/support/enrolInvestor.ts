@@ -6,13 +6,13 @@ import { readActivationCode } from './readActivationCode.ts';
 
 export interface EnrolledInvestor {
   readonly investorId: string;
-  /** Row id, as the staff calls name an investor. */
+  /** Row id, as staff endpoints identify an investor. */
   readonly id: string;
-  /** The API as the signed-in investor calls it. */
+  /** Client with the investor's session. */
   readonly client: Client;
 }
 
-/** Uses the newest activation code mailed to the address. Answers the API as the investor calls it. */
+/** Signs in with the newest activation code emailed to the address. @returns a client with the session */
 export async function activate(
   app: TestApp,
   { investorId, email }: { readonly investorId: string; readonly email: string },
@@ -23,7 +23,7 @@ export async function activate(
   return client;
 }
 
-/** An investor who used the mailed activation code and is signed in. */
+/** Creates an investor and signs in with the emailed activation code. */
 export async function enrolInvestor(app: TestApp, staff: Client, name: string): Promise<EnrolledInvestor> {
   const email = `${name.toLowerCase()}@example.com`;
   const { investor } = await staff.call(generateInvestor, { body: { email, fullName: `${name} Muster` } });

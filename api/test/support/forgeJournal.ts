@@ -5,7 +5,7 @@ import { type JournalEntry, JournalEntrySchema, JournalHeadSchema } from '#api/j
 
 const PROTECTED_TABLES = ['journal_entry', 'journal_head', 'published_head'] as const;
 
-/** Takes away what guards the journal's tables, as somebody with the database's own password could. */
+/** Drops the triggers that protect the journal, as an attacker with the database password could. */
 export async function dropTriggers(em: Em): Promise<void> {
   if (!(em.getDriver() instanceof SqliteDriver)) {
     for (const table of PROTECTED_TABLES) await em.execute(`alter table ${table} disable trigger user`);
@@ -18,15 +18,14 @@ export async function dropTriggers(em: Em): Promise<void> {
   for (const { name } of triggers) await em.execute(`drop trigger ${name}`);
 }
 
-/** Changes an entry behind the service's back: on the test's database only, after dropping the triggers. */
+/** Changes an entry in the test database after dropping the triggers. */
 export async function forgeJournal(em: Em, seq: number, forged: Partial<JournalEntry>): Promise<void> {
   await dropTriggers(em);
   await em.nativeUpdate(JournalEntrySchema, { seq }, forged);
 }
 
 /**
- * Changes entries and makes the chain whole again from its start, head included, as somebody who knows the code
- * could.
+ * Changes entries and computes all hashes again, including the head, as an attacker who knows the code could.
  */
 export async function rewriteJournal(
   em: Em,
@@ -48,7 +47,7 @@ export async function rewriteJournal(
   await em.nativeUpdate(JournalHeadSchema, { id: 1 }, { hash: previousHash });
 }
 
-/** Removes the last entries and moves the head back to what is then the end. */
+/** Removes the last entries and moves the head back. */
 export async function truncateJournal(em: Em, count: number): Promise<void> {
   await dropTriggers(em);
   const { seq } = await em.findOneOrFail(JournalHeadSchema, { id: 1 }, { disableIdentityMap: true });

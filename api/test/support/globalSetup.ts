@@ -5,14 +5,14 @@ import { startPostgres } from './postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server's own database, for `createDatabase(url, template)`. */
+    /** URL of the server's own database, for `createDatabase(url, template)`. */
     postgresUrl: string;
-    /** Name of a database that has all migrations and no rows. */
+    /** Name of a migrated database without rows. */
     postgresTemplate: string;
   }
 }
 
-/** One PostgreSQL for the whole run of the service's tests, with one migrated database to copy. */
+/** Starts one PostgreSQL for all API tests, with a migrated database as template. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres();
   try {

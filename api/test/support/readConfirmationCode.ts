@@ -1,13 +1,13 @@
 import { OutboxMessageSchema } from '#api/email/entities.ts';
 import type { TestApp } from './createTestApp.ts';
 
-/** The code of the latest booking mailed to an address, as the person would read it; staff cannot. */
+/** The code of the latest booking emailed to an address. */
 export async function readConfirmationCode({ context }: TestApp, email: string): Promise<string> {
-  const mailed = { toEmail: email, template: 'consultation-received' };
+  const filter = { toEmail: email, template: 'consultation-received' };
   const [message] = await context
     .em()
-    .find(OutboxMessageSchema, mailed, { orderBy: { createdAt: 'desc', id: 'desc' }, limit: 1 });
+    .find(OutboxMessageSchema, filter, { orderBy: { createdAt: 'desc', id: 'desc' }, limit: 1 });
   const code = /#code=([\w-]+)/.exec(message?.text ?? '')?.[1];
-  if (!code) throw new Error('No confirmation code was mailed.');
+  if (!code) throw new Error('No confirmation code was emailed.');
   return code;
 }

@@ -3,19 +3,19 @@ import type { AddressInfo } from 'node:net';
 
 export interface RoundRobinProxy {
   readonly url: string;
-  /** How many requests each instance got. */
+  /** Number of requests for each instance. */
   readonly counts: readonly number[];
   stop(): Promise<void>;
 }
 
-/** Headers without those that concern one connection only. */
+/** Headers without hop-by-hop headers. */
 function endToEndHeaders(rawHeaders: readonly string[]): string[] {
   return rawHeaders.filter(
     (_, index) => !/^(connection|keep-alive)$/i.test(rawHeaders[index - (index % 2)] ?? ''),
   );
 }
 
-/** A proxy that gives each request to the next instance in turn, its headers and body as they came. */
+/** A proxy that passes each request unchanged to the next instance in turn. */
 export async function startRoundRobinProxy(instances: readonly string[]): Promise<RoundRobinProxy> {
   const agent = new Agent({ keepAlive: true });
   const counts = instances.map(() => 0);
@@ -28,11 +28,11 @@ export async function startRoundRobinProxy(instances: readonly string[]): Promis
     const { method = 'GET', url: path = '/' } = incoming;
     const headers = endToEndHeaders(incoming.rawHeaders);
     const onward = request({ hostname, port, method, path, headers, agent, setHost: false });
-    onward.on('response', (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, endToEndHeaders(answer.rawHeaders));
-      // An answer that breaks off breaks off here too.
-      answer.on('error', () => outgoing.destroy());
-      answer.pipe(outgoing);
+    onward.on('response', (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, endToEndHeaders(response.rawHeaders));
+      // Passes on an aborted response as aborted.
+      response.on('error', () => outgoing.destroy());
+      response.pipe(outgoing);
     });
     onward.on('error', () => {
       if (!outgoing.headersSent) outgoing.writeHead(502);

@@ -37,7 +37,7 @@ export const CONSULTATION = {
   topics: 'Tiers',
 } as const;
 
-/** Ids of one record of every kind, so that a call which should be refused would find its target. */
+/** Ids of one record of each kind, so that a request that should be rejected would find its record. */
 export interface RecordIds {
   readonly application: string;
   readonly contact: string;
@@ -47,7 +47,7 @@ export interface RecordIds {
   readonly message: string;
 }
 
-/** Puts one of everything into the fixture; the withdrawal and the deposit are Anna's. */
+/** Creates one record of each kind. The withdrawal and the deposit are Anna's. */
 export async function createRecords(fixture: InvestorsFixture): Promise<RecordIds> {
   const { app, staff, anna } = fixture;
   const visitor = app.client();
@@ -81,7 +81,7 @@ export async function createRecords(fixture: InvestorsFixture): Promise<RecordId
 
 type Bodies = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** A body that each call accepts, aimed at Anna's account. Calls that are not named take none. */
+/** A valid body for each endpoint, for Anna's account. Other endpoints have no body. */
 export function validBodies({ anna }: InvestorsFixture, recordIds: RecordIds): Bodies {
   const { investorId, accessCode } = anna;
   return {
@@ -160,7 +160,7 @@ export function validBodies({ anna }: InvestorsFixture, recordIds: RecordIds): B
   };
 }
 
-/** Which record the `{id}` of a path means. */
+/** The record id for `{id}` in a path. */
 function idFor(path: string, fixture: InvestorsFixture, recordIds: RecordIds): string {
   if (path.includes('-application/')) return recordIds.application;
   if (path.includes('contact-submissions')) return recordIds.contact;
@@ -169,7 +169,7 @@ function idFor(path: string, fixture: InvestorsFixture, recordIds: RecordIds): s
   return fixture.anna.row.id;
 }
 
-/** The path of an endpoint with Anna's IDs in it. */
+/** The path of an endpoint with Anna's IDs. */
 export function pathFor(endpoint: Endpoint, fixture: InvestorsFixture, recordIds: RecordIds): string {
   const path = endpoint.path
     .replace('{investorId}', fixture.anna.investorId)
@@ -177,13 +177,13 @@ export function pathFor(endpoint: Endpoint, fixture: InvestorsFixture, recordIds
   return path === '/api/consultations/slots' ? `${path}?date=2026-11-24` : path;
 }
 
-/** A call of an endpoint with everything right but the caller. */
+/** A request that is valid except for its caller. */
 export function requestFor(
   endpoint: Endpoint,
   body: Readonly<Record<string, unknown>> | undefined,
   fixture: InvestorsFixture,
   recordIds: RecordIds,
 ): RawRequest {
-  const sent = { method: endpoint.method, path: pathFor(endpoint, fixture, recordIds) };
-  return endpoint.method === 'GET' ? sent : { ...sent, body: body ?? {} };
+  const request = { method: endpoint.method, path: pathFor(endpoint, fixture, recordIds) };
+  return endpoint.method === 'GET' ? request : { ...request, body: body ?? {} };
 }

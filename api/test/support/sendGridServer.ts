@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 const person = z.strictObject({ email: z.email(), name: z.string().min(1).optional() });
 
-/** The part of SendGrid's v3 mail send that the service uses, as strict as the original about it. */
+/** The part of SendGrid's v3 mail send that the service uses, validated as strictly as SendGrid does. */
 const sendBody = z.strictObject({
   personalizations: z
     .array(
@@ -43,47 +43,47 @@ interface ReceivedEmail {
 
 export type ServerBehaviour =
   | 'accept'
-  /** Never answers; nothing is accepted. */
+  /** Accepts nothing and sends no response. */
   | 'hang'
   | { readonly status: number; readonly headers?: Readonly<Record<string, string>>; readonly body?: string };
 
 export interface SendGridServer {
   readonly url: string;
-  /** What was accepted, in order. */
+  /** Accepted messages in order. */
   readonly received: readonly ReceivedEmail[];
-  /** How many requests came, whatever became of them. */
+  /** Number of requests, including rejected ones. */
   requestCount(): number;
-  /** How the server meets a well-formed request; `index` counts requests from 0, `id` is the outbox row's. */
+  /** Sets the response to a valid request. `index` counts requests from 0; `id` is the outbox row's. */
   setBehaviour(behaviour: (index: number, id: string) => ServerBehaviour): void;
   stop(): Promise<void>;
 }
 
-/** A loopback server in SendGrid's shape: checks the key and the body, and fails as it is told to. */
+/** A loopback replacement of SendGrid that validates key and body and can be set to fail. */
 export async function startSendGridServer(apiKey: string): Promise<SendGridServer> {
   const received: ReceivedEmail[] = [];
   let count = 0;
   let behaviour: (index: number, id: string) => ServerBehaviour = () => 'accept';
 
-  const answer = (response: ServerResponse, status: number, body = '', headers = {}) => {
+  const respond = (response: ServerResponse, status: number, body = '', headers = {}) => {
     response.writeHead(status, { 'Content-Type': 'application/json', ...headers }).end(body);
   };
 
-  async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const index = count++;
     const body = await text(request);
-    if (request.method !== 'POST' || request.url !== '/v3/mail/send') return answer(response, 404);
-    if (request.headers.authorization !== `Bearer ${apiKey}`) return answer(response, 401);
-    if (request.headers['content-type'] !== 'application/json') return answer(response, 415);
+    if (request.method !== 'POST' || request.url !== '/v3/mail/send') return respond(response, 404);
+    if (request.headers.authorization !== `Bearer ${apiKey}`) return respond(response, 401);
+    if (request.headers['content-type'] !== 'application/json') return respond(response, 415);
     const parsed = sendBody.safeParse(JSON.parse(body));
     if (!parsed.success) {
       const errors = parsed.error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
-      return answer(response, 400, JSON.stringify({ errors }));
+      return respond(response, 400, JSON.stringify({ errors }));
     }
     const { personalizations, from, reply_to, subject, content } = parsed.data;
     const [{ to, custom_args } = { to: [], custom_args: { outbox_id: '' } }] = personalizations;
-    const now = behaviour(index, custom_args.outbox_id);
-    if (now === 'hang') return;
-    if (now !== 'accept') return answer(response, now.status, now.body, now.headers);
+    const current = behaviour(index, custom_args.outbox_id);
+    if (current === 'hang') return;
+    if (current !== 'accept') return respond(response, current.status, current.body, current.headers);
     received.push({
       id: custom_args.outbox_id,
       to: to[0]?.email ?? '',
@@ -94,12 +94,12 @@ export async function startSendGridServer(apiKey: string): Promise<SendGridServe
       text: content[0].value,
       html: content[1].value,
     });
-    answer(response, 202);
+    respond(response, 202);
   }
 
-  // Kept for longer than any client keeps one: a request on a connection that just closed would count as a failure.
+  // Longer than the keep-alive of clients: a request on a closing connection would fail.
   const server = createServer({ keepAliveTimeout: 75_000 }, (request, response) => {
-    take(request, response).catch(() => answer(response, 500));
+    handle(request, response).catch(() => respond(response, 500));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -5,26 +5,26 @@ import { ADMIN_PASSWORD } from './createTestApp.ts';
 import { journalKeyFile } from './journalKeyFile.ts';
 
 const SERVER = fileURLToPath(new URL('../../server.ts', import.meta.url));
-const START_MS = 60_000;
+const START_TIMEOUT_MS = 60_000;
 
 export interface ServiceProcess {
   readonly url: string;
-  /** What it has written to its standard output. */
+  /** Its standard output so far. */
   output(): string;
-  /** What it has written to its error output. */
+  /** Its error output so far. */
   errors(): string;
-  /** Ends it as `kill -9` does, with nothing tidied up. */
+  /** Ends it like `kill -9`, without cleaning up. */
   kill(): Promise<void>;
-  /** Asks it to stop, as Ctrl-C does. @returns its exit code */
+  /** Stops it like Ctrl-C. @returns its exit code */
   stop(): Promise<number | null>;
 }
 
-/** Starts `node api/server.ts` in a process of its own, on a port that the system chooses. */
+/** Starts `node api/server.ts` in another process, on a free port. */
 export async function startServiceProcess(
   settings: Readonly<Record<string, string>>,
 ): Promise<ServiceProcess> {
   const child = spawn(process.execPath, [SERVER], {
-    // No .env lies there, and nothing of this process's environment is a setting of that one's.
+    // A folder without .env. The environment of this process is not passed on.
     cwd: tmpdir(),
     env: {
       PATH: process.env['PATH'],
@@ -51,7 +51,7 @@ export async function startServiceProcess(
     const late = setTimeout(() => {
       orphan();
       fail('too slow.');
-    }, START_MS);
+    }, START_TIMEOUT_MS);
     void ended.then((code) => {
       clearTimeout(late);
       fail(`exit code ${code}.`);

@@ -5,13 +5,13 @@ const LOCK_SCRIPT = `
   const { DatabaseSync } = require('node:sqlite');
   const database = new DatabaseSync(process.argv[1]);
   database.exec('begin immediate');
-  process.stdout.write('held');
+  process.stdout.write('locked');
   process.stdin.resume().on('end', () => { database.exec('rollback'); database.close(); });
 `;
 
 /**
- * Takes the write lock of a SQLite database in another process.
- * @returns releases it
+ * Acquires the write lock of a SQLite database in another process.
+ * @returns a function that releases it
  */
 export async function acquireWriteLock(file: string): Promise<() => Promise<void>> {
   const child = spawn(process.execPath, ['-e', LOCK_SCRIPT, file], { stdio: ['pipe', 'pipe', 'inherit'] });

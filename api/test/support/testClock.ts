@@ -1,6 +1,6 @@
 import type { Clock } from '#api/context.ts';
 
-/** Stands still until a test moves it. A Friday noon in Zurich. */
+/** A clock that only `advance` moves. Starts on a Friday at noon in Zurich. */
 export class TestClock implements Clock {
   #now = new Date('2026-11-20T11:00:00.000Z');
 

@@ -45,13 +45,16 @@ export default defineConfig({
               test: /\/web\/(components\/|path\.|firmProfile|lazyPage|whenNearViewport|useHydrated|formatNumber|layout\/(layoutTexts|metadata|Registration))|\/common\/ui\/(Button\.|buttonClasses|Contours|contourLines|Logo|StatusTag)|\/common\/domain\/formatDate|vite\/preload-helper|rolldown\/runtime/,
             },
             { name: 'overlays', test: /node_modules\/jotai\/|\/common\/ui\/(toast|Dialog|dialog)\./ },
+            // The query cache and the API client, which the forms, the portal and the dashboard share.
             {
               name: 'api',
               test: /node_modules\/@tanstack\/|\/common\/client\/|\/common\/contract\/endpoint\.|\/web\/(BrowserApi|queryClient|saveFile)\./,
             },
+            { name: 'money', test: /\/common\/domain\/(money|percent)\./, priority: 1 },
+            // What every signed-in screen shows. Nothing here imports the contract: that would bring its schemas in.
             {
               name: 'portal',
-              test: /\/web\/portal\/(components\/(Card|LiveUsd|PageHeader|PercentChange|QueryContent|TransactionTable|columnDecimals|figureLengthStyle|statusDisplay|unallocatedAsset|useAmountMask|useCountdown|useDocumentTitle)|data\/use(Markets|Portfolio)|session\/)|\/web\/RoutedPage\.|\/common\/domain\/(investorId|money|percent)\.|\/common\/ui\/(ButtonLink|EmptyState|ErrorState|Skeleton|Usd|lazyWithRetry|privacyAtom|theme\/themeAtom)\.tsx?$/,
+              test: /\/web\/portal\/components\/(Card|LiveUsd|PercentChange|QueryContent|TransactionTable|columnDecimals|figureLengthStyle|statusDisplay|unallocatedAsset|useAmountMask|useCountdown|useDocumentTitle)\.|\/common\/ui\/(EmptyState|ErrorState|Skeleton|Usd|lazyWithRetry|privacyAtom)\.tsx?$/,
             },
             {
               name: 'figures',

@@ -26,7 +26,7 @@ export function pageAt(path: string): LazyPage {
   if (isPublic(path)) return publicPages[path];
   if (isCurrent(path, '/portal')) return portalPage;
   if (path === '/admin') return adminPage;
-  if (SENT_ROUTES.some((each) => each === path)) return sentPage;
+  if (SENT_ROUTES.some((route) => route === path)) return sentPage;
   if (path === CONFIRM_ROUTE) return confirmPage;
   if (path === NOT_SENT_ROUTE) return notSentPage;
   return notFoundPage;

@@ -54,7 +54,7 @@ it('home page marks every result of trades and calculator individually', () => {
   for (const part of ['.calculator__figures dd', '.carousel__facts dd', '.live__figures dd']) {
     const all = [...container.querySelectorAll(part)];
     expect(all.length, part).toBeGreaterThan(4);
-    expect(all.filter((each) => !each.querySelector('.provenance__mark'))).toEqual([]);
+    expect(all.filter((element) => !element.querySelector('.provenance__mark'))).toEqual([]);
   }
 });
 

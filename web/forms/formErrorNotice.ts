@@ -1,13 +1,13 @@
 import { ApiError, NetworkError } from '#common/client/createClient.ts';
 import type { Notice } from '#common/client/react/apiContext.ts';
 
-const minutes = (count: number): string => (count === 1 ? '1 minute' : `${count} minutes`);
+const minutes = new Intl.NumberFormat('en', { style: 'unit', unit: 'minute', unitDisplay: 'long' });
 
 /** Errors that every form reports with the same text. */
 const texts = {
   throttled: (wait: number) => ({
     title: 'Too Many Attempts',
-    description: `Too many forms were sent from your connection. Your entries are kept. Please try again in ${minutes(wait)}.`,
+    description: `Too many forms were sent from your connection. Your entries are kept. Please try again in ${minutes.format(wait)}.`,
   }),
   timeout: {
     title: 'No Answer Yet',

@@ -12,7 +12,7 @@ export function ThemeSwitch() {
     const early = [...(group.current?.querySelectorAll('input') ?? [])].find(
       (input) => input.checked && !input.defaultChecked,
     );
-    const choice = THEME_CHOICES.find((each) => each === early?.value);
+    const choice = THEME_CHOICES.find((option) => option === early?.value);
     if (choice) setTheme(choice);
   }, [setTheme]);
   return (

@@ -17,7 +17,7 @@ describe('PortalApp with a stored user', () => {
     screen.getByText('Welcome back, Helena Brunner');
     const card = async (name: string) => (await screen.findByText(name)).nextElementSibling?.textContent;
     await screen.findByText('$120,000');
-    expect(screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)).toEqual([
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
       'Portfolio Performance',
       'Asset Allocation',
       'Withdrawal Requests',

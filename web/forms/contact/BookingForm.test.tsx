@@ -34,7 +34,7 @@ const slots = (times: readonly string[]) =>
 
 const isSlots = ({ path }: SentRequest) => path === '/api/consultations/slots';
 const times = () =>
-  Array.from(screen.getByLabelText<HTMLSelectElement>('Preferred time').options, (each) => each.value);
+  Array.from(screen.getByLabelText<HTMLSelectElement>('Preferred time').options, (option) => option.value);
 const change = (label: string | RegExp, value: string | undefined) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 

@@ -41,7 +41,7 @@ export function AllocationAnalysis({ portfolio }: { readonly portfolio: Portfoli
   const { assets } = portfolio;
   const rest = unallocatedAsset(portfolio);
   const slices = rest ? [...assets, rest] : assets;
-  const label = slices.map((each) => `${each.name} ${formatPercent(each.allocation)}`).join(', ');
+  const label = slices.map((slice) => `${slice.name} ${formatPercent(slice.allocation)}`).join(', ');
   return (
     <Card title="Asset Allocation Analysis" className="pt-span-7">
       {assets.length === 0 ? (

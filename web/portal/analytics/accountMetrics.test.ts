@@ -36,7 +36,7 @@ describe('accountMetrics', () => {
       sharpe: '0.46',
       drawdown: ['3.2%', 'illustrative'],
     });
-    expect(metrics.insights.map((each) => each.kind)).toEqual(['performance', 'review']);
+    expect(metrics.insights.map((insight) => insight.kind)).toEqual(['performance', 'review']);
   });
 
   it('do not measure within the first days of an account', () => {

@@ -16,7 +16,7 @@ interface Props {
 
 /** A table of transactions: Date, Type, Amount, Status. Withdrawals have a negative amount. */
 export function TransactionTable({ transactions, caption, headers: heads = {}, sorted = {} }: Props) {
-  const decimals = columnDecimals(transactions.map((each) => each.amount));
+  const decimals = columnDecimals(transactions.map((transaction) => transaction.amount));
   return (
     <table className="pt-table pt-transactions">
       <caption className="visually-hidden">{caption}</caption>
@@ -35,16 +35,19 @@ export function TransactionTable({ transactions, caption, headers: heads = {}, s
         </tr>
       </thead>
       <tbody>
-        {transactions.map((each) => (
-          <tr key={each.id}>
-            <td>{formatDay(each.date)}</td>
-            <td>{transactionTypeLabels[each.type]}</td>
+        {transactions.map((transaction) => (
+          <tr key={transaction.id}>
+            <td>{formatDay(transaction.date)}</td>
+            <td>{transactionTypeLabels[transaction.type]}</td>
             <td className="pt-num">
-              <Usd amount={each.type === 'withdrawal' ? -each.amount : each.amount} decimals={decimals} />
+              <Usd
+                amount={transaction.type === 'withdrawal' ? -transaction.amount : transaction.amount}
+                decimals={decimals}
+              />
             </td>
             <td>
-              <StatusTag tone={transactionTone(each.status)}>
-                {transactionStatusLabels[each.status]}
+              <StatusTag tone={transactionTone(transaction.status)}>
+                {transactionStatusLabels[transaction.status]}
               </StatusTag>
             </td>
           </tr>

@@ -31,9 +31,14 @@ export function PerformanceCard({ version }: { readonly version: number }) {
       action={
         <fieldset className="pt-ranges">
           <legend className="visually-hidden">Range</legend>
-          {PERFORMANCE_RANGES.map((each) => (
-            <button key={each} type="button" aria-pressed={each === range} onClick={() => setRange(each)}>
-              {each}
+          {PERFORMANCE_RANGES.map((option) => (
+            <button
+              key={option}
+              type="button"
+              aria-pressed={option === range}
+              onClick={() => setRange(option)}
+            >
+              {option}
             </button>
           ))}
         </fieldset>

@@ -28,8 +28,8 @@ export function PerformanceChart({ series }: { readonly series: PerformanceSerie
   const isPrivate = useAtomValue(privacyAtom);
   const option = useMemo(() => chartOption(series, palette, isPrivate), [series, palette, isPrivate]);
   const marked = flowMarkers(series);
-  const hasDeposit = marked.some((each) => isPositive(each.amount));
-  const hasWithdrawal = marked.some((each) => isNegative(each.amount));
+  const hasDeposit = marked.some((flow) => isPositive(flow.amount));
+  const hasWithdrawal = marked.some((flow) => isNegative(flow.amount));
   return (
     <>
       <RangeChange series={series} />

@@ -10,7 +10,7 @@ function lastFive(transactions: readonly Transaction[]): Transaction[] {
   const dated = transactions
     .toReversed()
     .map((transaction) => ({ transaction, date: new Date(transaction.date) }));
-  return latestTransactions(dated).map((each) => each.transaction);
+  return latestTransactions(dated).map(({ transaction }) => transaction);
 }
 
 export function RecentTransactions({ transactions }: { readonly transactions: readonly Transaction[] }) {

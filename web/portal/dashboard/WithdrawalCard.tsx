@@ -45,8 +45,8 @@ export function WithdrawalCard() {
           ) : (
             <>
               <ul className="pt-withdrawals">
-                {(showsAll ? history : history.slice(0, MAX_SHOWN)).map((each) => (
-                  <WithdrawalItem key={each.id} withdrawal={each} />
+                {(showsAll ? history : history.slice(0, MAX_SHOWN)).map((withdrawal) => (
+                  <WithdrawalItem key={withdrawal.id} withdrawal={withdrawal} />
                 ))}
               </ul>
               {history.length > MAX_SHOWN ? (

@@ -56,7 +56,7 @@ export function WithdrawalDialog({ onClose }: { readonly onClose: () => void }) 
   };
 
   const asset = form.watch('asset');
-  const selectedAsset = assets.data?.find((each) => each.symbol === asset);
+  const selectedAsset = assets.data?.find((option) => option.symbol === asset);
   const available = selectedAsset ? moneyFromNumber(selectedAsset.available) : null;
 
   const onInvalid = (errors: FieldErrors<Input>) => {
@@ -138,9 +138,9 @@ export function WithdrawalDialog({ onClose }: { readonly onClose: () => void }) 
     >
       <form id={formId} className="pt-form" noValidate onSubmit={submit}>
         <SelectField label="Asset" error={errors.asset?.message} {...form.register('asset')}>
-          {(assets.data ?? [{ symbol: 'USD', name: 'Cash (USD)' }]).map((each) => (
-            <option key={each.symbol} value={each.symbol}>
-              {each.name}
+          {(assets.data ?? [{ symbol: 'USD', name: 'Cash (USD)' }]).map((option) => (
+            <option key={option.symbol} value={option.symbol}>
+              {option.name}
             </option>
           ))}
         </SelectField>

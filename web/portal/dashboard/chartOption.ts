@@ -25,14 +25,14 @@ function markers(series: PerformanceSeries, palette: Palette) {
 function tooltipText(parameters: unknown, isPrivate: boolean): string {
   const list = Array.isArray(parameters) ? parameters : [parameters];
   const lines = list.flatMap(
-    (each: { seriesIndex: number; value: [number, number]; data: { flow?: Money } }) => {
-      if (each.seriesIndex === 0) {
+    (point: { seriesIndex: number; value: [number, number]; data: { flow?: Money } }) => {
+      if (point.seriesIndex === 0) {
         return [
-          formatInstant(new Date(each.value[0])),
-          isPrivate ? '•••••' : formatUsd(dollars(each.value[1]), { decimals: 2 }),
+          formatInstant(new Date(point.value[0])),
+          isPrivate ? '•••••' : formatUsd(dollars(point.value[1]), { decimals: 2 }),
         ];
       }
-      const flow = each.data.flow ?? ZERO;
+      const flow = point.data.flow ?? ZERO;
       return [`${flow > ZERO ? 'Deposit' : 'Withdrawal'} ${isPrivate ? '•••••' : formatSignedUsd(flow)}`];
     },
   );

@@ -116,7 +116,7 @@ export function HoldingPage() {
       <PageHeader title={name} />
       <QueryContent query={query} skeleton={<Skeleton lines={8} />}>
         {({ assets }) => {
-          const asset = assets.find((each) => isSameAsset(each.name, name));
+          const asset = assets.find((holding) => isSameAsset(holding.name, name));
           return asset ? (
             <div className="pt-grid">
               <HoldingCard asset={asset} />

@@ -3,5 +3,5 @@ import { isSameAsset } from '#common/domain/assetCatalogue.ts';
 
 /** The market price of an asset by its name or symbol; undefined when no market quotes it. */
 export function findPrice(prices: readonly MarketPrice[], assetName: string): MarketPrice | undefined {
-  return prices.find((each) => isSameAsset(each.symbol, assetName) || isSameAsset(each.name, assetName));
+  return prices.find((price) => isSameAsset(price.symbol, assetName) || isSameAsset(price.name, assetName));
 }

@@ -29,7 +29,7 @@ it('SessionEndDialog › warns before the idle timeout and extends the session',
   await screen.findByRole('dialog', { name: 'Are you still there?' });
   fireEvent.click(screen.getByRole('button', { name: 'Stay signed in' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(sent.filter((each) => each.path === '/api/portal/keep-alive')).toHaveLength(1);
+  expect(sent.filter((request) => request.path === '/api/portal/keep-alive')).toHaveLength(1);
 });
 
 it('SessionEndDialog › stays closed until two minutes before the end', async () => {
@@ -54,5 +54,5 @@ it('SessionEndDialog › only informs about the maximum duration', async () => {
   screen.getByText(/12 hours at most/);
   fireEvent.click(screen.getByRole('button', { name: 'Understood' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(sent.some((each) => each.path === '/api/portal/keep-alive')).toBe(false);
+  expect(sent.some((request) => request.path === '/api/portal/keep-alive')).toBe(false);
 });

@@ -28,7 +28,7 @@ interface Ranked {
 
 function topResults(hits: readonly { readonly rank: number | null; readonly hit: SearchResult }[]): Ranked[] {
   return hits
-    .filter((each): each is Ranked => each.rank !== null)
+    .filter((match): match is Ranked => match.rank !== null)
     .sort((a, b) => a.rank - b.rank)
     .slice(0, MAX_PER_GROUP);
 }
@@ -63,33 +63,33 @@ export function search(
 ): SearchResult[] {
   const term = text.trim().toLowerCase();
   if (!term) return [];
-  const holdings = sources.holdings.map((each) => ({
-    rank: rank(term, each.name),
+  const holdings = sources.holdings.map((holding) => ({
+    rank: rank(term, holding.name),
     hit: {
-      id: `holding-${each.name}`,
-      name: each.name,
-      detail: `${each.allocation}% of your portfolio`,
-      target: `/portal/investments/${encodeURIComponent(each.name)}`,
+      id: `holding-${holding.name}`,
+      name: holding.name,
+      detail: `${holding.allocation}% of your portfolio`,
+      target: `/portal/investments/${encodeURIComponent(holding.name)}`,
     },
   }));
-  const prices = sources.prices.map((each) => ({
-    rank: rank(term, each.name, each.symbol),
+  const prices = sources.prices.map((price) => ({
+    rank: rank(term, price.name, price.symbol),
     hit: {
-      id: `market-${each.symbol}`,
-      name: each.name,
-      detail: each.symbol,
-      target: `/portal/markets?symbol=${encodeURIComponent(each.symbol)}`,
+      id: `market-${price.symbol}`,
+      name: price.name,
+      detail: price.symbol,
+      target: `/portal/markets?symbol=${encodeURIComponent(price.symbol)}`,
     },
   }));
-  const pages = [...MAIN_PAGES, ...OTHER_PAGES].map((each) => ({
-    rank: rank(term, each.name, each.keywords),
-    hit: pageResult(each),
+  const pages = [...MAIN_PAGES, ...OTHER_PAGES].map((page) => ({
+    rank: rank(term, page.name, page.keywords),
+    hit: pageResult(page),
   }));
-  const commands = sources.commands.map((each) => ({
-    rank: rank(term, each.name, each.keywords),
-    hit: commandResult(each),
+  const commands = sources.commands.map((command) => ({
+    rank: rank(term, command.name, command.keywords),
+    hit: commandResult(command),
   }));
   return [...topResults(holdings), ...topResults(prices), ...topResults(pages), ...topResults(commands)]
     .sort((a, b) => a.rank - b.rank)
-    .map((each) => each.hit);
+    .map(({ hit }) => hit);
 }

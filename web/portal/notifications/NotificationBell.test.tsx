@@ -34,7 +34,7 @@ it('NotificationBell › counts and lists unread notifications and marks them as
   expect(screen.getByRole('list', { name: 'Notifications' }).tabIndex).toBe(0);
   fireEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
   await screen.findByRole('button', { name: 'Notifications' });
-  expect(sent.find((each) => each.method === 'POST')?.body).toEqual({ upTo: 'n2' });
+  expect(sent.find((request) => request.method === 'POST')?.body).toEqual({ upTo: 'n2' });
 });
 
 it('NotificationBell › closes on Esc and restores focus', async () => {

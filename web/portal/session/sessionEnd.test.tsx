@@ -73,7 +73,7 @@ describe('end of a session', () => {
     renderPortal('/portal/settings');
     fireEvent.click(await screen.findByRole('button', { name: /account of Helena Brunner/ }));
     const menu = screen.getByRole('link', { name: 'Profile' }).closest('ul');
-    expect([...(menu?.children ?? [])].map((each) => each.textContent?.split(' (')[0])).toEqual([
+    expect([...(menu?.children ?? [])].map((item) => item.textContent?.split(' (')[0])).toEqual([
       'Profile',
       'Settings',
       'Account activity',
@@ -85,7 +85,7 @@ describe('end of a session', () => {
     expect(support.getAttribute('href')).toBe('https://chat.sample.example/support');
     fireEvent.click(screen.getByRole('button', { name: 'Sign Out' }));
     await screen.findByRole('heading', { name: 'Investor Portal' });
-    await waitFor(() => expect(sent.some((each) => each.path === '/api/portal/logout')).toBe(true));
+    await waitFor(() => expect(sent.some((request) => request.path === '/api/portal/logout')).toBe(true));
     expect(localStorage.getItem('currentUser')).toBeNull();
     expect(screen.getByTestId('address').textContent).toBe('/portal');
   });

@@ -18,8 +18,8 @@ interface SessionEnd {
 
 /** Milliseconds left by the server's clock, since the local clock may be wrong. */
 function timeLeft(session: EndpointOutput<typeof getPortalSession>): { left: number; canStay: boolean } {
-  const [idle, end, now] = [session.idleUntil, session.expiresAt, session.now].map((each) =>
-    Date.parse(each),
+  const [idle, end, now] = [session.idleUntil, session.expiresAt, session.now].map((instant) =>
+    Date.parse(instant),
   );
   const canStay = (idle ?? 0) < (end ?? 0);
   return { left: Math.max(0, ((canStay ? idle : end) ?? 0) - (now ?? 0)), canStay };

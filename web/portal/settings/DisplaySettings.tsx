@@ -12,15 +12,15 @@ export function DisplaySettings() {
     <div className="pt-form">
       <fieldset className="pt-choices">
         <legend>Theme</legend>
-        {THEME_CHOICES.map((each) => (
-          <label key={each}>
+        {THEME_CHOICES.map((choice) => (
+          <label key={choice}>
             <input
               type="radio"
               name="portal-theme"
-              checked={theme === each}
-              onChange={() => setTheme(each)}
+              checked={theme === choice}
+              onChange={() => setTheme(choice)}
             />
-            {THEME_LABELS[each]}
+            {THEME_LABELS[choice]}
           </label>
         ))}
       </fieldset>

@@ -33,7 +33,7 @@ describe('AccessCodeForm', () => {
     renderSignedIn(<Settings />);
     await change('old horse', 'new horse');
     await screen.findByText('Access Code Changed');
-    const call = sent.find((each) => each.path === '/api/portal/access-code');
+    const call = sent.find((request) => request.path === '/api/portal/access-code');
     expect(call?.body).toEqual({ currentCode: 'old horse', newCode: 'new horse' });
   });
 
@@ -60,7 +60,7 @@ describe('AccessCodeForm', () => {
     renderSignedIn(<Settings />);
     await change('old horse', 'new horse', 'new hores');
     await screen.findByText('Password Mismatch');
-    expect(sent.some((each) => each.path === '/api/portal/access-code')).toBe(false);
+    expect(sent.some((request) => request.path === '/api/portal/access-code')).toBe(false);
   });
 });
 
@@ -69,7 +69,9 @@ it('Sessions › signs another device out and keeps this one', async () => {
   renderSignedIn(<Settings />);
   fireEvent.click(await screen.findByRole('button', { name: /^Sign out\s*Safari on iPhone$/ }));
   await screen.findByText('1 device has been signed out.');
-  expect(sent.find((each) => each.path === '/api/portal/sessions/end')?.body).toEqual({ sessionId: 's2' });
+  expect(sent.find((request) => request.path === '/api/portal/sessions/end')?.body).toEqual({
+    sessionId: 's2',
+  });
   expect(screen.queryByRole('button', { name: /Chrome on Linux/ })).toBeNull();
 });
 

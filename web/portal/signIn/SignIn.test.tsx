@@ -17,7 +17,8 @@ async function enterId(text: string = user.investorId) {
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const logins = (sent: readonly SentRequest[]) => sent.filter((each) => each.path === '/api/portal/login');
+const logins = (sent: readonly SentRequest[]) =>
+  sent.filter((request) => request.path === '/api/portal/login');
 
 describe('SignIn, step 1', () => {
   it('requires an ID before it calls the API', async () => {

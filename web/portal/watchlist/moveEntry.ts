@@ -3,6 +3,6 @@ export function moveEntry(list: readonly string[], entry: string, step: 1 | -1):
   const from = list.indexOf(entry);
   const to = from + step;
   if (from < 0 || to < 0 || to >= list.length) return [...list];
-  const without = list.filter((each) => each !== entry);
+  const without = list.filter((other) => other !== entry);
   return without.toSpliced(to, 0, entry);
 }

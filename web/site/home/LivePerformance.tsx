@@ -81,14 +81,14 @@ export function LivePerformance({ random = Math.random }: LivePerformanceProps) 
           <ChartTable points={chartPoints} />
         </div>
         <dl className="live__figures">
-          {SMALL_FIGURES.map((each, index) => (
-            <div key={each.label}>
-              <dt>{each.label}</dt>
+          {SMALL_FIGURES.map((item, index) => (
+            <div key={item.label}>
+              <dt>{item.label}</dt>
               <dd>
-                <FigureText figure={each.figure} side={index % 4 === 3 ? 'end' : 'start'} />
-                {'note' in each && (
+                <FigureText figure={item.figure} side={index % 4 === 3 ? 'end' : 'start'} />
+                {'note' in item && (
                   <span className="live__note">
-                    <FigureText figure={each.note} />
+                    <FigureText figure={item.note} />
                   </span>
                 )}
               </dd>

@@ -9,7 +9,7 @@ beforeEach(() => {
 });
 
 const shown = () => document.querySelector('.carousel__slide[data-shown] h3')?.textContent;
-const titles = trades.map((each) => each.title);
+const titles = trades.map((trade) => trade.title);
 
 it('TradeCarousel › wraps at both ends', () => {
   renderPage(<TradeCarousel />);
@@ -52,5 +52,5 @@ it('trades › derive profit and percentage from entry and exit, including one l
     expect(isGain).toBe(change >= 0);
   }
   expect(trades).toHaveLength(5);
-  expect(trades.filter((each) => !each.isGain)).toHaveLength(1);
+  expect(trades.filter((trade) => !trade.isGain)).toHaveLength(1);
 });

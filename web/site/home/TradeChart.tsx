@@ -9,8 +9,8 @@ const PAD = 18;
 export function TradeChart({ trade }: { readonly trade: Trade }) {
   const { seed, from, to } = trade.chart;
   const candles = generateCandles(seed, from, to);
-  const low = Math.min(...candles.map((each) => each.low));
-  const high = Math.max(...candles.map((each) => each.high));
+  const low = Math.min(...candles.map((candle) => candle.low));
+  const high = Math.max(...candles.map((candle) => candle.high));
   const y = (price: number) =>
     Math.round((PAD + ((high - price) / (high - low)) * (HEIGHT - 2 * PAD)) * 10) / 10;
   const step = WIDTH / candles.length;

@@ -68,5 +68,5 @@ it('keeps the constants of the specification', () => {
 });
 
 it('states every figure as illustrative', () => {
-  for (const each of Object.values(landingFigures)) expect(each.provenance).toBe('illustrative');
+  for (const figure of Object.values(landingFigures)) expect(figure.provenance).toBe('illustrative');
 });

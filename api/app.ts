@@ -16,7 +16,7 @@ import { headsPage } from './journal/headsPage.ts';
 import { metrics } from './metrics/metrics.ts';
 import { routes } from './routes.ts';
 
-/** The service as one middleware chain, outermost first. */
+/** All middleware, outermost first. */
 export function createApp(context: Context): Koa {
   const app = new Koa({
     proxy: context.config.trustedProxies > 0,

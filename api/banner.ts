@@ -1,11 +1,11 @@
 import { readDemoSignIn } from './demo/demoSignIn.ts';
 import type { Service } from './startService.ts';
 
-/** Where the data lies, without the password: it may stand before the host and after the question mark. */
+/** Removes user name, password and query from a PostgreSQL URL. */
 const withoutPassword = (databaseUrl: string): string =>
   databaseUrl.startsWith('sqlite:') ? databaseUrl : databaseUrl.replace(/\/\/.*@/, '//').replace(/\?.*$/, '');
 
-/** What the operator needs to know after a start. */
+/** Addresses and first credentials, printed after the start. */
 export async function bannerText(service: Service): Promise<string> {
   const { config } = service.context;
   const base = `http://localhost:${service.port}`;

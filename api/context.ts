@@ -44,7 +44,7 @@ export interface Context {
   readonly metrics: RequestMetrics;
   /** Called after a commit that wrote to the outbox. */
   onEmailQueued: () => void;
-  /** Set during shutdown, when `/readyz` answers 503. */
+  /** Set during shutdown, when `/readyz` returns 503. */
   isDraining: boolean;
   /** Advances the generation of the database and its state file (decision 24). */
   advanceGeneration(): Promise<void>;

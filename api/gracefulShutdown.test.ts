@@ -21,11 +21,11 @@ afterEach(async () => {
 
 function get(agent: Agent, path: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    request(`${service.url}${path}`, { agent }, (answer) => {
-      answer
+    request(`${service.url}${path}`, { agent }, (response) => {
+      response
         .resume()
         .on('error', reject)
-        .on('end', () => resolve(answer));
+        .on('end', () => resolve(response));
     })
       .on('error', reject)
       .end();
@@ -34,20 +34,20 @@ function get(agent: Agent, path: string): Promise<IncomingMessage> {
 
 test('SIGTERM › resets none of 16 clients that send requests over kept connections without pause', async () => {
   const CLIENTS = 16;
-  /** Clients that have had five answers: a connection that the service has not accepted yet is reset by the system. */
+  /** Clients with five responses. The system resets a connection that the service has not accepted yet. */
   let connected = 0;
   const isUnderWay = Promise.withResolvers<void>();
   const client = async (): Promise<string> => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     try {
       for (let number = 0; number < 100_000; number += 1) {
-        const answer = await get(agent, number % 2 ? '/healthz' : '/api/openapi.json');
+        const response = await get(agent, number % 2 ? '/healthz' : '/api/openapi.json');
         if (number === 4) connected += 1;
         if (connected === CLIENTS) isUnderWay.resolve();
-        if (answer.statusCode !== 200) return `status ${answer.statusCode}`;
-        if (answer.headers.connection === 'close') return 'told to close';
+        if (response.statusCode !== 200) return `status ${response.statusCode}`;
+        if (response.headers.connection === 'close') return 'connection closed';
       }
-      return 'never told';
+      return 'never closed';
     } catch (error) {
       return (error as NodeJS.ErrnoException).code ?? 'error';
     } finally {
@@ -57,7 +57,7 @@ test('SIGTERM › resets none of 16 clients that send requests over kept connect
   const clients = Array.from({ length: CLIENTS }, client);
   await isUnderWay.promise;
   const stopped = service.stop();
-  expect(await Promise.all(clients)).toEqual(Array(CLIENTS).fill('told to close'));
+  expect(await Promise.all(clients)).toEqual(Array(CLIENTS).fill('connection closed'));
   expect(await stopped).toBe(0);
 });
 
@@ -72,7 +72,7 @@ test('SIGTERM › finishes the request in flight, reports not ready on an open c
   );
   expect(String(await once(slow, 'data'))).toMatch(/^HTTP\/1.1 100/);
   const stopped = service.stop();
-  // Refused once the signal has arrived.
+  // Refused as soon as the signal has arrived.
   await expect.poll(() => get(new Agent(), '/healthz').catch((error) => error.code)).toBe('ECONNREFUSED');
   const { statusCode, headers } = await get(agent, '/readyz');
   expect([statusCode, headers.connection, headers['retry-after']]).toEqual([503, 'close', '5']);

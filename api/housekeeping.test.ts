@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.stop());
 
-test('what has run out is swept away, what still counts is not', async () => {
+test('deleteExpired › deletes expired rows only', async () => {
   const signIn = { body: { password: ADMIN_PASSWORD } };
   await app.client().call(staffLogin, signIn);
   app.clock.advance({ hours: 11 });
@@ -21,7 +21,7 @@ test('what has run out is swept away, what still counts is not', async () => {
   await deleteExpired(app.context);
   expect(await app.context.em().count(StaffSessionSchema)).toBe(1);
   expect(await app.context.em().count(ThrottleBucketSchema)).toBe(0);
-  // This address, and two browsers, are still known.
+  // One address and two browsers are still known.
   expect(await app.context.em().count(AttemptSourceSchema)).toBe(3);
   app.clock.advance({ hours: 31 * 24 });
   await deleteExpired(app.context);

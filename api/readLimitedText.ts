@@ -1,10 +1,10 @@
-/** Text of an answer from elsewhere, broken off once it is longer than `most` characters. */
-export async function readLimitedText(response: Response, most: number): Promise<string> {
+/** Reads the text of a response from another service, and stops after `maxCharacters`. */
+export async function readLimitedText(response: Response, maxCharacters: number): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
   for await (const chunk of response.body ?? []) {
     text += decoder.decode(chunk, { stream: true });
-    if (text.length > most) return text;
+    if (text.length > maxCharacters) return text;
   }
   return text + decoder.decode();
 }

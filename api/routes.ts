@@ -16,7 +16,7 @@ import { summaryRoutes } from './features/summary/routes.ts';
 import { withdrawalRoutes } from './features/withdrawals/routes.ts';
 import type { Route } from './http/endpoints/bind.ts';
 
-/** Every call of the contract with what answers it. */
+/** Every endpoint of the contract with its handler. */
 export const routes = (context: Context): readonly Route[] => [
   ...applicationRoutes,
   ...contactRoutes,

@@ -20,23 +20,24 @@ const NOT_WRITABLE: ReadonlySet<string> = new Set([
   'SQLITE_READONLY',
 ]);
 
-/** For the operator, without a stack: one line, or one for each bad setting. */
+/** Explains an error to the operator without a stack: one line, or one for each invalid setting. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') return 'The port is taken. Set PORT to another one, or stop what uses it.';
+  if (code === 'EADDRINUSE')
+    return 'The port is in use. Set PORT to another one, or stop the program that uses it.';
   if (typeof code === 'string' && NOT_WRITABLE.has(code)) {
-    return 'The data folder cannot be written. Check DATABASE_URL and the rights on its folder.';
+    return 'The data folder cannot be written. Check DATABASE_URL and the permissions of its folder.';
   }
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return 'DATABASE_URL or HOST names a host that is not found.';
+    return 'The host name in DATABASE_URL or HOST cannot be resolved.';
   if (code === 'EADDRNOTAVAIL') return 'HOST is not an address of this machine.';
   if (typeof code === 'string' && /^SQLITE_(CORRUPT|IOERR)/.test(code))
     return 'The database file is damaged or cannot be read. Restore a backup: npm run restore -- FILE';
   if (code === 'SQLITE_FULL') return 'The disk of the database is full.';
-  if (code === 'SQLITE_BUSY') return 'Another program keeps the database locked. Stop it first.';
+  if (code === 'SQLITE_BUSY') return 'Another program has locked the database. Stop it first.';
   if (code === 'SQLITE_NOTADB') return 'DATABASE_URL names a file that is not a database.';
-  if (code === 'ECONNREFUSED') return 'The database does not answer. Check DATABASE_URL.';
+  if (code === 'ECONNREFUSED') return 'The database refused the connection. Check DATABASE_URL.';
   return error instanceof Error ? error.message : String(error);
 }
 
@@ -47,23 +48,23 @@ function fail(error: unknown): never {
 }
 
 let service: Service | undefined;
-let stopping = false;
+let isStopping = false;
 
-/** Ends cleanly; during the start nothing has been acknowledged yet, so that ends at once. */
+/** Stops gracefully. During the start nothing has been acknowledged yet, so the process exits at once. */
 function stop(exitCode = 0): void {
-  if (stopping) return;
-  stopping = true;
+  if (isStopping) return;
+  isStopping = true;
   Promise.resolve(service?.stop()).then(
     () => process.exit(exitCode),
     () => process.exit(1),
   );
 }
 
-// Before anything listens: whoever sees the service answer may also stop it.
+// Registered before the service listens, so that it can be stopped as soon as it responds.
 process.on('SIGINT', () => stop());
 process.on('SIGTERM', () => stop());
 
-// Node would print the error as it is, which may repeat what people sent. Nobody knows what state the process is in.
+// Logs the error redacted, because it may contain personal data, and exits, because the state is unknown.
 process.on('uncaughtException', (error) => {
   if (!service) return fail(error);
   service.context.log.fatal({ err: redactError(error) }, 'unexpected error outside of a request');

@@ -9,14 +9,14 @@ import { CONTACT } from './test/support/sampleRequests.ts';
 
 const SENT: Delivery = { outcome: 'sent' };
 
-test('the end takes up no further message while requests finish', async () => {
+test('stop › starts no further delivery while requests finish', async () => {
   const mayArrive = Promise.withResolvers<void>();
-  let taken = 0;
+  let started = 0;
   const mail: EmailTransport = {
     mode: 'sendgrid',
     from: 'desk@example.com',
     async deliver() {
-      taken += 1;
+      started += 1;
       await mayArrive.promise;
       return SENT;
     },
@@ -25,28 +25,28 @@ test('the end takes up no further message while requests finish', async () => {
   const body = JSON.stringify(CONTACT);
   const head = `POST /api/contact HTTP/1.1\r\nHost: a\r\nConnection: close\r\nExpect: 100-continue\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`;
   const headers = { 'Content-Type': 'application/json' };
-  for (let each = 0; each <= MAX_IN_FLIGHT; each += 1) {
-    // An address of its own, which has not had its share of confirmations yet.
-    const form = JSON.stringify({ ...CONTACT, email: `person${each}@person.example` });
-    const answer = await fetch(`${app.url}/api/contact`, { method: 'POST', headers, body: form });
-    expect(answer.status).toBe(200);
+  for (let index = 0; index <= MAX_IN_FLIGHT; index += 1) {
+    // A new address each time, because confirmations are limited per address.
+    const form = JSON.stringify({ ...CONTACT, email: `person${index}@person.example` });
+    const response = await fetch(`${app.url}/api/contact`, { method: 'POST', headers, body: form });
+    expect(response.status).toBe(200);
   }
-  await expect.poll(() => taken, { timeout: 10_000 }).toBe(MAX_IN_FLIGHT);
+  await expect.poll(() => started, { timeout: 10_000 }).toBe(MAX_IN_FLIGHT);
 
   const { hostname, port } = new URL(app.url);
   const slow = createConnection(Number(port), hostname);
   slow.write(head);
-  // The service asks for the body once it is at work on the request.
+  // The service responds 100 when it starts to handle the request.
   expect(String(await once(slow, 'data'))).toMatch(/^HTTP\/1.1 100/);
   const stopped = app.stop();
   mayArrive.resolve();
   const sent = () => app.context.em().count(OutboxMessageSchema, { status: 'sent' });
   await expect.poll(sent, { timeout: 10_000 }).toBe(MAX_IN_FLIGHT);
-  // Many times what it would take to find and claim the next one.
-  for (let each = 0; each < 50; each += 1) await sent();
-  const answer = once(slow, 'data');
+  // Far more time than it takes to find and claim the next message.
+  for (let round = 0; round < 50; round += 1) await sent();
+  const response = once(slow, 'data');
   slow.write(body);
-  expect(String(await answer)).toMatch(/^HTTP\/1.1 200/);
+  expect(String(await response)).toMatch(/^HTTP\/1.1 200/);
   await stopped;
-  expect(taken).toBe(MAX_IN_FLIGHT);
+  expect(started).toBe(MAX_IN_FLIGHT);
 });

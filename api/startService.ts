@@ -13,13 +13,13 @@ import { startHeadPublisher } from './journal/publishHeads.ts';
 export interface Service {
   readonly context: Context;
   readonly port: number;
-  /** Password of the staff account, when it was generated just now. */
+  /** Password of the staff account, when this start generated it. */
   readonly generatedPassword: string | undefined;
-  /** Finishes running requests and the message in flight, then closes the database. */
+  /** Finishes requests and deliveries in flight, then closes the database. */
   stop(): Promise<void>;
 }
 
-/** Brings the whole service up: database, first rows, HTTP, mail. */
+/** Starts the service: database, first rows, HTTP server and background workers. */
 export async function startService(
   config: Config,
   overrides: ContextOverrides = {},
@@ -44,7 +44,7 @@ export async function startService(
       generatedPassword,
       async stop() {
         context.isDraining = true;
-        // Side by side: who stops us may not wait for one after the other.
+        // Concurrently, because the process manager limits the time to stop.
         await Promise.all([http.close(), worker.stop(), housekeeping.stop(), heads.stop()]);
         await context.close();
       },

@@ -7,10 +7,10 @@ import { startServiceProcess } from './test/support/serviceProcess.ts';
 const STATEMENT = "insert into investor values ('ada@person.example')";
 
 const ERROR = `Object.assign(new Error(${JSON.stringify(STATEMENT)}), { severity: 'ERROR' })`;
-/** A module that makes the service fail outside of any request when it is told to stop. */
+/** A module that throws outside of any request when the service receives SIGTERM. */
 const FAILING = `process.on('SIGTERM', () => { throw ${ERROR} })`;
 
-test('an error outside of a request is logged without what people sent, and ends the service', async () => {
+test('uncaughtException › logs the error without personal data and exits with code 1', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'firnline-last-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const service = await startServiceProcess({

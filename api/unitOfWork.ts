@@ -3,26 +3,23 @@ import type { Em } from './db/openDatabase.ts';
 import { addOutboxMessage, type EmailDraft } from './email/addOutboxMessage.ts';
 import { type Actor, appendEntries, type EntryDraft } from './journal/append.ts';
 
-/**
- * One transaction: what it changes, what it enters in the journal and what it posts stand or fall
- * together. Commands receive it and nothing else.
- */
+/** One transaction with its changes, journal entries and outbox messages. The only parameter of a command. */
 export interface UnitOfWork {
   readonly em: Em;
   readonly now: Date;
   readonly context: Context;
   readonly actor: Actor;
-  /** Enters a change in the journal when the transaction commits. */
+  /** Adds a journal entry. It is appended at the end of the transaction. */
   record(entry: Omit<EntryDraft, 'at' | 'actor'> & { readonly actor?: Actor }): void;
-  /** Puts a message in the outbox; answers its id. */
+  /** Adds an e-mail to the outbox. Returns its id. */
   enqueueEmail(message: EmailDraft): string;
-  /** Has the mail worker look again after the commit. */
+  /** Wakes the email worker after the commit. */
   wakeEmailWorker(): void;
 }
 
 /**
- * Runs `change` in a transaction and appends its journal entries last, so that the journal's lock is
- * held only for the commit.
+ * Runs `change` in a transaction, flushes it and appends its journal entries last, so that the journal is locked only
+ * briefly before the commit.
  */
 export async function runInTransaction<Result>(
   context: Context,
@@ -30,7 +27,7 @@ export async function runInTransaction<Result>(
   change: (work: UnitOfWork) => Promise<Result>,
 ): Promise<Result> {
   let isEmailWaiting = false;
-  const returned = await context.em().transactional(async (em) => {
+  const result = await context.em().transactional(async (em) => {
     const now = context.clock.now();
     const entries: EntryDraft[] = [];
     const work: UnitOfWork = {
@@ -49,11 +46,11 @@ export async function runInTransaction<Result>(
         isEmailWaiting = true;
       },
     };
-    const result = await change(work);
+    const changed = await change(work);
     await em.flush();
     await appendEntries(em as Em, entries);
-    return result;
+    return changed;
   });
   if (isEmailWaiting) context.onEmailQueued();
-  return returned;
+  return result;
 }

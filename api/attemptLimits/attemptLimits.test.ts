@@ -59,11 +59,11 @@ interface Attack {
   readonly kind: AccountKind;
   readonly networks: number;
   readonly hours: number;
-  /** Minutes between two rounds in which every network tries until it is refused. */
+  /** Minutes between two rounds in which every network tries until it is rejected. */
   readonly pause: number;
 }
 
-/** Guesses from all networks as early and as often as they are allowed; answers what share of time was closed. */
+/** Guesses from all networks as early and as often as allowed. Returns the share of time in which the owner was locked out. */
 function attack({ kind, networks, hours, pause }: Attack) {
   const target = new AttackedAccount(kind);
   let closed = 0;
@@ -145,14 +145,14 @@ test('countUnknownAttempt › ignores windows that a clock which was ahead has w
   expect(target.guess('one', START)).toBe(true);
 });
 
-test('countUnknownAttempt › forgets wrong attempts after seven days without one', () => {
+test('countUnknownAttempt › resets wrong attempts after seven days without one', () => {
   const target = new AttackedAccount('investor');
   while (target.guess('one', START)) {}
   target.guess('one', START + 8 * DAY_MS);
   expect(target.account.failures).toBe(1);
 });
 
-test('afterSignIn › ends the rising delays, but gives no attempts back in the window', () => {
+test('resetAfterSignIn › ends the rising delays, but gives no attempts back in the window', () => {
   const target = new AttackedAccount('investor');
   let now = START;
   for (let round = 0; round < 5; round += 1) {

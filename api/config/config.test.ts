@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
-test('nothing set is a service for this machine alone', () => {
+test('readConfig › listens on this computer only without settings', () => {
   expect(readConfig({})).toMatchObject({
     production: false,
     port: 3000,
@@ -17,7 +17,7 @@ test('nothing set is a service for this machine alone', () => {
   });
 });
 
-test('a blank setting counts as not set: it opens no door and takes no port by chance', () => {
+test('readConfig › treats a blank setting as not set', () => {
   const names = ['PORT', 'HOST', 'DATABASE_URL', 'ADMIN_PASSWORD', 'PUBLIC_URL', 'SENDGRID_API_KEY'];
   const more = ['MAIL_FROM', 'TRUST_PROXY', 'DEMO_DATA', 'LOG_LEVEL', 'NODE_ENV', 'FIRM_PROFILE'];
   for (const blank of ['', '  ']) {
@@ -26,7 +26,7 @@ test('a blank setting counts as not set: it opens no door and takes no port by c
   }
 });
 
-const bad: readonly (readonly [string, readonly string[]])[] = [
+const invalid: readonly (readonly [string, readonly string[]])[] = [
   ['NODE_ENV', ['prod', 'Production', 'staging']],
   ['PORT', ['http', '-1', '65536', '1e3', '0x50', '80.5', '3000;']],
   ['TRUST_PROXY', ['yes', '-1', '11', '1.5']],
@@ -67,8 +67,8 @@ const bad: readonly (readonly [string, readonly string[]])[] = [
   ['LOG_LEVEL', ['loud', 'INFO']],
 ];
 
-describe.each(bad)('%s', (name, values) => {
-  test.each(values)('%j stops the start with one line that names the setting', (value) => {
+describe.each(invalid)('readConfig › %s', (name, values) => {
+  test.each(values)('rejects %j with one line that names the setting', (value) => {
     let thrown: unknown;
     try {
       readConfig({ [name]: value });
@@ -81,11 +81,11 @@ describe.each(bad)('%s', (name, values) => {
   });
 });
 
-test('every bad setting is named at once', () => {
+test('readConfig › names every invalid setting in one error', () => {
   expect(() => readConfig({ PORT: 'x', DEMO_DATA: 'x' })).toThrow(/PORT: .+\n.+DEMO_DATA: /);
 });
 
-test('links in mail have one slash between address and path', () => {
+test('readConfig › removes trailing slashes and blanks from PUBLIC_URL', () => {
   expect(readConfig({ PUBLIC_URL: ' https://example.com// ' }).publicUrl).toBe('https://example.com');
   expect(readConfig({ PORT: '8080' }).publicUrl).toBe('http://localhost:8080');
 });

@@ -17,7 +17,7 @@ const wholeNumber = (max: number, min = 0) =>
     .transform(Number)
     .pipe(z.int().min(min, `at least ${min}`).max(max, `at most ${max}`));
 
-/** A sign-in whose special signs are escaped; else what stands before the host is guesswork. */
+/** Whether user name and password are percent-encoded; otherwise the position of the host is ambiguous. */
 function isDecodable(value: string): boolean {
   try {
     return decodeURIComponent(new URL(value).password) !== undefined;
@@ -32,21 +32,21 @@ const databaseUrl = z
   .refine((value) => /^(sqlite:.+|postgres(ql)?:\/\/.+)$/.test(value), 'use sqlite:PATH or postgresql://…')
   .refine(
     (value) => value.startsWith('sqlite:') || isDecodable(value),
-    'use postgresql://user:password@host/database, with special signs of the password as %XX',
+    'use postgresql://user:password@host/database, with special characters of the password as %XX',
   );
 
-/** Also what reads like one: the origin of `example.com:443` is no origin, which a sandboxed page has too. */
+/** Rejects `example.com:443`, which parses as a URL without an origin. */
 const isWebAddress = (value: string): boolean =>
   URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 
-/** An address that paths are put after. */
-const base = z
+/** An address that paths are appended to. */
+const baseUrl = z
   .string()
   .refine(isWebAddress, 'use a full address such as https://example.com')
-  .refine((value) => !/[?#@]/.test(value), 'leave out what follows ? or #, and any sign-in');
+  .refine((value) => !/[?#@]/.test(value), 'leave out query, fragment, user name and password');
 
-/** Plain http never leaves this computer. */
-const secureUrl = base.refine(
+/** Allows plain http only to this computer. */
+const secureUrl = baseUrl.refine(
   (value) => !isWebAddress(value) || value.startsWith('https:') || isLocalAddress(value),
   'use https',
 );
@@ -65,7 +65,7 @@ const mailAddresses = z
   );
 
 const settings = z.object({
-  // Not any text: a misspelt `production` would run without what protects it.
+  // Rejects other values, because a misspelt `production` would run without its protections.
   NODE_ENV: z
     .enum(['production', 'development', 'test'], 'use production, development or test')
     .default('development'),
@@ -77,12 +77,12 @@ const settings = z.object({
     .min(12, 'use at least 12 characters')
     .max(128, 'use at most 128 characters')
     .optional(),
-  PUBLIC_URL: text.pipe(base.optional()),
+  PUBLIC_URL: text.pipe(baseUrl.optional()),
   ALLOW_LOOPBACK_HTTP: flag,
   FIRM_PROFILE: text,
   ALLOW_DEMO_PROFILE: flag,
   SENDGRID_API_KEY: text,
-  // A provider gets the key and every message.
+  // The provider receives the key and every message.
   SENDGRID_API_URL: text.pipe(secureUrl.optional()),
   ALLOW_CAPTURED_MAIL: flag,
   MAIL_FROM: text.pipe(z.email('use an e-mail address').optional()),
@@ -104,14 +104,14 @@ const settings = z.object({
     .default('info'),
 });
 
-/** Attempts allowed per window, before 429. */
+/** Requests allowed per window before 429. */
 export interface ThrottleLimits {
   readonly windowMinutes: number;
   readonly failuresPerAccount: number;
   readonly signInsPerAddress: number;
   readonly formsPerAddress: number;
   readonly bookingsPerAddress: number;
-  /** Of one network, within a day. */
+  /** Of one network, per day. */
   readonly bookingsPerDay: number;
 }
 
@@ -131,29 +131,29 @@ export interface Config {
   readonly desktopUpdateFeed: string | undefined;
   readonly trustedProxies: number;
   readonly connections: ConnectionLimits;
-  /** How long an entry of the access log is kept. */
+  /** Retention of access log entries. */
   readonly accessLogDays: number;
-  /** Key that signs the journal's heads. */
+  /** File with the key that signs the journal's heads. */
   readonly journalKeyFile: string;
-  /** Addresses that the signed heads are mailed to. */
+  /** Addresses that receive the signed heads by e-mail. */
   readonly journalHeadMail: readonly string[];
   readonly metricsToken: string | undefined;
-  /** Whether edits of an account that state no version are refused. */
+  /** Whether edits of an account must state a version. */
   readonly requireVersion: boolean;
   readonly demoData: boolean;
   readonly logLevel: z.infer<typeof settings>['LOG_LEVEL'];
   readonly throttle: ThrottleLimits;
 }
 
-/** Settings that cannot be used; the message has one line for the operator for each of them. */
+/** Settings that cannot be used. The message has one line per setting for the operator. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
-  /** Each as `NAME: what is wrong`. */
+  /** Each as `NAME: problem`. */
   readonly problems: readonly string[];
 
-  constructor(faults: readonly string[]) {
-    super(faults.map((fault) => `Bad setting. ${fault}`).join('\n'));
-    this.problems = faults;
+  constructor(problems: readonly string[]) {
+    super(problems.map((problem) => `Bad setting. ${problem}`).join('\n'));
+    this.problems = problems;
   }
 }
 
@@ -166,44 +166,45 @@ const throttle: ThrottleLimits = {
   bookingsPerDay: 20,
 };
 
-/** How many of all connections one address may hold, where addresses are known. */
+/** Share of all connections that one address may use, where addresses are known. */
 const SHARE_PER_ADDRESS = 0.25;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 type Settings = z.infer<typeof settings>;
 
-/** Every fault of the environment, and what the settings are without those that cannot be read. */
-function readSettings(environment: Environment): { env: Settings; faults: string[] } {
+/** Returns every problem of the environment, and the settings without those that cannot be parsed. */
+function readSettings(environment: Environment): { env: Settings; problems: string[] } {
   const given = Object.entries(environment).filter(([, value]) => value?.trim());
   const parsed = settings.safeParse(Object.fromEntries(given));
-  const faults = new Map<string, string>();
-  const add = (name: string, fault: string) => {
-    if (!faults.has(name)) faults.set(name, `${name}: ${fault}`);
+  const problems = new Map<string, string>();
+  const add = (name: string, problem: string) => {
+    if (!problems.has(name)) problems.set(name, `${name}: ${problem}`);
   };
   for (const { path, message } of parsed.error?.issues ?? []) add(String(path[0]), message);
-  const readable = given.filter(([name]) => !faults.has(name));
+  const readable = given.filter(([name]) => !problems.has(name));
   const env = parsed.data ?? settings.parse(Object.fromEntries(readable));
-  if (env.NODE_ENV === 'production') for (const [name, fault] of findUnsafeSettings(env)) add(name, fault);
-  return { env, faults: [...faults.values()] };
+  if (env.NODE_ENV === 'production')
+    for (const [name, problem] of findUnsafeSettings(env)) add(name, problem);
+  return { env, problems: [...problems.values()] };
 }
 
 /**
- * Parses the environment once; a blank setting counts as not set.
- * @param check finds faults that do not show in the environment itself, such as those of a file
+ * Parses the environment. A blank setting counts as not set.
+ * @param check finds problems outside the environment, such as those of a file
  * @throws {ConfigError} naming each bad setting
  */
 export function readConfig(
   environment: Environment,
   check: (config: Config) => readonly string[] = () => [],
 ): Config {
-  const { env, faults } = readSettings(environment);
+  const { env, problems } = readSettings(environment);
   const config = toConfig(env);
-  const all = [...faults, ...check(config)];
+  const all = [...problems, ...check(config)];
   if (all.length > 0) throw new ConfigError(all);
   return config;
 }
 
-/** Beside an SQLite database, which one process uses; instances on PostgreSQL need a file that they share. */
+/** Beside an SQLite database; instances on PostgreSQL need a shared file, which JOURNAL_KEY_FILE names. */
 const defaultKeyFile = (url: string): string =>
   join(url.startsWith('sqlite:') ? dirname(url.slice('sqlite:'.length)) : 'data', 'journal-key.pem');
 

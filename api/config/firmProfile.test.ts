@@ -7,7 +7,7 @@ import { firmProfileErrors } from './firmProfile.ts';
 
 const demo: object = JSON.parse(readFileSync(new URL('./demo-profile.json', import.meta.url), 'utf8'));
 
-function faultsWith(change: object): readonly string[] {
+function errorsWith(change: object): readonly string[] {
   const folder = mkdtempSync(join(tmpdir(), 'firnline-profile-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const path = join(folder, 'profile.json');
@@ -15,14 +15,14 @@ function faultsWith(change: object): readonly string[] {
   return firmProfileErrors(readConfig({ FIRM_PROFILE: path }));
 }
 
-test('firmProfileFaults › accepts https links', () => {
-  expect(faultsWith({ evidenceUrl: 'https://register.example/1' })).toEqual([]);
+test('firmProfileErrors › accepts https links', () => {
+  expect(errorsWith({ evidenceUrl: 'https://register.example/1' })).toEqual([]);
 });
 
 test.each(['javascript:alert(1)', 'data:text/html,x', 'http://chat.example', ' https://chat.example', ''])(
-  'firmProfileFaults › refuses the link %j',
+  'firmProfileErrors › rejects the link %j',
   (address) => {
-    expect(faultsWith({ chatUrl: address })).toEqual([expect.stringContaining('use https')]);
-    expect(faultsWith({ evidenceUrl: address })).toEqual([expect.stringContaining('use https')]);
+    expect(errorsWith({ chatUrl: address })).toEqual([expect.stringContaining('use https')]);
+    expect(errorsWith({ evidenceUrl: address })).toEqual([expect.stringContaining('use https')]);
   },
 );

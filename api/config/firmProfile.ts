@@ -7,8 +7,8 @@ import { type FirmProfile, isCompleteProfile } from '#common/domain/firmProfile.
 const DEMO_PROFILE = new URL('./demo-profile.json', import.meta.url);
 
 /**
- * The firm's identity from the operator's file, else the bundled demonstration.
- * @throws {ConfigError} unreadable file, wrong shape, or the demonstration in production
+ * Reads the firm's identity from the operator's file, or the bundled demonstration.
+ * @throws {ConfigError} when the file is unreadable or invalid, or for the demonstration in production
  */
 export function readFirmProfile(config: Config): FirmProfile {
   const path = config.firmProfilePath ?? DEMO_PROFILE;

@@ -1,6 +1,6 @@
 import { readCommonPasswords } from '../passwords/commonPasswords.ts';
 
-/** Words that passwords are made of when nobody chooses one. */
+/** Words that default and placeholder passwords consist of. */
 const COMMON_WORDS = [
   'password',
   'passwort',
@@ -65,16 +65,18 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 const MIN_DISTINCT_CHARACTERS = 6;
 
 /**
- * Whether a password is one that is tried first: one of the 100 000 most common, only digits, a few characters
- * repeated, or nothing but common words, with digits around them or lookalikes such as `P@ssw0rd` within them.
+ * Whether a password is among the first guesses: one of the 100 000 most common, only digits, a few repeated
+ * characters, or only common words, possibly with digits around them or lookalikes such as `P@ssw0rd`.
  */
 export function isTrivialPassword(password: string): boolean {
   const lower = password.toLowerCase();
   if (new Set(lower).size < MIN_DISTINCT_CHARACTERS || readCommonPasswords()(password)) return true;
   const inner = lower.replace(/^[^a-z]+|[^a-z]+$/g, '');
-  const written = inner.replace(/[^a-z]/g, '');
-  const read = [...inner].map((character) => LOOKALIKES[character] ?? character).join('');
-  return /^[\d\s.,-]+$/.test(lower) || [written, read.replace(/[^a-z]/g, '')].some(isOnlyWords);
+  const asWritten = inner.replace(/[^a-z]/g, '');
+  const withoutLookalikes = [...inner].map((character) => LOOKALIKES[character] ?? character).join('');
+  return (
+    /^[\d\s.,-]+$/.test(lower) || [asWritten, withoutLookalikes.replace(/[^a-z]/g, '')].some(isOnlyWords)
+  );
 }
 
 const isOnlyWords = (letters: string): boolean => letters !== '' && ONLY_COMMON_WORDS.test(letters);

@@ -11,28 +11,28 @@ const SAFE = {
   ALLOW_DEMO_PROFILE: '1',
 };
 
-/** The names of the settings that stop the start, in their order. */
-function faultsOf(settings: Readonly<Record<string, string>>): string[] {
+/** Names of the rejected settings, in order. */
+function problemSettings(settings: Readonly<Record<string, string>>): string[] {
   try {
     readConfig(settings, firmProfileErrors);
     return [];
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     expect(error.message.split('\n')).toHaveLength(error.problems.length);
-    return error.problems.map((fault) => fault.split(':')[0] ?? '');
+    return error.problems.map((problem) => problem.split(':')[0] ?? '');
   }
 }
 
-describe('production settings', () => {
+describe('readConfig in production', () => {
   test('names every missing setting at once, one line each', () => {
-    expect(faultsOf({ NODE_ENV: 'production' })).toEqual([
+    expect(problemSettings({ NODE_ENV: 'production' })).toEqual([
       'PUBLIC_URL',
       'SENDGRID_API_KEY',
       'TRUST_PROXY',
       'FIRM_PROFILE',
     ]);
     expect(
-      faultsOf({
+      problemSettings({
         NODE_ENV: 'production',
         PORT: 'x',
         PUBLIC_URL: 'http://firnline.test',
@@ -54,49 +54,51 @@ describe('production settings', () => {
     ]);
   });
 
-  test('accepts a safe service', () => {
-    expect(faultsOf(SAFE)).toEqual([]);
-    expect(faultsOf({ ...SAFE, ADMIN_PASSWORD: 'granite-lantern-73', TRUST_PROXY: '2' })).toEqual([]);
+  test('accepts safe settings', () => {
+    expect(problemSettings(SAFE)).toEqual([]);
+    expect(problemSettings({ ...SAFE, ADMIN_PASSWORD: 'granite-lantern-73', TRUST_PROXY: '2' })).toEqual([]);
   });
 
   test.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000', 'http://a.localhost'])(
     'accepts %s only with ALLOW_LOOPBACK_HTTP',
     (PUBLIC_URL) => {
-      expect(faultsOf({ ...SAFE, PUBLIC_URL })).toEqual(['PUBLIC_URL']);
-      expect(faultsOf({ ...SAFE, PUBLIC_URL, ALLOW_LOOPBACK_HTTP: '1' })).toEqual([]);
+      expect(problemSettings({ ...SAFE, PUBLIC_URL })).toEqual(['PUBLIC_URL']);
+      expect(problemSettings({ ...SAFE, PUBLIC_URL, ALLOW_LOOPBACK_HTTP: '1' })).toEqual([]);
     },
   );
 
   test.each(['http://firnline.test', 'http://127.0.0.1.firnline.test', 'http://localhost.firnline.test'])(
     'rejects %s although loopback is allowed',
     (PUBLIC_URL) => {
-      expect(faultsOf({ ...SAFE, PUBLIC_URL, ALLOW_LOOPBACK_HTTP: '1' })).toEqual(['PUBLIC_URL']);
+      expect(problemSettings({ ...SAFE, PUBLIC_URL, ALLOW_LOOPBACK_HTTP: '1' })).toEqual(['PUBLIC_URL']);
     },
   );
 
   test('captures e-mail only with ALLOW_CAPTURED_MAIL', () => {
     const { SENDGRID_API_KEY: _, ...rest } = SAFE;
-    expect(faultsOf(rest)).toEqual(['SENDGRID_API_KEY']);
-    expect(faultsOf({ ...rest, ALLOW_CAPTURED_MAIL: '1' })).toEqual([]);
+    expect(problemSettings(rest)).toEqual(['SENDGRID_API_KEY']);
+    expect(problemSettings({ ...rest, ALLOW_CAPTURED_MAIL: '1' })).toEqual([]);
   });
 
-  test('never sends the key of the provider over http', () => {
-    expect(faultsOf({ ...SAFE, SENDGRID_API_URL: 'http://127.0.0.1:9' })).toEqual(['SENDGRID_API_URL']);
-    expect(faultsOf({ ...SAFE, SENDGRID_API_URL: 'https://api.eu.sendgrid.com' })).toEqual([]);
+  test('rejects an email provider without https', () => {
+    expect(problemSettings({ ...SAFE, SENDGRID_API_URL: 'http://127.0.0.1:9' })).toEqual([
+      'SENDGRID_API_URL',
+    ]);
+    expect(problemSettings({ ...SAFE, SENDGRID_API_URL: 'https://api.eu.sendgrid.com' })).toEqual([]);
   });
 
-  test('demands nothing outside production', () => {
+  test('accepts unsafe settings outside production', () => {
     const elsewhere = {
       DEMO_DATA: '1',
       ADMIN_PASSWORD: 'password1234',
       SENDGRID_API_URL: 'http://127.0.0.1:9',
     };
-    expect(faultsOf({})).toEqual([]);
-    expect(faultsOf(elsewhere)).toEqual([]);
+    expect(problemSettings({})).toEqual([]);
+    expect(problemSettings(elsewhere)).toEqual([]);
   });
 });
 
-test('node api/server.ts › does not start in production with default settings, and prints each fault', async () => {
+test('node api/server.ts › does not start in production with default settings, and prints each problem', async () => {
   const error = await startServiceProcess({ NODE_ENV: 'production', PORT: '0' }).then(
     async (service) => {
       await service.kill();

@@ -1,7 +1,7 @@
 import { isLoopback } from '#common/domain/isLoopback.ts';
 import { isTrivialPassword } from './trivialPassword.ts';
 
-/** Settings that a hosted service must not leave to their defaults. */
+/** Settings that are checked in production. */
 interface ProductionSettings {
   readonly PUBLIC_URL?: string | undefined;
   readonly ALLOW_LOOPBACK_HTTP: boolean;
@@ -24,16 +24,16 @@ export function isLocalAddress(address: string): boolean {
 }
 
 function checkPublicUrl({ PUBLIC_URL: address, ALLOW_LOOPBACK_HTTP }: ProductionSettings) {
-  if (!address) return 'set the https address at which people reach the service; links in e-mails lead there';
+  if (!address) return 'set the https address of the service; links in e-mails use it';
   if (isHttps(address) || (ALLOW_LOOPBACK_HTTP && isLocalAddress(address))) return undefined;
   return isLocalAddress(address)
     ? 'use https (ALLOW_LOOPBACK_HTTP=1 allows http on this computer itself)'
     : 'use https';
 }
 
-/** The settings that a production service must not start with, and what to do about each. */
-export function findUnsafeSettings(settings: ProductionSettings): [setting: string, fault: string][] {
-  const faults: [setting: string, fault: string | false | undefined][] = [
+/** Returns the settings that a production service must not start with, and how to fix each. */
+export function findUnsafeSettings(settings: ProductionSettings): [setting: string, problem: string][] {
+  const problems: [setting: string, problem: string | false | undefined][] = [
     ['PUBLIC_URL', checkPublicUrl(settings)],
     [
       'SENDGRID_API_KEY',
@@ -53,7 +53,7 @@ export function findUnsafeSettings(settings: ProductionSettings): [setting: stri
       'ADMIN_PASSWORD',
       settings.ADMIN_PASSWORD !== undefined &&
         isTrivialPassword(settings.ADMIN_PASSWORD) &&
-        'choose one that is not easily guessed, or leave it out to have one generated',
+        'choose one that is hard to guess, or leave it out to have one generated',
     ],
     [
       'JOURNAL_KEY_FILE',
@@ -61,7 +61,7 @@ export function findUnsafeSettings(settings: ProductionSettings): [setting: stri
         !settings.DATABASE_URL.startsWith('sqlite:') &&
         'set the file of the key that signs the journal, the same for every instance and away from the database',
     ],
-    ['DEMO_DATA', settings.DEMO_DATA && 'a production service must not be filled with invented data'],
+    ['DEMO_DATA', settings.DEMO_DATA && 'a production service must not contain demo data'],
   ];
-  return faults.flatMap(([setting, fault]) => (fault ? [[setting, fault]] : []));
+  return problems.flatMap(([setting, problem]) => (problem ? [[setting, problem]] : []));
 }

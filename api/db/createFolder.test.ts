@@ -8,20 +8,20 @@ import { createFolder } from './createFolder.ts';
 const folder = mkdtempSync(join(tmpdir(), 'firnline-folder-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test('a folder is made with those above it, once', () => {
+test('createFolder › creates a folder and its parents, and accepts an existing one', () => {
   const path = join(folder, 'a', 'b', 'c');
   createFolder(path);
   createFolder(path);
   expect(statSync(path).isDirectory()).toBe(true);
 });
 
-test('a file stands in nobody’s way unnoticed', () => {
+test('createFolder › throws when a file has the name of the folder', () => {
   writeFileSync(join(folder, 'file'), '');
   expect(() => createFolder(join(folder, 'file', 'below'))).toThrow(/EEXIST|ENOTDIR/);
 });
 
 test.each([['/proc/nope/x.db'], [join(folder, 'file', 'x.db')]])(
-  'a database that can never be at %s ends the start with one line',
+  'node api/server.ts › exits with one line when the database cannot be created at %s',
   (path) => {
     const server = join(import.meta.dirname, '..', 'server.ts');
     const env = { PATH: process.env['PATH'] ?? '', DATABASE_URL: `sqlite:${path}`, PORT: '0' };
@@ -33,7 +33,7 @@ test.each([['/proc/nope/x.db'], [join(folder, 'file', 'x.db')]])(
     });
     expect([status, stderr]).toEqual([
       1,
-      'Firnline cannot start: The data folder cannot be written. Check DATABASE_URL and the rights on its folder.\n',
+      'Firnline cannot start: The data folder cannot be written. Check DATABASE_URL and the permissions of its folder.\n',
     ]);
   },
 );

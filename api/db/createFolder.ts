@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 /**
- * Makes a folder and those above it, one after the other. Node's own recursive way starts over for ever
- * where a file system has no place for new folders, such as /proc.
+ * Creates a folder and its parents. Node's recursive `mkdir` loops forever where a file system does not allow new
+ * folders, such as /proc.
  */
 export function createFolder(path: string): void {
   if (isFolder(path)) return;
@@ -13,7 +13,7 @@ export function createFolder(path: string): void {
   try {
     mkdirSync(path);
   } catch (error) {
-    // Somebody else may have been faster.
+    // Another process may have created it.
     if (!isFolder(path)) throw error;
   }
 }

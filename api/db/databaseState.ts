@@ -12,7 +12,7 @@ interface OpenedState {
 }
 
 interface Opening {
-  /** What the state file says; undefined without one, and on PostgreSQL. */
+  /** Content of the state file; undefined without one, and on PostgreSQL. */
   readonly saved: SavedState | undefined;
   readonly uuid: () => string;
   /** Runs in the same transaction when the database was replaced. */
@@ -35,7 +35,7 @@ function isReplaced(
 ): boolean {
   if (afterRestore || row.isCopy || row.tableOid !== oid) return true;
   if (saved) return saved.epoch !== row.epoch || saved.generation > row.generation;
-  // SQLite keeps a state file from its first start on; without one the database comes from elsewhere.
+  // SQLite has a state file since its first start; without one the database was copied from elsewhere.
   return oid === null && !isNew;
 }
 
@@ -53,7 +53,7 @@ export function openState(orm: Database, opening: Opening): Promise<OpenedState>
       checkedAt: null,
       filler: '',
     };
-    // Several instances may start at once on PostgreSQL.
+    // On PostgreSQL several instances may start at once.
     await em.upsert(DatabaseStateSchema, first, { onConflictAction: 'ignore', disableIdentityMap: true });
     const row = await em.findOneOrFail(
       DatabaseStateSchema,

@@ -1,27 +1,27 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 
-/** What the database knows about itself, in one row. */
+/** State of the database itself, in one row. */
 export const DatabaseStateSchema = defineEntity({
   name: 'DatabaseState',
   tableName: 'database_state',
   properties: {
     id: p.integer().primary().autoincrement(false),
-    /** Random; replaced when an older state of the database was put in place. Part of every ETag. */
+    /** Random; changes when the database was replaced by an earlier state. Part of every ETag. */
     epoch: p.string().length(36),
-    /** Only grows, and never falls behind the state file. An older copy of the database does. */
+    /** Only grows. An older copy of the database has a lower generation than the state file. */
     generation: p.integer(),
-    /** Set in what `npm run backup` writes. */
+    /** Set in backups that `npm run backup` writes. */
     isCopy: p.boolean(),
-    /** PostgreSQL's identifier of this very table, which a dump does not carry along. */
+    /** PostgreSQL's identifier of this table, which a restored dump does not preserve. */
     tableOid: p.string().length(20).nullable(),
-    /** When readiness last wrote here. */
+    /** When the readiness check last wrote this row. */
     checkedAt: p.datetime(3).nullable(),
-    /** What readiness writes to occupy space; empty otherwise. */
+    /** Written by the readiness check to allocate space; empty otherwise. */
     filler: p.text(),
   },
 });
 
 export type DatabaseState = InferEntity<typeof DatabaseStateSchema>;
 
-/** Key of the one row. */
+/** Key of the only row. */
 export const STATE_ID = 1;

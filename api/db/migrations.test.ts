@@ -29,7 +29,7 @@ async function emptyDatabase(kind: (typeof DATABASES)[number]): Promise<string> 
 const names = async (from: Database): Promise<string[]> =>
   (await from.migrator.getExecuted()).map(({ name }) => name);
 
-/** The edges of what may be stated, and amounts of 17 digits, which no double carries. */
+/** Limits of valid amounts, and amounts of 17 digits, which a double cannot represent. */
 const amount: fc.Arbitrary<Money> = fc
   .oneof(
     fc.constantFrom(0n, 1n, MAX_MONEY - 1n, MAX_MONEY, 12_345_678_901_234_567n, 99_999_999_999_999_999n),
@@ -39,14 +39,14 @@ const amount: fc.Arbitrary<Money> = fc
   )
   .chain((size) => fc.boolean().map((negative) => money(negative ? -size : size)));
 
-describe.each(DATABASES)('the schema on %s', (kind) => {
-  test('run from empty, the migrations make exactly what the entities say', async () => {
+describe.each(DATABASES)('openDatabase on %s', (kind) => {
+  test('migrates an empty database to the schema of the entities', async () => {
     orm = await openDatabase(await emptyDatabase(kind), entities);
     expect(await orm.schema.getUpdateSchemaSQL()).toBe('');
     expect(await names(orm)).toEqual(migrations.map(({ name }) => name));
   });
 
-  test('a second start finds nothing to do', async () => {
+  test('runs no migration at a second start', async () => {
     const url = await emptyDatabase(kind);
     orm = await openDatabase(url, entities);
     const first = await orm.migrator.getExecuted();
@@ -57,7 +57,7 @@ describe.each(DATABASES)('the schema on %s', (kind) => {
     expect(await orm.schema.getUpdateSchemaSQL()).toBe('');
   });
 
-  test('money goes in and comes out exactly, and is compared and ordered as a number', async () => {
+  test('stores money exactly, and compares and sorts it as a number', async () => {
     orm = await openDatabase(await emptyDatabase(kind), entities);
     const em = orm.em.fork() as Em;
     const now = new Date('2026-11-20T11:00:00.123Z');
@@ -88,17 +88,17 @@ describe.each(DATABASES)('the schema on %s', (kind) => {
       fc.asyncProperty(fc.uniqueArray(amount, { minLength: 2, maxLength: 8 }), async (amounts) => {
         const em = database.em.fork() as Em;
         await em.nativeDelete(TransactionSchema, {});
-        const rows = amounts.map((each, index) => ({
+        const rows = amounts.map((amount, index) => ({
           id: `${index}`,
           investor: 'i',
-          amount: each,
+          amount,
           date: '2026-11-20',
           type: 'deposit' as const,
           status: 'completed' as const,
           createdAt: now,
           removedAt: null,
         }));
-        // By each way into the table: a statement for one, for many, and the unit of work.
+        // Inserts in each way: single, many, and through the unit of work.
         const [first, second, ...others] = rows;
         if (first) await em.insert(TransactionSchema, first);
         if (second) await em.insertMany(TransactionSchema, [second]);
@@ -112,7 +112,7 @@ describe.each(DATABASES)('the schema on %s', (kind) => {
         const [largest = money(0n)] = found.map((row) => row.amount).toReversed();
         expect(await fresh.count(TransactionSchema, { amount: largest })).toBe(1);
         expect(await fresh.count(TransactionSchema, { amount: { $lt: largest } })).toBe(amounts.length - 1);
-        // Changed through the unit of work, by the smallest unit.
+        // Changes an amount through the unit of work by the smallest unit.
         for (const row of found) row.amount = money(row.amount - 1n);
         await fresh.flush();
         const again = await (database.em.fork() as Em).find(

@@ -2,15 +2,15 @@ import { type Platform, Type } from '@mikro-orm/core';
 import { SqlitePlatform } from '@mikro-orm/sqlite';
 import { type Money, money } from '#common/domain/money.ts';
 
-/** Lifts every amount above zero, so that its text has one length; amounts stay far below it. */
+/** Added to every amount, so that its text is positive and has a fixed length. Larger than any amount. */
 const ORDER_OFFSET = 10n ** 18n;
 const DIGITS = 20;
 
 /**
  * Money in a 64-bit integer column.
- * SQLite's driver would hand it out as a double, which rounds beyond 2^53 units (about 90 billion
- * dollars), so there it travels as text. The ORM orders and compares by what travels, therefore the
- * text is lifted and padded: its order is the order of the amounts. PostgreSQL's driver needs no help.
+ * SQLite's driver returns integers as doubles, which round beyond 2^53 units (about 90 billion dollars), so amounts
+ * are converted to text there. The ORM sorts and compares this text, so it has an offset and a fixed length: its order
+ * is the order of the amounts. PostgreSQL's driver returns text already.
  */
 export class MoneyType extends Type<Money, string> {
   override convertToDatabaseValue(value: Money, platform: Platform): string {

@@ -10,15 +10,15 @@ import { UnusableDatabaseError } from './sqliteFile.ts';
 export type Database = MikroORM;
 export type Em = SqlEntityManager;
 
-/** The file holds personal data: only the service's own account may read it. SQLite gives its side files the same rights. */
+/** Creates the file so that only the service's own account can read it. SQLite's side files get the same permissions. */
 function prepareFile(path: string): void {
   createFolder(dirname(path));
   closeSync(openSync(path, 'a', 0o600));
 }
 
 /**
- * Opens the database and brings its schema up to date.
- * SQLite runs in WAL with synchronous=FULL: what was acknowledged survives a power cut.
+ * Opens the database and migrates its schema.
+ * SQLite runs in WAL mode with synchronous=FULL, so that committed transactions survive a power failure.
  */
 export async function openDatabase(databaseUrl: string, entities: Entities): Promise<Database> {
   const options = ormOptions(databaseUrl, entities);
@@ -33,7 +33,7 @@ export async function openDatabase(databaseUrl: string, entities: Entities): Pro
       await connection.execute('pragma synchronous = FULL');
     }
     await migrate(orm, sqlite);
-    // From here on the connection itself retries, without blocking the process.
+    // From now on the connection retries without blocking the process.
     if (sqlite) await connection.execute('pragma busy_timeout = 0');
   } catch (error) {
     await orm.close(true);
@@ -49,14 +49,14 @@ const TABLES = {
 } as const;
 
 /**
- * Refuses a database of another program or of a newer version, before anything in it is changed.
+ * Rejects a database of another program or of a newer version, before anything in it is changed.
  * @throws {UnusableDatabaseError}
  */
 async function assertKnownSchema(orm: Database, sqlite: boolean): Promise<void> {
   const em = orm.em.fork() as Em;
   const tables = await em.execute<{ name: string }[]>(sqlite ? TABLES.sqlite : TABLES.postgresql);
   if (!tables.some(({ name }) => name === 'migration')) {
-    // A PostgreSQL schema may be shared with others.
+    // A PostgreSQL schema may be shared with other programs.
     if (tables.length === 0 || !sqlite) return;
     throw new UnusableDatabaseError('DATABASE_URL names the database of another program.');
   }
@@ -69,17 +69,17 @@ async function assertKnownSchema(orm: Database, sqlite: boolean): Promise<void> 
   );
 }
 
-/** Any number that nothing else on the server locks by. */
+/** An arbitrary key that no other advisory lock on the server uses. */
 const MIGRATION_LOCK = 7_310_415_202_611;
 
-/** Several instances may start at once: on PostgreSQL one of them migrates while the others wait. */
+/** On PostgreSQL, one of several starting instances migrates while the others wait. */
 async function migrate(orm: Database, sqlite: boolean): Promise<void> {
   if (sqlite) {
     await orm.migrator.up();
     return;
   }
   await (orm.em.fork() as Em).transactional(async (em) => {
-    // However long the other one takes, or this one itself.
+    // Migrations may take longer than the usual limits.
     await (em as Em).execute('set local lock_timeout = 0');
     await (em as Em).execute('set local idle_in_transaction_session_timeout = 0');
     await (em as Em).execute('select pg_advisory_xact_lock(?)', [MIGRATION_LOCK]);

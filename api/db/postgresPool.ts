@@ -1,16 +1,15 @@
 import type { EventEmitter } from 'node:events';
 import type { Options } from '@mikro-orm/core';
 
-/** What is used here of the driver's client, which brings no types along. */
+/** The part of the driver's client that is used here; the package has no types. */
 interface Client extends EventEmitter {
   release(destroy?: boolean): void;
   query(statement: string): Promise<unknown>;
 }
 
 /**
- * Gives back the place of a connection that is lost while a transaction holds it. The query builder gives it
- * back after `commit` and `rollback`, which cannot succeed then: ten such connections, as when the database
- * restarts, and the pool would be empty until the service is restarted too.
+ * Releases a connection that is lost during a transaction. The query builder releases it only after a successful
+ * `commit` or `rollback`, so ten lost connections, as after a restart of the database, would exhaust the pool.
  */
 function releaseLostConnections(pool: EventEmitter): void {
   const acquired = new WeakSet<Client>();
@@ -20,7 +19,7 @@ function releaseLostConnections(pool: EventEmitter): void {
     client.once('end', () => {
       if (!acquired.has(client)) return;
       const { release } = client;
-      // Whoever holds it may still give it back, and a second time would be an error.
+      // Its transaction may still release it, and a second release would be an error.
       client.release = () => {};
       release.call(client, true);
     });
@@ -28,15 +27,15 @@ function releaseLostConnections(pool: EventEmitter): void {
 }
 
 /**
- * Asked for once per connection, in words and not at its start, which poolers between refuse. An instance whose
- * machine died must not hold its locks for the hours that the network takes to notice.
+ * Sent once per connection as statements, because connection poolers reject them as startup parameters. They release
+ * the locks of an instance whose machine failed, which TCP alone would notice only after hours.
  */
 const SESSION_SETTINGS = "set lock_timeout = '10s'; set idle_in_transaction_session_timeout = '60s'";
 
 export const postgresPool = {
   pool: { min: 0, max: 10 },
   driverOptions: {
-    // Also how long a request waits for one of the ten.
+    // Also limits how long a request waits for a connection of the pool.
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     onPoolCreated: releaseLostConnections,

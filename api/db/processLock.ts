@@ -3,17 +3,17 @@ import { DatabaseSync } from 'node:sqlite';
 import { UnusableDatabaseError } from './sqliteFile.ts';
 import { readStateFile } from './stateFile.ts';
 
-/** SQLite's result code for a lock that somebody else holds. */
+/** SQLite's result code for a database that is locked. */
 const SQLITE_BUSY = 5;
 
 const isLocked = (error: unknown): boolean =>
   error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY;
 
 /**
- * Keeps a SQLite database for one service process. The lock is the operating system's, on an empty file beside the
- * database: it ends with the process, however that ends, so it is never stale.
- * @returns releases it
- * @throws {UnusableDatabaseError} while another process has it
+ * Locks a SQLite database for one service process. The operating system's lock on an empty file beside the database
+ * ends with the process, so it is never stale.
+ * @returns releases the lock
+ * @throws {UnusableDatabaseError} while another process has the lock
  */
 export function lockForProcess(file: string): () => void {
   const lockFile = `${file}.lock`;

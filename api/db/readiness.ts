@@ -5,16 +5,16 @@ import { DatabaseStateSchema, STATE_ID } from './entities.ts';
 import type { Em } from './openDatabase.ts';
 import { sqliteFile } from './sqliteFile.ts';
 
-/** Larger than a free page of the file, so that the database has to allocate space. */
+/** Larger than a free page of the file, so that the write allocates space. */
 const FILLER = 'x'.repeat(32_768);
 
-/** With less than this the next writes may fail, even if a small one still passes. */
+/** With less free space, larger writes may fail although a small one succeeds. */
 const MIN_FREE_BYTES = 16 * 1024 * 1024;
 
 /** How long a result is reused, so that frequent probes cause no more writes. */
 const REUSE_MS = 1_000;
 
-/** @throws what the database throws when it cannot store */
+/** @throws the database's error when it cannot write */
 async function assertWritable({ orm, clock }: Context): Promise<void> {
   await (orm.em.fork() as Em).transactional(async (em) => {
     const write = (values: { filler: string; checkedAt?: Date }) =>

@@ -57,7 +57,7 @@ async function startOnce(): Promise<string> {
 }
 
 describe('openServiceDatabase › one process', () => {
-  test('refuses a second process on the same file, also through a link', async () => {
+  test('rejects a second process on the same file, also through a link', async () => {
     const service = await startServiceProcess({ DATABASE_URL: `sqlite:${file}` });
     try {
       symlinkSync(file, join(folder, 'link.db'));
@@ -89,7 +89,7 @@ describe('openServiceDatabase › a file that cannot be the database', () => {
     await stop(await start(empty));
   });
 
-  test('refuses an empty or missing file where a database was before', async () => {
+  test('rejects an empty or missing file where a database was before', async () => {
     await startOnce();
     writeFileSync(file, '');
     await expect(start()).rejects.toThrow(
@@ -102,7 +102,7 @@ describe('openServiceDatabase › a file that cannot be the database', () => {
     await startOnce();
   });
 
-  test('refuses the database of another program and leaves it as it is', async () => {
+  test('rejects the database of another program and leaves it unchanged', async () => {
     const other = new DatabaseSync(file);
     other.exec('create table recipe (name text)');
     other.close();
@@ -111,7 +111,7 @@ describe('openServiceDatabase › a file that cannot be the database', () => {
     expect(readFileSync(file).equals(before)).toBe(true);
   });
 
-  test('refuses a schema from a newer version and names it', async () => {
+  test('rejects a schema of a newer version and names it', async () => {
     await startOnce();
     const database = new DatabaseSync(file);
     database.exec("insert into migration (name) values ('20991231000000_FromTheFuture')");
@@ -119,7 +119,7 @@ describe('openServiceDatabase › a file that cannot be the database', () => {
     await expect(start()).rejects.toThrow(/newer version of this program \(20991231000000_FromTheFuture\)/);
   });
 
-  test('refuses a file that is not a database', async () => {
+  test('rejects a file that is not a database', async () => {
     writeFileSync(file, 'Minutes of the meeting. '.repeat(1000));
     await expect(start()).rejects.toMatchObject({ code: 'SQLITE_NOTADB' });
   });
@@ -141,7 +141,7 @@ describe('openServiceDatabase › epoch', () => {
     const second = await start();
     expect([second.epoch, second.wasReplaced]).toEqual([first, false]);
     await second.advance();
-    // As after a kill: the state file is one step behind the database.
+    // As after a kill: the state file has an older generation than the database.
     const state = readFileSync(`${file}.state`);
     await stop(second);
     writeFileSync(`${file}.state`, state);
@@ -179,13 +179,13 @@ describe('openServiceDatabase › epoch', () => {
     await sql('alter table restored rename to database_state');
     const restored = await openServiceDatabase(url, options);
     expect([restored.epoch === first.epoch, restored.wasReplaced]).toEqual([false, true]);
-    const told = await openServiceDatabase(url, { ...options, afterRestore: true });
-    expect([told.epoch === restored.epoch, told.wasReplaced]).toEqual([false, true]);
-    await Promise.all([first, again, restored, told].map((database) => database.close()));
+    const stated = await openServiceDatabase(url, { ...options, afterRestore: true });
+    expect([stated.epoch === restored.epoch, stated.wasReplaced]).toEqual([false, true]);
+    await Promise.all([first, again, restored, stated].map((database) => database.close()));
   });
 });
 
-test('a database that was replaced ends sessions and answers no earlier ETag with 304', async () => {
+test('a replaced database ends all sessions and matches no earlier ETag', async () => {
   const first = await createTestApp({ databaseUrl: `sqlite:${file}` });
   const body = { password: ADMIN_PASSWORD, remember: true };
   const { token } = await first.client().call(staffLogin, { body });

@@ -25,8 +25,8 @@ interface Options {
 }
 
 /**
- * Opens the database for one service process: locked against others on SQLite, migrated, and checked for having
- * been replaced.
+ * Opens the database for one service process: takes the process lock on SQLite, migrates, and checks whether the
+ * database was replaced.
  * @throws {DatabaseRefused} when it is in use, lost, of another program or of a newer version
  */
 export async function openServiceDatabase(databaseUrl: string, options: Options): Promise<ServiceDatabase> {
@@ -50,7 +50,7 @@ export async function openServiceDatabase(databaseUrl: string, options: Options)
       wasReplaced,
       advance,
       async close() {
-        // The generation is written again at the next start.
+        // The next start writes the generation again.
         await advance().catch(() => undefined);
         await opened.close(true);
         release();

@@ -26,7 +26,7 @@ const contact = ({ url }: TestApp) => sendRaw(url, { path: '/api/contact', body:
 const stored = ({ context }: TestApp) => context.em().count(ContactMessageSchema);
 
 describe('SQLite while another process holds the write lock', () => {
-  test('answers other requests, and completes the waiting one when the lock is released', async () => {
+  test('responds to other requests, and completes the waiting one when the lock is released', async () => {
     const running = await start();
     release = await acquireWriteLock(fileOf(running));
     let isAnswered = false;
@@ -41,11 +41,11 @@ describe('SQLite while another process holds the write lock', () => {
     expect(await stored(running)).toBe(1);
   });
 
-  test('answers 503 with Retry-After when the lock is not released, and stores nothing', async () => {
+  test('returns 503 with Retry-After when the lock is not released, and stores nothing', async () => {
     const running = await start();
     release = await acquireWriteLock(fileOf(running));
-    const answers = await Promise.all([contact(running), contact(running), contact(running)]);
-    for (const { status, headers, json } of answers) {
+    const responses = await Promise.all([contact(running), contact(running), contact(running)]);
+    for (const { status, headers, json } of responses) {
       expect([status, json['code']]).toEqual([503, 'unavailable']);
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     }

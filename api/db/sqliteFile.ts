@@ -2,26 +2,26 @@ import { existsSync, realpathSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { createFolder } from './createFolder.ts';
 
-/** A database that the service must not use as it is; the message is one line for the operator. */
+/** A database that the service must not use. The message is one line for the operator. */
 export class UnusableDatabaseError extends Error {
   override readonly name = 'DatabaseRefused';
 }
 
-/** The file of a `sqlite:PATH`, undefined for PostgreSQL. */
+/** Returns the file of `sqlite:PATH`; undefined for PostgreSQL. */
 export const sqliteFile = (databaseUrl: string): string | undefined =>
   databaseUrl.startsWith('sqlite:') ? resolve(databaseUrl.slice('sqlite:'.length)) : undefined;
 
-/** The same text for every path that leads to a file, so that a link does not evade its lock. Makes the folder. */
+/** Resolves links, so that every path to a file uses the same lock. Creates the folder. */
 export function canonicalPath(file: string): string {
   createFolder(dirname(file));
   return existsSync(file) ? realpathSync(file) : join(realpathSync(dirname(file)), basename(file));
 }
 
-/** Files that SQLite keeps beside a database. */
+/** Suffixes of the files that SQLite creates beside a database. */
 export const SIDE_FILES = ['-wal', '-shm', '-journal'] as const;
 
 /**
- * Refuses a missing or empty file where a database was before, instead of starting with an empty one.
+ * Rejects a missing or empty file where a state file shows that there was a database.
  * @throws {UnusableDatabaseError}
  */
 export function assertNotLost(file: string, stateFile: string): void {

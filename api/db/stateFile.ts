@@ -4,16 +4,16 @@ import { z } from 'zod';
 const savedState = z.object({
   epoch: z.string(),
   generation: z.int(),
-  /** The process that wrote it, for the operator to find. */
+  /** The process that wrote the file. */
   pid: z.int(),
 });
 
 export type SavedState = z.infer<typeof savedState>;
 
-/** Where the state of a SQLite database is kept outside of it, so that a replaced database is noticed. */
+/** Path of the state file beside a SQLite database, which shows whether the database was replaced. */
 export const stateFilePath = (database: string): string => `${database}.state`;
 
-/** The saved state; undefined when there is none or it cannot be read. */
+/** Returns undefined when there is no state file or it cannot be read. */
 export function readStateFile(database: string): SavedState | undefined {
   try {
     return savedState.parse(JSON.parse(readFileSync(stateFilePath(database), 'utf8')));
@@ -22,7 +22,7 @@ export function readStateFile(database: string): SavedState | undefined {
   }
 }
 
-/** Writes the state as a whole or not at all. */
+/** Writes the state file atomically. */
 export function writeStateFile(database: string, state: Omit<SavedState, 'pid'>): void {
   const file = stateFilePath(database);
   const part = `${file}.part`;

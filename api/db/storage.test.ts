@@ -11,13 +11,13 @@ let app: TestApp | undefined;
 afterEach(async () => {
   await app?.stop();
   app = undefined;
-  // The operator is told, without what people sent.
+  // The errors are logged without personal data.
   expect(JSON.stringify(takeLoggedErrors())).not.toContain(CONTACT.email);
 });
 
 let sent = 0;
 
-/** A message from somebody else each time, so that each is confirmed. */
+/** Sends a message from a new address each time, because confirmations are limited per address. */
 function contact({ url }: TestApp): Promise<RawResponse> {
   sent += 1;
   const message = 'A message of some length. '.repeat(70);
@@ -28,7 +28,7 @@ function contact({ url }: TestApp): Promise<RawResponse> {
 }
 
 const readiness = async ({ url }: TestApp) => (await sendRaw(url, { path: '/readyz' })).status;
-/** A result is reused for a moment, hence more than one look. */
+/** Polls, because the result of the readiness check is cached for a second. */
 const expectReadiness = (running: TestApp, status: 200 | 503) =>
   expect.poll(() => readiness(running), { timeout: 10_000 }).toBe(status);
 const sql = ({ context }: TestApp, statement: string) => context.em().getConnection().execute(statement);
@@ -37,35 +37,35 @@ function expectUnavailable({ status, headers, json }: RawResponse): void {
   expect([status, json['code'], headers['retry-after']]).toEqual([503, 'unavailable', '30']);
 }
 
-/** Each message is stored with its confirmation, or neither is. */
-async function expectNothingHalfDone({ context }: TestApp, messages: number): Promise<void> {
+/** Expects that messages and their confirmations were stored together. */
+async function expectConsistent({ context }: TestApp, messages: number): Promise<void> {
   expect(await context.em().count(ContactMessageSchema)).toBe(messages);
   expect(await context.em().count(OutboxMessageSchema)).toBe(messages);
 }
 
-describe('SQLite that cannot store', () => {
-  test('answers 503 on a full disk, is not ready, and works again once there is space', async () => {
+describe('SQLite with a storage error', () => {
+  test('returns 503 on a full disk, is not ready, and recovers when there is space', async () => {
     const running = await createTestApp({ database: 'sqlite', throttle: { formsPerAddress: 1e6 } });
     app = running;
     expect(await readiness(running)).toBe(200);
     const [row] = (await sql(running, 'pragma page_count')) as unknown as [{ page_count: number }];
     await sql(running, `pragma max_page_count = ${row.page_count + 3}`);
     let stored = 0;
-    let answer = await contact(running);
-    for (; answer.status === 200 && stored < 200; answer = await contact(running)) stored += 1;
-    expectUnavailable(answer);
+    let response = await contact(running);
+    for (; response.status === 200 && stored < 200; response = await contact(running)) stored += 1;
+    expectUnavailable(response);
     expectUnavailable(await contact(running));
     await expectReadiness(running, 503);
     expect((await sendRaw(running.url, { path: '/healthz' })).status).toBe(200);
-    await expectNothingHalfDone(running, stored);
+    await expectConsistent(running, stored);
 
     await sql(running, 'pragma max_page_count = 1000000');
     expect((await contact(running)).status).toBe(200);
-    await expectNothingHalfDone(running, stored + 1);
+    await expectConsistent(running, stored + 1);
     await expectReadiness(running, 200);
   });
 
-  test('answers 503 on a file that became read-only, except to reads that are not logged', async () => {
+  test('returns 503 on a read-only file, except for reads that are not logged', async () => {
     const running = await createTestApp({ database: 'sqlite' });
     app = running;
     const staff = await running.staff();
@@ -77,48 +77,48 @@ describe('SQLite that cannot store', () => {
     await expectReadiness(running, 503);
     await sql(running, 'pragma query_only = off');
     expect((await contact(running)).status).toBe(200);
-    await expectNothingHalfDone(running, 1);
+    await expectConsistent(running, 1);
   });
 });
 
-/** How the databases report it, raised from within the transaction of a request. */
+/** Error codes that a trigger raises in the transaction of a request. */
 const RAISED = {
   sqlite: [],
   postgresql: ['53100', '58030', 'XX001'],
 } as const;
 
 for (const kind of DATABASES) {
-  test.each(RAISED[kind])(`${kind} that reports %s answers 503 and stores nothing`, async (state) => {
+  test.each(RAISED[kind])(`${kind} › error %s returns 503 and stores nothing`, async (state) => {
     const running = await createTestApp({ database: kind });
     app = running;
     await sql(
       running,
-      `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no space' using errcode = '${state}'; end $$`,
+      `create function reject() returns trigger language plpgsql as $$ begin raise exception 'no space' using errcode = '${state}'; end $$`,
     );
     await sql(
       running,
-      'create trigger refuse before insert on outbox_message for each row execute function refuse()',
+      'create trigger reject before insert on outbox_message for each row execute function reject()',
     );
     expectUnavailable(await contact(running));
-    await expectNothingHalfDone(running, 0);
-    await sql(running, 'drop trigger refuse on outbox_message');
+    await expectConsistent(running, 0);
+    await sql(running, 'drop trigger reject on outbox_message');
     expect((await contact(running)).status).toBe(200);
-    await expectNothingHalfDone(running, 1);
+    await expectConsistent(running, 1);
   });
 }
 
-test('PostgreSQL that became read-only answers 503 and is not ready', async () => {
+test('PostgreSQL › read-only database returns 503 and is not ready', async () => {
   const running = await createTestApp({ database: 'postgresql' });
   app = running;
   const [row] = (await sql(running, 'select current_database() as name')) as unknown as [{ name: string }];
   expect(await readiness(running)).toBe(200);
   await sql(running, `alter database ${row.name} set default_transaction_read_only = on`);
-  // The setting counts for new connections.
+  // The setting applies to new connections.
   const others = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database()';
   await sql(running, `${others} and pid <> pg_backend_pid()`);
   await sql(running, 'set default_transaction_read_only = on');
-  const answer = await contact(running);
-  expect([answer.status, answer.json['code']]).toEqual([503, 'unavailable']);
+  const response = await contact(running);
+  expect([response.status, response.json['code']]).toEqual([503, 'unavailable']);
   await expectReadiness(running, 503);
-  await expectNothingHalfDone(running, 0);
+  await expectConsistent(running, 0);
 });

@@ -1,6 +1,6 @@
 import { ConnectionException, DeadlockException, LockWaitTimeoutException } from '@mikro-orm/core';
 
-/** What the network says when the database is not reached, or no longer. */
+/** Network errors of an unreachable or lost connection. */
 const NETWORK_CODES: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -13,13 +13,12 @@ const NETWORK_CODES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * SQLSTATEs: connection lost (08), no more connections (53300), stopping or starting (57P), idle for too long
- * (25P03), read-only while another server takes over (25006), a lock that somebody keeps (55P03); and SQLite while
- * another process writes.
+ * SQLSTATEs: connection lost (08), too many connections (53300), shutdown or startup (57P), idle timeout (25P03),
+ * read-only during a failover (25006), lock timeout (55P03); and SQLite's codes while another process writes.
  */
 const TRANSIENT_CODE = /^(08\w{3}|53300|57P\w{2}|25P03|25006|55P03|SQLITE_(BUSY|LOCKED)\w*)$/;
 
-/** PostgreSQL's driver gives these errors neither a class nor a code. */
+/** Messages of PostgreSQL's driver for errors without a class or code. */
 const CONNECTION_MESSAGES: ReadonlySet<string> = new Set([
   'Connection terminated',
   'Connection terminated unexpectedly',
@@ -32,19 +31,19 @@ const CONNECTION_MESSAGES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The database cannot store or read: disk full or memory exhausted (53100, 53200), input or output error (58),
- * damaged data (XX001, XX002), and what SQLite calls these.
+ * SQLSTATEs: disk full, out of memory (53100, 53200), I/O error (58), corrupt data (XX001, XX002); and SQLite's codes
+ * for these.
  */
 const STORAGE_CODE = /^(53[12]00|58\w{3}|XX00[12]|SQLITE_(FULL|IOERR|READONLY|CORRUPT|NOTADB|CANTOPEN)\w*)$/;
 
 const codeOf = (error: Error): string =>
   'code' in error && typeof error.code === 'string' ? error.code : '';
 
-/** Whether the database is reachable but needs an operator before it works again. */
+/** Whether the database is reachable but needs an operator to work again. */
 export const isStorageError = (error: unknown): boolean =>
   error instanceof Error && (STORAGE_CODE.test(codeOf(error)) || isStorageError(error.cause));
 
-/** Whether the database could not be asked, or not now: the same request may pass in a moment. */
+/** Whether the same request may succeed after a short wait. */
 export function isTransient(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = codeOf(error);

@@ -30,13 +30,13 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
 interface AppErrorDetail {
   readonly message?: string;
   readonly fields?: FieldErrors;
-  /** Seconds, for the Retry-After header. */
+  /** Seconds of the Retry-After header. */
   readonly retryAfter?: number;
 }
 
-/** An answer that is not success: thrown anywhere below a handler, turned into the error shape at the top. */
+/** An error that the API returns with its code. Middleware converts it to an error response. */
 export class AppError extends Error {
-  override readonly name = 'Refusal';
+  override readonly name = 'AppError';
   readonly code: ErrorCode;
   readonly status: number;
   readonly fields: FieldErrors | undefined;
@@ -51,6 +51,6 @@ export class AppError extends Error {
   }
 }
 
-/** A refusal that names one field. */
+/** A `validation` error of one field. */
 export const fieldError = (field: string, message: string): AppError =>
   new AppError('validation', { fields: { [field]: message } });

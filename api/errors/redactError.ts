@@ -1,12 +1,12 @@
 import { DriverException } from '@mikro-orm/core';
 
-/** As the ORM wraps it, or as PostgreSQL's driver throws it where a statement is written out. */
+/** Whether the ORM wrapped it or PostgreSQL's driver threw it. */
 const isFromDatabase = (error: unknown): error is Error & { readonly code?: unknown } =>
   error instanceof DriverException || (error instanceof Error && 'severity' in error);
 
 /**
- * An error as the log may have it. The database's own texts repeat the statement with its values, which may
- * be anybody's name or code; its kind and where it happened say enough.
+ * Removes the message of a database error before it is logged, because it repeats the statement with its values, which
+ * may be personal data or codes. Type, code and stack frames remain.
  */
 export function redactError(error: unknown): unknown {
   if (!isFromDatabase(error)) return error;

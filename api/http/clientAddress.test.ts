@@ -15,6 +15,6 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['unknown', 'unknown'],
   ['', ''],
-])('%s counts as %s', (stated, counted) => {
+])('clientNetwork › counts %s as %s', (stated, counted) => {
   expect(clientNetwork(stated)).toBe(counted);
 });

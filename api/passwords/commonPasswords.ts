@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 const BYTES = 4;
 
-/** Ignores case, because attackers try both. */
+/** Ignores case, because attackers try both cases. */
 export const normalisePassword = (password: string): string =>
   password.normalize('NFKC').trim().toLowerCase();
 
@@ -11,7 +11,7 @@ export const normalisePassword = (password: string): string =>
 export const passwordPrefix = (normalised: string): number =>
   createHash('sha256').update(normalised).digest().readUInt32BE();
 
-/** Reads the 100 000 most common passwords of six characters and more; scripts/buildCommonPasswords.ts wrote them. */
+/** Reads the 100 000 most common passwords of at least six characters, written by scripts/buildCommonPasswords.ts. */
 export function readCommonPasswords(): (password: string) => boolean {
   const prefixes = readFileSync(new URL('./commonPasswords.bin', import.meta.url));
   return (password) => {

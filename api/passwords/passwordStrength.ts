@@ -9,7 +9,7 @@ export interface PasswordStrength {
   readonly guesses: number;
 }
 
-/** Longer passwords are cut, because the time of the estimate grows faster than its value. */
+/** Only the start of a longer password is measured, because the estimate takes disproportionately long. */
 const MAX_CHARACTERS = 40;
 
 const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: MAX_CHARACTERS });

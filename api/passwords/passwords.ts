@@ -4,18 +4,18 @@ import { AppError } from '#api/errors/appError.ts';
 import type { PasswordStrength } from './passwordStrength.ts';
 import type { PasswordTask } from './passwordWorker.ts';
 
-/** Hash, with the parameters of the worker, of a random text that nobody kept. */
+/** Hash of a discarded random text, with the worker's parameters. */
 const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$7iC7L1UqFFb0vSMuoFAMIg$npiS/JB/3YP2LlEWKb9HWgHJOC9VJGFJ7nH7fAWhiK0';
 
-/** Limit of running and waiting tasks. At 30 ms each on one core, the last of them waits six seconds. */
+/** Limit of running and queued tasks. At 30 ms each on one core, the last one waits six seconds. */
 export const MAX_PASSWORD_TASKS = 200;
-/** Further places for attempts from known devices, addresses and sessions, so that others cannot take them all. */
+/** Additional tasks for known devices, addresses and sessions, so that others cannot use up the whole queue. */
 const RESERVED_TASKS = 50;
 const RETRY_AFTER_SECONDS = 5;
 const IDLE_MS = 5 * 60_000;
 
-/** Hashing and checking, in threads of their own: the shared pool of Node also reads files and resolves names. */
+/** Hashes and verifies in separate threads, because Node's shared pool also reads files and resolves names. */
 export interface Passwords {
   /** @throws {AppError} `busy` */
   hash(password: string): Promise<string>;
@@ -30,7 +30,7 @@ export interface Passwords {
     password: string,
     options?: { readonly isTrusted: boolean },
   ): Promise<boolean>;
-  /** How hard a new password is to guess. @param personal data of the person @throws {AppError} `busy` */
+  /** Estimates how hard a new password is to guess. @param personal data of the person @throws {AppError} `busy` */
   measure(password: string, personal: readonly string[]): Promise<PasswordStrength>;
   close(): Promise<void>;
 }
@@ -41,7 +41,7 @@ interface Options {
   readonly workerData?: unknown;
 }
 
-/** Starts its threads with the first task, one fewer than the machine has cores, and ends them when idle. */
+/** Starts threads with the first task, one fewer than there are cores, and ends them when idle. */
 export function createPasswords(options: Options = {}): Passwords {
   const { worker = new URL('./passwordWorker.ts', import.meta.url), workerData } = options;
   let pool: Piscina<PasswordTask, unknown> | undefined;
@@ -66,7 +66,7 @@ export function createPasswords(options: Options = {}): Passwords {
   }
 
   return {
-    // Only callers who have stated a valid code or password reach hashing and measuring of a new one.
+    // Hashing and measuring need a valid code or password first, so they count as trusted.
     hash: (password) => run<string>({ kind: 'hash', password }, true),
     async verify(stored, password, { isTrusted } = { isTrusted: false }) {
       const isMatch = await run<boolean>({ kind: 'verify', hash: stored ?? DUMMY_HASH, password }, isTrusted);

@@ -14,8 +14,8 @@ const GOOD = {
 const TIMEOUT_MS = 20_000;
 
 let server: Server;
-let asked: URL[];
-let answer: (response: ServerResponse) => void;
+let requested: URL[];
+let respond: (response: ServerResponse) => void;
 let clock: TestClock;
 let source: PriceSource;
 let logged: Record<string, unknown>[];
@@ -28,11 +28,11 @@ const json =
   };
 
 beforeEach(async () => {
-  asked = [];
-  answer = json(GOOD);
+  requested = [];
+  respond = json(GOOD);
   server = createServer((request, response) => {
-    asked.push(new URL(request.url ?? '', 'http://loopback'));
-    answer(response);
+    requested.push(new URL(request.url ?? '', 'http://loopback'));
+    respond(response);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -51,78 +51,79 @@ afterEach(() => {
   server.close();
 });
 
-/** No answer, and the time is up once it was asked for, however busy the machine is. */
-function keepSilent(): void {
+/** Never responds, and times out as soon as the request has arrived. */
+function neverRespond(): void {
   const limit = new AbortController();
   vi.spyOn(AbortSignal, 'timeout').mockImplementationOnce((ms) => {
     expect(ms).toBe(TIMEOUT_MS);
     return limit.signal;
   });
-  answer = () => limit.abort(new DOMException('Too late', 'TimeoutError'));
+  respond = () => limit.abort(new DOMException('Too late', 'TimeoutError'));
 }
 
-describe('prices over HTTP', () => {
-  test('are asked for in the shape of the simple-price call', async () => {
+describe('httpPriceSource', () => {
+  test('requests prices in the format of /simple/price', async () => {
     const list = await source.prices();
     expect(list).toMatchObject({ source: '127.0.0.1', sample: false, asOf: clock.now() });
     expect(list.prices).toEqual([
       { symbol: 'BTC', name: 'Bitcoin', price: '64000.5', change24h: -1.23, sparkline: [] },
       { symbol: 'SOL', name: 'Solana', price: '0.000000100000', change24h: 2, sparkline: [] },
     ]);
-    const [url] = asked;
+    const [url] = requested;
     expect(url?.pathname).toBe('/key-of-no-one/simple/price');
     expect(url?.searchParams.get('ids')).toContain('bitcoin,ethereum,tether');
     expect(url?.searchParams.get('vs_currencies')).toBe('usd');
     expect(url?.searchParams.get('include_24hr_change')).toBe('true');
   });
 
-  test('are asked for once a minute, whoever asks', async () => {
+  test('sends one request per minute, also for parallel callers', async () => {
     await Promise.all([source.prices(), source.prices(), source.prices()]);
     clock.advance({ seconds: 59 });
     await source.prices();
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     clock.advance({ seconds: 1 });
     await source.prices();
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 
   const failures: [string, string, () => void][] = [
-    ['a 500', 'status_500', () => (answer = json({ error: 'no' }, 500))],
-    ['rubbish', 'unreadable', () => (answer = (response) => response.end('<html>'))],
-    ['another shape', 'unreadable', () => (answer = json([1, 2, 3]))],
-    ['no prices', 'no_prices', () => (answer = json({ bitcoin: { usd: 'many' }, ethereum: { usd: -1 } }))],
-    ['too much', 'too_large', () => (answer = (response) => response.end('1'.repeat(300_000)))],
-    ['silence', 'timeout', keepSilent],
+    ['a 500', 'status_500', () => (respond = json({ error: 'no' }, 500))],
+    ['invalid JSON', 'unreadable', () => (respond = (response) => response.end('<html>'))],
+    ['another shape', 'unreadable', () => (respond = json([1, 2, 3]))],
+    ['no prices', 'no_prices', () => (respond = json({ bitcoin: { usd: 'many' }, ethereum: { usd: -1 } }))],
+    [
+      'a response that is too large',
+      'too_large',
+      () => (respond = (response) => response.end('1'.repeat(300_000))),
+    ],
+    ['no response', 'timeout', neverRespond],
     [
       'a redirect',
       'unreachable',
-      () => (answer = (response) => response.writeHead(302, { Location: '/' }).end()),
+      () => (respond = (response) => response.writeHead(302, { Location: '/' }).end()),
     ],
-    ['a broken connection', 'UND_ERR_SOCKET', () => (answer = (response) => response.destroy())],
+    ['a broken connection', 'UND_ERR_SOCKET', () => (respond = (response) => response.destroy())],
   ];
 
-  test.each(failures)(
-    'after %s the last good ones stand in, for a quarter of an hour',
-    async (_, code, fail) => {
-      const good = await source.prices();
-      fail();
-      clock.advance({ minutes: 14, seconds: 59 });
-      expect(await source.prices()).toBe(good);
-      clock.advance({ seconds: 1 });
-      await expect(source.prices()).rejects.toMatchObject({ code: 'unavailable', status: 503 });
-      answer = json(GOOD);
-      clock.advance({ seconds: 15 });
-      expect((await source.prices()).asOf).toEqual(clock.now());
-      expect(logged).toMatchObject([
-        { level: 40, host, code, failures: 1 },
-        { level: 30, host, failures: 1 },
-      ]);
-      expect(JSON.stringify(logged)).not.toContain('key-of-no-one');
-    },
-  );
+  test.each(failures)('uses the last prices for 15 minutes after %s', async (_, code, fail) => {
+    const good = await source.prices();
+    fail();
+    clock.advance({ minutes: 14, seconds: 59 });
+    expect(await source.prices()).toBe(good);
+    clock.advance({ seconds: 1 });
+    await expect(source.prices()).rejects.toMatchObject({ code: 'unavailable', status: 503 });
+    respond = json(GOOD);
+    clock.advance({ seconds: 15 });
+    expect((await source.prices()).asOf).toEqual(clock.now());
+    expect(logged).toMatchObject([
+      { level: 40, host, code, failures: 1 },
+      { level: 30, host, failures: 1 },
+    ]);
+    expect(JSON.stringify(logged)).not.toContain('key-of-no-one');
+  });
 
-  test('that keep failing are told of every five minutes', async () => {
-    answer = json({}, 429);
+  test('logs continuing errors every five minutes', async () => {
+    respond = json({}, 429);
     for (let time = 0; time < 60; time += 1) {
       await expect(source.prices()).rejects.toMatchObject({ code: 'unavailable' });
       clock.advance({ seconds: 10 });
@@ -130,14 +131,14 @@ describe('prices over HTTP', () => {
     expect(logged.map(({ failures }) => failures)).toEqual([1, 31]);
   });
 
-  test('are unavailable when there never were any, and the provider is left alone for a while', async () => {
-    answer = json({}, 429);
+  test('returns unavailable without earlier prices, and pauses before the next request', async () => {
+    respond = json({}, 429);
     for (let time = 0; time < 5; time += 1) {
       await expect(source.prices()).rejects.toMatchObject({ code: 'unavailable' });
     }
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     clock.advance({ seconds: 11 });
     await expect(source.prices()).rejects.toMatchObject({ code: 'unavailable' });
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
   });
 });

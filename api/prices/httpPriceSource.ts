@@ -8,17 +8,17 @@ import type { PriceList, PriceSource } from './priceSource.ts';
 import { instruments } from './samplePrices.ts';
 
 const CACHE_MS = 60_000;
-/** Older prices than this are not shown at all. */
+/** Older prices are not shown. */
 const MAX_AGE_MS = 15 * 60_000;
-/** A provider that failed is left alone for this long. */
+/** Time without requests after an error. */
 const PAUSE_MS = 10_000;
-/** A provider that keeps failing is told of this often. */
+/** Minimum interval between log entries while the provider keeps failing. */
 const REPORT_INTERVAL_MS = 5 * 60_000;
 const TIMEOUT_MS = 5_000;
 const MAX_CHARACTERS = 256 * 1024;
 
-/** CoinGecko's answer to /simple/price; entries of another shape are passed over. */
-const answer = z.record(z.string(), z.unknown());
+/** CoinGecko's response to /simple/price. Entries of another shape are ignored. */
+const simplePrices = z.record(z.string(), z.unknown());
 const quote = z.object({ usd: z.number().positive(), usd_24h_change: z.number() });
 
 interface Options {
@@ -29,9 +29,9 @@ interface Options {
   readonly timeoutMs?: number;
 }
 
-/** What an operator should know of a failure. Its own text may repeat the address, which may hold a key. */
+/** An error with a code for the log. The original message may contain the address, which may contain a key. */
 class ProviderError extends Error {
-  override readonly name = 'ProviderFault';
+  override readonly name = 'ProviderError';
   readonly code: string;
 
   constructor(code: string) {
@@ -48,12 +48,12 @@ function codeOf(error: unknown): string {
   return typeof cause?.code === 'string' ? cause.code : 'unreachable';
 }
 
-/** Plain digits: small numbers would otherwise read `1e-7`. */
+/** Avoids exponents such as `1e-7`. */
 const decimalText = (price: number): string =>
   price >= 1e-6 && price < 1e21 ? String(price) : price.toFixed(12);
 
 function presentQuotes(body: unknown): MarketPrice[] {
-  const quotes = answer.parse(body);
+  const quotes = simplePrices.parse(body);
   return instruments.flatMap(({ symbol, name, coinGeckoId }) => {
     const parsed = quote.safeParse(coinGeckoId ? quotes[coinGeckoId] : undefined);
     if (!parsed.success) return [];
@@ -64,8 +64,8 @@ function presentQuotes(body: unknown): MarketPrice[] {
 }
 
 /**
- * Prices from an HTTP API in the shape of CoinGecko's simple-price call. An answer is used for a minute;
- * when the provider fails, the last good one stands in for up to 15 minutes.
+ * Prices from an HTTP API in the format of CoinGecko's /simple/price. A response is cached for a minute. When the
+ * provider fails, the last prices are used for up to 15 minutes.
  */
 export function httpPriceSource({ url, clock, log, timeoutMs = TIMEOUT_MS }: Options): PriceSource {
   const base = url.replace(/\/$/, '');
@@ -79,9 +79,9 @@ export function httpPriceSource({ url, clock, log, timeoutMs = TIMEOUT_MS }: Opt
   let last: PriceList | undefined;
   let pausedUntil = 0;
   let failures = 0;
-  let toldAt = Number.NEGATIVE_INFINITY;
-  let isTold = false;
-  let underWay: Promise<void> | undefined;
+  let reportedAt = Number.NEGATIVE_INFINITY;
+  let isReported = false;
+  let running: Promise<void> | undefined;
 
   const age = () => (last ? clock.now().getTime() - last.asOf.getTime() : Number.POSITIVE_INFINITY);
 
@@ -97,29 +97,29 @@ export function httpPriceSource({ url, clock, log, timeoutMs = TIMEOUT_MS }: Opt
     const prices = presentQuotes(JSON.parse(text));
     if (prices.length === 0) throw new ProviderError('no_prices');
     last = { source: hostname, sample: false, asOf: clock.now(), prices };
-    if (isTold) log.info({ host, failures }, 'the price source answers again');
+    if (isReported) log.info({ host, failures }, 'the price source works again');
     failures = 0;
-    isTold = false;
+    isReported = false;
   }
 
-  function failed(error: unknown): void {
+  function handleError(error: unknown): void {
     const now = clock.now().getTime();
     pausedUntil = now + PAUSE_MS;
     failures += 1;
-    if (now - toldAt < REPORT_INTERVAL_MS) return;
-    toldAt = now;
-    isTold = true;
+    if (now - reportedAt < REPORT_INTERVAL_MS) return;
+    reportedAt = now;
+    isReported = true;
     log.warn({ host, code: codeOf(error), failures }, 'the price source failed');
   }
 
-  /** One request at a time, whoever asks; for people a failure only shows in the age of what is kept. */
+  /** Runs one request at a time. Does not throw: an error only leaves the prices older. */
   function refresh(): Promise<void> {
-    underWay ??= load()
-      .catch(failed)
+    running ??= load()
+      .catch(handleError)
       .finally(() => {
-        underWay = undefined;
+        running = undefined;
       });
-    return underWay;
+    return running;
   }
 
   return {

@@ -6,16 +6,16 @@ import { httpPriceSource } from './httpPriceSource.ts';
 import { instruments, SAMPLE_AS_OF } from './samplePrices.ts';
 
 export interface PriceList {
-  /** Where the prices come from, for people. */
+  /** Name of the provider, for display. */
   readonly source: string;
   readonly sample: boolean;
   readonly asOf: Date;
   readonly prices: readonly MarketPrice[];
 }
 
-/** Where market prices come from. */
+/** Provides market prices. */
 export interface PriceSource {
-  /** @throws {Refusal} `unavailable` when there are none that are fresh enough to show */
+  /** @throws {AppError} `unavailable` when there are no recent prices */
   prices(): Promise<PriceList>;
 }
 
@@ -28,7 +28,7 @@ const samplePriceSource: PriceSource = {
   }),
 };
 
-/** Prices from PRICE_SOURCE_URL, or the bundled sample without it. */
+/** Uses PRICE_SOURCE_URL, or the bundled sample prices without it. */
 export function createPriceSource(config: Config, clock: Clock, log: Logger): PriceSource {
   const { priceSourceUrl: url } = config;
   return url ? httpPriceSource({ url, clock, log }) : samplePriceSource;

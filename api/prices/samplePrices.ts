@@ -1,14 +1,14 @@
 import type { MarketPrice } from '#common/contract/markets.ts';
 
 interface Instrument extends MarketPrice {
-  /** What CoinGecko calls it; absent for what it does not quote. */
+  /** CoinGecko's id; absent when CoinGecko has no price. */
   readonly coinGeckoId?: string;
 }
 
-/** The moment that the sample prices pretend to be from. They do not move. */
+/** Time of the sample prices, which are constant. */
 export const SAMPLE_AS_OF = new Date('2026-11-19T16:00:00.000Z');
 
-/** What the markets page lists, with invented prices: hourly over a day, oldest first. Gold is by the ounce. */
+/** Instruments of the markets page with sample prices: hourly over a day, oldest first. Gold is per ounce. */
 export const instruments: readonly Instrument[] = [
   {
     symbol: 'BTC',

@@ -12,11 +12,11 @@ function remembered(): { keys: DeviceKeys; key: string } {
 
 function used(keys: DeviceKeys, key: string, seconds: number) {
   const result = advanceDeviceKey(keys, key, at(seconds));
-  if (!result) throw new Error('The key was refused.');
+  if (!result) throw new Error('The key was rejected.');
   return result;
 }
 
-test('advanceDeviceKey replaces the key on every use', () => {
+test('advanceDeviceKey › replaces the key on every use', () => {
   const { keys, key } = remembered();
   const first = used(keys, key, 0);
   const second = used(first.keys, first.key, 1);
@@ -24,14 +24,14 @@ test('advanceDeviceKey replaces the key on every use', () => {
   expect(parseDeviceToken(`${'A'.repeat(43)}.${second.key}`)?.key).toBe(second.key);
 });
 
-test('advanceDeviceKey gives windows that start together the same successor', () => {
+test('advanceDeviceKey › returns the same successor to windows that open together', () => {
   const { keys, key } = remembered();
   const first = used(keys, key, 0);
   expect(used(first.keys, key, 29).key).toBe(first.key);
   expect(used(first.keys, key, 29).keys).toEqual(first.keys);
 });
 
-test('advanceDeviceKey leads a late window to the current key over several uses', () => {
+test('advanceDeviceKey › returns the current key to a late window after several uses', () => {
   const { keys, key } = remembered();
   const first = used(keys, key, 0);
   const second = used(first.keys, first.key, 10);
@@ -39,14 +39,14 @@ test('advanceDeviceKey leads a late window to the current key over several uses'
   expect(used(third.keys, key, 25).key).toBe(third.key);
 });
 
-test('advanceDeviceKey refuses a replaced key after the grace period, and a foreign one at once', () => {
+test('advanceDeviceKey › rejects a replaced key after the grace period, and an unknown one at once', () => {
   const { keys, key } = remembered();
   const first = used(keys, key, 0);
   expect(advanceDeviceKey(first.keys, key, at(30))).toBeUndefined();
   expect(advanceDeviceKey(first.keys, remembered().key, at(0))).toBeUndefined();
 });
 
-test('advanceDeviceKey forgets replaced keys once they lead nowhere', () => {
+test('advanceDeviceKey › removes replaced keys after the grace period', () => {
   const { keys, key } = remembered();
   const first = used(keys, key, 0);
   expect(used(first.keys, first.key, 60).keys.replacedKeys).toHaveLength(1);
@@ -57,4 +57,4 @@ test.each([
   'A'.repeat(43),
   `${'A'.repeat(43)}.${'B'.repeat(42)}`,
   `${'A'.repeat(43)}.${'B'.repeat(43)}.C`,
-])('parseDeviceToken refuses %o', (secret) => expect(parseDeviceToken(secret)).toBeUndefined());
+])('parseDeviceToken › rejects %o', (secret) => expect(parseDeviceToken(secret)).toBeUndefined());

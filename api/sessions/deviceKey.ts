@@ -3,18 +3,18 @@ import type { Random } from '#api/context.ts';
 import { createSecret, hashToken } from '../crypto/tokens.ts';
 
 /*
- * A device token is `family.key`. The family stays the same as long as the device is remembered; the key is
- * replaced on every use. The database keeps SHA-256 hashes of both.
+ * A device token is `family.key`. The family identifies the remembered device; the key is replaced on every use.
+ * The database stores SHA-256 hashes of both.
  */
 
-/** For how long a replaced key still leads to its successor, so that windows which start together all get it. */
+/** How long a replaced key is accepted, so that windows which open together can all use it. */
 const GRACE_MS = 30_000;
 
-/** A replaced key. With the key itself, which only its holder has, the nonce gives the successor. */
+/** A replaced key. Its successor is derived from the nonce and the key itself, which only the client has. */
 export interface ReplacedKey {
   readonly hash: string;
   readonly nonce: string;
-  /** Milliseconds since 1970. */
+  /** In milliseconds since the epoch. */
   readonly replacedAt: number;
 }
 
@@ -42,8 +42,8 @@ const successorOf = (key: string, { nonce }: ReplacedKey): string =>
   createHmac('sha256', nonce).update(key).digest('base64url');
 
 /**
- * Uses a key. The current key is replaced. A key that was replaced within the grace period leads to the current one.
- * @returns the key to hand out and what to store, or undefined for any other key: the token was copied
+ * Replaces the current key. For a key that was replaced within the grace period, returns the current one.
+ * @returns the key to send and the state to store, or undefined for any other key, which means that the token was copied
  */
 export function advanceDeviceKey(
   keys: DeviceKeys,

@@ -4,7 +4,7 @@ import type { ReplacedKey } from './deviceKey.ts';
 
 const instant = () => p.datetime(3);
 
-/** Tokens are stored as SHA-256 only; whoever reads the database cannot sign in with what it holds. */
+/** Stores only the SHA-256 of the token, which cannot be used to sign in. */
 export const InvestorSessionSchema = defineEntity({
   name: 'InvestorSession',
   tableName: 'investor_session',
@@ -34,7 +34,7 @@ export const StaffSchema = defineEntity({
 
 export type Staff = InferEntity<typeof StaffSchema>;
 
-/** A browser or app in which a member of staff stays signed in. Its cookie starts new sessions. */
+/** A browser or app in which a staff account stays signed in. Its cookie starts new sessions. */
 export const StaffDeviceSchema = defineEntity({
   name: 'StaffDevice',
   tableName: 'staff_device',
@@ -48,7 +48,7 @@ export const StaffDeviceSchema = defineEntity({
     createdAt: instant(),
     lastUsedAt: instant(),
     expiresAt: instant().index(),
-    /** When a replaced key was presented. The device has ended then; its row is kept for the warning. */
+    /** When a replaced key was presented. That ended the device; the row is kept for the warning. */
     copyDetectedAt: instant().nullable(),
   },
   indexes: [{ properties: ['staff'] }],
@@ -56,7 +56,7 @@ export const StaffDeviceSchema = defineEntity({
 
 export type StaffDevice = InferEntity<typeof StaffDeviceSchema>;
 
-/** The token in page memory. */
+/** The session of the bearer token in page memory. */
 export const StaffSessionSchema = defineEntity({
   name: 'StaffSession',
   tableName: 'staff_session',
@@ -64,7 +64,7 @@ export const StaffSessionSchema = defineEntity({
     id: p.string().length(36).primary(),
     tokenHash: p.string().length(64).unique(),
     staff: () => p.manyToOne(StaffSchema).mapToPk(),
-    /** The remembered device it belongs to, so that both end together. */
+    /** The remembered device that it ends with. */
     device: p.string().length(36).nullable(),
     createdAt: instant(),
     lastActiveAt: instant(),

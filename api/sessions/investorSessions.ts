@@ -9,7 +9,7 @@ import { recordActivity } from './recordActivity.ts';
 
 const IDLE_MS = SESSION_IDLE_MINUTES * 60_000;
 const ABSOLUTE_MS = SESSION_MAX_HOURS * 3_600_000;
-/** A session's last activity is written at most this often. */
+/** Minimum interval between two writes of a session's last activity. */
 const TOUCH_MS = 30_000;
 
 export interface InvestorCaller {
@@ -26,7 +26,7 @@ export interface InvestorCaller {
 export const idleExpiry = (caller: Pick<InvestorCaller, 'lastActiveAt' | 'expiresAt'>): Date =>
   new Date(Math.min(caller.lastActiveAt.getTime() + IDLE_MS, caller.expiresAt.getTime()));
 
-/** An activity later than a whole idle time from now was written by a clock that was ahead; it does not count. */
+/** Rejects an activity more than the idle time in the future: a clock that was ahead wrote it. */
 export const isSessionValid = (
   session: Pick<InvestorCaller, 'lastActiveAt' | 'expiresAt'>,
   now: Date,
@@ -46,7 +46,7 @@ const FIND_SESSION = `select s.id, s.investor_id as investor, i.investor_id as i
   from investor_session s join investor i on i.id = s.investor_id
   where s.token_hash = ? and i.is_active = ?`;
 
-/** Who a session cookie belongs to; undefined when unknown, idle too long, expired or deactivated. */
+/** Finds the caller of a session cookie; undefined when unknown, idle too long, expired or deactivated. */
 export async function findInvestorCaller(
   context: Context,
   secret: string,
@@ -69,22 +69,22 @@ export async function findInvestorCaller(
   return isSessionValid(caller, context.clock.now()) ? caller : undefined;
 }
 
-/** Extends the idle time: the person did something. Undefined when the session has ended meanwhile. */
+/** Extends the idle time after a user action. Returns undefined when the session has ended meanwhile. */
 export async function touchInvestorSession(
   context: Context,
   caller: InvestorCaller,
 ): Promise<InvestorCaller | undefined> {
   const now = context.clock.now();
   if (Math.abs(now.getTime() - caller.lastActiveAt.getTime()) < TOUCH_MS) return caller;
-  const isThere = await recordActivity(
+  const exists = await recordActivity(
     context.em().nativeUpdate(InvestorSessionSchema, { id: caller.sessionId }, { lastActiveAt: now }),
   );
-  return isThere ? { ...caller, lastActiveAt: now } : undefined;
+  return exists ? { ...caller, lastActiveAt: now } : undefined;
 }
 
 /**
  * Locks the investor's account, then the session, until the transaction ends.
- * The account comes first everywhere, so that two transactions never wait for each other.
+ * All transactions lock in this order, so that they cannot deadlock.
  * @returns whether the account is active and the session still valid
  */
 export async function lockInvestorSession(em: Em, caller: InvestorCaller, now: Date): Promise<boolean> {
@@ -102,7 +102,7 @@ export async function lockInvestorSession(em: Em, caller: InvestorCaller, now: D
   return session !== null && isSessionValid(session, now);
 }
 
-/** Starts a session in the running transaction; the secret goes into the cookie. */
+/** Starts a session in the running transaction. The secret is the value of the cookie. */
 export function startInvestorSession(
   em: Em,
   context: Context,
@@ -123,7 +123,7 @@ export function startInvestorSession(
   return { secret: token.secret, expiresAt };
 }
 
-/** Ends sessions of an investor: all, or all but one. Answers how many. */
+/** Ends all sessions of an investor, or all but one. Returns their number. */
 export function endInvestorSessions(em: Em, investor: string, except?: string): Promise<number> {
   return em.nativeDelete(InvestorSessionSchema, { investor, ...(except ? { id: { $ne: except } } : {}) });
 }

@@ -1,8 +1,8 @@
 import { isStorageError, isTransient } from '#api/db/transientErrors.ts';
 
 /**
- * Writes a session's last activity. When the database cannot write, reads still succeed and the session becomes
- * idle a little earlier.
+ * Writes a session's last activity. Ignores an error of the write, so that reads succeed while the database is
+ * read-only; the session then expires a little earlier.
  * @param update resolves to the number of changed rows
  * @returns false when the session no longer exists
  */

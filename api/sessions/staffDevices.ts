@@ -11,7 +11,7 @@ export interface DeviceCookie {
   readonly expiresAt: Date;
 }
 
-/** Remembers a device in the running transaction. The account is locked. */
+/** Remembers a device in the running transaction. The account must be locked. */
 export function startStaffDevice(
   em: Em,
   context: Context,
@@ -36,7 +36,7 @@ export function startStaffDevice(
   return { id, secret, expiresAt };
 }
 
-/** The remembered device of a token, whether its key is current or replaced. */
+/** Finds the remembered device of a token, whether its key is current or replaced. */
 export async function findStaffDevice(em: Em, secret: string, now: Date): Promise<StaffDevice | null> {
   const parts = parseDeviceToken(secret);
   if (!parts) return null;
@@ -44,15 +44,15 @@ export async function findStaffDevice(em: Em, secret: string, now: Date): Promis
   return em.findOne(StaffDeviceSchema, { familyHash, copyDetectedAt: null, expiresAt: { $gt: now } });
 }
 
-/** Forgets devices and ends their sessions. The account is locked. @returns the number of devices */
+/** Deletes devices and ends their sessions. The account must be locked. @returns the number of devices */
 export async function endStaffDevices(em: Em, ids: readonly string[]): Promise<number> {
   await em.nativeDelete(StaffSessionSchema, { device: { $in: [...ids] } });
   return em.nativeDelete(StaffDeviceSchema, { id: { $in: [...ids] } });
 }
 
 /**
- * Replaces the device that this browser was remembered as, at a new sign-in. Other windows of the same account stay
- * signed in and belong to the new device.
+ * Replaces this browser's remembered device at a new sign-in. Other windows of the same account stay signed in and
+ * belong to the new device.
  */
 export async function replaceStaffDevice(
   em: Em,

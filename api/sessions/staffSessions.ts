@@ -25,11 +25,11 @@ export interface StaffCaller {
   readonly deviceId: string | undefined;
 }
 
-/** An activity later than a whole idle time from now was written by a clock that was ahead; it does not count. */
+/** Rejects an activity more than the idle time in the future: a clock that was ahead wrote it. */
 const isValid = ({ lastActiveAt, expiresAt }: StaffSession, now: Date): boolean =>
   now < expiresAt && Math.abs(now.getTime() - lastActiveAt.getTime()) < IDLE_MS;
 
-/** Who a token belongs to; undefined when unknown, idle too long or expired. Background calls do not extend it. */
+/** Finds the caller of a token; undefined when unknown, idle too long or expired. @param touch extends the session */
 export async function findStaffCaller(
   context: Context,
   secret: string,
@@ -54,16 +54,16 @@ export async function findStaffCaller(
   };
 }
 
-/** `shared`: commands of one account run side by side. `exclusive`: the account or its sessions change. */
+/** `shared`: commands of one account run concurrently. `exclusive`: the account or its sessions change. */
 export type AccountLock = 'shared' | 'exclusive';
 
-/** Locks a staff account until the transaction ends, before anything is done to its sessions or devices. */
+/** Locks a staff account until the transaction ends. Required before changes of its sessions or devices. */
 export const lockStaffAccount = (em: Em, id: string): Promise<Staff | null> =>
   em.findOne(StaffSchema, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
 
 /**
  * Locks the staff account, then the session, until the transaction ends.
- * The account comes first everywhere, so that two transactions never wait for each other.
+ * All transactions lock in this order, so that they cannot deadlock.
  * @returns whether account and session are still valid
  */
 export async function lockStaffSession(
@@ -112,13 +112,13 @@ export function startStaffSession(
   return { secret: token.secret, expiresAt };
 }
 
-/** Ends this session, the remembered device it belongs to, and that device's other sessions. The account is locked. */
+/** Ends this session, its remembered device and that device's other sessions. The account must be locked. */
 export async function endStaffSession(em: Em, caller: StaffCaller): Promise<void> {
   await em.nativeDelete(StaffSessionSchema, { id: caller.sessionId });
   if (caller.deviceId) await endStaffDevices(em, [caller.deviceId]);
 }
 
-/** Ends every session of the account but one, and forgets every device. The account is locked. */
+/** Ends all other sessions of the account and deletes its devices. The account must be locked. */
 export async function endOtherStaffSessions(em: Em, caller: StaffCaller): Promise<void> {
   await em.nativeDelete(StaffDeviceSchema, { staff: caller.id, copyDetectedAt: null });
   await em.nativeDelete(StaffSessionSchema, { staff: caller.id, id: { $ne: caller.sessionId } });

@@ -3,7 +3,7 @@ import { routes } from '#api/routes.ts';
 import { createTestApp } from '#api/test/support/createTestApp.ts';
 import { apiRouter } from './router.ts';
 
-test('apiRouter › stops the start when an endpoint has no handler, or two', async () => {
+test('apiRouter › throws when an endpoint has no handler, or two', async () => {
   const { context, stop } = await createTestApp();
   onTestFinished(stop);
   const all = routes(context);

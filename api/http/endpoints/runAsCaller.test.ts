@@ -19,75 +19,75 @@ import { runAsCaller } from './runAsCaller.ts';
 const commands = contract.filter(({ endpoint }) => endpoint.method !== 'GET' && endpoint.access !== 'public');
 
 describe.each(DATABASES)('runAsCaller on %s', (database) => {
-  let scene: InvestorsFixture;
+  let fixture: InvestorsFixture;
   beforeAll(async () => {
-    scene = await createInvestorsFixture({ database });
+    fixture = await createInvestorsFixture({ database });
   });
-  afterAll(() => scene.app.stop());
+  afterAll(() => fixture.app.stop());
 
   async function investor(): Promise<InvestorCaller> {
-    const { investorId, accessCode } = scene.anna;
-    const cookie = readCookie(await signIn(scene.app, { investorId, accessCode }));
-    const caller = await findInvestorCaller(scene.app.context, cookie.replace(/^.*=/, ''));
+    const { investorId, accessCode } = fixture.anna;
+    const cookie = readCookie(await signIn(fixture.app, { investorId, accessCode }));
+    const caller = await findInvestorCaller(fixture.app.context, cookie.replace(/^.*=/, ''));
     if (!caller) throw new Error('The investor is not signed in.');
     return caller;
   }
 
   async function staff(): Promise<StaffCaller> {
-    const { token } = await scene.app.client().call(staffLogin, { body: { password: ADMIN_PASSWORD } });
-    const caller = await findStaffCaller(scene.app.context, token, false);
+    const { token } = await fixture.app.client().call(staffLogin, { body: { password: ADMIN_PASSWORD } });
+    const caller = await findStaffCaller(fixture.app.context, token, false);
     if (!caller) throw new Error('Staff is not signed in.');
     return caller;
   }
 
-  /** What each command answers this caller: `run`, or the code of the refusal. */
+  /** The result of each command for this caller: `run`, or the code of the error. */
   async function outcomes(caller: Caller): Promise<Set<string>> {
     const seen = new Set<string>();
     for (const { endpoint } of commands) {
       const wanted = endpoint.access === 'staff' ? 'staff' : caller.kind;
       if (wanted !== caller.kind) continue;
-      const run = runAsCaller({ context: scene.app.context, endpoint, caller }, async () => 'run');
+      const run = runAsCaller({ context: fixture.app.context, endpoint, caller }, async () => 'run');
       seen.add(await run.catch((error: { code: string }) => error.code));
     }
     return seen;
   }
 
-  const REFUSED = new Set(['not_signed_in']);
+  const REJECTED = new Set(['not_signed_in']);
 
   test('runs a change while the session is valid', async () => {
     expect(await outcomes(await investor())).toContain('run');
     expect(await outcomes(await staff())).toContain('run');
   });
 
-  test('refuses every change of an ended session', async () => {
+  test('rejects every change of an ended session', async () => {
     const [one, other] = [await investor(), await staff()];
-    const em = scene.app.context.em();
+    const em = fixture.app.context.em();
     await em.nativeDelete(InvestorSessionSchema, { id: one.sessionId });
     await em.nativeDelete(StaffSessionSchema, { id: other.sessionId });
-    expect([await outcomes(one), await outcomes(other)]).toEqual([REFUSED, REFUSED]);
+    expect([await outcomes(one), await outcomes(other)]).toEqual([REJECTED, REJECTED]);
   });
 
-  test('refuses every change of a deactivated account', async () => {
+  test('rejects every change of a deactivated account', async () => {
     const caller = await investor();
     const params = { id: caller.id };
-    const version = await accountVersion(scene.staff, scene.anna.investorId);
-    await scene.staff.call(updateInvestor, { params, body: { isActive: false, version } });
-    expect(await outcomes(caller)).toEqual(REFUSED);
-    await scene.staff.call(updateInvestor, { params, body: { isActive: true, version: version + 1 } });
-    expect(await outcomes(caller)).toEqual(REFUSED);
+    const version = await accountVersion(fixture.staff, fixture.anna.investorId);
+    await fixture.staff.call(updateInvestor, { params, body: { isActive: false, version } });
+    expect(await outcomes(caller)).toEqual(REJECTED);
+    await fixture.staff.call(updateInvestor, { params, body: { isActive: true, version: version + 1 } });
+    expect(await outcomes(caller)).toEqual(REJECTED);
   });
 
-  test('refuses a call that the kind of caller may not make', async () => {
+  test('rejects an endpoint that this kind of caller may not use', async () => {
     const caller = await investor();
     const { endpoint } = contract.find(({ name }) => name === 'investors.updateInvestor') ?? {};
-    if (!endpoint) throw new Error('The contract has no such call.');
-    const run = runAsCaller({ context: scene.app.context, endpoint, caller }, async () => 'run');
+    if (!endpoint) throw new Error('The contract has no such endpoint.');
+    const run = runAsCaller({ context: fixture.app.context, endpoint, caller }, async () => 'run');
     await expect(run).rejects.toMatchObject({ code: 'forbidden' });
   });
 
-  test('refuses every change of an idle session', async () => {
+  test('rejects every change of an idle session', async () => {
     const [one, other] = [await investor(), await staff()];
-    scene.app.clock.advance({ hours: 1 });
-    expect([await outcomes(one), await outcomes(other)]).toEqual([REFUSED, REFUSED]);
+    fixture.app.clock.advance({ hours: 1 });
+    expect([await outcomes(one), await outcomes(other)]).toEqual([REJECTED, REJECTED]);
   });
 });

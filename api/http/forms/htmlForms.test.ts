@@ -25,7 +25,7 @@ const post = (path: string, body: string, type = FORM) =>
 
 const stored = async () => (await (await app.staff()).page(listContacts)).total;
 
-test('an address may send only so many, by whichever way', async () => {
+test('htmlForms › counts forms and API requests of an address together (429)', async () => {
   app = await createTestApp({ throttle: { formsPerAddress: 3 } });
   const statuses: number[] = [];
   for (let round = 0; round < 2; round += 1) {
@@ -39,7 +39,7 @@ test('an address may send only so many, by whichever way', async () => {
   expect(await last.text()).toContain('Too many attempts. Please wait.');
 });
 
-test('other pages take no form, and reading the answer pages stores nothing', async () => {
+test('htmlForms › rejects forms on other pages, and stores nothing on GET', async () => {
   app = await createTestApp();
   // 404 while the web app is not built.
   for (const path of ['/about', '/']) expect([404, 405]).toContain((await post(path, fields)).status);
@@ -47,18 +47,18 @@ test('other pages take no form, and reading the answer pages stores nothing', as
   expect(await stored()).toBe(0);
 });
 
-test('a fault of ours is a page for the person, and a line in the log without the words of the form', async () => {
+test('htmlForms › shows a page for an unexpected error, and logs it without the content of the form', async () => {
   app = await createTestApp();
   const database = app.context.em().getConnection();
   await database.execute('alter table contact_message rename to elsewhere');
-  const answer = await post('/contact', fields);
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8']);
-  expect(await answer.text()).toContain('Something went wrong on our side.');
+  const response = await post('/contact', fields);
+  expect([response.status, response.headers.get('content-type')]).toEqual([500, 'text/html; charset=utf-8']);
+  expect(await response.text()).toContain('Something went wrong on our side.');
   const logged = takeLoggedErrors();
   expect(logged).toMatchObject([
     {
       msg: 'unexpected error',
-      requestId: answer.headers.get('x-request-id'),
+      requestId: response.headers.get('x-request-id'),
       err: { stack: expect.any(String) },
     },
   ]);

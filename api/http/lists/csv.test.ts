@@ -5,7 +5,7 @@ import { DATABASES } from '#api/test/support/createTestApp.ts';
 import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
 import { findNext } from './lists.ts';
 
-/** More than two pages of an export, fewer than a list may answer twice over. */
+/** More than two pages of an export. */
 const ROWS = 1_100;
 
 let scene: InvestorsFixture | undefined;
@@ -17,16 +17,16 @@ afterEach(async () => {
 const named = (number: number) => `row-${String(number).padStart(4, '0')}`;
 const numbers = Array.from({ length: ROWS }, (_, number) => number);
 
-/** Instants that many rows share. */
+/** Many rows share an instant. */
 const instant = (number: number, sqlite: boolean) =>
   sqlite
     ? `${1_700_000_000_000 + (number % 40)}`
     : `'2026-11-01T00:00:00.${String(number % 40).padStart(3, '0')}Z'`;
 
-describe.each(DATABASES)('an export on %s', (database) => {
+describe.each(DATABASES)('listExports on %s', (database) => {
   const sqlite = database === 'sqlite';
 
-  test('has each row of the list once and in its order, whatever it is sorted by', async () => {
+  test('exports each row once and in order, for every sort field', async () => {
     scene = await createInvestorsFixture({ database });
     const { app, anna, ben, asStaff } = scene;
     const owner = (number: number) => (number % 3 === 0 ? anna : ben).row.id;
@@ -46,7 +46,7 @@ describe.each(DATABASES)('an export on %s', (database) => {
     }
   });
 
-  test('neither repeats nor leaves out a row when others come and go while it is read', async () => {
+  test('neither repeats nor skips a row when rows are added and deleted during the export', async () => {
     scene = await createInvestorsFixture({ database });
     const em = (): Em => (scene as InvestorsFixture).app.context.em();
     const insert = (id: string, name: string, at: string) =>
@@ -69,7 +69,7 @@ describe.each(DATABASES)('an export on %s', (database) => {
         );
         found.push(...page);
         if (page.length < 7) break;
-        // At either end of the list, and out of what was read already: places in the list move, the order stays.
+        // At both ends of the list and among the exported rows: offsets change, the order does not.
         await insert(`aa-${sort}-${pages}`, 'Aa', instant(0, sqlite));
         await insert(`zz-${sort}-${pages}`, 'Zz', instant(39, sqlite));
         await em().execute(`update contact_message set status = 'archived' where id = '${page[0]?.id}'`);

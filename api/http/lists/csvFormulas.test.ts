@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { csvStream, escapeFormulas } from './csv.ts';
 
-/** What a reader of the file undoes to see the value as it was entered. */
+/** Removes the apostrophes, as a reader of the file does. */
 const decoded = (cell: string): string =>
   cell.replace(/^'(?=["']*[\t\r\n\0])|(?:^|(?<=[,;|\t\r\n]))'(?=[\s\0"']*[=+\-@＝＋－＠])/g, '');
 
@@ -19,18 +19,18 @@ async function* linesOf(rows: readonly (readonly unknown[])[]) {
 const csvOf = async (rows: readonly (readonly unknown[])[]): Promise<string> =>
   (await text(csvStream(['first', 'second'], linesOf(rows)))).replace(/^\ufeff/, '');
 
-/** As spreadsheets read it that are set to these separators. */
+/** Parses a file like a spreadsheet with these separators. */
 function parsed(file: string, delimiter: string | string[]): string[][] {
   const options = { delimiter, relax_quotes: true, relax_column_count: true, skip_empty_lines: true };
   try {
     return parse(file, options);
   } catch {
-    // A quotation mark that never closes, which spreadsheets take for a character.
+    // Spreadsheets treat a quotation mark that is never closed as a character.
     return parse(file, { ...options, quote: false });
   }
 }
 
-/** As the most careless reader splits it, who knows no quotation marks. */
+/** Splits a line without regard to quotation marks. */
 const split = (file: string, separators: RegExp): string[] => file.split(separators);
 
 const piece = fc.constantFrom(
@@ -70,7 +70,7 @@ describe('csvStream', () => {
     ['Q&A; 1 = 1, a-b', 'Q&A; 1 = 1, a-b'],
   ])('writes %j as %j', (value, written) => expect(escapeFormulas(value)).toBe(written));
 
-  test('writes no cell that begins a formula for any separator', async () => {
+  test('writes no cell that starts with a formula for any separator', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(hostile, hostile), { maxLength: 4 }), async (rows) => {
         const file = await csvOf(rows.map(([first, second]) => [`id${first.length}`, second, first]));

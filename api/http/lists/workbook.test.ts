@@ -30,7 +30,7 @@ test('workbookStream › writes texts as texts, amounts as numbers and dates as 
   expect([...(sheet?.cells?.values() ?? [])].filter(({ formula }) => formula !== undefined)).toEqual([]);
 });
 
-test('workbookStream › replaces characters that XML does not allow and cuts texts that Excel does not allow', async () => {
+test('workbookStream › replaces characters that XML does not allow and truncates texts that are too long for Excel', async () => {
   const { sheet } = await sheetOf([`a\0b\ud800c<&>${'x'.repeat(40_000)}`, null, undefined, '']);
   const [text, ...empty] = sheet?.rows[1] ?? [];
   expect(text).toMatch(/^a\ufffdb\ufffdc<&>x+…$/);

@@ -11,7 +11,7 @@ const PRODUCTION = {
 
 const HEADERS = { 'X-Forwarded-For': '203.0.113.9' };
 
-/** The warnings that name TRUST_PROXY while the given requests are answered. */
+/** Returns the warnings about TRUST_PROXY that the requests cause. */
 async function warnings(
   environment: Record<string, string>,
   requests: readonly Record<string, string>[],
@@ -27,7 +27,7 @@ async function warnings(
 }
 
 test.each(['X-Forwarded-For', 'Forwarded'])(
-  'reportUntrustedProxy › reports %s once per process',
+  'reportUntrustedProxy › logs %s once per process',
   async (name) => {
     const header = { [name]: 'for=203.0.113.9' };
     const lines = await warnings({ ...PRODUCTION, TRUST_PROXY: '0' }, [{}, header, header, HEADERS]);
@@ -36,7 +36,7 @@ test.each(['X-Forwarded-For', 'Forwarded'])(
   },
 );
 
-test('reportUntrustedProxy › says nothing without a proxy, with a trusted one, or in development', async () => {
+test('reportUntrustedProxy › logs nothing without a proxy, with a trusted one, or in development', async () => {
   expect(await warnings({ ...PRODUCTION, TRUST_PROXY: '0' }, [{}, {}])).toEqual([]);
   expect(await warnings({ ...PRODUCTION, TRUST_PROXY: '1' }, [HEADERS])).toEqual([]);
   expect(await warnings({}, [HEADERS])).toEqual([]);

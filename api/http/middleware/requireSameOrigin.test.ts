@@ -40,8 +40,8 @@ afterAll(() => {
 const post = async (url: string, headers: Record<string, string>) =>
   (await sendRaw(url, { path: '/', method: 'POST', body: {}, headers })).status;
 
-describe('sameOriginOnly', () => {
-  test('accepts the origin of PUBLIC_URL, whatever Host says', async () => {
+describe('requireSameOrigin', () => {
+  test('accepts the origin of PUBLIC_URL with any Host', async () => {
     const headers = { Origin: 'https://firnline.example', Host: 'internal:3000' };
     expect([await post(inProduction, headers), await post(elsewhere, headers)]).toEqual([204, 204]);
   });
@@ -62,7 +62,7 @@ describe('sameOriginOnly', () => {
     },
   );
 
-  test('refuses a page of another server on this computer', async () => {
+  test('rejects a page of another server on this computer', async () => {
     expect(await post(elsewhere, { Origin: 'http://localhost:9999', Host: 'localhost:3000' })).toBe(403);
     expect(await post(elsewhere, { Origin: 'http://localhost:3000', Host: '127.0.0.1:3000' })).toBe(403);
   });

@@ -39,11 +39,11 @@ afterAll(() => {
 });
 
 async function get(path: string) {
-  const answer = await fetch(`${url}${path}`, { redirect: 'manual' });
-  return [answer.status, answer.headers.get('location') ?? (await answer.text())];
+  const response = await fetch(`${url}${path}`, { redirect: 'manual' });
+  return [response.status, response.headers.get('location') ?? (await response.text())];
 }
 
-test('a slash at the end of a page leads to its one address, with what was asked', async () => {
+test('pages › redirects a trailing slash and keeps the query', async () => {
   expect(await get('/about/')).toEqual([308, '/about']);
   expect(await get('/about/?from=mail&x=1')).toEqual([308, '/about?from=mail&x=1']);
   expect(await get('/apply/sent/')).toEqual([308, '/apply/sent']);
@@ -54,24 +54,24 @@ test('a slash at the end of a page leads to its one address, with what was asked
   expect(await get('//')).toEqual([308, '/']);
 });
 
-test('what routes within itself keeps its slash', async () => {
+test('pages › keeps the trailing slash of apps that route within themselves', async () => {
   expect(await get('/portal/')).toEqual([200, 'shell']);
   expect(await get('/portal/markets/')).toEqual([200, 'shell']);
 });
 
-test('no slash leads to another site or out of nowhere', async () => {
+test('pages › never redirects to another site or from an unknown path', async () => {
   for (const path of ['//about/', '//evil.example/', '/about//', '/nowhere/']) {
     expect([path, (await get(path))[0]]).toEqual([path, 404]);
   }
 });
 
-test('a page is never served as it lies there, before the firm is filled in', async () => {
+test('pages › never serves a page with unfilled placeholders', async () => {
   for (const path of ['/index.html', '/shell.html', '/about/index.html', '/ABOUT/INDEX.HTML.br']) {
     expect((await get(path))[0]).toBe(404);
   }
 });
 
-test('pages › serves only the kinds of files that screens load', async () => {
+test('pages › serves only file types that screens load', async () => {
   for (const name of [
     'kept.js',
     'kept.js.map',
@@ -88,7 +88,7 @@ test('pages › serves only the kinds of files that screens load', async () => {
   expect((await get('/routes.json'))[0]).toBe(404);
 });
 
-test('a name that no file can have leads nowhere', async () => {
+test('pages › returns 404 for an invalid file name', async () => {
   expect(await get('/%00.png')).toEqual([404, 'Not found']);
   expect(await get('/none.png')).toEqual([404, 'Not found']);
 });

@@ -21,12 +21,12 @@ afterEach(async () => {
 async function serve(
   app: Koa,
   limits: Partial<ConnectionLimits>,
-): Promise<{ port: number; refused: number[] }> {
-  const refused: number[] = [];
+): Promise<{ port: number; rejected: number[] }> {
+  const rejected: number[] = [];
   const all = { ...CONNECTION_LIMITS, drainIdle: 0, ...limits };
-  const { port, close } = await listen(app, 0, '127.0.0.1', all, () => refused.push(1));
+  const { port, close } = await listen(app, 0, '127.0.0.1', all, () => rejected.push(1));
   ends.push(close);
-  return { port, refused };
+  return { port, rejected };
 }
 
 async function openSocket(port: number): Promise<Socket> {
@@ -39,8 +39,8 @@ async function openSocket(port: number): Promise<Socket> {
 
 const GET = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
 
-describe('a connection with a response in progress', () => {
-  test('is closed when the client does not read', async () => {
+describe('manageConnections › response in progress', () => {
+  test('closes the connection when the client does not read', async () => {
     const closed = Promise.withResolvers<void>();
     const app = new Koa();
     app.use((ctx) => {
@@ -58,7 +58,7 @@ describe('a connection with a response in progress', () => {
     await closed.promise;
   });
 
-  test('stays open while the service takes longer than that, before and during its response', async () => {
+  test('keeps the connection open while the service takes longer, before and during its response', async () => {
     const app = new Koa();
     app.use(async (ctx) => {
       await pause(500);
@@ -75,41 +75,41 @@ describe('a connection with a response in progress', () => {
   });
 });
 
-describe('connections beyond the limit', () => {
+describe('manageConnections › limit', () => {
   const app = new Koa();
   app.use((ctx) => {
     ctx.body = 'ok';
   });
 
   test.each([
-    ['in all', { max: 3 }],
-    ['of one address', { maxPerAddress: 3 }],
-  ])('%s are closed and counted, and a new one is accepted when one ends', async (_, limits) => {
-    const { port, refused } = await serve(app, limits);
-    const held = [await openSocket(port), await openSocket(port), await openSocket(port)];
-    for (const socket of held) {
+    ['all', { max: 3 }],
+    ['one address', { maxPerAddress: 3 }],
+  ])('%s: closes and counts further connections, and accepts a new one when one ends', async (_, limits) => {
+    const { port, rejected } = await serve(app, limits);
+    const open = [await openSocket(port), await openSocket(port), await openSocket(port)];
+    for (const socket of open) {
       socket.write(GET);
       expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1.1 200/);
     }
     const further = await openSocket(port);
     await once(further.resume(), 'close');
-    expect(refused).toHaveLength(1);
-    held[0]?.destroy();
-    const answer = () =>
+    expect(rejected).toHaveLength(1);
+    open[0]?.destroy();
+    const statusOf = () =>
       fetch(`http://127.0.0.1:${port}`).then(
         ({ status }) => status,
         () => 'closed',
       );
-    await expect.poll(answer, { timeout: 10_000 }).toBe(200);
+    await expect.poll(statusOf, { timeout: 10_000 }).toBe(200);
   });
 });
 
-describe('a service whose connections are all taken', () => {
+describe('manageConnections › all connections in use', () => {
   async function serveFull() {
     const app = new Koa();
-    const held = Promise.withResolvers<void>();
+    const mayRespond = Promise.withResolvers<void>();
     app.use(async (ctx) => {
-      if (ctx.path === '/slow') await held.promise;
+      if (ctx.path === '/slow') await mayRespond.promise;
       if (ctx.method === 'POST') await once(ctx.req.resume(), 'end');
       ctx.body = 'ok';
     });
@@ -124,30 +124,30 @@ describe('a service whose connections are all taken', () => {
       }
       return addresses.get(socket) ?? '';
     };
-    const refused: number[] = [];
+    const rejected: number[] = [];
     const server = createServer();
     const limits = { ...CONNECTION_LIMITS, max: 4, maxPerAddress: 2, drainIdle: 0, drainTotal: 100 };
-    const { drain } = manageConnections(server, limits, () => refused.push(1), addressOf);
+    const { drain } = manageConnections(server, limits, () => rejected.push(1), addressOf);
     server.on('request', app.callback());
     await once(server.listen(0, '127.0.0.1'), 'listening');
     ends.push(async () => {
       server.close();
       await drain();
     });
-    return { port: (server.address() as AddressInfo).port, refused, release: held.resolve };
+    return { port: (server.address() as AddressInfo).port, rejected, release: mayRespond.resolve };
   }
 
-  test('closes one of the address that holds most for a client from another address', async () => {
-    const { port, refused } = await serveFull();
+  test('closes a connection of the address with the most for a client from another address', async () => {
+    const { port, rejected } = await serveFull();
     for (let index = 0; index < 4; index += 1) {
       const socket = await openSocket(port);
       socket.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\n12345');
     }
     expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('ok');
-    expect(refused).toHaveLength(1);
+    expect(rejected).toHaveLength(1);
   });
 
-  test('closes one without a whole request before one that waits for its answer', async () => {
+  test('closes a connection without a complete request before one that waits for its response', async () => {
     const { port, release } = await serveFull();
     const waiting = await openSocket(port);
     waiting.write('GET /slow HTTP/1.1\r\nHost: a\r\n\r\n');
@@ -158,7 +158,7 @@ describe('a service whose connections are all taken', () => {
   });
 });
 
-test('answerErrors › counts aborted downloads and logs no error', async () => {
+test('responseErrorListener › counts aborted downloads and logs no error', async () => {
   const app = await createTestApp({ environment: { METRICS_TOKEN: 'a-token-for-monitoring' } });
   ends.push(app.stop);
   const rows = Array.from({ length: 4_000 }, (_, index) => ({
@@ -173,15 +173,15 @@ test('answerErrors › counts aborted downloads and logs no error', async () => 
   await app.context.em().insertMany(ContactMessageSchema, rows);
   const { token } = await app.client().call(staffLogin, { body: { password: ADMIN_PASSWORD } });
   const headers = { Authorization: `Bearer ${token}` };
-  const breakOff = () =>
+  const abort = () =>
     new Promise<void>((resolve, reject) => {
-      const sent = request(`${app.url}/api/admin/contact-submissions.csv`, { headers }, (answer) => {
-        answer.once('data', () => sent.destroy());
-        answer.once('close', resolve).on('error', () => {});
+      const sent = request(`${app.url}/api/admin/contact-submissions.csv`, { headers }, (response) => {
+        response.once('data', () => sent.destroy());
+        response.once('close', resolve).on('error', () => {});
       });
       sent.on('error', reject).end();
     });
-  for (let round = 0; round < 4; round += 1) await Promise.all(Array.from({ length: 5 }, breakOff));
+  for (let round = 0; round < 4; round += 1) await Promise.all(Array.from({ length: 5 }, abort));
   const metrics = async () => {
     const authorization = { Authorization: 'Bearer a-token-for-monitoring' };
     const text = await (await fetch(`${app.url}/metrics`, { headers: authorization })).text();

@@ -3,11 +3,11 @@ import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { clientNetwork } from '../clientAddress.ts';
 
-/** How many connections the service holds, and how long. Times are milliseconds. */
+/** Limits of connections. Times are in milliseconds. */
 export interface ConnectionLimits {
-  /** Connections in all; for a further one another is closed, or it is closed at once. */
+  /** All connections. A further one replaces another connection or is closed at once. */
   readonly max: number;
-  /** Connections from one address; undefined behind a proxy, whose address all of them have. */
+  /** Connections from one address; undefined behind a proxy, because all have the proxy's address. */
   readonly maxPerAddress: number | undefined;
   /** Idle between two requests. */
   readonly keepAlive: number;
@@ -15,17 +15,17 @@ export interface ConnectionLimits {
   readonly headers: number;
   /** From the first byte of a request to its last. */
   readonly request: number;
-  /** How often the two above are checked. */
+  /** Interval at which `headers` and `request` are checked. */
   readonly check: number;
-  /** Without progress while an answer is not read. */
+  /** Without progress while the client does not read a response. */
   readonly unread: number;
-  /** When the service ends: how long idle connections may still send a request. */
+  /** During shutdown: how long idle connections may still send a request. */
   readonly drainIdle: number;
-  /** When the service ends: how long requests in flight may take. */
+  /** During shutdown: how long requests in flight may take. */
   readonly drainTotal: number;
 }
 
-/** Keeps slow, idle or greedy clients from holding the service; screens poll every 5 s. */
+/** Prevents slow and idle clients from exhausting the connections. Screens poll every 5 s. */
 export const CONNECTION_LIMITS: ConnectionLimits = {
   max: 1_000,
   maxPerAddress: undefined,
@@ -40,7 +40,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
 
 interface Connections {
   /**
-   * Tells every client that its connection ends with the next answer, and closes idle ones.
+   * Announces with the next response of each connection that it closes, and closes idle ones.
    * @returns when every connection is closed
    */
   drain(): Promise<void>;
@@ -50,14 +50,14 @@ type AddressOf = (socket: Socket) => string;
 
 const addressOfPeer: AddressOf = (socket) => clientNetwork(socket.remoteAddress ?? '');
 
-/** Refuses a connection when its address has as many as it may. */
-function limitPerAddress(server: Server, max: number, onRefused: () => void, addressOf: AddressOf): void {
+/** Closes a connection when its address has reached its limit. */
+function limitPerAddress(server: Server, max: number, onRejected: () => void, addressOf: AddressOf): void {
   const counts = new Map<string, number>();
   server.on('connection', (socket) => {
     const address = addressOf(socket);
     const count = (counts.get(address) ?? 0) + 1;
     if (count > max) {
-      onRefused();
+      onRejected();
       socket.destroy();
       return;
     }
@@ -72,47 +72,47 @@ function limitPerAddress(server: Server, max: number, onRefused: () => void, add
 
 interface OpenConnection {
   readonly address: string;
-  /** Those that are not finished. */
+  /** Responses that are not finished. */
   readonly responses: Set<ServerResponse>;
 }
 
-/** Whether a request has arrived in full and waits for its answer. */
-const hasCompleteRequest = ({ responses: answers }: OpenConnection): boolean =>
-  [...answers].some(({ req }) => req.complete);
+/** Whether a request was received in full and its response is not finished. */
+const hasCompleteRequest = ({ responses }: OpenConnection): boolean =>
+  [...responses].some(({ req }) => req.complete);
 
 /**
- * The connection to close for a client from this address when all are taken, so that a few addresses cannot keep
- * everybody else out: the oldest of the address that holds most, unless this one would then hold as many. Those
- * without a whole request come first.
+ * Finds the connection to close for a new one when the limit is reached, so that a few addresses cannot use all
+ * connections: the oldest of the address with the most, unless the new client's address would then have as many.
+ * Prefers a connection without a complete request.
  */
-function findReplaceable(open: ReadonlyMap<Socket, OpenConnection>, newcomer: string): Socket | undefined {
-  const byAddress = Map.groupBy(open, ([, { address }]) => address);
-  const most = [...byAddress.values()].reduce((a, b) => (b.length > a.length ? b : a), []);
-  if (most.length <= (byAddress.get(newcomer)?.length ?? 0) + 1) return undefined;
-  const [socket] = most.find(([, connection]) => !hasCompleteRequest(connection)) ?? most[0] ?? [];
+function findReplaceable(open: ReadonlyMap<Socket, OpenConnection>, address: string): Socket | undefined {
+  const byAddress = Map.groupBy(open, ([, connection]) => connection.address);
+  const largest = [...byAddress.values()].reduce((a, b) => (b.length > a.length ? b : a), []);
+  if (largest.length <= (byAddress.get(address)?.length ?? 0) + 1) return undefined;
+  const [socket] = largest.find(([, connection]) => !hasCompleteRequest(connection)) ?? largest[0] ?? [];
   return socket;
 }
 
-/** Limits and follows the connections of a server. To be called before its handler is added. */
+/** Limits and tracks the connections of a server. Call it before adding the request handler. */
 export function manageConnections(
   server: Server,
   limits: ConnectionLimits,
-  onRefused: () => void,
+  onRejected: () => void,
   addressOf: AddressOf = addressOfPeer,
 ): Connections {
   const open = new Map<Socket, OpenConnection>();
   let isDraining = false;
-  /** From here on idle connections are closed. */
-  let isIdleOver = false;
+  /** Whether idle connections are closed. */
+  let closesIdle = false;
 
-  if (limits.maxPerAddress) limitPerAddress(server, limits.maxPerAddress, onRefused, addressOf);
+  if (limits.maxPerAddress) limitPerAddress(server, limits.maxPerAddress, onRejected, addressOf);
 
   server.on('connection', (socket) => {
     if (socket.destroyed) return;
     const address = addressOf(socket);
     if (open.size >= limits.max) {
-      onRefused();
-      // Behind a proxy its address says nothing about the clients.
+      onRejected();
+      // Behind a proxy the address does not identify the client.
       const replaced = limits.maxPerAddress ? findReplaceable(open, address) : undefined;
       (replaced ?? socket).destroy();
       if (!replaced) return;
@@ -121,38 +121,39 @@ export function manageConnections(
     open.set(socket, { address, responses: new Set() });
     socket.once('close', () => open.delete(socket));
   });
-  server.on('request', ({ socket }, answer) => {
-    const answers = open.get(socket)?.responses;
-    if (isDraining) answer.setHeader('Connection', 'close');
-    answers?.add(answer);
-    answer.once('close', () => {
-      answers?.delete(answer);
-      // Its headers may have promised to keep the connection. Earlier a next request could be on its way.
-      if (isIdleOver && answers?.size === 0) socket.end();
+  server.on('request', ({ socket }, response) => {
+    const responses = open.get(socket)?.responses;
+    if (isDraining) response.setHeader('Connection', 'close');
+    responses?.add(response);
+    response.once('close', () => {
+      responses?.delete(response);
+      // Its headers may have announced keep-alive. Before this point a next request could be in transit.
+      if (closesIdle && responses?.size === 0) socket.end();
     });
   });
 
-  // Node closes a connection without progress by itself, also while a handler is still working on its answer.
+  // Node's own timeout would also close a connection while a handler is still producing its response.
   server.setTimeout(limits.unread, (socket) => {
     const isWorking = (open.get(socket)?.responses.size ?? 0) > 0;
     if (isWorking && socket.writableLength === 0) socket.setTimeout(limits.unread);
     else socket.destroy();
   });
 
-  const idle = () =>
-    [...open].filter(([, { responses: answers }]) => answers.size === 0).map(([socket]) => socket);
+  const idle = () => [...open].filter(([, { responses }]) => responses.size === 0).map(([socket]) => socket);
   return {
     async drain() {
       isDraining = true;
-      for (const { responses: answers } of open.values()) {
-        for (const answer of answers) if (!answer.headersSent) answer.setHeader('Connection', 'close');
+      for (const { responses } of open.values()) {
+        for (const response of responses) {
+          if (!response.headersSent) response.setHeader('Connection', 'close');
+        }
       }
       const closed = Promise.all(
         [...open.keys()].map((socket) => new Promise((resolve) => socket.once('close', resolve))),
       );
       const wait = (ms: number) => Promise.race([closed, pause(ms, undefined, { ref: false })]);
       await wait(limits.drainIdle);
-      isIdleOver = true;
+      closesIdle = true;
       for (const socket of idle()) {
         socket.end();
         socket.setTimeout(limits.drainIdle);

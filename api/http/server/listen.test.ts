@@ -3,11 +3,11 @@ import Koa from 'koa';
 import { expect, test } from 'vitest';
 import { listen } from './listen.ts';
 
-/** A request on a connection that is kept for the next one. */
+/** Sends a request over a keep-alive connection. */
 function get(port: number, agent: Agent): Promise<string> {
   return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, agent }, (answer) => {
-      answer
+    const sent = request({ host: '127.0.0.1', port, agent }, (response) => {
+      response
         .setEncoding('utf8')
         .on('data', resolve)
         .on('end', () => resolve(''));
@@ -16,7 +16,7 @@ function get(port: number, agent: Agent): Promise<string> {
   });
 }
 
-test('the end waits for requests that run, and not for their connections', async () => {
+test('listen › close waits for requests in flight, not for idle connections', async () => {
   const app = new Koa();
   const running = Promise.withResolvers<void>();
   const mayAnswer = Promise.withResolvers<void>();
@@ -27,7 +27,7 @@ test('the end waits for requests that run, and not for their connections', async
   });
   const { port, close } = await listen(app, 0, '127.0.0.1');
   const agent = new Agent({ keepAlive: true });
-  const answer = get(port, agent);
+  const response = get(port, agent);
   await running.promise;
   let closed = false;
   const started = performance.now();
@@ -37,9 +37,9 @@ test('the end waits for requests that run, and not for their connections', async
   await expect(get(port, new Agent())).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   expect(closed).toBe(false);
   mayAnswer.resolve();
-  expect(await answer).toBe('done');
+  expect(await response).toBe('done');
   await closing;
-  // Ten seconds is when connections are cut off.
+  // Connections are destroyed after ten seconds.
   expect(performance.now() - started).toBeLessThan(8_000);
   agent.destroy();
 });

@@ -5,7 +5,7 @@ import { CONNECTION_LIMITS, type ConnectionLimits, manageConnections } from './c
 
 interface Listening {
   readonly port: number;
-  /** Takes no new connections, lets the running requests finish, then closes. */
+  /** Accepts no new connections, finishes the requests in flight, then closes. */
   close(): Promise<void>;
 }
 
@@ -14,7 +14,7 @@ export async function listen(
   port: number,
   host: string,
   limits: ConnectionLimits = CONNECTION_LIMITS,
-  onRefused: () => void = () => {},
+  onRejected: () => void = () => {},
 ): Promise<Listening> {
   const server = createServer({
     requestTimeout: limits.request,
@@ -22,7 +22,7 @@ export async function listen(
     keepAliveTimeout: limits.keepAlive,
     connectionsCheckingInterval: limits.check,
   });
-  const connections = manageConnections(server, limits, onRefused);
+  const connections = manageConnections(server, limits, onRejected);
   server.on('request', app.callback());
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -31,7 +31,7 @@ export async function listen(
   return {
     port: (server.address() as AddressInfo).port,
     async close() {
-      // HTTP's own `close` would cut off idle connections on which a request may be on its way.
+      // `http.Server.close` would close idle connections on which a request may be in transit.
       const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
       await connections.drain();
       server.close();

@@ -5,28 +5,28 @@ import { monitorContext } from './watch.ts';
 
 export type HostName = 'browser' | 'desktop';
 
-/** Ends all motion, so that nobody looks at what is still on its way. Later emulation of other things keeps it. */
+/** Disables motion, so that tests do not see intermediate states. Later calls of emulateMedia keep the setting. */
 export const disableMotion = (page: Page) => page.emulateMedia({ reducedMotion: 'reduce' });
 
-/** Where the staff dashboard is shown. The suite in e2e/dashboard runs in each of them, but for what only a telephone asks. */
+/** The application that mounts the staff dashboard. The suite in e2e/dashboard runs in both hosts, except phone.spec.ts. */
 export interface DashboardHost {
   readonly name: HostName;
-  /** One more device with the dashboard, signed out at the gate. */
+  /** Opens the dashboard on another device, signed out. */
   openDevice(): Promise<Page>;
-  /** Where the dashboard stands on a device, with these search parameters, e.g. `?tab=investors`. */
+  /** Navigates a device to these search parameters of the dashboard, e.g. `?tab=investors`. */
   visit(page: Page, search: string): Promise<void>;
-  /** What the file holds that `act` has the dashboard save, and its name. */
+  /** Runs `act` and returns name and content of the file that the dashboard saves. */
   captureSavedFile(page: Page, act: () => Promise<void>): Promise<{ name: string; text: string }>;
   /**
-   * Breaks calls to a path of the service, or holds them back.
-   * @returns how to let them through again
+   * Aborts or delays requests to a path of the service.
+   * @returns function that ends the interception
    */
   interceptCalls(page: Page, path: string, how: 'break' | 'hold'): Promise<() => Promise<void>>;
-  /** Text that the dashboard copied last. */
+  /** Text in the clipboard. */
   clipboardText(page: Page): Promise<string>;
-  /** Says that what matches is provoked by the test and is not held against the page. */
+  /** Marks matching problems as expected. */
   expectProblem(problem: RegExp): void;
-  /** Ends every device. @throws when something went wrong in a page that the test did not provoke */
+  /** Closes every device. @throws when a page had an unexpected problem */
   close(): Promise<void>;
 }
 
@@ -36,10 +36,10 @@ export interface HostOptions {
   readonly url: string;
 }
 
-/** The dashboard at /admin; every device is a browser profile of its own, with an address of its own. */
+/** The dashboard at /admin in a browser. Every device has its own browser profile and IP address. */
 export function browserHost({ browser, url }: HostOptions): DashboardHost {
   const closers: (() => Promise<readonly string[]>)[] = [];
-  // The tests' own scripts, which the preview of a message refuses to run as it refuses any other.
+  // The email preview blocks all scripts, including those that the tests inject.
   const expected: RegExp[] = [/Blocked script execution in 'about:blank'/];
   return {
     name: 'browser',
@@ -80,7 +80,7 @@ export function browserHost({ browser, url }: HostOptions): DashboardHost {
       });
       return async () => {
         release();
-        // What was held back passes on its own; ending its route now would answer it twice.
+        // Delayed requests continue on their own; removing the route would handle them twice.
         if (how === 'break') await page.unroute(`**${path}`);
       };
     },

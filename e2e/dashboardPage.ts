@@ -1,19 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { ADMIN_PASSWORD } from './service.ts';
 
-/** The staff dashboard as a member of staff works it: by its labels alone. */
+/** Page object of the staff dashboard, which finds everything by its labels. */
 export interface DashboardPage {
   readonly page: Page;
-  /** Opens /admin and passes the gate. */
+  /** Opens /admin and signs in. */
   signIn(): Promise<void>;
-  /** Passes the gate that stands on the page. */
+  /** Signs in on the current page. */
   enterPassword(): Promise<void>;
   openTab(name: string): Promise<Locator>;
-  /** The dialog that is open, by its title. */
+  /** The open dialog with this title. */
   dialog(title: string | RegExp): Locator;
-  /** The toast on the screen. */
+  /** The visible toast. */
   readonly toast: Locator;
-  /** The pane of the open record. */
+  /** The detail pane of the open record. */
   readonly pane: Locator;
 }
 
@@ -23,7 +23,7 @@ export function dashboardPage(page: Page): DashboardPage {
     await page.getByLabel('Password').fill(ADMIN_PASSWORD);
     await page.getByLabel('Password').press('Enter');
     await expect(page.getByRole('tab', { name: /^Applications/ })).toBeVisible();
-    // Under the gate of a locked dashboard its tabs are there all the time.
+    // The tabs of a locked dashboard exist behind the sign-in.
     await expect(page.getByRole('heading', { name: 'Admin Access' })).toHaveCount(0);
   }
   return {

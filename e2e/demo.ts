@@ -3,7 +3,7 @@ export interface SignIn {
   readonly accessCode: string;
 }
 
-/** The demonstration investor's sign-in, as the service's banner states it. @throws when it states none */
+/** Reads the demonstration investor's sign-in from the service's banner. @throws when there is none */
 export function demoSignIn(banner: string): SignIn {
   const investorId = /INV-[0-9A-Z]{8}/.exec(banner)?.[0];
   const accessCode = /access code[:\s]+(\S.*?)\s*$/im.exec(banner)?.[1];

@@ -5,18 +5,18 @@ import { monitorContext, type PageMonitor } from './watch.ts';
 import { test as base } from './workerFixtures.ts';
 
 export interface ServiceOptions {
-  /** Set by the project: the thread runs on both. */
+  /** Set by the Playwright project; the smoke test runs on both. */
   database: DatabaseKind;
-  /** Environment of the service, on top of the tests' own. */
+  /** Additional environment variables of the service. */
   settings: Record<string, string>;
 }
 
 interface Fixtures {
-  /** A service of this test's own, with an empty database. */
+  /** A service with an empty database for this test alone. */
   service: Service;
-  /** The API as signed-in staff call it. */
+  /** API client of signed-in staff. */
   staff: StaffClient;
-  /** Collects what the pages do wrong; the test fails on any of it. */
+  /** Collects problems of the pages; the test fails if there are any. */
   watch: PageMonitor;
 }
 

@@ -11,7 +11,7 @@ export const ACCESS_CODE = 'Edelweiss 4478';
 export interface TestInvestor extends SignIn {
   readonly fullName: string;
   readonly email: string;
-  /** The record's id, by which staff edit it. */
+  /** Record id, used by staff endpoints. */
   readonly id: string;
 }
 
@@ -19,7 +19,7 @@ export interface TestPortfolio {
   readonly value: number;
   readonly invested: number;
   readonly assets: readonly { readonly name: string; readonly allocation: number }[];
-  /** Completed unless said otherwise. */
+  /** The status is completed by default. */
   readonly deposits: readonly {
     readonly amount: number;
     readonly status?: 'pending' | 'failed';
@@ -28,14 +28,14 @@ export interface TestPortfolio {
 }
 
 let made = 0;
-/** An address of its own, so that tests never use up each other's budget of attempts. Needs TRUST_PROXY=1. */
+/** A new IP address, so that tests do not share rate limits. Requires TRUST_PROXY=1. */
 export function uniqueIpAddress(): string {
   made += 1;
   const [a, b] = [Math.floor(Math.random() * 250), Math.floor(Math.random() * 250)];
   return `10.${a}.${b}.${made % 250}`;
 }
 
-/** The `Cookie` header of a new session. */
+/** Signs in and returns the `Cookie` header of the session. */
 export async function signInOverHttp(
   url: string,
   body: SignIn & { readonly activationCode?: string },
@@ -51,11 +51,11 @@ export async function signInOverHttp(
   return cookie;
 }
 
-/** Letters for a name, which must not have digits. */
+/** Random letters for a name, which cannot contain digits. */
 export const randomLetters = (length: number): string =>
   Array.from({ length }, () => String.fromCharCode(97 + Math.floor(Math.random() * 26))).join('');
 
-/** An investor as staff make them, invited by message. The name tells them apart. */
+/** Creates an investor as staff do, with an activation email. The name is unique. */
 export async function inviteInvestor(staff: StaffClient): Promise<TestInvestor & { readonly link: string }> {
   const tag = randomLetters(8);
   const person = {
@@ -67,7 +67,7 @@ export async function inviteInvestor(staff: StaffClient): Promise<TestInvestor &
   return { ...person, investorId: investor.investorId, id: investor.id, accessCode: ACCESS_CODE, link };
 }
 
-/** Sets what an account holds, through the calls that staff use. */
+/** Sets the contents of an account through staff endpoints. */
 export async function setPortfolio(
   staff: Client,
   investorId: string,
@@ -101,7 +101,7 @@ export async function setPortfolio(
   }
 }
 
-/** An investor with an access code and a session. */
+/** Creates an investor with an access code and a session. */
 export async function createInvestor(
   url: string,
   staff: StaffClient,
@@ -115,20 +115,20 @@ export async function createInvestor(
   return { ...investor, cookie };
 }
 
-/** Who is signed in where: a session's cookie and whom the screen is for. */
+/** Session of an investor. */
 export interface Session {
   readonly investorId: string;
   readonly fullName: string;
   readonly cookie: string;
 }
 
-/** Gives a browser an investor's session, and the stored user that skips the sign-in screen. */
+/** Opens a page with an investor's session and the stored user that skips the sign-in screen. */
 export async function openAs(page: Page, session: Session, path = '/portal'): Promise<void> {
   const { investorId, fullName, cookie } = session;
   const at = cookie.indexOf('=');
   const [name, value] = [cookie.slice(0, at), cookie.slice(at + 1)];
   await page.context().addCookies([{ name, value, domain: '127.0.0.1', path: '/' }]);
-  // Once: what the screen itself does to the stored user later must last.
+  // Set only once, so that later changes by the page persist.
   await page.addInitScript(
     ({ key, user }) => {
       if (sessionStorage.getItem(key)) return;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What of the page's content reaches over an edge of the window, in words. The page clips what sticks out,
- * for the sake of drawings, so its own width says nothing.
+ * Descriptions of content that extends beyond the window. The page clips overflow because of its illustrations,
+ * so its scroll width does not show it.
  */
 export function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -11,7 +11,7 @@ export function findOverflow(page: Page): Promise<string[]> {
       (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement));
     const found: string[] = [];
     const look = (box: DOMRect, what: string) => {
-      // What is for screen readers alone is a pixel wide.
+      // Content for screen readers only is one pixel wide.
       if (box.width > 1 && (box.left < -1 || box.right > innerWidth + 1)) {
         found.push(`${what} from ${Math.round(box.left)} to ${Math.round(box.right)}`);
       }

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:net';
 
-/** Ports below those that a system gives away by itself, for a server or for the near end of any connection. */
+/** Range below the system's ephemeral ports. */
 const FIRST = 20_000;
 const LAST = 31_999;
 
-/** Listens on this port. @throws when somebody else does */
+/** Listens on this port. @throws when it is in use */
 export async function listenOn(server: Server, port: number): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -15,14 +15,14 @@ export async function listenOn(server: Server, port: number): Promise<void> {
   });
 }
 
-/** Listens on a port that the system chooses. @returns it */
+/** Listens on a port chosen by the system. @returns the port */
 export async function listenAnywhere(server: Server): Promise<number> {
   await listenOn(server, 0);
   const address = server.address();
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-/** A port that nobody listens on and that is not likely to be taken before it is used, or used again. */
+/** A free port that is unlikely to be taken before it is used. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = FIRST + Math.floor(Math.random() * (LAST - FIRST + 1));

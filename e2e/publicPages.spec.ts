@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('an address that leads nowhere says so, with the status 404', async ({ page, watch }) => {
+test('public pages › an unknown path shows the 404 page with status 404', async ({ page, watch }) => {
   watch.expect(/status of 404/);
   for (const path of ['/no-such-page', '/about/us', '/admin/investors']) {
     const answer = await page.goto(path);
@@ -9,7 +9,7 @@ test('an address that leads nowhere says so, with the status 404', async ({ page
   }
 });
 
-test('no page of the header and the footer is missing', async ({ page }) => {
+test('public pages › every link of header and footer leads to a page', async ({ page }) => {
   await page.goto('/');
   const links = await page
     .locator('header a[href^="/"], footer a[href^="/"]')

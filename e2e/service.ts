@@ -9,7 +9,7 @@ import { freePort } from './ports.ts';
 const SERVER = join(import.meta.dirname, '..', 'api', 'server.ts');
 const START_SECONDS = 30;
 
-/** Password of the staff account in every service that the tests start. */
+/** Staff password of every service that the tests start. */
 export const ADMIN_PASSWORD = 'granite-lantern-73';
 
 export type DatabaseKind = 'sqlite' | 'postgresql';
@@ -18,9 +18,9 @@ export interface Service {
   /** E.g. `http://127.0.0.1:41234`. */
   readonly url: string;
   readonly databaseUrl: string;
-  /** Everything it has printed. */
+  /** Output so far. */
   output(): string;
-  /** Asks it to end. @throws when it does not end well within ten seconds */
+  /** Stops the service. @throws when it does not exit with code 0 within ten seconds */
   stop(): Promise<void>;
 }
 
@@ -62,8 +62,8 @@ async function stop(child: ChildProcess, output: () => string): Promise<void> {
 }
 
 /**
- * Starts the service as an operator would, on a free port with an empty database and a folder of its own.
- * @param settings environment on top of the tests' own
+ * Starts the service as an operator does, on a free port with an empty database and a temporary folder.
+ * @param settings additional environment variables
  */
 export async function startService(
   kind: DatabaseKind,

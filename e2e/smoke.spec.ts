@@ -4,7 +4,7 @@ import { type DashboardPage, dashboardPage } from './dashboardPage.ts';
 import { test as base, expect } from './fixtures.ts';
 import { activationLink } from './staff.ts';
 
-/** What the product exists for, walked from end to end through the screens, as the people in it would. */
+/** The main path through the product: application, approval, portfolio, withdrawal. */
 
 const KEY = 'SG.a-key-for-tests';
 
@@ -36,7 +36,7 @@ async function apply(page: Page): Promise<void> {
   await expect(page.getByText('within 48 hours').first()).toBeVisible();
 }
 
-/** @returns the Investor ID that the approval made */
+/** @returns the new Investor ID */
 async function approve(dashboard: DashboardPage): Promise<string> {
   const tab = await dashboard.openTab('Applications');
   const application = tab.getByRole('article', { name: `Application of ${PERSON.name}` });
@@ -67,7 +67,7 @@ async function createAccessCode(page: Page, link: string, investorId: string): P
   await expect(page.getByRole('heading', { name: 'Investment Dashboard' })).toBeVisible();
 }
 
-/** The figure under one of the four headings of the dashboard. */
+/** The value of one of the dashboard's four figures. */
 function figure(page: Page, term: string) {
   return page.locator('dl > div', { has: page.getByText(term, { exact: true }) }).locator('dd');
 }
@@ -84,7 +84,11 @@ async function requestWithdrawal(page: Page, amount: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('from the application to the paid withdrawal', async ({ page, context, sendGrid }) => {
+test('smoke › application, approval, activation, portfolio and withdrawal', async ({
+  page,
+  context,
+  sendGrid,
+}) => {
   test.setTimeout(120_000);
   await apply(page);
 

@@ -19,8 +19,8 @@ export async function staffClient(service: Service): Promise<StaffClient> {
 }
 
 /**
- * Text of the newest captured message to an address, with the activation code that staff cannot read, as its
- * recipient would get it; waits until there is one.
+ * Waits for a captured email to an address and returns its text from the database, including the activation code,
+ * which the API does not show to staff.
  */
 export async function newestMessage(staff: StaffClient, to: string, subject: RegExp): Promise<string> {
   let id = '';
@@ -40,7 +40,7 @@ export async function newestMessage(staff: StaffClient, to: string, subject: Reg
   }
 }
 
-/** The activation link in a message, with its code in the fragment, where no server log sees it. */
+/** The activation link of an email. Its code is in the fragment, which is not sent to servers. */
 export function activationLink(text: string): string {
   const link = /https?:\/\/\S+\/portal#\S+/.exec(text)?.[0];
   if (!link) throw new Error(`No activation link in:\n${text}`);

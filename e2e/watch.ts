@@ -1,18 +1,18 @@
 import type { BrowserContext, ConsoleMessage, Request, WebError } from '@playwright/test';
 
-/** What a page may never do unnoticed. */
+/** Collects problems of the pages in a browser context. */
 export interface PageMonitor {
   /** Errors in the console, uncaught exceptions, policy violations, requests to other origins. */
   readonly problems: readonly string[];
-  /** Says that a test provokes this: problems that match are not held against the page. */
+  /** Marks matching problems as expected. */
   expect(problem: RegExp): void;
-  /** Listens no longer, for a context that outlives the test. */
+  /** Stops listening, for a context that is used after the test. */
   end(): Promise<void>;
 }
 
 const VIOLATION = 'content security policy:';
 
-/** Reports policy violations through the console, where the page's own errors are collected too. */
+/** Logs policy violations to the console, whose errors are collected. */
 const reportViolations = `document.addEventListener('securitypolicyviolation', (event) => {
   console.error(${JSON.stringify(VIOLATION)}, event.violatedDirective, event.blockedURI);
 });`;
@@ -22,7 +22,7 @@ function inWords(message: ConsoleMessage): string {
   return `console: ${message.text()} (${url}:${lineNumber})`;
 }
 
-/** Listens to every page of a context from its first script on. @param origin the only one that may be asked */
+/** Listens to every page of a context. @param origin the only allowed origin of requests */
 export async function monitorContext(context: BrowserContext, origin: string): Promise<PageMonitor> {
   const seen: string[] = [];
   const expected: RegExp[] = [];
@@ -46,7 +46,7 @@ export async function monitorContext(context: BrowserContext, origin: string): P
     expect: (problem) => void expected.push(problem),
     async end() {
       context.off('console', onConsole).off('weberror', onError).off('request', onRequest);
-      // A context that has ended knows of no script.
+      // Fails when the context is already closed.
       await script.dispose().catch(() => undefined);
     },
   };

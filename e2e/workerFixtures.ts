@@ -7,16 +7,16 @@ import { type StaffClient, staffClient } from './staff.ts';
 
 interface SharedService {
   readonly service: Service;
-  /** The API as signed-in staff call it. */
+  /** API client of signed-in staff. */
   readonly staff: StaffClient;
 }
 
 interface WorkerFixtures {
-  /** One service for all tests of a worker that ask for nothing special. Tests keep to their own people. */
+  /** A service for all tests of a worker that need no special settings. Tests create their own investors. */
   sharedService: SharedService;
-  /** The same with demonstration data. */
+  /** A shared service with demonstration data. */
   demoService: SharedService & { readonly demo: SignIn & Session };
-  /** Desktop apps of the sharedService, where the dashboard's tests run in those. */
+  /** Desktop apps connected to the shared service, for the dashboard's tests in the desktop app. */
   apps: AppPool;
 }
 
@@ -26,9 +26,8 @@ async function startSharedService(settings: Readonly<Record<string, string>>): P
 }
 
 /**
- * What a worker keeps. All of it is declared here, for every suite but the app's own, which is a project by
- * itself: by what is declared, not by what is used, Playwright tells whether the next file needs a new worker,
- * with a new browser.
+ * Fixtures that live as long as a worker. They are declared in one place because Playwright starts a new worker,
+ * with a new browser, for a file whose declared worker fixtures differ.
  */
 export const test = base.extend<object, WorkerFixtures>({
   sharedService: [

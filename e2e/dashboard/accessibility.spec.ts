@@ -16,13 +16,13 @@ interface View {
   readonly colorScheme: 'light' | 'dark';
 }
 
-/** Each width and each theme once: layout follows the one, colours the other. */
+/** Layout depends on the width and colours on the theme, so each value is tested once. */
 const VIEWS: readonly View[] = [
   { width: 1280, colorScheme: 'light' },
   { width: 768, colorScheme: 'dark' },
 ];
 
-/** What axe finds wrong in each view, in words. The preview of a message is the message's own affair. */
+/** Collects axe's violations in each view. The content of email previews is not checked. */
 async function problems(page: Page, place: string, within = 'body'): Promise<string[]> {
   const found: string[] = [];
   for (const { width, colorScheme } of VIEWS) {
@@ -38,7 +38,7 @@ async function problems(page: Page, place: string, within = 'body'): Promise<str
 
 const inkOf = (element: Element) => getComputedStyle(element).color;
 
-/** Looks at the open dialog alone, and leaves it. */
+/** Checks the open dialog and closes it. */
 async function problemsOfDialog(dashboard: DashboardPage, title: string | RegExp): Promise<string[]> {
   const { page } = dashboard;
   await expect(dashboard.dialog(title)).toBeVisible();
@@ -49,7 +49,7 @@ async function problemsOfDialog(dashboard: DashboardPage, title: string | RegExp
   return found;
 }
 
-/** Opens the first record of each tab and looks at list and pane. */
+/** Opens the first record of each tab and checks list and pane. */
 async function problemsOfTabs(dashboard: DashboardPage, names: readonly string[]): Promise<string[]> {
   const found: string[] = [];
   for (const name of names) {
@@ -65,7 +65,7 @@ async function problemsOfTabs(dashboard: DashboardPage, names: readonly string[]
 
 test.beforeEach(() => test.setTimeout(180_000));
 
-test('the gate and the tabs of enquiries are clean for axe, light at 1280 and dark at 768', async ({
+test('accessibility › sign-in, applications, contacts and consultations have no violations', async ({
   host,
   openDashboard,
   service,
@@ -77,13 +77,17 @@ test('the gate and the tabs of enquiries are clean for axe, light at 1280 and da
   expect(await problemsOfTabs(dashboard, ['Applications', 'Contacts', 'Consultations'])).toEqual([]);
 });
 
-test('so are the tabs of accounts', async ({ openDashboard, service, staff }) => {
+test('accessibility › investors and withdrawals have no violations', async ({
+  openDashboard,
+  service,
+  staff,
+}) => {
   await createWithdrawal(service.url, staff);
   const dashboard = await openDashboard();
   expect(await problemsOfTabs(dashboard, ['Investors', 'Dependent Withdrawals', 'Email System'])).toEqual([]);
 });
 
-test('so are the journal, the addresses and the dialogs that move money', async ({
+test('accessibility › activity, portal configuration and portfolio dialogs have no violations', async ({
   openDashboard,
   service,
   staff,
@@ -103,7 +107,11 @@ test('so are the journal, the addresses and the dialogs that move money', async 
   }
 });
 
-test('so are the palette, the help and all other dialogs', async ({ openDashboard, service, staff }) => {
+test('accessibility › command palette, shortcuts and other dialogs have no violations', async ({
+  openDashboard,
+  service,
+  staff,
+}) => {
   const applied = await createApplication(service.url, staff);
   const { investor } = await createWithdrawal(service.url, staff);
   await staff.call(setDepositAddress, { body: { symbol: 'ltc', address: LITECOIN } });
@@ -162,7 +170,7 @@ test('so are the palette, the help and all other dialogs', async ({ openDashboar
   expect(found).toEqual([]);
 });
 
-test('the theme is switched in the header, and holds', async ({ openDashboard }) => {
+test('theme › is switched in the header and persists', async ({ openDashboard }) => {
   const { page } = await openDashboard();
   await page.emulateMedia({ colorScheme: 'light' });
   const paper = () => page.locator('.fa-root').evaluate((root) => getComputedStyle(root).backgroundColor);
@@ -181,7 +189,7 @@ test('the theme is switched in the header, and holds', async ({ openDashboard })
   await expect.poll(paper).toBe(light);
 });
 
-test('for whoever wants no motion a dialog neither fades nor grows', async ({ openDashboard }) => {
+test('reduced motion › dialogs open without animation', async ({ openDashboard }) => {
   const { page, dialog } = await openDashboard();
   await page.evaluate(() => {
     const moved: string[] = [];
@@ -197,7 +205,7 @@ test('for whoever wants no motion a dialog neither fades nor grows', async ({ op
   expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toEqual([]);
 });
 
-test('on paper stand the rows, or the open record at its whole length, and nothing to press', async ({
+test('print › shows the rows or the whole open record, without controls', async ({
   openDashboard,
   service,
   staff,

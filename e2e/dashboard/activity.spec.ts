@@ -6,7 +6,11 @@ import { inviteInvestor } from '../investors.ts';
 import { ADMIN_PASSWORD } from '../service.ts';
 import { expect, OWN_SERVICE, test } from './dashboardTest.ts';
 
-test('the journal is filtered, read, verified and exported', async ({ host, openDashboard, staff }) => {
+test('activity › filters, shows, verifies and exports the journal', async ({
+  host,
+  openDashboard,
+  staff,
+}) => {
   const { investorId } = await inviteInvestor(staff);
   await staff.call(updatePortfolio, {
     body: {
@@ -47,12 +51,15 @@ test('the journal is filtered, read, verified and exported', async ({ host, open
     body: { investorId, totalValue: 7_600, investedAmount: 7_000, version },
   });
   await tab.getByRole('button', { name: 'Verify now' }).click();
-  // With one more entry, what stands there is the new answer.
+  // The additional entry shows that the new response has arrived.
   await expect(chain).not.toHaveText(before);
   await expect(chain).toHaveText(/^Chain intact/);
 });
 
-test('the access log shows who opened a record, by investor and kind', async ({ openDashboard, staff }) => {
+test('access log › shows who opened a record and filters by investor and kind', async ({
+  openDashboard,
+  staff,
+}) => {
   const { investorId } = await inviteInvestor(staff);
   await staff.call(getInvestor, { params: { investorId } });
   const dashboard = await openDashboard();
@@ -67,13 +74,13 @@ test('the access log shows who opened a record, by investor and kind', async ({ 
   await expect(tab).toContainText(/Chain intact/);
 });
 
-test.describe('with a password of its own', () => {
+test.describe('staff password', () => {
   test.use({ settings: OWN_SERVICE });
-  test('staff change their password, which ends every other session and keeps its work', async ({
+  test('changing it ends every other session and keeps their unsaved work', async ({
     host,
     openDashboard,
   }) => {
-    // Three devices of a house of its own, each of them an app that starts.
+    // In the desktop app, each of the three devices starts a process.
     test.setTimeout(120_000);
     host.expectProblem(/status of (401|400)/);
     const dashboard = await openDashboard();

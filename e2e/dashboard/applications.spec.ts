@@ -5,7 +5,7 @@ import { expect, test } from './dashboardTest.ts';
 import { searchFor, waitForSearch } from './search.ts';
 import { createApplication, uniqueWord } from './testData.ts';
 
-test('an approval shows the Investor ID, tells to whom it was mailed, and copies it', async ({
+test('approve application › shows the Investor ID and the recipient of the email, and copies the ID', async ({
   host,
   openDashboard,
   service,
@@ -42,7 +42,7 @@ test('an approval shows the Investor ID, tells to whom it was mailed, and copies
   expect(await newestMessage(staff, email, /welcome/i)).toContain(investorId);
 });
 
-test('a rejection keeps its note, and tells nobody', async ({ openDashboard, service, staff }) => {
+test('reject application › stores the note and sends no email', async ({ openDashboard, service, staff }) => {
   const { fullName, email } = await createApplication(service.url, staff);
   const dashboard = await openDashboard();
   const tab = await dashboard.openTab('Applications');
@@ -60,7 +60,7 @@ test('a rejection keeps its note, and tells nobody', async ({ openDashboard, ser
   expect(row).toMatchObject({ status: 'rejected', decisionNote: 'Below the minimum of means.' });
 });
 
-test("a colleague's faster approval is news, not an error", async ({
+test("approve application › shows a colleague's earlier approval instead of an error", async ({
   host,
   openDashboard,
   service,
@@ -82,7 +82,7 @@ test("a colleague's faster approval is news, not an error", async ({
   await expect(card).toContainText('approved');
 });
 
-test('ten applications are decided without a pointer', async ({ openDashboard, service, staff }) => {
+test('applications › ten are decided by keyboard', async ({ openDashboard, service, staff }) => {
   const word = uniqueWord();
   for (const letter of 'ABCDEFGHIJ')
     await createApplication(service.url, staff, { fullName: `Zehnder ${word} ${letter}` });
@@ -106,7 +106,7 @@ test('ten applications are decided without a pointer', async ({ openDashboard, s
   expect(rows.map(({ status }) => status)).toEqual(Array(10).fill('approved'));
 });
 
-test('the address keeps tab, search, filter, order and open record for a colleague', async ({
+test('applications › the URL contains tab, search, filter, order and open record', async ({
   host,
   openDashboard,
   service,
@@ -130,20 +130,20 @@ test('the address keeps tab, search, filter, order and open record for a colleag
   await expect(second.page.getByLabel('Search applications')).toHaveValue(fullName);
   await expect(second.page.getByLabel('Status')).toHaveValue('pending');
 
-  // A link to the record alone leads to it too, wherever in the list it stands.
+  // A link with only the record's id opens it from any page of the list.
   await host.visit(second.page, `?status=rejected&open=${id}`);
   await second.enterPassword();
   await expect(second.pane.getByRole('heading', { name: fullName })).toBeVisible();
 });
 
-test('a new application is announced quietly and shown when asked for', async ({
+test('applications › a new one is announced and shown on request', async ({
   openDashboard,
   service,
   staff,
 }) => {
   const known = await createApplication(service.url, staff);
   const dashboard = await openDashboard();
-  // The list itself stands before its rows do, and might yet come with the next application.
+  // The list element appears before its rows, which could already include the next application.
   await expect(
     dashboard.page.getByRole('article', { name: `Application of ${known.fullName}`, exact: true }),
   ).toBeVisible();
@@ -158,7 +158,7 @@ test('a new application is announced quietly and shown when asked for', async ({
   await expect(dashboard.page.getByText('1 new application')).toHaveCount(0);
 });
 
-test('a list leaves as CSV, as it is filtered', async ({ host, openDashboard, service, staff }) => {
+test('applications › the CSV export applies the filters', async ({ host, openDashboard, service, staff }) => {
   const { fullName } = await createApplication(service.url, staff);
   const dashboard = await openDashboard();
   await searchFor(dashboard.page, dashboard.page.getByLabel('Search applications'), fullName);

@@ -2,7 +2,7 @@ import { expect, test } from './dashboardTest.ts';
 import { searchFor } from './search.ts';
 import { createConsultation, createContactMessage } from './testData.ts';
 
-test('a message is read, marked responded by a key, archived and made new again', async ({
+test('contacts › a message is marked responded by keyboard, archived and marked new', async ({
   openDashboard,
   service,
 }) => {
@@ -30,7 +30,7 @@ test('a message is read, marked responded by a key, archived and made new again'
   await expect(tab.getByText('No messages match')).toBeVisible();
 });
 
-test('a consultation stands in the list and in the calendar of Zürich', async ({
+test('consultations › a booking appears in the list and the calendar in Zürich time', async ({
   openDashboard,
   service,
 }) => {
@@ -52,7 +52,7 @@ test('a consultation stands in the list and in the calendar of Zürich', async (
   const meeting = calendar
     .getByRole('row', { name: new RegExp(`^${booked.preferredTime}`) })
     .getByRole('button', { name: new RegExp(booked.name) });
-  // The time may lie in this week or in the next one.
+  // The time is in this week or the next.
   if ((await meeting.count()) === 0) {
     await expect(calendar).toHaveAttribute('aria-busy', 'false');
     if ((await meeting.count()) === 0) await calendar.getByRole('button', { name: 'Next week' }).click();

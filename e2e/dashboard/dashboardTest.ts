@@ -6,17 +6,17 @@ import { startService } from '../service.ts';
 import { staffClient } from '../staff.ts';
 
 export interface DashboardOptions {
-  /** Set by the project: the dashboard's tests run in each shell. */
+  /** Set by the Playwright project; the dashboard's tests run in both hosts. */
   hostName: HostName;
 }
 
 interface Fixtures {
   host: DashboardHost;
-  /** One more device past the gate. */
+  /** Opens the dashboard on another device and signs in. */
   openDashboard(): Promise<DashboardPage>;
 }
 
-/** Asks for a service of the test's own. */
+/** Settings that give a test its own service. */
 export const OWN_SERVICE = { TRUST_PROXY: '1', LOG_LEVEL: 'error' };
 
 export const test = base.extend<DashboardOptions & Fixtures>({

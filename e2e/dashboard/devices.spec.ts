@@ -14,7 +14,7 @@ async function rememberElsewhere(service: Service): Promise<void> {
 
 const REPLACED = /^Signed in to the dashboard from a remembered device\.$/;
 
-test('a remembered device resumes with a new token each time, is listed, and ends the others', async ({
+test('remembered devices › resume with a new token each time, are listed, and can end the others', async ({
   host,
   service,
 }) => {
@@ -40,7 +40,7 @@ test('a remembered device resumes with a new token each time, is listed, and end
   await expect(dialog).toHaveCount(0);
 });
 
-test('signing in again replaces the device of this browser', async ({ host, service }) => {
+test('remembered devices › a new sign-in replaces the device of this browser', async ({ host, service }) => {
   host.expectProblem(/status of 401/);
   const page = await host.openDevice();
   const dashboard = dashboardPage(page);
@@ -55,7 +55,7 @@ test('signing in again replaces the device of this browser', async ({ host, serv
   await expect(dashboard.dialog('Remembered devices').getByRole('listitem')).toHaveCount(1);
 });
 
-test('a copied device token is reported until the warning is dismissed', async ({
+test('remembered devices › a copied token is reported until the warning is dismissed', async ({
   openDashboard,
   service,
 }) => {

@@ -44,7 +44,7 @@ base(
   },
 );
 
-test('with a provider the test message goes out, or its refusal is told', async ({
+test('test email › is sent through the provider, or shows why the provider rejected it', async ({
   openDashboard,
   sendGrid,
 }) => {
@@ -61,7 +61,7 @@ test('with a provider the test message goes out, or its refusal is told', async 
   await expect(dashboard.toast).toContainText('SendGrid refused the message (403)');
 });
 
-test('a call that finds no service ends in a test error', async ({ host, openDashboard }) => {
+test('test email › shows an error when the request fails', async ({ host, openDashboard }) => {
   host.expectProblem(/ERR_FAILED|Failed to load resource/);
   const dashboard = await openDashboard();
   await host.interceptCalls(dashboard.page, '/api/send-test-email', 'break');
@@ -70,7 +70,7 @@ test('a call that finds no service ends in a test error', async ({ host, openDas
   await expect(dashboard.toast).toContainText('No connection to the service.');
 });
 
-test('a refused message states why, and is sent again when asked for', async ({
+test('outbox › a rejected message shows the reason and can be sent again', async ({
   openDashboard,
   sendGrid,
   staff,

@@ -2,10 +2,10 @@ import type { Locator } from '@playwright/test';
 import type { DashboardPage } from '../dashboardPage.ts';
 import { searchFor } from './search.ts';
 
-/** Finds an investor by search; the card stands on the screen afterwards. */
+/** Searches an investor and returns the visible card. */
 export async function findInvestor(dashboard: DashboardPage, fullName: string): Promise<Locator> {
   const tab = dashboard.page.getByRole('tabpanel', { name: 'Investors' });
-  // A click on the tab that is open would begin it afresh.
+  // A click on the open tab would reset it.
   if ((await tab.count()) === 0) await dashboard.openTab('Investors');
   await searchFor(dashboard.page, tab.getByLabel('Search investors'), fullName);
   const card = tab.getByRole('article', { name: `Investor ${fullName}` });
@@ -13,7 +13,7 @@ export async function findInvestor(dashboard: DashboardPage, fullName: string): 
   return card;
 }
 
-/** Opens a dialog of an investor's Action menu. */
+/** Opens a dialog from an investor's Action menu. */
 export async function openInvestorDialog(
   dashboard: DashboardPage,
   fullName: string,

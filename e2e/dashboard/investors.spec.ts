@@ -8,7 +8,7 @@ import { expect, test } from './dashboardTest.ts';
 import { findInvestor, openInvestorDialog } from './investorDialogs.ts';
 import { publicClient, uniqueWord } from './testData.ts';
 
-test('creating an investor asks for both fields and shows the ID', async ({ openDashboard, staff }) => {
+test('create investor › requires both fields and shows the ID', async ({ openDashboard, staff }) => {
   const word = uniqueWord();
   const dashboard = await openDashboard();
   const tab = await dashboard.openTab('Investors');
@@ -37,7 +37,10 @@ test('creating an investor asks for both fields and shows the ID', async ({ open
   expect(await newestMessage(staff, `${word}@example.org`, /welcome/i)).toContain(investorId);
 });
 
-test('an edit derives the profit and loss and states each change', async ({ openDashboard, staff }) => {
+test('edit investor › derives the profit and loss and lists each change', async ({
+  openDashboard,
+  staff,
+}) => {
   const investor = await inviteInvestor(staff);
   const dashboard = await openDashboard();
   const card = await findInvestor(dashboard, investor.fullName);
@@ -63,7 +66,7 @@ test('an edit derives the profit and loss and states each change', async ({ open
   await expect(card).toContainText(/elite/i);
 });
 
-test('of two who edit one investor the second is told who changed what, and can merge', async ({
+test('edit investor › the second of two editors sees who changed what and can merge', async ({
   host,
   openDashboard,
   staff,
@@ -96,7 +99,7 @@ test('of two who edit one investor the second is told who changed what, and can 
   expect(merged?.investmentTier).toMatch(/premium/i);
 });
 
-test('an activation is sent again; a reset and a deactivation end the sessions', async ({
+test('investor actions › re-send activation; reset and deactivation end the sessions', async ({
   openDashboard,
   service,
   staff,
@@ -137,7 +140,11 @@ test('an activation is sent again; a reset and a deactivation end the sessions',
   await expect(theirs()).rejects.toMatchObject({ status: 401 });
 });
 
-test('staff see an account whole, and as its investor sees it', async ({ openDashboard, service, staff }) => {
+test("investor details › show the whole account, and the investor's own view", async ({
+  openDashboard,
+  service,
+  staff,
+}) => {
   const investor = await createInvestor(service.url, staff, {
     value: 120_000,
     invested: 100_000,

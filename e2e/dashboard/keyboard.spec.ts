@@ -13,10 +13,10 @@ const TABS = [
   'Activity',
 ];
 
-test('number keys reach every tab, and ? lists the keys', async ({ host, openDashboard }) => {
+test('keyboard › number keys open every tab and ? lists the shortcuts', async ({ host, openDashboard }) => {
   const dashboard = await openDashboard();
   const { keyboard } = dashboard.page;
-  // The desktop app has its code on disk.
+  // The desktop app loads its code from disk.
   if (host.name === 'browser') {
     host.expectProblem(/ERR_FAILED|Failed to fetch dynamically imported module/);
     await dashboard.page.route('**/ContactsTab*.js', (route) => route.abort());
@@ -43,10 +43,7 @@ test('number keys reach every tab, and ? lists the keys', async ({ host, openDas
   await expect(help).toBeHidden();
 });
 
-test('the palette reaches tabs, investors and what can be done with them', async ({
-  openDashboard,
-  staff,
-}) => {
+test('command palette › opens tabs, investors and their actions', async ({ openDashboard, staff }) => {
   const { fullName, investorId } = await inviteInvestor(staff);
   const dashboard = await openDashboard();
   const { keyboard } = dashboard.page;
@@ -78,10 +75,7 @@ test('the palette reaches tabs, investors and what can be done with them', async
   expect(dashboard.page.url()).not.toContain('task=');
 });
 
-test('the Action menu is walked with the arrows, and the focus goes where the work is', async ({
-  openDashboard,
-  staff,
-}) => {
+test('Action menu › arrow keys move through it and the focus follows', async ({ openDashboard, staff }) => {
   const { fullName } = await inviteInvestor(staff);
   const dashboard = await openDashboard();
   const { keyboard } = dashboard.page;
@@ -102,6 +96,6 @@ test('the Action menu is walked with the arrows, and the focus goes where the wo
   await keyboard.press('ArrowDown');
   await keyboard.press('Enter');
   await expect(dashboard.dialog('Edit Recent Deposits').getByLabel('Amount (USD)')).toBeFocused();
-  // The list behind has taken none of these keys for itself.
+  // The list behind the menu has not reacted to these keys.
   await expect(dashboard.pane).toHaveCount(0);
 });

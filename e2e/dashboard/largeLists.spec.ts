@@ -6,7 +6,7 @@ const MANY = 100_000;
 
 test.use({ settings: OWN_SERVICE });
 
-/** Pending applications, one a second, written past the service; number 1 is the oldest. */
+/** Inserts pending applications directly into the database, one per second; number 1 is the oldest. */
 const seed = `
   with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < ${MANY})
   insert into application (id, full_name, email, phone, investment_amount, investment_goal, risk_tolerance,
@@ -16,7 +16,7 @@ const seed = `
     1700000000000 + n * 1000, null, null, null
   from numbers`;
 
-test(`a queue of ${MANY} applications is paged through, and no more than a screenful is drawn`, async ({
+test(`applications › a list of ${MANY} is paged, and only the visible rows are rendered`, async ({
   openDashboard,
   service,
 }) => {

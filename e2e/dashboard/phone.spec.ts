@@ -5,7 +5,7 @@ import { expect, test } from './dashboardTest.ts';
 import { openInvestorDialog } from './investorDialogs.ts';
 import { createOneOfEach, createWithdrawal } from './testData.ts';
 
-/** Whatever is done in a dialog with figures. */
+/** Every dialog with amounts. */
 const TASKS = [
   'Edit Total Portfolio Value',
   'Edit Asset Allocation',
@@ -14,10 +14,10 @@ const TASKS = [
   'View as the investor sees it',
 ];
 
-// Axe looks eight times in the one and five times in the other.
+// Axe runs eight times in the first test and five times in the second.
 test.beforeEach(() => test.setTimeout(120_000));
 
-test('on a telephone every tab fits, says which it is, and leads to its records', async ({
+test('phone › every tab fits, is labelled and opens its records', async ({
   openDashboard,
   service,
   staff,
@@ -27,11 +27,11 @@ test('on a telephone every tab fits, says which it is, and leads to its records'
   await page.setViewportSize({ width: 360, height: 780 });
   for (const [index, { key, label }] of TABS.entries()) {
     const tab = page.getByRole('tab', { name: new RegExp(`^${label}`) });
-    // Not by a click, for which the bar would be scrolled.
+    // A click would scroll the bar first.
     await page.keyboard.press(String(index + 1));
     await expect(tab).toHaveAttribute('aria-selected', 'true');
     await expect(tab).toBeInViewport({ ratio: 1 });
-    // Also the last tab keeps space between its text and the edge.
+    // The last tab too has space between its text and the edge.
     const space = () => tab.evaluate((element) => innerWidth - element.getBoundingClientRect().right);
     await expect.poll(space, label).toBeGreaterThanOrEqual(8);
     const row = page.locator('[data-index="0"]');
@@ -51,19 +51,15 @@ test('on a telephone every tab fits, says which it is, and leads to its records'
   await page.getByText('Calendar', { exact: true }).click();
   const week = page.getByRole('heading', { level: 2, name: / – / });
   await expect(week).toBeVisible();
-  // One line.
+  // A single line.
   expect((await week.boundingBox())?.height).toBeLessThan(40);
-  // What the row has no room for is done in the record.
+  // Actions that do not fit the row are in the record.
   await page.getByRole('tab', { name: /^Dependent Withdrawals/ }).click();
   await page.locator('[data-index="0"] .fa-row-title').click();
   await expect(pane.getByRole('button', { name: 'Approve' })).toBeVisible();
 });
 
-test('nor does a dialog on a telephone hide what is typed or pressed', async ({
-  openDashboard,
-  service,
-  staff,
-}) => {
+test('phone › dialogs do not hide fields or buttons', async ({ openDashboard, service, staff }) => {
   const { investor } = await createWithdrawal(service.url, staff);
   const dashboard = await openDashboard();
   const { page } = dashboard;

@@ -7,7 +7,7 @@ import { findInvestor, openInvestorDialog } from './investorDialogs.ts';
 
 const SMALL = { value: 3_000, invested: 2_000, assets: [], deposits: [] };
 
-test('the portfolio value steps by $5K, never below zero, and says before → after', async ({
+test('portfolio value › changes in steps of $5K, not below zero, and shows before and after', async ({
   openDashboard,
   staff,
 }) => {
@@ -42,7 +42,7 @@ test('the portfolio value steps by $5K, never below zero, and says before → af
   expect(portfolio).toMatchObject({ totalValue: '5000.00', totalInvested: '2000.00', profitLoss: '3000.00' });
 });
 
-test('a value changed meanwhile is not written over', async ({ host, openDashboard, staff }) => {
+test('portfolio value › a concurrent change is not overwritten', async ({ host, openDashboard, staff }) => {
   host.expectProblem(/status of 409/);
   const { fullName, investorId } = await inviteInvestor(staff);
   await setPortfolio(staff, investorId, SMALL);
@@ -65,7 +65,7 @@ test('a value changed meanwhile is not written over', async ({ host, openDashboa
   expect(portfolio).toMatchObject({ totalValue: '7000.00', totalInvested: '2500.00' });
 });
 
-test('an allocation is added to, warned about, edited, scaled, coloured and saved', async ({
+test('allocation › is extended, validated, edited, scaled, coloured and saved', async ({
   openDashboard,
   staff,
 }) => {
@@ -132,7 +132,7 @@ test('an allocation is added to, warned about, edited, scaled, coloured and save
   ]);
 });
 
-test('a deposit is added with and without its effect on the totals, deleted and brought back', async ({
+test('deposits › are added with and without an effect on the totals, deleted and restored', async ({
   openDashboard,
   staff,
 }) => {
@@ -177,7 +177,7 @@ test('a deposit is added with and without its effect on the totals, deleted and 
   await history.getByRole('button', { name: 'Undo' }).click();
   await expect(row).toBeVisible();
   expect((await books()).deposits).toHaveLength(2);
-  // The button that was pressed is gone; the keyboard still reaches the dialog.
+  // The pressed button has disappeared; the focus is still in the dialog.
   await dashboard.page.keyboard.press('Escape');
   await expect(history).toBeHidden();
 

@@ -3,8 +3,8 @@ import type { Locator, Page } from '@playwright/test';
 const SEARCH_TIMEOUT_MS = 20_000;
 
 /**
- * Runs what types into a list's search, and waits until the answer to these words is there: as long as it is
- * not, the rows of the search before may stand on the screen.
+ * Runs `type`, which fills a list's search, and waits for the response to these words. Until then the list can show
+ * the results of the previous search.
  */
 export async function waitForSearch(page: Page, words: string, typing: () => Promise<void>): Promise<void> {
   const isAnswer = (url: string) => new URL(url).searchParams.get('q') === words;
@@ -18,7 +18,7 @@ export async function waitForSearch(page: Page, words: string, typing: () => Pro
   await Promise.all([answer, typing()]);
 }
 
-/** Fills a list's search and waits for its answer. Does nothing when the words stand there already. */
+/** Fills a list's search and waits for the results. Does nothing when the search already has these words. */
 export async function searchFor(page: Page, search: Locator, words: string): Promise<void> {
   if ((await search.inputValue()) !== words) await waitForSearch(page, words, () => search.fill(words));
 }

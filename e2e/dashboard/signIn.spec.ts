@@ -5,9 +5,7 @@ import { expect, OWN_SERVICE, test } from './dashboardTest.ts';
 import { onDatabase } from './database.ts';
 import { findInvestor } from './investorDialogs.ts';
 
-test('the gate says what is missing or wrong, and Enter passes it once the password is right', async ({
-  host,
-}) => {
+test('sign-in › names missing and wrong passwords; Enter submits', async ({ host }) => {
   host.expectProblem(/status of 401/);
   const page = await host.openDevice();
   const dashboard = dashboardPage(page);
@@ -45,7 +43,7 @@ test('the gate says what is missing or wrong, and Enter passes it once the passw
   ]);
 });
 
-test('after a reload the gate stands again, unless the device is kept signed in', async ({ host }) => {
+test('sign-in › is required after a reload unless the device is remembered', async ({ host }) => {
   const page = await host.openDevice();
   const dashboard = dashboardPage(page);
   await dashboard.enterPassword();
@@ -63,10 +61,10 @@ test('after a reload the gate stands again, unless the device is kept signed in'
   await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
 });
 
-test.describe('by a clock of its own', () => {
-  // In the desktop app the clock stays with the process, which ends with a house of the test's own.
+test.describe('session lock', () => {
+  // In the desktop app the installed clock stays with the process, so the test uses its own service and process.
   test.use({ settings: OWN_SERVICE });
-  test('an unused dashboard locks and keeps the work', async ({ host, staff }) => {
+  test('an idle dashboard locks and keeps unsaved work', async ({ host, staff }) => {
     const { fullName } = await inviteInvestor(staff);
     const page = await host.openDevice();
     await page.clock.install();
@@ -78,14 +76,14 @@ test.describe('by a clock of its own', () => {
     await dialog.getByLabel('Internal note').fill('Half a thought');
     await page.clock.fastForward('31:00');
     await expect(page.getByText('Locked after a while without activity. Your work is kept')).toBeVisible();
-    // What lies under the gate can neither be reached nor be read out.
+    // Content behind the sign-in is not focusable and hidden from screen readers.
     await expect(page.locator('[inert]', { has: dialog })).toHaveCount(1);
     await dashboard.enterPassword();
     await expect(dialog.getByLabel('Internal note')).toHaveValue('Half a thought');
   });
 });
 
-test('a session that the service has ended locks too, and keeps the work', async ({
+test('session lock › a session ended by the service locks the dashboard and keeps unsaved work', async ({
   host,
   openDashboard,
   service,

@@ -6,7 +6,7 @@ import { requestWithdrawal } from '#common/contract/withdrawals.ts';
 import { createInvestor, randomLetters, uniqueIpAddress } from '../investors.ts';
 import type { StaffClient } from '../staff.ts';
 
-/** The API as the public pages call it, from an address of its own each time. `cookie`: an investor's session. */
+/** API client of the public pages, with a new IP address for each request. @param cookie session of an investor */
 export function publicClient(baseUrl: string, cookie?: string): Client {
   return createClient({
     baseUrl,
@@ -19,7 +19,7 @@ export function publicClient(baseUrl: string, cookie?: string): Client {
   });
 }
 
-/** A word that nothing else contains, of letters alone, so that it can stand in a name. */
+/** A unique word of letters only, so that it is valid in a name. */
 export const uniqueWord = () => `q${randomLetters(8)}x`;
 
 export interface Applicant {
@@ -29,7 +29,7 @@ export interface Applicant {
   readonly investmentAmount?: number;
 }
 
-/** An application from the public site, as staff see it. */
+/** Submits an application and returns it as staff see it. */
 export async function createApplication(url: string, staff: StaffClient, fields: Applicant = {}) {
   const word = uniqueWord();
   const email = fields.email ?? `${word}@example.org`;
@@ -66,7 +66,7 @@ export async function createContactMessage(
   return body;
 }
 
-/** A consultation at the first free time from `daysAhead` on. */
+/** Books a consultation at the first free time from `daysAhead` on. */
 export async function createConsultation(
   url: string,
   daysAhead: number,
@@ -95,7 +95,7 @@ export async function createConsultation(
   throw new Error('No free time.');
 }
 
-/** An investor with money, who asks for a withdrawal. */
+/** Creates an investor with a portfolio and a pending withdrawal. */
 export async function createWithdrawal(
   url: string,
   staff: StaffClient,
@@ -119,7 +119,7 @@ export async function createWithdrawal(
   return { investor, request };
 }
 
-/** One of each: an application, a message, a consultation, a request for a withdrawal. */
+/** Creates an application, a contact message, a consultation and a withdrawal. */
 export async function createOneOfEach(url: string, staff: StaffClient): Promise<void> {
   await createApplication(url, staff);
   await createContactMessage(url);

@@ -16,14 +16,18 @@ import {
   uniqueWord,
 } from './testData.ts';
 
-test('markup that strangers type stays text on every screen', async ({ openDashboard, service, staff }) => {
+test('untrusted content › markup in public forms is shown as text on every screen', async ({
+  openDashboard,
+  service,
+  staff,
+}) => {
   const word = uniqueWord();
   const evil = `<script>window.taken=1</script><img src=x onerror=window.taken=1>${word}`;
   const applied = await createApplication(service.url, staff, { fullName: word });
   await staff.call(rejectApplication, { params: { id: applied.id }, body: { note: evil } });
   await createContactMessage(service.url, { name: word, subject: evil, message: evil });
   await createConsultation(service.url, 5, { name: word, topics: evil });
-  // The forms refuse such a name; rows from before that rule may still have one.
+  // The forms reject such a name, but older rows can contain one.
   onDatabase(service, (database) => {
     database.prepare('update application set full_name = ? where full_name = ?').run(evil, word);
     database.prepare('update contact_message set name = ? where name = ?').run(evil, word);

@@ -14,7 +14,7 @@ async function rowOf(dashboard: DashboardPage, name: string) {
   return row;
 }
 
-test('a request is approved: its effect is stated before, told after, and it cannot be decided again', async ({
+test('withdrawals › approval shows its effect before and after, and cannot be repeated', async ({
   openDashboard,
   service,
   staff,
@@ -50,7 +50,7 @@ test('a request is approved: its effect is stated before, told after, and it can
   expect(portfolio).toMatchObject({ totalValue: '45000.00', totalInvested: '35000.00' });
 });
 
-test('a request is declined with a note, by the keyboard, and changes no amount', async ({
+test('withdrawals › decline by keyboard stores the note and changes no amount', async ({
   openDashboard,
   service,
   staff,
@@ -73,7 +73,7 @@ test('a request is declined with a note, by the keyboard, and changes no amount'
   ]);
 });
 
-test('of two who decide one request the slower is told what happened', async ({
+test('withdrawals › the second of two decisions shows the first', async ({
   host,
   openDashboard,
   service,
@@ -118,7 +118,7 @@ test('of two who decide one request the slower is told what happened', async ({
 
 test.describe('in a service without requests', () => {
   test.use({ settings: OWN_SERVICE });
-  test('the list says that there are none, then prices coins at the fixed rate', async ({
+  test('shows the empty state, then values coins at the fixed rate', async ({
     openDashboard,
     service,
     staff,

@@ -5,20 +5,20 @@ import { _electron, type ElectronApplication, type Page } from '@playwright/test
 import { electronArgs, findElectron } from '../../scripts/electronBinary.ts';
 import { root } from '../../scripts/paths.ts';
 
-/** The app as built, not yet packed. */
+/** Folder of the built app, before packaging. */
 export const BUILT_APP = join(root, 'dist', 'desktop');
 
 /**
- * Playwright's own, which it loads only into an Electron that it found itself: it holds the app back until
- * Playwright listens. Without it, a window that opens too early is waited for in vain.
+ * Playwright's loader, which delays the app until Playwright listens. Playwright loads it only into an Electron that
+ * it found itself; without it, a window that opens early is never reported.
  */
 export const LOADER = join(root, 'node_modules', 'playwright-core', 'lib', 'server', 'electron', 'loader.js');
 
 export interface LaunchOptions {
   readonly display: string;
-  /** Origin of the service, as if it had been connected to before. */
+  /** Origin of the service, as stored by an earlier connection. */
   readonly address?: string;
-  /** More of the settings file. */
+  /** Additional values of the settings file. */
   readonly settings?: Readonly<Record<string, unknown>>;
   /** Folder of the user's data; a new one by default. */
   readonly data?: string;
@@ -32,16 +32,16 @@ export interface App {
   readonly electron: ElectronApplication;
   readonly page: Page;
   readonly data: string;
-  /** Ends it and removes its data unless `keep`. */
+  /** Quits the app and removes its data unless `keep`. */
   close(keep?: boolean): Promise<void>;
 }
 
-/** Whether there is an Electron and something for it to run. */
+/** Whether Electron and the built app are available. */
 export function canLaunch(): boolean {
   return findElectron() !== undefined && existsSync(join(BUILT_APP, 'package.json'));
 }
 
-/** Starts the real app in a real window. */
+/** Starts the app in a window. */
 export async function launchApp(options: LaunchOptions): Promise<App> {
   const found = findElectron();
   if (!found) throw new Error('There is no Electron here.');

@@ -2,18 +2,18 @@ import { type App, launchApp } from './app.ts';
 import { openDisplay, type VirtualDisplay } from './virtualDisplay.ts';
 
 /**
- * Apps for one test after the other. Each test has windows of its own, on a profile as of the first start, in
- * processes that may have shown another test's before: starting one costs more than many a test.
+ * Reuses app processes between tests, because starting one takes longer than many tests. Each test gets a new window
+ * and an empty profile.
  */
 export interface AppPool {
-  /** An app with a fresh window, connected to this service. */
+  /** Returns an app with a new window, connected to this service. */
   acquire(address: string): Promise<App>;
-  /** Takes it back: its window closes at once. */
+  /** Closes the app's window and keeps the process for the next test. */
   release(app: App): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Closes the window and forgets what it left behind; the process waits without one. */
+/** Closes the window and clears its data; the process continues without a window. */
 async function clear({ electron, page }: App): Promise<void> {
   await page.evaluate(() => window.firnline.platform.setRemembered(false)).catch(() => undefined);
   await electron.evaluate(async ({ app, BrowserWindow, clipboard, session }) => {
@@ -25,14 +25,14 @@ async function clear({ electron, page }: App): Promise<void> {
   });
 }
 
-/** As on macOS, where an app outlives its windows. */
+/** Opens a window as macOS does when the app is activated. */
 async function reopen(app: App): Promise<App> {
   const arrival = app.electron.waitForEvent('window');
   await app.electron.evaluate(({ app: electronApp }) => electronApp.emit('activate'));
   return { ...app, page: await arrival };
 }
 
-/** @param kept address of the service whose apps are worth keeping; those of others end when they come back */
+/** @param kept address of the service whose apps are reused; apps of other services are closed */
 export function createAppPool(kept: string): AppPool {
   const idle: App[] = [];
   const addresses = new Map<string, string>();

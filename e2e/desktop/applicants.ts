@@ -1,7 +1,7 @@
 import { createClient } from '#common/client/createClient.ts';
 import { submitApplication } from '#common/contract/applications.ts';
 
-/** Applies as anyone could. @param url of the service */
+/** Submits an application. @param url of the service */
 export async function submitApplicationAs(url: string, fullName: string): Promise<void> {
   await createClient({ fetch, baseUrl: url }).call(submitApplication, {
     body: {

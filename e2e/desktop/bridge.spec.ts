@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from './fixtures.ts';
 
-test('a message from another frame or window is refused', async ({ signedOutApp: app }) => {
+test('IPC › rejects messages from another frame or window', async ({ signedOutApp: app }) => {
   const folder = mkdtempSync(join(tmpdir(), 'firnline-foreign-'));
   const preload = join(folder, 'preload.cjs');
-  // The strongest stranger: a page whose own preload script speaks on our channels.
+  // The worst case: a page whose own preload script uses the app's channels.
   writeFileSync(
     preload,
     `const { contextBridge, ipcRenderer } = require('electron');
@@ -29,7 +29,7 @@ test('a message from another frame or window is refused', async ({ signedOutApp:
   for (const answer of answers) expect(answer).toContain('rejected');
 });
 
-test('arguments of the wrong shape are refused, from our own page too', async ({ signedOutApp: app }) => {
+test("IPC › rejects invalid arguments from the app's own page", async ({ signedOutApp: app }) => {
   const answers = await app.page.evaluate(async () => {
     const say = (target: object, name: string, ...args: unknown[]): Promise<unknown> =>
       Reflect.apply(Reflect.get(target, name), target, args);

@@ -10,7 +10,7 @@ import { startFlakyProxy } from './flakyProxy.ts';
 import { chooseFromMenu } from './menu.ts';
 import { PRODUCT } from './recorder.ts';
 
-/** Something that answers GET /api/firm with these words. */
+/** A server that responds to every request with this body. */
 async function impostor(
   status: number,
   body: unknown,
@@ -23,7 +23,7 @@ async function impostor(
   return { url: `http://127.0.0.1:${await listenAnywhere(server)}`, server };
 }
 
-/** The service's double behind a certificate that it made for itself; undefined where none can be made. */
+/** A fake service with a self-signed certificate; undefined where openssl is missing. */
 async function forgery(): Promise<{ url: string; asked(): number; server: Server } | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'firnline-forgery-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
@@ -48,7 +48,7 @@ async function forgery(): Promise<{ url: string; asked(): number; server: Server
   return { url: `https://127.0.0.1:${await listenAnywhere(server)}`, asked: () => asked, server };
 }
 
-test('asks for the address first, refuses what is none, and remembers the good one', async ({
+test('connection › the first start requests the address, rejects invalid ones and stores the valid one', async ({
   launch,
   service,
 }) => {
@@ -83,7 +83,10 @@ test('asks for the address first, refuses what is none, and remembers the good o
   await expect(again.page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
 });
 
-test('refuses another product, another generation and a redirect', async ({ launch, service }) => {
+test('connection › rejects another product, an incompatible version and a redirect', async ({
+  launch,
+  service,
+}) => {
   const wrong = await impostor(200, { success: true, product: 'other', version: '0.1.0' });
   const old = await impostor(200, { success: true, product: 'firnline', version: '7.0.0', profile: {} });
   const elsewhere = await impostor(302, {}, { location: `${service.url}/api/firm` });
@@ -102,7 +105,7 @@ test('refuses another product, another generation and a redirect', async ({ laun
   for (const { server } of [wrong, old, elsewhere]) server.close();
 });
 
-test('tells nothing to a service with a certificate of nobody', async ({ launch }) => {
+test('connection › sends nothing to a service with an untrusted certificate', async ({ launch }) => {
   const forged = await forgery();
   test.skip(forged === undefined, 'There is no openssl here to make a certificate with.');
   if (!forged) return;
@@ -118,7 +121,10 @@ test('tells nothing to a service with a certificate of nobody', async ({ launch 
   }
 });
 
-test('says that the service is away, and opens by itself when it is there', async ({ launch, service }) => {
+test('connection › shows that the service is unreachable and opens when it responds', async ({
+  launch,
+  service,
+}) => {
   const line = await startFlakyProxy(service.url);
   const { page } = await launch({ address: line.url });
   await expect(page.getByRole('heading', { name: 'The service cannot be reached' })).toBeVisible();
@@ -128,7 +134,10 @@ test('says that the service is away, and opens by itself when it is there', asyn
   await line.disconnect();
 });
 
-test('keeps the work when the service goes, says so, and heals', async ({ launch, service }) => {
+test('connection › shows a banner while the service is unreachable and keeps unsaved work', async ({
+  launch,
+  service,
+}) => {
   test.setTimeout(120_000);
   const line = await startFlakyProxy(service.url);
   await line.reconnect();
@@ -144,7 +153,7 @@ test('keeps the work when the service goes, says so, and heals', async ({ launch
   await line.disconnect();
 });
 
-test('another service can be chosen in the settings, or not, and the work stays', async ({
+test('connection › cancelling a change of address in the settings keeps unsaved work', async ({
   app,
   service,
 }) => {

@@ -6,7 +6,7 @@ import { submitApplicationAs } from './applicants.ts';
 import { expect, signIn, test } from './fixtures.ts';
 import { chooseFromMenu } from './menu.ts';
 
-/** Chooses for the person in the system's dialog; undefined: cancel. */
+/** Replaces the system's save dialog. @param filePath chosen path; undefined cancels */
 async function answerSaveDialog(electron: ElectronApplication, filePath: string | undefined): Promise<void> {
   await electron.evaluate(({ dialog }, path) => {
     const answer = async () => {
@@ -21,7 +21,7 @@ async function answerSaveDialog(electron: ElectronApplication, filePath: string 
 const hasAsked = (electron: ElectronApplication) =>
   electron.evaluate(() => Boolean(Reflect.get(globalThis, 'hasAsked')));
 
-test('gate, every tab from the menu, an approval, and its list as CSV, PDF and print', async ({
+test('desktop dashboard › sign-in, tabs from the menu, approval, and export as CSV, Excel, PDF and print', async ({
   app,
   service,
 }) => {
@@ -80,7 +80,7 @@ test('gate, every tab from the menu, an approval, and its list as CSV, PDF and p
   await expect.poll(() => statSync(pdf, { throwIfNoEntry: false })?.size ?? 0).toBeGreaterThan(1_000);
   expect(readFileSync(pdf).subarray(0, 5).toString()).toBe('%PDF-');
 
-  // No printer here, and no one to close a panel: what reaches Electron's border is what the system would show.
+  // There is no printer and no one to close a panel, so the calls to Electron are checked instead.
   await app.electron.evaluate(({ app: electronApp, BrowserWindow }) => {
     const contents = BrowserWindow.getAllWindows()[0]?.webContents ?? {};
     Reflect.set(contents, 'print', () => Reflect.set(globalThis, 'printed', true));

@@ -6,7 +6,7 @@ import { monitorContext } from '../watch.ts';
 import { type App, canLaunch } from './app.ts';
 import type { AppPool } from './appPool.ts';
 
-/** To Node's parser an address of the app's scheme has no origin; requests to anything else stand out. */
+/** Node's URL parser gives the app's scheme the origin 'null'. */
 const OWN_ORIGIN = 'null';
 
 interface DesktopHostOptions {
@@ -15,7 +15,7 @@ interface DesktopHostOptions {
   readonly pool: AppPool;
 }
 
-/** The dashboard in the desktop app; every device is an app with data of its own. */
+/** The dashboard in the desktop app. Every device is an app with its own data. */
 export function desktopHost({ url, pool }: DesktopHostOptions): DashboardHost {
   test.skip(!canLaunch(), 'There is no Electron here.');
   const apps = new Map<Page, App>();
@@ -48,7 +48,7 @@ export function desktopHost({ url, pool }: DesktopHostOptions): DashboardHost {
       const { electron, data } = appOf(page);
       const target = join(data, 'saved');
       await rm(target, { force: true });
-      // Only the system's own dialog is not the real one.
+      // Only the system's dialog is replaced.
       await electron.evaluate(({ dialog }, filePath) => {
         const answer = async (_window: unknown, { defaultPath }: { defaultPath: string }) => {
           Reflect.set(globalThis, 'offered', defaultPath);
@@ -65,7 +65,7 @@ export function desktopHost({ url, pool }: DesktopHostOptions): DashboardHost {
     },
     async interceptCalls(page, path, how) {
       const { electron } = appOf(page);
-      // Playwright's own routes see no calls of the app's scheme; the app's to the service can be stopped.
+      // Playwright cannot route requests of the app's scheme, so the main process's requests are intercepted.
       await electron.evaluate(
         ({ session }, hindrance) => {
           const held: (() => void)[] = [];

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
-/** A word's end in the table: no rules of inflection, the rest of the word, and its end. */
+/** A leaf of the word table: no affix rules, the rest of the word, a terminator. */
 const leaf = (rest: string) => Buffer.from([0x40, 0x00, ...Buffer.from(rest, 'latin1'), 0x00]);
 
 /**
- * A dictionary in Chromium's own format, version 2, of a few words. Each must begin with another letter, so that
- * the table of words is one list of first letters.
+ * A small dictionary in Chromium's format, version 2. Each word must start with a different letter, so that the word
+ * table is a single list of first letters.
  */
 export function dictionaryOf(words: readonly string[]): Buffer {
   const sorted = words.toSorted();
@@ -18,7 +18,7 @@ export function dictionaryOf(words: readonly string[]): Buffer {
   });
   const table = Buffer.concat([Buffer.from([0xe0 | sorted.length, ...letters]), ...leaves]);
 
-  // Four empty tables of rules but the last, which says which letters to try for a word that is not known.
+  // Four affix tables. The last one names the letters to try for unknown words; the others are empty.
   const rules = [
     Buffer.from('\0\0'),
     Buffer.from('\0'),

@@ -5,21 +5,21 @@ import { type App, canLaunch, type LaunchOptions, launchApp } from './app.ts';
 import { openDisplay } from './virtualDisplay.ts';
 
 interface Fixtures {
-  /** Skips the test where no Electron could be had. */
+  /** Skips the test where Electron is not available. */
   electronIsHere: undefined;
-  /** Starts the app; ended with the test. */
+  /** Starts an app that is closed after the test. */
   launch(options?: Partial<LaunchOptions>): Promise<App>;
-  /** An app of the test's own, connected to the service, at the gate. */
+  /** A new app, connected to the service, at the sign-in. */
   app: App;
-  /** An app with a fresh page at the gate, whose process other tests have used: for tests that change nothing. */
+  /** An app of the worker with a fresh page at the sign-in, for tests that change nothing. */
   signedOutApp: App;
 }
 
 interface WorkerFixtures {
   display: string;
-  /** One service for all tests of a worker. Tests keep to their own people. */
+  /** A service for all tests of a worker. Tests create their own investors. */
   service: Service;
-  /** The API as signed-in staff call it. */
+  /** API client of signed-in staff. */
   staff: StaffClient;
   sharedApp: App;
 }
@@ -79,7 +79,7 @@ export async function expectSignIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
 }
 
-/** Passes the gate. */
+/** Signs in. */
 export async function signIn(page: Page): Promise<void> {
   await expectSignIn(page);
   await page.getByLabel('Password').fill(ADMIN_PASSWORD);

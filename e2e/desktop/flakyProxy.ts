@@ -2,14 +2,14 @@ import { connect, createServer, type Server, type Socket } from 'node:net';
 import { freePort, listenOn } from '../ports.ts';
 
 export interface FlakyProxy {
-  /** Address at which the service is reached through this line. */
+  /** URL of the service through this proxy. */
   readonly url: string;
-  /** Breaks what is open and lets nothing through. */
+  /** Closes all connections and accepts no new ones. */
   disconnect(): Promise<void>;
   reconnect(): Promise<void>;
 }
 
-/** A line to a service that can be cut and mended, on one and the same port. It begins cut. */
+/** A TCP proxy to a service that can be disconnected and reconnected on the same port. It starts disconnected. */
 export async function startFlakyProxy(serviceUrl: string): Promise<FlakyProxy> {
   const port = await freePort();
   const target = Number(new URL(serviceUrl).port);

@@ -7,10 +7,10 @@ import { expect, expectSignIn, signIn, test } from './fixtures.ts';
 import { type Keyring, openKeyring } from './keyring.ts';
 import { startPackaged } from './packagedApp.ts';
 
-/** Signs in with the box ticked. */
+/** Signs in with "Keep me signed in". */
 async function remember(page: Page): Promise<void> {
   await expectSignIn(page);
-  // Blueprint draws its box over the real one.
+  // Blueprint's styled checkbox covers the input.
   await page.getByText('Keep me signed in on this device').click();
   await signIn(page);
 }
@@ -19,7 +19,7 @@ const isSignedIn = (page: Page) => expect(page.getByRole('tab', { name: /^Applic
 const isThere = (file: string) => statSync(file, { throwIfNoEntry: false }) !== undefined;
 
 test.describe('Keep me signed in', () => {
-  test('without a key store: until the app ends, and nothing on the disk', async ({
+  test('without a key store the session lasts until the app quits, and nothing is written to disk', async ({
     app,
     launch,
     service,
@@ -30,20 +30,23 @@ test.describe('Keep me signed in', () => {
     await isSignedIn(app.page);
     expect(isThere(file)).toBe(false);
     await app.close(true);
-    // What may look like a secret, but was not written by a key store, is as none.
+    // A file that the key store did not encrypt is ignored.
     writeFileSync(file, 'v10not-really-encrypted');
     const again = await launch({ data: app.data, address: service.url });
     await expectSignIn(again.page);
   });
 
-  test('with one: over a restart, for this user alone; signing out forgets', async ({ display, service }) => {
-    // Three starts and two key stores.
+  test('with a key store the session survives a restart, for this user only, and ends with sign-out', async ({
+    display,
+    service,
+  }) => {
+    // Three starts and two key stores take long.
     test.setTimeout(120_000);
     test.skip(!hasKeyring(), 'There is no key store here: gnome-keyring and dbus.');
     test.skip(!existsSync(packagedProgram), 'It is packed on Linux only.');
     const own = await openKeyring();
     const strange = await openKeyring();
-    // The packed app, since Playwright's own way of starting one turns the system's key store off.
+    // Playwright's launcher disables the system's key store, so the packaged app is used.
     const start = (keyring: Keyring, data?: string) =>
       startPackaged({ display, address: service.url, env: keyring.env, ...(data ? { data } : {}) });
     const app = await start(own);

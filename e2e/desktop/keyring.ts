@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 export interface Keyring {
-  /** What a program needs to know of it. */
+  /** Environment variables for programs that use it. */
   readonly env: Readonly<Record<string, string>>;
   close(): void;
 }
@@ -19,14 +19,14 @@ function firstLine(child: ChildProcess): Promise<string> {
   });
 }
 
-/** Whether a key store answers on the bus. */
+/** Whether org.freedesktop.secrets has an owner. */
 function hasSecretService(env: Readonly<Record<string, string>>): boolean {
   const question = ['--session', '--print-reply', '--dest=org.freedesktop.DBus', '/org/freedesktop/DBus'];
   const owner = ['org.freedesktop.DBus.NameHasOwner', 'string:org.freedesktop.secrets'];
   return spawnSync('dbus-send', [...question, ...owner], { env }).stdout.includes('true');
 }
 
-/** A desktop's key store, unlocked as at a person's login, with a bus and a home of its own. */
+/** Starts an unlocked gnome-keyring on a private D-Bus session with a temporary HOME. */
 export async function openKeyring(): Promise<Keyring> {
   const home = mkdtempSync(join(tmpdir(), 'firnline-keyring-'));
   const bus = spawn('dbus-daemon', ['--session', '--nofork', '--print-address'], {
@@ -49,7 +49,7 @@ export async function openKeyring(): Promise<Keyring> {
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return {
-    // By the desktop's name Chromium knows which key store to ask.
+    // Chromium chooses the key store by the desktop's name.
     env: { DBUS_SESSION_BUS_ADDRESS: env.DBUS_SESSION_BUS_ADDRESS, XDG_CURRENT_DESKTOP: 'GNOME' },
     close() {
       store.kill('SIGTERM');

@@ -5,7 +5,7 @@ import { electronArgs, findElectron } from '../../scripts/electronBinary.ts';
 import { BUILT_APP } from './app.ts';
 import { expect, signIn, test } from './fixtures.ts';
 
-test('a second start brings its link to the first window; a wrong link goes nowhere', async ({
+test('deep links › a second start passes its link to the first window; invalid links are ignored', async ({
   app,
   staff,
   display,
@@ -26,12 +26,12 @@ test('a second start brings its link to the first window; a wrong link goes nowh
   expect(second(`firnline-admin://investors/${investor.investorId}`)).toBe(0);
   await expect(app.page.getByRole('tab', { name: /^Investors/ })).toHaveAttribute('aria-selected', 'true');
   await expect(app.page.getByRole('heading', { level: 2, name: 'Reto Ammann' })).toBeVisible();
-  // Links are followed in the order they come, so that the wrong ones have had their turn.
+  // Links are handled in order, so the invalid ones have been handled before.
   expect(places).toEqual([`?tab=investors&open=${investor.investorId}`]);
   expect(app.electron.windows()).toHaveLength(1);
 });
 
-test('a link that starts the app waits behind the gate', async ({ launch, service }) => {
+test('deep links › a link that starts the app opens after the sign-in', async ({ launch, service }) => {
   const { page } = await launch({ address: service.url, args: ['firnline-admin://withdrawals'] });
   await signIn(page);
   await expect(page.getByRole('tab', { name: /^Dependent Withdrawals/ })).toHaveAttribute(

@@ -2,7 +2,7 @@ import type { ElectronApplication, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { startRecorder } from './recorder.ts';
 
-/** Catches what would leave for the system's browser; the only thing that is not the real one. */
+/** Records URLs that would open in the system's browser. */
 async function catchOpened(electron: ElectronApplication): Promise<() => Promise<string[]>> {
   await electron.evaluate(({ shell }) => {
     const opened: string[] = [];
@@ -15,7 +15,9 @@ async function catchOpened(electron: ElectronApplication): Promise<() => Promise
 const ownAddress = (page: Page) =>
   expect.poll(() => page.url()).toMatch(/^firnline-admin-app:\/\/dashboard\//);
 
-test('the window goes nowhere else, and opens no other', async ({ signedOutApp: app }) => {
+test('navigation › the window leaves neither its origin nor opens another window', async ({
+  signedOutApp: app,
+}) => {
   const elsewhere = await startRecorder(() => ({ body: 'elsewhere' }));
   const { page } = app;
   const opened = await catchOpened(app.electron);
@@ -58,10 +60,8 @@ test('the window goes nowhere else, and opens no other', async ({ signedOutApp: 
   elsewhere.close();
 });
 
-test('no page of another kind is put into a window, not even where it asks for one', async ({
-  signedOutApp: { electron },
-}) => {
-  // The strongest case: a window that does allow the element, showing our own page.
+test('navigation › webview elements are blocked', async ({ signedOutApp: { electron } }) => {
+  // The worst case: a window that allows the element and shows the app's own page.
   const attached = await electron.evaluate(async ({ BrowserWindow, webContents }) => {
     const window = new BrowserWindow({ show: false, webPreferences: { webviewTag: true, sandbox: true } });
     await window.loadURL('firnline-admin-app://dashboard/');

@@ -2,7 +2,7 @@ import type { ElectronApplication } from '@playwright/test';
 import { submitApplicationAs } from './applicants.ts';
 import { expect, signIn, test } from './fixtures.ts';
 
-/** Listens at Electron's border: no desktop here shows a badge or a notification. */
+/** Replaces Electron's badge and notifications, which test machines do not show. */
 async function listen(electron: ElectronApplication) {
   await electron.evaluate(({ app, Notification }) => {
     Reflect.set(app, 'setBadgeCount', (count: number) => Reflect.set(globalThis, 'badge', count));
@@ -18,12 +18,12 @@ async function listen(electron: ElectronApplication) {
         const { title, body } = Reflect.get(globalThis, 'shown') ?? {};
         return { title, body };
       }),
-    /** As a click on it does. */
+    /** Clicks the notification. */
     click: () => electron.evaluate(() => Reflect.get(globalThis, 'shown').emit('click', {})),
   };
 }
 
-test('new work shows on the badge and, out of sight, in a notification that leads to it', async ({
+test('notifications › new records update the badge and, in a hidden window, show a notification that opens them', async ({
   app,
   service,
 }) => {
@@ -35,7 +35,7 @@ test('new work shows on the badge and, out of sight, in a notification that lead
   const before = await border.badge();
   await app.page.getByRole('tab', { name: /^Contacts/ }).click();
   await app.electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.hide());
-  // Playwright has every page believe that it is seen.
+  // Playwright reports every page as visible.
   await app.page.evaluate(() => Object.defineProperty(document, 'visibilityState', { value: 'hidden' }));
   await submitApplicationAs(service.url, 'Ines Moser');
   await expect

@@ -8,10 +8,10 @@ import { packagedArchive, packagedProgram } from '../../scripts/desktopPackage.t
 import { expect, expectSignIn, signIn, test } from './fixtures.ts';
 import { startPackaged } from './packagedApp.ts';
 
-test.describe('the packed app', () => {
+test.describe('packaged app', () => {
   test.beforeEach(() => test.skip(!existsSync(packagedProgram), 'It is packed on Linux only.'));
 
-  test('opens the gate, signs in, and has nothing of Node in its page', async ({ display, service }) => {
+  test('signs in and exposes no Node API to the page', async ({ display, service }) => {
     const { page, close } = await startPackaged({ display, address: service.url });
     await signIn(page);
     expect(await page.evaluate(() => 'require' in window || 'process' in window)).toBe(false);
@@ -36,10 +36,7 @@ test.describe('the packed app', () => {
     }
   });
 
-  test('runs as itself, not as Node and not under a debugger, whatever it is told', async ({
-    display,
-    service,
-  }) => {
+  test('does not run as Node or under a debugger', async ({ display, service }) => {
     const folder = mkdtempSync(join(tmpdir(), 'firnline-node-'));
     const [script, mark] = [join(folder, 'script.cjs'), join(folder, 'ran')];
     writeFileSync(script, `require('node:fs').writeFileSync(${JSON.stringify(mark)}, '')`);
@@ -56,8 +53,8 @@ test.describe('the packed app', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('loads nothing but its archive', async ({ display, service }) => {
-    // Beside the original, so that links will do for a copy.
+  test('loads only its archive', async ({ display, service }) => {
+    // On the same file system, so that hard links are enough.
     const copy = mkdtempSync(join(dirname(packagedProgram), '..', 'copy-'));
     execFileSync('cp', ['-al', `${dirname(packagedProgram)}/.`, copy]);
     const intruder = join(copy, 'resources', 'app');
@@ -74,14 +71,14 @@ test.describe('the packed app', () => {
     rmSync(copy, { recursive: true, force: true });
   });
 
-  test('is light and carries no dependency as a folder', () => {
+  test('is small and contains no dependency folders', () => {
     expect(statSync(packagedArchive).size).toBeLessThanOrEqual(12_000_000);
     const files = listPackage(packagedArchive, { isPack: false });
     expect(files.filter((name) => /node_modules|\.map$|\.tsx?$/.test(name))).toEqual([]);
     expect(files).toContain('/main/index.js');
   });
 
-  test('asks for few and small files before its gate', () => {
+  test('loads few and small files before the sign-in', () => {
     const page = extractFile(packagedArchive, 'renderer/index.html').toString('utf8');
     const files = Array.from(page.matchAll(/(?:src|href)="\.\/([^"]+)"/g), ([, name]) => name ?? '');
     expect(files.length).toBeLessThanOrEqual(4);

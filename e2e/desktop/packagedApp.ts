@@ -6,16 +6,16 @@ import { type Browser, chromium, expect, type Page } from '@playwright/test';
 import { packagedProgram } from '../../scripts/desktopPackage.ts';
 import { electronArgs } from '../../scripts/electronBinary.ts';
 
-/** How long the program may take to say at which port it is driven. */
+/** Time limit for the program to print its debugging port. */
 const PORT_TIMEOUT_MS = 30_000;
 
 export interface PackagedApp {
   readonly page: Page;
   /** Folder of the user's data. */
   readonly data: string;
-  /** What it has printed on its standard error. */
+  /** Its standard error so far. */
   output(): string;
-  /** Ends it and removes its data unless `keep`. */
+  /** Quits the app and removes its data unless `keep`. */
   close(keep?: boolean): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ async function pageTitles(endpoint: string): Promise<string[]> {
   return targets.filter(({ type }) => type === 'page').map(({ title }) => title);
 }
 
-/** Attaches once the window has its page: to one that is only just opening Playwright would wait in vain. */
+/** Attaches when the window has its page, because Playwright cannot attach to a window that is still opening. */
 async function attach(endpoint: string): Promise<Browser> {
   await expect
     .poll(() => pageTitles(endpoint), { timeout: 30_000 })
@@ -36,7 +36,7 @@ async function attach(endpoint: string): Promise<Browser> {
 
 export interface PackagedOptions {
   readonly display: string;
-  /** Origin of the service, as if it had been connected to before. */
+  /** Origin of the service, as stored by an earlier connection. */
   readonly address: string;
   readonly program?: string;
   /** Folder of the user's data; a new one by default. */
@@ -45,7 +45,7 @@ export interface PackagedOptions {
   readonly args?: readonly string[];
 }
 
-/** Starts the packed program. Its fuses keep Playwright's own way in shut, so it is driven as any Chromium is. */
+/** Starts the packaged program. Its fuses block Playwright's launcher, so it is controlled through a debugging port. */
 export async function startPackaged(options: PackagedOptions): Promise<PackagedApp> {
   const { display, address, program = packagedProgram, env = {}, args = [] } = options;
   const data = options.data ?? mkdtempSync(join(tmpdir(), 'firnline-packaged-'));

@@ -1,9 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { startRecorder } from './recorder.ts';
 
-test('the page has the powers of a web page and a bridge of named functions', async ({
-  signedOutApp: app,
-}) => {
+test('page › has web APIs and a bridge of named functions only', async ({ signedOutApp: app }) => {
   const powers = await app.page.evaluate(() =>
     ['require', 'process', 'module', 'Buffer', 'global', 'electron', 'ipcRenderer'].filter(
       (name) => name in window,
@@ -42,9 +40,7 @@ test('the page has the powers of a web page and a bridge of named functions', as
   });
 });
 
-test('the content policy stops inline script, eval and everything from elsewhere', async ({
-  signedOutApp: { page },
-}) => {
+test('content policy › blocks inline scripts, eval and other origins', async ({ signedOutApp: { page } }) => {
   const elsewhere = await startRecorder(() => ({ headers: { 'access-control-allow-origin': '*' } }));
   const policy = await page.evaluate(async () => (await fetch('/')).headers.get('content-security-policy'));
   expect(policy).toContain("default-src 'none'");
@@ -67,7 +63,7 @@ test('the content policy stops inline script, eval and everything from elsewhere
       () => 'answered',
       () => 'refused',
     );
-    // Later, since what the tests' own tool calls is let through.
+    // In a timer, because the policy does not apply to code that Playwright evaluates.
     setTimeout(() => Reflect.construct(Function, ['window.ran = true'])());
     await all;
     return { ran: 'ran' in window, fetched, violated: violated.toSorted() };
@@ -77,7 +73,7 @@ test('the content policy stops inline script, eval and everything from elsewhere
     fetched: 'refused',
     violated: [
       'connect-src /data',
-      // Of a frame no more is told than where it would have come from.
+      // A violation by a frame contains only its origin.
       'frame-src ',
       'img-src /image.png',
       'script-src eval',
@@ -89,7 +85,7 @@ test('the content policy stops inline script, eval and everything from elsewhere
   elsewhere.close();
 });
 
-test('permissions are refused', async ({ signedOutApp: app }) => {
+test('permissions › are denied', async ({ signedOutApp: app }) => {
   const answers = await app.page.evaluate(async () => {
     const position = await new Promise((resolve) =>
       navigator.geolocation.getCurrentPosition(
@@ -117,7 +113,7 @@ test('permissions are refused', async ({ signedOutApp: app }) => {
   });
 });
 
-test('the scheme serves the bundle and nothing beside it', async ({ signedOutApp: app }) => {
+test('app scheme › serves only bundled files', async ({ signedOutApp: app }) => {
   const statuses = await app.page.evaluate(async () => {
     const ask = (url: string) =>
       fetch(url).then(

@@ -4,14 +4,14 @@ import { ensurePackage } from '../../scripts/desktopPackage.ts';
 import { ensureElectron, ensureScreen } from '../../scripts/electronBinary.ts';
 import { ensureKeyring } from '../../scripts/keyring.ts';
 
-setup('an Electron, a screen and the built app are here', async () => {
+setup('Electron, a display and the built app are available', async () => {
   setup.setTimeout(600_000);
   const electron = ensureElectron();
   setup.skip(!electron || !ensureScreen(), 'There is no Electron here.');
   setup
     .info()
     .annotations.push({ type: 'Electron', description: `${electron?.version}, ${electron?.origin}` });
-  // Without one a single test is skipped, and says so.
+  // Without a key store a single test is skipped.
   ensureKeyring();
   await ensureDesktopBuild();
   if (electron && process.platform === 'linux') await ensurePackage(electron);

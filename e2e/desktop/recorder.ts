@@ -19,7 +19,7 @@ export interface Recorder {
   close(): void;
 }
 
-/** A server that writes down what it is asked. @param answer by path; 404 otherwise */
+/** A server that records its requests. @param respond response by path; 404 for undefined */
 export async function startRecorder(
   answer: (path: string) => RecorderResponse | undefined,
 ): Promise<Recorder> {
@@ -37,7 +37,7 @@ export async function startRecorder(
   return { url: `http://127.0.0.1:${await listenAnywhere(server)}`, seen, close: () => void server.close() };
 }
 
-/** What a service of this product says of itself. */
+/** Response of GET /api/firm. */
 export const PRODUCT = {
   success: true,
   product: 'firnline',

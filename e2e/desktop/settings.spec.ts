@@ -6,7 +6,7 @@ import { dictionaryOf } from './dictionary.ts';
 import { expect, signIn, test } from './fixtures.ts';
 import { chooseFromMenu } from './menu.ts';
 
-/** Changes the settings as a person does. */
+/** Changes settings in the dialog. */
 async function change(
   { electron, page }: { readonly electron: ElectronApplication; readonly page: Page },
   act: (dialog: Locator) => Promise<void>,
@@ -19,7 +19,7 @@ async function change(
   await expect(dialog).toBeHidden();
 }
 
-test('opens at login when asked to, and no longer when not', async ({ app }) => {
+test('settings › open at login is switched on and off', async ({ app }) => {
   test.skip(process.platform !== 'linux', 'Elsewhere the system keeps this, not a file.');
   await signIn(app.page);
   const entry = join(app.data, 'config', 'autostart', 'firnline-admin.desktop');
@@ -37,7 +37,7 @@ test('opens at login when asked to, and no longer when not', async ({ app }) => 
   expect(existsSync(entry)).toBe(false);
 });
 
-/** Lines of the menu that a click of the right button opens; the menu itself would hold the test up. */
+/** Items of the context menu. The menu itself is not shown, because it would block the test. */
 async function menuAt(electron: ElectronApplication, place: Locator): Promise<string[]> {
   await electron.evaluate(({ Menu }) => {
     Reflect.deleteProperty(globalThis, 'popped');
@@ -60,13 +60,13 @@ const chooseInMenu = (electron: ElectronApplication, line: string) =>
     items.find((each) => each.label === label)?.click();
   }, line);
 
-test('spelling is checked once that is switched on, and the right button mends it', async ({
+test('settings › spell checking is switched on, and the context menu corrects a word', async ({
   launch,
   service,
 }) => {
   const data = mkdtempSync(join(tmpdir(), 'firnline-desktop-'));
   mkdirSync(join(data, 'Dictionaries'));
-  // Where Chromium keeps the dictionary that it fetches on Windows and Linux.
+  // Chromium stores downloaded dictionaries here on Windows and Linux.
   writeFileSync(join(data, 'Dictionaries', 'en-US-10-1.bdic'), dictionaryOf(['address', 'investor', 'the']));
   const app = await launch({ data, address: service.url, settings: { spellCheck: false } });
   const { electron, page } = app;
@@ -77,7 +77,7 @@ test('spelling is checked once that is switched on, and the right button mends i
 
   await change(app, (dialog) => dialog.getByLabel(/^Check spelling/).check());
   const corrections = ['address', 'Add to Dictionary', '', 'Cut', 'Copy', 'Paste', 'Select All'];
-  // What was typed before the dictionary came is not looked at again, and mended is only what is marked already.
+  // Chromium does not re-check text typed before the dictionary was loaded, and corrects only marked words.
   await expect(async () => {
     await field.fill('');
     await field.pressSequentially('adress ');

@@ -5,7 +5,7 @@ import { ADMIN_PASSWORD } from '../service.ts';
 import { expect, expectSignIn, signIn, test } from './fixtures.ts';
 import { PRODUCT, startRecorder } from './recorder.ts';
 
-test('the service sees no Origin, no Referer, no stray cookie, and no redirect is followed', async ({
+test('traffic › requests have no Origin, Referer or unrelated cookie, and redirects are not followed', async ({
   launch,
 }) => {
   const trap = await startRecorder(() => ({}));
@@ -49,7 +49,7 @@ test('the service sees no Origin, no Referer, no stray cookie, and no redirect i
   trap.close();
 });
 
-/** A process of Chromium's that ends last may yet remove a file that was listed. */
+/** Chromium can still remove a listed file while it quits. */
 function textIfThere(file: string): string[] {
   try {
     return [readFileSync(file, 'latin1')];
@@ -59,11 +59,11 @@ function textIfThere(file: string): string[] {
   }
 }
 
-test('the app talks to its service alone, and writes neither password nor token down', async ({
+test('traffic › the app contacts only its service and stores neither password nor token', async ({
   launch,
   service,
 }) => {
-  // Chromium's own account of every request, those of its services too.
+  // Chromium's net log contains every request, including those of its own services.
   const account = join(mkdtempSync(join(tmpdir(), 'firnline-net-')), 'log.json');
   const app = await launch({ address: service.url, args: [`--log-net-log=${account}`] });
   await signIn(app.page);

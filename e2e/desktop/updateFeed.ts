@@ -6,7 +6,7 @@ import { createReleaseKey, readReleaseKey, signUpdate } from '../../scripts/desk
 import { BUILT_APP } from './app.ts';
 import { type Recorder, startRecorder } from './recorder.ts';
 
-/** What a release consists of here: a program that leaves a mark, so that its start can be seen. */
+/** Content of a test release: a program that writes a file when it starts. */
 export function packageBytes(mark: string): Buffer {
   return Buffer.from(`#!/bin/sh\necho started > '${mark}'\n`);
 }
@@ -21,7 +21,7 @@ export function createKeyPair(): ReleaseKey {
   return { privateKey: readReleaseKey(privatePem), publicKey };
 }
 
-/** The built app as if it had been packaged with these settings. @returns its folder, below the one given */
+/** Copies the built app with these update settings. @returns its folder, below the given one */
 export function packageApp(
   folder: string,
   settings: { readonly publicKey?: string; readonly feed?: string },
@@ -35,9 +35,9 @@ export function packageApp(
 interface Release {
   readonly version: string;
   readonly privateKey: KeyObject;
-  /** What was signed. */
+  /** Content that is signed. */
   readonly signed: Buffer;
-  /** What the feed hands out under that name. */
+  /** Content that the feed serves; the signed one by default. */
   readonly served?: Buffer;
   readonly expiresAt?: string;
 }
@@ -48,7 +48,7 @@ interface Feed extends Recorder {
   readonly packageReads: () => number;
 }
 
-/** A feed on this computer, empty at first. */
+/** Starts an empty feed on this computer. */
 export async function startFeed(): Promise<Feed> {
   let metadata: string | undefined;
   let file: { name: string; bytes: Buffer } | undefined;
@@ -74,7 +74,7 @@ export async function startFeed(): Promise<Feed> {
   };
 }
 
-/** Answers the app's native dialogs in turn, "Later" once there are no more answers. */
+/** Replaces the app's native dialogs. @param buttons pressed in this order; "Later" after that */
 export async function answerDialogs(
   electron: ElectronApplication,
   answers: readonly string[],

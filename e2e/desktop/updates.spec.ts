@@ -20,7 +20,7 @@ test.describe('updates', () => {
   test.beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'firnline-installed-'));
     mark = join(folder, 'started');
-    // Stands for an app that was installed as an AppImage, which alone updates itself on Linux.
+    // On Linux only an AppImage updates itself; this file stands for the installed one.
     installed = join(folder, 'firnline-admin.AppImage');
     writeFileSync(installed, 'version 0.1.0');
     env = { APPIMAGE: installed };
@@ -43,7 +43,7 @@ test.describe('updates', () => {
     await expect(banner).toBeVisible();
     expect(feed.packageReads()).toBe(0);
 
-    // The page can only ask; the main process asks the person.
+    // The page can only start a check; the main process requests consent.
     await answerDialogs(app.electron, ['Download', 'Later']);
     await banner.getByRole('button', { name: 'Download…' }).click();
     await expect(app.page.getByText(READY)).toBeVisible();

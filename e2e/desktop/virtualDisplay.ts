@@ -6,7 +6,7 @@ export interface VirtualDisplay {
   close(): void;
 }
 
-/** A screen that nobody sees, on the first free display number. @throws when Xvfb does not start */
+/** Starts Xvfb on the first free display number. @throws when it does not start */
 async function startXvfb(): Promise<VirtualDisplay> {
   const child: ChildProcess = spawn(
     'Xvfb',
@@ -24,10 +24,10 @@ async function startXvfb(): Promise<VirtualDisplay> {
   return { display: `:${number}`, close: () => void child.kill('SIGTERM') };
 }
 
-/** The screen of this dashboard, or one of our own where nobody sits. */
+/** The display of this computer, or a virtual one on Linux without a display and in CI. */
 export async function openDisplay(): Promise<VirtualDisplay> {
   const display = process.env['DISPLAY'];
-  // Those who share a screen share its clipboard, which tests at the same time would take from each other.
+  // Parallel tests on one display would share its clipboard.
   const isOwn = process.platform === 'linux' && (!display || process.env['CI']);
   if (!isOwn) return { display: display ?? '', close() {} };
   return startXvfb();

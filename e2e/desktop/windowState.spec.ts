@@ -5,14 +5,14 @@ import type { App } from './app.ts';
 import { expect, expectSignIn, signIn, test } from './fixtures.ts';
 import { chooseFromMenu } from './menu.ts';
 
-/** What the window's one page looks like from the privileged side. */
+/** Zoom level of the window's page. */
 const zoom = ({ electron }: App) =>
   electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.zoomLevel);
 
 const box = ({ electron }: App) =>
   electron.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getNormalBounds());
 
-test('the window opens again where it was, as large as it was and as near', async ({ launch, service }) => {
+test('window › restores position, size and zoom level', async ({ launch, service }) => {
   const app = await launch({
     address: service.url,
     settings: { window: { x: 40, y: 30, width: 900, height: 640, maximized: false } },
@@ -37,7 +37,7 @@ test('the window opens again where it was, as large as it was and as near', asyn
   await expect.poll(() => zoom(again)).toBe(0);
 });
 
-test('the smallest window shows every tab; light and dark follow the system until one is chosen', async ({
+test('window › shows every tab at the minimum size; the theme follows the system until one is chosen', async ({
   app,
 }) => {
   await signIn(app.page);

@@ -7,7 +7,7 @@ import { referenceAnalytics } from './referenceAnalytics.ts';
 const of = (shares: Readonly<Record<string, number>>) =>
   Object.entries(shares).map(([name, allocation]) => ({ name, allocation }));
 
-/** New accounts, so that nothing is measured yet and the specified figures stand alone. */
+/** New accounts have no measured history, so only the specified figures appear. */
 const PORTFOLIOS: Readonly<Record<string, TestPortfolio>> = {
   'nothing at all': { value: 0, invested: 0, assets: [], deposits: [] },
   'money but no assets': { value: 50_000, invested: 40_000, assets: [], deposits: [{ amount: 40_000 }] },
@@ -84,7 +84,7 @@ const PORTFOLIOS: Readonly<Record<string, TestPortfolio>> = {
   },
 };
 
-/** The figure of a metric, by the name of its line. */
+/** Value of a metric by its label. */
 const line = (page: Page, name: string) =>
   page.locator('.pt-metric-line', { hasText: name }).locator('.pt-metric-figure');
 
@@ -113,13 +113,13 @@ async function check(page: Page, portfolio: TestPortfolio) {
 }
 
 for (const [name, portfolio] of Object.entries(PORTFOLIOS)) {
-  test(`the figures of section 9: ${name}`, async ({ page, openAsNewInvestor }) => {
+  test(`analytics › figures of section 9: ${name}`, async ({ page, openAsNewInvestor }) => {
     await openAsNewInvestor('/portal/portfolio', portfolio);
     await check(page, portfolio);
   });
 }
 
-test('each figure opens its formula with the inputs filled in', async ({ page, openAsNewInvestor }) => {
+test('analytics › each figure shows its formula with the inputs', async ({ page, openAsNewInvestor }) => {
   await openAsNewInvestor('/portal/portfolio', BALANCED);
   await expect(figure(page, 'Diversification')).toHaveText('80/100');
   for (const summary of await page.locator('.pt-metric > summary').all()) await summary.click();
@@ -134,7 +134,7 @@ test('each figure opens its formula with the inputs filled in', async ({ page, o
   for (const formula of await page.locator('.pt-formula').all()) await expect(formula).toBeVisible();
 });
 
-test('an account with a history is measured, and says so', async ({ page, demo }) => {
+test('analytics › an account with a history shows measured values', async ({ page, demo }) => {
   await openAs(page, demo, '/portal/portfolio');
   await expect(line(page, 'Time-weighted return')).toHaveText(/^[+−]?\d+\.\d+%$/);
   await expect(line(page, 'Measured volatility')).toHaveText(/^\d+\.\d%$/);

@@ -3,7 +3,10 @@ import { expect } from '../fixtures.ts';
 import { openAs } from '../investors.ts';
 import { figure, test } from './portalTest.ts';
 
-test('the demonstration account: cards, ranges, bridge and table', async ({ page, demo }) => {
+test('dashboard › shows cards, chart ranges, value bridge and table of the demonstration account', async ({
+  page,
+  demo,
+}) => {
   await openAs(page, demo);
   await expect(figure(page, 'Portfolio Value')).toHaveText('$248,316');
   await expect(figure(page, 'Portfolio Value').locator('[title]')).toHaveAttribute('title', '248,316.42 USD');
@@ -47,14 +50,17 @@ test('the demonstration account: cards, ranges, bridge and table', async ({ page
   await expect(table).toContainText('+$40,000');
   await expect(table).toContainText('−$7,500');
 
-  // On paper it is a statement: light, and without anything to press.
+  // The printed page is light and has no controls.
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByRole('navigation', { name: 'Investor portal' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Request Withdrawal' })).toBeHidden();
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(14, 26, 36)');
 });
 
-test('the last five transactions, and all of them to filter, sort and take away', async ({ page, demo }) => {
+test('transactions › shows the last five, and filters, sorts and exports all of them', async ({
+  page,
+  demo,
+}) => {
   await openAs(page, demo);
   const card = page.getByRole('region', { name: 'Transaction History' });
   await expect(card.getByRole('columnheader')).toHaveText(['Date', 'Type', 'Amount', 'Status']);
@@ -106,7 +112,7 @@ test('the last five transactions, and all of them to filter, sort and take away'
   await expect(page.getByText('No transaction matches')).toBeVisible();
 });
 
-test('holdings against their targets, and one holding in detail, at both widths', async ({
+test('investments › shows holdings against their targets and one holding in detail, at both widths', async ({
   page,
   openAsNewInvestor,
 }) => {

@@ -8,7 +8,7 @@ import { figure, test } from './portalTest.ts';
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search assets' });
 const options = (page: Page) => page.getByRole('listbox', { name: 'Search results' }).getByRole('option');
 
-test('the search finds holdings, markets and pages as one types', async ({ page, openAsNewInvestor }) => {
+test('search › finds holdings, markets and pages while typing', async ({ page, openAsNewInvestor }) => {
   await openAsNewInvestor();
   await expect(page.getByRole('heading', { name: 'Investment Dashboard' })).toBeVisible();
   await page.keyboard.press('/');
@@ -32,10 +32,7 @@ test('the search finds holdings, markets and pages as one types', async ({ page,
   await expect(search(page)).toHaveValue('');
 });
 
-test('Ctrl-K opens the command palette: pages and actions, by keyboard, at 360 too', async ({
-  page,
-  demo,
-}) => {
+test('command palette › Ctrl-K opens pages and actions by keyboard, also at 360', async ({ page, demo }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openAs(page, demo, '/portal/markets');
   await expect(page.getByRole('heading', { name: 'Markets' })).toBeVisible();
@@ -65,7 +62,7 @@ test('Ctrl-K opens the command palette: pages and actions, by keyboard, at 360 t
   );
 });
 
-test('the bell counts what is new, and forgets when it is read', async ({
+test('notifications › the bell counts new entries until they are read', async ({
   page,
   openAsNewInvestor,
   staff,
@@ -90,7 +87,7 @@ test('the bell counts what is new, and forgets when it is read', async ({
   await expect(bell).toHaveAccessibleName('Notifications, 1 unread');
 });
 
-test('the watchlist is added to, reordered, shortened, and kept', async ({ page, openAsNewInvestor }) => {
+test('watchlist › assets are added, reordered, removed and stored', async ({ page, openAsNewInvestor }) => {
   const { investorId } = await openAsNewInvestor('/portal/watchlist');
   await expect(page.getByText('Nothing on your watchlist yet')).toBeVisible();
   await page.getByRole('link', { name: 'See the markets' }).click();

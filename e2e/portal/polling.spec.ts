@@ -5,7 +5,7 @@ import { expect } from '../fixtures.ts';
 import { openAs } from '../investors.ts';
 import { BALANCED, figure, test } from './portalTest.ts';
 
-/** Counts the calls that repeat themselves, and notes their answers. */
+/** Records the repeated requests and their responses. */
 function watchPolls(page: Page, path: RegExp) {
   const polls = { asked: 0, statuses: [] as number[] };
   page.on('request', (request) => {
@@ -17,14 +17,14 @@ function watchPolls(page: Page, path: RegExp) {
   return polls;
 }
 
-/** Stops the clock of every page to come. */
+/** Pauses the clock of all new pages. */
 async function stopClock({ clock }: Page): Promise<void> {
   await clock.install();
-  // The clock cannot be stopped in its past, however slow this machine is.
+  // A clock cannot be paused at a time in its past, so the time has a margin for slow machines.
   await clock.pauseAt(Date.now() + 600_000);
 }
 
-/** Waits on a clock that stands, but for the instants that the page needs to draw what has come. */
+/** Waits while the clock is paused, advancing it only as the page needs for rendering. */
 function onceDrawn(page: Page, text: Locator) {
   const look = async () => {
     await page.clock.runFor(20);
@@ -42,7 +42,7 @@ const setHidden = (page: Page, isHidden: boolean) =>
     document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
   }, isHidden);
 
-test('figures are asked for every 5 seconds, at the cost of a 304, and not by a hidden tab', async ({
+test('polling › requests figures every 5 seconds, gets 304 for unchanged ones, and stops in a hidden tab', async ({
   page,
   openAsNewInvestor,
 }) => {
@@ -61,7 +61,7 @@ test('figures are asked for every 5 seconds, at the cost of a 304, and not by a 
     await page.clock.fastForward(5_000);
     await expect.poll(() => history.statuses).toEqual(statuses);
     await expect.poll(() => portfolio.statuses).toEqual(statuses);
-    // As long as the page has not taken an answer, it does not ask again.
+    // The page sends the next request only after it has processed the response.
     await onceDrawn(page, fresh).not.toBe(before);
   }
 
@@ -73,7 +73,11 @@ test('figures are asked for every 5 seconds, at the cost of a 304, and not by a 
   await expect.poll(() => history).toEqual({ asked: 4, statuses: [200, 304, 304, 304] });
 });
 
-test('a change shows by itself, and is marked for a moment', async ({ page, openAsNewInvestor, staff }) => {
+test('polling › a change appears automatically and is highlighted briefly', async ({
+  page,
+  openAsNewInvestor,
+  staff,
+}) => {
   await stopClock(page);
   const { investorId } = await openAsNewInvestor();
   const value = figure(page, 'Portfolio Value');
@@ -95,7 +99,7 @@ test('a change shows by itself, and is marked for a moment', async ({ page, open
   await expect(value.locator('[data-changed]')).toHaveCount(0);
 });
 
-test('offline, the figures stay with their time; updates resume by themselves', async ({
+test('offline › figures stay visible with their time; updates resume automatically', async ({
   page,
   openAsNewInvestor,
   staff,
@@ -121,7 +125,7 @@ test('offline, the figures stay with their time; updates resume by themselves', 
   await expect(fresh).toHaveText(/^Last updated/);
 });
 
-test('a service that fails disturbs nothing, and is asked more rarely', async ({
+test('polling › errors do not disturb the page, and requests become less frequent', async ({
   page,
   openAsNewInvestor,
   watch,
@@ -147,7 +151,7 @@ test('a service that fails disturbs nothing, and is asked more rarely', async ({
   await expect(page.locator('.pt-fresh')).toContainText('Last updated');
 });
 
-test('slow answers are waited for in the shape of what will come; a failed first load can be retried', async ({
+test('loading › skeletons are shown for slow responses; a failed first load can be retried', async ({
   page,
   newInvestor,
   watch,
@@ -181,7 +185,7 @@ test('slow answers are waited for in the shape of what will come; a failed first
   await expect(figure(page, 'Portfolio Value')).toHaveText('$120,000');
 });
 
-test('code that does not arrive leaves the rest standing, and can be asked for again', async ({
+test('loading › a failed script leaves the rest of the page usable and can be retried', async ({
   page,
   openAsNewInvestor,
   watch,

@@ -10,7 +10,7 @@ import {
   uniqueIpAddress,
 } from '../investors.ts';
 
-/** A portfolio that most tests are content with. */
+/** Portfolio of most tests. */
 export const BALANCED: TestPortfolio = {
   value: 120_000,
   invested: 100_000,
@@ -22,11 +22,11 @@ export const BALANCED: TestPortfolio = {
 };
 
 interface Fixtures {
-  /** The demonstration investor, to be looked at and not to be touched. */
+  /** The demonstration investor, read-only. */
   demo: SignIn & Session;
-  /** Makes an investor of this test's own, with an access code and a session. */
+  /** Creates an investor with an access code and a session. */
   newInvestor(portfolio?: TestPortfolio): Promise<TestInvestor & Session>;
-  /** The test's page with a new investor signed in. */
+  /** Opens the test's page with a new, signed-in investor. */
   openAsNewInvestor(path?: string, portfolio?: TestPortfolio): Promise<TestInvestor & Session>;
 }
 
@@ -45,7 +45,7 @@ export const test = base.extend<Fixtures>({
     }),
 });
 
-/** The figure under one of the headings of a row of cards. */
+/** Value of a summary card by its label. */
 export function figure(page: Page, term: string) {
   return page
     .locator('dl.pt-summary > div', { has: page.getByText(term, { exact: true }) })
@@ -53,7 +53,7 @@ export function figure(page: Page, term: string) {
     .first();
 }
 
-/** The toast on the screen. */
+/** The visible toast. */
 export function toast(page: Page) {
   return page.getByRole('region', { name: 'Notifications' }).locator('article');
 }

@@ -1,8 +1,8 @@
 import type { TestPortfolio } from '../investors.ts';
 
 /**
- * The analytics of section 9 of the specification, written down once more and apart from the product, in plain
- * numbers. Nothing here may come from common/domain: it is what that is held against.
+ * The analytics of section 9 of the specification, implemented independently of the product with plain numbers.
+ * Must not import common/domain, which is tested against it.
  */
 
 interface Asset {
@@ -10,7 +10,7 @@ interface Asset {
   readonly allocation: number;
 }
 
-/** A known asset in the spelling of the specification; names count in any case. */
+/** A known asset in the spelling of the specification; case is ignored. */
 const canonicalName = (name: string): string =>
   ['Bitcoin', 'Ethereum', 'Cardano', 'Solana', 'XAUD', 'Gold'].find(
     (known) => known.toLowerCase() === name.toLowerCase(),
@@ -28,10 +28,10 @@ const target = (typed: string): number => {
 const weight = (name: string): number =>
   ({ Bitcoin: 65, Ethereum: 60, Cardano: 70, Solana: 75, XAUD: 25, Gold: 20 })[canonicalName(name)] ?? 50;
 
-/** Fixed decimals, halves away from zero, with the minus sign that the screens use. */
+/** Fixed decimals, rounded half away from zero, with the minus sign of the screens. */
 function fixed(n: number, decimals: number): string {
   const scale = 10 ** decimals;
-  // The small addition undoes binary representation, e.g. 1.005.
+  // The small addition corrects binary rounding, e.g. of 1.005.
   const size = Math.round(Math.abs(n) * scale + 1e-7) / scale;
   return `${n < 0 && size > 0 ? '−' : ''}${size.toFixed(decimals)}`;
 }
@@ -45,7 +45,7 @@ const volatility = (assets: readonly Asset[]) =>
 function diversification(assets: readonly Asset[]): number {
   if (assets.length < 2) return 20;
   const excess = Math.max(...assets.map((each) => each.allocation)) - 100 / assets.length;
-  // An allocation that does not reach 100 may lie below the equal share; a score out of 100 stays one.
+  // With less than 100 % allocated the largest share can be below the equal share, so the score is limited to 100.
   return Math.min(100, Math.max(0, Math.round(100 - 2 * excess)));
 }
 
@@ -77,7 +77,7 @@ function deviation({ name, allocation }: Asset) {
   return { text: size <= 1 ? 'On Target' : `${points > 0 ? '+' : ''}${fixed(points, 1)}%`, colour };
 }
 
-/** Everything that the analytics page must say about a portfolio. */
+/** Expected content of the analytics page for a portfolio. */
 export function referenceAnalytics(portfolio: TestPortfolio) {
   const score = diversification(portfolio.assets);
   const level = risk(portfolio.assets);
@@ -95,7 +95,7 @@ export function referenceAnalytics(portfolio: TestPortfolio) {
     drawdown: completedDeposits(portfolio).length >= 2 ? '3.2%' : '0.0%',
     deviations: portfolio.assets.map((each) => ({ name: each.name, ...deviation(each) })),
     insights: [
-      // An account without assets depends on none.
+      // Not shown for an account without assets.
       ...(portfolio.assets.length > 0 && score < 60 ? ['Diversification could be better'] : []),
       ...(gained > 15 ? ['Strong performance'] : []),
       ...(level === 'High' ? ['High risk'] : []),

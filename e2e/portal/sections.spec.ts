@@ -5,7 +5,7 @@ import { openAs } from '../investors.ts';
 import { findOverflow } from '../overflow.ts';
 import { test } from './portalTest.ts';
 
-/** Every section, its heading, and something of the demonstration investor's that it shows. */
+/** Every section with its heading and some of the demonstration investor's content. */
 const SECTIONS = [
   ['/portal', 'Investment Dashboard', 'Portfolio Performance'],
   ['/portal/portfolio', 'Portfolio Analytics', 'Time-weighted return'],
@@ -31,12 +31,12 @@ async function goTo(page: Page, path: string, heading: string, content: string):
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
 }
 
-// Axe looks at a section once per theme; each theme at the width where it is the likelier one.
+// Axe runs once per theme, at one width each.
 for (const [width, colorScheme] of [
   [360, 'dark'],
   [1280, 'light'],
 ] as const) {
-  test(`every section at ${width}, ${colorScheme}: nothing sticks out, axe finds nothing`, async ({
+  test(`sections at ${width}, ${colorScheme} › have no overflow and no accessibility violations`, async ({
     page,
     demo,
   }) => {
@@ -54,7 +54,7 @@ for (const [width, colorScheme] of [
   });
 }
 
-test('dialogs, menus and details are clean too', async ({ page, openAsNewInvestor }) => {
+test('dialogs, menus and details › have no accessibility violations', async ({ page, openAsNewInvestor }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openAsNewInvestor();
   await page.getByRole('button', { name: 'Request Withdrawal' }).click();
@@ -76,7 +76,7 @@ test('dialogs, menus and details are clean too', async ({ page, openAsNewInvesto
   await axe(page, 'the command palette, the table and the bridge');
 });
 
-test('the navigation marks where one is, and Support opens outside', async ({ page, demo }) => {
+test('navigation › marks the current page; Support opens in a new tab', async ({ page, demo }) => {
   await openAs(page, demo);
   const nav = page.getByRole('navigation', { name: 'Investor portal' });
   for (const name of ['Investments', 'Portfolio', 'Markets', 'Watchlist', 'Dashboard']) {

@@ -3,7 +3,7 @@ import { expect } from '../fixtures.ts';
 import { ACCESS_CODE, openAs, signInOverHttp } from '../investors.ts';
 import { test, toast } from './portalTest.ts';
 
-test('a new access code ends the other sessions and is the only one that works', async ({
+test('access code › a new one ends the other sessions and replaces the old one', async ({
   page,
   openAsNewInvestor,
   browser,
@@ -46,7 +46,7 @@ const pick = ({ investorId, accessCode }: { investorId: string; accessCode: stri
   accessCode,
 });
 
-test('sessions are listed, and end one by one or all but this one', async ({
+test('sessions › are listed and can be ended one by one or all but this one', async ({
   page,
   openAsNewInvestor,
   service,
@@ -68,7 +68,7 @@ test('sessions are listed, and end one by one or all but this one', async ({
   await expect(card.getByRole('listitem')).toHaveCount(1);
 });
 
-test('hidden amounts are hidden on every section', async ({ page, demo }) => {
+test('privacy mode › hides amounts in every section', async ({ page, demo }) => {
   await openAs(page, demo, '/portal/settings');
   await page.getByLabel('Hide amounts').check();
   const nav = page.getByRole('navigation', { name: 'Investor portal' });
@@ -92,7 +92,7 @@ test('hidden amounts are hidden on every section', async ({ page, demo }) => {
   expect(await page.locator('main').textContent()).not.toMatch(/\$\d/);
 });
 
-test('the theme is chosen and kept', async ({ page, demo }) => {
+test('theme › is chosen and stored', async ({ page, demo }) => {
   await openAs(page, demo, '/portal/settings');
   const dark = page.getByRole('region', { name: 'Display' }).getByRole('radio', { name: 'Dark' });
   await dark.check();
@@ -101,18 +101,21 @@ test('the theme is chosen and kept', async ({ page, demo }) => {
   await expect(dark).toBeChecked();
 });
 
-test('the journal by day, without names of staff', async ({ page, openAsNewInvestor }) => {
+test('activity › lists journal entries by day without names of staff', async ({
+  page,
+  openAsNewInvestor,
+}) => {
   await openAsNewInvestor('/portal/activity');
   const days = page.getByRole('region', { name: /^\d+ \w+ \d{4}$/ });
   await expect(days.getByText('Firnline staff').first()).toBeVisible();
   await expect(days.getByText('120,000').first()).toBeVisible();
-  // Each stands once; there are two when midnight passed meanwhile.
+  // Each appears once; there are two when the test runs across midnight.
   const names = await days.getByRole('heading').allTextContents();
   expect(new Set(names).size).toBe(names.length);
   for (const text of await days.allTextContents()) expect(text).not.toContain('admin');
 });
 
-test('personal data as held, and a correction that reaches staff', async ({
+test('profile › shows personal data and sends a correction to staff', async ({
   page,
   openAsNewInvestor,
   staff,

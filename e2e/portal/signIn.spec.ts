@@ -14,7 +14,7 @@ async function toCodeStep(page: Page, investorId: string, path = '/portal') {
   await expect(page.getByText('Step 2 of 2')).toBeVisible();
 }
 
-test('the two steps, with what each refuses', async ({ page, demo, watch }) => {
+test('sign-in › both steps and their errors', async ({ page, demo, watch }) => {
   watch.expect(/status of 40[14]/);
   await page.goto('/portal');
   await expect(idField(page)).toHaveAttribute('placeholder', /^INV-\w+$/);
@@ -61,7 +61,7 @@ test('the two steps, with what each refuses', async ({ page, demo, watch }) => {
   await expect(page.getByText(`Welcome back, ${demo.fullName}`).first()).toBeVisible();
 });
 
-test('an activation link creates the access code, once, at 360', async ({ page, staff, watch }) => {
+test('activation › the link creates the access code once, at 360', async ({ page, staff, watch }) => {
   watch.expect(/status of 4\d\d/);
   await page.setViewportSize({ width: 360, height: 740 });
   const investor = await inviteInvestor(staff);
@@ -107,7 +107,7 @@ test('an activation link creates the access code, once, at 360', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Enter Access Code' })).toBeVisible();
 });
 
-test('too many attempts are told with a countdown', async ({ page, newInvestor, watch }) => {
+test('sign-in › too many attempts show a countdown', async ({ page, newInvestor, watch }) => {
   watch.expect(/status of (401|429)/);
   const { investorId } = await newInvestor();
   await toCodeStep(page, investorId);
@@ -125,7 +125,7 @@ test('too many attempts are told with a countdown', async ({ page, newInvestor, 
   await expect(note).not.toHaveText(first ?? '');
 });
 
-test('a deactivated investor is signed out, and told why at the next sign-in', async ({
+test('sign-in › a deactivated investor is signed out and sees the reason at the next sign-in', async ({
   page,
   openAsNewInvestor,
   staff,
@@ -145,7 +145,7 @@ test('a deactivated investor is signed out, and told why at the next sign-in', a
   await expect(page.getByText('This account is not active.')).toBeVisible();
 });
 
-test('a deep link is where one arrives, and returns after a session has ended', async ({
+test('deep links › open after sign-in, also after a session has ended', async ({
   page,
   newInvestor,
   watch,
@@ -170,7 +170,7 @@ test('a deep link is where one arrives, and returns after a session has ended', 
   await enterCode();
 });
 
-test('a stored user skips the sign-in; an unreadable one is removed', async ({ page, demo }) => {
+test('stored user › skips the sign-in; an invalid one is removed', async ({ page, demo }) => {
   await openAs(page, demo);
   await expect(page.getByRole('heading', { name: 'Investment Dashboard' })).toBeVisible();
   for (const broken of ['{"investorId":', '{"investorId":"INV-1","fullName":""}', 'null', '[]']) {
@@ -182,7 +182,7 @@ test('a stored user skips the sign-in; an unreadable one is removed', async ({ p
   }
 });
 
-test('no connection is told in both steps, and what was typed stays', async ({
+test('sign-in › a failed connection shows an error in both steps and keeps the input', async ({
   page,
   demo,
   context,

@@ -6,7 +6,7 @@ const NOTHING = { value: 0, invested: 0, assets: [], deposits: [] };
 const MINUTE = 60_000;
 
 for (const width of [360, 1280]) {
-  test(`a new investor is told what will appear, at ${width}`, async ({ page, newInvestor }) => {
+  test(`empty states › a new investor sees what will appear, at ${width}`, async ({ page, newInvestor }) => {
     await page.setViewportSize({ width, height: 800 });
     await openAs(page, await newInvestor());
     await expect(page.getByRole('heading', { name: 'Your account is open' })).toBeVisible();
@@ -27,7 +27,7 @@ for (const width of [360, 1280]) {
   });
 }
 
-test('an emptied portfolio shows noughts and no nonsense', async ({ page, openAsNewInvestor }) => {
+test('empty states › an empty portfolio shows zeros', async ({ page, openAsNewInvestor }) => {
   await openAsNewInvestor('/portal', { ...NOTHING, deposits: [{ amount: 500, status: 'pending' }] });
   await expect(figure(page, 'Portfolio Value')).toHaveText('$0');
   await page.goto('/portal/portfolio');
@@ -35,13 +35,13 @@ test('an emptied portfolio shows noughts and no nonsense', async ({ page, openAs
   await expect(page.locator('main')).not.toContainText(/NaN|Infinity|undefined/);
 });
 
-test('an unattended screen asks before it signs out, and stays when told so', async ({
+test('session end › an idle page shows a dialog before signing out and can continue', async ({
   page,
   openAsNewInvestor,
   watch,
 }) => {
   watch.expect(/status of 401/);
-  // The service's clock cannot be moved from here, so its answer is: 90 seconds are left.
+  // The service's clock cannot be changed, so the response is replaced: 90 seconds are left.
   let [leftMs, isKept] = [90_000, false];
   await page.route('**/api/portal/session', async (route) => {
     const now = Date.now();
@@ -78,7 +78,7 @@ test('an unattended screen asks before it signs out, and stays when told so', as
   await expect(page.getByText('Your session has ended')).toBeVisible();
 });
 
-test('two investors side by side never see each other', async ({
+test("isolation › two investors never see each other's data", async ({
   page,
   openAsNewInvestor,
   newInvestor,
@@ -118,7 +118,7 @@ test('two investors side by side never see each other', async ({
       expect(text, path).not.toContain(own === one ? 'Ytterbium' : '120,000');
     }
   }
-  // A stored user that names somebody else opens nothing of theirs.
+  // A stored user with another investor's ID gives no access to that account.
   await page.evaluate(
     (user) => localStorage.setItem('currentUser', user),
     JSON.stringify({ investorId: other.investorId, fullName: other.fullName }),
@@ -128,7 +128,7 @@ test('two investors side by side never see each other', async ({
   await expect(page.getByText('222,222')).toHaveCount(0);
   expect((await page.request.get(`/api/portfolio/${other.investorId}`)).status()).toBe(404);
 
-  // One after the other on one screen: nothing of the first remains for the second.
+  // Signing in after another investor in the same browser shows none of the first one's data.
   await openAs(page, other);
   await expect(figure(page, 'Portfolio Value')).toHaveText('$222,222');
   await expect(page.getByText(one.fullName)).toHaveCount(0);

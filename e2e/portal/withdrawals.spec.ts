@@ -30,7 +30,7 @@ async function decide(staff: Client, investorId: string, action: 'approve' | 'de
   await staff.call(processWithdrawal, { body: { requestId, action, ...(note ? { adminNotes: note } : {}) } });
 }
 
-test('the dialog says what is missing and what is out of range, to the word', async ({
+test('withdrawal dialog › shows the specified messages for missing and invalid amounts', async ({
   page,
   openAsNewInvestor,
   watch,
@@ -59,7 +59,7 @@ test('the dialog says what is missing and what is out of range, to the word', as
     await expect(amount).toHaveValue(wrong);
   }
 
-  // What is said must be within reach: whatever stands outside a modal dialog is covered and inert.
+  // Messages must be inside the dialog, because content outside a modal dialog is inert.
   await expect(dialog.getByRole('alert').filter({ hasText: 'Invalid Amount' })).toBeVisible();
   await toast(page).getByRole('button', { name: 'Dismiss notification' }).click();
   await expect(toast(page)).toHaveCount(0);
@@ -79,7 +79,7 @@ test('the dialog says what is missing and what is out of range, to the word', as
   );
   await expect(requests(page).getByRole('listitem')).toHaveCount(1);
 
-  // The amount is reserved, and typed text is not lost by a slip of the hand.
+  // The amount is reserved, and closing the dialog by accident does not lose the input.
   await openDialog(page);
   await expect(dialog).toContainText('$14,749.50');
   await amount.fill('7');
@@ -87,7 +87,7 @@ test('the dialog says what is missing and what is out of range, to the word', as
   await expect(dialog).toContainText('Discard what you typed?');
   await dialog.getByRole('button', { name: 'Keep editing' }).click();
   await expect(amount).toHaveValue('7');
-  // A browser closes at the third Esc whatever the page says; the question must still stand.
+  // Browsers close a dialog at the third Esc; the confirmation must still be shown.
   for (const _ of [1, 2, 3]) await page.keyboard.press('Escape');
   await dialog.getByRole('button', { name: 'Discard' }).click();
   await expect(dialog).toBeHidden();
@@ -97,7 +97,7 @@ test('the dialog says what is missing and what is out of range, to the word', as
   await expect(page.getByRole('button', { name: 'Request Withdrawal' })).toBeFocused();
 });
 
-test('a double click asks once', async ({ page, openAsNewInvestor, staff }) => {
+test('withdrawal dialog › a double click sends one request', async ({ page, openAsNewInvestor, staff }) => {
   const { investorId } = await openAsNewInvestor();
   const dialog = await openDialog(page);
   await dialog.getByLabel('Amount').fill('1000');
@@ -109,7 +109,7 @@ test('a double click asks once', async ({ page, openAsNewInvestor, staff }) => {
   expect(made).toHaveLength(1);
 });
 
-test('a request through its states: cancelled, declined, approved', async ({
+test('withdrawals › a request is cancelled, declined or approved', async ({
   page,
   openAsNewInvestor,
   staff,
@@ -149,7 +149,7 @@ test('a request through its states: cancelled, declined, approved', async ({
   await expect(figure(page, 'Unrealized P&L')).toHaveText('+$20,000');
 });
 
-test('what is out of reach by the time it is sent is told by the service', async ({
+test("withdrawal dialog › shows the service's error when the amount is no longer available", async ({
   page,
   openAsNewInvestor,
   staff,

@@ -10,7 +10,7 @@ import {
 } from './siteForms.ts';
 import { expect, HEIGHT, test, uniqueName } from './siteTest.ts';
 
-/** What axe finds wrong in either theme. */
+/** Axe's violations in both themes. */
 async function faults(page: Page, within?: string): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -20,7 +20,9 @@ async function faults(page: Page, within?: string): Promise<string[]> {
   return found;
 }
 
-test('axe finds nothing in the application, with its errors and once it is sent', async ({ page }) => {
+test('accessibility › the application form has no violations, with errors and after sending', async ({
+  page,
+}) => {
   await openApplication(page);
   await page.getByLabel('Investment amount').fill('1');
   await page.getByRole('button', { name: 'Apply Now' }).click();
@@ -32,27 +34,25 @@ test('axe finds nothing in the application, with its errors and once it is sent'
   expect(await faults(page, 'main')).toEqual([]);
 });
 
-test('axe finds nothing in the message with its errors', async ({ page }) => {
+test('accessibility › the contact form has no violations, with errors', async ({ page }) => {
   await openContact(page);
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(errorsOf(page)).toHaveCount(4);
   expect(await faults(page, 'main')).toEqual([]);
 });
 
-test('axe finds nothing in a page that says what to mend', async ({ page, watch }) => {
+test('accessibility › the page for an invalid form has no violations', async ({ page, watch }) => {
   watch.expect(REJECTED_STATUS);
   await page.goto('/apply');
-  // Past the checks of browser and page, as where scripts are off.
+  // Skips validation by browser and page, as without scripts.
   await page.locator('form').evaluate((form: HTMLFormElement) => form.submit());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not sent yet');
   await expect(page.getByRole('list', { name: 'What to mend' }).getByRole('listitem')).not.toHaveCount(0);
   expect(await faults(page)).toEqual([]);
 });
 
-test('axe finds nothing in the form that stands in place of the dialog where scripts are off', async ({
-  page,
-}) => {
-  // Axe is a script itself, so the page's own are taken out and what stands for them is let in.
+test('accessibility › the booking form without scripts has no violations', async ({ page }) => {
+  // Axe needs scripts, so the page's scripts are removed and its noscript content is inserted.
   await page.route('**/contact', async (route) => {
     const response = await route.fetch();
     const html = await response.text();
@@ -65,26 +65,24 @@ test('axe finds nothing in the form that stands in place of the dialog where scr
 });
 
 for (const path of ['/apply/sent', '/contact/sent', '/contact/booked', '/contact/confirm']) {
-  test(`axe finds nothing in ${path}`, async ({ page }) => {
+  test(`accessibility › ${path} has no violations`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await faults(page)).toEqual([]);
   });
 }
 
-test.describe('on a small screen', () => {
+test.describe('accessibility on a small screen', () => {
   test.use({ viewport: { width: 360, height: HEIGHT } });
 
-  test('axe finds nothing in the open menu', async ({ page }) => {
+  test('the open menu has no violations', async ({ page }) => {
     await openContact(page);
     await page.locator('.site-header__toggle').click();
     await expect(page.locator('#site-menu')).toBeVisible();
     expect(await faults(page)).toEqual([]);
   });
 
-  test('axe finds nothing in the dialog of a consultation, at first and with its errors', async ({
-    page,
-  }) => {
+  test('the consultation dialog has no violations, empty and with errors', async ({ page }) => {
     await openContact(page);
     const dialog = await openBooking(page);
     expect(await faults(page)).toEqual([]);

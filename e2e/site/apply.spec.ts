@@ -24,7 +24,7 @@ for (const width of WIDTHS) {
   test.describe(`at ${width}`, () => {
     test.use({ viewport: { width, height: HEIGHT } });
 
-    test('an application is sent and reaches staff', async ({ page, staff }) => {
+    test('application › is sent and reaches staff', async ({ page, staff }) => {
       const name = uniqueName('Anna Visitor');
       await openApplication(page);
       await fillApplication(page, name);
@@ -41,7 +41,7 @@ for (const width of WIDTHS) {
       await expect(page.getByLabel('Full name')).toHaveValue('');
     });
 
-    test('an empty application names every field, in the words of the specification', async ({ page }) => {
+    test('application › an empty form shows the specified error for every field', async ({ page }) => {
       await openApplication(page);
       await page.getByLabel('Investment amount').fill('9999');
       await send(page).click();
@@ -59,9 +59,7 @@ for (const width of WIDTHS) {
       await expect(page.getByLabel('Full name')).toBeFocused();
     });
 
-    test('what is too short or no address is named as the field is left, until it is mended', async ({
-      page,
-    }) => {
+    test('application › invalid values show an error on blur until they are fixed', async ({ page }) => {
       await openApplication(page);
       for (const [label, wrong, message, right] of [
         ['Full name', 'A', 'Full name is required', 'Al'],
@@ -83,7 +81,7 @@ for (const width of WIDTHS) {
       }
     });
 
-    test('an application survives a failure of the service, no network, and a reload', async ({
+    test('application › entries survive an error of the service, a lost connection and a reload', async ({
       page,
       context,
       staff,
@@ -110,7 +108,7 @@ for (const width of WIDTHS) {
       expect(await staff.call(listApplications, { query: { q: name } })).toHaveLength(1);
     });
 
-    test('what the service refuses stands beside its field, which takes the focus', async ({
+    test('a field error from the service appears at its field, which gets the focus', async ({
       page,
       watch,
     }) => {
@@ -135,7 +133,7 @@ for (const width of WIDTHS) {
   });
 }
 
-test('the tier and the amount that a visitor chose arrive in the form, once', async ({ page }) => {
+test('application › the chosen tier and amount are filled in once', async ({ page }) => {
   await page.goto('/solutions');
   await page.getByRole('link', { name: 'Apply for Private' }).click();
   const amount = page.getByLabel('Investment amount');
@@ -150,7 +148,7 @@ test('the tier and the amount that a visitor chose arrive in the form, once', as
   await expect(amount).toHaveValue('75000');
 });
 
-test('a double click sends an application once', async ({ page, staff }) => {
+test('application › a double click sends it once', async ({ page, staff }) => {
   const name = uniqueName('Gina Visitor');
   await openApplication(page);
   await fillApplication(page, name);

@@ -4,7 +4,7 @@ for (const width of WIDTHS) {
   test.describe(`at ${width}`, () => {
     test.use({ viewport: { width, height: HEIGHT } });
 
-    test('the carousel wraps both ways, by buttons, dots, arrow keys and swipes', async ({ page }) => {
+    test('carousel › wraps in both directions by buttons, dots, arrow keys and swipes', async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await openSection(page, 'trades');
       const part = page.locator('#trades');
@@ -42,7 +42,7 @@ for (const width of WIDTHS) {
       await isAt(5);
     });
 
-    test('the carousel announces the slide that the reader chose', async ({ page }) => {
+    test('carousel › announces the chosen slide', async ({ page }) => {
       await openSection(page, 'trades');
       const slides = page.locator('#trades .carousel__slides');
       await expect(slides).toHaveAttribute('aria-live', 'polite');
@@ -53,7 +53,7 @@ for (const width of WIDTHS) {
   });
 }
 
-test('the carousel moves only when the reader moves it', async ({ page }) => {
+test('carousel › does not move by itself', async ({ page }) => {
   await page.clock.install();
   await openSection(page, 'trades');
   const part = page.locator('#trades');

@@ -23,7 +23,7 @@ const FAILED = ['Scheduling Failed', 'Please try again or contact us directly.']
 const send = (page: Page) => page.getByRole('button', { name: 'Schedule Consultation' });
 const times = (dialog: Locator) => dialog.getByLabel('Preferred time').locator('option');
 
-/** The fields of the dialog hold exactly this; the time is the option that is shown. */
+/** Expects these values in the dialog; the time is the selected option. */
 async function expectFields(dialog: Locator, fields: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(fields)) {
     await expect(dialog.getByLabel(label), label).toHaveValue(value);
@@ -40,7 +40,7 @@ const EMPTY = {
   Topics: '',
 };
 
-/** The first Sunday from a day on. */
+/** The first Sunday on or after a day. */
 function sundayAfter(day: string): string {
   const date = new Date(day);
   while (date.getUTCDay() !== 0) date.setUTCDate(date.getUTCDate() + 1);
@@ -51,10 +51,7 @@ for (const width of WIDTHS) {
   test.describe(`at ${width}`, () => {
     test.use({ viewport: { width, height: HEIGHT } });
 
-    test('a consultation is booked, its form is empty again, and its time is gone', async ({
-      page,
-      staff,
-    }) => {
+    test('consultation › booking clears the form and removes the time', async ({ page, staff }) => {
       const name = uniqueName('Cleo Visitor');
       const date = unusedDay();
       await openContact(page);
@@ -72,7 +69,9 @@ for (const width of WIDTHS) {
       await expect(times(dialog).filter({ hasText: '14:00' })).toHaveCount(0);
     });
 
-    test('a draft outlives the dialog and a reload, and ends when it is sent', async ({ page }) => {
+    test('consultation › a draft survives closing and a reload, and is removed after sending', async ({
+      page,
+    }) => {
       const name = uniqueName('Dario Visitor');
       const draft = {
         Name: name,
@@ -110,9 +109,7 @@ for (const width of WIDTHS) {
       await expectFields(dialog, EMPTY);
     });
 
-    test('an empty consultation names what is missing, and no time is offered on a Sunday', async ({
-      page,
-    }) => {
+    test('consultation › an empty form shows errors; no times are offered on a Sunday', async ({ page }) => {
       await openContact(page);
       const dialog = await openBooking(page);
       await expect(times(dialog)).toHaveText(['Choose a date first']);
@@ -132,7 +129,7 @@ for (const width of WIDTHS) {
       await expect(errorsOf(dialog)).toHaveCount(0);
     });
 
-    test('a consultation survives a failure of the service and no network, and is booked in the end', async ({
+    test('consultation › entries survive an error of the service and a lost connection', async ({
       page,
       context,
       staff,
@@ -156,7 +153,11 @@ for (const width of WIDTHS) {
       expect(await staff.call(listConsultations, { query: { q: name } })).toHaveLength(1);
     });
 
-    test('without a network the times of the opening hours are offered', async ({ page, context, watch }) => {
+    test('consultation › without a connection the times of the opening hours are offered', async ({
+      page,
+      context,
+      watch,
+    }) => {
       watch.expect(REJECTED_STATUS);
       const date = unusedDay();
       await openContact(page);
@@ -180,7 +181,7 @@ for (const width of WIDTHS) {
       await expectToast(page, ...SCHEDULED);
     });
 
-    test('a time that somebody else took meanwhile is named and no longer offered', async ({
+    test('consultation › a time taken by another visitor shows an error and is no longer offered', async ({
       page,
       request,
       service,

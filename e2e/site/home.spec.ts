@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, HEIGHT, openSection, test, WIDTHS } from './siteTest.ts';
 
-/** Specification, section 9: monthly range for $10,000, by level; the rest is arithmetic. */
+/** Section 9 of the specification: monthly range for $10,000 by risk level. */
 const LEVELS = [
   { name: 'Low Risk', min: 700, max: 1_200 },
   { name: 'Moderate Risk', min: 1_500, max: 2_500 },
@@ -33,7 +33,7 @@ async function expectCalculation(page: Page, amount: number, level: number): Pro
       .locator('dd')
       .first();
   await expect(part.locator('output')).toHaveText(terms.name);
-  // Each with its mark, whose tooltip begins right behind it.
+  // Each figure is followed by its mark and the tooltip's text.
   const marked = (text: string) => new RegExp(`^${text.replaceAll('$', '\\$')}Illustrative: `);
   await expect(figure('Monthly')).toHaveText(marked(dollars(monthly)));
   await expect(figure('Weekly')).toHaveText(marked(dollars(monthly / 4.3)));
@@ -56,7 +56,7 @@ for (const width of WIDTHS) {
   test.describe(`at ${width}`, () => {
     test.use({ viewport: { width, height: HEIGHT } });
 
-    test('the calculator gives the figures of the specification at every level', async ({ page }) => {
+    test('calculator › shows the specified figures at every risk level', async ({ page }) => {
       await openSection(page, 'calculator');
       const slider = page.getByRole('slider', { name: 'Risk level' });
       await expectCalculation(page, 25_000, 2);
@@ -75,7 +75,7 @@ for (const width of WIDTHS) {
   });
 }
 
-test('the amount: commas do not matter, what is no number counts as nothing', async ({ page }) => {
+test('calculator › ignores commas and treats invalid amounts as zero', async ({ page }) => {
   await openSection(page, 'calculator');
   const amount = page.getByRole('textbox', { name: 'Investment amount' });
   for (const [typed, meant] of [
@@ -93,7 +93,7 @@ test('the amount: commas do not matter, what is no number counts as nothing', as
   }
 });
 
-test('a calculation travels in the address', async ({ page }) => {
+test('calculator › stores the calculation in the URL', async ({ page }) => {
   await openSection(page, 'calculator', '/?amount=40,000&risk=4');
   await expectCalculation(page, 40_000, 4);
   await openSection(page, 'calculator', '/?amount=nonsense&risk=9');
@@ -108,7 +108,9 @@ test('a calculation travels in the address', async ({ page }) => {
 test.describe('live performance', () => {
   const annual = (page: Page) => page.locator('#live .live__number');
 
-  test('its chart loads when it comes near, the return drifts, and leaving disposes it', async ({ page }) => {
+  test('the chart loads near the viewport, the return changes, and leaving disposes the chart', async ({
+    page,
+  }) => {
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
     await page.clock.install();
@@ -136,7 +138,7 @@ test.describe('live performance', () => {
     await expect(page.locator('#live canvas')).toHaveCount(0);
   });
 
-  test('stands still for readers who prefer less motion', async ({ page }) => {
+  test('is static with reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.clock.install();
     await openSection(page, 'live');
@@ -147,7 +149,7 @@ test.describe('live performance', () => {
   });
 });
 
-test('both tier namings and both minimums stand there, each explained', async ({ page }) => {
+test('tiers › both names and both minimums are shown and explained', async ({ page }) => {
   for (const path of ['/', '/solutions']) {
     await page.goto(path);
     const tiers = page.locator('#tiers');
@@ -161,10 +163,10 @@ test('both tier namings and both minimums stand there, each explained', async ({
   }
 });
 
-test('every figure carries its mark, whose tooltip says what it means', async ({ page }) => {
+test('figures › every figure has a mark with an explaining tooltip', async ({ page }) => {
   for (const path of ['/', '/about', '/solutions']) {
     await page.goto(path);
-    // Slides that are not shown are no buttons to anyone, so they are counted by their class.
+    // Hidden slides have no accessible buttons, so marks are counted by class.
     const marks = page.locator('button.provenance__mark');
     const tips = await page.locator('[role="tooltip"]').allTextContents();
     expect(tips.length, path).toBe(await marks.count());

@@ -15,7 +15,7 @@ for (const width of WIDTHS) {
   test.describe(`at ${width}`, () => {
     test.use({ viewport: { width, height: HEIGHT } });
 
-    test('a message is sent, reaches staff, and its form is cleared', async ({ page, staff }) => {
+    test('contact form › is sent, reaches staff and is cleared', async ({ page, staff }) => {
       const name = uniqueName('Ben Visitor');
       await openContact(page);
       await fillMessage(page, name);
@@ -25,7 +25,7 @@ for (const width of WIDTHS) {
       expect(await staff.call(listContacts, { query: { q: name } })).toHaveLength(1);
     });
 
-    test('an empty message names every field, and is sent to nobody', async ({ page }) => {
+    test('contact form › an empty form shows errors and is not sent', async ({ page }) => {
       const calls: string[] = [];
       page.on('request', (request) => calls.push(request.method()));
       await openContact(page);
@@ -55,7 +55,7 @@ for (const width of WIDTHS) {
       expect(calls).not.toContain('POST');
     });
 
-    test('a message survives a failure of the service, no network, and a reload', async ({
+    test('contact form › entries survive an error of the service, a lost connection and a reload', async ({
       page,
       context,
       staff,
@@ -83,7 +83,7 @@ for (const width of WIDTHS) {
       await expect(field(page, 'Name')).toHaveValue('');
     });
 
-    test('what the service refuses stands beside its field, which takes the focus', async ({
+    test('a field error from the service appears at its field, which gets the focus', async ({
       page,
       watch,
     }) => {

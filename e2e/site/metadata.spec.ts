@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, PAGES, test } from './siteTest.ts';
 
-// As those read it who make lists and previews of pages: they run no scripts.
+// Search engines and link previews read pages without running scripts.
 test.use({ javaScriptEnabled: false });
 
 const FIRM_TYPE = 'FinancialService';
@@ -17,25 +17,25 @@ interface Thing {
 
 const meta = (page: Page, name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`);
 
-/** What the only element of this name says. */
+/** Content of the only element with this name. */
 async function said(page: Page, name: string): Promise<string> {
   await expect(meta(page, name), name).toHaveCount(1);
   return (await meta(page, name).getAttribute('content')) ?? '';
 }
 
-/** Width and height of a PNG. @throws when it is none */
+/** Width and height of a PNG. @throws when the file is not a PNG */
 function sizeOf(png: Buffer): [width: number, height: number] {
   expect(png.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
   return [png.readUInt32BE(16), png.readUInt32BE(20)];
 }
 
-test('every page describes itself in words of its own', async ({ page }) => {
+test('metadata › every page has its own title and description', async ({ page }) => {
   const descriptions = new Set<string>();
   for (const [path] of PAGES) {
     await page.goto(path);
     const description = await said(page, 'description');
     expect(description.length, path).toBeGreaterThan(60);
-    // Search engines cut what is longer.
+    // Search engines truncate longer texts.
     expect(description.length, path).toBeLessThanOrEqual(160);
     descriptions.add(description);
     await expect(meta(page, 'robots'), path).toHaveCount(0);
@@ -43,7 +43,7 @@ test('every page describes itself in words of its own', async ({ page }) => {
   expect(descriptions.size).toBe(PAGES.length);
 });
 
-test('a shared link shows title, description, address and drawn card of its page', async ({
+test('metadata › a shared link has title, description, URL and image of its page', async ({
   page,
   service,
 }) => {
@@ -67,7 +67,10 @@ test('a shared link shows title, description, address and drawn card of its page
   expect(cards.size).toBe(PAGES.length);
 });
 
-test('every page says in JSON-LD what it is, and the home page whose it is', async ({ page, service }) => {
+test('metadata › every page has JSON-LD, the home page also for the organization', async ({
+  page,
+  service,
+}) => {
   const firm = `${service.url}/#firm`;
   for (const [path] of PAGES) {
     await page.goto(path);
@@ -91,7 +94,7 @@ test('every page says in JSON-LD what it is, and the home page whose it is', asy
   }
 });
 
-test('robots.txt keeps dashboard and API out, and names the sitemap', async ({ page, service }) => {
+test('robots.txt › excludes dashboard and API and names the sitemap', async ({ page, service }) => {
   const answer = await page.request.get('/robots.txt');
   expect(answer.headers()['content-type']).toContain('text/plain');
   expect((await answer.text()).trim().split('\n')).toEqual([
@@ -102,7 +105,7 @@ test('robots.txt keeps dashboard and API out, and names the sitemap', async ({ p
   ]);
 });
 
-test('the sitemap lists the public pages and no other, each of them there', async ({ page, service }) => {
+test('sitemap › lists exactly the public pages', async ({ page, service }) => {
   const answer = await page.request.get('/sitemap.xml');
   expect(answer.headers()['content-type']).toContain('xml');
   const listed = [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
@@ -112,7 +115,7 @@ test('the sitemap lists the public pages and no other, each of them there', asyn
   }
 });
 
-test('answer pages, portal, dashboard and what is not there stay out of search engines', async ({
+test('noindex › result pages, portal, dashboard and 404 are excluded from search engines', async ({
   page,
   watch,
 }) => {
@@ -131,7 +134,7 @@ test('answer pages, portal, dashboard and what is not there stay out of search e
   }
 });
 
-test('the dashboard and the portal have titles of their own, and are left out by search engines', async ({
+test('noindex › dashboard and portal have titles and are excluded from search engines', async ({
   page,
   service,
 }) => {

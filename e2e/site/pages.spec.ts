@@ -7,7 +7,7 @@ for (const width of WIDTHS) {
   test.describe(`at ${width}`, () => {
     test.use({ viewport: { width, height: HEIGHT } });
 
-    test('every page answers, is named, and never scrolls sideways', async ({ page }) => {
+    test('pages › every page responds, has a title and does not scroll horizontally', async ({ page }) => {
       const titles = new Set<string>();
       for (const [path, heading] of PAGES) {
         const answer = await page.goto(path);
@@ -24,7 +24,7 @@ for (const width of WIDTHS) {
       expect(titles.size).toBe(PAGES.length);
     });
 
-    test('the link of the current page is marked, Home only on the home page itself', async ({ page }) => {
+    test('navigation › marks the current page, Home only on the home page', async ({ page }) => {
       for (const [path, marked] of [
         ['/', ['Home']],
         ['/about', ['About']],
@@ -44,9 +44,9 @@ for (const width of WIDTHS) {
       }
     });
 
-    // Colours do not depend on the width, so the dark ones are looked at once.
+    // Colours do not depend on the width, so the dark theme is checked once.
     for (const theme of width === 360 ? (['light'] as const) : (['light', 'dark'] as const)) {
-      test(`axe finds nothing on any page, ${theme}`, async ({ page, watch }) => {
+      test(`pages › have no accessibility violations, ${theme}`, async ({ page, watch }) => {
         watch.expect(/status of 404/);
         await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
         const others = ['/apply/sent', '/contact/booked', '/portal', '/no-such-page'];
@@ -60,7 +60,7 @@ for (const width of WIDTHS) {
   });
 }
 
-test('every link of every page leads to a page, and every fragment to a place on it', async ({ page }) => {
+test('links › every link leads to a page and every fragment to an element', async ({ page }) => {
   const targets = new Map<string, string>();
   for (const [path] of PAGES) {
     await page.goto(path);
@@ -82,7 +82,7 @@ test('every link of every page leads to a page, and every fragment to a place on
   }
 });
 
-test('a slash at the end leads to the one address of a page', async ({ page }) => {
+test('links › a trailing slash redirects', async ({ page }) => {
   await page.goto('/about/?from=mail');
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/about?from=mail');
 });
@@ -90,7 +90,7 @@ test('a slash at the end leads to the one address of a page', async ({ page }) =
 test.describe('the menu of a small screen', () => {
   test.use({ viewport: { width: 360, height: HEIGHT } });
 
-  test('opens by its button, closes on Escape and when a link is chosen', async ({ page }) => {
+  test('opens by its button and closes on Escape or when a link is chosen', async ({ page }) => {
     await page.goto('/');
     const menu = page.locator('#site-menu');
     const toggle = page.locator('.site-header__toggle');
@@ -105,7 +105,7 @@ test.describe('the menu of a small screen', () => {
     await expect(toggle).toBeFocused();
     await toggle.click();
     const link = menu.getByRole('link', { name: 'Solutions' });
-    // An answer without a page leaves this one up, as Back would: a new one has its menu closed anyway.
+    // A 204 response keeps the page, like Back does; a new page would have its menu closed.
     await page.route('**/solutions', (route) => route.fulfill({ status: 204 }));
     const asked = page.waitForRequest('**/solutions');
     await link.click();
@@ -121,7 +121,7 @@ test.describe('the menu of a small screen', () => {
   });
 });
 
-test('the keyboard finds the content first', async ({ page }) => {
+test('skip link › the first Tab leads to the content', async ({ page }) => {
   await page.goto('/about');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -129,7 +129,7 @@ test('the keyboard finds the content first', async ({ page }) => {
   await expect(page.locator('#content')).toBeFocused();
 });
 
-test('the chosen theme is kept for the next page', async ({ page }) => {
+test('theme › the choice applies to the next page', async ({ page }) => {
   await page.goto('/about');
   await page.locator('#theme-switch').scrollIntoViewIfNeeded();
   const dark = page.getByRole('radio', { name: 'Dark' });
@@ -141,7 +141,7 @@ test('the chosen theme is kept for the next page', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 });
 
-test('what can be read comes before code; where there is nothing to read yet, code comes at once', async ({
+test('preload › code has low priority on prerendered pages and normal priority on others', async ({
   page,
 }) => {
   const waiting = async (path: string) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './siteTest.ts';
 
-/** Lightness, 0 to 1, of the paper and of the lightest text on it. */
+/** Lightness, 0 to 1, of the background and of the lightest text. */
 function lightness(page: Page): Promise<{ paper: number; text: number }> {
   return page.evaluate(() => {
     const of = (colour: string) => {
@@ -23,7 +23,7 @@ function lightness(page: Page): Promise<{ paper: number; text: number }> {
 test.use({ colorScheme: 'dark' });
 
 for (const chosen of ['by the system', 'by the reader']) {
-  test(`the legal page prints dark on light where dark was chosen ${chosen}`, async ({ page }) => {
+  test(`print › the legal page is dark on light with the dark theme chosen ${chosen}`, async ({ page }) => {
     if (chosen === 'by the reader') {
       await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     }
@@ -33,12 +33,12 @@ for (const chosen of ['by the system', 'by the reader']) {
     expect(screen.text).toBeGreaterThan(0.7);
     await page.emulateMedia({ media: 'print' });
     expect((await lightness(page)).paper).toBeGreaterThan(0.9);
-    // Unlike a printer, the emulation shows how links fade from one colour to the other.
+    // Unlike a printer, the emulation shows colour transitions of links.
     await expect.poll(async () => (await lightness(page)).text).toBeLessThan(0.5);
   });
 }
 
-test('the legal page prints its whole text under the name of the firm, without menu and buttons', async ({
+test("print › the legal page contains the whole text and the firm's name, without menu and buttons", async ({
   page,
 }) => {
   await page.goto('/legal');

@@ -6,7 +6,7 @@ const SHARED = 'Link copied';
 
 const button = (page: Page) => page.locator('#calculator .calculator__share');
 
-/** Everything that the calculator shows: what was chosen and what follows from it. */
+/** All inputs and results of the calculator. */
 async function shown(page: Page): Promise<string[]> {
   const part = page.locator('#calculator');
   return [
@@ -22,7 +22,7 @@ async function calculate(page: Page, amount: string, level: string): Promise<voi
   await expect(page.getByRole('slider', { name: 'Risk level' })).toHaveValue(level);
 }
 
-test('an address that states a calculation follows its changes', async ({ page, service }) => {
+test('sharing › the URL of a calculation follows its changes', async ({ page, service }) => {
   await openSection(page, 'calculator', '/?amount=20000&risk=0');
   await expect(page.getByRole('slider', { name: 'Risk level' })).toHaveValue('0');
   await calculate(page, '45,000', '3');
@@ -32,14 +32,10 @@ test('an address that states a calculation follows its changes', async ({ page, 
   await expect.poll(() => shown(page)).toEqual(changed);
 });
 
-test.describe('with the clipboard', () => {
+test.describe('sharing with the clipboard', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('the copied address shows the same calculation to whoever opens it', async ({
-    page,
-    context,
-    service,
-  }) => {
+  test('the copied URL opens the same calculation', async ({ page, context, service }) => {
     await openSection(page, 'calculator');
     const usual = await shown(page);
     await calculate(page, '37,500', '4');
@@ -58,7 +54,7 @@ test.describe('with the clipboard', () => {
     await expect(button(other)).toHaveText(SHARE);
   });
 
-  test('the button offers a link again as soon as the calculation has changed', async ({ page }) => {
+  test('the button offers a link again after a change', async ({ page }) => {
     await openSection(page, 'calculator');
     for (const [amount, level] of [
       ['50,000', '2'],
@@ -75,7 +71,7 @@ test.describe('with the clipboard', () => {
   });
 });
 
-test('where the clipboard is refused the address bar has the link, and the button says so', async ({
+test('sharing › without clipboard access the address bar has the link and the button says so', async ({
   page,
   context,
 }) => {

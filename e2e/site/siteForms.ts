@@ -4,7 +4,7 @@ import { dismissToast, expect, expectToast, waitForHydration } from './siteTest.
 
 export const EMAIL = 'visitor@example.org';
 export const PHONE = '+41 44 123 45 67';
-/** Problems that come with answers of these statuses, or with none. */
+/** Console errors for responses with these statuses and for failed requests. */
 export const REJECTED_STATUS = /status of (400|409|429|500|503)|ERR_INTERNET_DISCONNECTED/;
 
 export const errorsOf = (form: Page | Locator) => form.locator('.field__error:not(:empty)');
@@ -36,7 +36,7 @@ export async function fillMessage(page: Page, name: string): Promise<void> {
   await page.getByLabel('Message', { exact: true }).fill('When may I visit?');
 }
 
-/** Opens the dialog of the consultation on the contact page. */
+/** Opens the consultation dialog of the contact page. */
 export async function openBooking(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Book Meeting' }).click();
   const dialog = page.getByRole('dialog', { name: 'Book Meeting' });
@@ -44,7 +44,7 @@ export async function openBooking(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** A booking has an address of its own: one address may hold only a few that are not confirmed. */
+/** Fills a booking. Each has its own email, because unconfirmed bookings per email are limited. */
 export async function fillBooking(dialog: Locator, name: string, date: string, time: string): Promise<void> {
   await dialog.getByLabel('Name').fill(name);
   await dialog.getByLabel('Email').fill(bookingEmail(name));
@@ -60,7 +60,7 @@ const last = new Date(Date.now() + 20 * 86_400_000);
 
 const day = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** A working day three weeks ahead or later. Tests of one worker share a service, so each gets a day of its own. */
+/** A working day at least three weeks ahead. Tests of a worker share a service, so each gets another day. */
 export function unusedDay(): string {
   do last.setUTCDate(last.getUTCDate() + 1);
   while (last.getUTCDay() % 6 === 0 || isHoliday(day(last)));
@@ -74,8 +74,8 @@ const TOO_MANY = [
 ] as const;
 
 /**
- * Sends a form to a service that cannot take it: broken, refusing without saying so, answering no JSON, throttling.
- * @param toast title and description of the first three; too many attempts are named as such
+ * Sends a form to a service that fails: with status 500, with `success: false`, without JSON, with a rate limit.
+ * @param toast expected title and description for the first three
  */
 export async function expectFailures(
   page: Page,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { test as base, expect } from '../fixtures.ts';
 import { randomLetters } from '../investors.ts';
 
-/** A telephone and a dashboard. */
+/** A phone and a desktop. */
 export const WIDTHS = [360, 1280] as const;
 export const HEIGHT = 800;
 
@@ -21,22 +21,22 @@ let tests = 0;
 export const test = base.extend({
   service: async ({ sharedService }, use) => use(sharedService.service),
   staff: async ({ sharedService }, use) => use(sharedService.staff),
-  // An address for each test, so that none uses up another's budget of forms.
+  // Each test has its own IP address, so that tests do not share rate limits.
   extraHTTPHeaders: async ({ browserName: _ }, use, info) => {
     tests += 1;
     await use({ 'X-Forwarded-For': `10.${info.parallelIndex}.${tests >> 8}.${tests & 255}` });
   },
 });
 
-/** A name that no other test uses, to find again what was sent. */
+/** A unique name, by which a test finds what it sent. */
 export const uniqueName = (name: string) => `${name} ${randomLetters(8)}`;
 
-/** Waits until the page's code has taken over the prerendered form. */
+/** Waits until the prerendered form is hydrated. */
 export async function waitForHydration(page: Page): Promise<void> {
   await expect(page.locator('form[novalidate]').first()).toBeAttached();
 }
 
-/** The toast on the screen reads exactly so. */
+/** Expects a toast with exactly these texts. */
 export async function expectToast(page: Page, title: string, description: string): Promise<void> {
   const toast = page.getByRole('region', { name: 'Notifications' }).locator('article');
   await expect(toast).toHaveCount(1);
@@ -44,22 +44,22 @@ export async function expectToast(page: Page, title: string, description: string
   await expect(toast.locator('.toast__description')).toHaveText(description);
 }
 
-/** Takes the toast away, so that the next one cannot be taken for it. */
+/** Dismisses the toast, so that it cannot be mistaken for the next one. */
 export async function dismissToast(page: Page): Promise<void> {
   const toast = page.getByRole('region', { name: 'Notifications' }).locator('article');
-  // It may go by itself at any moment, so nothing waits for its button.
+  // The toast can disappear at any moment, so the test does not wait for its button.
   await toast.getByRole('button').evaluateAll((buttons) => {
     for (const button of buttons) if (button instanceof HTMLElement) button.click();
   });
   await expect(toast).toHaveCount(0);
 }
 
-/** Goes to a part of the home page and waits until it has come alive. */
+/** Scrolls to a section of the home page and waits until it is hydrated. */
 export async function openSection(page: Page, id: string, address = '/'): Promise<void> {
   await page.goto(address);
   const part = page.locator(`#${id}`);
   await part.scrollIntoViewIfNeeded();
-  // React marks what it has taken over.
+  // React marks hydrated elements.
   await expect
     .poll(() => part.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactFiber'))))
     .toBe(true);

@@ -11,7 +11,7 @@ const OTHERS = [
 ];
 
 for (const width of [360, 768, 1280, 1920]) {
-  test(`at ${width} no page scrolls sideways or loses anything over its edge`, async ({ page, watch }) => {
+  test(`width ${width} › pages do not scroll horizontally or clip content`, async ({ page, watch }) => {
     watch.expect(/status of 404/);
     await page.setViewportSize({ width, height: HEIGHT });
     for (const path of [...PAGES.map(([each]) => each), ...OTHERS]) {
@@ -23,7 +23,7 @@ for (const width of [360, 768, 1280, 1920]) {
     }
   });
 
-  test(`at ${width} the calculator keeps large amounts within its results`, async ({ page }) => {
+  test(`width ${width} › the calculator shows large amounts without overflow`, async ({ page }) => {
     await page.setViewportSize({ width, height: HEIGHT });
     for (const amount of [100_000, 1_000_000, 1_000_000_000, 1_000_000_000_000]) {
       await page.goto(`/?amount=${amount}&risk=4#calculator`);

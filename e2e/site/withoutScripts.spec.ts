@@ -13,7 +13,7 @@ for (const width of WIDTHS) {
   test.describe(`at ${width}`, () => {
     test.use({ viewport: { width, height: HEIGHT } });
 
-    test('every page reads fully, and its links can be reached', async ({ page }) => {
+    test('without scripts › every page is complete and its links work', async ({ page }) => {
       for (const [path, heading] of PAGES) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading);
@@ -28,7 +28,7 @@ for (const width of WIDTHS) {
       for (const slide of await page.locator('.carousel__slide').all()) await expect(slide).toBeVisible();
     });
 
-    test('an application is posted and answered with a page', async ({ page, staff }) => {
+    test('without scripts › an application is sent and shows a result page', async ({ page, staff }) => {
       const name = uniqueName('Hanna Reader');
       await page.goto('/apply');
       await page.getByLabel('Full name').fill(name);
@@ -45,7 +45,7 @@ for (const width of WIDTHS) {
       expect(stored.map(({ investmentAmount }) => investmentAmount)).toEqual([50_000]);
     });
 
-    test('a message is posted and answered with a page', async ({ page, staff }) => {
+    test('without scripts › a contact message is sent and shows a result page', async ({ page, staff }) => {
       const name = uniqueName('Ida Reader');
       await page.goto('/contact');
       const form = page.locator('form', { has: page.getByRole('button', { name: 'Send Message' }) });
@@ -60,7 +60,7 @@ for (const width of WIDTHS) {
       expect(stored?.message).toBe('It works.\nOn two lines.');
     });
 
-    test('a consultation is booked by the form on the page', async ({ page, staff }) => {
+    test('without scripts › a consultation is booked with the form on the page', async ({ page, staff }) => {
       const name = uniqueName('Jon Reader');
       const date = unusedDay();
       await page.goto('/contact');
@@ -82,7 +82,7 @@ for (const width of WIDTHS) {
   });
 }
 
-test('what is refused is named, and Back brings the form as it was left', async ({ page, watch }) => {
+test('without scripts › errors are listed, and Back restores the form', async ({ page, watch }) => {
   watch.expect(/status of 400/);
   await page.goto('/contact');
   const form = page.locator('form', { has: page.getByRole('button', { name: 'Schedule Consultation' }) });
@@ -100,7 +100,7 @@ test('what is refused is named, and Back brings the form as it was left', async 
   await expect(form.getByLabel('Preferred time')).toHaveValue('10:00');
 });
 
-test('what is nothing without scripts says so, and nothing is offered that does not work', async ({
+test('without scripts › portal and dashboard show a message, and controls that need scripts are hidden', async ({
   page,
 }) => {
   for (const path of ['/portal', '/portal/markets', '/admin']) {
@@ -117,10 +117,10 @@ test('what is nothing without scripts says so, and nothing is offered that does 
   await expect(calculator.locator('input, .button').filter({ visible: true })).toHaveCount(0);
 });
 
-test.describe('a form posted before the scripts arrived', () => {
+test.describe('a form sent before the scripts load', () => {
   test.use({ javaScriptEnabled: true });
 
-  test('is answered with a page that the scripts take over unchanged', async ({ page, watch }) => {
+  test('shows a result page that is hydrated unchanged', async ({ page, watch }) => {
     watch.expect(/status of 400/);
     await page.route('**/assets/*.js', (route) => route.abort());
     watch.expect(/ERR_FAILED/);

@@ -38,7 +38,7 @@ export interface HostOptions {
 
 /** The dashboard at /admin in a browser. Every device has its own browser profile and IP address. */
 export function browserHost({ browser, url }: HostOptions): DashboardHost {
-  const closers: (() => Promise<readonly string[]>)[] = [];
+  const closeDevices: (() => Promise<readonly string[]>)[] = [];
   // The email preview blocks all scripts, including those that the tests inject.
   const expected: RegExp[] = [/Blocked script execution in 'about:blank'/];
   return {
@@ -49,7 +49,7 @@ export function browserHost({ browser, url }: HostOptions): DashboardHost {
         permissions: ['clipboard-read', 'clipboard-write'],
       });
       const watch = await monitorContext(context, url);
-      closers.push(async () => {
+      closeDevices.push(async () => {
         await context.close();
         return watch.problems;
       });
@@ -87,8 +87,10 @@ export function browserHost({ browser, url }: HostOptions): DashboardHost {
     clipboardText: (page) => page.evaluate(() => navigator.clipboard.readText()),
     expectProblem: (problem) => void expected.push(problem),
     async close() {
-      const problems = await Promise.all(closers.map((end) => end()));
-      const unexpected = problems.flat().filter((each) => !expected.some((pattern) => pattern.test(each)));
+      const problems = await Promise.all(closeDevices.map((end) => end()));
+      const unexpected = problems
+        .flat()
+        .filter((problem) => !expected.some((pattern) => pattern.test(problem)));
       expect(unexpected, 'nothing went wrong in the pages').toEqual([]);
     },
   };

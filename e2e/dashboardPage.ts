@@ -18,7 +18,7 @@ export interface DashboardPage {
 }
 
 export function dashboardPage(page: Page): DashboardPage {
-  async function passGate() {
+  async function enterPassword() {
     await expect(page.getByRole('heading', { name: 'Admin Access' })).toBeVisible();
     await page.getByLabel('Password').fill(ADMIN_PASSWORD);
     await page.getByLabel('Password').press('Enter');
@@ -28,10 +28,10 @@ export function dashboardPage(page: Page): DashboardPage {
   }
   return {
     page,
-    enterPassword: passGate,
+    enterPassword: enterPassword,
     async signIn() {
       await page.goto('/admin');
-      await passGate();
+      await enterPassword();
     },
     async openTab(name) {
       await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();

@@ -45,8 +45,8 @@ export async function signInOverHttp(
     headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': uniqueIpAddress() },
     body: JSON.stringify({ ...body, isNewUser: body.activationCode !== undefined }),
   });
-  const cookies = response.headers.getSetCookie().map((each) => each.split(';')[0]);
-  const cookie = cookies.find((each) => each?.startsWith('firnline_session='));
+  const cookies = response.headers.getSetCookie().map((header) => header.split(';')[0]);
+  const cookie = cookies.find((pair) => pair?.startsWith('firnline_session='));
   if (!response.ok || !cookie) throw new Error(`No sign-in: ${response.status} ${await response.text()}`);
   return cookie;
 }
@@ -83,7 +83,7 @@ export async function setPortfolio(
   await staff.call(updateAssets, {
     body: {
       investorId,
-      assets: assets.map((each) => ({ ...each, color: '#1f5f7a' })),
+      assets: assets.map((asset) => ({ ...asset, color: '#1f5f7a' })),
       version: await accountVersion(staff, investorId),
     },
   });

@@ -51,10 +51,10 @@ async function untilReady(url: string, child: ChildProcess, output: () => string
 async function stop(child: ChildProcess, output: () => string): Promise<void> {
   if (child.exitCode === null) {
     const ended = new Promise((resolve) => child.once('exit', resolve));
-    const impatience = setTimeout(() => child.kill('SIGKILL'), 10_000);
+    const killTimer = setTimeout(() => child.kill('SIGKILL'), 10_000);
     child.kill('SIGTERM');
     await ended;
-    clearTimeout(impatience);
+    clearTimeout(killTimer);
   }
   if (child.exitCode !== 0) {
     throw new Error(`The service ended with ${child.exitCode ?? child.signalCode}:\n${output()}`);

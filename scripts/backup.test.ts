@@ -62,12 +62,12 @@ test('nothing is written over, and nothing is made where there is nothing to cop
   expect([missing.code, missing.text]).toEqual([1, expect.stringContaining('there is no database at')]);
   const other = await backUp('postgresql://nobody:secret@127.0.0.1/x', file('copy.db'));
   expect([other.code, other.text]).toEqual([1, expect.stringContaining('pg_dump')]);
-  expect(readdirSync(folder).filter((each) => /copy|missing/.test(each))).toEqual([]);
+  expect(readdirSync(folder).filter((name) => /copy|missing/.test(name))).toEqual([]);
 });
 
 test('a copy whose journal is broken is no backup', async () => {
   await forgeJournal(orm.em.fork() as Em, 2, { action: 'forged' });
   const { code, text } = await backUp(`sqlite:${file('live.db')}`, file('copy.db'));
   expect([code, text]).toEqual([1, 'No backup was made: its journal is broken at entry 2.\n']);
-  expect(readdirSync(folder).filter((each) => each.startsWith('copy'))).toEqual([]);
+  expect(readdirSync(folder).filter((name) => name.startsWith('copy'))).toEqual([]);
 });

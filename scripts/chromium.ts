@@ -82,8 +82,8 @@ async function ensure(names: readonly string[], packages: readonly string[]): Pr
   const found =
     fromEnvironment() ?? onSystem(names) ?? (await fromPlaywright()) ?? (await downloadChromium());
   if (found) return found;
-  for (const each of packages) {
-    const installed = fromApt(each);
+  for (const name of packages) {
+    const installed = fromApt(name);
     if (installed) return installed;
   }
   throw new Error('This needs Chromium: install it, or set PLAYWRIGHT_CHROMIUM to its path.');

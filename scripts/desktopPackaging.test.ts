@@ -18,7 +18,9 @@ describe('the packages', () => {
   test('are what each system installs, without unsigned update metadata', () => {
     const { win, mac, linux, publish } = packagingFor({});
     const names = (targets: unknown) =>
-      (Array.isArray(targets) ? targets : []).map((each) => (typeof each === 'string' ? each : each.target));
+      (Array.isArray(targets) ? targets : []).map((entry) =>
+        typeof entry === 'string' ? entry : entry.target,
+      );
     expect(names(win?.target)).toEqual(['nsis', 'appx']);
     expect(names(mac?.target)).toEqual(['dmg', 'zip']);
     expect(names(linux?.target)).toEqual(['AppImage', 'deb']);
@@ -121,9 +123,9 @@ describe('for Linux the packager writes', () => {
     expect(option('--url')).toBe('https://firnline.example');
     expect(option('--name')).toBe('firnline-admin');
     expect(option('--deb-priority')).toBe('optional');
-    const icons = debArgs.filter((each) => each.includes('=/usr/share/icons/hicolor/'));
+    const icons = debArgs.filter((entry) => entry.includes('=/usr/share/icons/hicolor/'));
     expect(icons).toHaveLength(8);
-    expect(debArgs.some((each) => each.endsWith('=/usr/share/applications/firnline-admin.desktop'))).toBe(
+    expect(debArgs.some((entry) => entry.endsWith('=/usr/share/applications/firnline-admin.desktop'))).toBe(
       true,
     );
   });

@@ -69,8 +69,8 @@ const best = (reports: readonly Report[]): Report | undefined =>
   reports.toSorted((a, b) => points(b, 'performance') - points(a, 'performance'))[0];
 
 function missedTargets(report: Report): string[] {
-  const short = CATEGORIES.filter((each) => points(report, each) < TARGETS[each]).map(
-    (each) => `${each} ${points(report, each)} of ${TARGETS[each]}`,
+  const short = CATEGORIES.filter((category) => points(report, category) < TARGETS[category]).map(
+    (category) => `${category} ${points(report, category)} of ${TARGETS[category]}`,
   );
   const shift = shiftOf(report);
   return shift > MAX_LAYOUT_SHIFT ? [...short, `CLS ${shift.toFixed(3)} of ${MAX_LAYOUT_SHIFT}`] : short;
@@ -83,9 +83,9 @@ const failedAudits = (report: Report): string[] =>
     .map(({ title }) => title);
 
 async function main(args: readonly string[]): Promise<void> {
-  const runs = Number(args.find((each) => each.startsWith('--runs='))?.slice('--runs='.length) ?? 3);
+  const runs = Number(args.find((arg) => arg.startsWith('--runs='))?.slice('--runs='.length) ?? 3);
   if (!Number.isInteger(runs) || runs < 1) throw new Error(USAGE);
-  const named = args.filter((each) => !each.startsWith('--'));
+  const named = args.filter((arg) => !arg.startsWith('--'));
   const paths = PUBLIC_ROUTES.filter((path) => named.length === 0 || named.includes(path));
   if (paths.length === 0) throw new Error(USAGE);
   await ensureWebBuild();
@@ -98,14 +98,18 @@ async function main(args: readonly string[]): Promise<void> {
     for (const path of paths) {
       const reports: Report[] = [];
       // A run that meets the targets cannot be bettered.
-      for (let run = 0; run < runs && !reports.some((each) => missedTargets(each).length === 0); run += 1) {
+      for (
+        let run = 0;
+        run < runs && !reports.some((report) => missedTargets(report).length === 0);
+        run += 1
+      ) {
         const report = await measure(`${service.url}${path}`, chromium, join(folder, 'report.json'));
         if (report) reports.push(report);
       }
       const report = best(reports);
       if (!report) throw new Error(`Lighthouse could not measure ${path}.`);
       rows[path] = {
-        ...Object.fromEntries(CATEGORIES.map((each) => [each, points(report, each)])),
+        ...Object.fromEntries(CATEGORIES.map((category) => [category, points(report, category)])),
         CLS: shiftOf(report).toFixed(3),
         'FCP s': secondsOf(report, 'first-contentful-paint'),
         'LCP s': secondsOf(report, 'largest-contentful-paint'),

@@ -6,7 +6,7 @@ import { type DashboardPage, dashboardPage } from '../dashboardPage.ts';
 import { expect, test } from './dashboardTest.ts';
 import { findInvestor, openInvestorDialog } from './investorDialogs.ts';
 import { searchFor } from './search.ts';
-import { createApplication, createOneOfEach, createWithdrawal } from './testData.ts';
+import { createApplication, createSampleRecords, createWithdrawal } from './testData.ts';
 
 const LITECOIN = 'ltc1qdzxm94luy9rxhy94mtljgjtwjwud6q38k9auem';
 const WIDE = { width: 1280, height: 900 };
@@ -28,8 +28,8 @@ async function problems(page: Page, place: string, within = 'body'): Promise<str
   for (const { width, colorScheme } of VIEWS) {
     await page.setViewportSize({ ...WIDE, width });
     await page.emulateMedia({ colorScheme });
-    const faults = await axeViolations(page, within, 'iframe');
-    found.push(...faults.map((fault) => `${place}, ${width} ${colorScheme}: ${fault}`));
+    const violations = await axeViolations(page, within, 'iframe');
+    found.push(...violations.map((violation) => `${place}, ${width} ${colorScheme}: ${violation}`));
     const spill = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     if (spill) found.push(`${place}, ${width}: wider than the window`);
   }
@@ -71,7 +71,7 @@ test('accessibility › sign-in, applications, contacts and consultations have n
   service,
   staff,
 }) => {
-  await createOneOfEach(service.url, staff);
+  await createSampleRecords(service.url, staff);
   expect(await problems(await host.openDevice(), 'Gate')).toEqual([]);
   const dashboard = await openDashboard();
   expect(await problemsOfTabs(dashboard, ['Applications', 'Contacts', 'Consultations'])).toEqual([]);

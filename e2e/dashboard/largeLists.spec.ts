@@ -36,7 +36,7 @@ test(`applications › a list of ${MANY} is paged, and only the visible rows are
   const again = Date.now();
   await dashboard.openTab('Applications');
   await expect(list.getByText('Applicant 100000', { exact: true })).toBeVisible();
-  const report = `first rows ${signedIn} ms after the page was asked for, gate included; ${Date.now() - again} ms after the tab was opened`;
+  const report = `first rows ${signedIn} ms after the page request, including the sign-in; ${Date.now() - again} ms after the tab was opened`;
   test.info().annotations.push({ type: 'measured', description: report });
   process.stdout.write(`100 000 applications: ${report}\n`);
 

@@ -3,7 +3,7 @@ import { COIN_SYMBOLS } from '#common/domain/depositCoins.ts';
 import { axeViolations } from '../axe.ts';
 import { expect, test } from './dashboardTest.ts';
 import { openInvestorDialog } from './investorDialogs.ts';
-import { createOneOfEach, createWithdrawal } from './testData.ts';
+import { createSampleRecords, createWithdrawal } from './testData.ts';
 
 /** Every dialog with amounts. */
 const TASKS = [
@@ -22,7 +22,7 @@ test('phone › every tab fits, is labelled and opens its records', async ({
   service,
   staff,
 }) => {
-  await createOneOfEach(service.url, staff);
+  await createSampleRecords(service.url, staff);
   const { page, pane } = await openDashboard();
   await page.setViewportSize({ width: 360, height: 780 });
   for (const [index, { key, label }] of TABS.entries()) {
@@ -43,7 +43,9 @@ test('phone › every tab fits, is labelled and opens its records', async ({
     const clipped = await row
       .locator('button')
       .evaluateAll((all) =>
-        all.filter((each) => each.getBoundingClientRect().right > innerWidth).map((each) => each.textContent),
+        all
+          .filter((element) => element.getBoundingClientRect().right > innerWidth)
+          .map((element) => element.textContent),
       );
     expect(clipped, label).toEqual([]);
   }
@@ -74,8 +76,8 @@ test('phone › dialogs do not hide fields or buttons', async ({ openDashboard, 
         const edge = element.getBoundingClientRect().right;
         const parts = [...element.querySelectorAll('button, input, select, textarea')];
         return parts
-          .filter((each) => each.getBoundingClientRect().right > edge || each.clientWidth < 12)
-          .map((each) => each.outerHTML);
+          .filter((element) => element.getBoundingClientRect().right > edge || element.clientWidth < 12)
+          .map((element) => element.outerHTML);
       });
     await expect.poll(hidden, task).toEqual([]);
     expect(await axeViolations(page, '[role="dialog"]'), task).toEqual([]);

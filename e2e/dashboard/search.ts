@@ -6,16 +6,16 @@ const SEARCH_TIMEOUT_MS = 20_000;
  * Runs `type`, which fills a list's search, and waits for the response to these words. Until then the list can show
  * the results of the previous search.
  */
-export async function waitForSearch(page: Page, words: string, typing: () => Promise<void>): Promise<void> {
-  const isAnswer = (url: string) => new URL(url).searchParams.get('q') === words;
-  const answer = page
-    .waitForResponse((response) => isAnswer(response.url()), { timeout: SEARCH_TIMEOUT_MS })
+export async function waitForSearch(page: Page, words: string, type: () => Promise<void>): Promise<void> {
+  const isResponse = (url: string) => new URL(url).searchParams.get('q') === words;
+  const response = page
+    .waitForResponse((response) => isResponse(response.url()), { timeout: SEARCH_TIMEOUT_MS })
     .catch((cause: unknown) => {
       throw new Error(`No answer to '${words}'. Was it asked a moment ago, and is answered from memory?`, {
         cause,
       });
     });
-  await Promise.all([answer, typing()]);
+  await Promise.all([response, type()]);
 }
 
 /** Fills a list's search and waits for the results. Does nothing when the search already has these words. */

@@ -120,7 +120,7 @@ export async function createWithdrawal(
 }
 
 /** Creates an application, a contact message, a consultation and a withdrawal. */
-export async function createOneOfEach(url: string, staff: StaffClient): Promise<void> {
+export async function createSampleRecords(url: string, staff: StaffClient): Promise<void> {
   await createApplication(url, staff);
   await createContactMessage(url);
   await createConsultation(url, 7);

@@ -13,24 +13,27 @@ test('IPC › rejects messages from another frame or window', async ({ signedOut
      const calls = [['platform:copyText', 'x'], ['app:settings'], ['app:connect', 'http://127.0.0.1:1'], ['app:initialState']];
      contextBridge.exposeInMainWorld('speak', async () => {
        const all = await Promise.allSettled(calls.map((call) => ipcRenderer.invoke(...call)));
-       const told = all.map((each) => each.status === 'rejected' ? each.reason.message : 'answered');
-       return JSON.stringify(told);
+       const outcomes = all.map((result) => result.status === 'rejected' ? result.reason.message : 'handled');
+       return JSON.stringify(outcomes);
      });`,
   );
-  const told = await app.electron.evaluate(async ({ BrowserWindow }, path) => {
-    const stranger = new BrowserWindow({ show: false, webPreferences: { preload: path, sandbox: true } });
-    await stranger.loadURL('data:text/html,<p>stranger</p>');
-    const text: string = await stranger.webContents.executeJavaScript('speak()');
-    stranger.destroy();
+  const results = await app.electron.evaluate(async ({ BrowserWindow }, path) => {
+    const foreignWindow = new BrowserWindow({
+      show: false,
+      webPreferences: { preload: path, sandbox: true },
+    });
+    await foreignWindow.loadURL('data:text/html,<p>other</p>');
+    const text: string = await foreignWindow.webContents.executeJavaScript('speak()');
+    foreignWindow.destroy();
     return text;
   }, preload);
-  const answers: unknown[] = JSON.parse(told);
-  expect(answers).toHaveLength(4);
-  for (const answer of answers) expect(answer).toContain('rejected');
+  const outcomes: unknown[] = JSON.parse(results);
+  expect(outcomes).toHaveLength(4);
+  for (const outcome of outcomes) expect(outcome).toContain('rejected');
 });
 
 test("IPC › rejects invalid arguments from the app's own page", async ({ signedOutApp: app }) => {
-  const answers = await app.page.evaluate(async () => {
+  const outcomes = await app.page.evaluate(async () => {
     const say = (target: object, name: string, ...args: unknown[]): Promise<unknown> =>
       Reflect.apply(Reflect.get(target, name), target, args);
     const { platform, app } = window.firnline;
@@ -41,7 +44,7 @@ test("IPC › rejects invalid arguments from the app's own page", async ({ signe
       say(app, 'changeSettings', { openAtLogin: 'yes', spellCheck: false }),
       say(app, 'changeSettings', { openAtLogin: false }),
     ];
-    return (await Promise.allSettled(calls)).map((each) => each.status);
+    return (await Promise.allSettled(calls)).map((result) => result.status);
   });
-  expect(answers).toEqual(Array.from({ length: 5 }, () => 'rejected'));
+  expect(outcomes).toEqual(Array.from({ length: 5 }, () => 'rejected'));
 });

@@ -11,7 +11,7 @@ import { chooseFromMenu } from './menu.ts';
 import { PRODUCT } from './recorder.ts';
 
 /** A server that responds to every request with this body. */
-async function impostor(
+async function startServer(
   status: number,
   body: unknown,
   headers: Record<string, string> = {},
@@ -24,7 +24,7 @@ async function impostor(
 }
 
 /** A fake service with a self-signed certificate; undefined where openssl is missing. */
-async function forgery(): Promise<{ url: string; asked(): number; server: Server } | undefined> {
+async function startUntrustedServer(): Promise<{ url: string; asked(): number; server: Server } | undefined> {
   const folder = mkdtempSync(join(tmpdir(), 'firnline-forgery-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1', '-days', '1'];
@@ -36,16 +36,16 @@ async function forgery(): Promise<{ url: string; asked(): number; server: Server
   } catch {
     return undefined;
   }
-  let asked = 0;
+  let requests = 0;
   const server = createTlsServer(
     { key: readFileSync(key), cert: readFileSync(cert) },
     (_request, response) => {
-      asked += 1;
+      requests += 1;
       response.setHeader('content-type', 'application/json').end(JSON.stringify(PRODUCT));
     },
   );
   rmSync(folder, { recursive: true });
-  return { url: `https://127.0.0.1:${await listenAnywhere(server)}`, asked: () => asked, server };
+  return { url: `https://127.0.0.1:${await listenAnywhere(server)}`, asked: () => requests, server };
 }
 
 test('connection › the first start requests the address, rejects invalid ones and stores the valid one', async ({
@@ -58,14 +58,14 @@ test('connection › the first start requests the address, rejects invalid ones 
   const connect = page.getByRole('button', { name: 'Connect' });
   await expect(page.getByRole('heading', { name: 'Connect' })).toBeVisible();
 
-  const refusals: readonly (readonly [string, RegExp])[] = [
+  const rejected: readonly (readonly [string, RegExp])[] = [
     ['', /Enter the address/],
     ['not an address', /Enter the address/],
     ['file:///etc/passwd', /must begin with https|Enter the address/],
     ['http://example.com', /must begin with https/],
     [`http://127.0.0.1:${await freePort()}`, /did not respond/],
   ];
-  for (const [typed, words] of refusals) {
+  for (const [typed, words] of rejected) {
     await field.fill(typed);
     await connect.click();
     await expect(page.getByText(words), typed).toBeVisible();
@@ -87,9 +87,9 @@ test('connection › rejects another product, an incompatible version and a redi
   launch,
   service,
 }) => {
-  const wrong = await impostor(200, { success: true, product: 'other', version: '0.1.0' });
-  const old = await impostor(200, { success: true, product: 'firnline', version: '7.0.0', profile: {} });
-  const elsewhere = await impostor(302, {}, { location: `${service.url}/api/firm` });
+  const wrong = await startServer(200, { success: true, product: 'other', version: '0.1.0' });
+  const old = await startServer(200, { success: true, product: 'firnline', version: '7.0.0', profile: {} });
+  const elsewhere = await startServer(302, {}, { location: `${service.url}/api/firm` });
   const { page } = await launch();
   const field = page.getByLabel('Address of the service');
   const cases = [
@@ -106,18 +106,18 @@ test('connection › rejects another product, an incompatible version and a redi
 });
 
 test('connection › sends nothing to a service with an untrusted certificate', async ({ launch }) => {
-  const forged = await forgery();
-  test.skip(forged === undefined, 'There is no openssl here to make a certificate with.');
-  if (!forged) return;
+  const untrusted = await startUntrustedServer();
+  test.skip(untrusted === undefined, 'There is no openssl here to make a certificate with.');
+  if (!untrusted) return;
   try {
     const { page } = await launch();
     const field = page.getByLabel('Address of the service');
-    await field.fill(forged.url);
+    await field.fill(untrusted.url);
     await field.press('Enter');
     await expect(page.getByText(/did not respond/)).toBeVisible();
-    expect(forged.asked()).toBe(0);
+    expect(untrusted.asked()).toBe(0);
   } finally {
-    forged.server.close();
+    untrusted.server.close();
   }
 });
 

@@ -7,18 +7,18 @@ import { expect, signIn, test } from './fixtures.ts';
 import { chooseFromMenu } from './menu.ts';
 
 /** Replaces the system's save dialog. @param filePath chosen path; undefined cancels */
-async function answerSaveDialog(electron: ElectronApplication, filePath: string | undefined): Promise<void> {
+async function replaceSaveDialog(electron: ElectronApplication, filePath: string | undefined): Promise<void> {
   await electron.evaluate(({ dialog }, path) => {
-    const answer = async () => {
+    const showSaveDialog = async () => {
       Reflect.set(globalThis, 'hasAsked', true);
       return { canceled: path === undefined, filePath: path ?? '' };
     };
     Reflect.set(globalThis, 'hasAsked', false);
-    Reflect.set(dialog, 'showSaveDialog', answer);
+    Reflect.set(dialog, 'showSaveDialog', showSaveDialog);
   }, filePath);
 }
 
-const hasAsked = (electron: ElectronApplication) =>
+const isDialogShown = (electron: ElectronApplication) =>
   electron.evaluate(() => Boolean(Reflect.get(globalThis, 'hasAsked')));
 
 test('desktop dashboard › sign-in, tabs from the menu, approval, and export as CSV, Excel, PDF and print', async ({
@@ -57,25 +57,25 @@ test('desktop dashboard › sign-in, tabs from the menu, approval, and export as
     .click();
   await expect(row).toContainText('approved');
 
-  await answerSaveDialog(app.electron, undefined);
+  await replaceSaveDialog(app.electron, undefined);
   await page.getByRole('button', { name: 'Export CSV' }).click();
-  await expect.poll(() => hasAsked(app.electron)).toBe(true);
+  await expect.poll(() => isDialogShown(app.electron)).toBe(true);
   await expect(page.getByRole('button', { name: 'Export CSV' })).toBeEnabled();
   await expect(page.getByText('Exported')).toBeHidden();
   const csv = join(app.data, 'list.csv');
-  await answerSaveDialog(app.electron, csv);
+  await replaceSaveDialog(app.electron, csv);
   await page.getByRole('button', { name: 'Export CSV' }).click();
   await expect(page.getByText('Exported', { exact: true })).toBeVisible();
   expect(readFileSync(csv, 'utf8')).toContain('Nora Keller');
   const workbook = join(app.data, 'list.xlsx');
-  await answerSaveDialog(app.electron, workbook);
+  await replaceSaveDialog(app.electron, workbook);
   await page.getByRole('button', { name: 'Export Excel' }).click();
   await expect.poll(() => statSync(workbook, { throwIfNoEntry: false })?.size ?? 0).toBeGreaterThan(1_000);
   // A workbook is a ZIP archive.
   expect(readFileSync(workbook).subarray(0, 2).toString()).toBe('PK');
 
   const pdf = join(app.data, 'list.pdf');
-  await answerSaveDialog(app.electron, pdf);
+  await replaceSaveDialog(app.electron, pdf);
   await chooseFromMenu(app.electron, 'Save as PDF…');
   await expect.poll(() => statSync(pdf, { throwIfNoEntry: false })?.size ?? 0).toBeGreaterThan(1_000);
   expect(readFileSync(pdf).subarray(0, 5).toString()).toBe('%PDF-');

@@ -50,11 +50,11 @@ export function desktopHost({ url, pool }: DesktopHostOptions): DashboardHost {
       await rm(target, { force: true });
       // Only the system's dialog is replaced.
       await electron.evaluate(({ dialog }, filePath) => {
-        const answer = async (_window: unknown, { defaultPath }: { defaultPath: string }) => {
+        const showSaveDialog = async (_window: unknown, { defaultPath }: { defaultPath: string }) => {
           Reflect.set(globalThis, 'offered', defaultPath);
           return { canceled: false, filePath };
         };
-        Reflect.set(dialog, 'showSaveDialog', answer);
+        Reflect.set(dialog, 'showSaveDialog', showSaveDialog);
         Reflect.set(globalThis, 'offered', '');
       }, target);
       await act();
@@ -70,10 +70,10 @@ export function desktopHost({ url, pool }: DesktopHostOptions): DashboardHost {
         ({ session }, hindrance) => {
           const held: (() => void)[] = [];
           Reflect.set(globalThis, 'held', held);
-          session.fromPartition('service').webRequest.onBeforeRequest(({ url: called }, answer) => {
-            if (!new URL(called).pathname.endsWith(hindrance.path)) answer({});
-            else if (hindrance.how === 'break') answer({ cancel: true });
-            else held.push(() => answer({}));
+          session.fromPartition('service').webRequest.onBeforeRequest(({ url: called }, showSaveDialog) => {
+            if (!new URL(called).pathname.endsWith(hindrance.path)) showSaveDialog({});
+            else if (hindrance.how === 'break') showSaveDialog({ cancel: true });
+            else held.push(() => showSaveDialog({}));
           });
         },
         { path, how },
@@ -88,7 +88,9 @@ export function desktopHost({ url, pool }: DesktopHostOptions): DashboardHost {
     expectProblem: (problem) => void expected.push(problem),
     async close() {
       const problems = await Promise.all(closers.map((end) => end()));
-      const unexpected = problems.flat().filter((each) => !expected.some((pattern) => pattern.test(each)));
+      const unexpected = problems
+        .flat()
+        .filter((problem) => !expected.some((pattern) => pattern.test(problem)));
       expect(unexpected, 'nothing went wrong in the windows').toEqual([]);
     },
   };

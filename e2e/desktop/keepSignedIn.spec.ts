@@ -45,7 +45,7 @@ test.describe('Keep me signed in', () => {
     test.skip(!hasKeyring(), 'There is no key store here: gnome-keyring and dbus.');
     test.skip(!existsSync(packagedProgram), 'It is packed on Linux only.');
     const own = await openKeyring();
-    const strange = await openKeyring();
+    const other = await openKeyring();
     // Playwright's launcher disables the system's key store, so the packaged app is used.
     const start = (keyring: Keyring, data?: string) =>
       startPackaged({ display, address: service.url, env: keyring.env, ...(data ? { data } : {}) });
@@ -57,7 +57,7 @@ test.describe('Keep me signed in', () => {
     expect(statSync(file).mode & 0o077).toBe(0);
     await app.close(true);
 
-    const stolen = await start(strange, app.data);
+    const stolen = await start(other, app.data);
     await expectSignIn(stolen.page);
     await stolen.close(true);
 
@@ -67,7 +67,7 @@ test.describe('Keep me signed in', () => {
     await expectSignIn(again.page);
     expect(isThere(file)).toBe(false);
     await again.close();
-    strange.close();
+    other.close();
     own.close();
   });
 });

@@ -4,7 +4,7 @@ import type { ElectronApplication } from '@playwright/test';
 export async function chooseFromMenu(electron: ElectronApplication, label: string): Promise<void> {
   const found = await electron.evaluate(({ BrowserWindow, Menu }, wanted) => {
     const items = Menu.getApplicationMenu()?.items ?? [];
-    const item = items.flatMap((each) => each.submenu?.items ?? []).find((each) => each.label === wanted);
+    const item = items.flatMap((entry) => entry.submenu?.items ?? []).find((entry) => entry.label === wanted);
     const [window] = BrowserWindow.getAllWindows();
     // Items with an Electron role act on the given window.
     item?.click({}, window, window?.webContents);

@@ -42,7 +42,7 @@ test('navigation › the window leaves neither its origin nor opens another wind
       '',
     ].map((url) => window.open(url)),
   );
-  expect(windows.every((each) => each === null)).toBe(true);
+  expect(windows.every((opened) => opened === null)).toBe(true);
   expect(app.electron.windows()).toHaveLength(1);
   await page.evaluate(() => {
     const { platform } = window.firnline;
@@ -65,14 +65,15 @@ test('navigation › webview elements are blocked', async ({ signedOutApp: { ele
   const attached = await electron.evaluate(async ({ BrowserWindow, webContents }) => {
     const window = new BrowserWindow({ show: false, webPreferences: { webviewTag: true, sandbox: true } });
     await window.loadURL('firnline-admin-app://dashboard/');
-    const asked = new Promise<boolean>((resolve) =>
+    const attempt = new Promise<boolean>((resolve) =>
       window.webContents.on('will-attach-webview', ({ defaultPrevented }) => resolve(defaultPrevented)),
     );
-    const guests = () => webContents.getAllWebContents().filter((each) => each.getType() === 'webview');
+    const guests = () =>
+      webContents.getAllWebContents().filter((contents) => contents.getType() === 'webview');
     await window.webContents.executeJavaScript(
       "void document.body.append(Object.assign(document.createElement('webview'), { src: 'data:text/html,guest' }))",
     );
-    const isPrevented = await asked;
+    const isPrevented = await attempt;
     await new Promise((resolve) => setImmediate(resolve));
     const found = guests().map((guest) => guest.getURL());
     window.destroy();

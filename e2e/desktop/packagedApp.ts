@@ -21,8 +21,8 @@ export interface PackagedApp {
 
 /** The titles of the pages that a debugging port lists. */
 async function pageTitles(endpoint: string): Promise<string[]> {
-  const answer = await fetch(`http://${new URL(endpoint).host}/json/list`).catch(() => undefined);
-  const targets: readonly { type: string; title: string }[] = answer?.ok ? await answer.json() : [];
+  const response = await fetch(`http://${new URL(endpoint).host}/json/list`).catch(() => undefined);
+  const targets: readonly { type: string; title: string }[] = response?.ok ? await response.json() : [];
   return targets.filter(({ type }) => type === 'page').map(({ title }) => title);
 }
 

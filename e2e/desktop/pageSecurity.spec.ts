@@ -60,8 +60,8 @@ test('content policy › blocks inline scripts, eval and other origins', async (
     insert('img', { src: `${url}/image.png` });
     insert('iframe', { src: `${url}/frame` });
     const fetched = await fetch(`${url}/data`).then(
-      () => 'answered',
-      () => 'refused',
+      () => 'accepted',
+      () => 'rejected',
     );
     // In a timer, because the policy does not apply to code that Playwright evaluates.
     setTimeout(() => Reflect.construct(Function, ['window.ran = true'])());
@@ -70,7 +70,7 @@ test('content policy › blocks inline scripts, eval and other origins', async (
   }, elsewhere.url);
   expect(result).toEqual({
     ran: false,
-    fetched: 'refused',
+    fetched: 'rejected',
     violated: [
       'connect-src /data',
       // A violation by a frame contains only its origin.
@@ -86,7 +86,7 @@ test('content policy › blocks inline scripts, eval and other origins', async (
 });
 
 test('permissions › are denied', async ({ signedOutApp: app }) => {
-  const answers = await app.page.evaluate(async () => {
+  const permissions = await app.page.evaluate(async () => {
     const position = await new Promise((resolve) =>
       navigator.geolocation.getCurrentPosition(
         () => resolve('granted'),
@@ -105,7 +105,7 @@ test('permissions › are denied', async ({ signedOutApp: app }) => {
     );
     return { position, camera, clipboard, notification: Notification.permission };
   });
-  expect(answers).toEqual({
+  expect(permissions).toEqual({
     position: 'denied',
     camera: 'denied',
     clipboard: 'denied',
@@ -115,10 +115,10 @@ test('permissions › are denied', async ({ signedOutApp: app }) => {
 
 test('app scheme › serves only bundled files', async ({ signedOutApp: app }) => {
   const statuses = await app.page.evaluate(async () => {
-    const ask = (url: string) =>
+    const statusOf = (url: string) =>
       fetch(url).then(
-        (answer) => answer.status,
-        () => 'refused',
+        (response) => response.status,
+        () => 'rejected',
       );
     return Promise.all(
       [
@@ -131,9 +131,9 @@ test('app scheme › serves only bundled files', async ({ signedOutApp: app }) =
         '/nothing.js',
         '/api/..%2f..%2fhealthz',
         'firnline-admin-app://other/index.html',
-      ].map(ask),
+      ].map(statusOf),
     );
   });
   expect(statuses[0]).toBe(200);
-  for (const status of statuses.slice(1)) expect([404, 'refused']).toContain(status);
+  for (const status of statuses.slice(1)) expect([404, 'rejected']).toContain(status);
 });

@@ -21,13 +21,13 @@ export interface Recorder {
 
 /** A server that records its requests. @param respond response by path; 404 for undefined */
 export async function startRecorder(
-  answer: (path: string) => RecorderResponse | undefined,
+  respond: (path: string) => RecorderResponse | undefined,
 ): Promise<Recorder> {
   const seen: Recorded[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? '';
     seen.push({ method: request.method ?? '', path, headers: request.headers });
-    const { status = 200, headers = {}, body = {} } = answer(path) ?? { status: 404 };
+    const { status = 200, headers = {}, body = {} } = respond(path) ?? { status: 404 };
     const bytes = Buffer.isBuffer(body)
       ? body
       : Buffer.from(typeof body === 'string' ? body : JSON.stringify(body));

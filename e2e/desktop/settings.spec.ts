@@ -48,7 +48,7 @@ async function menuAt(electron: ElectronApplication, place: Locator): Promise<st
   await place.click({ button: 'right', position: { x: 50, y: 15 } });
   const labels = () =>
     electron.evaluate((): string[] =>
-      (Reflect.get(globalThis, 'popped')?.items ?? []).map((each: { label: string }) => each.label),
+      (Reflect.get(globalThis, 'popped')?.items ?? []).map((entry: { label: string }) => entry.label),
     );
   await expect.poll(labels).not.toEqual([]);
   return labels();
@@ -57,7 +57,7 @@ async function menuAt(electron: ElectronApplication, place: Locator): Promise<st
 const chooseInMenu = (electron: ElectronApplication, line: string) =>
   electron.evaluate((_electron, label) => {
     const items: { label: string; click(): void }[] = Reflect.get(globalThis, 'popped').items;
-    items.find((each) => each.label === label)?.click();
+    items.find((entry) => entry.label === label)?.click();
   }, line);
 
 test('settings › spell checking is switched on, and the context menu corrects a word', async ({

@@ -22,21 +22,21 @@ test('traffic › requests have no Origin, Referer or unrelated cookie, and redi
   });
   const { page } = await launch({ address: recorder.url });
   await expectSignIn(page);
-  const told = await page.evaluate(async () => {
+  const observed = await page.evaluate(async () => {
     const headers = { Authorization: 'Bearer token', 'Content-Type': 'application/json', 'X-Extra': '1' };
-    const answer = await fetch('/api/admin/thing?q=a%20b', { method: 'POST', headers, body: '{"a":1}' });
+    const response = await fetch('/api/admin/thing?q=a%20b', { method: 'POST', headers, body: '{"a":1}' });
     const moved = await fetch('/api/moved', { headers }).then(
       () => 'followed',
-      () => 'refused',
+      () => 'rejected',
     );
     await fetch('/api/admin/again');
-    return { headers: [...answer.headers.keys()].sort(), cookie: document.cookie, moved };
+    return { headers: [...response.headers.keys()].sort(), cookie: document.cookie, moved };
   });
-  expect(told.moved).toBe('refused');
-  expect(told.cookie).toBe('');
-  expect(told.headers).not.toContain('set-cookie');
-  expect(told.headers).not.toContain('x-secret');
-  expect(told.headers).toContain('etag');
+  expect(observed.moved).toBe('rejected');
+  expect(observed.cookie).toBe('');
+  expect(observed.headers).not.toContain('set-cookie');
+  expect(observed.headers).not.toContain('x-secret');
+  expect(observed.headers).toContain('etag');
   const call = recorder.seen.find(({ path }) => path === '/api/admin/thing?q=a%20b');
   expect(call?.method).toBe('POST');
   expect(call?.headers['authorization']).toBe('Bearer token');
@@ -73,8 +73,8 @@ test('traffic › the app contacts only its service and stores neither password 
   expect(cookies).toEqual([]);
   await app.close(true);
 
-  const asked = readFileSync(account, 'utf8').matchAll(/"url":"([a-z]+:\/\/[^/"]+)/g);
-  expect(new Set(Array.from(asked, ([, origin]) => origin))).toEqual(new Set([service.url]));
+  const urls = readFileSync(account, 'utf8').matchAll(/"url":"([a-z]+:\/\/[^/"]+)/g);
+  expect(new Set(Array.from(urls, ([, origin]) => origin))).toEqual(new Set([service.url]));
   const files = readdirSync(app.data, { recursive: true, withFileTypes: true });
   const texts = files
     .filter((entry) => entry.isFile())

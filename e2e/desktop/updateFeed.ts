@@ -75,9 +75,9 @@ export async function startFeed(): Promise<Feed> {
 }
 
 /** Replaces the app's native dialogs. @param buttons pressed in this order; "Later" after that */
-export async function answerDialogs(
+export async function replaceDialogs(
   electron: ElectronApplication,
-  answers: readonly string[],
+  buttons: readonly string[],
 ): Promise<() => Promise<readonly string[]>> {
   await electron.evaluate(({ dialog }, given) => {
     const waiting = [...given];
@@ -85,10 +85,10 @@ export async function answerDialogs(
     Reflect.set(globalThis, 'dialogMessages', messages);
     const show = async (_window: unknown, options: { message: string; buttons: string[] }) => {
       messages.push(options.message);
-      const answer = waiting.shift() ?? 'Later';
-      return { response: options.buttons.indexOf(answer), checkboxChecked: false };
+      const button = waiting.shift() ?? 'Later';
+      return { response: options.buttons.indexOf(button), checkboxChecked: false };
     };
     Reflect.set(dialog, 'showMessageBox', show);
-  }, answers);
+  }, buttons);
   return () => electron.evaluate(() => [...(Reflect.get(globalThis, 'dialogMessages') as string[])]);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startService } from '../service.ts';
 import { expect, expectSignIn, test } from './fixtures.ts';
 import { chooseFromMenu } from './menu.ts';
-import { answerDialogs, createKeyPair, packageApp, packageBytes, startFeed } from './updateFeed.ts';
+import { createKeyPair, packageApp, packageBytes, replaceDialogs, startFeed } from './updateFeed.ts';
 
 const AVAILABLE = 'Version 0.2.0 is available.';
 const READY = 'Version 0.2.0 is ready to install.';
@@ -34,7 +34,7 @@ test.describe('updates', () => {
     feed.publish({ version: '0.2.0', privateKey: key.privateKey, signed: packageBytes(mark) });
     const service = await startService('sqlite', { DESKTOP_UPDATE_FEED: feed.url });
     const app = await launch({ app: packageApp(folder, { publicKey: key.publicKey }), env });
-    const messages = await answerDialogs(app.electron, ['Later']);
+    const messages = await replaceDialogs(app.electron, ['Later']);
     await app.page.getByLabel('Address of the service').fill(service.url);
     await app.page.getByRole('button', { name: 'Connect' }).click();
     await expectSignIn(app.page);
@@ -44,13 +44,13 @@ test.describe('updates', () => {
     expect(feed.packageReads()).toBe(0);
 
     // The page can only start a check; the main process requests consent.
-    await answerDialogs(app.electron, ['Download', 'Later']);
+    await replaceDialogs(app.electron, ['Download', 'Later']);
     await banner.getByRole('button', { name: 'Download…' }).click();
     await expect(app.page.getByText(READY)).toBeVisible();
     expect(feed.packageReads()).toBe(1);
     expect(readFileSync(installed, 'utf8')).toBe('version 0.1.0');
 
-    await answerDialogs(app.electron, ['Restart and Install']);
+    await replaceDialogs(app.electron, ['Restart and Install']);
     const ended = app.electron.waitForEvent('close');
     await app.page.getByRole('button', { name: 'Install…' }).click();
     await ended;
@@ -69,7 +69,7 @@ test.describe('updates', () => {
     feed.publish({ version: '0.2.0', privateKey: key.privateKey, signed, served });
     const program = packageApp(folder, { publicKey: key.publicKey, feed: feed.url });
     const app = await launch({ app: program, env });
-    const messages = await answerDialogs(app.electron, ['Download', 'Restart and Install']);
+    const messages = await replaceDialogs(app.electron, ['Download', 'Restart and Install']);
     await app.page.getByLabel('Address of the service').fill(service.url);
     await app.page.getByRole('button', { name: 'Connect' }).click();
     await expectSignIn(app.page);
@@ -93,13 +93,13 @@ test.describe('updates', () => {
       env,
     });
     await expectSignIn(app.page);
-    await answerDialogs(app.electron, ['Download', 'Later']);
+    await replaceDialogs(app.electron, ['Download', 'Later']);
     feed.publish({ version: '0.2.0', privateKey: key.privateKey, signed: packageBytes(mark) });
     await chooseFromMenu(app.electron, 'Check for Updates…');
     await expect(app.page.getByText(READY)).toBeVisible();
     const [name] = pending(app.data);
     writeFileSync(join(app.data, name ?? ''), packageBytes(join(folder, 'other')));
-    await answerDialogs(app.electron, ['Restart and Install']);
+    await replaceDialogs(app.electron, ['Restart and Install']);
     await chooseFromMenu(app.electron, 'Check for Updates…');
     await chooseFromMenu(app.electron, 'Settings…');
     const dialog = app.page.getByRole('dialog', { name: 'Settings' });
@@ -119,7 +119,7 @@ test.describe('updates', () => {
       env,
     });
     await expectSignIn(app.page);
-    const messages = await answerDialogs(app.electron, ['Download']);
+    const messages = await replaceDialogs(app.electron, ['Download']);
     await chooseFromMenu(app.electron, 'Settings…');
     const dialog = app.page.getByRole('dialog', { name: 'Settings' });
     const { privateKey } = key;
@@ -153,7 +153,7 @@ test.describe('updates', () => {
       env,
     });
     await expectSignIn(app.page);
-    const messages = await answerDialogs(app.electron, ['Download']);
+    const messages = await replaceDialogs(app.electron, ['Download']);
     const calls = await app.page.evaluate(async (url) => {
       const { app } = window.firnline;
       const settings = { ...(await app.settings()), feed: url };

@@ -17,17 +17,17 @@ test('dashboard › shows cards, chart ranges, value bridge and table of the dem
   await expect(ranges).toHaveText(['1D', '7D', '1M', '1Y', 'All']);
   await expect(card.locator('[aria-pressed="true"]')).toHaveText('1M');
   const chart = card.getByRole('img', { name: /^Portfolio value/ });
-  const told = new Set<string>();
+  const shown = new Set<string>();
   for (const range of ['1M', '1D', '7D', '1Y', 'All']) {
     const answered = range === '1M' ? null : page.waitForResponse(/history\?range=/);
     await card.getByRole('button', { name: range, exact: true }).click();
     await answered;
     await expect(card.locator('[aria-busy="true"]')).toHaveCount(0);
     await expect(chart.locator('canvas')).toBeVisible();
-    await expect.poll(async () => told.has((await chart.getAttribute('aria-label')) ?? '')).toBe(false);
-    told.add((await chart.getAttribute('aria-label')) ?? '');
+    await expect.poll(async () => shown.has((await chart.getAttribute('aria-label')) ?? '')).toBe(false);
+    shown.add((await chart.getAttribute('aria-label')) ?? '');
   }
-  expect(told.size).toBe(5);
+  expect(shown.size).toBe(5);
   await expect(chart).toHaveAttribute('aria-label', /5 deposits and withdrawals/);
   await expect(card.getByText('Withdrawal', { exact: true })).toBeVisible();
 

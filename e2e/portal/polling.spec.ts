@@ -134,18 +134,18 @@ test('polling › errors do not disturb the page, and requests become less frequ
   await page.clock.install();
   await openAsNewInvestor();
   await expect(figure(page, 'Portfolio Value')).toHaveText('$120,000');
-  let asked = 0;
+  let requests = 0;
   await page.route(/\/api\/portfolio\/INV-\w+$/, (route) => {
-    asked += 1;
+    requests += 1;
     return route.fulfill({ status: 503, json: { success: false, code: 'unavailable', message: 'Later.' } });
   });
   await page.clock.fastForward(5_000);
   await expect(page.locator('.pt-fresh')).toContainText('The service is not answering.');
   await expect(figure(page, 'Portfolio Value')).toHaveText('$120,000');
   await expect(page.getByRole('alert')).toHaveText('');
-  const before = asked;
+  const before = requests;
   for (let second = 0; second < 60; second += 5) await page.clock.fastForward(5_000);
-  expect(asked - before).toBeLessThan(8);
+  expect(requests - before).toBeLessThan(8);
   await page.unroute(/\/api\/portfolio\/INV-\w+$/);
   await page.clock.fastForward(60_000);
   await expect(page.locator('.pt-fresh')).toContainText('Last updated');

@@ -40,28 +40,28 @@ const returnOf = ({ value, invested }: TestPortfolio) =>
   invested === 0 ? 0 : ((value - invested) / invested) * 100;
 
 const volatility = (assets: readonly Asset[]) =>
-  assets.reduce((sum, each) => sum + (each.allocation * weight(each.name)) / 100, 0);
+  assets.reduce((sum, asset) => sum + (asset.allocation * weight(asset.name)) / 100, 0);
 
 function diversification(assets: readonly Asset[]): number {
   if (assets.length < 2) return 20;
-  const excess = Math.max(...assets.map((each) => each.allocation)) - 100 / assets.length;
+  const excess = Math.max(...assets.map((asset) => asset.allocation)) - 100 / assets.length;
   // With less than 100 % allocated the largest share can be below the equal share, so the score is limited to 100.
   return Math.min(100, Math.max(0, Math.round(100 - 2 * excess)));
 }
 
 function risk(assets: readonly Asset[]): 'High' | 'Medium' | 'Low' {
   const crypto = assets
-    .filter((each) => ['Bitcoin', 'Ethereum', 'Cardano', 'Solana'].includes(canonicalName(each.name)))
-    .reduce((sum, each) => sum + each.allocation, 0);
+    .filter((asset) => ['Bitcoin', 'Ethereum', 'Cardano', 'Solana'].includes(canonicalName(asset.name)))
+    .reduce((sum, asset) => sum + asset.allocation, 0);
   if (crypto > 70) return 'High';
   return crypto > 40 ? 'Medium' : 'Low';
 }
 
 const completedDeposits = ({ deposits }: TestPortfolio) =>
-  deposits.filter((each) => each.status === undefined && each.type === undefined);
+  deposits.filter((asset) => asset.status === undefined && asset.type === undefined);
 
 function monthlyGrowth(portfolio: TestPortfolio): string {
-  const base = completedDeposits(portfolio).reduce((sum, each) => sum + each.amount, 0);
+  const base = completedDeposits(portfolio).reduce((sum, asset) => sum + asset.amount, 0);
   return fixed(base === 0 ? 0 : ((portfolio.value - base) / base) * (100 / 12), 1);
 }
 
@@ -93,7 +93,7 @@ export function referenceAnalytics(portfolio: TestPortfolio) {
     growth: `${monthlyGrowth(portfolio)}%`,
     sharpe: sharpe(portfolio),
     drawdown: completedDeposits(portfolio).length >= 2 ? '3.2%' : '0.0%',
-    deviations: portfolio.assets.map((each) => ({ name: each.name, ...deviation(each) })),
+    deviations: portfolio.assets.map((asset) => ({ name: asset.name, ...deviation(asset) })),
     insights: [
       // Not shown for an account without assets.
       ...(portfolio.assets.length > 0 && score < 60 ? ['Diversification could be better'] : []),

@@ -46,11 +46,11 @@ test('session end › an idle page shows a dialog before signing out and can con
   await page.route('**/api/portal/session', async (route) => {
     const now = Date.now();
     const at = (ms: number) => new Date(now + ms).toISOString();
-    const answer = await route.fetch();
-    const json: unknown = await answer.json();
+    const response = await route.fetch();
+    const json: unknown = await response.json();
     const body = typeof json === 'object' ? json : {};
     await route.fulfill({
-      response: answer,
+      response: response,
       json: {
         ...body,
         now: at(0),

@@ -127,9 +127,9 @@ test('withdrawals › a request is cancelled, declined or approved', async ({
   await expect(newest.getByRole('button', { name: /^Copy/ })).toHaveText('Copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(IBAN);
   await newest.getByRole('button', { name: 'Cancel request' }).click();
-  const ask = page.getByRole('dialog', { name: 'Cancel this request?' });
-  await expect(ask).toContainText('Your request for $1,000 is taken back.');
-  await ask.getByRole('button', { name: 'Cancel request' }).click();
+  const submit = page.getByRole('dialog', { name: 'Cancel this request?' });
+  await expect(submit).toContainText('Your request for $1,000 is taken back.');
+  await submit.getByRole('button', { name: 'Cancel request' }).click();
   await expect(newest).toContainText('Cancelled');
   await expect(newest.getByRole('button', { name: 'Cancel request' })).toHaveCount(0);
 

@@ -11,11 +11,11 @@ import {
 import { expect, HEIGHT, test, uniqueName } from './siteTest.ts';
 
 /** Axe's violations in both themes. */
-async function faults(page: Page, within?: string): Promise<string[]> {
+async function violations(page: Page, within?: string): Promise<string[]> {
   const found: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    found.push(...(await axeViolations(page, within)).map((fault) => `${colorScheme}: ${fault}`));
+    found.push(...(await axeViolations(page, within)).map((violation) => `${colorScheme}: ${violation}`));
   }
   return found;
 }
@@ -27,18 +27,18 @@ test('accessibility › the application form has no violations, with errors and 
   await page.getByLabel('Investment amount').fill('1');
   await page.getByRole('button', { name: 'Apply Now' }).click();
   await expect(errorsOf(page)).toHaveCount(7);
-  expect(await faults(page, 'main')).toEqual([]);
+  expect(await violations(page, 'main')).toEqual([]);
   await fillApplication(page, uniqueName('Axel Visitor'));
   await page.getByRole('button', { name: 'Apply Now' }).click();
   await expect(page.getByRole('heading', { name: 'Application Successfully Submitted!' })).toBeFocused();
-  expect(await faults(page, 'main')).toEqual([]);
+  expect(await violations(page, 'main')).toEqual([]);
 });
 
 test('accessibility › the contact form has no violations, with errors', async ({ page }) => {
   await openContact(page);
   await page.getByRole('button', { name: 'Send Message' }).click();
   await expect(errorsOf(page)).toHaveCount(4);
-  expect(await faults(page, 'main')).toEqual([]);
+  expect(await violations(page, 'main')).toEqual([]);
 });
 
 test('accessibility › the page for an invalid form has no violations', async ({ page, watch }) => {
@@ -48,7 +48,7 @@ test('accessibility › the page for an invalid form has no violations', async (
   await page.locator('form').evaluate((form: HTMLFormElement) => form.submit());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not sent yet');
   await expect(page.getByRole('list', { name: 'What to mend' }).getByRole('listitem')).not.toHaveCount(0);
-  expect(await faults(page)).toEqual([]);
+  expect(await violations(page)).toEqual([]);
 });
 
 test('accessibility › the booking form without scripts has no violations', async ({ page }) => {
@@ -61,14 +61,14 @@ test('accessibility › the booking form without scripts has no violations', asy
   });
   await page.goto('/contact');
   await expect(page.getByRole('heading', { level: 2, name: 'Book Meeting' })).toBeVisible();
-  expect(await faults(page, '#book-meeting')).toEqual([]);
+  expect(await violations(page, '#book-meeting')).toEqual([]);
 });
 
 for (const path of ['/apply/sent', '/contact/sent', '/contact/booked', '/contact/confirm']) {
   test(`accessibility › ${path} has no violations`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await faults(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
   });
 }
 
@@ -79,15 +79,15 @@ test.describe('accessibility on a small screen', () => {
     await openContact(page);
     await page.locator('.site-header__toggle').click();
     await expect(page.locator('#site-menu')).toBeVisible();
-    expect(await faults(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
   });
 
   test('the consultation dialog has no violations, empty and with errors', async ({ page }) => {
     await openContact(page);
     const dialog = await openBooking(page);
-    expect(await faults(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Schedule Consultation' }).click();
     await expect(errorsOf(dialog)).toHaveCount(5);
-    expect(await faults(page, 'dialog')).toEqual([]);
+    expect(await violations(page, 'dialog')).toEqual([]);
   });
 });

@@ -57,11 +57,11 @@ test('metadata › a shared link has title, description, URL and image of its pa
     expect(await said(page, 'twitter:card'), path).toBe('summary_large_image');
     const card = await said(page, 'og:image');
     expect(new URL(card).origin, path).toBe(service.url);
-    const answer = await page.request.get(card);
-    expect(answer.status(), card).toBe(200);
-    expect(answer.headers()['content-type'], card).toBe('image/png');
+    const response = await page.request.get(card);
+    expect(response.status(), card).toBe(200);
+    expect(response.headers()['content-type'], card).toBe('image/png');
     const stated = [await said(page, 'og:image:width'), await said(page, 'og:image:height')].map(Number);
-    expect(sizeOf(await answer.body()), card).toEqual(stated);
+    expect(sizeOf(await response.body()), card).toEqual(stated);
     cards.add(card);
   }
   expect(cards.size).toBe(PAGES.length);
@@ -95,9 +95,9 @@ test('metadata › every page has JSON-LD, the home page also for the organizati
 });
 
 test('robots.txt › excludes dashboard and API and names the sitemap', async ({ page, service }) => {
-  const answer = await page.request.get('/robots.txt');
-  expect(answer.headers()['content-type']).toContain('text/plain');
-  expect((await answer.text()).trim().split('\n')).toEqual([
+  const response = await page.request.get('/robots.txt');
+  expect(response.headers()['content-type']).toContain('text/plain');
+  expect((await response.text()).trim().split('\n')).toEqual([
     'User-agent: *',
     'Disallow: /admin',
     'Disallow: /api/',
@@ -106,9 +106,9 @@ test('robots.txt › excludes dashboard and API and names the sitemap', async ({
 });
 
 test('sitemap › lists exactly the public pages', async ({ page, service }) => {
-  const answer = await page.request.get('/sitemap.xml');
-  expect(answer.headers()['content-type']).toContain('xml');
-  const listed = [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
+  const response = await page.request.get('/sitemap.xml');
+  expect(response.headers()['content-type']).toContain('xml');
+  const listed = [...(await response.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
   expect(listed).toEqual(PAGES.map(([path]) => `${service.url}${path}`));
   for (const address of listed) {
     expect((await page.request.get(address ?? '', { maxRedirects: 0 })).status(), address).toBe(200);

@@ -10,8 +10,8 @@ for (const width of WIDTHS) {
     test('pages › every page responds, has a title and does not scroll horizontally', async ({ page }) => {
       const titles = new Set<string>();
       for (const [path, heading] of PAGES) {
-        const answer = await page.goto(path);
-        expect(answer?.status(), path).toBe(200);
+        const response = await page.goto(path);
+        expect(response?.status(), path).toBe(200);
         await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading);
         titles.add(await page.title());
         const overflow = await page.evaluate(
@@ -50,7 +50,7 @@ for (const width of WIDTHS) {
         watch.expect(/status of 404/);
         await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
         const others = ['/apply/sent', '/contact/booked', '/portal', '/no-such-page'];
-        for (const path of [...PAGES.map(([each]) => each), ...others]) {
+        for (const path of [...PAGES.map(([page]) => page), ...others]) {
           await page.goto(path);
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
           expect(await axeViolations(page), path).toEqual([]);
@@ -71,13 +71,13 @@ test('links › every link leads to a page and every fragment to an element', as
       targets.set(new URL(link, page.url()).href, path);
     }
   }
-  const paths = [...targets.keys()].map((each) => new URL(each).pathname);
+  const paths = [...targets.keys()].map((target) => new URL(target).pathname);
   expect([...new Set(paths)].sort()).toEqual([...PAGES.map(([path]) => path), '/portal'].sort());
   for (const [target, from] of targets) {
-    const answer = await page.request.get(target);
-    expect(answer.status(), `${target}, linked on ${from}`).toBe(200);
+    const response = await page.request.get(target);
+    expect(response.status(), `${target}, linked on ${from}`).toBe(200);
     const { hash } = new URL(target);
-    const isThere = hash === '' || (await answer.text()).includes(`id="${hash.slice(1)}"`);
+    const isThere = hash === '' || (await response.text()).includes(`id="${hash.slice(1)}"`);
     expect(isThere, `${target}, linked on ${from}`).toBe(true);
   }
 });
@@ -107,9 +107,9 @@ test.describe('the menu of a small screen', () => {
     const link = menu.getByRole('link', { name: 'Solutions' });
     // A 204 response keeps the page, like Back does; a new page would have its menu closed.
     await page.route('**/solutions', (route) => route.fulfill({ status: 204 }));
-    const asked = page.waitForRequest('**/solutions');
+    const requests = page.waitForRequest('**/solutions');
     await link.click();
-    await asked;
+    await requests;
     await expect(menu).toBeHidden();
     await expect(toggle).toHaveText('Menu');
     await expect(page).toHaveURL(/\/$/);

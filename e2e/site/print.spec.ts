@@ -8,14 +8,15 @@ function lightness(page: Page): Promise<{ paper: number; text: number }> {
       const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
       return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255;
     };
-    const isSeen = (each: Element) => each.checkVisibility() && each.getBoundingClientRect().bottom > 0;
+    const isSeen = (element: Element) =>
+      element.checkVisibility() && element.getBoundingClientRect().bottom > 0;
     const isText = ({ nodeType }: Node) => nodeType === Node.TEXT_NODE;
     const texts = [...document.querySelectorAll('.site *')].filter(
-      (each) => isSeen(each) && [...each.childNodes].some(isText),
+      (element) => isSeen(element) && [...element.childNodes].some(isText),
     );
     return {
       paper: of(getComputedStyle(document.documentElement).backgroundColor),
-      text: Math.max(...texts.map((each) => of(getComputedStyle(each).color))),
+      text: Math.max(...texts.map((element) => of(getComputedStyle(element).color))),
     };
   });
 }

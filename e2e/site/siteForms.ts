@@ -83,13 +83,13 @@ export async function expectFailures(
   send: Locator,
   toast: readonly [title: string, description: string],
 ): Promise<void> {
-  for (const [answer, expected] of [
+  for (const [response, expected] of [
     [{ status: 500, json: { success: false } }, toast],
     [{ status: 200, json: { success: false } }, toast],
     [{ status: 503, body: 'no JSON' }, toast],
     [THROTTLED, TOO_MANY],
   ] as const) {
-    await page.route(call, (route) => route.fulfill(answer));
+    await page.route(call, (route) => route.fulfill(response));
     await send.click();
     const [title, description] = expected;
     await expectToast(page, title, description);

@@ -14,7 +14,7 @@ for (const width of [360, 768, 1280, 1920]) {
   test(`width ${width} › pages do not scroll horizontally or clip content`, async ({ page, watch }) => {
     watch.expect(/status of 404/);
     await page.setViewportSize({ width, height: HEIGHT });
-    for (const path of [...PAGES.map(([each]) => each), ...OTHERS]) {
+    for (const path of [...PAGES.map(([page]) => page), ...OTHERS]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);

@@ -132,10 +132,10 @@ test.describe('a form sent before the scripts load', () => {
     await page.unroute('**/assets/*.js');
     await page.getByRole('button', { name: 'Apply Now' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not sent yet');
-    const faults = page.getByRole('list', { name: 'What to mend' });
-    await expect(faults).toContainText('Risk tolerance: Risk tolerance is required');
+    const errors = page.getByRole('list', { name: 'What to mend' });
+    await expect(errors).toContainText('Risk tolerance: Risk tolerance is required');
     await page.waitForLoadState('networkidle');
-    await expect(faults).toContainText('Email: Invalid email address');
+    await expect(errors).toContainText('Email: Invalid email address');
     await expect(page.getByRole('link', { name: 'Start with an empty form' })).toHaveAttribute(
       'href',
       '/apply',

@@ -10,7 +10,7 @@ import { reportUntrustedProxy } from './http/middleware/reportUntrustedProxy.ts'
 import { requestLog } from './http/middleware/requestLog.ts';
 import { requireSameOrigin } from './http/middleware/requireSameOrigin.ts';
 import { responseErrorListener } from './http/middleware/responseErrorListener.ts';
-import { permissionsPolicy, securityHeaders } from './http/middleware/securityHeaders.ts';
+import { securityHeaders } from './http/middleware/securityHeaders.ts';
 import { pages } from './http/pages/pages.ts';
 import { headsPage } from './journal/headsPage.ts';
 import { metrics } from './metrics/metrics.ts';
@@ -24,7 +24,6 @@ export function createApp(context: Context): Koa {
   });
   app.on('error', responseErrorListener(context));
   app.use(securityHeaders(context.config));
-  app.use(permissionsPolicy);
   app.use(reportUntrustedProxy(context));
   app.use(requestLog(context));
   app.use(handleErrors(context, writeJsonError));

@@ -1,4 +1,3 @@
-import type { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { FirmProfile } from '#common/domain/firmProfile.ts';
 import type { Throttle } from './attemptLimits/throttle.ts';
@@ -8,6 +7,8 @@ import type { EmailTransport } from './email/transport.ts';
 import type { RequestMetrics } from './metrics/requestMetrics.ts';
 import type { Passwords } from './passwords/passwords.ts';
 import type { PriceSource } from './prices/priceSource.ts';
+import type { ChangeFeed } from './readModel/changeFeed.ts';
+import type { PollCache } from './readModel/pollCache.ts';
 
 export interface Clock {
   now(): Date;
@@ -35,11 +36,9 @@ export interface Context {
   readonly priceSource: PriceSource;
   readonly passwords: Passwords;
   readonly throttle: Throttle;
-  /**
-   * JSON text of polled responses by their tag. A tag stands for one version of one response, so an entry is never
-   * stale.
-   */
-  readonly responseCache: LRUCache<string, string>;
+  readonly pollCache: PollCache;
+  /** Reports to `pollCache` what changes in the database. */
+  readonly changeFeed: ChangeFeed;
   /** Request counters of this process. */
   readonly metrics: RequestMetrics;
   /** Called after a commit that wrote to the outbox. */

@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import { pino } from 'pino';
 import { createThrottle } from './attemptLimits/throttle.ts';
 import type { Config } from './config/config.ts';
@@ -12,10 +11,9 @@ import { entities } from './entities.ts';
 import { RequestMetrics } from './metrics/requestMetrics.ts';
 import { createPasswords } from './passwords/passwords.ts';
 import { createPriceSource } from './prices/priceSource.ts';
+import { openChangeFeed } from './readModel/openChangeFeed.ts';
+import { PollCache } from './readModel/pollCache.ts';
 import { endAllSessions } from './sessions/endAllSessions.ts';
-
-/** In characters, because the sizes of accounts differ by a factor of a thousand. */
-const MAX_CACHED_CHARACTERS = 32_000_000;
 
 /** Assembles the service from its settings. */
 export async function createContext(config: Config, overrides: ContextOverrides = {}): Promise<Context> {
@@ -31,6 +29,8 @@ export async function createContext(config: Config, overrides: ContextOverrides 
   const { orm, epoch } = database;
   if (database.wasReplaced) log.warn('the database was replaced: every session has ended');
   const passwords = overrides.passwords ?? createPasswords();
+  const pollCache = new PollCache(() => changeFeed.isCurrent());
+  const changeFeed = await openChangeFeed(config.databaseUrl, orm, (change) => pollCache.apply(change));
   const clock = overrides.clock ?? { now: () => new Date() };
   const em = () => orm.em.fork() as Em;
   return {
@@ -47,16 +47,15 @@ export async function createContext(config: Config, overrides: ContextOverrides 
     passwords,
     throttle: createThrottle({ em, clock, limits: config.throttle }),
     metrics: new RequestMetrics(),
-    responseCache: new LRUCache({
-      maxSize: MAX_CACHED_CHARACTERS,
-      sizeCalculation: (body: string) => body.length,
-    }),
+    pollCache,
+    changeFeed,
     onEmailQueued: () => {},
     isDraining: false,
     advanceGeneration: database.advance,
     async close() {
       // Tests share one instance between services.
       if (!overrides.passwords) await passwords.close();
+      await changeFeed.close();
       await database.close();
     },
   };

@@ -9,6 +9,7 @@ import { listen } from './http/server/listen.ts';
 import { ensureJournalHead } from './journal/append.ts';
 import { openSigningKeys } from './journal/openSigningKeys.ts';
 import { startHeadPublisher } from './journal/publishHeads.ts';
+import { createPollListener } from './readModel/pollListener.ts';
 
 export interface Service {
   readonly context: Context;
@@ -31,7 +32,8 @@ export async function startService(
     const keys = await openSigningKeys(context);
     const generatedPassword = await ensureFirstStaff(context);
     await fill(context);
-    const http = await listen(createApp(context), config.port, config.host, config.connections, () =>
+    const handle = createPollListener(context, createApp(context).callback());
+    const http = await listen(handle, config.port, config.host, config.connections, () =>
       context.metrics.rejectedConnections.inc(),
     );
     const worker = startEmailWorker(context);

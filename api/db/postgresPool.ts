@@ -32,13 +32,17 @@ function releaseLostConnections(pool: EventEmitter): void {
  */
 const SESSION_SETTINGS = "set lock_timeout = '10s'; set idle_in_transaction_session_timeout = '60s'";
 
+/** Each connection hears of its own changes before its commit returns (`readModel/postgresChangeFeed.ts`). */
+const LISTEN = 'listen firnline_change';
+
 export const postgresPool = {
-  pool: { min: 0, max: 10 },
+  // Ten for requests, one that only listens.
+  pool: { min: 0, max: 11 },
   driverOptions: {
     // Also limits how long a request waits for a connection of the pool.
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
     onPoolCreated: releaseLostConnections,
-    onConnect: async (client: Client) => void (await client.query(SESSION_SETTINGS)),
+    onConnect: async (client: Client) => void (await client.query(`${SESSION_SETTINGS}; ${LISTEN}`)),
   },
 } satisfies Partial<Options>;

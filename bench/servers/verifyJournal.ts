@@ -3,18 +3,20 @@ import { MikroORM } from '@mikro-orm/core';
 import { readConfig } from '../../api/config/config.ts';
 import type { Em } from '../../api/db/openDatabase.ts';
 import { ormOptions } from '../../api/db/ormOptions.ts';
+
 import { entities } from '../../api/entities.ts';
-import { verifyLedger } from '../../api/verification/verifyLedger.ts';
+
+import { verifyJournal } from '../../api/verification/verifyJournal.ts';
 
 const orm = await MikroORM.init(ormOptions(readConfig(process.env).databaseUrl, entities));
 process.send?.({ loaded: process.memoryUsage.rss() });
 const started = performance.now();
-const { chain, books, findings } = await verifyLedger(orm.em.fork() as Em);
+const { chain, accounts, findings } = await verifyJournal(orm.em.fork() as Em);
 const seconds = (performance.now() - started) / 1000;
 await orm.close();
-if (!chain.intact || books?.difference)
+if (!chain.intact || accounts?.difference)
   throw new Error(
-    `The journal of the benchmark does not verify: ${books?.difference?.what ?? chain.firstBroken}`,
+    `The journal of the benchmark does not verify: ${accounts?.difference?.what ?? chain.firstBroken}`,
   );
 if (findings.length > 0) console.error(findings[0]);
 const { user, system } = process.cpuUsage();

@@ -2,13 +2,14 @@ import type { Context as KoaContext } from 'koa';
 import { recordAccess, recordRead } from '#api/accessLog/recordAccess.ts';
 import type { Context } from '#api/context.ts';
 import { sha256Tag } from '#api/crypto/sha256.ts';
+import { cachePoll } from '#api/readModel/cachePoll.ts';
 import type { AccountLock } from '#api/sessions/staffSessions.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { Endpoint, HandlerInput, HandlerOutput } from '#common/contract/endpoint.ts';
 import { clientNetwork } from '../clientAddress.ts';
 import { assertOwnData, authenticate, type Caller, type CallerFor } from './access.ts';
 import { type ReceivedBody, receiveBody } from './body.ts';
-import { etagMatches } from './etag.ts';
+import { includesTag } from './etag.ts';
 import { type Guard, runIdempotent } from './idempotency.ts';
 import { validate } from './validate.ts';
 
@@ -118,19 +119,19 @@ export function conditionalQuery<E extends Endpoint>(
   return {
     endpoint,
     async handle(ctx, context) {
+      const begun = context.pollCache.begin();
       const request = await readRequest(endpoint, ctx, context);
       // A 304 counts as an access too, because the dashboard then shows its cached response.
       const { version, load } = await recordAccess(request, () => prepare(request));
-      const tag = sha256Tag(`${context.epoch} ${endpoint.path} ${version}`);
-      ctx.set('ETag', `"${tag}"`);
-      if (etagMatches(ctx, tag)) {
+      const etag = `"${sha256Tag(`${context.epoch} ${endpoint.path} ${version}`)}"`;
+      const read = async () => serialise(endpoint, await load());
+      const cached = await cachePoll(request, begun, etag, read);
+      ctx.set('ETag', etag);
+      if (includesTag(ctx.get('If-None-Match'), etag)) {
         ctx.status = 304;
         return;
       }
-      const cached = context.responseCache.get(tag);
-      const body = cached ?? serialise(endpoint, await load());
-      if (cached === undefined) context.responseCache.set(tag, body);
-      jsonTransport.send(ctx, body);
+      jsonTransport.send(ctx, cached ?? (await read()));
     },
   };
 }

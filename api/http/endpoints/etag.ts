@@ -1,11 +1,8 @@
-import type { Context as KoaContext } from 'koa';
-
 /**
- * Whether If-None-Match contains this tag. Not `ctx.fresh`: a `fetch` outside browsers adds `Cache-Control: no-cache`
- * to a conditional request, which makes `ctx.fresh` false.
+ * Whether an `If-None-Match` header names this tag. Not `ctx.fresh`: a `fetch` outside browsers adds
+ * `Cache-Control: no-cache` to a conditional request, which would void it.
  */
-export const etagMatches = (ctx: KoaContext, tag: string): boolean =>
-  ctx
-    .get('If-None-Match')
-    .split(',')
-    .some((stated) => stated.trim().replace(/^W\//, '') === `"${tag}"`);
+export function includesTag(header: string | undefined, etag: string): boolean {
+  if (!header) return false;
+  return header === etag || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+}

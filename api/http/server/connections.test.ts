@@ -24,7 +24,7 @@ async function serve(
 ): Promise<{ port: number; rejected: number[] }> {
   const rejected: number[] = [];
   const all = { ...CONNECTION_LIMITS, drainIdle: 0, ...limits };
-  const { port, close } = await listen(app, 0, '127.0.0.1', all, () => rejected.push(1));
+  const { port, close } = await listen(app.callback(), 0, '127.0.0.1', all, () => rejected.push(1));
   ends.push(close);
   return { port, rejected };
 }

@@ -25,7 +25,7 @@ test('listen › close waits for requests in flight, not for idle connections', 
     await mayAnswer.promise;
     ctx.body = 'done';
   });
-  const { port, close } = await listen(app, 0, '127.0.0.1');
+  const { port, close } = await listen(app.callback(), 0, '127.0.0.1');
   const agent = new Agent({ keepAlive: true });
   const response = get(port, agent);
   await running.promise;

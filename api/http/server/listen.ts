@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { type AddressInfo, Server as NetServer } from 'node:net';
-import type Koa from 'koa';
 import { CONNECTION_LIMITS, type ConnectionLimits, manageConnections } from './connections.ts';
 
 interface Listening {
@@ -10,7 +9,7 @@ interface Listening {
 }
 
 export async function listen(
-  app: Koa,
+  handle: RequestListener,
   port: number,
   host: string,
   limits: ConnectionLimits = CONNECTION_LIMITS,
@@ -23,7 +22,7 @@ export async function listen(
     connectionsCheckingInterval: limits.check,
   });
   const connections = manageConnections(server, limits, onRejected);
-  server.on('request', app.callback());
+  server.on('request', handle);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, resolve);

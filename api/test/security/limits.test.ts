@@ -79,7 +79,7 @@ describe('slow connections', () => {
     });
     app.on('error', () => {});
     const open = async (over: Partial<typeof limits>) => {
-      const { port, close } = await listen(app, 0, '127.0.0.1', { ...limits, ...over });
+      const { port, close } = await listen(app.callback(), 0, '127.0.0.1', { ...limits, ...over });
       closes.push(close);
       return `http://127.0.0.1:${port}`;
     };

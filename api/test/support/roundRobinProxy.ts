@@ -15,13 +15,20 @@ function endToEndHeaders(rawHeaders: readonly string[]): string[] {
   );
 }
 
-/** A proxy that passes each request unchanged to the next instance in turn. */
-export async function startRoundRobinProxy(instances: readonly string[]): Promise<RoundRobinProxy> {
+/**
+ * A proxy that passes each request unchanged to the next instance in turn.
+ * @param settled awaited before each request, so that a test need not wait for notifications between instances
+ */
+export async function startRoundRobinProxy(
+  instances: readonly string[],
+  settled: () => Promise<unknown> = async () => {},
+): Promise<RoundRobinProxy> {
   const agent = new Agent({ keepAlive: true });
   const counts = instances.map(() => 0);
   let turn = 0;
 
-  function forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  async function forward(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    await settled();
     const index = turn++ % instances.length;
     counts[index] = (counts[index] ?? 0) + 1;
     const { hostname, port } = new URL(instances[index] ?? '');
@@ -42,7 +49,7 @@ export async function startRoundRobinProxy(instances: readonly string[]): Promis
     incoming.pipe(onward);
   }
 
-  const server = createServer(forward);
+  const server = createServer((incoming, outgoing) => void forward(incoming, outgoing));
   server.keepAliveTimeout = 75_000;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -1,0 +1,113 @@
+import { LRUCache } from 'lru-cache';
+import { type InvestorCaller, isSessionValid } from '#api/sessions/investorSessions.ts';
+import type { Change } from './changeFeed.ts';
+
+type CachedSession = Pick<InvestorCaller, 'lastActiveAt' | 'expiresAt'> & { readonly investorId: string };
+
+/** A serialised response to an investor's poll. */
+export interface CachedResponse {
+  readonly investorId: string;
+  /** Pattern of the endpoint, for the metrics. */
+  readonly route: string;
+  /** With its quotation marks. */
+  readonly etag: string;
+  readonly body: Buffer;
+}
+
+interface Limits {
+  /** Bytes of bodies. */
+  readonly bytes: number;
+  readonly sessions: number;
+}
+
+const DEFAULT_LIMITS: Limits = { bytes: 48_000_000, sessions: 100_000 };
+/** Memory of an entry beside its body. */
+const ENTRY_BYTES = 400;
+
+/**
+ * Responses to the polls of investors and the sessions that may read them, both dropped when the database reports a
+ * change. Entries are only stored when nothing changed while they were read.
+ */
+export class PollCache {
+  /** By the exact URL of the request. */
+  readonly #responses: LRUCache<string, CachedResponse>;
+  /** By the hash of the session's token. */
+  readonly #sessions: LRUCache<string, CachedSession>;
+  /** URLs of an account's responses and hashes of its sessions. */
+  readonly #accounts = new Map<string, { readonly urls: Set<string>; readonly sessions: Set<string> }>();
+  readonly #isCurrent: () => boolean;
+  #changes = 0;
+
+  /** @param isCurrent whether every change has been reported; while it is false, nothing is found */
+  constructor(isCurrent: () => boolean, limits: Limits = DEFAULT_LIMITS) {
+    this.#isCurrent = isCurrent;
+    this.#responses = new LRUCache({
+      maxSize: limits.bytes,
+      sizeCalculation: ({ body }) => body.length + ENTRY_BYTES,
+      dispose: ({ investorId }, url) => this.#detach(investorId, 'urls', url),
+    });
+    this.#sessions = new LRUCache({
+      max: limits.sessions,
+      dispose: ({ investorId }, hash) => this.#detach(investorId, 'sessions', hash),
+    });
+  }
+
+  /** Call before anything is read that `store` is given later. */
+  begin(): number {
+    return this.#changes;
+  }
+
+  /**
+   * The response to a poll, when session and response are cached and belong to the same account.
+   * @param hashToken computes the hash of the session's token; called only when there is a response
+   */
+  find(url: string, hashToken: () => string | undefined, now: Date): CachedResponse | undefined {
+    const response = this.#responses.get(url);
+    if (!response || !this.#isCurrent()) return undefined;
+    const hash = hashToken();
+    const session = hash === undefined ? undefined : this.#sessions.get(hash);
+    if (session?.investorId !== response.investorId || !isSessionValid(session, now)) return undefined;
+    return response;
+  }
+
+  /** Stores what was read since `begun`, unless something changed meanwhile. */
+  store(
+    begun: number,
+    url: string,
+    tokenHash: string,
+    session: CachedSession,
+    response: CachedResponse,
+  ): void {
+    if (begun !== this.#changes || session.investorId !== response.investorId) return;
+    const { investorId } = response;
+    const account = this.#accounts.get(investorId) ?? { urls: new Set(), sessions: new Set() };
+    this.#responses.set(url, response);
+    this.#sessions.set(tokenHash, session);
+    if (this.#responses.has(url)) account.urls.add(url);
+    account.sessions.add(tokenHash);
+    this.#accounts.set(investorId, account);
+  }
+
+  /** Drops what a change concerns. */
+  apply(change: Change): void {
+    this.#changes += 1;
+    if (change.kind === 'session') {
+      this.#sessions.delete(change.tokenHash);
+    } else if (change.kind === 'account') {
+      const account = this.#accounts.get(change.investorId);
+      for (const url of account?.urls ?? []) this.#responses.delete(url);
+      for (const hash of account?.sessions ?? []) this.#sessions.delete(hash);
+    } else {
+      this.#responses.clear();
+      this.#sessions.clear();
+      this.#accounts.clear();
+    }
+  }
+
+  #detach(investorId: string, kind: 'urls' | 'sessions', key: string): void {
+    const account = this.#accounts.get(investorId);
+    if (!account) return;
+    account[kind].delete(key);
+    if (account.urls.size === 0 && account.sessions.size === 0) this.#accounts.delete(investorId);
+  }
+}

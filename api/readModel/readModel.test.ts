@@ -1,0 +1,185 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { accountVersion } from '#api/test/support/accountVersion.ts';
+import { DATABASES, type DatabaseKind } from '#api/test/support/createTestApp.ts';
+import {
+  createInvestorsFixture,
+  type InvestorsFixture,
+  readCookie,
+  signIn,
+  type TestInvestor,
+} from '#api/test/support/investorsFixture.ts';
+import type { RawResponse } from '#api/test/support/rawHttp.ts';
+import { updateInvestor } from '#common/contract/investors.ts';
+import { addDeposit, removeDeposit, updateAssets, updatePortfolio } from '#common/contract/staffPortfolio.ts';
+import { processWithdrawal } from '#common/contract/withdrawals.ts';
+
+let fixture: InvestorsFixture;
+afterEach(async () => {
+  await fixture.app.stop();
+});
+
+const pathOf = ({ investorId }: TestInvestor) => `/api/portfolio/${investorId}`;
+const poll = (investor: TestInvestor, etag = '') =>
+  fixture.as(investor, { path: pathOf(investor), headers: etag ? { 'If-None-Match': etag } : {} });
+
+/** Only the read model leaves the security headers out of a response without a body. */
+const isFromReadModel = ({ status, headers }: RawResponse) =>
+  status === 304 && headers['content-security-policy'] === undefined;
+
+/** Polls until the read model answers. @returns the ETag */
+async function warmUp(investor: TestInvestor): Promise<string> {
+  const { headers } = await poll(investor);
+  const etag = headers.etag ?? '';
+  await fixture.app.context.changeFeed.settled();
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    if (isFromReadModel(await poll(investor, etag))) return etag;
+  }
+  throw new Error('The read model never answered');
+}
+
+const open = async (database: DatabaseKind) => {
+  fixture = await createInvestorsFixture({ database });
+};
+
+describe.each(DATABASES)('the read model on %s', (database) => {
+  test('answers with the same body and headers as the endpoint', async () => {
+    await open(database);
+    const first = await poll(fixture.anna);
+    await warmUp(fixture.anna);
+    const second = await poll(fixture.anna);
+    expect(second.text).toBe(first.text);
+    const names = ({ headers }: RawResponse) => Object.keys(headers).toSorted();
+    expect(names(second)).toEqual(names(first));
+    for (const name of names(first)) {
+      if (!['date', 'x-request-id'].includes(name)) expect(second.headers[name]).toEqual(first.headers[name]);
+    }
+  });
+
+  test('shows each change of the account to the very next poll', async () => {
+    await open(database);
+    const { anna, staff } = fixture;
+    const { investorId, row } = anna;
+    const version = () => accountVersion(staff, investorId);
+    const note = { amount: 100, date: '2026-11-01', type: 'deposit' } as const;
+    let depositId = '';
+    const changes: (() => Promise<unknown>)[] = [
+      async () =>
+        staff.call(updatePortfolio, {
+          body: { investorId, totalValue: 130_000, investedAmount: 100_000, version: await version() },
+        }),
+      async () =>
+        staff.call(updateAssets, {
+          body: {
+            investorId,
+            assets: [{ name: 'Gold', allocation: 50, color: '#112233' }],
+            version: await version(),
+          },
+        }),
+      async () => {
+        const added = await staff.call(addDeposit, {
+          body: { investorId, ...note, version: await version() },
+        });
+        depositId = added.depositId;
+      },
+      async () => staff.call(removeDeposit, { body: { investorId, depositId, version: await version() } }),
+      async () =>
+        fixture.app.context
+          .em()
+          .execute(
+            'update investor set version = version + 1, total_value = total_value + 100000 where id = ?',
+            [row.id],
+          ),
+    ];
+    for (const change of changes) {
+      const etag = await warmUp(anna);
+      await change();
+      const { status, headers } = await poll(anna, etag);
+      expect(status).toBe(200);
+      expect(headers.etag).not.toBe(etag);
+    }
+  });
+
+  test('shows requests and decisions to the next poll of the withdrawals', async () => {
+    await open(database);
+    const { anna, staff } = fixture;
+    const path = `/api/withdrawals/history/${anna.investorId}`;
+    const read = async () => (await fixture.as(anna, { path })).text;
+    expect(await read()).not.toContain('pending');
+    const body = { investorId: anna.investorId, asset: 'USD', amount: 100, address: 'DE89 3704 0044' };
+    const requested = await fixture.as(anna, { path: '/api/withdrawals/request', body });
+    const { id } = requested.json['request'] as { id: string };
+    expect(await read()).toContain('pending');
+    expect(await read()).toContain('pending');
+    await staff.call(processWithdrawal, { body: { requestId: id, action: 'decline', adminNotes: 'No' } });
+    expect(await read()).toContain('declined');
+  });
+
+  test('ends with the session: sign-out, sign-out everywhere, deactivation, time', async () => {
+    await open(database);
+    const { anna, ben, staff, app } = fixture;
+    await warmUp(anna);
+    await fixture.as(anna, { path: '/api/portal/logout', body: {} });
+    expect((await poll(anna)).status).toBe(401);
+
+    await warmUp(ben);
+    const { investorId, accessCode } = ben;
+    const other = readCookie(await signIn(app, { investorId, accessCode }));
+    await fixture.anonymous({
+      path: '/api/portal/sessions/end',
+      body: {},
+      headers: { Cookie: other },
+    });
+    expect((await poll(ben)).status).toBe(401);
+    ben.cookie = other;
+    await warmUp(ben);
+    await staff.call(updateInvestor, {
+      params: { id: ben.row.id },
+      body: { isActive: false, version: await accountVersion(staff, ben.investorId) },
+    });
+    expect((await poll(ben)).status).toBe(401);
+    await staff.call(updateInvestor, {
+      params: { id: ben.row.id },
+      body: { isActive: true, version: await accountVersion(staff, ben.investorId) },
+    });
+    ben.cookie = readCookie(await signIn(app, { investorId, accessCode }));
+    await warmUp(ben);
+    app.clock.advance({ minutes: 31 });
+    expect((await poll(ben)).status).toBe(401);
+  });
+
+  test('shows nobody the portfolio of another account', async () => {
+    await open(database);
+    const { anna, ben } = fixture;
+    await warmUp(anna);
+    await warmUp(ben);
+    expect((await fixture.as(ben, { path: pathOf(anna) })).status).toBe(404);
+    expect((await fixture.anonymous({ path: pathOf(anna) })).status).toBe(401);
+    expect((await fixture.asStaff({ path: pathOf(anna) })).status).toBe(200);
+    const cookie = `${anna.cookie}x`;
+    expect((await fixture.anonymous({ path: pathOf(anna), headers: { Cookie: cookie } })).status).toBe(401);
+  });
+});
+
+describe('the read model on postgresql, without notifications', () => {
+  const loseChannel = () =>
+    fixture.app.context.em().execute(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid() and query like '%pg_notify%'`,
+    );
+
+  test('asks the database while the channel is lost, and recovers', async () => {
+    await open('postgresql');
+    const { anna, app } = fixture;
+    await warmUp(anna);
+    await loseChannel();
+    const { row } = anna;
+    await app.context
+      .em()
+      .execute('update investor set version = version + 1, total_value = total_value + 100000 where id = ?', [
+        row.id,
+      ]);
+    expect((await poll(anna)).text).toContain('120001.00');
+    await expect.poll(() => app.context.changeFeed.isCurrent(), { timeout: 10_000 }).toBe(true);
+    await warmUp(anna);
+  });
+});

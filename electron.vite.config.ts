@@ -5,7 +5,6 @@ import { defineConfig } from 'electron-vite';
 import type { Plugin } from 'vite';
 import { appManifest } from './desktop-admin/manifest.ts';
 import { packagedUpdates } from './desktop-admin/packagedUpdates.ts';
-import { leanContract } from './scripts/vite/leanContract.ts';
 import { purgeBlueprint } from './scripts/vite/purgeBlueprint.ts';
 import { staticIcons } from './scripts/vite/staticIcons.ts';
 
@@ -80,13 +79,7 @@ export default defineConfig({
   },
   renderer: {
     root: join(source, 'renderer'),
-    plugins: [
-      react(),
-      paintsOnce(),
-      leanContract(),
-      staticIcons(),
-      purgeBlueprint(join(root, 'common', 'admin')),
-    ],
+    plugins: [react(), paintsOnce(), staticIcons(), purgeBlueprint(join(root, 'common', 'admin'))],
     build: {
       outDir: join(built, 'renderer'),
       emptyOutDir: true,

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compressed } from './scripts/vite/compressed.ts';
-import { leanContract } from './scripts/vite/leanContract.ts';
 import { page } from './scripts/vite/page.ts';
 import { prerender } from './scripts/vite/prerender.ts';
 import { purgeBlueprint } from './scripts/vite/purgeBlueprint.ts';
@@ -16,7 +15,6 @@ export default defineConfig({
   plugins: [
     react(),
     page(service),
-    leanContract(),
     staticIcons(),
     purgeBlueprint(join(import.meta.dirname, 'common/admin')),
     prerender(),

@@ -5,7 +5,7 @@ import { cookieName } from '#api/http/cookies.ts';
 import { type Caller, toActor } from '#api/http/endpoints/access.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';
 import { StaffSchema } from '#api/sessions/entities.ts';
-import type { Endpoint } from '#common/contract/endpoint.ts';
+import type { Endpoint, SpecifiedEndpoint } from '#common/contract/endpoint.ts';
 import { ERROR_STATUS } from '#common/contract/errors.ts';
 import { normaliseInvestorId } from '#common/domain/investorId.ts';
 import { type AccessDraft, appendAccess } from './append.ts';
@@ -43,7 +43,7 @@ function describeQuery({ q, status, offset = 0, limit = 0 }: NonNullable<Input['
 }
 
 function describeRead(
-  endpoint: Endpoint,
+  endpoint: SpecifiedEndpoint,
   input: Input,
 ): Pick<AccessDraft, 'investorId' | 'subject' | 'detail' | 'isFolded'> {
   const { params, query = {}, body } = input;
@@ -69,7 +69,7 @@ function describeRead(
   }
 }
 
-const isCredentialCheck = ({ accessLog }: Endpoint): boolean =>
+const isCredentialCheck = ({ accessLog }: SpecifiedEndpoint): boolean =>
   accessLog === 'sign_in_failed' || accessLog === 'device_resumed';
 
 /** The account of a call that names it by the ID of its row. */

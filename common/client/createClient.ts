@@ -44,10 +44,6 @@ export class NetworkError extends Error {
   }
 }
 
-/** How long a call may take, with its body, before it fails with a NetworkError. Files take longer. */
-const CALL_TIMEOUT_MS = 15_000;
-const DOWNLOAD_TIMEOUT_MS = 10 * 60_000;
-
 interface RequestOptions {
   /** Makes a retried POST safe: the same key and body get the same answer. */
   readonly idempotencyKey?: string;
@@ -136,8 +132,7 @@ function requestInit(
   if (options.idempotencyKey) headers['Idempotency-Key'] = options.idempotencyKey;
   const init: RequestInit = { method: endpoint.method, headers, credentials: 'same-origin' };
   if (endpoint.method !== 'GET') init.body = JSON.stringify(input.body ?? {});
-  const isFile = endpoint.kind === 'csv' || endpoint.kind === 'xlsx';
-  const limit = AbortSignal.timeout(isFile ? DOWNLOAD_TIMEOUT_MS : CALL_TIMEOUT_MS);
+  const limit = AbortSignal.timeout(endpoint.timeoutMs);
   init.signal = options.signal ? AbortSignal.any([options.signal, limit]) : limit;
   return init;
 }

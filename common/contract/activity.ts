@@ -1,61 +1,67 @@
 import { z } from 'zod';
-import { ACCESS_ACTIONS, endpoint, workbookOf } from './endpoint.ts';
+import { ACCESS_ACTIONS, spec, staffEndpoint, workbookOf } from './endpoint.ts';
 import { instant, success } from './fields.ts';
 import { listQuery } from './lists.ts';
+import { schema } from './schema.ts';
 
 export const JOURNAL_ACTORS = ['staff', 'investor', 'visitor', 'system'] as const;
 
-const journalEntry = z.object({
-  seq: z.int(),
-  at: instant,
-  actorType: z.enum(JOURNAL_ACTORS),
-  actor: z.string(),
-  action: z.string(),
-  investorId: z.string().optional(),
-  summary: z.string(),
-  before: z.record(z.string(), z.unknown()).nullable(),
-  after: z.record(z.string(), z.unknown()).nullable(),
-  /** Internal note, or what the investor wrote with a request. */
-  reason: z.string().optional(),
-  investorNote: z.string().optional(),
-  hash: z.string(),
-  previousHash: z.string(),
-});
+const journalEntry = schema(() =>
+  z.object({
+    seq: z.int(),
+    at: instant,
+    actorType: z.enum(JOURNAL_ACTORS),
+    actor: z.string(),
+    action: z.string(),
+    investorId: z.string().optional(),
+    summary: z.string(),
+    before: z.record(z.string(), z.unknown()).nullable(),
+    after: z.record(z.string(), z.unknown()).nullable(),
+    /** Internal note, or what the investor wrote with a request. */
+    reason: z.string().optional(),
+    investorNote: z.string().optional(),
+    hash: z.string(),
+    previousHash: z.string(),
+  }),
+);
 
 export type JournalEntry = z.infer<typeof journalEntry>;
 
-const journalQuery = listQuery(JOURNAL_ACTORS, ['at']).extend({
-  action: z.string().max(60).optional(),
-  investorId: z.string().max(40).optional(),
-});
+const journalQuery = schema(() =>
+  listQuery(JOURNAL_ACTORS, ['at']).extend({
+    action: z.string().max(60).optional(),
+    investorId: z.string().max(40).optional(),
+  }),
+);
 
-export const listJournal = endpoint({
-  method: 'GET',
-  path: '/api/admin/journal',
-  access: 'staff',
+export const listJournalSpec = spec(() => ({
   summary: 'Journal entries, newest first',
   query: journalQuery,
   output: z.array(journalEntry),
+}));
+
+export const listJournal = staffEndpoint<typeof listJournalSpec>({
+  method: 'GET',
+  path: '/api/admin/journal',
   kind: 'list',
   tags: ['journal'],
 });
 
-export const exportJournal = endpoint({
-  method: 'GET',
-  path: '/api/admin/journal.csv',
-  access: 'staff',
+export const exportJournalSpec = spec(() => ({
   summary: 'Journal as CSV',
   query: journalQuery,
   output: z.string(),
+}));
+
+export const exportJournal = staffEndpoint<typeof exportJournalSpec>({
+  method: 'GET',
+  path: '/api/admin/journal.csv',
   kind: 'csv',
 });
 
 export const exportJournalWorkbook = workbookOf(exportJournal);
 
-export const verifyJournal = endpoint({
-  method: 'GET',
-  path: '/api/admin/journal/verify',
-  access: 'staff',
+export const verifyJournalSpec = spec(() => ({
   summary: 'Walk the hash chain and name the first broken entry',
   output: success.extend({
     intact: z.boolean(),
@@ -63,52 +69,65 @@ export const verifyJournal = endpoint({
     firstBroken: z.int().optional(),
     checkedAt: instant,
   }),
+}));
+
+export const verifyJournal = staffEndpoint<typeof verifyJournalSpec>({
+  method: 'GET',
+  path: '/api/admin/journal/verify',
 });
 
 export const ACCESS_ACTORS = ['staff', 'investor', 'visitor'] as const;
 
-const accessEntry = z.object({
-  seq: z.int(),
-  at: instant,
-  actorType: z.enum(ACCESS_ACTORS),
-  actor: z.string(),
-  action: z.enum(ACCESS_ACTIONS),
-  /** What was done, as a sentence. */
-  summary: z.string(),
-  /** Whose data it was, when it was one investor's. */
-  investorId: z.string().optional(),
-  /** The list, file, message or account it was about. */
-  subject: z.string().optional(),
-  detail: z.string().optional(),
-  /** The caller's network; the address itself is not kept. */
-  network: z.string(),
-  /** `ok`, or the code of the error. */
-  result: z.string(),
-});
+const accessEntry = schema(() =>
+  z.object({
+    seq: z.int(),
+    at: instant,
+    actorType: z.enum(ACCESS_ACTORS),
+    actor: z.string(),
+    action: z.enum(ACCESS_ACTIONS),
+    /** What was done, as a sentence. */
+    summary: z.string(),
+    /** Whose data it was, when it was one investor's. */
+    investorId: z.string().optional(),
+    /** The list, file, message or account it was about. */
+    subject: z.string().optional(),
+    detail: z.string().optional(),
+    /** The caller's network; the address itself is not kept. */
+    network: z.string(),
+    /** `ok`, or the code of the error. */
+    result: z.string(),
+  }),
+);
 
 export type AccessLogEntry = z.infer<typeof accessEntry>;
 
-const accessLogQuery = listQuery(ACCESS_ACTIONS, ['at']).extend({
-  investorId: z.string().max(40).optional(),
-});
+const accessLogQuery = schema(() =>
+  listQuery(ACCESS_ACTIONS, ['at']).extend({
+    investorId: z.string().max(40).optional(),
+  }),
+);
 
-export const listAccessLog = endpoint({
-  method: 'GET',
-  path: '/api/admin/access-log',
-  access: 'staff',
+export const listAccessLogSpec = spec(() => ({
   summary: 'Who read what, and failed sign-ins, newest first',
   query: accessLogQuery,
   output: z.array(accessEntry),
+}));
+
+export const listAccessLog = staffEndpoint<typeof listAccessLogSpec>({
+  method: 'GET',
+  path: '/api/admin/access-log',
   kind: 'list',
 });
 
-export const exportAccessLog = endpoint({
-  method: 'GET',
-  path: '/api/admin/access-log.csv',
-  access: 'staff',
+export const exportAccessLogSpec = spec(() => ({
   summary: 'Access log as CSV',
   query: accessLogQuery,
   output: z.string(),
+}));
+
+export const exportAccessLog = staffEndpoint<typeof exportAccessLogSpec>({
+  method: 'GET',
+  path: '/api/admin/access-log.csv',
   kind: 'csv',
 });
 

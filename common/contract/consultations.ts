@@ -1,53 +1,57 @@
 import { z } from 'zod';
 import { MEETING_TYPES, PREFERRED_TIMES, REPLY_STATUSES } from '#common/domain/consultations.ts';
-import { endpoint, workbookOf } from './endpoint.ts';
+import { publicEndpoint, spec, staffEndpoint, workbookOf } from './endpoint.ts';
 import { fieldMessages as messages } from './fieldMessages.ts';
 import { CAPS, day, email, instant, optionalNote, personName, phone, recordId, success } from './fields.ts';
 import { listQuery } from './lists.ts';
+import { schema } from './schema.ts';
 
-export const consultationForm = z.strictObject({
-  name: personName(messages.name),
-  email,
-  phone,
-  preferredDate: day,
-  preferredTime: z.enum(PREFERRED_TIMES, { error: messages.preferredTime }),
-  meetingType: z.enum(MEETING_TYPES, { error: messages.meetingType }),
-  topics: optionalNote(CAPS.message),
-});
+export const consultationForm = schema(() =>
+  z.strictObject({
+    name: personName(messages.name),
+    email,
+    phone,
+    preferredDate: day,
+    preferredTime: z.enum(PREFERRED_TIMES, { error: messages.preferredTime }),
+    meetingType: z.enum(MEETING_TYPES, { error: messages.meetingType }),
+    topics: optionalNote(CAPS.message),
+  }),
+);
 
-const consultation = z.object({
-  id: z.string(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string(),
-  preferredDate: z.string(),
-  preferredTime: z.enum(PREFERRED_TIMES),
-  /** The instant of the meeting's start. */
-  startsAt: instant,
-  meetingType: z.enum(MEETING_TYPES),
-  topics: z.string().optional(),
-  status: z.enum(REPLY_STATUSES),
-  /** Whether the person has confirmed the booking from the mail. Unconfirmed it holds its slot for 30 minutes. */
-  confirmed: z.boolean(),
-  submittedAt: instant,
-});
+const consultation = schema(() =>
+  z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    preferredDate: z.string(),
+    preferredTime: z.enum(PREFERRED_TIMES),
+    /** The instant of the meeting's start. */
+    startsAt: instant,
+    meetingType: z.enum(MEETING_TYPES),
+    topics: z.string().optional(),
+    status: z.enum(REPLY_STATUSES),
+    /** Whether the person has confirmed the booking from the mail. Unconfirmed it holds its slot for 30 minutes. */
+    confirmed: z.boolean(),
+    submittedAt: instant,
+  }),
+);
 
 export type Consultation = z.infer<typeof consultation>;
 
-export const requestConsultation = endpoint({
-  method: 'POST',
-  path: '/api/consultations',
-  access: 'public',
+export const requestConsultationSpec = spec(() => ({
   summary: 'Request a consultation; a slot is given once',
   body: consultationForm,
   output: success,
   errors: ['slot_taken'],
+}));
+
+export const requestConsultation = publicEndpoint<typeof requestConsultationSpec>({
+  method: 'POST',
+  path: '/api/consultations',
 });
 
-export const confirmConsultation = endpoint({
-  method: 'POST',
-  path: '/api/consultations/confirm',
-  access: 'public',
+export const confirmConsultationSpec = spec(() => ({
   summary: 'Confirm a consultation with the code from the mail, once',
   body: z.strictObject({
     code: z
@@ -58,12 +62,14 @@ export const confirmConsultation = endpoint({
   }),
   output: success,
   errors: ['not_found', 'slot_taken'],
+}));
+
+export const confirmConsultation = publicEndpoint<typeof confirmConsultationSpec>({
+  method: 'POST',
+  path: '/api/consultations/confirm',
 });
 
-export const listConsultationSlots = endpoint({
-  method: 'GET',
-  path: '/api/consultations/slots',
-  access: 'public',
+export const listConsultationSlotsSpec = spec(() => ({
   summary: 'The free slots of a day in Zurich time',
   query: z.strictObject({ date: day }),
   output: z.object({
@@ -71,57 +77,70 @@ export const listConsultationSlots = endpoint({
     date: z.string(),
     slots: z.array(z.object({ time: z.enum(PREFERRED_TIMES), startsAt: instant })),
   }),
+}));
+
+export const listConsultationSlots = publicEndpoint<typeof listConsultationSlotsSpec>({
+  method: 'GET',
+  path: '/api/consultations/slots',
 });
 
-const params = z.object({ id: recordId });
-const statusBody = z.strictObject({ status: z.enum(REPLY_STATUSES) });
+const params = schema(() => z.object({ id: recordId }));
+const statusBody = schema(() => z.strictObject({ status: z.enum(REPLY_STATUSES) }));
 
-const consultationsQuery = listQuery(REPLY_STATUSES, ['submittedAt', 'startsAt', 'name']);
+const consultationsQuery = schema(() => listQuery(REPLY_STATUSES, ['submittedAt', 'startsAt', 'name']));
 
-export const listConsultations = endpoint({
-  method: 'GET',
-  path: '/api/admin/consultations',
-  access: 'staff',
+export const listConsultationsSpec = spec(() => ({
   summary: 'Consultations, newest first',
   query: consultationsQuery,
   output: z.array(consultation),
+}));
+
+export const listConsultations = staffEndpoint<typeof listConsultationsSpec>({
+  method: 'GET',
+  path: '/api/admin/consultations',
   kind: 'list',
   tags: ['consultations'],
 });
 
-export const exportConsultations = endpoint({
-  method: 'GET',
-  path: '/api/admin/consultations.csv',
-  access: 'staff',
+export const exportConsultationsSpec = spec(() => ({
   summary: 'Consultations as CSV',
   query: consultationsQuery,
   output: z.string(),
+}));
+
+export const exportConsultations = staffEndpoint<typeof exportConsultationsSpec>({
+  method: 'GET',
+  path: '/api/admin/consultations.csv',
   kind: 'csv',
 });
 
 export const exportConsultationsWorkbook = workbookOf(exportConsultations);
 
-export const getConsultation = endpoint({
-  method: 'GET',
-  path: '/api/admin/consultations/{id}',
-  access: 'staff',
+export const getConsultationSpec = spec(() => ({
   summary: 'One consultation',
   params,
   output: success.extend({ consultation }),
   errors: ['not_found'],
   accessLog: 'message_opened',
+}));
+
+export const getConsultation = staffEndpoint<typeof getConsultationSpec>({
+  method: 'GET',
+  path: '/api/admin/consultations/{id}',
   tags: ['consultations'],
 });
 
-export const setConsultationStatus = endpoint({
-  method: 'POST',
-  path: '/api/admin/consultations/{id}/status',
-  access: 'staff',
+export const setConsultationStatusSpec = spec(() => ({
   summary: 'Mark a consultation new, responded or archived',
   params,
   body: statusBody,
   output: success.extend({ consultation }),
   accessLog: 'message_opened',
   errors: ['not_found', 'slot_taken'],
+}));
+
+export const setConsultationStatus = staffEndpoint<typeof setConsultationStatusSpec>({
+  method: 'POST',
+  path: '/api/admin/consultations/{id}/status',
   invalidates: ['consultations', 'summary', 'journal'],
 });

@@ -1,91 +1,106 @@
 import { z } from 'zod';
 import { CONTACT_ORIGINS, REPLY_STATUSES } from '#common/domain/consultations.ts';
-import { endpoint, workbookOf } from './endpoint.ts';
+import { publicEndpoint, spec, staffEndpoint, workbookOf } from './endpoint.ts';
 import { fieldMessages as messages } from './fieldMessages.ts';
 import { CAPS, email, instant, line, paragraph, personName, recordId, success } from './fields.ts';
 import { listQuery } from './lists.ts';
+import { schema } from './schema.ts';
 
-export const contactForm = z.strictObject({
-  name: personName(messages.name),
-  email,
-  subject: line(CAPS.subject, messages.subject),
-  message: paragraph(CAPS.message, messages.message),
-});
+export const contactForm = schema(() =>
+  z.strictObject({
+    name: personName(messages.name),
+    email,
+    subject: line(CAPS.subject, messages.subject),
+    message: paragraph(CAPS.message, messages.message),
+  }),
+);
 
-const contactMessage = z.object({
-  id: z.string(),
-  /** Decided by the service from the session, never from what the message says. */
-  origin: z.enum(CONTACT_ORIGINS),
-  /** The signed-in investor's ID; absent for the public form. */
-  investorId: z.string().optional(),
-  name: z.string(),
-  email: z.string(),
-  subject: z.string(),
-  message: z.string(),
-  status: z.enum(REPLY_STATUSES),
-  submittedAt: instant,
-});
+const contactMessage = schema(() =>
+  z.object({
+    id: z.string(),
+    /** Decided by the service from the session, never from what the message says. */
+    origin: z.enum(CONTACT_ORIGINS),
+    /** The signed-in investor's ID; absent for the public form. */
+    investorId: z.string().optional(),
+    name: z.string(),
+    email: z.string(),
+    subject: z.string(),
+    message: z.string(),
+    status: z.enum(REPLY_STATUSES),
+    submittedAt: instant,
+  }),
+);
 
 export type ContactMessage = z.infer<typeof contactMessage>;
 
-export const sendContact = endpoint({
-  method: 'POST',
-  path: '/api/contact',
-  access: 'public',
+export const sendContactSpec = spec(() => ({
   summary: 'Send a message',
   body: contactForm,
   output: success,
+}));
+
+export const sendContact = publicEndpoint<typeof sendContactSpec>({
+  method: 'POST',
+  path: '/api/contact',
 });
 
-const params = z.object({ id: recordId });
-const statusBody = z.strictObject({ status: z.enum(REPLY_STATUSES) });
+const params = schema(() => z.object({ id: recordId }));
+const statusBody = schema(() => z.strictObject({ status: z.enum(REPLY_STATUSES) }));
 
-const contactsQuery = listQuery(REPLY_STATUSES, ['submittedAt', 'name', 'subject']);
+const contactsQuery = schema(() => listQuery(REPLY_STATUSES, ['submittedAt', 'name', 'subject']));
 
-export const listContacts = endpoint({
-  method: 'GET',
-  path: '/api/admin/contact-submissions',
-  access: 'staff',
+export const listContactsSpec = spec(() => ({
   summary: 'Contact messages, newest first',
   query: contactsQuery,
   output: z.array(contactMessage),
+}));
+
+export const listContacts = staffEndpoint<typeof listContactsSpec>({
+  method: 'GET',
+  path: '/api/admin/contact-submissions',
   kind: 'list',
   tags: ['contacts'],
 });
 
-export const exportContacts = endpoint({
-  method: 'GET',
-  path: '/api/admin/contact-submissions.csv',
-  access: 'staff',
+export const exportContactsSpec = spec(() => ({
   summary: 'Contact messages as CSV',
   query: contactsQuery,
   output: z.string(),
+}));
+
+export const exportContacts = staffEndpoint<typeof exportContactsSpec>({
+  method: 'GET',
+  path: '/api/admin/contact-submissions.csv',
   kind: 'csv',
 });
 
 export const exportContactsWorkbook = workbookOf(exportContacts);
 
-export const getContact = endpoint({
-  method: 'GET',
-  path: '/api/admin/contact-submissions/{id}',
-  access: 'staff',
+export const getContactSpec = spec(() => ({
   summary: 'One contact message',
   params,
   output: success.extend({ contact: contactMessage }),
   errors: ['not_found'],
   accessLog: 'message_opened',
+}));
+
+export const getContact = staffEndpoint<typeof getContactSpec>({
+  method: 'GET',
+  path: '/api/admin/contact-submissions/{id}',
   tags: ['contacts'],
 });
 
-export const setContactStatus = endpoint({
-  method: 'POST',
-  path: '/api/admin/contact-submissions/{id}/status',
-  access: 'staff',
+export const setContactStatusSpec = spec(() => ({
   summary: 'Mark a contact message new, responded or archived',
   params,
   body: statusBody,
   output: success.extend({ contact: contactMessage }),
   accessLog: 'message_opened',
   errors: ['not_found'],
+}));
+
+export const setContactStatus = staffEndpoint<typeof setContactStatusSpec>({
+  method: 'POST',
+  path: '/api/admin/contact-submissions/{id}/status',
   invalidates: ['contacts', 'summary', 'journal'],
 });

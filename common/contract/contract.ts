@@ -3,7 +3,7 @@ import * as applications from './applications.ts';
 import * as consultations from './consultations.ts';
 import * as contacts from './contacts.ts';
 import * as email from './email.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { AccessAction, Endpoint, EndpointSpec, SpecifiedEndpoint } from './endpoint.ts';
 import * as firm from './firm.ts';
 import * as investors from './investors.ts';
 import * as markets from './markets.ts';
@@ -38,24 +38,64 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 };
 
 function isEndpoint(value: unknown): value is Endpoint {
-  return (
-    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
-  );
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 }
+
+/** A workbook has the specification of the CSV file that it is made like. */
+function specOf(members: Readonly<Record<string, unknown>>, key: string, { path }: Endpoint): EndpointSpec {
+  const isWorkbook = key.endsWith('Workbook');
+  const spec = members[`${isWorkbook ? key.slice(0, -'Workbook'.length) : key}Spec`];
+  if (typeof spec !== 'object' || spec === null) throw new Error(`${path} has no ${key}Spec beside it.`);
+  const found = spec as EndpointSpec;
+  return isWorkbook ? { ...found, summary: 'The same list as an Excel workbook' } : found;
+}
+
+function defaultAccessLog({ access, method, kind }: Endpoint): AccessAction | undefined {
+  if (kind === 'csv' || kind === 'xlsx') return 'export';
+  if (access === 'owner-or-staff' && method === 'GET') return 'record_opened';
+  return kind === 'list' && access === 'staff' ? 'list_read' : undefined;
+}
+
+const specify = (endpoint: Endpoint, spec: EndpointSpec): SpecifiedEndpoint => ({
+  ...endpoint,
+  summary: spec.summary,
+  params: spec.params,
+  query: spec.query,
+  body: spec.body,
+  output: spec.output,
+  errors: spec.errors ?? [],
+  versioned: spec.versioned ?? false,
+  accessLog: spec.accessLog ?? defaultAccessLog(endpoint),
+});
 
 export interface NamedEndpoint {
   /** e.g. `withdrawals.requestWithdrawal` */
   readonly name: string;
   readonly feature: string;
-  readonly endpoint: Endpoint;
+  readonly endpoint: SpecifiedEndpoint;
 }
 
 /**
- * Every endpoint of the API. Only the service, its documentation and the tests walk it;
- * screens import the endpoints they call, so that a page carries no schema it does not use.
+ * Every endpoint of the API with its specification. Only the API, its documentation and the tests use this list;
+ * screens import the endpoints that they send requests to.
  */
 export const contract: readonly NamedEndpoint[] = Object.entries(features).flatMap(([feature, members]) =>
   Object.entries(members)
     .filter((member): member is [string, Endpoint] => isEndpoint(member[1]))
-    .map(([key, endpoint]) => ({ name: `${feature}.${key}`, feature, endpoint })),
+    .map(([key, endpoint]) => ({
+      name: `${feature}.${key}`,
+      feature,
+      endpoint: specify(endpoint, specOf(members, key, endpoint)),
+    })),
 );
+
+const operationOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+
+const specified = new Map(contract.map(({ endpoint }) => [operationOf(endpoint), endpoint]));
+
+/** @throws when the endpoint is not part of the contract */
+export function specifiedEndpoint(endpoint: Endpoint): SpecifiedEndpoint {
+  const found = specified.get(operationOf(endpoint));
+  if (!found) throw new Error(`${operationOf(endpoint)} is not part of the contract.`);
+  return found;
+}

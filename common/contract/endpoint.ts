@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { CacheTag } from './cacheTags.ts';
-import type { ErrorCode } from './errors.ts';
-import { ERROR_STATUS } from './errors.ts';
+import { ERROR_STATUS, type ErrorCode } from './errors.ts';
+import { schema } from './schema.ts';
 
 /**
- * Who may call an endpoint. The service enforces it from the session alone.
+ * Who may use an endpoint. The API enforces it from the session alone.
  * - `owner`: a signed-in investor, and the `investorId` in path or body is their own
  * - `owner-or-staff`: the same, or any signed-in member of staff
  */
@@ -23,139 +23,129 @@ export type AccessAction = (typeof ACCESS_ACTIONS)[number];
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-type Fields = z.ZodObject | undefined;
-
 /**
- * A call that carries this header with `1` is made by a screen that nobody is using: like a call to a
- * `background` endpoint it does not extend an idle session.
+ * A request with this header set to `1` comes from a screen that nobody is using. Like a request to a `background`
+ * endpoint it does not extend an idle session.
  */
 export const BACKGROUND_HEADER = 'X-Background';
 
-/** One call of the API: everything the service, the client and the documentation need to know about it. */
-export interface Endpoint<
-  Params extends Fields = Fields,
-  Query extends Fields = Fields,
-  Body extends z.ZodType | undefined = z.ZodType | undefined,
-  Output extends z.ZodType = z.ZodType,
-  Allowed extends Access = Access,
-  Versioned extends boolean = boolean,
-> {
+/** What only the API and its documentation need of an endpoint: schemas, texts and errors. */
+export interface EndpointSpec {
+  readonly summary: string;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  readonly body?: z.ZodType;
+  readonly output: z.ZodType;
+  /** Errors beyond those that every endpoint can return. */
+  readonly errors?: readonly ErrorCode[];
+  /**
+   * Whether the request edits an account in the state that its sender has seen, which the body's `version` names. It is
+   * optional in the schema, for clients written against the specification, and required by the typed client.
+   */
+  readonly versioned?: boolean;
+  /** Exports, lists of staff and what staff may read of an investor are recorded by default. */
+  readonly accessLog?: AccessAction;
+}
+
+/** One HTTP operation as clients know it. The types of input and output come from its specification. */
+export interface Endpoint<Spec extends EndpointSpec = EndpointSpec, Allowed extends Access = Access> {
   readonly method: Method;
   /** Path with `{name}` for each parameter. */
   readonly path: string;
   readonly access: Allowed;
-  readonly summary: string;
-  readonly params: Params;
-  readonly query: Query;
-  readonly body: Body;
-  readonly output: Output;
-  /** Refusals of this call beyond those every call can answer with. */
-  readonly errors: readonly ErrorCode[];
-  /** True for calls that screens repeat by themselves: they never extend an idle session. */
-  readonly background: boolean;
-  /** Whether an `Idempotency-Key` makes a repeat safe. Not where the answer is a session: nothing is kept of it. */
-  readonly replayable: boolean;
-  /** `list` answers an array with `X-Total-Count`; `csv` and `xlsx` stream a file. */
+  /** `list` returns an array with `X-Total-Count`; `csv` and `xlsx` stream a file. */
   readonly kind: 'json' | 'list' | 'csv' | 'xlsx';
-  /** What the access log records of this call, if anything; of an edit only when it changed nothing. */
-  readonly accessLog: AccessAction | undefined;
+  /** True for requests that screens repeat by themselves: they never extend an idle session. */
+  readonly background: boolean;
+  /** Whether an `Idempotency-Key` makes repeating it safe. Not where the response is a session: it is not stored. */
+  readonly replayable: boolean;
+  /** How long a client waits for the complete response. */
+  readonly timeoutMs: number;
   /** What the response contains, for caches of clients. */
   readonly tags: readonly CacheTag[];
   /** What a successful request may change, for caches of clients. */
   readonly invalidates: readonly CacheTag[];
-  /**
-   * Whether the call edits an account as its caller has seen it. The body's `version` says which state that was:
-   * optional in the schema, for callers written against the specification, and demanded by the typed client.
-   */
-  readonly versioned: Versioned;
+  /** Exists for the compiler only. */
+  readonly spec?: Spec;
 }
 
-interface Definition<
-  Params extends Fields,
-  Query extends Fields,
-  Body extends z.ZodType | undefined,
-  Output extends z.ZodType,
-  Allowed extends Access,
-  Versioned extends boolean,
-> {
-  method: Method;
-  path: string;
-  access: Allowed;
-  summary: string;
-  params?: Params;
-  query?: Query;
-  body?: Body;
-  output: Output;
-  errors?: readonly ErrorCode[];
-  background?: boolean;
-  /** Of calls that change something, true unless said otherwise. */
-  replayable?: boolean;
-  kind?: 'json' | 'list' | 'csv' | 'xlsx';
-  versioned?: Versioned;
-  /** Exports, lists of staff and what staff may read of an investor are recorded without saying so. */
-  accessLog?: AccessAction;
-  tags?: readonly CacheTag[];
-  invalidates?: readonly CacheTag[];
+/** An endpoint with its specification, as the API uses it. */
+export interface SpecifiedEndpoint extends Endpoint {
+  readonly summary: string;
+  readonly params: z.ZodObject | undefined;
+  readonly query: z.ZodObject | undefined;
+  readonly body: z.ZodType | undefined;
+  readonly output: z.ZodType;
+  readonly errors: readonly ErrorCode[];
+  readonly versioned: boolean;
+  /** What the access log records, if anything; of an edit only when it changed nothing. */
+  readonly accessLog: AccessAction | undefined;
 }
 
-function defaultAccessLog({
-  access,
-  method,
-  kind,
-}: Pick<Definition<Fields, Fields, undefined, z.ZodType, Access, boolean>, 'access' | 'method' | 'kind'>):
-  | AccessAction
-  | undefined {
-  if (kind === 'csv' || kind === 'xlsx') return 'export';
-  if (access === 'owner-or-staff' && method === 'GET') return 'record_opened';
-  return kind === 'list' && access === 'staff' ? 'list_read' : undefined;
-}
+/** Defaults: `json`, not `background`, `replayable` unless GET, 15 s or for files 10 min, no tags. */
+type Definition = Pick<Endpoint, 'method' | 'path'> &
+  Partial<Omit<Endpoint, 'method' | 'path' | 'access' | 'spec'>>;
 
-export function endpoint<
-  Output extends z.ZodType,
-  const Allowed extends Access,
-  Params extends Fields = undefined,
-  Query extends Fields = undefined,
-  Body extends z.ZodType | undefined = undefined,
-  const Versioned extends boolean = false,
->(
-  definition: Definition<Params, Query, Body, Output, Allowed, Versioned>,
-): Endpoint<Params, Query, Body, Output, Allowed, Versioned> {
+const TIMEOUT_MS = 15_000;
+const FILE_TIMEOUT_MS = 10 * 60_000;
+
+function define<Allowed extends Access>(access: Allowed, definition: Definition) {
+  const kind = definition.kind ?? 'json';
   return {
     method: definition.method,
     path: definition.path,
-    access: definition.access,
-    summary: definition.summary,
-    params: definition.params as Params,
-    query: definition.query as Query,
-    body: definition.body as Body,
-    output: definition.output,
-    errors: definition.errors ?? [],
+    access,
+    kind,
     background: definition.background ?? false,
     replayable: definition.replayable ?? definition.method !== 'GET',
-    versioned: (definition.versioned ?? false) as Versioned,
-    kind: definition.kind ?? 'json',
+    timeoutMs: definition.timeoutMs ?? (kind === 'csv' || kind === 'xlsx' ? FILE_TIMEOUT_MS : TIMEOUT_MS),
     tags: definition.tags ?? [],
     invalidates: definition.invalidates ?? [],
-    accessLog: definition.accessLog ?? defaultAccessLog(definition),
   };
 }
 
+/* @__NO_SIDE_EFFECTS__ */
+export function publicEndpoint<Spec extends EndpointSpec>(definition: Definition): Endpoint<Spec, 'public'> {
+  return define('public', definition);
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function investorEndpoint<Spec extends EndpointSpec>(
+  definition: Definition,
+): Endpoint<Spec, 'investor'> {
+  return define('investor', definition);
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function ownerEndpoint<Spec extends EndpointSpec>(definition: Definition): Endpoint<Spec, 'owner'> {
+  return define('owner', definition);
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function ownerOrStaffEndpoint<Spec extends EndpointSpec>(
+  definition: Definition,
+): Endpoint<Spec, 'owner-or-staff'> {
+  return define('owner-or-staff', definition);
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function staffEndpoint<Spec extends EndpointSpec>(definition: Definition): Endpoint<Spec, 'staff'> {
+  return define('staff', definition);
+}
+
 /** The same list as an Excel workbook. */
-export const workbookOf = <
-  Params extends Fields,
-  Query extends Fields,
-  Body extends z.ZodType | undefined,
-  Output extends z.ZodType,
-  Allowed extends Access,
->(
-  csv: Endpoint<Params, Query, Body, Output, Allowed>,
-): Endpoint<Params, Query, Body, Output, Allowed> => ({
-  ...csv,
-  path: csv.path.replace(/\.csv$/, '.xlsx'),
-  // Not made from the other summary, which the build takes out.
-  summary: 'The same list as an Excel workbook',
-  kind: 'xlsx',
-});
+/* @__NO_SIDE_EFFECTS__ */
+export function workbookOf<Spec extends EndpointSpec, Allowed extends Access>(
+  csv: Endpoint<Spec, Allowed>,
+): Endpoint<Spec, Allowed> {
+  return { ...csv, path: csv.path.replace(/\.csv$/, '.xlsx'), kind: 'xlsx' };
+}
+
+/** The specification of an endpoint; see `schema`. */
+/* @__NO_SIDE_EFFECTS__ */
+export function spec<const Spec extends EndpointSpec>(build: () => Spec): Spec {
+  return schema(build);
+}
 
 type Part<Key extends string, Schema, Side extends 'input' | 'output'> = Schema extends z.ZodType
   ? { [K in Key]: Side extends 'input' ? z.input<Schema> : z.output<Schema> }
@@ -165,37 +155,43 @@ type OptionalPart<Key extends string, Schema> = Schema extends z.ZodType
   ? { [K in Key]?: z.input<Schema> }
   : unknown;
 
-/** The version that the typed client demands. */
-type StatedVersion<E extends Endpoint> = E['versioned'] extends true
-  ? { body: { version: number } }
-  : unknown;
+type SpecOf<E extends Endpoint> = NonNullable<E['spec']>;
 
-/** What a caller passes: `{params, query, body}`, only those the endpoint has. */
-export type EndpointInput<E extends Endpoint> = Part<'params', E['params'], 'input'> &
-  OptionalPart<'query', E['query']> &
-  StatedVersion<E> &
-  (E['body'] extends z.ZodOptional ? OptionalPart<'body', E['body']> : Part<'body', E['body'], 'input'>);
+type SchemaOf<E extends Endpoint, Key extends 'params' | 'query' | 'body'> =
+  SpecOf<E> extends Readonly<Record<Key, infer Schema>> ? Schema : undefined;
+
+/** The version that the typed client requires. */
+type RequiredVersion<E extends Endpoint> =
+  SpecOf<E> extends { readonly versioned: true } ? { body: { version: number } } : unknown;
+
+/** What a client sends: `{params, query, body}`, only those that the endpoint has. */
+export type EndpointInput<E extends Endpoint> = Part<'params', SchemaOf<E, 'params'>, 'input'> &
+  OptionalPart<'query', SchemaOf<E, 'query'>> &
+  RequiredVersion<E> &
+  (SchemaOf<E, 'body'> extends z.ZodOptional
+    ? OptionalPart<'body', SchemaOf<E, 'body'>>
+    : Part<'body', SchemaOf<E, 'body'>, 'input'>);
 
 /** What a handler receives after validation. */
-export type HandlerInput<E extends Endpoint> = Part<'params', E['params'], 'output'> &
-  Part<'query', E['query'], 'output'> &
-  Part<'body', E['body'], 'output'>;
+export type HandlerInput<E extends Endpoint> = Part<'params', SchemaOf<E, 'params'>, 'output'> &
+  Part<'query', SchemaOf<E, 'query'>, 'output'> &
+  Part<'body', SchemaOf<E, 'body'>, 'output'>;
 
-/** What the caller gets. */
-export type EndpointOutput<E extends Endpoint> = z.output<E['output']>;
+/** What a client receives. */
+export type EndpointOutput<E extends Endpoint> = z.output<SpecOf<E>['output']>;
 
 /** What a handler returns. */
-export type HandlerOutput<E extends Endpoint> = z.input<E['output']>;
+export type HandlerOutput<E extends Endpoint> = z.input<SpecOf<E>['output']>;
 
-const codes = Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]];
-
-/** The body of every refusal. */
-export const errorBody = z.object({
-  success: z.literal(false),
-  code: z.enum(codes),
-  message: z.string(),
-  fields: z.record(z.string(), z.string()).optional(),
-  requestId: z.string(),
-});
+/** The body of every error response. */
+export const errorBody = schema(() =>
+  z.object({
+    success: z.literal(false),
+    code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
+    message: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+    requestId: z.string(),
+  }),
+);
 
 export type ErrorBody = z.infer<typeof errorBody>;

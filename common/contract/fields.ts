@@ -3,9 +3,7 @@ import { normaliseInvestorId } from '#common/domain/investorId.ts';
 import { type Money, moneyFromNumber, parseMoney } from '#common/domain/money.ts';
 import { isPersonName } from '#common/domain/personName.ts';
 import { fieldMessages as messages } from './fieldMessages.ts';
-
-// The pages' content security policy allows no eval, and zod would try it before the first object.
-if ('document' in globalThis) z.config({ jitless: true });
+import { schema } from './schema.ts';
 
 /** Caps on text, in UTF-16 units. They come before any pattern so that a long text costs nothing. */
 export const CAPS = {
@@ -69,38 +67,46 @@ export const internalNote = () => optionalNote().meta({ description: 'Internal n
 export const investorNote = () =>
   optionalNote().meta({ description: 'Note for the investor; the investor sees it' });
 
-export const email = z
-  .string({ error: messages.email })
-  .max(CAPS.email, messages.atMost(CAPS.email))
-  .transform((value) => value.trim())
-  .pipe(z.email(messages.email));
+export const email = schema(() =>
+  z
+    .string({ error: messages.email })
+    .max(CAPS.email, messages.atMost(CAPS.email))
+    .transform((value) => value.trim())
+    .pipe(z.email(messages.email)),
+);
 
-export const phone = z
-  .string({ error: messages.phone })
-  .max(CAPS.phone, messages.atMost(CAPS.phone))
-  .transform((value) => value.trim())
-  .pipe(
-    z
-      .string()
-      .min(10, messages.phone)
-      .regex(/^[+\d(][\d ().\-/]*$/, messages.phoneSigns),
-  );
+export const phone = schema(() =>
+  z
+    .string({ error: messages.phone })
+    .max(CAPS.phone, messages.atMost(CAPS.phone))
+    .transform((value) => value.trim())
+    .pipe(
+      z
+        .string()
+        .min(10, messages.phone)
+        .regex(/^[+\d(][\d ().\-/]*$/, messages.phoneSigns),
+    ),
+);
 
-export const investorId = z
-  .string({ error: 'Investor ID is required' })
-  .max(40, 'Investor ID is not valid')
-  .transform((value, context) => {
-    const id = normaliseInvestorId(value);
-    if (id) return id;
-    context.addIssue({ code: 'custom', message: 'Investor ID is not valid' });
-    return z.NEVER;
-  });
+export const investorId = schema(() =>
+  z
+    .string({ error: 'Investor ID is required' })
+    .max(40, 'Investor ID is not valid')
+    .transform((value, context) => {
+      const id = normaliseInvestorId(value);
+      if (id) return id;
+      context.addIssue({ code: 'custom', message: 'Investor ID is not valid' });
+      return z.NEVER;
+    }),
+);
 
 /** Identifier of a stored record. */
-export const recordId = z
-  .string()
-  .max(40)
-  .regex(/^[0-9a-zA-Z-]{1,40}$/, 'Not a valid identifier');
+export const recordId = schema(() =>
+  z
+    .string()
+    .max(40)
+    .regex(/^[0-9a-zA-Z-]{1,40}$/, 'Not a valid identifier'),
+);
 
 const AMOUNT = 'Enter an amount with at most 5 decimals';
 
@@ -111,44 +117,52 @@ function toMoney(value: Money | null, context: z.RefinementCtx): Money {
 }
 
 /** A positive USD amount: JSON number with at most 5 decimals → Money. */
-export const amount = z
-  .number({ error: AMOUNT })
-  .transform((value, context) => toMoney(moneyFromNumber(value), context))
-  .refine((value) => value > 0n, 'Amount must be above 0');
+export const amount = schema(() =>
+  z
+    .number({ error: AMOUNT })
+    .transform((value, context) => toMoney(moneyFromNumber(value), context))
+    .refine((value) => value > 0n, 'Amount must be above 0'),
+);
 
 /** A USD total of an account: JSON number or plain decimal string, zero allowed → Money. */
-export const total = z
-  .union([z.number(), z.string().max(24)], { error: AMOUNT })
-  .transform((value, context) =>
-    toMoney(typeof value === 'number' ? moneyFromNumber(value) : parseMoney(value), context),
-  )
-  .refine((value) => value >= 0n, 'Must not be below 0');
+export const total = schema(() =>
+  z
+    .union([z.number(), z.string().max(24)], { error: AMOUNT })
+    .transform((value, context) =>
+      toMoney(typeof value === 'number' ? moneyFromNumber(value) : parseMoney(value), context),
+    )
+    .refine((value) => value >= 0n, 'Must not be below 0'),
+);
 
 /** As `total`, but may be negative: a profit or loss. */
-export const signedTotal = z
-  .union([z.number(), z.string().max(24)], { error: AMOUNT })
-  .transform((value, context) =>
-    toMoney(typeof value === 'number' ? moneyFromNumber(value) : parseMoney(value), context),
-  );
+export const signedTotal = schema(() =>
+  z
+    .union([z.number(), z.string().max(24)], { error: AMOUNT })
+    .transform((value, context) =>
+      toMoney(typeof value === 'number' ? moneyFromNumber(value) : parseMoney(value), context),
+    ),
+);
 
 /** Calendar day, `YYYY-MM-DD`. */
-export const day = z
-  .string({ error: messages.date })
-  .min(1, messages.date)
-  .max(10, messages.dateForm)
-  .pipe(z.iso.date(messages.dateForm));
+export const day = schema(() =>
+  z
+    .string({ error: messages.date })
+    .min(1, messages.date)
+    .max(10, messages.dateForm)
+    .pipe(z.iso.date(messages.dateForm)),
+);
 
 /** USD with 2 decimals as text, e.g. `120000.00` or `-35.50`. */
-export const usdText = z
-  .string()
-  .meta({ description: 'USD, decimal text with 2 places', examples: ['120000.00'] });
+export const usdText = schema(() =>
+  z.string().meta({ description: 'USD, decimal text with 2 places', examples: ['120000.00'] }),
+);
 
 /** USD as a JSON number with at most 5 decimals. */
-export const usdNumber = z.number().meta({ description: 'USD, at most 5 decimals' });
+export const usdNumber = schema(() => z.number().meta({ description: 'USD, at most 5 decimals' }));
 
 /** Instant, ISO 8601 in UTC. */
-export const instant = z.string().meta({ format: 'date-time' });
+export const instant = schema(() => z.string().meta({ format: 'date-time' }));
 
-export const success = z.object({ success: z.literal(true) });
+export const success = schema(() => z.object({ success: z.literal(true) }));
 
-export const version = z.int().min(1).max(2_000_000_000);
+export const version = schema(() => z.int().min(1).max(2_000_000_000));

@@ -1,28 +1,28 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { publicEndpoint, spec } from './endpoint.ts';
 import { success } from './fields.ts';
+import { schema } from './schema.ts';
 
 /** An address that becomes a link: nothing but https, so that no profile can bring a script. */
-const link = z.string().regex(/^https:\/\/\S+$/, 'use https');
+const link = schema(() => z.string().regex(/^https:\/\/\S+$/, 'use https'));
 
-export const firmProfile = z.object({
-  name: z.string(),
-  legalName: z.string(),
-  addressLines: z.array(z.string()),
-  phone: z.string(),
-  email: z.string(),
-  chatUrl: link,
-  regulator: z.string(),
-  registrationNumber: z.string().exactOptional(),
-  evidenceUrl: link.exactOptional(),
-  copyrightYear: z.int(),
-  isDemonstration: z.boolean(),
-});
+export const firmProfile = schema(() =>
+  z.object({
+    name: z.string(),
+    legalName: z.string(),
+    addressLines: z.array(z.string()),
+    phone: z.string(),
+    email: z.string(),
+    chatUrl: link,
+    regulator: z.string(),
+    registrationNumber: z.string().exactOptional(),
+    evidenceUrl: link.exactOptional(),
+    copyrightYear: z.int(),
+    isDemonstration: z.boolean(),
+  }),
+);
 
-export const getFirm = endpoint({
-  method: 'GET',
-  path: '/api/firm',
-  access: 'public',
+export const getFirmSpec = spec(() => ({
   summary: "The firm's identity and the version of the service",
   output: success.extend({
     product: z.literal('firnline'),
@@ -31,12 +31,19 @@ export const getFirm = endpoint({
     /** Where the desktop app finds signed updates. */
     desktopUpdateFeed: z.string().exactOptional(),
   }),
+}));
+
+export const getFirm = publicEndpoint<typeof getFirmSpec>({
+  method: 'GET',
+  path: '/api/firm',
 });
 
-export const getOpenApi = endpoint({
-  method: 'GET',
-  path: '/api/openapi.json',
-  access: 'public',
+export const getOpenApiSpec = spec(() => ({
   summary: 'This interface as OpenAPI 3.1',
   output: z.record(z.string(), z.unknown()),
+}));
+
+export const getOpenApi = publicEndpoint<typeof getOpenApiSpec>({
+  method: 'GET',
+  path: '/api/openapi.json',
 });

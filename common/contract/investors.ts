@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ACCOUNT_TIERS } from '#common/domain/tiers.ts';
-import { endpoint, workbookOf } from './endpoint.ts';
+import { spec, staffEndpoint, workbookOf } from './endpoint.ts';
 import {
   CAPS,
   email,
@@ -17,69 +17,74 @@ import {
   version,
 } from './fields.ts';
 import { listQuery } from './lists.ts';
+import { schema } from './schema.ts';
 
-const accessState = z.enum(['active', 'invited', 'expired']);
+const accessState = schema(() => z.enum(['active', 'invited', 'expired']));
 
-const investor = z.object({
-  id: z.string(),
-  investorId: z.string(),
-  fullName: z.string(),
-  email: z.string(),
-  investmentTier: z.enum(ACCOUNT_TIERS),
-  totalInvested: usdText,
-  currentPnL: usdText,
-  portfolioValue: usdText,
-  isActive: z.boolean(),
-  version: z.int(),
-  createdAt: instant,
-  /** Whether the investor has created an access code, and if not whether a link is waiting. */
-  access: accessState,
-});
+const investor = schema(() =>
+  z.object({
+    id: z.string(),
+    investorId: z.string(),
+    fullName: z.string(),
+    email: z.string(),
+    investmentTier: z.enum(ACCOUNT_TIERS),
+    totalInvested: usdText,
+    currentPnL: usdText,
+    portfolioValue: usdText,
+    isActive: z.boolean(),
+    version: z.int(),
+    createdAt: instant,
+    /** Whether the investor has created an access code, and if not whether a link is waiting. */
+    access: accessState,
+  }),
+);
 
 export type Investor = z.infer<typeof investor>;
 
-const investorsQuery = listQuery(
-  ['active', 'inactive'],
-  ['createdAt', 'fullName', 'portfolioValue', 'investorId'],
+const investorsQuery = schema(() =>
+  listQuery(['active', 'inactive'], ['createdAt', 'fullName', 'portfolioValue', 'investorId']),
 );
 
-export const listInvestors = endpoint({
-  method: 'GET',
-  path: '/api/admin/investors',
-  access: 'staff',
+export const listInvestorsSpec = spec(() => ({
   summary: 'Investors, newest first',
   query: investorsQuery,
   output: z.array(investor),
+}));
+
+export const listInvestors = staffEndpoint<typeof listInvestorsSpec>({
+  method: 'GET',
+  path: '/api/admin/investors',
   kind: 'list',
   tags: ['investors'],
 });
 
-export const exportInvestors = endpoint({
-  method: 'GET',
-  path: '/api/admin/investors.csv',
-  access: 'staff',
+export const exportInvestorsSpec = spec(() => ({
   summary: 'Investors as CSV',
   query: investorsQuery,
   output: z.string(),
+}));
+
+export const exportInvestors = staffEndpoint<typeof exportInvestorsSpec>({
+  method: 'GET',
+  path: '/api/admin/investors.csv',
   kind: 'csv',
 });
 
 export const exportInvestorsWorkbook = workbookOf(exportInvestors);
 
 /** Where invested amount and the sum of transactions stand to each other. */
-const reconciliation = z.object({
-  invested: usdText,
-  deposits: usdText,
-  withdrawals: usdText,
-  /** invested − (completed deposits − completed withdrawals). */
-  difference: usdText,
-  reconciled: z.boolean(),
-});
+const reconciliation = schema(() =>
+  z.object({
+    invested: usdText,
+    deposits: usdText,
+    withdrawals: usdText,
+    /** invested − (completed deposits − completed withdrawals). */
+    difference: usdText,
+    reconciled: z.boolean(),
+  }),
+);
 
-export const getInvestor = endpoint({
-  method: 'GET',
-  path: '/api/admin/investors/{investorId}',
-  access: 'staff',
+export const getInvestorSpec = spec(() => ({
   summary: 'One investor with reconciliation and access state',
   params: z.object({ investorId }),
   output: success.extend({
@@ -89,26 +94,30 @@ export const getInvestor = endpoint({
     lastSignInAt: instant.optional(),
   }),
   accessLog: 'record_opened',
+}));
+
+export const getInvestor = staffEndpoint<typeof getInvestorSpec>({
+  method: 'GET',
+  path: '/api/admin/investors/{investorId}',
   tags: ['account'],
 });
 
-export const generateInvestor = endpoint({
-  method: 'POST',
-  path: '/api/admin/generate-investor',
-  access: 'staff',
+export const generateInvestorSpec = spec(() => ({
   summary: 'Make an investor and mail the activation link',
   body: z.strictObject({
     email,
     fullName: line(CAPS.name, 'Full name is required', 2),
   }),
   output: success.extend({ investorId: z.string(), investor }),
+}));
+
+export const generateInvestor = staffEndpoint<typeof generateInvestorSpec>({
+  method: 'POST',
+  path: '/api/admin/generate-investor',
   invalidates: ['investors', 'summary', 'outbox', 'journal'],
 });
 
-export const updateInvestor = endpoint({
-  method: 'PATCH',
-  path: '/api/admin/investors/{id}',
-  access: 'staff',
+export const updateInvestorSpec = spec(() => ({
   summary: 'Edit an investor; P&L is value minus invested and must agree when all three are stated',
   params: z.object({ id: recordId }),
   body: z.strictObject({
@@ -133,28 +142,37 @@ export const updateInvestor = endpoint({
   accessLog: 'record_opened',
   versioned: true,
   errors: ['not_found', 'stale_version', 'version_required'],
+}));
+
+export const updateInvestor = staffEndpoint<typeof updateInvestorSpec>({
+  method: 'PATCH',
+  path: '/api/admin/investors/{id}',
   invalidates: ['investors', 'account', 'journal'],
 });
 
-export const resendActivation = endpoint({
-  method: 'POST',
-  path: '/api/admin/investors/{id}/resend-activation',
-  access: 'staff',
+export const resendActivationSpec = spec(() => ({
   summary: 'Mail a new activation link; the earlier one stops working',
   params: z.object({ id: recordId }),
   output: success.extend({ mailedTo: z.string(), expiresAt: instant }),
   errors: ['not_found', 'conflict'],
+}));
+
+export const resendActivation = staffEndpoint<typeof resendActivationSpec>({
+  method: 'POST',
+  path: '/api/admin/investors/{id}/resend-activation',
   invalidates: ['investors', 'account', 'outbox', 'journal'],
 });
 
-export const resetAccessCode = endpoint({
-  method: 'POST',
-  path: '/api/admin/investors/{id}/reset-access-code',
-  access: 'staff',
+export const resetAccessCodeSpec = spec(() => ({
   summary: 'Remove the access code, end the sessions and mail a new activation link',
   params: z.object({ id: recordId }),
   body: z.strictObject({ reason: internalNote(), investorNote: investorNote() }).optional(),
   output: success.extend({ mailedTo: z.string(), expiresAt: instant }),
   errors: ['not_found'],
+}));
+
+export const resetAccessCode = staffEndpoint<typeof resetAccessCodeSpec>({
+  method: 'POST',
+  path: '/api/admin/investors/{id}/reset-access-code',
   invalidates: ['investors', 'account', 'outbox', 'journal'],
 });

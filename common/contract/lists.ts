@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CAPS } from './fields.ts';
+import { schema } from './schema.ts';
 
 const wholeNumber = (min: number, max: number, fallback: number) =>
   z
@@ -7,11 +8,13 @@ const wholeNumber = (min: number, max: number, fallback: number) =>
     .pipe(z.int().min(min).max(max))
     .default(fallback);
 
-const search = z
-  .string()
-  .max(CAPS.search)
-  .transform((value) => value.trim())
-  .default('');
+const search = schema(() =>
+  z
+    .string()
+    .max(CAPS.search)
+    .transform((value) => value.trim())
+    .default(''),
+);
 
 /**
  * What page of a list: `q` searches; `sort` is a field name, with a leading `-` for descending, which is also

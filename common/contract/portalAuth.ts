@@ -1,48 +1,52 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { investorEndpoint, publicEndpoint, spec } from './endpoint.ts';
 import { instant, investorId, recordId, success } from './fields.ts';
 import { accessCodeForm, correctionForm, loginForm } from './portalForms.ts';
+import { schema } from './schema.ts';
 
-const user = z.object({ investorId: z.string(), fullName: z.string() });
+const user = schema(() => z.object({ investorId: z.string(), fullName: z.string() }));
 
 /** Also the shape that the screen keeps in local storage. */
 export type CurrentUser = z.infer<typeof user>;
 
-export const checkInvestor = endpoint({
-  method: 'GET',
-  path: '/api/portal/check-investor/{investorId}',
-  access: 'public',
+export const checkInvestorSpec = spec(() => ({
   summary: 'Whether an investor exists and already has an access code',
   params: z.object({ investorId }),
   output: success.extend({ hasAccessCode: z.boolean() }),
   errors: ['not_found', 'throttled'],
+}));
+
+export const checkInvestor = publicEndpoint<typeof checkInvestorSpec>({
+  method: 'GET',
+  path: '/api/portal/check-investor/{investorId}',
 });
 
-export const login = endpoint({
-  method: 'POST',
-  path: '/api/portal/login',
-  access: 'public',
+export const loginSpec = spec(() => ({
   summary: 'Sign an investor in; the first time with the activation code, creating the access code',
   body: loginForm,
   output: success.extend({ user, message: z.string() }),
   errors: ['invalid_credentials', 'activation_invalid', 'throttled', 'busy'],
-  replayable: false,
   accessLog: 'sign_in_failed',
+}));
+
+export const login = publicEndpoint<typeof loginSpec>({
+  method: 'POST',
+  path: '/api/portal/login',
+  replayable: false,
 });
 
-export const logout = endpoint({
-  method: 'POST',
-  path: '/api/portal/logout',
-  access: 'public',
+export const logoutSpec = spec(() => ({
   summary: 'End the session of this browser; does nothing without one',
   output: success,
+}));
+
+export const logout = publicEndpoint<typeof logoutSpec>({
+  method: 'POST',
+  path: '/api/portal/logout',
   replayable: false,
 });
 
-export const getPortalSession = endpoint({
-  method: 'GET',
-  path: '/api/portal/session',
-  access: 'investor',
+export const getPortalSessionSpec = spec(() => ({
   summary: 'Who is signed in and until when',
   output: success.extend({
     user,
@@ -50,22 +54,26 @@ export const getPortalSession = endpoint({
     expiresAt: instant,
     now: instant.meta({ description: "The service's clock, for screens whose own is wrong" }),
   }),
+}));
+
+export const getPortalSession = investorEndpoint<typeof getPortalSessionSpec>({
+  method: 'GET',
+  path: '/api/portal/session',
   background: true,
 });
 
-export const keepAlive = endpoint({
-  method: 'POST',
-  path: '/api/portal/keep-alive',
-  access: 'investor',
+export const keepAliveSpec = spec(() => ({
   summary: 'The person is at the screen: extends the idle time',
   output: success.extend({ idleUntil: instant }),
+}));
+
+export const keepAlive = investorEndpoint<typeof keepAliveSpec>({
+  method: 'POST',
+  path: '/api/portal/keep-alive',
   replayable: false,
 });
 
-export const getProfile = endpoint({
-  method: 'GET',
-  path: '/api/portal/profile',
-  access: 'investor',
+export const getProfileSpec = spec(() => ({
   summary: 'Personal data as held',
   output: success.extend({
     profile: z.object({
@@ -76,35 +84,41 @@ export const getProfile = endpoint({
       memberSince: instant,
     }),
   }),
+}));
+
+export const getProfile = investorEndpoint<typeof getProfileSpec>({
+  method: 'GET',
+  path: '/api/portal/profile',
 });
 
-export const requestCorrection = endpoint({
-  method: 'POST',
-  path: '/api/portal/correction-request',
-  access: 'investor',
+export const requestCorrectionSpec = spec(() => ({
   summary: 'Ask staff to correct personal data; reaches them as a contact message',
   body: correctionForm,
   output: success,
   errors: ['throttled'],
+}));
+
+export const requestCorrection = investorEndpoint<typeof requestCorrectionSpec>({
+  method: 'POST',
+  path: '/api/portal/correction-request',
 });
 
-export const changeAccessCode = endpoint({
-  method: 'POST',
-  path: '/api/portal/access-code',
-  access: 'investor',
+export const changeAccessCodeSpec = spec(() => ({
   summary: 'Change the access code; ends the other sessions',
   body: accessCodeForm,
   output: success,
   errors: ['invalid_credentials', 'throttled', 'busy'],
-  replayable: false,
   accessLog: 'sign_in_failed',
+}));
+
+export const changeAccessCode = investorEndpoint<typeof changeAccessCodeSpec>({
+  method: 'POST',
+  path: '/api/portal/access-code',
+  replayable: false,
   invalidates: ['sessions'],
 });
 
-export const listSessions = endpoint({
-  method: 'GET',
-  path: '/api/portal/sessions',
-  access: 'investor',
+export const listSessionsSpec = spec(() => ({
   summary: 'Where the account is signed in',
   output: success.extend({
     sessions: z.array(
@@ -117,16 +131,23 @@ export const listSessions = endpoint({
       }),
     ),
   }),
+}));
+
+export const listSessions = investorEndpoint<typeof listSessionsSpec>({
+  method: 'GET',
+  path: '/api/portal/sessions',
   tags: ['sessions'],
 });
 
-export const endSession = endpoint({
-  method: 'POST',
-  path: '/api/portal/sessions/end',
-  access: 'investor',
+export const endSessionSpec = spec(() => ({
   summary: 'Sign one session out, or with no id all but this one',
   body: z.strictObject({ sessionId: recordId.optional() }),
   output: success.extend({ ended: z.int() }),
   errors: ['not_found'],
+}));
+
+export const endSession = investorEndpoint<typeof endSessionSpec>({
+  method: 'POST',
+  path: '/api/portal/sessions/end',
   invalidates: ['sessions'],
 });

@@ -1,29 +1,33 @@
 import { z } from 'zod';
 import { COIN_SYMBOLS } from '#common/domain/depositCoins.ts';
-import { endpoint } from './endpoint.ts';
+import { spec, staffEndpoint } from './endpoint.ts';
 import { CAPS, instant, line, success } from './fields.ts';
 
-export const getDepositAddresses = endpoint({
-  method: 'GET',
-  path: '/api/admin/deposit-addresses',
-  access: 'staff',
+export const getDepositAddressesSpec = spec(() => ({
   summary: 'Wallet address per coin, keyed by lower-case symbol',
   output: success.extend({
     addresses: z.partialRecord(z.enum(COIN_SYMBOLS), z.string()),
     changes: z.partialRecord(z.enum(COIN_SYMBOLS), z.object({ by: z.string(), at: instant })),
   }),
+}));
+
+export const getDepositAddresses = staffEndpoint<typeof getDepositAddressesSpec>({
+  method: 'GET',
+  path: '/api/admin/deposit-addresses',
   tags: ['depositAddresses'],
 });
 
-export const setDepositAddress = endpoint({
-  method: 'POST',
-  path: '/api/admin/deposit-addresses',
-  access: 'staff',
+export const setDepositAddressSpec = spec(() => ({
   summary: "Set one coin's wallet address after checking the coin's own checksum",
   body: z.strictObject({
     symbol: z.enum(COIN_SYMBOLS, { error: 'Unknown coin' }),
     address: line(CAPS.address, 'Address is required'),
   }),
   output: success.extend({ symbol: z.enum(COIN_SYMBOLS), address: z.string() }),
+}));
+
+export const setDepositAddress = staffEndpoint<typeof setDepositAddressSpec>({
+  method: 'POST',
+  path: '/api/admin/deposit-addresses',
   invalidates: ['depositAddresses', 'journal'],
 });

@@ -1,58 +1,64 @@
 import { z } from 'zod';
 import { DEFAULT_RANGE, PERFORMANCE_RANGES } from '#common/domain/performance/ranges.ts';
 import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '#common/domain/portfolio.ts';
-import { endpoint, workbookOf } from './endpoint.ts';
+import { ownerOrStaffEndpoint, spec, workbookOf } from './endpoint.ts';
 import { instant, investorId, success, usdNumber, usdText } from './fields.ts';
 import { listQuery, pageQuery } from './lists.ts';
+import { schema } from './schema.ts';
 
-const asset = z.object({
-  name: z.string(),
-  allocation: z.number().meta({ description: 'Percent, at most 1 decimal' }),
-  color: z.string(),
-  value: usdNumber,
-});
+const asset = schema(() =>
+  z.object({
+    name: z.string(),
+    allocation: z.number().meta({ description: 'Percent, at most 1 decimal' }),
+    color: z.string(),
+    value: usdNumber,
+  }),
+);
 
-const transaction = z.object({
-  id: z.string(),
-  amount: usdNumber,
-  date: z.string().meta({ format: 'date' }),
-  type: z.enum(TRANSACTION_TYPES),
-  status: z.enum(TRANSACTION_STATUSES),
-});
+const transaction = schema(() =>
+  z.object({
+    id: z.string(),
+    amount: usdNumber,
+    date: z.string().meta({ format: 'date' }),
+    type: z.enum(TRANSACTION_TYPES),
+    status: z.enum(TRANSACTION_STATUSES),
+  }),
+);
 
-export const portfolio = z.object({
-  investorId: z.string(),
-  totalValue: usdText,
-  totalInvested: usdText,
-  profitLoss: usdText,
-  assets: z.array(asset),
-  /** Newest first. */
-  deposits: z.array(transaction),
-  version: z.int(),
-  updatedAt: instant,
-});
+export const portfolio = schema(() =>
+  z.object({
+    investorId: z.string(),
+    totalValue: usdText,
+    totalInvested: usdText,
+    profitLoss: usdText,
+    assets: z.array(asset),
+    /** Newest first. */
+    deposits: z.array(transaction),
+    version: z.int(),
+    updatedAt: instant,
+  }),
+);
 
 export type Asset = z.infer<typeof asset>;
 export type Transaction = z.infer<typeof transaction>;
 export type Portfolio = z.infer<typeof portfolio>;
 
-const params = z.object({ investorId });
+const params = schema(() => z.object({ investorId }));
 
-export const getPortfolio = endpoint({
-  method: 'GET',
-  path: '/api/portfolio/{investorId}',
-  access: 'owner-or-staff',
+export const getPortfolioSpec = spec(() => ({
   summary: 'The portfolio; answers 304 to a matching If-None-Match',
   params,
   output: success.extend({ portfolio }),
+}));
+
+export const getPortfolio = ownerOrStaffEndpoint<typeof getPortfolioSpec>({
+  method: 'GET',
+  path: '/api/portfolio/{investorId}',
   background: true,
   tags: ['account'],
 });
 
-export const getPortfolioHistory = endpoint({
-  method: 'GET',
-  path: '/api/portfolio/{investorId}/history',
-  access: 'owner-or-staff',
+export const getPortfolioHistorySpec = spec(() => ({
   summary:
     'Valuations and cash flows of a range, each flow at its own date; the last valuation before the range leads',
   params,
@@ -64,59 +70,67 @@ export const getPortfolioHistory = endpoint({
     valuations: z.array(z.object({ at: instant, value: usdText, invested: usdText })),
     flows: z.array(z.object({ at: instant, amount: usdNumber, type: z.enum(TRANSACTION_TYPES) })),
   }),
+}));
+
+export const getPortfolioHistory = ownerOrStaffEndpoint<typeof getPortfolioHistorySpec>({
+  method: 'GET',
+  path: '/api/portfolio/{investorId}/history',
   background: true,
   tags: ['account'],
 });
 
-const transactionsQuery = listQuery(TRANSACTION_STATUSES, ['date', 'amount', 'type']);
+const transactionsQuery = schema(() => listQuery(TRANSACTION_STATUSES, ['date', 'amount', 'type']));
 
-export const listTransactions = endpoint({
-  method: 'GET',
-  path: '/api/portfolio/{investorId}/transactions',
-  access: 'owner-or-staff',
+export const listTransactionsSpec = spec(() => ({
   summary: 'Transactions, newest first; q searches type and date',
   params,
   query: transactionsQuery,
   output: z.array(transaction),
+}));
+
+export const listTransactions = ownerOrStaffEndpoint<typeof listTransactionsSpec>({
+  method: 'GET',
+  path: '/api/portfolio/{investorId}/transactions',
   kind: 'list',
   tags: ['account'],
 });
 
-export const exportTransactions = endpoint({
-  method: 'GET',
-  path: '/api/portfolio/{investorId}/transactions.csv',
-  access: 'owner-or-staff',
+export const exportTransactionsSpec = spec(() => ({
   summary: 'Transactions as CSV',
   params,
   query: transactionsQuery,
   output: z.string(),
+}));
+
+export const exportTransactions = ownerOrStaffEndpoint<typeof exportTransactionsSpec>({
+  method: 'GET',
+  path: '/api/portfolio/{investorId}/transactions.csv',
   kind: 'csv',
 });
 
 export const exportTransactionsWorkbook = workbookOf(exportTransactions);
 
-const activityEntry = z.object({
-  id: z.string(),
-  at: instant,
-  /** Who did it, without staff names for the investor. */
-  by: z.string(),
-  action: z.string(),
-  /** One sentence for a person. */
-  summary: z.string(),
-  changes: z.array(
-    z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
-  ),
-  /** Internal note; only staff get it. */
-  reason: z.string().optional(),
-  investorNote: z.string().optional(),
-});
+const activityEntry = schema(() =>
+  z.object({
+    id: z.string(),
+    at: instant,
+    /** Who did it, without staff names for the investor. */
+    by: z.string(),
+    action: z.string(),
+    /** One sentence for a person. */
+    summary: z.string(),
+    changes: z.array(
+      z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
+    ),
+    /** Internal note; only staff get it. */
+    reason: z.string().optional(),
+    investorNote: z.string().optional(),
+  }),
+);
 
 export type ActivityEntry = z.infer<typeof activityEntry>;
 
-export const listAccountActivity = endpoint({
-  method: 'GET',
-  path: '/api/portfolio/{investorId}/activity',
-  access: 'owner-or-staff',
+export const listAccountActivitySpec = spec(() => ({
   summary: 'The journal of the account as its investor may see it, newest first',
   params,
   query: pageQuery(['at']).extend({
@@ -124,6 +138,11 @@ export const listAccountActivity = endpoint({
     as: z.enum(['investor']).optional(),
   }),
   output: z.array(activityEntry),
+}));
+
+export const listAccountActivity = ownerOrStaffEndpoint<typeof listAccountActivitySpec>({
+  method: 'GET',
+  path: '/api/portfolio/{investorId}/activity',
   kind: 'list',
   tags: ['account'],
 });

@@ -1,17 +1,15 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { publicEndpoint, spec, staffEndpoint } from './endpoint.ts';
 import { CAPS, instant, success } from './fields.ts';
+import { schema } from './schema.ts';
 
-const staff = z.object({ username: z.string(), displayName: z.string() });
+const staff = schema(() => z.object({ username: z.string(), displayName: z.string() }));
 
-const session = success.extend({ token: z.string(), expiresAt: instant, staff });
+const session = schema(() => success.extend({ token: z.string(), expiresAt: instant, staff }));
 
 export type StaffSession = z.infer<typeof session>;
 
-export const staffLogin = endpoint({
-  method: 'POST',
-  path: '/api/admin/login',
-  access: 'public',
+export const staffLoginSpec = spec(() => ({
   summary: 'Staff sign-in; the token travels as Authorization: Bearer',
   body: z.strictObject({
     password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(CAPS.code),
@@ -21,26 +19,35 @@ export const staffLogin = endpoint({
   }),
   output: session,
   errors: ['invalid_credentials', 'throttled', 'busy'],
-  replayable: false,
   accessLog: 'sign_in_failed',
+}));
+
+export const staffLogin = publicEndpoint<typeof staffLoginSpec>({
+  method: 'POST',
+  path: '/api/admin/login',
+  replayable: false,
 });
 
-export const resumeStaffSession = endpoint({
-  method: 'POST',
-  path: '/api/admin/session/resume',
-  access: 'public',
+export const resumeStaffSessionSpec = spec(() => ({
   summary: 'A new token from the remembered device, or 401',
   output: session,
   errors: ['not_signed_in'],
-  replayable: false,
   accessLog: 'device_resumed',
+}));
+
+export const resumeStaffSession = publicEndpoint<typeof resumeStaffSessionSpec>({
+  method: 'POST',
+  path: '/api/admin/session/resume',
+  replayable: false,
 });
 
-export const staffLogout = endpoint({
-  method: 'POST',
-  path: '/api/admin/session/logout',
-  access: 'staff',
+export const staffLogoutSpec = spec(() => ({
   summary: 'End this session and forget this device',
   output: success,
+}));
+
+export const staffLogout = staffEndpoint<typeof staffLogoutSpec>({
+  method: 'POST',
+  path: '/api/admin/session/logout',
   replayable: false,
 });

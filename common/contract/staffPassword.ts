@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { spec, staffEndpoint } from './endpoint.ts';
 import { CAPS, success } from './fields.ts';
 
 /*
@@ -7,10 +7,7 @@ import { CAPS, success } from './fields.ts';
  * would have to load zod for it.
  */
 
-export const changeStaffPassword = endpoint({
-  method: 'POST',
-  path: '/api/admin/password',
-  access: 'staff',
+export const changeStaffPasswordSpec = spec(() => ({
   summary: 'Change the own password; ends the other sessions',
   body: z.strictObject({
     currentPassword: z.string().min(1, 'Password is required').max(CAPS.code),
@@ -18,7 +15,12 @@ export const changeStaffPassword = endpoint({
   }),
   output: success,
   errors: ['invalid_credentials', 'throttled', 'busy'],
-  replayable: false,
   accessLog: 'sign_in_failed',
+}));
+
+export const changeStaffPassword = staffEndpoint<typeof changeStaffPasswordSpec>({
+  method: 'POST',
+  path: '/api/admin/password',
+  replayable: false,
   invalidates: ['journal'],
 });

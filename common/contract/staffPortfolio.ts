@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '#common/domain/portfolio.ts';
-import { endpoint } from './endpoint.ts';
+import { spec, staffEndpoint } from './endpoint.ts';
 import {
   amount,
   day,
@@ -14,13 +14,11 @@ import {
   version,
 } from './fields.ts';
 import { portfolio } from './portfolio.ts';
+import { schema } from './schema.ts';
 
-const answer = success.extend({ portfolio });
+const answer = schema(() => success.extend({ portfolio }));
 
-export const updatePortfolio = endpoint({
-  method: 'POST',
-  path: '/api/admin/portfolio/update',
-  access: 'staff',
+export const updatePortfolioSpec = spec(() => ({
   summary: 'Set portfolio value and invested amount; records a valuation',
   body: z.strictObject({
     investorId,
@@ -33,13 +31,15 @@ export const updatePortfolio = endpoint({
   output: answer,
   versioned: true,
   errors: ['not_found', 'stale_version', 'version_required'],
+}));
+
+export const updatePortfolio = staffEndpoint<typeof updatePortfolioSpec>({
+  method: 'POST',
+  path: '/api/admin/portfolio/update',
   invalidates: ['investors', 'account', 'journal'],
 });
 
-export const updateAssets = endpoint({
-  method: 'POST',
-  path: '/api/admin/portfolio/update-assets',
-  access: 'staff',
+export const updateAssetsSpec = spec(() => ({
   summary: 'Replace the allocation; each value is derived as total × allocation, rounded to the dollar',
   body: z.strictObject({
     investorId,
@@ -64,13 +64,15 @@ export const updateAssets = endpoint({
   accessLog: 'record_opened',
   versioned: true,
   errors: ['not_found', 'stale_version', 'version_required'],
+}));
+
+export const updateAssets = staffEndpoint<typeof updateAssetsSpec>({
+  method: 'POST',
+  path: '/api/admin/portfolio/update-assets',
   invalidates: ['account', 'journal'],
 });
 
-export const addDeposit = endpoint({
-  method: 'POST',
-  path: '/api/admin/portfolio/add-deposit',
-  access: 'staff',
+export const addDepositSpec = spec(() => ({
   summary: 'Record a deposit or withdrawal',
   body: z.strictObject({
     investorId,
@@ -87,37 +89,48 @@ export const addDeposit = endpoint({
   output: answer.extend({ depositId: z.string() }),
   versioned: true,
   errors: ['not_found', 'amount_out_of_range', 'stale_version', 'version_required'],
+}));
+
+export const addDeposit = staffEndpoint<typeof addDepositSpec>({
+  method: 'POST',
+  path: '/api/admin/portfolio/add-deposit',
   invalidates: ['investors', 'account', 'journal'],
 });
 
-const oneTransaction = z.strictObject({
-  investorId,
-  depositId: recordId,
-  reason: internalNote(),
-  investorNote: investorNote(),
-  version: version.optional(),
-});
+const oneTransaction = schema(() =>
+  z.strictObject({
+    investorId,
+    depositId: recordId,
+    reason: internalNote(),
+    investorNote: investorNote(),
+    version: version.optional(),
+  }),
+);
 
-export const removeDeposit = endpoint({
-  method: 'DELETE',
-  path: '/api/admin/portfolio/remove-deposit',
-  access: 'staff',
+export const removeDepositSpec = spec(() => ({
   summary: 'Mark a transaction removed; totals stay as they are',
   body: oneTransaction,
   output: answer,
   versioned: true,
   errors: ['not_found', 'stale_version', 'version_required'],
+}));
+
+export const removeDeposit = staffEndpoint<typeof removeDepositSpec>({
+  method: 'DELETE',
+  path: '/api/admin/portfolio/remove-deposit',
   invalidates: ['account', 'journal'],
 });
 
-export const restoreDeposit = endpoint({
-  method: 'POST',
-  path: '/api/admin/portfolio/restore-deposit',
-  access: 'staff',
+export const restoreDepositSpec = spec(() => ({
   summary: 'Take the removal of a transaction back',
   body: oneTransaction,
   output: answer,
   versioned: true,
   errors: ['not_found', 'stale_version', 'version_required'],
+}));
+
+export const restoreDeposit = staffEndpoint<typeof restoreDepositSpec>({
+  method: 'POST',
+  path: '/api/admin/portfolio/restore-deposit',
   invalidates: ['account', 'journal'],
 });

@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
+import { spec, staffEndpoint } from './endpoint.ts';
 import { success } from './fields.ts';
 
-export const getSummary = endpoint({
-  method: 'GET',
-  path: '/api/admin/summary',
-  access: 'staff',
+export const getSummarySpec = spec(() => ({
   summary: 'Counts for the cards and for the work that waits; answers 304 when nothing changed',
   output: success.extend({
     applications: z.int(),
@@ -19,6 +16,11 @@ export const getSummary = endpoint({
       withdrawals: z.int(),
     }),
   }),
+}));
+
+export const getSummary = staffEndpoint<typeof getSummarySpec>({
+  method: 'GET',
+  path: '/api/admin/summary',
   background: true,
   tags: ['summary'],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { WITHDRAWAL_ACTIONS, WITHDRAWAL_STATUSES } from '#common/domain/withdrawals.ts';
-import { endpoint, workbookOf } from './endpoint.ts';
+import { ownerEndpoint, ownerOrStaffEndpoint, spec, staffEndpoint, workbookOf } from './endpoint.ts';
 import {
   CAPS,
   instant,
@@ -13,111 +13,127 @@ import {
 } from './fields.ts';
 import { listQuery } from './lists.ts';
 import { withdrawalForm } from './portalForms.ts';
+import { schema } from './schema.ts';
 
-const withdrawal = z.object({
-  id: z.string(),
-  status: z.enum(WITHDRAWAL_STATUSES),
-  requestDate: instant,
-  processedDate: instant.optional(),
-  amount: usdNumber,
-  asset: z.string(),
-  address: z.string(),
-  /** The note the investor gave with the request. */
-  reason: z.string().optional(),
-  /** Note for the investor that staff wrote with the decision. */
-  decisionNote: z.string().optional(),
-  /** Access or contact data changed shortly before the request: it cannot be approved before this. */
-  approvableFrom: instant.optional(),
-});
+const withdrawal = schema(() =>
+  z.object({
+    id: z.string(),
+    status: z.enum(WITHDRAWAL_STATUSES),
+    requestDate: instant,
+    processedDate: instant.optional(),
+    amount: usdNumber,
+    asset: z.string(),
+    address: z.string(),
+    /** The note the investor gave with the request. */
+    reason: z.string().optional(),
+    /** Note for the investor that staff wrote with the decision. */
+    decisionNote: z.string().optional(),
+    /** Access or contact data changed shortly before the request: it cannot be approved before this. */
+    approvableFrom: instant.optional(),
+  }),
+);
 
 export type Withdrawal = z.infer<typeof withdrawal>;
 
-const params = z.object({ investorId });
+const params = schema(() => z.object({ investorId }));
 
-export const getWithdrawalHistory = endpoint({
-  method: 'GET',
-  path: '/api/withdrawals/history/{investorId}',
-  access: 'owner-or-staff',
+export const getWithdrawalHistorySpec = spec(() => ({
   summary: 'Withdrawal requests, newest first; answers 304 to a matching If-None-Match',
   params,
   output: success.extend({ history: z.array(withdrawal) }),
+}));
+
+export const getWithdrawalHistory = ownerOrStaffEndpoint<typeof getWithdrawalHistorySpec>({
+  method: 'GET',
+  path: '/api/withdrawals/history/{investorId}',
   background: true,
   tags: ['account', 'accountWithdrawals'],
 });
 
-export const listWithdrawableAssets = endpoint({
-  method: 'GET',
-  path: '/api/withdrawals/assets/{investorId}',
-  access: 'owner-or-staff',
+export const listWithdrawableAssetsSpec = spec(() => ({
   summary: 'What can be withdrawn now',
   params,
   output: success.extend({
     assets: z.array(z.object({ symbol: z.string(), name: z.string(), available: usdNumber })),
   }),
+}));
+
+export const listWithdrawableAssets = ownerOrStaffEndpoint<typeof listWithdrawableAssetsSpec>({
+  method: 'GET',
+  path: '/api/withdrawals/assets/{investorId}',
   background: true,
   tags: ['account', 'accountWithdrawals'],
 });
 
-export const requestWithdrawal = endpoint({
-  method: 'POST',
-  path: '/api/withdrawals/request',
-  access: 'owner',
+export const requestWithdrawalSpec = spec(() => ({
   summary: 'Ask for a withdrawal; reserves the amount until it is decided',
   body: withdrawalForm,
   output: success.extend({ message: z.string(), request: withdrawal }),
   errors: ['amount_out_of_range', 'conflict', 'idempotency_mismatch'],
+}));
+
+export const requestWithdrawal = ownerEndpoint<typeof requestWithdrawalSpec>({
+  method: 'POST',
+  path: '/api/withdrawals/request',
   invalidates: ['accountWithdrawals'],
 });
 
-export const cancelWithdrawal = endpoint({
-  method: 'POST',
-  path: '/api/withdrawals/cancel',
-  access: 'owner',
+export const cancelWithdrawalSpec = spec(() => ({
   summary: 'Take a pending request back',
   body: z.strictObject({ investorId, requestId: recordId }),
   output: success.extend({ request: withdrawal }),
   errors: ['already_decided'],
+}));
+
+export const cancelWithdrawal = ownerEndpoint<typeof cancelWithdrawalSpec>({
+  method: 'POST',
+  path: '/api/withdrawals/cancel',
   invalidates: ['accountWithdrawals'],
 });
 
-const staffWithdrawal = withdrawal.extend({
-  investorId: z.string(),
-  investorName: z.string(),
-  /** Name of the member of staff who decided. */
-  processedBy: z.string().optional(),
-});
+const staffWithdrawal = schema(() =>
+  withdrawal.extend({
+    investorId: z.string(),
+    investorName: z.string(),
+    /** Name of the member of staff who decided. */
+    processedBy: z.string().optional(),
+  }),
+);
 
 export type StaffWithdrawal = z.infer<typeof staffWithdrawal>;
 
-const withdrawalsQuery = listQuery(WITHDRAWAL_STATUSES, ['requestDate', 'amount', 'investorName']);
+const withdrawalsQuery = schema(() =>
+  listQuery(WITHDRAWAL_STATUSES, ['requestDate', 'amount', 'investorName']),
+);
 
-export const listWithdrawals = endpoint({
-  method: 'GET',
-  path: '/api/admin/withdrawal-requests',
-  access: 'staff',
+export const listWithdrawalsSpec = spec(() => ({
   summary: 'Withdrawal requests of all investors, newest first',
   query: withdrawalsQuery,
   output: z.object({ requests: z.array(staffWithdrawal) }),
+}));
+
+export const listWithdrawals = staffEndpoint<typeof listWithdrawalsSpec>({
+  method: 'GET',
+  path: '/api/admin/withdrawal-requests',
   kind: 'list',
   tags: ['withdrawals'],
 });
 
-export const exportWithdrawals = endpoint({
-  method: 'GET',
-  path: '/api/admin/withdrawal-requests.csv',
-  access: 'staff',
+export const exportWithdrawalsSpec = spec(() => ({
   summary: 'Withdrawal requests as CSV',
   query: withdrawalsQuery,
   output: z.string(),
+}));
+
+export const exportWithdrawals = staffEndpoint<typeof exportWithdrawalsSpec>({
+  method: 'GET',
+  path: '/api/admin/withdrawal-requests.csv',
   kind: 'csv',
 });
 
 export const exportWithdrawalsWorkbook = workbookOf(exportWithdrawals);
 
-export const processWithdrawal = endpoint({
-  method: 'POST',
-  path: '/api/admin/withdrawal-requests/process',
-  access: 'staff',
+export const processWithdrawalSpec = spec(() => ({
   summary: 'Approve or decline a pending request, once',
   body: z.strictObject({
     requestId: recordId,
@@ -136,5 +152,10 @@ export const processWithdrawal = endpoint({
     'account_inactive',
     'amount_out_of_range',
   ],
+}));
+
+export const processWithdrawal = staffEndpoint<typeof processWithdrawalSpec>({
+  method: 'POST',
+  path: '/api/admin/withdrawal-requests/process',
   invalidates: ['withdrawals', 'investors', 'account', 'summary', 'outbox', 'journal'],
 });

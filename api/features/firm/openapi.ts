@@ -2,7 +2,12 @@ import { z } from 'zod';
 import type { Config } from '#api/config/config.ts';
 import { cookieName } from '#api/http/cookies.ts';
 import { contract, type NamedEndpoint } from '#common/contract/contract.ts';
-import { type Access, BACKGROUND_HEADER, type Endpoint, errorBody } from '#common/contract/endpoint.ts';
+import {
+  type Access,
+  BACKGROUND_HEADER,
+  errorBody,
+  type SpecifiedEndpoint,
+} from '#common/contract/endpoint.ts';
 import { ERROR_STATUS, type ErrorCode } from '#common/contract/errors.ts';
 
 type Json = Record<string, unknown>;
@@ -56,7 +61,7 @@ const security: Readonly<Record<Access, readonly Json[]>> = {
 const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** What a call can be refused with, beyond what it says itself. */
-function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
+function errorCodesOf(endpoint: SpecifiedEndpoint): ErrorCode[] {
   const codes: ErrorCode[] = [...endpoint.errors, 'internal', 'unavailable'];
   if (endpoint.params || endpoint.query || endpoint.body) codes.push('validation');
   if (endpoint.params) codes.push('not_found');
@@ -70,7 +75,7 @@ function errorCodesOf(endpoint: Endpoint): ErrorCode[] {
   return codes;
 }
 
-function successResponse(endpoint: Endpoint): Json {
+function successResponse(endpoint: SpecifiedEndpoint): Json {
   const schema = jsonSchema(endpoint.output, 'output');
   if (endpoint.kind === 'csv') {
     return { description: 'A CSV file', content: { 'text/csv': { schema: { type: 'string' } } } };
@@ -87,7 +92,7 @@ function successResponse(endpoint: Endpoint): Json {
   return { description: 'A page of rows', headers, content };
 }
 
-function responses(endpoint: Endpoint): Json {
+function responses(endpoint: SpecifiedEndpoint): Json {
   const statuses = [...new Set(errorCodesOf(endpoint).map((code) => ERROR_STATUS[code]))].sort();
   return {
     200: successResponse(endpoint),

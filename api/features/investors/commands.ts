@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { changeAccount, keepExact, lockAccount } from '#api/accounts/account.ts';
 import { assertVersion } from '#api/accounts/assertVersion.ts';
 import type { Investor } from '#api/accounts/entities.ts';
@@ -10,6 +9,7 @@ import type { AccountChange } from '#api/email/templates/accountChanged.ts';
 import { AppError, fieldError } from '#api/errors/appError.ts';
 import { endInvestorSessions } from '#api/sessions/investorSessions.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
+import type { HandlerInput } from '#common/contract/endpoint.ts';
 import type { updateInvestor as updateInvestorCall } from '#common/contract/investors.ts';
 import { type Money, roundMoney } from '#common/domain/money.ts';
 import {
@@ -18,7 +18,7 @@ import {
   expectedProfitLossMessage,
 } from '#common/domain/portfolio.ts';
 
-type Edit = z.output<NonNullable<(typeof updateInvestorCall)['body']>>;
+type Edit = HandlerInput<typeof updateInvestorCall>['body'];
 
 /** What the figures become. P&L is derived: where it is stated it must agree with the other two as they will stand. */
 function figures(investor: Investor, edit: Edit): { value: Money; invested: Money } {

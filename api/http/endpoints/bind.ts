@@ -5,7 +5,8 @@ import { sha256Tag } from '#api/crypto/sha256.ts';
 import { cachePoll } from '#api/readModel/cachePoll.ts';
 import type { AccountLock } from '#api/sessions/staffSessions.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
-import type { Endpoint, HandlerInput, HandlerOutput } from '#common/contract/endpoint.ts';
+import { specifiedEndpoint } from '#common/contract/contract.ts';
+import type { Endpoint, HandlerInput, HandlerOutput, SpecifiedEndpoint } from '#common/contract/endpoint.ts';
 import { clientNetwork } from '../clientAddress.ts';
 import { assertOwnData, authenticate, type Caller, type CallerFor } from './access.ts';
 import { type ReceivedBody, receiveBody } from './body.ts';
@@ -15,7 +16,7 @@ import { validate } from './validate.ts';
 
 /** A request after authentication and validation. */
 export interface Request<E extends Endpoint> {
-  readonly endpoint: Endpoint;
+  readonly endpoint: SpecifiedEndpoint;
   readonly context: Context;
   readonly input: HandlerInput<E>;
   readonly caller: CallerFor<E['access']>;
@@ -53,7 +54,7 @@ export const SUCCESS = { success: true } as const;
  * A browser adds its cookies to requests that other sites make. Requests with a cookie, and those that set one,
  * therefore need the content type that another site cannot send. A browser never adds a staff token.
  */
-const isTypeOptional = (endpoint: Endpoint, caller: Caller): boolean =>
+const isTypeOptional = (endpoint: SpecifiedEndpoint, caller: Caller): boolean =>
   caller.kind === 'staff' && (!endpoint.body || endpoint.body.safeParse(undefined).success);
 
 /**
@@ -66,18 +67,19 @@ export async function readRequest<E extends Endpoint>(
   context: Context,
   transport: Transport = jsonTransport,
 ): Promise<Request<E>> {
+  const specified = specifiedEndpoint(endpoint);
   const content = endpoint.method === 'GET' ? undefined : await transport.receive(ctx);
   const caller: Caller = await authenticate(ctx, context, endpoint);
   const input: Record<string, unknown> = {};
-  if (endpoint.params) input['params'] = validate(endpoint.params, ctx['params']);
-  if (endpoint.query) input['query'] = validate(endpoint.query, { ...ctx.query });
+  if (specified.params) input['params'] = validate(specified.params, ctx['params']);
+  if (specified.query) input['query'] = validate(specified.query, { ...ctx.query });
   if (content) {
-    const body = content({ isTypeOptional: isTypeOptional(endpoint, caller) });
-    if (endpoint.body) input['body'] = validate(endpoint.body, body === undefined ? {} : body);
+    const body = content({ isTypeOptional: isTypeOptional(specified, caller) });
+    if (specified.body) input['body'] = validate(specified.body, body === undefined ? {} : body);
   }
   assertOwnData(endpoint, caller, input);
   return {
-    endpoint,
+    endpoint: specified,
     context,
     input: input as HandlerInput<E>,
     caller: caller as CallerFor<E['access']>,
@@ -88,7 +90,7 @@ export async function readRequest<E extends Endpoint>(
 
 /** Drops every field that the contract does not name. */
 const serialise = (endpoint: Endpoint, output: unknown): string =>
-  JSON.stringify(endpoint.output.parse(output));
+  JSON.stringify(specifiedEndpoint(endpoint).output.parse(output));
 
 /** Binds an endpoint that reads. */
 export function query<E extends Endpoint>(

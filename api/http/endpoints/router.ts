@@ -2,7 +2,7 @@ import Router from '@koa/router';
 import type { Middleware } from 'koa';
 import type { Context } from '#api/context.ts';
 import { AppError } from '#api/errors/appError.ts';
-import { contract } from '#common/contract/contract.ts';
+import { contract, specifiedEndpoint } from '#common/contract/contract.ts';
 import type { Route } from './bind.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { Route } from './bind.ts';
  * that none can exist without its declared access.
  */
 export function apiRouter(context: Context, routes: readonly Route[]): Middleware[] {
-  const bound = new Map(routes.map((route) => [route.endpoint, route]));
+  const bound = new Map(routes.map((route) => [specifiedEndpoint(route.endpoint), route]));
   if (bound.size !== routes.length) throw new Error('An endpoint is bound twice.');
   const unbound = contract.filter(({ endpoint }) => !bound.has(endpoint)).map(({ name }) => name);
   if (unbound.length > 0) throw new Error(`Endpoints without a handler: ${unbound.join(', ')}`);

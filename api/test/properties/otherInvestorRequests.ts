@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { RawRequest } from '#api/test/support/rawHttp.ts';
 import { requestPath } from '#common/client/createClient.ts';
 import { contract } from '#common/contract/contract.ts';
-import type { Endpoint } from '#common/contract/endpoint.ts';
+import type { SpecifiedEndpoint } from '#common/contract/endpoint.ts';
 
 /** Everything that names something of one investor. */
 export interface InvestorRecordIds {
@@ -123,7 +123,7 @@ const fields: Readonly<Record<string, FieldValue>> = {
 };
 
 /** Most fields are given, some are not. */
-function bodyFor(endpoint: Endpoint): fc.Arbitrary<(names: InvestorRecordIds) => object> {
+function bodyFor(endpoint: SpecifiedEndpoint): fc.Arbitrary<(names: InvestorRecordIds) => object> {
   const given = fieldsOf(endpoint.body).map((field) =>
     fc.tuple(fc.constant(field), fields[field] ?? fc.constant(() => 'x'), fc.nat({ max: 6 })),
   );
@@ -139,7 +139,7 @@ function bodyFor(endpoint: Endpoint): fc.Arbitrary<(names: InvestorRecordIds) =>
 
 /** A request that names something of another investor, as it looks for given names. */
 type OtherInvestorRequest = (names: InvestorRecordIds) => RawRequest & {
-  readonly endpoint: Endpoint;
+  readonly endpoint: SpecifiedEndpoint;
   /** Whether it is sent with an Idempotency-Key. */
   readonly keyed: boolean;
 };

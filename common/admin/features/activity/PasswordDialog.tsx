@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import type { FieldErrors } from '#common/contract/errors.ts';
-import { changeStaffPassword } from '#common/contract/staffPassword.ts';
+import { changeStaffPassword, changeStaffPasswordSpec } from '#common/contract/staffPassword.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { NotificationHint } from '../../form/DiffPreview.tsx';
 import { TextRow } from '../../form/fields.tsx';
@@ -10,7 +10,7 @@ import { TextRow } from '../../form/fields.tsx';
 export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
   const form = useForm({
     defaultValues: { currentPassword: '', newPassword: '' },
-    resolver: zodResolver(changeStaffPassword.body, undefined, { raw: true }),
+    resolver: zodResolver(changeStaffPasswordSpec.body, undefined, { raw: true }),
   });
   const { register, handleSubmit, formState } = form;
   const change = useSubmit(changeStaffPassword, {

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
-import { generateInvestor } from '#common/contract/investors.ts';
+import { generateInvestor, generateInvestorSpec } from '#common/contract/investors.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { type NewAccount, NewIdDialog } from '../../accounts/NewIdDialog.tsx';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
@@ -18,7 +18,7 @@ export function CreateInvestorDialog({ onClose }: { readonly onClose: () => void
   const addOwn = useOwnAddition();
   const form = useForm({
     defaultValues: { fullName: '', email: '' },
-    resolver: zodResolver(generateInvestor.body, undefined, { raw: true }),
+    resolver: zodResolver(generateInvestorSpec.body, undefined, { raw: true }),
   });
   const { register, handleSubmit, getValues, formState } = form;
   const creation = useSubmit(generateInvestor, {

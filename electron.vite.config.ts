@@ -7,6 +7,7 @@ import { appManifest } from './desktop-admin/manifest.ts';
 import { packagedUpdates } from './desktop-admin/packagedUpdates.ts';
 import { purgeBlueprint } from './scripts/vite/purgeBlueprint.ts';
 import { staticIcons } from './scripts/vite/staticIcons.ts';
+import { treeshake } from './scripts/vite/treeshake.ts';
 
 const root = import.meta.dirname;
 const built = join(root, 'dist', 'desktop');
@@ -87,6 +88,7 @@ export default defineConfig({
       assetsInlineLimit: 0,
       chunkSizeWarningLimit: 1_200,
       rolldownOptions: {
+        treeshake,
         input: join(source, 'renderer', 'index.html'),
         // What the gate needs travels as one: each file more is a message to the privileged process and back.
         // Zod and the schemas wait for the first form that reads them.

@@ -6,6 +6,7 @@ import { page } from './scripts/vite/page.ts';
 import { prerender } from './scripts/vite/prerender.ts';
 import { purgeBlueprint } from './scripts/vite/purgeBlueprint.ts';
 import { staticIcons } from './scripts/vite/staticIcons.ts';
+import { treeshake } from './scripts/vite/treeshake.ts';
 
 const service = `http://127.0.0.1:${process.env['API_PORT'] ?? '3000'}`;
 
@@ -28,6 +29,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1_200,
     rolldownOptions: {
+      treeshake,
       output: {
         codeSplitting: {
           groups: [
@@ -41,6 +43,11 @@ export default defineConfig({
             {
               name: 'shared',
               test: /\/web\/(components\/|path\.|firmProfile|lazyPage|whenNearViewport|useHydrated|formatNumber|layout\/(layoutTexts|metadata|Registration))|\/common\/ui\/(Button\.|buttonClasses|Contours|contourLines|Logo|StatusTag)|\/common\/domain\/formatDate|vite\/preload-helper|rolldown\/runtime/,
+            },
+            // The data layer of portal, dashboard and forms; longer lists load what only they need.
+            {
+              name: 'data',
+              test: /node_modules\/@tanstack\/(?!.*(infinite|queries))|\/common\/client\/(?!.*(Pages|Download))|\/common\/contract\/endpoint\./,
             },
             { name: 'overlays', test: /node_modules\/jotai\/|\/common\/ui\/(toast|Dialog|dialog)\./ },
             // The query cache and the API client, which the forms, the portal and the dashboard share.

@@ -3,8 +3,8 @@ import {
   type Endpoint,
   type EndpointInput,
   type EndpointOutput,
-  type ErrorBody,
 } from '#common/contract/endpoint.ts';
+import type { ErrorBody } from '#common/contract/errorBody.ts';
 import type { ErrorCode, FieldErrors } from '#common/contract/errors.ts';
 import { type CachedResponse, ResponseCache } from './responseCache.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { ACCESS_ACTIONS, spec, staffEndpoint, workbookOf } from './endpoint.ts';
+import { ACCESS_ACTIONS, staffEndpoint, workbookOf } from './endpoint.ts';
 import { instant, success } from './fields.ts';
 import { listQuery } from './lists.ts';
-import { schema } from './schema.ts';
+import { schema, spec } from './schema.ts';
 
 export const JOURNAL_ACTORS = ['staff', 'investor', 'visitor', 'system'] as const;
 

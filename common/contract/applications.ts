@@ -7,7 +7,7 @@ import {
   RISK_TOLERANCES,
 } from '#common/domain/applications.ts';
 import { moneyFromNumber } from '#common/domain/money.ts';
-import { publicEndpoint, spec, staffEndpoint, workbookOf } from './endpoint.ts';
+import { publicEndpoint, staffEndpoint, workbookOf } from './endpoint.ts';
 import { fieldMessages as messages } from './fieldMessages.ts';
 import {
   email,
@@ -20,7 +20,7 @@ import {
   success,
 } from './fields.ts';
 import { listQuery } from './lists.ts';
-import { schema } from './schema.ts';
+import { schema, spec } from './schema.ts';
 
 /** The fields of the form. A field that is added here is stored, exported and presented under the same name. */
 export const applicationForm = schema(() =>

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { MEETING_TYPES, PREFERRED_TIMES, REPLY_STATUSES } from '#common/domain/consultations.ts';
-import { publicEndpoint, spec, staffEndpoint, workbookOf } from './endpoint.ts';
+import { publicEndpoint, staffEndpoint, workbookOf } from './endpoint.ts';
 import { fieldMessages as messages } from './fieldMessages.ts';
 import { CAPS, day, email, instant, optionalNote, personName, phone, recordId, success } from './fields.ts';
 import { listQuery } from './lists.ts';
-import { schema } from './schema.ts';
+import { schema, spec } from './schema.ts';
 
 export const consultationForm = schema(() =>
   z.strictObject({

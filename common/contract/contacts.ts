@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { CONTACT_ORIGINS, REPLY_STATUSES } from '#common/domain/consultations.ts';
-import { publicEndpoint, spec, staffEndpoint, workbookOf } from './endpoint.ts';
+import { publicEndpoint, staffEndpoint, workbookOf } from './endpoint.ts';
 import { fieldMessages as messages } from './fieldMessages.ts';
 import { CAPS, email, instant, line, paragraph, personName, recordId, success } from './fields.ts';
 import { listQuery } from './lists.ts';
-import { schema } from './schema.ts';
+import { schema, spec } from './schema.ts';
 
 export const contactForm = schema(() =>
   z.strictObject({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { spec, staffEndpoint, workbookOf } from './endpoint.ts';
+import { staffEndpoint, workbookOf } from './endpoint.ts';
 import { instant, recordId, success } from './fields.ts';
 import { listQuery } from './lists.ts';
-import { schema } from './schema.ts';
+import { schema, spec } from './schema.ts';
 
 /** How mail leaves the service: through the provider, or not at all, kept readable for staff. */
 const EMAIL_MODES = ['sendgrid', 'captured'] as const;

@@ -1,7 +1,6 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { CacheTag } from './cacheTags.ts';
-import { ERROR_STATUS, type ErrorCode } from './errors.ts';
-import { schema } from './schema.ts';
+import type { ErrorCode } from './errors.ts';
 
 /**
  * Who may use an endpoint. The API enforces it from the session alone.
@@ -141,12 +140,6 @@ export function workbookOf<Spec extends EndpointSpec, Allowed extends Access>(
   return { ...csv, path: csv.path.replace(/\.csv$/, '.xlsx'), kind: 'xlsx' };
 }
 
-/** The specification of an endpoint; see `schema`. */
-/* @__NO_SIDE_EFFECTS__ */
-export function spec<const Spec extends EndpointSpec>(build: () => Spec): Spec {
-  return schema(build);
-}
-
 type Part<Key extends string, Schema, Side extends 'input' | 'output'> = Schema extends z.ZodType
   ? { [K in Key]: Side extends 'input' ? z.input<Schema> : z.output<Schema> }
   : unknown;
@@ -182,16 +175,3 @@ export type EndpointOutput<E extends Endpoint> = z.output<SpecOf<E>['output']>;
 
 /** What a handler returns. */
 export type HandlerOutput<E extends Endpoint> = z.input<SpecOf<E>['output']>;
-
-/** The body of every error response. */
-export const errorBody = schema(() =>
-  z.object({
-    success: z.literal(false),
-    code: z.enum(Object.keys(ERROR_STATUS) as [ErrorCode, ...ErrorCode[]]),
-    message: z.string(),
-    fields: z.record(z.string(), z.string()).optional(),
-    requestId: z.string(),
-  }),
-);
-
-export type ErrorBody = z.infer<typeof errorBody>;

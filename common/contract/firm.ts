@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { publicEndpoint, spec } from './endpoint.ts';
+import { publicEndpoint } from './endpoint.ts';
 import { success } from './fields.ts';
-import { schema } from './schema.ts';
+import { schema, spec } from './schema.ts';
 
 /** An address that becomes a link: nothing but https, so that no profile can bring a script. */
 const link = schema(() => z.string().regex(/^https:\/\/\S+$/, 'use https'));

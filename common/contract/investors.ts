@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ACCOUNT_TIERS } from '#common/domain/tiers.ts';
-import { spec, staffEndpoint, workbookOf } from './endpoint.ts';
+import { staffEndpoint, workbookOf } from './endpoint.ts';
 import {
   CAPS,
   email,
@@ -17,7 +17,7 @@ import {
   version,
 } from './fields.ts';
 import { listQuery } from './lists.ts';
-import { schema } from './schema.ts';
+import { schema, spec } from './schema.ts';
 
 const accessState = schema(() => z.enum(['active', 'invited', 'expired']));
 

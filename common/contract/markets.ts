@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { investorEndpoint, ownerEndpoint, spec } from './endpoint.ts';
+import { investorEndpoint, ownerEndpoint } from './endpoint.ts';
 import { instant, investorId, success } from './fields.ts';
-import { schema } from './schema.ts';
+import { schema, spec } from './schema.ts';
 
 const marketPrice = schema(() =>
   z.object({

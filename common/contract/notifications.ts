@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { ownerEndpoint, spec } from './endpoint.ts';
+import { ownerEndpoint } from './endpoint.ts';
 import { instant, investorId, success } from './fields.ts';
-import { schema } from './schema.ts';
+import { schema, spec } from './schema.ts';
 
 const notification = schema(() =>
   z.object({

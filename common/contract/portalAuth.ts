@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { investorEndpoint, publicEndpoint, spec } from './endpoint.ts';
+import { investorEndpoint, publicEndpoint } from './endpoint.ts';
 import { instant, investorId, recordId, success } from './fields.ts';
 import { accessCodeForm, correctionForm, loginForm } from './portalForms.ts';
-import { schema } from './schema.ts';
+import { schema, spec } from './schema.ts';
 
 const user = schema(() => z.object({ investorId: z.string(), fullName: z.string() }));
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { COIN_SYMBOLS } from '#common/domain/depositCoins.ts';
-import { spec, staffEndpoint } from './endpoint.ts';
+import { staffEndpoint } from './endpoint.ts';
 import { CAPS, instant, line, success } from './fields.ts';
+import { spec } from './schema.ts';
 
 export const getDepositAddressesSpec = spec(() => ({
   summary: 'Wallet address per coin, keyed by lower-case symbol',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { DEFAULT_RANGE, PERFORMANCE_RANGES } from '#common/domain/performance/ranges.ts';
 import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '#common/domain/portfolio.ts';
-import { ownerOrStaffEndpoint, spec, workbookOf } from './endpoint.ts';
+import { ownerOrStaffEndpoint, workbookOf } from './endpoint.ts';
 import { instant, investorId, success, usdNumber, usdText } from './fields.ts';
 import { listQuery, pageQuery } from './lists.ts';
-import { schema } from './schema.ts';
+import { schema, spec } from './schema.ts';
 
 const asset = schema(() =>
   z.object({

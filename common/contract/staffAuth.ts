@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { publicEndpoint, spec, staffEndpoint } from './endpoint.ts';
+import { publicEndpoint, staffEndpoint } from './endpoint.ts';
 import { CAPS, instant, success } from './fields.ts';
-import { schema } from './schema.ts';
+import { schema, spec } from './schema.ts';
 
 const staff = schema(() => z.object({ username: z.string(), displayName: z.string() }));
 

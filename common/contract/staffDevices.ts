@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { spec, staffEndpoint } from './endpoint.ts';
+import { staffEndpoint } from './endpoint.ts';
 import { instant, recordId, success } from './fields.ts';
-import { schema } from './schema.ts';
+import { schema, spec } from './schema.ts';
 
 const device = schema(() =>
   z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { spec, staffEndpoint } from './endpoint.ts';
+import { staffEndpoint } from './endpoint.ts';
 import { CAPS, success } from './fields.ts';
+import { spec } from './schema.ts';
 
 /*
  * Apart from the other calls of a session: its form reads the schema, and the gate, which needs those calls,

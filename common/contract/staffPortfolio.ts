@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '#common/domain/portfolio.ts';
-import { spec, staffEndpoint } from './endpoint.ts';
+import { staffEndpoint } from './endpoint.ts';
 import {
   amount,
   day,
@@ -14,7 +14,7 @@ import {
   version,
 } from './fields.ts';
 import { portfolio } from './portfolio.ts';
-import { schema } from './schema.ts';
+import { schema, spec } from './schema.ts';
 
 const answer = schema(() => success.extend({ portfolio }));
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { spec, staffEndpoint } from './endpoint.ts';
+import { staffEndpoint } from './endpoint.ts';
 import { success } from './fields.ts';
+import { spec } from './schema.ts';
 
 export const getSummarySpec = spec(() => ({
   summary: 'Counts for the cards and for the work that waits; answers 304 when nothing changed',

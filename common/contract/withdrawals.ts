@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { WITHDRAWAL_ACTIONS, WITHDRAWAL_STATUSES } from '#common/domain/withdrawals.ts';
-import { ownerEndpoint, ownerOrStaffEndpoint, spec, staffEndpoint, workbookOf } from './endpoint.ts';
+import { ownerEndpoint, ownerOrStaffEndpoint, staffEndpoint, workbookOf } from './endpoint.ts';
 import {
   CAPS,
   instant,
@@ -13,7 +13,7 @@ import {
 } from './fields.ts';
 import { listQuery } from './lists.ts';
 import { withdrawalForm } from './portalForms.ts';
-import { schema } from './schema.ts';
+import { schema, spec } from './schema.ts';
 
 const withdrawal = schema(() =>
   z.object({

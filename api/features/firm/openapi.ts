@@ -2,12 +2,8 @@ import { z } from 'zod';
 import type { Config } from '#api/config/config.ts';
 import { cookieName } from '#api/http/cookies.ts';
 import { contract, type NamedEndpoint } from '#common/contract/contract.ts';
-import {
-  type Access,
-  BACKGROUND_HEADER,
-  errorBody,
-  type SpecifiedEndpoint,
-} from '#common/contract/endpoint.ts';
+import { type Access, BACKGROUND_HEADER, type SpecifiedEndpoint } from '#common/contract/endpoint.ts';
+import { errorBody } from '#common/contract/errorBody.ts';
 import { ERROR_STATUS, type ErrorCode } from '#common/contract/errors.ts';
 
 type Json = Record<string, unknown>;

@@ -2,7 +2,7 @@ import type { Context as KoaContext, Middleware } from 'koa';
 import type { Context } from '#api/context.ts';
 import { isStorageError, isTransient } from '#api/db/transientErrors.ts';
 import { redactError } from '#api/errors/redactError.ts';
-import type { ErrorBody } from '#common/contract/endpoint.ts';
+import type { ErrorBody } from '#common/contract/errorBody.ts';
 import { AppError } from '../../errors/appError.ts';
 
 function toAppError(error: unknown): AppError | undefined {

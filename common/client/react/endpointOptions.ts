@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { Endpoint, EndpointInput, EndpointOutput } from '#common/contract/endpoint.ts';
 import type { Client, EndpointArguments, Page } from '../createClient.ts';
 
@@ -11,7 +11,7 @@ interface Context {
   readonly signal: AbortSignal;
 }
 
-const argumentsOf = <E extends Endpoint>(input: EndpointInput<E>, signal: AbortSignal) =>
+export const argumentsOf = <E extends Endpoint>(input: EndpointInput<E>, signal: AbortSignal) =>
   [input, { signal }] as unknown as EndpointArguments<E>;
 
 function define<Data>(
@@ -45,27 +45,3 @@ export const pageOptions = <E extends Endpoint>(client: Client, endpoint: E, inp
   queryOptions<Page<EndpointOutput<E>>, Error, Page<EndpointOutput<E>>, EndpointKey>(
     pageQuery(client, endpoint, input),
   );
-
-const lengthOf = (rows: unknown): number => (Array.isArray(rows) ? rows.length : 0);
-
-/** A list that grows page by page. `limit` and `offset` are set here. */
-export function pagesOptions<E extends Endpoint>(
-  client: Client,
-  endpoint: E,
-  input: EndpointInput<E>,
-  pageSize: number,
-) {
-  const fixed: { readonly query?: object } = { ...(input as object) };
-  const pageOf = (offset: number) =>
-    ({ ...fixed, query: { ...fixed.query, limit: pageSize, offset } }) as EndpointInput<E>;
-  return infiniteQueryOptions({
-    queryKey: [endpoint.path, 'pages', pageOf(0)] satisfies EndpointKey,
-    initialPageParam: 0,
-    queryFn: ({ signal, pageParam }) => client.page(endpoint, ...argumentsOf<E>(pageOf(pageParam), signal)),
-    getNextPageParam({ rows, total }, _pages, offset) {
-      const next = offset + lengthOf(rows);
-      return next > offset && next < total ? next : undefined;
-    },
-    meta: { tags: endpoint.tags },
-  });
-}

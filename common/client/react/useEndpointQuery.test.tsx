@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { exportTransactions, getPortfolio, listTransactions } from '#common/contract/portfolio.ts';
 import { apiError, createApi } from './testing/renderApi.tsx';
 import { useDownload } from './useDownload.ts';
-import { useEndpointPage, useEndpointPages, useEndpointQuery } from './useEndpointQuery.ts';
+import { useEndpointPages } from './useEndpointPages.ts';
+import { useEndpointPage, useEndpointQuery } from './useEndpointQuery.ts';
 import { useRefresh } from './useRefresh.ts';
 
 const params = { investorId: 'INV-1A2B3C4D' };

@@ -1,8 +1,8 @@
-import { type UseQueryOptions, type UseQueryResult, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
 import type { Endpoint, EndpointInput, EndpointOutput } from '#common/contract/endpoint.ts';
 import type { Page } from '../createClient.ts';
 import { useApi } from './apiContext.ts';
-import { type EndpointKey, pageQuery, pagesOptions, responseQuery } from './endpointOptions.ts';
+import { type EndpointKey, pageQuery, responseQuery } from './endpointOptions.ts';
 
 /** Options of React Query, without what the endpoint defines. */
 type QuerySettings<Response, Data> = Omit<
@@ -34,14 +34,4 @@ export function useEndpointPage<E extends Endpoint, Data = Page<EndpointOutput<E
     ...settings,
     ...pageQuery(client, endpoint, input),
   });
-}
-
-/** A list that grows page by page. `limit` and `offset` are set here. */
-export function useEndpointPages<E extends Endpoint>(
-  endpoint: E,
-  input: EndpointInput<E>,
-  { pageSize, ...settings }: { readonly pageSize: number; readonly staleTime?: number },
-) {
-  const { client } = useApi();
-  return useInfiniteQuery({ ...settings, ...pagesOptions(client, endpoint, input, pageSize) });
 }

@@ -1,4 +1,4 @@
-import { useEndpointPages } from '#common/client/react/useEndpointQuery.ts';
+import { useEndpointPages } from '#common/client/react/useEndpointPages.ts';
 import { type ActivityEntry, listAccountActivity } from '#common/contract/portfolio.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
 import { Button } from '#common/ui/Button.tsx';

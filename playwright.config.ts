@@ -49,6 +49,8 @@ export default defineConfig<ServiceOptions & DashboardOptions>({
     { name: 'postgresql', testIgnore: SUITES, use: { database: 'postgresql' } },
     { name: 'sqlite', testIgnore: SUITES },
     { name: 'screens', testMatch: SUITES, testIgnore: 'e2e/desktop/**' },
+    // Every story of the component workbench, with axe. Needs no service.
+    { name: 'workbench', testDir: 'workbench' },
     { name: 'desktop', testMatch: 'desktop/*.spec.ts', dependencies: ['desktop ready'] },
     // The dashboard's own suite once more in the desktop app.
     {

@@ -109,7 +109,7 @@ export const borders = [
     'common-never-looks-up',
     'What everyone shares cannot depend on one of those who share it.',
     { path: '^common/' },
-    { path: '^(web|api|desktop-admin|e2e|scripts|bench)/' },
+    { path: '^(web|api|desktop-admin|e2e|scripts|bench|workbench)/' },
   ),
   forbid(
     'renderer-mounts-admin',

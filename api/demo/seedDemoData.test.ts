@@ -42,11 +42,11 @@ describe('seedDemoData', () => {
   test('creates investors, applications and requests in every state', async () => {
     const { rows: investors, total } = await staff.page(listInvestors, { query: { limit: 1000 } });
     expect(total).toBe(40);
-    expect(new Set(investors.map((each) => each.investmentTier)).size).toBe(3);
-    expect(new Set(investors.map((each) => each.access)).size).toBe(3);
-    expect(investors.some((each) => !each.isActive)).toBe(true);
-    expect(investors.some((each) => each.currentPnL.startsWith('-'))).toBe(true);
-    expect(investors.every((each) => /@example\.(com|org|net)$/.test(each.email))).toBe(true);
+    expect(new Set(investors.map((item) => item.investmentTier)).size).toBe(3);
+    expect(new Set(investors.map((item) => item.access)).size).toBe(3);
+    expect(investors.some((item) => !item.isActive)).toBe(true);
+    expect(investors.some((item) => item.currentPnL.startsWith('-'))).toBe(true);
+    expect(investors.every((item) => /@example\.(com|org|net)$/.test(item.email))).toBe(true);
 
     const { rows: applications } = await staff.page(listApplications, { query: { limit: 1000 } });
     expect(applications.filter(({ status }) => status === 'pending')).toHaveLength(12);

@@ -55,8 +55,8 @@ describe.each(DATABASES)('outbox on %s', (kind) => {
     await claim(await firstId());
     const server = await startSendGridServer(KEY);
     const { firm } = context;
-    const mail = createSendGridTransport({ apiKey: KEY, apiUrl: server.url, from: firm.email, firm });
-    const worker = startObservedWorker({ ...context, emailTransport: mail });
+    const transport = createSendGridTransport({ apiKey: KEY, apiUrl: server.url, from: firm.email, firm });
+    const worker = startObservedWorker({ ...context, emailTransport: transport });
     clock.advance({ seconds: 119 });
     await worker.completeRound();
     expect(server.requestCount()).toBe(0);
@@ -157,8 +157,8 @@ test('startEmailWorker › sends each message once with two instances on Postgre
     [1, 2].map(async () => {
       const plain = await openContext(url, { clock });
       const { firm } = plain;
-      const mail = createSendGridTransport({ apiKey: KEY, apiUrl: server.url, from: firm.email, firm });
-      return { ...plain, emailTransport: mail };
+      const transport = createSendGridTransport({ apiKey: KEY, apiUrl: server.url, from: firm.email, firm });
+      return { ...plain, emailTransport: transport };
     }),
   );
   const [first] = instances;

@@ -46,7 +46,7 @@ describe.each(DATABASES)('startEmailWorker, concurrent deliveries on %s', (kind)
   test('sends other messages while one delivery hangs and retries that one after its deadline', async () => {
     const delivered: string[] = [];
     const limit = new AbortController();
-    const mail: EmailTransport = {
+    const transport: EmailTransport = {
       mode: 'sendgrid',
       from: 'office@firm.example',
       async deliver({ subject }) {
@@ -58,7 +58,7 @@ describe.each(DATABASES)('startEmailWorker, concurrent deliveries on %s', (kind)
     await enqueueEmails(context, 1, { subject: 'hangs' });
     clock.advance({ seconds: 1 });
     await enqueueEmails(context, 12);
-    start({ emailTransport: mail }, { deadline: () => limit.signal });
+    start({ emailTransport: transport }, { deadline: () => limit.signal });
     await until(() => expect(delivered).toHaveLength(12));
     await until(async () => expect((await statuses()).toSorted().slice(0, 2)).toEqual(['sending', 'sent']));
     limit.abort();
@@ -75,7 +75,7 @@ describe.each(DATABASES)('startEmailWorker, concurrent deliveries on %s', (kind)
   test('sends an urgent message before the other waiting messages', async () => {
     const releases: (() => void)[] = [];
     const taken: string[] = [];
-    const mail: EmailTransport = {
+    const transport: EmailTransport = {
       mode: 'sendgrid',
       from: 'office@firm.example',
       async deliver({ subject }) {
@@ -85,7 +85,7 @@ describe.each(DATABASES)('startEmailWorker, concurrent deliveries on %s', (kind)
       },
     };
     await enqueueEmails(context, MAX_IN_FLIGHT + 5);
-    start({ emailTransport: mail });
+    start({ emailTransport: transport });
     await until(() => expect(releases).toHaveLength(MAX_IN_FLIGHT));
     clock.advance({ seconds: 1 });
     await enqueueEmails(context, 1, { subject: 'activation', urgent: true });

@@ -70,7 +70,7 @@ describe.each(DATABASES)('startEmailWorker on %s', (kind) => {
     const delivered: string[] = [];
     return {
       mode: 'sendgrid',
-      from: 'desk@house.example',
+      from: 'desk@firm.example',
       delivered,
       deliver: async ({ id }) => {
         delivered.push(id);
@@ -162,7 +162,7 @@ describe.each(DATABASES)('startEmailWorker on %s', (kind) => {
     const slowDown = { outcome: 'retry', reason: 'slow down', afterSeconds: 3600 } as const;
     const answers = scripted(...Array<Delivery>(MAX_IN_FLIGHT).fill(slowDown));
     const allTaken = Promise.withResolvers<void>();
-    const mail = {
+    const transport = {
       ...answers,
       async deliver(message: Parameters<EmailTransport['deliver']>[0]) {
         const answer = answers.deliver(message);
@@ -172,7 +172,7 @@ describe.each(DATABASES)('startEmailWorker on %s', (kind) => {
       },
     };
     await enqueueEmails(context, MAX_IN_FLIGHT + 2);
-    const worker = start({ emailTransport: mail });
+    const worker = start({ emailTransport: transport });
     await until(async () => {
       const rows = await listOutboxMessages(context);
       expect(rows.map(({ status, attempts }) => `${status} ${attempts}`).sort()).toEqual([
@@ -183,11 +183,11 @@ describe.each(DATABASES)('startEmailWorker on %s', (kind) => {
     });
     clock.advance({ seconds: 3599 });
     await worker.completeRound();
-    expect(mail.delivered).toHaveLength(MAX_IN_FLIGHT);
+    expect(transport.delivered).toHaveLength(MAX_IN_FLIGHT);
     clock.advance({ seconds: 400 });
     worker.wake();
     await until(async () => expect(new Set(await statuses())).toEqual(new Set(['sent'])));
-    expect(mail.delivered).toHaveLength(2 * MAX_IN_FLIGHT + 2);
+    expect(transport.delivered).toHaveLength(2 * MAX_IN_FLIGHT + 2);
   });
 
   test('marks a rejected message as failed at once and keeps a captured one readable', async () => {
@@ -210,7 +210,7 @@ describe.each(DATABASES)('startEmailWorker on %s', (kind) => {
     });
     const deliver = vi.fn(() => flight);
     await enqueueEmails(context, MAX_IN_FLIGHT + 1);
-    const worker = start({ emailTransport: { mode: 'sendgrid', from: 'desk@house.example', deliver } });
+    const worker = start({ emailTransport: { mode: 'sendgrid', from: 'desk@firm.example', deliver } });
     await until(() => expect(deliver).toHaveBeenCalledTimes(MAX_IN_FLIGHT));
     let stopped = false;
     const stop = worker.stop().then(() => {
@@ -226,15 +226,15 @@ describe.each(DATABASES)('startEmailWorker on %s', (kind) => {
   });
 
   test('sends a message once when saving its result fails the first time', async () => {
-    const mail = scripted();
+    const transport = scripted();
     let stumble = false;
     await enqueueEmails(context, 1);
     const worker = start({
       emailTransport: {
-        ...mail,
+        ...transport,
         deliver: (message) => {
           stumble = true;
-          return mail.deliver(message);
+          return transport.deliver(message);
         },
       },
       em: () => {
@@ -246,6 +246,6 @@ describe.each(DATABASES)('startEmailWorker on %s', (kind) => {
     await until(async () => expect(await statuses()).toEqual(['sent']));
     clock.advance({ seconds: 3600 });
     await worker.completeRound();
-    expect(mail.delivered).toHaveLength(1);
+    expect(transport.delivered).toHaveLength(1);
   });
 });

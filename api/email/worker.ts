@@ -76,7 +76,7 @@ export function startEmailWorker(
   context: Context,
   { deadline = () => AbortSignal.timeout(DELIVERY_TIMEOUT_MS) }: WorkerOptions = {},
 ): EmailWorker {
-  const { clock, log, emailTransport: mail } = context;
+  const { clock, log, emailTransport } = context;
   const sleeper = createWakeableTimer();
   let stopping = false;
   // A rate limit of the provider applies to every message.
@@ -105,7 +105,7 @@ export function startEmailWorker(
     log.error({ error: describeErrorKind(error) }, 'email worker: the outbox could not be read or written');
 
   async function send(message: OutboxMessage): Promise<void> {
-    const delivery = await deliverBeforeDeadline(deadline(), () => mail.deliver(message));
+    const delivery = await deliverBeforeDeadline(deadline(), () => emailTransport.deliver(message));
     if (delivery.outcome === 'retry' && delivery.afterSeconds !== undefined) {
       pausedUntil = clock.now().getTime() + delivery.afterSeconds * 1000;
     }

@@ -6,12 +6,12 @@ import { sampleEmails } from './samples.ts';
 import { withdrawalApprovedEmail } from './withdrawalApproved.ts';
 
 const firm: FirmProfile = {
-  name: 'Example House',
-  legalName: 'Example House AG',
+  name: 'Example Firm',
+  legalName: 'Example Firm AG',
   addressLines: ['Musterweg 1', '8001 Zürich'],
   phone: '+41 44 000 00 00',
-  email: 'desk@house.example',
-  chatUrl: 'https://chat.house.example',
+  email: 'desk@firm.example',
+  chatUrl: 'https://chat.firm.example',
   regulator: 'Supervisor',
   copyrightYear: 2025,
   isDemonstration: true,
@@ -36,61 +36,67 @@ test('html › escapes interpolated values in text and attributes', () => {
 const tagsOf = (markup: string) => markup.match(/<[^>]*>/g) ?? [];
 const names = (tags: readonly string[]) => new Set(tags.map((tag) => tag.replace(/[\s>].*$/s, '>')));
 
-describe.each(sampleEmails(firm).map((mail) => [mail.template, mail] as const))('%s', (template, mail) => {
-  test('contains the signature in text and HTML', () => {
-    for (const body of [mail.text, mail.html]) {
-      for (const words of ['Kind regards', firm.legalName, firm.phone, 'Demonstration: fictional firm']) {
-        expect(body).toContain(words);
+describe.each(sampleEmails(firm).map((email) => [email.template, email] as const))(
+  '%s',
+  (template, email) => {
+    test('contains the signature in text and HTML', () => {
+      for (const body of [email.text, email.html]) {
+        for (const words of ['Kind regards', firm.legalName, firm.phone, 'Demonstration: fictional firm']) {
+          expect(body).toContain(words);
+        }
       }
-    }
-    expect(mail.text.split('\n').every((line) => line.length <= 72 || line.includes('://'))).toBe(true);
-    expect(mail).not.toMatchObject({ text: expect.stringMatching(/undefined|\[object/) });
-    expect(mail).not.toMatchObject({ html: expect.stringMatching(/undefined|\[object/) });
-  });
+      expect(email.text.split('\n').every((line) => line.length <= 72 || line.includes('://'))).toBe(true);
+      expect(email).not.toMatchObject({ text: expect.stringMatching(/undefined|\[object/) });
+      expect(email).not.toMatchObject({ html: expect.stringMatching(/undefined|\[object/) });
+    });
 
-  test('loads no remote content', () => {
-    expect(mail.html).not.toMatch(/<(img|script|link|style|iframe|object|form|table)|url\(|@import|src=/i);
-  });
+    test('loads no remote content', () => {
+      expect(email.html).not.toMatch(/<(img|script|link|style|iframe|object|form|table)|url\(|@import|src=/i);
+    });
 
-  test('contains its code only where maskSecret masks it', () => {
-    if (!mail.secret) return;
-    expect(mail.text).toContain(mail.secret);
-    expect(mail.html).toContain(mail.secret);
-    const blanked = maskSecret(mail);
-    expect(blanked.text + blanked.html).not.toContain(mail.secret);
-    const fact = mail.template === 'consultation-received' ? '23 Nov 2026' : 'INV-7Q2M9KXA';
-    expect(blanked.html).toContain(fact);
-  });
+    test('contains its code only where maskSecret masks it', () => {
+      if (!email.secret) return;
+      expect(email.text).toContain(email.secret);
+      expect(email.html).toContain(email.secret);
+      const masked = maskSecret(email);
+      expect(masked.text + masked.html).not.toContain(email.secret);
+      const fact = email.template === 'consultation-received' ? '23 Nov 2026' : 'INV-7Q2M9KXA';
+      expect(masked.html).toContain(fact);
+    });
 
-  test('escapes hostile input in HTML, text and headers', () => {
-    const worse = sampleEmails(firm, hostile).find((other) => other.template === template);
-    if (!worse) throw new Error(template);
-    expect([...names(tagsOf(worse.html))].filter((tag) => !names(tagsOf(mail.html)).has(tag))).toEqual([]);
-    expect(worse.html).not.toMatch(/<script|<img|<b>|onerror=alert\(1\)>/i);
-    for (const line of [worse.subject, worse.toName]) expect(line).not.toMatch(/\p{Cc}|\u202e/u);
-    expect(worse.text).not.toMatch(/[^\P{Cc}\n]|\u202e/u);
-    expect(worse.text).not.toMatch(/^Bcc:/m);
-  });
-});
+    test('escapes hostile input in HTML, text and headers', () => {
+      const hostileEmail = sampleEmails(firm, hostile).find((other) => other.template === template);
+      if (!hostileEmail) throw new Error(template);
+      expect(
+        [...names(tagsOf(hostileEmail.html))].filter((tag) => !names(tagsOf(email.html)).has(tag)),
+      ).toEqual([]);
+      expect(hostileEmail.html).not.toMatch(/<script|<img|<b>|onerror=alert\(1\)>/i);
+      for (const line of [hostileEmail.subject, hostileEmail.toName])
+        expect(line).not.toMatch(/\p{Cc}|\u202e/u);
+      expect(hostileEmail.text).not.toMatch(/[^\P{Cc}\n]|\u202e/u);
+      expect(hostileEmail.text).not.toMatch(/^Bcc:/m);
+    });
+  },
+);
 
 test('renderEmail › omits a name that email programs would turn into a link', () => {
-  const words = (name: string) => ({ name, subject: `Look at ${name}`, note: '', decisionNote: '' });
+  const input = (name: string) => ({ name, subject: `Look at ${name}`, note: '', decisionNote: '' });
   for (const name of ['win at https://evil.example', 'evil.example/now', 'me@evil.example', 'www.evil.com']) {
-    for (const mail of sampleEmails(firm, words(name))) {
-      expect(mail.text + mail.html + mail.toName).not.toContain(name);
-      expect(mail.text).not.toMatch(/^Dear evil/m);
+    for (const email of sampleEmails(firm, input(name))) {
+      expect(email.text + email.html + email.toName).not.toContain(name);
+      expect(email.text).not.toMatch(/^Dear evil/m);
     }
   }
-  const [received] = sampleEmails(firm, words('J. R. Ōe-Müller'));
+  const [received] = sampleEmails(firm, input('J. R. Ōe-Müller'));
   expect(received?.text).toContain('Dear J. R. Ōe-Müller,');
 });
 
 test('withdrawalApprovedEmail › keeps the lines of the note and groups the amount', () => {
   const to = { firm, name: 'Ada Muster', email: 'ada@person.example', asset: 'USD' };
-  const mail = withdrawalApprovedEmail({ ...to, amount: '1234567.89123', note: 'First\n<second>' });
-  expect(mail.text).toContain('Amount: USD 1,234,567.89123');
-  expect(mail.text).toContain('Our note:\n> First\n> <second>');
-  expect(mail.html).toContain('First<br />&lt;second&gt;');
+  const email = withdrawalApprovedEmail({ ...to, amount: '1234567.89123', note: 'First\n<second>' });
+  expect(email.text).toContain('Amount: USD 1,234,567.89123');
+  expect(email.text).toContain('Our note:\n> First\n> <second>');
+  expect(email.html).toContain('First<br />&lt;second&gt;');
   expect(withdrawalApprovedEmail({ ...to, amount: '950.00' }).text).toContain('Amount: USD 950.00');
 });
 
@@ -110,9 +116,9 @@ test('renderEmail › truncates a subject to its column without splitting a char
 
 test('renderEmail › omits a name or subject with a telephone number', () => {
   const call = 'Call +41 900 123 456';
-  const words = { name: call, subject: call, note: '', decisionNote: '' };
-  for (const mail of sampleEmails(firm, words)) {
-    expect(mail.text + mail.html + mail.toName).not.toContain('900 123');
-    if (mail.toEmail !== firm.email) expect(mail.text).toMatch(/^Hello,/m);
+  const input = { name: call, subject: call, note: '', decisionNote: '' };
+  for (const email of sampleEmails(firm, input)) {
+    expect(email.text + email.html + email.toName).not.toContain('900 123');
+    if (email.toEmail !== firm.email) expect(email.text).toMatch(/^Hello,/m);
   }
 });

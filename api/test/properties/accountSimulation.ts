@@ -39,16 +39,16 @@ interface Owned {
   readonly account: Account;
 }
 
-/** What came of a step: whom it concerned, and why it was refused, if it was. */
+/** Result of a step: its withdrawal, and the error code if it was rejected. */
 export interface StepResult {
   readonly errorCode?: ErrorCode;
-  /** The withdrawal that was to be decided. */
+  /** The withdrawal of a decision. */
   readonly withdrawal?: string;
 }
 
 const at = <Item>(items: readonly Item[], pick: number): Item | undefined => items[pick % items.length];
 
-/** A few accounts and what happens to them, through the service's own commands. */
+/** Runs random steps on a few accounts through the service's own commands. */
 export class AccountSimulation {
   readonly context: Context;
   readonly clock: TestClock;
@@ -62,7 +62,7 @@ export class AccountSimulation {
     this.clock = clock;
   }
 
-  /** Takes a step; those that nothing exists for yet do nothing. `stored` is the state before it. */
+  /** Runs a step. Does nothing when its record does not exist yet. `stored` is the state before it. */
   async runStep(step: Step, stored: ReplayedAccounts): Promise<StepResult> {
     const target = 'which' in step ? at(this.#withdrawals, step.which)?.id : undefined;
     const deciding = step.kind === 'approve' || step.kind === 'decline' || step.kind === 'cancel';
@@ -133,8 +133,8 @@ export class AccountSimulation {
       }
       case 'cancel': {
         const owned = at(this.#withdrawals, step.which);
-        // Now and then somebody else tries.
-        const asking = step.strangers === 0 ? this.accounts[0] : owned?.account;
+        // Sometimes another investor tries.
+        const asking = step.otherInvestor === 0 ? this.accounts[0] : owned?.account;
         if (!owned || !asking) return;
         await this.#investor(asking, (work) => cancelWithdrawal(work, asking.id, owned.id));
         return;

@@ -3,7 +3,7 @@ import { money } from '#common/domain/money.ts';
 import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '#common/domain/portfolio.ts';
 import { ACCOUNT_TIERS } from '#common/domain/tiers.ts';
 
-/** Money as people state it: mostly around the sizes that matter here, sometimes the finest or the largest. */
+/** Amounts: mostly near the limits, sometimes the smallest or the largest. */
 const amount = fc
   .oneof(
     { weight: 6, arbitrary: fc.bigInt(1n, 20_000_00000n) },
@@ -17,7 +17,7 @@ const word = fc.constantFrom('Ada Muster', 'Beat O’Neil', 'Çelik Ünal', '<b>
 const note = fc.option(fc.constantFrom('As agreed', 'See "letter"\nof May', ' spaced ', '\u{1F4B6}'), {
   nil: undefined,
 });
-/** Stands for one of those that exist by then. */
+/** Index of an existing record, modulo their number. */
 const pick = fc.nat({ max: 1_000 });
 const assetNames = ['Bitcoin', 'Ethereum', 'Gold', 'Cash', 'XAUD'];
 const assets = fc.uniqueArray(fc.constantFrom(...assetNames), { maxLength: 5 }).chain((names) =>
@@ -32,7 +32,7 @@ const assets = fc.uniqueArray(fc.constantFrom(...assetNames), { maxLength: 5 }).
   ),
 );
 const day = fc.constantFrom('2024-02-29', '2026-11-19', '2026-11-20');
-/** Undefined: no version stated; true: the current one; false: one that is no longer. */
+/** Undefined: no version; true: the current version; false: a stale one. */
 const version = fc.constantFrom(undefined, undefined, true, false);
 const transaction = fc.record({
   who: pick,
@@ -93,7 +93,7 @@ const stepArbitraries = {
   request: { weight: 14, arbitrary: fc.record({ who: pick, amount, notes: note }) },
   approve: { weight: 8, arbitrary: fc.record({ which: pick, note }) },
   decline: { weight: 4, arbitrary: fc.record({ which: pick, note }) },
-  cancel: { weight: 4, arbitrary: fc.record({ which: pick, strangers: fc.nat({ max: 9 }) }) },
+  cancel: { weight: 4, arbitrary: fc.record({ which: pick, otherInvestor: fc.nat({ max: 9 }) }) },
   activate: { weight: 2, arbitrary: fc.record({ who: pick }) },
   resend: { weight: 2, arbitrary: fc.record({ who: pick }) },
   reset: { weight: 2, arbitrary: fc.record({ who: pick }) },
@@ -103,7 +103,7 @@ const stepArbitraries = {
 type StepArbitraries = typeof stepArbitraries;
 type GeneratedBy<A> = A extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** One thing that somebody does to an account. */
+/** One action on an account. */
 export type Step = {
   [Kind in keyof StepArbitraries]: { kind: Kind } & GeneratedBy<StepArbitraries[Kind]['arbitrary']>;
 }[keyof StepArbitraries];
@@ -115,7 +115,7 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
   })),
 );
 
-/** What every account begins with. */
+/** Creates an account. */
 export const firstStep: fc.Arbitrary<Step> = stepArbitraries.create.arbitrary.map((value) => ({
   kind: 'create',
   ...value,

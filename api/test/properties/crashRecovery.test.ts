@@ -30,11 +30,11 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** What was acknowledged, and so must be there for ever. */
+/** Acknowledged writes, which must be in the database. */
 const applied = new Set<string>();
 const approved = new Set<string>();
 
-/** Posts one application after the other until the service is gone. */
+/** Sends applications until the service is killed. */
 async function keepApplying(url: string, name: string): Promise<void> {
   for (let number = 0; ; number += 1) {
     const email = `${name}-${number}@example.com`;
@@ -47,7 +47,7 @@ async function keepApplying(url: string, name: string): Promise<void> {
       riskTolerance: 'moderate',
       liquidityNeeds: 'medium-access',
     };
-    // Each from an address of its own, so that the budget of one does not end the test.
+    // A different address for each request, because requests are limited per address.
     const headers = { 'X-Forwarded-For': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}` };
     const response = await sendRaw(url, { path: '/api/applications', body, headers }).catch(() => undefined);
     if (!response) return;
@@ -56,7 +56,7 @@ async function keepApplying(url: string, name: string): Promise<void> {
   }
 }
 
-/** Approves what comes in until the service is gone: entries for the journal. */
+/** Approves applications, which adds journal entries, until the service is killed. */
 async function keepApproving(url: string): Promise<void> {
   try {
     const { token } = await createClient({ fetch, baseUrl: url }).call(staffLogin, {
@@ -75,7 +75,7 @@ async function keepApproving(url: string): Promise<void> {
   }
 }
 
-/** Looks at the file that was left behind. */
+/** Checks the database file after the crash. */
 async function inspect(url: string): Promise<void> {
   const orm = await openDatabase(url, entities);
   try {
@@ -88,7 +88,7 @@ async function inspect(url: string): Promise<void> {
     const investors = await em.find(InvestorSchema, {}, { disableIdentityMap: true });
     const ids = new Set(investors.map(({ investorId }) => investorId));
     expect([...approved].filter((id) => !ids.has(id))).toEqual([]);
-    // What belongs together is there together: a thank-you for each application, a welcome for each investor.
+    // Records of one transaction exist together: one email for each application and each investor.
     expect(await em.count(OutboxMessageSchema)).toBe(applications.length + investors.length);
     const decided = applications.filter(({ status }) => status === 'approved');
     expect(decided.map(({ investorId }) => investorId).toSorted()).toEqual([...ids].toSorted());

@@ -15,7 +15,7 @@ afterEach(async () => {
   isRefused = false;
   await app?.stop();
   end?.();
-  // The operator is told, also of what fails at the end; nothing that people sent is in it.
+  // Errors are expected, without data from requests.
   expect(JSON.stringify(takeLoggedErrors())).not.toContain(CONTACT.email);
 });
 
@@ -25,7 +25,7 @@ function keep(socket: Socket): Socket {
   return socket;
 }
 
-/** A way to the database that can be cut. */
+/** A TCP proxy to the database whose connections can be closed. */
 async function wayTo(target: string): Promise<string> {
   const { hostname, port } = new URL(target);
   const server = createServer((socket) => {
@@ -87,7 +87,7 @@ test('service › responds 503 with Retry-After while PostgreSQL is unreachable,
   isRefused = false;
   expect((await contact()).status).toBe(200);
   expect((await messages()).headers['x-total-count']).toBe('2');
-  // A response is reused for a moment.
+  // A readiness result is cached for a moment.
   await expect.poll(readiness, { timeout: 10_000 }).toBe(200);
 });
 
@@ -100,7 +100,7 @@ test('PostgreSQL pool › replaces connections that are lost in a transaction', 
   const { url } = app;
   const posts = () => Array.from({ length: 20 }, () => sendRaw(url, { path: '/api/contact', body: CONTACT }));
   let passed = 0;
-  // Each cut finds others of them under way: while they begin, write or commit.
+  // Each cut hits transactions at a different point: begin, write or commit.
   for (let round = 0; round < 6; round += 1) {
     const sent = posts();
     await Promise.race(sent);
@@ -116,6 +116,6 @@ test('PostgreSQL pool › replaces connections that are lost in a transaction', 
     .em()
     .getConnection()
     .execute<{ count: string }[]>('select count(*) as count from contact_message');
-  // More, where only the response to the commit was lost.
+  // There are more rows when only the response to a commit was lost.
   expect(Number(rows[0]?.count)).toBeGreaterThanOrEqual(passed + 20);
 });

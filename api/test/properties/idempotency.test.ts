@@ -27,7 +27,7 @@ function perform(fixture: InvestorsFixture, example: Example, key: string): Prom
   return who === 'investor' ? fixture.as(fixture.anna, sent) : fixture.anonymous(sent);
 }
 
-/** Captured messages change their state soon after; until they have, a re-send would be refused. */
+/** Waits until the messages are captured, because resending a pending message is rejected. */
 async function mailSettled({ app }: InvestorsFixture): Promise<void> {
   const waiting = "select id from outbox_message where status in ('pending', 'sending')";
   await expect
@@ -37,7 +37,7 @@ async function mailSettled({ app }: InvestorsFixture): Promise<void> {
 
 const rows = (table: string | undefined): number => Number.parseInt(table ?? '', 10);
 
-/** At most one row more in each table, of which one holds the response. */
+/** At most one new row in each table, one of them the stored response. */
 function assertOneEffect(before: Record<string, string>, after: Record<string, string>): void {
   for (const [table, state] of Object.entries(after)) {
     const grown = rows(state) - rows(before[table]);
@@ -60,7 +60,7 @@ describe.each(DATABASES)('Idempotency-Key on %s', (database) => {
       const run = fixture;
       const responses = await Promise.all(Array.from({ length: AT_ONCE }, () => perform(run, example, key)));
       const [{ text } = { text: '' }] = responses;
-      expect({ call, responses: responses.map((each) => `${each.status} ${each.text}`) }).toEqual({
+      expect({ call, responses: responses.map((item) => `${item.status} ${item.text}`) }).toEqual({
         call,
         responses: responses.map(() => `200 ${text}`),
       });

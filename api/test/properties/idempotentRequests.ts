@@ -16,19 +16,19 @@ import * as withdrawals from '#common/contract/withdrawals.ts';
 import { FORM_EXAMPLES } from './formRequests.ts';
 import { STAFF_DEVICE_EXAMPLES } from './staffDeviceRequests.ts';
 
-/** One good call of an endpoint, and another good one that differs. */
+/** A valid request of an endpoint, and another valid one with other data. */
 export interface Example {
   readonly endpoint: Endpoint;
   readonly who: 'anonymous' | 'investor' | 'staff';
   readonly params?: Readonly<Record<string, string>>;
   readonly body?: object;
-  /** What differs under the same key; left out where an endpoint takes nothing that could. */
+  /** Data of the other request. Missing when the endpoint has no data. */
   readonly other?: { readonly params?: Readonly<Record<string, string>>; readonly body?: object };
 }
 
 export type CreateExample = (fixture: InvestorsFixture) => Promise<Example>;
 
-/** Those that open, extend or end a session: their responses hold a secret, so nothing is kept of them. */
+/** Endpoints that open, extend or end a session. Their responses contain secrets and are not stored. */
 export const NOT_IDEMPOTENT: readonly Endpoint[] = [
   access.login,
   access.logout,

@@ -34,7 +34,7 @@ beforeAll(async () => {
     SENDGRID_API_KEY: KEY,
     SENDGRID_API_URL: sendGrid.url,
   };
-  // At the same moment, on an empty database: both want to make its tables and its first rows.
+  // Both start at the same time on an empty database and migrate it.
   [one, two] = await Promise.all([startServiceProcess(settings), startServiceProcess(settings)]);
   proxy = await startRoundRobinProxy([one.url, two.url]);
   const visitor = createClient({ fetch, baseUrl: proxy.url });
@@ -149,7 +149,7 @@ describe('two instances on one PostgreSQL', () => {
       ),
     );
     expect(codesOf(responses)).toEqual(subjects.map(() => 200));
-    // Each number is counted by a query of its own: a message on its way may be in none of them, or in two.
+    // Each status is counted by its own query: a message that changes its status may be counted in none or in two.
     const { total } = await staff.page(listOutbox);
     await expect
       .poll(async () => (await staff.call(getEmailStatus)).counts, { timeout: 60_000 })

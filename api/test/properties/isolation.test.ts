@@ -24,7 +24,7 @@ afterEach(async () => {
   fixture = undefined;
 });
 
-/** Names of the same form that name nothing. */
+/** Well-formed ids of records that do not exist. */
 const NOBODY = {
   investorId: 'INV-0000ZZZZ',
   row: '00000000-0000-4000-8000-000000000001',
@@ -37,7 +37,7 @@ const NOBODY = {
   notification: '999999',
 } satisfies Omit<InvestorRecordIds, 'caller'>;
 
-/** Gives an investor some of everything. @returns what it is all called */
+/** Creates one record of each kind for an investor. @returns their ids */
 async function createRecords(
   { staff, as }: InvestorsFixture,
   investor: TestInvestor,
@@ -88,7 +88,7 @@ async function createRecords(
   };
 }
 
-/** All that an investor can read, byte for byte. */
+/** Every response that an investor can read. */
 async function readAll({ as }: InvestorsFixture, investor: TestInvestor): Promise<Record<string, string>> {
   const own = contract
     .map(({ endpoint }) => endpoint)
@@ -101,7 +101,7 @@ async function readAll({ as }: InvestorsFixture, investor: TestInvestor): Promis
   return Object.fromEntries(await Promise.all(responses));
 }
 
-/** All that is stored of an investor, row for row. */
+/** Every stored row of an investor. */
 async function storedOf({ app }: InvestorsFixture, investor: TestInvestor): Promise<unknown> {
   const { row, investorId, email } = investor;
   const em = app.context.em();
@@ -118,11 +118,11 @@ async function storedOf({ app }: InvestorsFixture, investor: TestInvestor): Prom
   ]);
 }
 
-/** A response without what differs between any two: its id. */
+/** A response without its request id. */
 const bare = ({ status, text }: RawResponse): string =>
   `${status} ${text.replace(/"requestId":"[\w-]+"/, '"requestId":""')}`;
 
-/** Both responses in the same words: what was asked for may be said back. */
+/** Replaces ids, because a response may repeat those of its request. */
 const without = (names: InvestorRecordIds, text: string): string =>
   Object.values(names).reduce((rest, name) => (name ? rest.replaceAll(name, '·') : rest), text);
 
@@ -166,7 +166,7 @@ describe.each(DATABASES)('two investors on %s', (database) => {
       ),
       { numRuns: RUNS, interruptAfterTimeLimit: 150_000, markInterruptAsFailure: true },
     );
-    // The calls got as far as the guards they are meant for.
+    // The requests reached the guards under test.
     for (const group of ['owner 404', 'owner-or-staff 404', 'staff 403']) {
       expect([group, (statuses.get(group) ?? 0) > 3]).toEqual([group, true]);
     }

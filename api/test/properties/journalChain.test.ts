@@ -8,7 +8,7 @@ import { AccountSimulation } from './accountSimulation.ts';
 import { step } from './accountSteps.ts';
 import { createJournalFixture, entriesAfter } from './journalFixture.ts';
 
-/** What somebody who can write to the database would do first. */
+/** Drops the triggers, as an attacker with write access to the database could. */
 async function dropTriggers(context: Context, database: DatabaseKind): Promise<void> {
   const connection = context.em().getConnection();
   if (database === 'postgresql') {

@@ -22,7 +22,7 @@ export interface JournalFixture {
   close(): Promise<void>;
 }
 
-/** Empty books on a database of their own. */
+/** An empty journal on a new database. */
 export async function createJournalFixture(kind: DatabaseKind): Promise<JournalFixture> {
   const database = await createTestDatabase(kind);
   const clock = new TestClock();
@@ -42,13 +42,13 @@ const parseExactMoney = (text: string): Money => {
   return amount;
 };
 
-/** The journal after an entry, in its order. */
+/** Journal entries after an entry, in order. */
 export const entriesAfter = (context: Context, seq: number): Promise<JournalEntry[]> =>
   context
     .em()
     .find(JournalEntrySchema, { seq: { $gt: seq } }, { orderBy: { seq: 'asc' }, disableIdentityMap: true });
 
-/** What an account may ask for, worked out here anew from what is stored. */
+/** The available amount, computed here independently from the stored account. */
 function availableAmount(claim: ReplayedAccount, now: Date): bigint {
   let taken = 0n;
   for (const { status, amount, decidedAt } of claim.withdrawals.values()) {
@@ -60,7 +60,7 @@ function availableAmount(claim: ReplayedAccount, now: Date): bigint {
   return ceiling > taken ? ceiling - taken : 0n;
 }
 
-/** What must hold of every account at every moment. */
+/** Invariants of every account. */
 function assertInvariants(claims: ReplayedAccounts, now: Date): void {
   for (const claim of claims.values()) {
     expect(parseExactMoney(claim.totalValue) >= ZERO && parseExactMoney(claim.totalInvested) >= ZERO).toBe(
@@ -71,9 +71,9 @@ function assertInvariants(claims: ReplayedAccounts, now: Date): void {
 }
 
 const withdrawalStatus = (claims: ReplayedAccounts, withdrawal: string): string | undefined =>
-  [...claims.values()].map((claim) => claim.withdrawals.get(withdrawal)).find((each) => each)?.status;
+  [...claims.values()].map((claim) => claim.withdrawals.get(withdrawal)).find((item) => item)?.status;
 
-/** What a step may come to, given what stood before it. */
+/** Checks the result of a step against the state before it. */
 function assertStepResult(step: Step, outcome: StepResult, before: StateBefore, appended: number): void {
   if (outcome.errorCode) expect(appended).toBe(0);
   if (step.kind === 'request' && before.asker) {
@@ -88,14 +88,14 @@ function assertStepResult(step: Step, outcome: StepResult, before: StateBefore, 
 
 interface StateBefore {
   readonly stored: ReplayedAccounts;
-  /** The account that a request is made for. */
+  /** The account of a withdrawal request. */
   readonly asker: ReplayedAccount | undefined;
   readonly now: Date;
 }
 
-/** @throws when they differ, saying where */
+/** @throws an assertion error that names the difference */
 export function assertEqual(claimed: unknown, stored: unknown): void {
-  // Much faster than the matcher, which then only has to say where they differ.
+  // Much faster than the matcher, which only prints the difference.
   if (!isDeepStrictEqual(claimed, stored)) expect(claimed).toEqual(stored);
 }
 
@@ -104,8 +104,8 @@ function failMissing(id: string): never {
 }
 
 /**
- * Takes the steps one by one in a world that is new. After each, what the journal claims of every account of this
- * world is what is stored, every account is sound, and the step came to what it had to come to.
+ * Runs the steps in a new simulation. After each step, every account replayed from the journal equals the stored
+ * one, the invariants are true, and the step has the expected result.
  */
 export async function runAndVerify(world: AccountSimulation, steps: readonly Step[]): Promise<void> {
   const { context, clock } = world;

@@ -4,9 +4,9 @@ import { requestPath } from '#common/client/createClient.ts';
 import { contract } from '#common/contract/contract.ts';
 import type { SpecifiedEndpoint } from '#common/contract/endpoint.ts';
 
-/** Everything that names something of one investor. */
+/** Ids of one investor's records. */
 export interface InvestorRecordIds {
-  /** The caller's own `INV-…`, with which a request gets past the first guard. */
+  /** The caller's own `INV-…`, which passes the first guard. */
   readonly caller: string;
   readonly investorId: string;
   readonly row: string;
@@ -20,13 +20,13 @@ export interface InvestorRecordIds {
 }
 
 /**
- * Calls left out: those that end the caller's own session, after which nothing would be tried any more,
- * and the question whether an Investor ID exists, which the sign-in screen must be able to ask.
+ * Excluded: endpoints that end the caller's session, after which the other requests would not be tested,
+ * and the public check whether an Investor ID exists.
  */
 const EXCLUDED_ENDPOINTS = new Set([
   'portalAuth.logout',
   'portalAuth.checkInvestor',
-  // Files and documents that are the same for everybody.
+  // The same document for every caller.
   'firm.getOpenApi',
 ]);
 
@@ -34,7 +34,7 @@ const endpoints = contract
   .filter(({ name }) => !EXCLUDED_ENDPOINTS.has(name))
   .map(({ endpoint }) => endpoint);
 
-/** Fields of a body, under whatever wraps the object. */
+/** Fields of a body, inside wrapping schemas. */
 function fieldsOf(schema: unknown): string[] {
   const { shape, def } = (schema ?? {}) as { shape?: object; def?: { innerType?: unknown } };
   if (shape) return Object.keys(shape);
@@ -58,7 +58,7 @@ const anyRecordId: FieldValue = fc
   )
   .map((key) => (names: InvestorRecordIds) => names[key]);
 
-/** What a stranger would write into a field; the good values come first, so that calls get far. */
+/** Values that another investor would send. Valid values are frequent, so that requests pass validation. */
 const fields: Readonly<Record<string, FieldValue>> = {
   investorId: fc.oneof(
     { weight: 8, arbitrary: recordId('investorId') },
@@ -122,7 +122,7 @@ const fields: Readonly<Record<string, FieldValue>> = {
   meetingType: constantValue('phone'),
 };
 
-/** Most fields are given, some are not. */
+/** A body with most of the fields. */
 function bodyFor(endpoint: SpecifiedEndpoint): fc.Arbitrary<(names: InvestorRecordIds) => object> {
   const given = fieldsOf(endpoint.body).map((field) =>
     fc.tuple(fc.constant(field), fields[field] ?? fc.constant(() => 'x'), fc.nat({ max: 6 })),
@@ -137,10 +137,10 @@ function bodyFor(endpoint: SpecifiedEndpoint): fc.Arbitrary<(names: InvestorReco
     );
 }
 
-/** A request that names something of another investor, as it looks for given names. */
+/** A request about another investor's records, as a function of their ids. */
 type OtherInvestorRequest = (names: InvestorRecordIds) => RawRequest & {
   readonly endpoint: SpecifiedEndpoint;
-  /** Whether it is sent with an Idempotency-Key. */
+  /** Whether it has an Idempotency-Key. */
   readonly keyed: boolean;
 };
 

@@ -30,7 +30,7 @@ const open = async (database: (typeof DATABASES)[number]): Promise<InvestorsFixt
   return fixture;
 };
 
-/** What came back, e.g. `{ '200': 1, '409 already_decided': 1 }`. */
+/** Number of responses by status and code, e.g. `{ '200': 1, '409 already_decided': 1 }`. */
 function tally(responses: readonly RawResponse[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { status, json } of responses) {
@@ -209,7 +209,7 @@ describe.each(DATABASES)('concurrent requests on %s', (database) => {
     const winner = responses.findIndex(({ status }) => status === 200);
     const counts = tally(responses);
     expect(counts['200']).toBe(1);
-    // Those that came after the winner find an access code that is not theirs.
+    // Later requests find the access code of the first one.
     expect((counts['401 activation_invalid'] ?? 0) + (counts['401 invalid_credentials'] ?? 0)).toBe(49);
     expect((await signIn(app, { investorId, accessCode: codes[winner] ?? '' })).status).toBe(200);
     const other = codes[(winner + 1) % 50] ?? '';

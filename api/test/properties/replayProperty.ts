@@ -8,17 +8,17 @@ import { AccountSimulation } from './accountSimulation.ts';
 import { firstStep, step } from './accountSteps.ts';
 import { assertEqual, createJournalFixture, entriesAfter, runAndVerify } from './journalFixture.ts';
 
-/** Each on accounts of its own; short, for there to be many, and for a failure to be short. */
+/** Many short sequences, each on new accounts. Short sequences make a failure easy to read. */
 const SEQUENCES = 10_000;
 const sequence = fc
   .tuple(firstStep, fc.array(step, { minLength: 1, maxLength: 4 }))
   .map(([first, rest]) => [first, ...rest]);
 
-/** Several accounts at a time, which come to have a past. */
+/** Long sequences on several accounts with a history. */
 const LONG_SEQUENCES = 20;
 const longSequence = fc.array(step, { minLength: 100, maxLength: 100 });
 
-/** The journal held against the books; in a file of its own for each database, for the two to run side by side. */
+/** Compares replayed with stored accounts. Each database has its own test file, so that the two run in parallel. */
 export function testJournalReplay(database: DatabaseKind): void {
   describe(`replay on ${database}`, () => {
     test('returns the stored accounts after every step', { timeout: 1_800_000 }, async () => {

@@ -10,7 +10,7 @@ afterAll(() => fixture.app.stop());
 
 const ADMIN = '/api/admin/investors';
 
-/** The same place, spelled in ways that one layer might read differently from the next. */
+/** Spellings of one path that two layers might normalise differently. */
 const spellings = [
   ADMIN,
   '/API/ADMIN/INVESTORS',

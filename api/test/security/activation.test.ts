@@ -80,9 +80,9 @@ describe.each(DATABASES)('POST /api/portal/login, activation on %s', (database) 
   });
 
   test('accepts one of twenty concurrent activations', async () => {
-    const codes = Array.from({ length: 20 }, (_, each) => `contender-number-${each}`);
+    const codes = Array.from({ length: 20 }, (_, index) => `contender-number-${index}`);
     const responses = await Promise.all(codes.map((code) => create(code, anna.code)));
-    const winners = codes.filter((_, each) => responses[each]?.status === 200);
+    const winners = codes.filter((_, index) => responses[index]?.status === 200);
     expect(winners).toHaveLength(1);
     expect(responses.filter((response) => response.status === 401)).toHaveLength(19);
     expect(responses.filter((response) => readCookie(response) !== '')).toHaveLength(1);

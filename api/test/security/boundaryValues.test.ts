@@ -11,7 +11,7 @@ import {
   type RecordIds,
 } from '../support/sampleRequests.ts';
 
-/** As long as `length` UTF-16 units allow, in signs that take four bytes each. */
+/** Text of `length` UTF-16 units, in characters of four bytes. */
 const wide = (length: number) => '𝔘'.repeat(Math.floor(length / 2));
 const accented = (length: number) => 'ﷺ'.repeat(length);
 
@@ -69,14 +69,14 @@ describe.each(DATABASES)('boundary values on %s', (database) => {
       },
     });
     expect(decided.status).toBe(200);
-    const { rows } = { rows: Array.from({ length: 100 }, (_, each) => `${each}${fill(56)}`) };
+    const { rows } = { rows: Array.from({ length: 100 }, (_, index) => `${index}${fill(56)}`) };
     const assets = rows.map((name) => ({ name, allocation: 1, color: '#FFFFFF' }));
     const allocated = await fixture.asStaff({
       path: '/api/admin/portfolio/update-assets',
       body: { investorId, assets, reason: fill(1000) },
     });
     expect(allocated.json).toMatchObject({ success: true, allocationTotal: 100 });
-    for (const { endpoint } of contract.filter((each) => each.endpoint.kind !== 'json')) {
+    for (const { endpoint } of contract.filter((item) => item.endpoint.kind !== 'json')) {
       const response = await fixture.asStaff({ path: pathFor(endpoint, fixture, recordIds) });
       expect([endpoint.path, response.status]).toEqual([endpoint.path, 200]);
     }
@@ -95,7 +95,7 @@ describe.each(DATABASES)('boundary values on %s', (database) => {
       400,
     );
     const much = { ...deposit, amount: 1e12, applyToTotals: false };
-    for (let each = 0; each < 12; each += 1) {
+    for (let round = 0; round < 12; round += 1) {
       expect((await fixture.asStaff({ path: '/api/admin/portfolio/add-deposit', body: much })).status).toBe(
         200,
       );
@@ -143,7 +143,7 @@ describe.each(DATABASES)('boundary values on %s', (database) => {
   });
 
   test('a page after the end of a list is empty', async () => {
-    for (const { endpoint } of contract.filter((each) => each.endpoint.kind === 'list')) {
+    for (const { endpoint } of contract.filter((item) => item.endpoint.kind === 'list')) {
       const response = await fixture.asStaff({
         path: `${pathFor(endpoint, fixture, recordIds)}?offset=100000000&limit=1000`,
       });

@@ -36,7 +36,8 @@ function expectThrottled(response: RawResponse): void {
 describe('attempt limits', () => {
   test('ten wrong access codes lock the account for the window', async () => {
     const { anna, ben } = await fixture();
-    for (let each = 0; each < 10; each += 1) expect((await guess(anna, `wrong-${each}`)).status).toBe(401);
+    for (let round = 0; round < 10; round += 1)
+      expect((await guess(anna, `wrong-${round}`)).status).toBe(401);
     expectThrottled(await guess(anna, anna.accessCode));
     expect((await guess(ben, ben.accessCode)).status).toBe(200);
     app.clock.advance({ minutes: 15, seconds: -1 });
@@ -52,9 +53,9 @@ describe('attempt limits', () => {
       ` ${anna.investorId} `,
       anna.investorId.replaceAll('0', 'O'),
     ];
-    for (let each = 0; each < 10; each += 1) {
-      const investorId = spellings[each % spellings.length] ?? '';
-      expect((await guess({ investorId }, `wrong-${each}`)).status).toBe(401);
+    for (let round = 0; round < 10; round += 1) {
+      const investorId = spellings[round % spellings.length] ?? '';
+      expect((await guess({ investorId }, `wrong-${round}`)).status).toBe(401);
     }
     for (const investorId of [...spellings, anna.investorId])
       expectThrottled(await guess({ investorId }, 'wrong-0'));
@@ -65,7 +66,7 @@ describe('attempt limits', () => {
     async (database) => {
       const { anna } = await fixture({ database });
       const responses = await Promise.all(
-        Array.from({ length: 30 }, (_, each) => guess(anna, `wrong-${each}`)),
+        Array.from({ length: 30 }, (_, index) => guess(anna, `wrong-${index}`)),
       );
       expect(responses.filter((response) => response.status === 401)).toHaveLength(10);
       expect(responses.filter((response) => response.status === 429)).toHaveLength(20);
@@ -76,7 +77,7 @@ describe('attempt limits', () => {
     const { as, anna } = await fixture();
     const change = (currentCode: string) =>
       as(anna, { path: '/api/portal/access-code', body: { currentCode, newCode: 'taken-over-now' } });
-    for (let each = 0; each < 10; each += 1) expect((await change(`wrong-${each}`)).status).toBe(401);
+    for (let round = 0; round < 10; round += 1) expect((await change(`wrong-${round}`)).status).toBe(401);
     expectThrottled(await change(anna.accessCode));
     expect((await guess(anna, anna.accessCode)).status).toBe(200);
   });
@@ -86,14 +87,14 @@ describe('attempt limits', () => {
     const { row, code } = await inviteInvestor(app, staff, 'Cara');
     const create = (activationCode: string) =>
       signIn(app, { investorId: row.investorId, accessCode: 'seven-larches-88', activationCode });
-    for (let each = 0; each < 10; each += 1) expect((await create(`guess-${each}`)).status).toBe(401);
+    for (let round = 0; round < 10; round += 1) expect((await create(`guess-${round}`)).status).toBe(401);
     expectThrottled(await create('guess-10'));
     expect((await create(code)).status).toBe(200);
   });
 
   test('ten wrong staff passwords lock the account, and an unknown name gets the same responses', async () => {
     await fixture();
-    for (let each = 0; each < 10; each += 1) expect((await guessStaff(`wrong-${each}`)).status).toBe(401);
+    for (let round = 0; round < 10; round += 1) expect((await guessStaff(`wrong-${round}`)).status).toBe(401);
     expectThrottled(await guessStaff(ADMIN_PASSWORD));
     const unknown = await guessStaff('wrong', 'nobody');
     expect([unknown.status, unknown.json['code']]).toEqual([401, 'invalid_credentials']);
@@ -116,16 +117,16 @@ describe('attempt limits', () => {
 
   const forwarded = (address: string) => ({ 'X-Forwarded-For': address });
 
-  async function lookUp(each: number, address: string, headers: Record<string, string> = {}) {
-    const path = `/api/portal/check-investor/INV-${String(each).padStart(8, '0')}`;
+  async function lookUp(round: number, address: string, headers: Record<string, string> = {}) {
+    const path = `/api/portal/check-investor/INV-${String(round).padStart(8, '0')}`;
     return sendRaw(app.url, { path, headers: { ...forwarded(address), ...headers } });
   }
 
   test('without a proxy no header changes the limit of an address', async () => {
     app = await createTestApp({ throttle: { signInsPerAddress: 10 } });
-    for (let each = 0; each < 10; each += 1) {
-      const more = { Forwarded: `for=198.51.100.${each}`, 'X-Real-IP': `198.51.100.${each}` };
-      expect((await lookUp(each, `203.0.113.${each}`, more)).status).toBe(404);
+    for (let round = 0; round < 10; round += 1) {
+      const more = { Forwarded: `for=198.51.100.${round}`, 'X-Real-IP': `198.51.100.${round}` };
+      expect((await lookUp(round, `203.0.113.${round}`, more)).status).toBe(404);
     }
     expectThrottled(await lookUp(11, '203.0.113.99'));
     expectThrottled(await guess({ investorId: 'INV-00000000' }, 'not-the-code', forwarded('203.0.113.98')));
@@ -140,8 +141,8 @@ describe('attempt limits', () => {
 
   test('behind one proxy the last address of X-Forwarded-For counts', async () => {
     app = await createTestApp({ throttle: { signInsPerAddress: 10 }, environment: { TRUST_PROXY: '1' } });
-    for (let each = 0; each < 10; each += 1) {
-      expect((await lookUp(each, `203.0.113.${each}, 198.51.100.7`)).status).toBe(404);
+    for (let round = 0; round < 10; round += 1) {
+      expect((await lookUp(round, `203.0.113.${round}, 198.51.100.7`)).status).toBe(404);
     }
     expectThrottled(await lookUp(11, '203.0.113.99, 198.51.100.7'));
     expect((await lookUp(12, '203.0.113.99, 198.51.100.8')).status).toBe(404);
@@ -149,8 +150,8 @@ describe('attempt limits', () => {
 
   test('behind one proxy an IPv6 network shares one limit', async () => {
     app = await createTestApp({ throttle: { signInsPerAddress: 10 }, environment: { TRUST_PROXY: '1' } });
-    for (let each = 0; each < 10; each += 1) {
-      expect((await lookUp(each, `2001:db8:0:7::${each + 1}`)).status).toBe(404);
+    for (let round = 0; round < 10; round += 1) {
+      expect((await lookUp(round, `2001:db8:0:7::${round + 1}`)).status).toBe(404);
     }
     expectThrottled(await lookUp(11, '2001:DB8:0000:0007:aaaa:bbbb:cccc:dddd'));
     expect((await lookUp(12, '2001:db8:0:8::1')).status).toBe(404);
@@ -158,8 +159,8 @@ describe('attempt limits', () => {
 
   test('an IPv6 /48 is limited to ten times the limit of one of its networks', async () => {
     app = await createTestApp({ throttle: { signInsPerAddress: 2 }, environment: { TRUST_PROXY: '1' } });
-    for (let each = 0; each < 20; each += 1) {
-      expect((await lookUp(each, `2001:db8:9:${each.toString(16)}::1`)).status).toBe(404);
+    for (let round = 0; round < 20; round += 1) {
+      expect((await lookUp(round, `2001:db8:9:${round.toString(16)}::1`)).status).toBe(404);
     }
     expectThrottled(await lookUp(20, '2001:db8:9:ffff::1'));
     expect((await lookUp(21, '2001:db8:a:1::1')).status).toBe(404);
@@ -167,23 +168,23 @@ describe('attempt limits', () => {
 
   describe.each(['sqlite', 'postgresql'] as const)('a locked account, on %s', (database) => {
     const OWN = forwarded('198.51.100.7');
-    const elsewhere = (each: number) => forwarded(`203.0.113.${each}`);
+    const elsewhere = (round: number) => forwarded(`203.0.113.${round}`);
 
     test('accepts its investor from a known address and nobody else', async () => {
       const { anna } = await fixture({ database, environment: { TRUST_PROXY: '1' } });
       expect((await guess(anna, anna.accessCode, OWN)).status).toBe(200);
-      for (let each = 0; each < 10; each += 1)
-        expect((await guess(anna, `wrong-${each}`, elsewhere(each))).status).toBe(401);
+      for (let round = 0; round < 10; round += 1)
+        expect((await guess(anna, `wrong-${round}`, elsewhere(round))).status).toBe(401);
       expectThrottled(await guess(anna, anna.accessCode, elsewhere(11)));
       expect((await guess(anna, anna.accessCode, OWN)).status).toBe(200);
-      // Nor does her success give them new guesses, or her address guesses without end.
+      // Her sign-in gives others no new attempts, and her address no unlimited ones.
       expectThrottled(await guess(anna, 'wrong-12', elsewhere(12)));
-      for (let each = 0; each < 10; each += 1)
-        expect((await guess(anna, `wrong-${each}`, OWN)).status).toBe(401);
+      for (let round = 0; round < 10; round += 1)
+        expect((await guess(anna, `wrong-${round}`, OWN)).status).toBe(401);
       expectThrottled(await guess(anna, anna.accessCode, OWN));
       app.clock.advance({ hours: 31 * 24 });
-      for (let each = 0; each < 10; each += 1)
-        expect((await guess(anna, `wrong-${each}`, elsewhere(each))).status).toBe(401);
+      for (let round = 0; round < 10; round += 1)
+        expect((await guess(anna, `wrong-${round}`, elsewhere(round))).status).toBe(401);
       expectThrottled(await guess(anna, anna.accessCode, OWN));
     });
 
@@ -191,8 +192,8 @@ describe('attempt limits', () => {
       await fixture({ database, environment: { TRUST_PROXY: '1' } });
       expect((await guessStaff(ADMIN_PASSWORD, 'admin', OWN)).status).toBe(200);
       const names = ['admin', 'from 198.51.100.7 staff:admin', 'admin 198.51.100.7'];
-      for (let each = 0; each < 120; each += 1)
-        await guessStaff(`wrong-${each}`, names[each % names.length], elsewhere(each));
+      for (let round = 0; round < 120; round += 1)
+        await guessStaff(`wrong-${round}`, names[round % names.length], elsewhere(round));
       expectThrottled(await guessStaff(ADMIN_PASSWORD, 'admin', elsewhere(140)));
       expect((await guessStaff(ADMIN_PASSWORD, 'admin', OWN)).status).toBe(200);
     });
@@ -201,7 +202,7 @@ describe('attempt limits', () => {
   test('attempts counted by a clock that was ahead do not lock the account', async () => {
     app = await createTestApp({ throttle: { ...LIMITS, signInsPerAddress: 11 } });
     app.clock.advance({ hours: 24 });
-    for (let each = 0; each < 12; each += 1) await guessStaff(`wrong-${each}`);
+    for (let round = 0; round < 12; round += 1) await guessStaff(`wrong-${round}`);
     expectThrottled(await guessStaff(ADMIN_PASSWORD));
     app.clock.advance({ hours: -24 });
     expect((await guessStaff(ADMIN_PASSWORD)).status).toBe(200);
@@ -209,24 +210,24 @@ describe('attempt limits', () => {
 
   test('a successful sign-in does not reset the limit of an address', async () => {
     const { anna } = await fixture({ throttle: { ...LIMITS, signInsPerAddress: 20 } });
-    // The fixture itself has spent three.
-    for (let each = 3; each < 20; each += 1) expect((await guess(anna, anna.accessCode)).status).toBe(200);
+    // The fixture has used three.
+    for (let round = 3; round < 20; round += 1) expect((await guess(anna, anna.accessCode)).status).toBe(200);
     expectThrottled(await guess(anna, anna.accessCode));
   });
 
   test('forms are limited per address, and a repeated form stores nothing', async () => {
     app = await createTestApp({ throttle: { formsPerAddress: 10 } });
-    const form = (each: number, key: string) =>
+    const form = (round: number, key: string) =>
       sendRaw(app.url, {
         path: '/api/contact',
-        body: { name: 'Flood', email: 'flood@example.com', subject: 'Hello', message: `Message ${each}` },
-        headers: { ...forwarded(`203.0.113.${each}`), ...(key ? { 'Idempotency-Key': key } : {}) },
+        body: { name: 'Flood', email: 'flood@example.com', subject: 'Hello', message: `Message ${round}` },
+        headers: { ...forwarded(`203.0.113.${round}`), ...(key ? { 'Idempotency-Key': key } : {}) },
       });
-    const responses = await Promise.all(Array.from({ length: 25 }, (_, each) => form(each, '')));
+    const responses = await Promise.all(Array.from({ length: 25 }, (_, index) => form(index, '')));
     expect(responses.filter((response) => response.status === 200)).toHaveLength(10);
-    for (const response of responses.filter((each) => each.status !== 200)) expectThrottled(response);
+    for (const response of responses.filter((item) => item.status !== 200)) expectThrottled(response);
     app.clock.advance({ minutes: 15 });
-    for (let each = 0; each < 25; each += 1) expect((await form(1, 'the-same-key')).status).toBe(200);
+    for (let round = 0; round < 25; round += 1) expect((await form(1, 'the-same-key')).status).toBe(200);
     const rows = await app.context
       .em()
       .getConnection()

@@ -9,7 +9,7 @@ import { createRecords, type RecordIds, requestFor, validBodies } from '../suppo
 const CALLERS = ['nobody', 'investor', 'other investor', 'staff'] as const;
 type Caller = (typeof CALLERS)[number];
 
-/** What each access promises to each caller: the refusal, or that the call is let in. */
+/** Expected result for each access and caller: the rejection, or accepted. */
 const PROMISE: Readonly<Record<Access, Readonly<Record<Caller, 'let in' | 401 | 403 | 404>>>> = {
   public: { nobody: 'let in', investor: 'let in', 'other investor': 'let in', staff: 'let in' },
   investor: { nobody: 401, investor: 'let in', 'other investor': 'let in', staff: 403 },
@@ -50,8 +50,8 @@ describe('every endpoint with every caller', () => {
     }
   });
 
-  const refused = cases.filter(({ promise }) => promise !== 'let in');
-  test.each(refused)('$name rejects $caller: $promise', async ({ name, endpoint, caller, promise }) => {
+  const rejected = cases.filter(({ promise }) => promise !== 'let in');
+  test.each(rejected)('$name rejects $caller: $promise', async ({ name, endpoint, caller, promise }) => {
     const before = await databaseFingerprint(fixture.app);
     const response = await call(caller, requestFor(endpoint, bodies[name], fixture, recordIds));
     expect([response.status, response.json['code']]).toEqual([promise, CODES[promise as 401]]);
@@ -59,7 +59,7 @@ describe('every endpoint with every caller', () => {
     expect(await databaseFingerprint(fixture.app)).toEqual(before);
   });
 
-  /** Let in without an effect: a field that no call has is refused only after the caller was accepted. */
+  /** Shows that the caller is accepted: an unknown field is rejected only after the access check. */
   const admitted = cases.filter(({ promise, endpoint }) => promise === 'let in' && endpoint.body);
   test.each(admitted)('$name accepts $caller', async ({ name, endpoint, caller }) => {
     const body = { ...bodies[name], unexpected: true };
@@ -73,7 +73,7 @@ describe('every endpoint with every caller', () => {
   );
   test.each(reading)('$name returns data to $caller', async ({ endpoint, caller }) => {
     const response = await call(caller, requestFor(endpoint, undefined, fixture, recordIds));
-    // Some state does not allow it (409): the caller was let in all the same.
+    // The state may not allow it (409), but the caller is accepted.
     expect([200, 409]).toContain(response.status);
   });
 });
@@ -92,7 +92,7 @@ test('rejections › contain no data of another investor', async () => {
       'other investor',
       requestFor(endpoint, bodies[name], fixture, recordIds),
     );
-    // The response's own id is drawn by lot and may hold any digits.
+    // The random request id may contain any digits.
     const { 'x-request-id': id, ...others } = headers;
     const answered = [text.replace(`"requestId":"${id}"`, ''), JSON.stringify(others)];
     for (const secret of secrets) {

@@ -8,7 +8,7 @@ import { CONTACT } from '../support/sampleRequests.ts';
 const RAW =
   /\bat .+:\d+:\d+|node_modules|\.[jt]s\b|Error:|SQLITE|sqlite|postgres|select |insert |relation|no such table|Mikro|Koa/i;
 
-/** A refusal in the one shape, with nothing of the machine in it. */
+/** Checks the error shape, without internal details. */
 function expectShape(response: RawResponse, status: number): void {
   const { success, code, message, requestId, ...rest } = response.json;
   expect([response.status, success, typeof code, typeof message]).toEqual([
@@ -70,7 +70,7 @@ describe.each(DATABASES)('unexpected errors on %s', (database) => {
 
   test('during an export abort the response', async () => {
     const insert = `insert into contact_message (id, name, email, subject, message, status, submitted_at)
-      values ${Array.from({ length: 1200 }, (_, each) => `('row-${each}', 'A', 'a@example.com', 'S', '${'m'.repeat(500)}', 'new', ${database === 'sqlite' ? 1_700_000_000_000 : "'2026-11-01'"})`)}`;
+      values ${Array.from({ length: 1200 }, (_, index) => `('row-${index}', 'A', 'a@example.com', 'S', '${'m'.repeat(500)}', 'new', ${database === 'sqlite' ? 1_700_000_000_000 : "'2026-11-01'"})`)}`;
     await fixture.app.context.em().getConnection().execute(insert);
     const whole = await fixture.asStaff({ path: '/api/admin/contact-submissions.csv' });
     expect(whole.text.trim().split('\n')).toHaveLength(1201);
@@ -79,7 +79,7 @@ describe.each(DATABASES)('unexpected errors on %s', (database) => {
     Object.assign(fixture.app.context, {
       em: () => {
         pages += 1;
-        // The session takes one, the first page another.
+        // The session uses one, the first page another.
         if (pages > 3) throw new Error('connection lost');
         return em();
       },

@@ -17,7 +17,7 @@ test('POST /api/withdrawals/request › limits pending requests and emails per i
   fixture = await createInvestorsFixture();
   const { app, anna, as } = fixture;
   const first = await ask(fixture);
-  for (let each = 1; each < 50; each += 1) expect((await ask(fixture)).status).toBe(200);
+  for (let round = 1; round < 50; round += 1) expect((await ask(fixture)).status).toBe(200);
   const tooMany = await ask(fixture);
   expect([tooMany.status, tooMany.json['code']]).toEqual([409, 'conflict']);
   const { id } = first.json['request'] as { id: string };
@@ -36,7 +36,7 @@ test('POST /api/withdrawals/request › limits pending requests and emails per i
     requestedAt: now,
   } as const;
   await em().nativeUpdate(WithdrawalSchema, { investor: anna.row.id }, { status: 'declined' });
-  const rows = Array.from({ length: 149 }, (_, each) => ({ ...earlier, id: `w-${each}` }));
+  const rows = Array.from({ length: 149 }, (_, index) => ({ ...earlier, id: `w-${index}` }));
   await em().insertMany(WithdrawalSchema, rows);
   const tooOften = await ask(fixture);
   expect([tooOften.status, tooOften.json['code']]).toEqual([409, 'conflict']);
@@ -51,6 +51,6 @@ test('POST /api/portal/sessions/end › writes no journal entry for a session th
   const entries = () => app.context.em().count(JournalEntrySchema);
   const before = await entries();
   const end = () => as(anna, { path: '/api/portal/sessions/end', body: {} });
-  for (let each = 0; each < 3; each += 1) expect((await end()).json).toEqual({ success: true, ended: 0 });
+  for (let round = 0; round < 3; round += 1) expect((await end()).json).toEqual({ success: true, ended: 0 });
   expect(await entries()).toBe(before);
 });

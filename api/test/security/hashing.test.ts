@@ -9,7 +9,7 @@ afterEach(() => app.stop());
 const NO_LIMITS = { failuresPerAccount: 1e6, signInsPerAddress: 1e6, formsPerAddress: 1e6 };
 
 test('POST /api/admin/login › responds 503 when 200 sign-ins wait, while other calls succeed', async () => {
-  // The database with its first account exists before hashing is held.
+  // Creates the database and its first account before hashing is blocked.
   const environment = { TRUST_PROXY: '1' };
   app = await createTestApp({ database: 'postgresql', throttle: NO_LIMITS, environment });
   const held = new SharedArrayBuffer(4);
@@ -31,14 +31,14 @@ test('POST /api/admin/login › responds 503 when 200 sign-ins wait, while other
   const device = signedIn.headers['set-cookie']?.find((cookie) => cookie.startsWith('firnline_known_'));
   const signIns = Array.from({ length: MAX_PASSWORD_TASKS + 1 }, () => logIn());
   // The other 200 cannot respond yet.
-  const refused = await Promise.race(signIns);
-  expect([refused.status, refused.json['code']]).toEqual([503, 'busy']);
-  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  const rejected = await Promise.race(signIns);
+  expect([rejected.status, rejected.json['code']]).toEqual([503, 'busy']);
+  expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
   for (const path of ['/healthz', '/readyz', '/', '/favicon.svg']) {
     const usual = await sendRaw(app.url, { path });
     expect([path, (await sendRaw(busy.url, { path })).status]).toEqual([path, usual.status]);
   }
-  // A device that signed in before finds a place all the same.
+  // A known device is accepted.
   const fromDevice = logIn({ Cookie: device?.split(';')[0] ?? '' });
   expect((await logIn()).status).toBe(503);
 

@@ -79,7 +79,7 @@ describe.each(DATABASES)("requests for another investor's records, on %s", (data
     const attempts = [
       await asBen('/api/withdrawals/request', { ...form, investorId }),
       await asBen('/api/withdrawals/cancel', { investorId, requestId }),
-      // In the own name, but with the other's record.
+      // The caller's own ID with the record of another investor.
       await asBen('/api/withdrawals/cancel', { investorId: fixture.ben.investorId, requestId }),
       await asBen(`/api/watchlist/${investorId}`, { symbols: ['BTC'] }, 'PUT'),
       await asBen(`/api/notifications/${investorId}/read`, { upTo: '1' }),

@@ -119,7 +119,7 @@ test.each(formulas)('exports › neutralise the formula %s', async (formula) => 
   const [, ...rows] = text.replace(/^\ufeff/, '').split(/\r?\n(?=[0-9a-f]{8}-)/);
   expect(rows).toHaveLength(1);
   const row = rows[0] ?? '';
-  // Whatever a spreadsheet splits at, each formula has an apostrophe before it.
+  // Each formula has an apostrophe before it, for every separator of a spreadsheet.
   expect(row).not.toMatch(/(^|[,;\n])"?[=+\-@＝]/);
   expect(row.split(`'${formula.replaceAll('"', '""')}`).length - 1).toBe(4);
 });

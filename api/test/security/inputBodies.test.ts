@@ -5,7 +5,7 @@ import { createInvestorsFixture, type InvestorsFixture } from '../support/invest
 import { createRecords, type RecordIds, requestFor, validBodies } from '../support/sampleRequests.ts';
 import { type FieldKind, INVALID_VALUES, toJson } from './invalidValues.ts';
 
-/** Every field of every form and call: its kind, with `?` when it may be missing. */
+/** Every body field of the contract: its kind, with `?` when it is optional. */
 const FIELDS: Readonly<Record<string, Readonly<Record<string, FieldKind | `${FieldKind}?`>>>> = {
   'applications.submitApplication': {
     fullName: 'line',
@@ -139,7 +139,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.app.stop());
 
-/** A copy of the body with one field, given by its dotted path, set or (`undefined`) left out. */
+/** A copy of the body with one field, named by its dotted path, set or (`undefined`) removed. */
 function withField(body: unknown, path: string, value: unknown): unknown {
   const copy = structuredClone(body);
   const steps = path.split('.');
@@ -187,7 +187,7 @@ describe('request bodies', () => {
     for (const [index, { status, json, text }] of responses.entries()) {
       const shown = String(toJson(values[index] ?? null)).slice(0, 60);
       const named = Object.keys((json['fields'] ?? {}) as object);
-      const part = named.some((each) => each === field || each.startsWith(`${field}.`));
+      const part = named.some((item) => item === field || item.startsWith(`${field}.`));
       expect([shown, status, json['code'], part || named]).toEqual([shown, 400, 'validation', true]);
       expect(text.length).toBeLessThan(20_000);
     }
@@ -196,7 +196,7 @@ describe('request bodies', () => {
 
   test.each(withBody)('$name rejects unknown fields', async ({ name, endpoint }) => {
     const before = await databaseFingerprint(fixture.app);
-    const strangers = [
+    const unknownFields = [
       'isAdmin',
       'id',
       'role',
@@ -206,12 +206,14 @@ describe('request bodies', () => {
       'constructor',
     ];
     const known = Object.keys(FIELDS[name] ?? {});
-    for (const stranger of [...strangers, 'staff', 'decidedBy'].filter((each) => !known.includes(each))) {
-      const response = await respondTo(name, endpoint, { ...bodies[name], [stranger]: 'x' });
-      expect([stranger, response.status, response.json['fields']]).toEqual([
-        stranger,
+    for (const unknownField of [...unknownFields, 'staff', 'decidedBy'].filter(
+      (item) => !known.includes(item),
+    )) {
+      const response = await respondTo(name, endpoint, { ...bodies[name], [unknownField]: 'x' });
+      expect([unknownField, response.status, response.json['fields']]).toEqual([
+        unknownField,
         400,
-        { [stranger]: 'Unknown field' },
+        { [unknownField]: 'Unknown field' },
       ]);
     }
     expect(await databaseFingerprint(fixture.app)).toEqual(before);

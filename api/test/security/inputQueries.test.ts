@@ -47,7 +47,7 @@ const REPEATED = [
 ];
 const UNKNOWN = ['fields', 'select', 'where', 'include', 'constructor', 'toString', 'debug'];
 
-// A workbook is the same list as its CSV: `listFiles.test.ts`.
+// A workbook has the same query as its CSV.
 const lists = contract.filter(({ endpoint }) => endpoint.kind === 'list' || endpoint.kind === 'csv');
 const withQuery = contract.filter(({ endpoint }) => endpoint.query);
 

@@ -22,7 +22,7 @@ import {
 const INTERNAL = 'INTERNAL-client-nervous';
 const SHOWN = 'SHOWN-see-the-statement';
 
-/** Every staff call that takes a note about an account, in an order in which each succeeds. */
+/** Every staff command with a note about an account, in an order in which each succeeds. */
 const CALLS = [
   'applications.approveApplication',
   'investors.updateInvestor',
@@ -35,7 +35,7 @@ const CALLS = [
   'investors.resetAccessCode',
 ] as const;
 
-/** The fields of a body, under whatever wraps the object. */
+/** Fields of a body, inside wrapping schemas. */
 function fieldsOf(schema: unknown): string[] {
   const { shape, def } = (schema ?? {}) as { shape?: object; def?: { innerType?: unknown } };
   if (shape) return Object.keys(shape);
@@ -69,13 +69,13 @@ describe.each(DATABASES)('internal notes on %s', (database) => {
   });
   afterEach(() => fixture.app.stop());
 
-  /** Makes every staff call with both notes, each marked with the call's name. */
+  /** Sends every staff command with both notes, each marked with the name of the endpoint. */
   async function writeNotes(): Promise<void> {
     const bodies = validBodies(fixture, recordIds);
     for (const name of CALLS) {
-      // The newest of several mails is then the one that the last call caused.
+      // Makes the email of the last request the newest.
       fixture.app.clock.advance({ seconds: 1 });
-      const call = staffCalls.find((each) => each.name === name);
+      const call = staffCalls.find((item) => item.name === name);
       if (!call) throw new Error(`${name} is not in the contract.`);
       const { internal, shown } = noteFields(call);
       const body = {
@@ -93,7 +93,7 @@ describe.each(DATABASES)('internal notes on %s', (database) => {
     }
   }
 
-  /** The responses of every reading call to an investor, by the call's name. */
+  /** Responses of every GET endpoint to an investor, by name. */
   async function readAll(cookie: string, investorId: string): Promise<Record<string, string>> {
     const responses: Record<string, string> = {};
     for (const { name, endpoint } of contract) {
@@ -130,8 +130,8 @@ describe.each(DATABASES)('internal notes on %s', (database) => {
     expect(toldAnna).toEqual(CALLS.filter((name) => name !== 'applications.approveApplication'));
     expect(claras['portfolio.listAccountActivity']).toContain(`${SHOWN} applications.approveApplication`);
     expect(anna['notifications.listNotifications']).toContain(`${SHOWN} staffPortfolio.updatePortfolio`);
-    expect(anna['withdrawals.withdrawalHistory']).toContain(`${SHOWN} withdrawals.processWithdrawal`);
-    const mails = await fixture.app.context.em().find(OutboxMessageSchema, {});
-    expect(mails.filter(({ text, html }) => `${text}${html}`.includes('INTERNAL'))).toEqual([]);
+    expect(anna['withdrawals.getWithdrawalHistory']).toContain(`${SHOWN} withdrawals.processWithdrawal`);
+    const messages = await fixture.app.context.em().find(OutboxMessageSchema, {});
+    expect(messages.filter(({ text, html }) => `${text}${html}`.includes('INTERNAL'))).toEqual([]);
   });
 });

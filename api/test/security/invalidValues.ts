@@ -1,4 +1,4 @@
-/** A number as it is written in JSON, where JavaScript's own text for it would differ. */
+/** A number as written in JSON, where JSON.stringify would write it differently. */
 class Literal {
   readonly source: string;
   constructor(source: string) {
@@ -6,7 +6,7 @@ class Literal {
   }
 }
 
-/** JSON with literals as they are written. */
+/** JSON with literals as written. */
 export function toJson(value: unknown): string {
   const literals: string[] = [];
   const text = JSON.stringify(value, (_, inner: unknown) =>
@@ -17,12 +17,12 @@ export function toJson(value: unknown): string {
 
 const long = (length: number) => 'x'.repeat(length);
 const NOT_TEXT: readonly unknown[] = [null, 1, true, [], {}, ['x'], { toString: 'x' }];
-/** NUL, half of a surrogate pair, a terminal's escape. */
+/** NUL, a lone surrogate, a terminal escape. */
 const UNPRINTABLE = ['a\0b', 'a\ud800b', 'a\u001b[31mb'];
 const TWO_LINES = ['a\r\nBcc: b@example.com', 'a\nb', 'a\u2028b', 'a\u0085b', 'a\tb'];
-/** Of these a reader sees nothing: spaces of no width, a joiner, a soft hyphen. */
+/** Invisible characters: zero-width spaces, a joiner, a soft hyphen. */
 const UNSEEN = '\u200b\u2060\u00ad\ufeff';
-/** What follows such a sign reads backwards, or stands where it does not. */
+/** Characters that change the text direction. */
 const TURNING = ['a\u202egpj.exe', 'a\u2066b'];
 const TOO_EXACT = [
   new Literal('1234567890123456'),
@@ -55,7 +55,7 @@ const NO_DECIMAL_TEXT = [
   '1.0000001',
 ];
 
-/** For each kind of field what must be refused by name. */
+/** Invalid values for each kind of field. */
 export const INVALID_VALUES = {
   line: [
     ...NOT_TEXT,

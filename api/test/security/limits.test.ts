@@ -13,10 +13,10 @@ describe('processing time of hostile text', () => {
   });
   afterAll(() => fixture.app.stop());
 
-  /** The fastest of several, so that a busy machine does not count. */
+  /** The fastest of several rounds, because of other load on the machine. */
   async function fastest(path: string, body: string): Promise<number> {
     const times: number[] = [];
-    for (let each = 0; each < 5; each += 1) {
+    for (let round = 0; round < 5; round += 1) {
       const started = performance.now();
       await fixture.anonymous({ path, body });
       times.push(performance.now() - started);
@@ -49,9 +49,9 @@ describe('processing time of hostile text', () => {
 
   test.each(slow)('%s takes about as long as ordinary text of that length', async (_, path, body) => {
     let [harmless, attack] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
-    // The attacks that these caps stop take seconds; ten times an ordinary body and a little is far from it.
+    // The prevented attacks take seconds, far more than ten times an ordinary body.
     const limit = () => harmless * 10 + 150;
-    // What is slow because the machine is busy is not slow in every round.
+    // Load on the machine does not slow down every round.
     for (let round = 0; round < 5 && !(attack < limit()); round += 1) {
       harmless = Math.min(harmless, await fastest(path, json({ name: 'x'.repeat(LENGTH) })));
       attack = Math.min(attack, await fastest(path, body));
@@ -61,7 +61,7 @@ describe('processing time of hostile text', () => {
 });
 
 describe('slow connections', () => {
-  /** How long to wait for a cut, which without the limit in question would come later or never. */
+  /** Time to wait for the close, which would come later or never without the limit. */
   const PATIENCE = 25_000;
   const limits = { ...CONNECTION_LIMITS, keepAlive: 300, headers: 60_000, request: 60_000, check: 50 };
   const closes: (() => Promise<void>)[] = [];

@@ -20,23 +20,25 @@ test.each(['sqlite', 'postgresql'] as const)(
   'POST /api/admin/login › accepts the owner on a new device and address in two of three windows, on %s',
   async (database) => {
     app = await createTestApp({ database, throttle: LIMITS, environment: { TRUST_PROXY: '1' } });
-    const refusals: number[] = [];
+    const rejections: number[] = [];
     for (let window = 0; window < 3; window += 1) {
-      const guesses = Array.from({ length: 16 }, (_, each) => logIn('wrong', from(`203.0.113.${each % 4}`)));
+      const guesses = Array.from({ length: 16 }, (_, index) =>
+        logIn('wrong', from(`203.0.113.${index % 4}`)),
+      );
       await Promise.all(guesses);
       const owner = await logIn(ADMIN_PASSWORD, from(`198.51.100.${window}`));
-      if (owner.status !== 200) refusals.push(window);
+      if (owner.status !== 200) rejections.push(window);
       app.clock.advance({ minutes: 15 });
     }
-    expect(refusals.length).toBeLessThanOrEqual(1);
+    expect(rejections.length).toBeLessThanOrEqual(1);
   },
 );
 
 describe('POST /api/portal/login, while others guess', () => {
-  const ATTACKERS = Array.from({ length: 20 }, (_, each) => from(`203.0.113.${each}`));
+  const ATTACKERS = Array.from({ length: 20 }, (_, index) => from(`203.0.113.${index}`));
   const ELSEWHERE = from('198.51.100.77');
 
-  /** Uses up what everybody shares, from many addresses. */
+  /** Uses up the shared attempts of an account from many addresses. */
   async function guessEverything(investorId: string): Promise<void> {
     const guesses = ATTACKERS.map((attacker) =>
       signIn(app, { investorId, accessCode: 'wrong-code' }, attacker),
@@ -79,7 +81,7 @@ describe('POST /api/portal/login, while others guess', () => {
     const { investorId, accessCode } = anna;
     const OFFICE = from('198.51.100.5');
     const first = await signIn(app, { investorId, accessCode }, OFFICE);
-    const cookie = first.headers['set-cookie']?.find((each) => each.startsWith('firnline_known_')) ?? '';
+    const cookie = first.headers['set-cookie']?.find((item) => item.startsWith('firnline_known_')) ?? '';
     const device = { ...OFFICE, Cookie: cookie.split(';')[0] ?? '' };
     const lookUp = (headers: Record<string, string>) =>
       sendRaw(app.url, { path: `/api/portal/check-investor/${investorId}`, headers });
@@ -95,7 +97,7 @@ describe('POST /api/portal/login, while others guess', () => {
     const { anna } = await attacked();
     const { investorId, accessCode } = anna;
     const first = await signIn(app, { investorId, accessCode }, from('198.51.100.1'));
-    const cookie = first.headers['set-cookie']?.find((each) => each.startsWith('firnline_known_')) ?? '';
+    const cookie = first.headers['set-cookie']?.find((item) => item.startsWith('firnline_known_')) ?? '';
     const device = { ...ELSEWHERE, Cookie: cookie.split(';')[0] ?? '' };
     for (let window = 0; window < 3; window += 1) {
       const guess = () => signIn(app, { investorId, accessCode: 'wrong-code' }, device);
@@ -113,8 +115,8 @@ describe('POST /api/portal/login, while others guess', () => {
     await guessEverything(investorId);
     app.clock.advance({ minutes: 15 });
     await guessEverything(investorId);
-    const mails = await staff.call(listOutbox, { query: { q: email } });
-    const reports = mails.filter(({ subject }) => subject.startsWith('Wrong access codes'));
+    const messages = await staff.call(listOutbox, { query: { q: email } });
+    const reports = messages.filter(({ subject }) => subject.startsWith('Wrong access codes'));
     expect(reports).toHaveLength(1);
     const row = await app.context.em().findOneOrFail(OutboxMessageSchema, { id: reports[0]?.id ?? '' });
     expect(row.text).not.toContain(accessCode);
@@ -133,21 +135,21 @@ describe('POST /api/portal/login, while others guess', () => {
 
   test('notifies staff in the journal and the owner by email once a day, without the attempted codes', async () => {
     const { anna } = await attacked();
-    const told = async () => {
+    const notified = async () => {
       const em = app.context.em();
       const entries = await em.find(JournalEntrySchema, { action: 'access_code_guessed' });
-      const mails = await em.find(OutboxMessageSchema, { template: 'guessed-access-code' });
-      expect(JSON.stringify([entries, mails])).not.toContain('wrong-code');
-      return [entries.map(({ investorId }) => investorId), mails.map(({ toEmail }) => toEmail)];
+      const messages = await em.find(OutboxMessageSchema, { template: 'guessed-access-code' });
+      expect(JSON.stringify([entries, messages])).not.toContain('wrong-code');
+      return [entries.map(({ investorId }) => investorId), messages.map(({ toEmail }) => toEmail)];
     };
     for (let window = 0; window < 3; window += 1) {
       await guessEverything(anna.investorId);
       app.clock.advance({ minutes: 60 });
     }
-    expect(await told()).toEqual([[anna.investorId], [anna.email]]);
+    expect(await notified()).toEqual([[anna.investorId], [anna.email]]);
     app.clock.advance({ hours: 24 });
     await guessEverything(anna.investorId);
-    expect(await told()).toEqual([
+    expect(await notified()).toEqual([
       [anna.investorId, anna.investorId],
       [anna.email, anna.email],
     ]);
@@ -184,11 +186,11 @@ test('POST /api/admin/login › notifies the firm once a day of sustained guessi
   app = await createTestApp({ throttle: LIMITS, environment: { TRUST_PROXY: '1' } });
   const guess = (password: string, username: string) =>
     Promise.all(
-      Array.from({ length: 22 }, (_, each) =>
+      Array.from({ length: 22 }, (_, index) =>
         sendRaw(app.url, {
           path: '/api/admin/login',
           body: { password, username },
-          headers: from(`203.0.113.${each}`),
+          headers: from(`203.0.113.${index}`),
         }),
       ),
     );
@@ -196,16 +198,16 @@ test('POST /api/admin/login › notifies the firm once a day of sustained guessi
   await guess('hunter-two-times-two', 'a-password-in-the-wrong-field');
   const entries = await app.context.em().find(JournalEntrySchema, { action: 'staff_password_guessed' });
   expect(entries.map(({ subject }) => subject)).toEqual(['admin']);
-  const mails = await app.context.em().find(OutboxMessageSchema, { template: 'guessed-password' });
-  expect(mails.map(({ toEmail }) => toEmail)).toEqual([app.context.firm.email]);
-  expect(JSON.stringify([entries, mails])).not.toMatch(/hunter-two|wrong-field/);
+  const messages = await app.context.em().find(OutboxMessageSchema, { template: 'guessed-password' });
+  expect(messages.map(({ toEmail }) => toEmail)).toEqual([app.context.firm.email]);
+  expect(JSON.stringify([entries, messages])).not.toMatch(/hunter-two|wrong-field/);
 });
 
 describe('changes by a signed-in user', () => {
   test('have a limit of their own while others guess', async () => {
     const made = await createInvestorsFixture({ throttle: LIMITS, environment: { TRUST_PROXY: '1' } });
     app = made.app;
-    const guesses = Array.from({ length: 40 }, (_, each) => logIn('wrong', from(`203.0.113.${each}`)));
+    const guesses = Array.from({ length: 40 }, (_, index) => logIn('wrong', from(`203.0.113.${index}`)));
     await Promise.all(guesses);
     const body = { currentPassword: ADMIN_PASSWORD, newPassword: 'larch-window-harbour-12' };
     const changed = await made.asStaff({ path: '/api/admin/password', body, headers: from('198.51.100.9') });

@@ -15,7 +15,7 @@ describe.each(DATABASES)('request bodies on %s', (database) => {
   const contact = (body: string | Buffer) => fixture.anonymous({ path: '/api/contact', body });
   const contactWith = (member: string) => contact(`{${member},${JSON.stringify(CONTACT).slice(1)}`);
 
-  async function expectRefused(body: string | Buffer, status: number, code: string): Promise<void> {
+  async function expectRejected(body: string | Buffer, status: number, code: string): Promise<void> {
     const before = await databaseFingerprint(fixture.app);
     const response = await contact(body);
     expect([response.status, response.json['code']]).toEqual([status, code]);
@@ -41,7 +41,7 @@ describe.each(DATABASES)('request bodies on %s', (database) => {
     ')]}\',{"name":"x"}',
     '\u0000',
   ];
-  test.each(malformed)('rejects malformed JSON: %j', (body) => expectRefused(body, 400, 'malformed_body'));
+  test.each(malformed)('rejects malformed JSON: %j', (body) => expectRejected(body, 400, 'malformed_body'));
 
   const notUtf8 = [
     Buffer.from([0x7b, 0x22, 0x6e, 0x22, 0x3a, 0x22, 0xff, 0xfe, 0x22, 0x7d]),
@@ -50,12 +50,12 @@ describe.each(DATABASES)('request bodies on %s', (database) => {
     Buffer.from(JSON.stringify(CONTACT), 'utf16le'),
     Buffer.from([0x1f, 0x8b, 0x08, 0x00, 0x00]),
   ];
-  test.each(notUtf8)('rejects invalid UTF-8: %#', (body) => expectRefused(body, 400, 'malformed_body'));
+  test.each(notUtf8)('rejects invalid UTF-8: %#', (body) => expectRejected(body, 400, 'malformed_body'));
 
   test.each([21, 1000, 16_000, 32_000])('rejects %i levels of nesting', async (depth) => {
-    await expectRefused('['.repeat(depth), 400, 'malformed_body');
-    await expectRefused('['.repeat(depth) + ']'.repeat(depth), 400, 'malformed_body');
-    await expectRefused(`${'{"a":'.repeat(Math.min(depth, 10_000))}1`, 400, 'malformed_body');
+    await expectRejected('['.repeat(depth), 400, 'malformed_body');
+    await expectRejected('['.repeat(depth) + ']'.repeat(depth), 400, 'malformed_body');
+    await expectRejected(`${'{"a":'.repeat(Math.min(depth, 10_000))}1`, 400, 'malformed_body');
   });
 
   test('names errors in the order of the form', async () => {
@@ -74,9 +74,9 @@ describe.each(DATABASES)('request bodies on %s', (database) => {
       return JSON.stringify({ ...CONTACT, message: 'x'.repeat(bytes - Buffer.byteLength(body)) });
     };
     expect((await contact(padded(65_536))).json['code']).toBe('validation');
-    await expectRefused(padded(65_537), 413, 'too_large');
-    await expectRefused(padded(5_000_000), 413, 'too_large');
-    await expectRefused(`{"name":"${'漢'.repeat(30_000)}"}`, 413, 'too_large');
+    await expectRejected(padded(65_537), 413, 'too_large');
+    await expectRejected(padded(5_000_000), 413, 'too_large');
+    await expectRejected(`{"name":"${'漢'.repeat(30_000)}"}`, 413, 'too_large');
     const before = await databaseFingerprint(fixture.app);
     const chunked = await fixture.anonymous({
       path: '/api/contact',
@@ -117,7 +117,7 @@ describe.each(DATABASES)('request bodies on %s', (database) => {
   });
 
   test('limits the number of named errors', async () => {
-    const many = Object.fromEntries(Array.from({ length: 3000 }, (_, each) => [`field${each}`, 1]));
+    const many = Object.fromEntries(Array.from({ length: 3000 }, (_, index) => [`field${index}`, 1]));
     expect((await contact(JSON.stringify(many))).text.length).toBeLessThan(10_000);
     const assets = Array.from({ length: 20_000 }, () => 0);
     const body = { investorId: fixture.anna.investorId, assets };

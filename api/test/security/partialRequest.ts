@@ -3,13 +3,13 @@ import type { RawRequest, RawResponse } from '../support/rawHttp.ts';
 
 const agent = new Agent({ keepAlive: false });
 
-/** A request of which the service has the headers and the first bytes of the body. */
+/** A request whose headers and first bytes were sent. */
 export interface PartialRequest {
   /** Sends the rest of the body. */
   finish(): Promise<RawResponse>;
 }
 
-/** Starts a request and stops in the middle of its body, once the service has asked for the body. */
+/** Starts a request and sends half of its body when the service has requested the body. */
 export async function startPartialRequest(url: string, sent: RawRequest): Promise<PartialRequest> {
   const body = Buffer.from(JSON.stringify(sent.body ?? {}));
   const { hostname, port } = new URL(url);

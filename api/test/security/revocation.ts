@@ -8,13 +8,13 @@ import { type PartialRequest, startPartialRequest } from './partialRequest.ts';
 
 export const NEW_PASSWORD = 'slate-and-gneiss-2';
 
-/** Signs staff in once more. @returns the Authorization header */
+/** Opens another staff session. @returns the Authorization header */
 export async function signInStaff(app: TestApp): Promise<string> {
   const response = await sendRaw(app.url, { path: '/api/admin/login', body: { password: ADMIN_PASSWORD } });
   return `Bearer ${response.json['token']}`;
 }
 
-/** Everything a command could change, with the sessions there are. */
+/** Everything that a command could change, and the sessions. */
 export async function revocationState(app: TestApp): Promise<object> {
   const em = app.context.em();
   const ids = (table: string) => em.execute<{ id: string }[]>(`select id from ${table} order by id`);
@@ -26,7 +26,7 @@ export async function revocationState(app: TestApp): Promise<object> {
   };
 }
 
-/** One request of each command, held in the middle of its body. */
+/** Starts one request of each command and sends half of its body. */
 export function startPartialRequests(
   commands: readonly NamedEndpoint[],
   credentials: Readonly<Record<string, string>>,

@@ -38,7 +38,7 @@ describe('a session revoked between authentication and transaction, on PostgreSQ
     return (row?.waiting ?? 0) > 0;
   };
 
-  /** Sends a command while a revocation holds the account, and lets the revocation commit first. */
+  /** Sends a command while a revocation locks the account, and commits the revocation first. */
   async function revokeFirst(
     call: () => Promise<RawResponse>,
     revoke: (em: Em) => Promise<unknown>,
@@ -50,14 +50,14 @@ describe('a session revoked between authentication and transaction, on PostgreSQ
       await expect.poll(isSomebodyWaiting, { timeout: 10_000 }).toBe(true);
     });
     const before = await revocationState(fixture.app);
-    const refused = await response;
+    const rejected = await response;
     expect(await revocationState(fixture.app)).toEqual(before);
-    return `${refused?.status} ${refused?.json['code']}`;
+    return `${rejected?.status} ${rejected?.json['code']}`;
   }
 
   const hashOf = (credential: string) => hashToken(credential.replace(/^.*[= ]/, ''));
 
-  // Extending the idle time is one statement of its own, with nothing between it and the check.
+  // Extending a session is one statement that includes the check.
   const waiting = ofInvestors.filter(({ name }) => name !== 'portalAuth.keepAlive');
   test.each(waiting)('$name of an investor has no effect', async ({ name, endpoint }) => {
     const { anna } = fixture;

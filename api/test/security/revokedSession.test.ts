@@ -30,10 +30,10 @@ test('the contract › has commands for investors and staff', () => {
 });
 
 describe.each(SETUPS)('a session revoked while a body arrives, on $name', ({ database, instances }) => {
-  /** Revokes. */
+  /** URL of the instance that revokes. */
   let fixture: InvestorsFixture;
   let recordIds: RecordIds;
-  /** Receives the bodies. */
+  /** URL of the instance that receives the bodies. */
   let receiver: TestApp;
 
   beforeAll(async () => {
@@ -48,7 +48,7 @@ describe.each(SETUPS)('a session revoked while a body arrives, on $name', ({ dat
     await fixture.app.stop();
   });
 
-  /** Holds every command in the middle of its body, revokes the session, and sends the rest. */
+  /** Sends half of every command's body, revokes the session, and sends the rest. */
   async function revokeMeanwhile(
     made: readonly NamedEndpoint[],
     credentials: Readonly<Record<string, string>>,
@@ -110,7 +110,7 @@ describe.each(SETUPS)('a session revoked while a body arrives, on $name', ({ dat
   test('rejects every command of the investor after a reset of the access code', async () => {
     const Cookie = await signInAnna();
     const params = { id: fixture.anna.row.id };
-    // The new code is told from the first one by the time of its message.
+    // The new code is in the newest message.
     fixture.app.clock.advance({ seconds: 1 });
     await revokeMeanwhile(ofInvestors, { Cookie }, () => fixture.staff.call(resetAccessCode, { params }));
     await signInAnna(await readActivationCode(fixture.app, fixture.anna.email));

@@ -115,7 +115,7 @@ describe.each(DATABASES)('secrets on %s', (database) => {
     for (const table of tables) {
       const rows = await context.em().getConnection().execute(`select * from ${table}`);
       const text = JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? `${value}` : value));
-      for (const [what, secret] of Object.entries(secrets).filter(([, each]) => each !== '$argon2')) {
+      for (const [what, secret] of Object.entries(secrets).filter(([, item]) => item !== '$argon2')) {
         expect([table, what, text.includes(secret)]).toEqual([table, what, false]);
       }
     }

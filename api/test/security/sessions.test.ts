@@ -110,7 +110,7 @@ describe.each(DATABASES)('investor sessions on %s', (database) => {
     const list = async (investor: TestInvestor) =>
       (await fixture.as(investor, { path: '/api/portal/sessions' })).json['sessions'] as { id: string }[];
     const [annas, bens] = [await list(anna), await list(fixture.ben)];
-    expect(bens.map((each) => each.id)).not.toContain(annas[0]?.id);
+    expect(bens.map((item) => item.id)).not.toContain(annas[0]?.id);
     const ended = await post('/api/portal/sessions/end', { sessionId: annas[0]?.id }, fixture.ben.cookie);
     expect(ended.status).toBe(404);
     expect((await post('/api/portal/sessions/end', {}, fixture.ben.cookie)).json['ended']).toBe(0);

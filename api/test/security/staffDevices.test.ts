@@ -38,7 +38,7 @@ describe.each(DATABASES)('remembered staff devices on %s', (database) => {
     expect((await resume(deviceOf(window))).status).toBe(401);
     expect((await resume(deviceOf(first))).status).toBe(401);
     expect((await staff.call(listStaffDevices)).devices).toHaveLength(1);
-    // The other windows of this browser stay signed in, until the new device ends.
+    // Other windows of this browser stay signed in until the new device ends.
     expect([await statusOf(first), await statusOf(window)]).toEqual([200, 200]);
     await staff.call(endStaffDevices, { body: {} });
     expect([await statusOf(window), await statusOf(again)]).toEqual([401, 401]);

@@ -102,7 +102,7 @@ describe('staff sessions', () => {
     for (let round = 0; round < 10; round += 1) {
       const signedIn = await logIn({ remember: true });
       const device = readCookie(signedIn, 'firnline_device');
-      // Of those that race perhaps none comes in time to be let in.
+      // It depends on timing whether any of the concurrent requests succeeds.
       const early = await resume(device);
       expect(early.status).toBe(200);
       const [, ...late] = await Promise.all([
@@ -155,7 +155,7 @@ describe('staff sessions', () => {
     async (database) => {
       await start(database);
       const own = tokenOf(await logIn());
-      // Of those that race perhaps none comes in time to be let in.
+      // It depends on timing whether any of the concurrent requests succeeds.
       const early = await logIn();
       expect(early.status).toBe(200);
       const change = call(own, {

@@ -79,5 +79,5 @@ test('POST /api/portal/login and /api/admin/login › record each sign-in in the
   await signIn(fixture.app, { investorId, accessCode });
   await fixture.anonymous({ path: '/api/admin/login', body: { password: ADMIN_PASSWORD } });
   const after = [await count('signed_in'), await count('staff_signed_in')];
-  expect(after).toEqual(before.map((each) => each + 1));
+  expect(after).toEqual(before.map((item) => item + 1));
 });

@@ -41,7 +41,7 @@ export async function enqueueEmails(
   over: Partial<EmailDraft> = {},
 ): Promise<void> {
   for (let at = 0; at < count; at += 1) {
-    const mail = {
+    const message = {
       template: 'test',
       toEmail: `person${at}@person.example`,
       toName: 'Ada Muster',
@@ -50,7 +50,7 @@ export async function enqueueEmails(
       html: '<p>Words</p>',
       ...over,
     };
-    await runInTransaction(context, systemActor, async (work) => work.enqueueEmail(mail));
+    await runInTransaction(context, systemActor, async (work) => work.enqueueEmail(message));
   }
 }
 

@@ -25,7 +25,7 @@ const press = (page: Page, name: string, within = 'main') =>
 /** Sends a form as a browser without scripts does; this one is empty, so the answer says what is missing. */
 async function submitWithoutScripts(page: Page): Promise<void> {
   await page.locator('form').evaluate((form: HTMLFormElement) => form.submit());
-  await page.getByRole('list', { name: 'What to mend' }).waitFor();
+  await page.getByRole('list', { name: 'What to correct' }).waitFor();
 }
 
 /** Every screen of the product. */

@@ -32,7 +32,7 @@ const BUDGETS: readonly Budget[] = [
   },
   {
     name: 'admin, first tab',
-    sources: ['index.html', 'adminPage.tsx', 'layout/DashboardRoot.tsx', 'applications/ApplicationsTab.tsx'],
+    sources: ['index.html', 'AdminPage.tsx', 'layout/DashboardRoot.tsx', 'applications/ApplicationsTab.tsx'],
     limit: 240,
   },
 ];

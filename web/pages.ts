@@ -12,7 +12,7 @@ const publicPages: Readonly<Record<PublicRoute, LazyPage>> = {
 };
 
 const portalPage = lazyPage(async () => (await import('./PortalPage.tsx')).PortalPage);
-export const adminPage = lazyPage(async () => (await import('./adminPage.tsx')).AdminRoute);
+export const adminPage = lazyPage(async () => (await import('./AdminPage.tsx')).AdminPage);
 const notFoundPage = lazyPage(async () => (await import('./site/NotFoundPage.tsx')).NotFoundPage);
 
 const sentPage = lazyPage(async () => (await import('./forms/results/SentPage.tsx')).SentPage);

@@ -47,7 +47,7 @@ test('accessibility › the page for an invalid form has no violations', async (
   // Skips validation by browser and page, as without scripts.
   await page.locator('form').evaluate((form: HTMLFormElement) => form.submit());
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not sent yet');
-  await expect(page.getByRole('list', { name: 'What to mend' }).getByRole('listitem')).not.toHaveCount(0);
+  await expect(page.getByRole('list', { name: 'What to correct' }).getByRole('listitem')).not.toHaveCount(0);
   expect(await violations(page)).toEqual([]);
 });
 

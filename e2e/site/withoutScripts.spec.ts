@@ -93,7 +93,7 @@ test('without scripts › errors are listed, and Back restores the form', async 
   await form.getByLabel('Preferred time').selectOption('10:00');
   await form.getByRole('button').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not sent yet');
-  await expect(page.getByRole('list', { name: 'What to mend' })).toContainText('Phone: Only digits');
+  await expect(page.getByRole('list', { name: 'What to correct' })).toContainText('Phone: Only digits');
   await expect(page.getByText(/Back button leads to the form again/)).toBeVisible();
   await page.goBack();
   await expect(form.getByLabel('Name')).toHaveValue('Karl Reader');
@@ -132,7 +132,7 @@ test.describe('a form sent before the scripts load', () => {
     await page.unroute('**/assets/*.js');
     await page.getByRole('button', { name: 'Apply Now' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not sent yet');
-    const errors = page.getByRole('list', { name: 'What to mend' });
+    const errors = page.getByRole('list', { name: 'What to correct' });
     await expect(errors).toContainText('Risk tolerance: Risk tolerance is required');
     await page.waitForLoadState('networkidle');
     await expect(errors).toContainText('Email: Invalid email address');

@@ -6,10 +6,10 @@ interface TextColumn {
 }
 
 /** Short texts with headings, side by side. The names must be unique. */
-export function TextColumns({ of: reasons }: { readonly of: readonly TextColumn[] }) {
+export function TextColumns({ columns }: { readonly columns: readonly TextColumn[] }) {
   return (
     <ul className="text-columns">
-      {reasons.map(({ name, text }) => (
+      {columns.map(({ name, text }) => (
         <li key={name}>
           <h3>{name}</h3>
           {typeof text === 'string' ? <p>{text}</p> : text}

@@ -30,7 +30,7 @@ export function AboutPage() {
         </BigFigures>
       </Section>
       <Section title={texts.valuesTitle} isStacked>
-        <TextColumns of={texts.values} />
+        <TextColumns columns={texts.values} />
       </Section>
       <Team />
     </>

@@ -28,7 +28,7 @@ export function LegalPage() {
       </Section>
       <Section title={texts.complianceTitle} isStacked>
         <TextColumns
-          of={texts.compliance.map(({ name, text }) => ({ name, text: text ?? <Registration /> }))}
+          columns={texts.compliance.map(({ name, text }) => ({ name, text: text ?? <Registration /> }))}
         />
       </Section>
       <Section title={texts.contactTitle}>

@@ -29,8 +29,8 @@ export const applyTexts = {
   submit: 'Apply Now',
   submitting: 'Submitting...',
   consent: 'By applying you agree that we keep these details to review your application.',
-  privacyLink: 'How we treat them',
-  draftKept: 'What you type stays in this tab until it is sent.',
+  privacyLink: 'How we handle your data',
+  draftKept: 'Your entries stay in this tab until they are sent.',
   success: {
     title: 'Application Successfully Submitted!',
     text: `Our team will contact you via a messaging service within ${REVIEW_HOURS} hours.`,
@@ -72,11 +72,11 @@ export const applyTexts = {
     criteria: [
       {
         name: `Minimum investable assets of ${formatWholeUsd(ELIGIBILITY_MINIMUM_ASSETS)}`,
-        text: 'What you could invest in all, wherever it lies now. The first investment with us can be smaller: it starts at $10,000.',
+        text: 'The total you could invest, wherever it is held. The first investment with us can be smaller; it starts at $10,000.',
       },
       {
         name: 'Accredited investor status where applicable',
-        text: 'If the law where you live knows such a status, we need to see that you hold it.',
+        text: 'If the law of your country defines such a status, we need proof that you have it.',
       },
       {
         name: 'Understanding of digital asset risks',
@@ -90,7 +90,7 @@ export const applyTexts = {
   },
   documents: {
     title: 'Required documents',
-    intro: 'None of them now. We ask for them after the consultation.',
+    intro: 'Not needed now. We ask for them after the consultation.',
     list: [
       { name: 'Government ID', text: 'A passport or a national identity card that is still valid.' },
       { name: 'Proof of address', text: 'A utility bill or an official letter of the last three months.' },
@@ -100,7 +100,7 @@ export const applyTexts = {
       },
       {
         name: 'Investment management agreement',
-        text: 'We send it to you; you read it in peace and sign it.',
+        text: 'We send it to you to read and sign.',
       },
     ],
   },

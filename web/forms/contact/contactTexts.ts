@@ -21,12 +21,12 @@ export const contactTexts = {
     email: {
       name: 'E-mail support',
       detail: `${REPLY_HOURS}-hour response`,
-      text: 'For everything that deserves a written answer.',
+      text: 'For questions that need a written answer.',
     },
     chat: {
       name: 'Messaging-service support',
       detail: MESSAGING_HOURS,
-      text: 'For short questions while the desk is staffed.',
+      text: 'For short questions during business hours.',
       action: 'Open the chat',
     },
     consultation: {
@@ -40,7 +40,7 @@ export const contactTexts = {
   },
   message: {
     title: 'Send us a Message',
-    intro: 'Tell us what it is about; we find the right person.',
+    intro: 'Tell us what it is about, and we forward it to the right person.',
     labels: { name: 'Name', email: 'Email', subject: 'Subject', message: 'Message' },
     submit: 'Send Message',
     submitting: 'Sending...',
@@ -51,7 +51,7 @@ export const contactTexts = {
   },
   booking: {
     title: 'Book Meeting',
-    intro: `${CONSULTATION_LENGTH}. Times are Zürich time; yours stands beside them. ${CONFIRMATION}`,
+    intro: `${CONSULTATION_LENGTH}. Times are in Zürich time, with your local time beside them. ${CONFIRMATION}`,
     confirmation: CONFIRMATION,
     labels: {
       name: 'Name',
@@ -66,7 +66,7 @@ export const contactTexts = {
     placeholders: {
       chooseDate: 'Choose a date first',
       chooseTime: 'Choose a time',
-      loading: 'Looking up free times...',
+      loading: 'Loading available times...',
       noTimes: 'No free times on this date',
     },
     /** A slot in Zürich time with the visitor's local time. */

@@ -34,8 +34,8 @@ export const formResultTexts = {
   },
   notSent: {
     title: 'Not sent yet',
-    errors: 'What to mend',
-    back: "Your browser's Back button leads to the form again, and what you typed is still in it.",
+    errors: 'What to correct',
+    back: "Your browser's Back button returns to the form with your entries.",
     startAgain: 'Start with an empty form',
   },
 } as const;

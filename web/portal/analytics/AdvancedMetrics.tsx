@@ -39,7 +39,7 @@ export function AdvancedMetrics({ metrics }: { readonly metrics: AccountMetrics 
           <Line
             name="Time-weighted return"
             metric={measured.timeWeightedReturn}
-            note="Measured; deposits and withdrawals taken out"
+            note="Measured, excluding deposits and withdrawals"
           />
         ) : null}
         {measured?.volatility ? (

@@ -16,7 +16,7 @@ describe('Freshness', () => {
     const timeout = new NetworkError(new DOMException('too long', 'TimeoutError'));
     const { rerender } = render(<Freshness updatedAt={updatedAt} error={timeout} />);
     expect(screen.getByRole('status').textContent).toBe(
-      'The service takes too long to answer. Figures as of 10:00:00 CET; updates resume by themselves.',
+      'The service takes too long to answer. Figures as of 10:00:00 CET; updates resume automatically.',
     );
     rerender(<Freshness updatedAt={updatedAt} error={new NetworkError(new TypeError('failed'))} />);
     expect(screen.getByRole('status').textContent).toMatch(/^The service is not answering\./);

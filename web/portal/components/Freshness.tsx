@@ -35,7 +35,7 @@ export function Freshness({ updatedAt, error }: Props) {
           {state === 'offline'
             ? 'You are offline. '
             : `The service ${isTimeout ? 'takes too long to answer' : 'is not answering'}. `}
-          {`Figures as of ${time}; updates resume by themselves.`}
+          {`Figures as of ${time}; updates resume automatically.`}
         </span>
       )}
     </p>

@@ -5,7 +5,7 @@ export function WelcomeNote() {
       <h2 id="welcome-note">Your account is open</h2>
       <p>
         Nothing has been booked yet. Once your first deposit has arrived and your advisor has set up the
-        portfolio, its value, allocation and history appear here by themselves; you need not reload the page.
+        portfolio, its value, allocation and history appear here automatically.
       </p>
     </section>
   );

@@ -61,7 +61,7 @@ describe('WithdrawalDialog', () => {
       [REQUEST]: () => errorResponse(409, 'amount_out_of_range'),
     });
     renderSignedIn(<WithdrawalDialog onClose={vi.fn()} />);
-    await screen.findByText(/could not be looked up/);
+    await screen.findByText(/could not be loaded/);
     type('Amount', '-5');
     type('Bank Account Details', 'CH93 0076');
     submit();

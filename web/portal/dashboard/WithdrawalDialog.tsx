@@ -154,9 +154,9 @@ export function WithdrawalDialog({ onClose }: { readonly onClose: () => void }) 
                 Available: <Usd amount={selectedAsset.available} decimals={2} />
               </>
             ) : assets.isError ? (
-              'What is available could not be looked up. You can send the request; it is checked then.'
+              'The available balance could not be loaded. You can send the request; it is checked then.'
             ) : (
-              'Looking up what is available…'
+              'Loading the available balance…'
             )
           }
           error={

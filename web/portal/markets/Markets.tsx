@@ -28,7 +28,7 @@ export function Markets() {
         {(markets) =>
           markets.prices.length === 0 ? (
             <EmptyState title="No prices">
-              <p>The source of prices lists none at the moment.</p>
+              <p>The price source lists no prices at the moment.</p>
             </EmptyState>
           ) : (
             <>

@@ -31,8 +31,7 @@ export function DisplaySettings() {
           Hide amounts
         </label>
         <p className="pt-muted pt-small">
-          Dollar amounts are covered on every page, for work in company. Percentages stay. It lasts until the
-          page is closed.
+          Hides dollar amounts on every page until the page is closed. Percentages stay visible.
         </p>
       </fieldset>
     </div>

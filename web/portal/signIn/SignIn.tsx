@@ -21,7 +21,7 @@ function DeactivatedNote() {
   const { email, phone } = useFirm();
   return (
     <p className="pt-signin-note" data-tone="warning" role="status">
-      This account is not active. Your portfolio is kept as it is. Please write to{' '}
+      This account is not active. Your portfolio remains unchanged. Please write to{' '}
       <a href={`mailto:${email}`}>{email}</a> or call {phone}.
     </p>
   );

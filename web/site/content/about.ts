@@ -5,9 +5,9 @@ export const aboutTexts = {
   lede: 'An asset manager in Zürich for people who want to see the working, not only the result.',
   storyTitle: 'How it began',
   story: [
-    'The firm began in 2022 at one long table, with a rule that has not changed since: nothing enters a portfolio that cannot be explained on a single page, and nothing leaves it without a line in the ledger.',
+    'The firm began in 2022 at one long table, with a rule that has not changed since: nothing enters a portfolio that cannot be explained on a single page, and nothing leaves it without a record.',
     'Smart money strategies were then a promise that many made. We wanted to make it in a way that could be verified: entries and exits on record, risk decided before return, and every figure beside the method that made it.',
-    'Today private clients across three continents hold mandates with us. They are why the desk is small, and why each of them knows who runs it.',
+    'Today private clients across three continents hold mandates with us. We keep the team small, so that every client knows who manages the portfolio.',
   ],
   facts: [
     { figure: firmFigures.founded, before: '', label: 'founded' },
@@ -22,7 +22,7 @@ export const aboutTexts = {
     },
     {
       name: 'Client Privacy',
-      text: 'Names stay in one vault. Inside the desk you are a number, outside it you are nobody’s business.',
+      text: 'Client names are stored apart from the portfolios. Our staff work with numbers, and we disclose nothing to third parties.',
     },
     {
       name: 'Innovation Leadership',

@@ -22,8 +22,7 @@ export const displayedEstimates = {
 
 export const calculatorTexts = {
   title: 'Investment Objective Calculator',
-  intro:
-    'Choose an amount and how much risk you could bear, and see what a strategy of that kind might aim for.',
+  intro: 'Choose an amount and a risk level to see what such a strategy might aim for.',
   amount: 'Investment amount',
   risk: 'Risk level',
   quickAmounts: 'Quick amounts',

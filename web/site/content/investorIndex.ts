@@ -34,7 +34,7 @@ export const investorIndex: readonly InvestorIndexRow[] = [
 
 export const investorIndexTexts = {
   title: 'Anonymized Investor Index',
-  intro: 'What a public register of mandates looks like: numbers, never names. The rows are samples.',
+  intro: 'An example of a public register of mandates, with numbers instead of names. The rows are samples.',
   caption: 'Sample mandates by date of joining',
   columns: { id: 'Investor', joinDate: 'Joined', tier: 'Tier', invested: 'Invested', status: 'Status' },
 } as const;

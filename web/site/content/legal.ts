@@ -8,7 +8,7 @@ export const legalTexts = {
       name: 'Terms of Use',
       paragraphs: [
         'These pages inform; they are no offer and no advice. A mandate begins with a signed investment management agreement and with nothing before it.',
-        'You may read, print and share what stands here. Figures marked illustrative are examples and must not be passed on as results.',
+        'You may read, print and share the content of these pages. Figures marked illustrative are examples and must not be passed on as results.',
       ],
     },
     {
@@ -32,7 +32,7 @@ export const legalTexts = {
       id: 'filings',
       name: 'Regulatory Filings',
       paragraphs: [
-        'The firm’s registration stands below, under Compliance. The annual audit report is sent to clients and, on request, to applicants.',
+        'The firm’s registration is stated below, under Compliance. The annual audit report is sent to clients and, on request, to applicants.',
       ],
     },
   ],

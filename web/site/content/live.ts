@@ -3,7 +3,7 @@ import { CHART_YEAR } from '#web/site/home/landingChart.ts';
 export const liveTexts = {
   title: 'Live portfolio performance',
   intro:
-    'How the screen of a trading day looks. The moving number and the chart are made up in your browser; they are no account’s result.',
+    'An example of a trading screen. The changing figure and the chart are generated in your browser and are not the result of any account.',
   banner: 'Portfolio is actively trading',
   bannerNote: 'simulated',
   annualReturn: 'Current annual return',

@@ -6,11 +6,11 @@ export const solutionsTexts = {
   title: 'Solutions with their limits stated',
   lede: 'Three tiers, five markets, one set of rules. What each of them can do for you, what it costs to enter, and how it is measured.',
   philosophyTitle: 'Investment Philosophy',
-  philosophyIntro: 'Three disciplines, in the order in which a trade meets them.',
+  philosophyIntro: 'Three disciplines, in the order in which they apply to a trade.',
   philosophy: [
     {
       name: 'Quantitative Approach',
-      text: 'Ideas become rules, rules are tested on data they have never seen, and only what survives is traded. A model that nobody can explain is not used.',
+      text: 'Ideas become rules, rules are tested on data they have never seen, and only what survives is traded. We do not use models that we cannot explain.',
     },
     {
       name: 'Risk Management',
@@ -22,7 +22,7 @@ export const solutionsTexts = {
     },
   ],
   metricsTitle: 'Performance Metrics',
-  metricsIntro: 'The four numbers we would be judged by. These are examples.',
+  metricsIntro: 'Four figures by which to judge performance. The values are examples.',
   metrics: [
     { figure: metric('24.7%'), label: 'annual return YTD' },
     { figure: metric('1.89'), label: 'Sharpe ratio' },

@@ -20,21 +20,21 @@ export const team: readonly TeamMember[] = [
     id: 'egger',
     name: 'Mattheo Eggertal',
     role: 'Chief Investment Officer',
-    bio: 'Mathematician. Writes the rules that trades must follow, and the ones that stop them.',
+    bio: 'Mathematician. Writes the rules for opening and for closing a trade.',
     seed: 23,
   },
   {
     id: 'brenn',
     name: 'Nadja Brennwald',
     role: 'Head of Risk',
-    bio: 'Decides how much may be lost before anyone decides what to buy. Came from reinsurance.',
+    bio: 'Sets the limit for losses before a position is opened. Previously worked in reinsurance.',
     seed: 58,
   },
   {
     id: 'favrel',
     name: 'Lucien Favrelle',
     role: 'Head of Client Relations',
-    bio: 'Answers in four languages and within a day. Knows what each client wants the money for.',
+    bio: 'Answers in four languages within one day. Knows the goals of each client.',
     seed: 71,
   },
 ];
@@ -42,5 +42,5 @@ export const team: readonly TeamMember[] = [
 export const teamTexts = {
   title: 'Leadership Team',
   intro:
-    'Four people who answer for the results. The four shown here are invented: so they have medallions, not faces.',
+    'Four people are responsible for the results. The people shown here are invented, so monograms replace their portraits.',
 } as const;

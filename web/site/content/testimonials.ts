@@ -29,7 +29,7 @@ export const testimonials: readonly Testimonial[] = [
 
 export const testimonialTexts = {
   title: 'Client Testimonials',
-  intro: 'Invented, in the words we would want to deserve.',
+  intro: 'Invented examples; no client said this.',
   rating: (rating: number) => `Rated ${rating} of 5`,
   provenance: illustrative('Testimonials', 'Invented quotes and ratings; no client said this'),
 } as const;

@@ -10,15 +10,15 @@ interface Tier {
 
 const descriptions: Readonly<Record<MarketingTier, string>> = {
   Basic: 'A first mandate in our core strategies, with every report the larger ones get.',
-  Private: 'A mandate cut to your goals, with a manager who knows your name.',
-  Genesis: 'A program of its own: your limits, your reporting, our whole desk.',
+  Private: 'A mandate tailored to your goals, with a personal manager.',
+  Genesis: 'A separate program with your own limits and reporting, served by our whole team.',
 };
 
 const features: Readonly<Record<MarketingTier, readonly string[]>> = {
   Basic: [
     'Core crypto and precious-metal strategies',
-    'Investor portal with ledger and statements',
-    'Quarterly letter from the desk',
+    'Investor portal with transactions and statements',
+    'Quarterly letter from the team',
     'Written questions answered within 24 hours',
   ],
   Private: [
@@ -46,18 +46,17 @@ export const tiers: readonly Tier[] = MARKETING_TIERS.map((name) => ({
 
 export const tierTexts = {
   title: 'Tiers and programs',
-  intro: 'One desk, one set of rules. The tier decides how far they bend to you.',
+  intro: 'One team and one set of rules. The tier determines how far a mandate is tailored to you.',
   mostPopular: 'Most Popular',
   from: 'Minimum',
   apply: (tier: string) => `Apply for ${tier}`,
   mapping:
-    'In your account the tiers carry their ledger names: Basic stays Basic, Private is Premium, Genesis is Elite.',
+    'In your account, the tiers have other names: Basic stays Basic, Private is Premium, Genesis is Elite.',
   minimums: [
     { amount: '$10,000', meaning: 'is the smallest first investment: no application is taken below it.' },
     {
       amount: '$250,000',
-      meaning:
-        'is the guideline for all that you could invest, wherever it lies: these strategies should never be your last money.',
+      meaning: 'is the guideline for your total investable assets, wherever they are held.',
     },
   ],
   programsTitle: 'Programs',

@@ -88,7 +88,7 @@ const tradeInputs: readonly TradeInput[] = [
     digits: 4,
     duration: '5 hours',
     description:
-      'Sold a rise after an inflation report; the report was right and we were not. Stopped out as planned.',
+      'Sold a rise after an inflation report. The price rose further, and the position was closed at its stop as planned.',
   },
   {
     id: 'crude-season',
@@ -123,7 +123,7 @@ export const trades: readonly Trade[] = tradeInputs.map((sketch, index) =>
 
 export const tradeTexts = {
   title: 'Junior Team trading results',
-  intro: 'How our junior traders report: entry, exit, and why. A loss is reported like a gain.',
+  intro: 'Reports of our junior traders with entry, exit and reasons. Losses are reported like gains.',
   carousel: 'Trade results',
   /** Role descriptions for screen readers. */
   roles: { carousel: 'carousel', slide: 'slide' },

@@ -8,7 +8,9 @@ import './compliance.css';
 export function Compliance() {
   return (
     <Section id="compliance" title={texts.title} intro={<p>{texts.intro}</p>} isStacked>
-      <TextColumns of={texts.cards.map(({ name, text }) => ({ name, text: text ?? <Registration /> }))} />
+      <TextColumns
+        columns={texts.cards.map(({ name, text }) => ({ name, text: text ?? <Registration /> }))}
+      />
       <div className="compliance__end">
         <p className="compliance__risk">
           <span className="compliance__mark" aria-hidden="true" />

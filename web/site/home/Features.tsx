@@ -6,7 +6,7 @@ import { featureTexts } from '../content/home.ts';
 export function Features() {
   return (
     <Section title={featureTexts.title} isStacked>
-      <TextColumns of={featureTexts.features} />
+      <TextColumns columns={featureTexts.features} />
     </Section>
   );
 }

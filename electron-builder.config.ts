@@ -6,13 +6,12 @@ import { electronFuses } from './desktop-admin/fuses.ts';
 const root = import.meta.dirname;
 const packagingFile = (name: string) => join(root, 'desktop-admin', 'packaging', name);
 
-/** E.g. firnline-admin-0.1.0-linux-x86_64.AppImage; the packager fills in what stands in braces. */
+/** E.g. firnline-admin-0.1.0-linux-x86_64.AppImage; electron-builder replaces the parts in braces. */
 const fileName = (extension: string) =>
   `firnline-admin-{version}-{os}-{arch}.${extension}`.replaceAll('{', (brace) => `$${brace}`);
 
 /**
- * How the built app in dist/desktop becomes something to install. Signing waits for its settings in the
- * environment: CSC_LINK and CSC_KEY_PASSWORD (macOS), WIN_CSC_LINK and WIN_CSC_KEY_PASSWORD (Windows),
+ * Configuration of the installers of the built app in dist/desktop. Signing uses environment variables: CSC_LINK and CSC_KEY_PASSWORD (macOS), WIN_CSC_LINK and WIN_CSC_KEY_PASSWORD (Windows),
  * APPLE_API_KEY, APPLE_API_KEY_ID and APPLE_API_ISSUER (notarisation), FIRNLINE_PUBLISHER (the name on the
  * Windows certificate, which updates must bear) and FIRNLINE_PUBLISHER_SUBJECT (the certificate's subject, for
  * MSIX). Without them the packages are built unsigned. FIRNLINE_UPDATE_PUBLIC_KEY and FIRNLINE_UPDATE_FEED are
@@ -31,17 +30,17 @@ export function packagingFor(environment: Readonly<Record<string, string | undef
     },
     files: ['**/*'],
     asar: true,
-    // Everything is bundled: no dependency is packed, and none is looked for.
+    // All code is bundled, so no dependencies are installed or packed.
     beforeBuild: async () => false,
     // No unsigned update metadata: `npm run desktop:sign` writes what the app accepts.
     publish: null,
     electronFuses,
-    // Electron's own sample app, which a distribution from a folder brings along.
+    // Electron's sample app, which is part of a distribution from a folder.
     afterPack: async ({ appOutDir }) =>
       rmSync(join(appOutDir, 'resources', 'default_app.asar'), { force: true }),
     electronLanguages: ['en-US'],
     protocols: [{ name: 'Firnline Admin', schemes: ['firnline-admin'] }],
-    // The runtime that needs no FUSE 2, which current distributions no longer bring.
+    // The AppImage runtime that does not need FUSE 2, which current distributions lack.
     toolsets: { appimage: '1.0.3' },
     win: {
       icon: 'icon.ico',
@@ -57,8 +56,8 @@ export function packagingFor(environment: Readonly<Record<string, string | undef
       allowToChangeInstallationDirectory: true,
       include: packagingFile('uninstall.nsh'),
     },
-    // The packager knows MSIX by its forerunner's name only. Windows' tool, which it runs, writes an MSIX when
-    // the file is called one, and every Windows from 1809 on installs it.
+    // electron-builder's name for MSIX is its predecessor's. It runs Microsoft's tool, which writes an MSIX when the
+    // file has that extension. Windows 1809 and later install it.
     appx: {
       artifactName: fileName('msix'),
       applicationId: 'FirnlineAdmin',
@@ -73,7 +72,7 @@ export function packagingFor(environment: Readonly<Record<string, string | undef
     mac: {
       icon: 'icon.icns',
       category: 'public.app-category.finance',
-      // Updates are taken from the zip, so it is built beside the dmg.
+      // Updates use the zip.
       target: [
         { target: 'dmg', arch: ['arm64', 'x64'] },
         { target: 'zip', arch: ['arm64', 'x64'] },
@@ -88,14 +87,14 @@ export function packagingFor(environment: Readonly<Record<string, string | undef
     linux: {
       icon: 'icons',
       executableName: 'firnline-admin',
-      // Of the same name as the window's class, so that the desktop knows them for one.
+      // The desktop entry has the name of the window's class, so that the desktop matches them.
       syncDesktopName: true,
       category: 'Office;Finance',
       synopsis: 'The staff dashboard of Firnline',
       maintainer: 'Firnline <desk@firnline.example>',
       target: ['AppImage', 'deb'],
     },
-    // By default the packager would start an AppImage with --no-sandbox.
+    // By default electron-builder starts an AppImage with --no-sandbox.
     appImage: { executableArgs: [] },
     deb: { packageCategory: 'misc', priority: 'optional' },
   };

@@ -13,7 +13,7 @@ const root = import.meta.dirname;
 const built = join(root, 'dist', 'desktop');
 const source = join(root, 'desktop-admin');
 
-/** What lies beside the three bundles: the app's own package.json, and what the updater reads. */
+/** Writes the app's package.json and the updater's settings beside the three bundles. */
 function appFiles(): Plugin {
   return {
     name: 'app-files',
@@ -24,7 +24,7 @@ function appFiles(): Plugin {
       );
       writeFileSync(join(built, 'package.json'), JSON.stringify(appManifest(own)));
       writeFileSync(join(built, 'updates.json'), JSON.stringify(packagedUpdates(process.env)));
-      // electron-updater is given verified metadata; the rest of what it reads is this.
+      // electron-updater gets verified metadata from the app; it reads only these settings itself.
       const publisher = process.env['FIRNLINE_PUBLISHER'];
       const update = {
         provider: 'generic',
@@ -37,10 +37,10 @@ function appFiles(): Plugin {
   };
 }
 
-/** Has the first paint wait for the page's script, so that it shows the gate, in the theme that was chosen. */
-function paintsOnce(): Plugin {
+/** Delays the first paint until the page's script has run, so that it shows the sign-in in the chosen theme. */
+function blockRendering(): Plugin {
   return {
-    name: 'paints-once',
+    name: 'block-rendering',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
@@ -49,7 +49,7 @@ function paintsOnce(): Plugin {
   };
 }
 
-/** The desktop app: three builds into one folder, which Electron runs as it is and the packager packs. */
+/** The desktop app: three builds into one folder, which Electron runs and the packager packs. */
 export default defineConfig({
   main: {
     plugins: [appFiles()],
@@ -80,7 +80,7 @@ export default defineConfig({
   },
   renderer: {
     root: join(source, 'renderer'),
-    plugins: [react(), paintsOnce(), staticIcons(), purgeBlueprint(join(root, 'common', 'admin'))],
+    plugins: [react(), blockRendering(), staticIcons(), purgeBlueprint(join(root, 'common', 'admin'))],
     build: {
       outDir: join(built, 'renderer'),
       emptyOutDir: true,
@@ -90,13 +90,13 @@ export default defineConfig({
       rolldownOptions: {
         treeshake,
         input: join(source, 'renderer', 'index.html'),
-        // What the gate needs travels as one: each file more is a message to the privileged process and back.
-        // Zod and the schemas wait for the first form that reads them.
+        // One file for the sign-in, because each file is a request to the main process. Zod and the schemas are
+        // loaded with the first form that uses them.
         output: {
           codeSplitting: {
             groups: [
               {
-                name: 'gate',
+                name: 'sign-in',
                 tags: ['$initial'],
                 test: (id: string) => !/node_modules\/zod\/|common\/contract\/(fields|lists)/.test(id),
                 includeDependenciesRecursively: false,

@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 import type { DashboardOptions } from './e2e/dashboard/dashboardTest.ts';
 import type { ServiceOptions } from './e2e/fixtures.ts';
 
-/** `npm test` names the browser it found; for `npx playwright test` the usual places will do. */
+/** `npm test` sets PLAYWRIGHT_CHROMIUM; these paths are for `npx playwright test`. */
 const SYSTEM = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -14,16 +14,16 @@ const executablePath = process.env['PLAYWRIGHT_CHROMIUM'] ?? SYSTEM.find((path) 
 const SUITES = ['site/*.spec.ts', 'portal/*.spec.ts', 'dashboard/*.spec.ts', 'e2e/desktop/**'];
 const isRoot = process.getuid?.() === 0;
 
-/** The product as people use it: a real service process, a real database, a real browser. */
+/** End-to-end tests with a real service process, database and browser. */
 export default defineConfig<ServiceOptions & DashboardOptions>({
   testDir: 'e2e',
   outputDir: 'test-results',
   globalSetup: './e2e/globalSetup.ts',
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // One more than most machines that run this have cores: much of a browser test is waiting.
+  // More than the two cores of most test machines, because browser tests wait much of the time.
   workers: 3,
-  // A long file at the end would leave the other two idle.
+  // Otherwise a long file at the end would leave the other workers idle.
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
@@ -32,31 +32,31 @@ export default defineConfig<ServiceOptions & DashboardOptions>({
     browserName: 'chromium',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      // The machines that run this have no graphics card.
+      // Test machines have no graphics card.
       args: ['--disable-gpu', ...(isRoot ? ['--no-sandbox'] : [])],
     },
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
     timezoneId: 'Europe/Zurich',
-    // Not for every test, to spare the run; `--trace=on` asks for one.
+    // Traces slow the tests down; use `--trace=on` to record one.
     trace: 'off',
     screenshot: 'only-on-failure',
   },
   projects: [
-    // First what the others wait for, and what takes longest.
+    // The setup of the desktop tests first, because it takes longest.
     { name: 'desktop ready', testMatch: 'desktop/*.setup.ts' },
-    // The thread on both databases. The screens meet the same service on either.
+    // The smoke test runs on both databases, the other tests on SQLite.
     { name: 'postgresql', testIgnore: SUITES, use: { database: 'postgresql' } },
     { name: 'sqlite', testIgnore: SUITES },
     { name: 'screens', testMatch: SUITES, testIgnore: 'e2e/desktop/**' },
     // Every story of the component workbench, with axe. Needs no service.
     { name: 'workbench', testDir: 'workbench' },
     { name: 'desktop', testMatch: 'desktop/*.spec.ts', dependencies: ['desktop ready'] },
-    // The dashboard's own suite once more in the desktop app.
+    // The dashboard's tests again, in the desktop app.
     {
       name: 'desktop dashboard',
       testMatch: 'dashboard/*.spec.ts',
-      // Its window is never so narrow.
+      // The desktop window is never this narrow.
       testIgnore: 'dashboard/phone.spec.ts',
       dependencies: ['desktop ready'],
       use: { hostName: 'desktop' },

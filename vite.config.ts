@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compressed } from './scripts/vite/compressed.ts';
+import { compress } from './scripts/vite/compress.ts';
 import { page } from './scripts/vite/page.ts';
 import { prerender } from './scripts/vite/prerender.ts';
 import { purgeBlueprint } from './scripts/vite/purgeBlueprint.ts';
@@ -19,7 +19,7 @@ export default defineConfig({
     staticIcons(),
     purgeBlueprint(join(import.meta.dirname, 'common/admin')),
     prerender(),
-    compressed(),
+    compress(),
   ],
   build: {
     outDir: '../dist/web',

@@ -4,7 +4,7 @@ import { LongTestsFirst } from './scripts/longTestsFirst.ts';
 
 export default defineConfig({
   test: {
-    // Left to itself vitest spares one core, which on two cores is half of them.
+    // By default vitest leaves one core idle, which is half of two.
     maxWorkers: '100%',
     sequence: { sequencer: LongTestsFirst },
     projects: [
@@ -13,7 +13,7 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           isolate: false,
-          // Some start processes of their own.
+          // Some tests start processes.
           testTimeout: 30_000,
           hookTimeout: 60_000,
           include: [
@@ -30,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           environment: 'jsdom',
-          // A page of its own for each file, without a process of its own.
+          // A separate DOM for each file in a shared process.
           pool: 'vmThreads',
           setupFiles: ['scripts/jsdomSetup.ts'],
           testTimeout: 30_000,
@@ -43,7 +43,7 @@ export default defineConfig({
         test: {
           name: 'api',
           environment: 'node',
-          // A process for each file would compile the service sixty times over.
+          // A process per file would compile the service for every file.
           isolate: false,
           include: ['api/**/*.test.ts'],
           globalSetup: ['api/test/support/globalSetup.ts'],

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 /**
- * Installs what the tests need of a Debian-like system, where that is allowed.
- * @returns whether it is there now
+ * Installs packages on a Debian-like system when run as root.
+ * @returns whether they are installed now
  */
 export function aptInstall(packages: readonly string[]): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;

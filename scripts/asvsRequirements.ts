@@ -1,6 +1,6 @@
 /**
- * The requirements of the OWASP Application Security Verification Standard 5.0.0, by section: one digit for each
- * requirement, its level. `'V1.1': '22'` means that V1.1.1 and V1.1.2 are of level 2.
+ * Levels of the requirements of the OWASP Application Security Verification Standard 5.0.0 by section, one digit per
+ * requirement: `'V1.1': '22'` means that V1.1.1 and V1.1.2 have level 2.
  */
 const LEVELS: Readonly<Record<string, string>> = {
   'V1.1': '22',

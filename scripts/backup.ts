@@ -1,7 +1,7 @@
 /**
- * Writes a copy of the SQLite database in DATABASE_URL, as of one moment and while the service runs, and checks
- * the ledger in the copy. The file is the first argument, or `backups/` beside the database, named by the time.
- * Exits with 0 when the copy is whole, else 1, and then leaves none.
+ * Writes a consistent copy of the SQLite database in DATABASE_URL while the service runs, and verifies the journal of
+ * the copy. The first argument is the file; by default a file in `backups/` beside the database, named by the time.
+ * Exits with 0 when the copy is intact, otherwise with 1 and without a copy.
  */
 import { closeSync, existsSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -15,7 +15,7 @@ import { checkJournal } from './checkJournal.ts';
 import { root } from './paths.ts';
 import { withDefaults } from './settings.ts';
 
-/** Without migrations: the schema of what is copied and of the copy stays as it is. */
+/** Opens a database without running migrations. */
 async function reading<Result>(file: string, read: (em: Em) => Promise<Result>): Promise<Result> {
   const orm = await MikroORM.init(ormOptions(`sqlite:${file}`, entities));
   try {
@@ -25,7 +25,7 @@ async function reading<Result>(file: string, read: (em: Em) => Promise<Result>):
   }
 }
 
-/** Copies to a file of its own, which only this account of the machine can read. */
+/** Copies the database to a new file that only this user can read. */
 async function copy(source: string, target: string): Promise<void> {
   closeSync(openSync(target, 'wx', 0o600));
   await reading(source, async (em) => {
@@ -36,13 +36,13 @@ async function copy(source: string, target: string): Promise<void> {
 /** Marks a copy, so that the service recognises a restored backup and ends the sessions in it. */
 async function markAsCopy(em: Em): Promise<void> {
   const tables = await em.execute("select name from sqlite_master where name = 'database_state'");
-  // A database that only ran under an earlier version has no such table.
+  // Databases of earlier versions do not have this table.
   if (tables.length > 0) await em.execute('update database_state set is_copy = ?', [true]);
 }
 
 async function backUp(source: string, target: string): Promise<void> {
   if (!existsSync(source)) throw new Error(`there is no database at ${source}`);
-  if (existsSync(target)) throw new Error(`${target} is there already`);
+  if (existsSync(target)) throw new Error(`${target} already exists`);
   createFolder(dirname(target));
   const part = `${target}.part`;
   try {
@@ -60,7 +60,7 @@ async function backUp(source: string, target: string): Promise<void> {
 try {
   const { databaseUrl } = readConfig({ ...withDefaults({}), NODE_ENV: undefined });
   if (!databaseUrl.startsWith('sqlite:')) {
-    throw new Error('PostgreSQL brings its own tools: use pg_dump, or your provider’s backups');
+    throw new Error('for PostgreSQL use pg_dump or your provider’s backups');
   }
   const source = resolve(root, databaseUrl.slice('sqlite:'.length));
   const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-');

@@ -22,8 +22,8 @@ function installed(name: string): Files {
 
 const PACKAGES = ['zod', 'react', '@blueprintjs/core', 'koa', 'electron'];
 
-/** A small house with the given files in it. */
-function house(files: Files): string {
+/** Creates a small repository with the given files. */
+function createRepository(files: Files): string {
   const folder = mkdtempSync(join(tmpdir(), 'firnline-borders-'));
   folders.push(folder);
   const everything: Files = {
@@ -45,53 +45,59 @@ function house(files: Files): string {
 
 const LEAF = 'export const it = 1;';
 
-/** `[rule, importing file, what it writes after "from", the file that makes it resolve]` */
-const WRONG: ReadonlyArray<readonly [rule: string, file: string, specifier: string, target?: string]> = [
-  ['domain-knows-nothing', 'common/domain/money.ts', 'node:fs'],
-  ['domain-knows-nothing', 'common/domain/money.ts', 'zod'],
-  ['domain-knows-nothing', 'common/domain/money.ts', '#common/ui/Usd.tsx', 'common/ui/Usd.tsx'],
+/** `[rule, importing file, import specifier, imported file that must exist]` */
+const FORBIDDEN: ReadonlyArray<readonly [rule: string, file: string, specifier: string, target?: string]> = [
+  ['domain-imports-domain-only', 'common/domain/money.ts', 'node:fs'],
+  ['domain-imports-domain-only', 'common/domain/money.ts', 'zod'],
+  ['domain-imports-domain-only', 'common/domain/money.ts', '#common/ui/Usd.tsx', 'common/ui/Usd.tsx'],
   ['domain-tests-stay-in-domain', 'common/domain/money.test.ts', '#common/ui/Usd.tsx', 'common/ui/Usd.tsx'],
-  ['contract-knows-domain-and-zod', 'common/contract/a.ts', 'react'],
-  ['client-knows-contract', 'common/client/a.ts', '#common/domain/money.ts', 'common/domain/money.ts'],
-  ['ui-knows-domain-and-react', 'common/ui/A.tsx', '#common/contract/a.ts', 'common/contract/a.ts'],
+  ['contract-imports-domain-and-zod', 'common/contract/a.ts', 'react'],
+  ['react-client-has-no-components', 'common/client/react/a.ts', '#common/ui/Usd.tsx', 'common/ui/Usd.tsx'],
+  ['client-imports-contract', 'common/client/a.ts', '#common/domain/money.ts', 'common/domain/money.ts'],
+  ['ui-imports-domain-and-react', 'common/ui/A.tsx', '#common/contract/a.ts', 'common/contract/a.ts'],
   ['admin-stays-in-common', 'common/admin/A.tsx', '#web/Router.tsx', 'web/Router.tsx'],
   ['blueprint-only-in-admin', 'web/portal/A.tsx', '@blueprintjs/core'],
   ['blueprint-only-in-admin', 'common/ui/A.tsx', '@blueprintjs/core'],
-  ['api-knows-contract-and-domain', 'api/app.ts', '#common/client/a.ts', 'common/client/a.ts'],
-  ['api-knows-contract-and-domain', 'api/app.ts', '#common/ui/A.tsx', 'common/ui/A.tsx'],
-  ['api-tests-may-also-call', 'api/app.test.ts', '#common/ui/A.tsx', 'common/ui/A.tsx'],
-  ['houses-never-import-each-other', 'web/main.tsx', '#api/config/config.ts', 'api/config/config.ts'],
-  ['houses-never-import-each-other', 'api/app.ts', '../web/routes.ts', 'web/routes.ts'],
-  ['common-never-looks-up', 'common/ui/A.tsx', '#web/routes.ts', 'web/routes.ts'],
+  ['api-imports-contract-and-domain', 'api/app.ts', '#common/client/a.ts', 'common/client/a.ts'],
+  ['api-imports-contract-and-domain', 'api/app.ts', '#common/ui/A.tsx', 'common/ui/A.tsx'],
+  ['api-tests-import-no-screens', 'api/app.test.ts', '#common/ui/A.tsx', 'common/ui/A.tsx'],
+  ['applications-are-independent', 'web/main.tsx', '#api/config/config.ts', 'api/config/config.ts'],
+  ['applications-are-independent', 'api/app.ts', '../web/routes.ts', 'web/routes.ts'],
+  ['common-imports-no-application', 'common/ui/A.tsx', '#web/routes.ts', 'web/routes.ts'],
   [
-    'renderer-mounts-admin',
+    'renderer-is-a-web-page',
     'desktop-admin/renderer/a.tsx',
     '../main/window.ts',
     'desktop-admin/main/window.ts',
   ],
-  ['preload-knows-the-port', 'desktop-admin/preload/a.ts', '#common/admin/App.tsx', 'common/admin/App.tsx'],
-  ['bridge-is-a-promise', 'desktop-admin/bridge.ts', './main/menu.ts', 'desktop-admin/main/menu.ts'],
-  ['main-stays-small', 'desktop-admin/main/a.ts', '#common/client/a.ts', 'common/client/a.ts'],
-  ['api-features-are-strangers', 'api/features/mail/a.ts', '../contacts/b.ts', 'api/features/contacts/b.ts'],
+  ['preload-imports-the-port', 'desktop-admin/preload/a.ts', '#common/admin/App.tsx', 'common/admin/App.tsx'],
+  ['bridge-is-types-only', 'desktop-admin/bridge.ts', './main/menu.ts', 'desktop-admin/main/menu.ts'],
+  ['main-imports-no-pages', 'desktop-admin/main/a.ts', '#common/client/a.ts', 'common/client/a.ts'],
   [
-    'admin-features-are-strangers',
+    'api-features-are-independent',
+    'api/features/email/a.ts',
+    '../contacts/b.ts',
+    'api/features/contacts/b.ts',
+  ],
+  [
+    'admin-features-are-independent',
     'common/admin/features/a/A.tsx',
     '../b/B.tsx',
     'common/admin/features/b/B.tsx',
   ],
-  ['web-rooms-are-strangers', 'web/site/A.tsx', '../portal/B.tsx', 'web/portal/B.tsx'],
+  ['web-areas-are-independent', 'web/site/A.tsx', '../portal/B.tsx', 'web/portal/B.tsx'],
   [
-    'portal-sections-are-strangers',
+    'portal-sections-are-independent',
     'web/portal/markets/A.tsx',
     '../watchlist/B.tsx',
     'web/portal/watchlist/B.tsx',
   ],
-  ['tests-are-leaves', 'api/app.ts', './test/factories.ts', 'api/test/factories.ts'],
+  ['code-imports-no-tests', 'api/app.ts', './test/factories.ts', 'api/test/factories.ts'],
   ['everything-resolves', 'api/app.ts', './nowhere.ts'],
 ];
 
-/** The same rooms, importing only what they may. */
-const RIGHT: Files = {
+/** Files whose imports are all allowed. */
+const ALLOWED: Files = {
   'common/domain/money.ts': LEAF,
   'common/contract/a.ts': `import { it as a } from 'zod'; import { it } from '#common/domain/money.ts'; export const b = [a, it];`,
   'common/client/a.ts': `import type { b } from '#common/contract/a.ts'; export type C = typeof b;`,
@@ -102,10 +108,10 @@ const RIGHT: Files = {
   'web/admin.tsx': `import { A } from '#common/admin/App.tsx'; export const B = A;`,
 };
 
-describe('the border check', () => {
-  for (const [rule, file, specifier, target] of WRONG) {
-    it(`${rule}: ${file} from ${specifier}`, async () => {
-      const folder = house({
+describe('inspectBorders', () => {
+  for (const [rule, file, specifier, target] of FORBIDDEN) {
+    it(`reports ${rule}: ${file} imports ${specifier}`, async () => {
+      const folder = createRepository({
         ...(target ? { [target]: LEAF } : {}),
         [file]: `import { it } from '${specifier}';\nexport const there = it;\n`,
       });
@@ -114,26 +120,26 @@ describe('the border check', () => {
     });
   }
 
-  it('sees imports of types alone', async () => {
-    const folder = house({
+  it('reports type imports', async () => {
+    const folder = createRepository({
       'web/routes.ts': 'export type Path = string;',
       'api/app.ts': `import type { Path } from '#web/routes.ts';\nexport const p: Path = '';\n`,
     });
     const { violations } = await inspectBorders(folder);
-    expect(violations).toMatchObject([{ rule: 'houses-never-import-each-other', to: 'web/routes.ts' }]);
+    expect(violations).toMatchObject([{ rule: 'applications-are-independent', to: 'web/routes.ts' }]);
   });
 
-  it('sees imports at run time', async () => {
-    const folder = house({
+  it('reports dynamic imports', async () => {
+    const folder = createRepository({
       'web/admin.tsx': LEAF,
       'common/ui/A.tsx': `export const load = () => import('#web/admin.tsx');\n`,
     });
     const { violations } = await inspectBorders(folder);
-    expect(violations.map(({ rule }) => rule)).toContain('common-never-looks-up');
+    expect(violations.map(({ rule }) => rule)).toContain('common-imports-no-application');
   });
 
-  it('sees a circle', async () => {
-    const folder = house({
+  it('reports cycles', async () => {
+    const folder = createRepository({
       'api/a.ts': `import { b } from './b.ts';\nexport const a = () => b;\n`,
       'api/b.ts': `import { a } from './a.ts';\nexport const b = () => a;\n`,
     });
@@ -141,22 +147,22 @@ describe('the border check', () => {
     expect(violations.map(({ rule }) => rule)).toContain('no-cycles');
   });
 
-  it('lets two files name the types of each other', async () => {
-    const folder = house({
+  it('allows cycles between types', async () => {
+    const folder = createRepository({
       'api/a.ts': `import { b } from './b.ts';\nexport interface A { b: typeof b }\nexport const a = b;\n`,
       'api/b.ts': `import type { A } from './a.ts';\nexport const b: A[] = [];\n`,
     });
     expect((await inspectBorders(folder)).violations).toEqual([]);
   });
 
-  it('lets a house that keeps the rules pass', async () => {
-    const report = await inspectBorders(house(RIGHT));
+  it('accepts allowed imports', async () => {
+    const report = await inspectBorders(createRepository(ALLOWED));
     expect(report.violations).toEqual([]);
-    expect(report.files).toBeGreaterThanOrEqual(Object.keys(RIGHT).length);
+    expect(report.files).toBeGreaterThanOrEqual(Object.keys(ALLOWED).length);
   });
 
-  it('tries every rule, and every rule says why', () => {
-    const tried = new Set([...WRONG.map(([rule]) => rule), 'no-cycles']);
+  it('has a test and a reason for every rule', () => {
+    const tried = new Set([...FORBIDDEN.map(([rule]) => rule), 'no-cycles']);
     expect(borders.map(({ name }) => name).filter((name) => !tried.has(name))).toEqual([]);
     expect(borders.filter(({ comment }) => !/^[A-Z].{40,}\.$/.test(comment))).toEqual([]);
   });

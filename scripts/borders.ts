@@ -20,15 +20,15 @@ interface BorderReport {
 }
 
 /**
- * Reads every import below a folder that is shaped like this repository.
- * @param folder absolute path of the repository, or of a fixture
+ * Checks every import of a repository against the border rules.
+ * @param folder absolute path of the repository or of a test's copy
  */
 export async function inspectBorders(folder: string): Promise<BorderReport> {
   const result = await cruise(
-    PACKAGES.filter((house) => existsSync(join(folder, house))),
+    PACKAGES.filter((name) => existsSync(join(folder, name))),
     { ...cruiseOptions, baseDir: folder, validate: true, ruleSet: { forbidden: borders } },
   );
-  if (typeof result.output === 'string') throw new Error('The border check gave text instead of a report.');
+  if (typeof result.output === 'string') throw new Error('dependency-cruiser returned no report.');
   const { violations, totalCruised } = result.output.summary;
   return {
     files: totalCruised,
@@ -36,12 +36,12 @@ export async function inspectBorders(folder: string): Promise<BorderReport> {
   };
 }
 
-/** Why a rule exists, in one sentence. */
+/** The reason of a rule. */
 function reason(rule: string): string {
   return borders.find(({ name }) => name === rule)?.comment ?? '';
 }
 
-/** Sources that git ignores: they exist on this desk and in no clone. None where there is no git. */
+/** Source files that git ignores, which would be missing in a clone. Empty without git. */
 function ignoredSources(): readonly string[] {
   const args = ['ls-files', '--others', '--ignored', '--exclude-standard', '--', ...PACKAGES];
   const { stdout, status } = spawnSync('git', args, { cwd: root, encoding: 'utf8' });
@@ -50,7 +50,7 @@ function ignoredSources(): readonly string[] {
 
 async function main() {
   const ignored = ignoredSources();
-  for (const path of ignored) console.log(`${path}\n  is ignored by git, so no clone would have it`);
+  for (const path of ignored) console.log(`${path}\n  is ignored by git`);
   const report = await inspectBorders(root);
   for (const { rule, from, to } of report.violations) {
     console.log(`${from} → ${to}\n  ${rule}: ${reason(rule)}`);

@@ -2,9 +2,9 @@ import type { Em } from '../api/db/openDatabase.ts';
 import { verifyJournal } from '../api/verification/verifyJournal.ts';
 
 /**
- * Checks a copy of the database against its own journal.
- * @returns how many entries the journal has
- * @throws what is wrong, as the end of a sentence
+ * Verifies a database against its own journal.
+ * @returns number of journal entries
+ * @throws Error whose message is the end of a sentence
  */
 export async function checkJournal(em: Em): Promise<number> {
   const { chain, accounts, findings } = await verifyJournal(em);

@@ -6,11 +6,11 @@ import { tools } from './paths.ts';
 
 interface Chromium {
   readonly path: string;
-  /** Where it came from, for the person who reads the test run. */
+  /** Where it was found, for the log. */
   readonly origin: string;
 }
 
-/** The whole browser, which also has a window. */
+/** Full browsers. */
 const BROWSERS = [
   'chromium',
   'chromium-browser',
@@ -21,7 +21,7 @@ const BROWSERS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The same engine without a window's tabs and toolbars, which cost a third of what the tests take. */
+/** Chromium without its user interface, with which the tests take a third less time. */
 const HEADLESS_SHELL = 'chromium-headless-shell';
 
 function isProgram(path: string): boolean {
@@ -42,7 +42,7 @@ function onSystem(names: readonly string[]): Chromium | undefined {
   return path ? { path, origin: 'this system' } : undefined;
 }
 
-/** The browser that Playwright downloads for itself, when it has. */
+/** The browser that Playwright has downloaded, if any. */
 async function fromPlaywright(): Promise<Chromium | undefined> {
   const { chromium } = await import('@playwright/test');
   const path = chromium.executablePath();
@@ -52,7 +52,7 @@ async function fromPlaywright(): Promise<Chromium | undefined> {
 function fromEnvironment(): Chromium | undefined {
   const path = process.env['PLAYWRIGHT_CHROMIUM'];
   if (!path) return undefined;
-  if (!isProgram(path)) throw new Error(`PLAYWRIGHT_CHROMIUM is ${path}, which cannot be run.`);
+  if (!isProgram(path)) throw new Error(`PLAYWRIGHT_CHROMIUM is ${path}, which is not executable.`);
   return { path, origin: 'PLAYWRIGHT_CHROMIUM' };
 }
 
@@ -62,21 +62,21 @@ function fromApt(name: string): Chromium | undefined {
 }
 
 async function downloadChromium(): Promise<Chromium | undefined> {
-  console.log('No Chromium here; asking Playwright to fetch its own.');
+  console.log('Chromium is not installed. Downloading the browser of Playwright.');
   try {
     execFileSync(process.execPath, [tools.playwright, 'install', 'chromium'], {
       stdio: 'inherit',
       timeout: 180_000,
     });
   } catch {
-    console.log('Playwright could not fetch it.');
+    console.log('The download failed.');
   }
   return fromPlaywright();
 }
 
 /**
- * @param names of those that will do, best first
- * @param packages of which apt is asked for the first that it has
+ * @param names of suitable programs, best first
+ * @param packages that apt-get tries in this order
  */
 async function ensure(names: readonly string[], packages: readonly string[]): Promise<Chromium> {
   const found =
@@ -86,16 +86,16 @@ async function ensure(names: readonly string[], packages: readonly string[]): Pr
     const installed = fromApt(name);
     if (installed) return installed;
   }
-  throw new Error('This needs Chromium: install it, or set PLAYWRIGHT_CHROMIUM to its path.');
+  throw new Error('Chromium is required. Install it or set PLAYWRIGHT_CHROMIUM to its path.');
 }
 
-/** A Chromium for pages that nobody looks at; fetched where there is none. @throws when none can be had */
+/** Finds or installs a headless Chromium. @throws when that fails */
 export const ensureHeadless = () => ensure([HEADLESS_SHELL, ...BROWSERS], [HEADLESS_SHELL, 'chromium']);
 
-/** A Chromium as people use it. @throws when none can be had */
+/** Finds or installs a full Chromium. @throws when that fails */
 export const ensureChromium = () => ensure(BROWSERS, ['chromium']);
 
-/** E.g. `Chromium 156.0.7204.49`; empty where asking would open a window. */
+/** E.g. `Chromium 156.0.7204.49`; empty on Windows, where `--version` opens a window. */
 function versionOf(path: string): string {
   if (process.platform === 'win32') return '';
   try {
@@ -109,11 +109,11 @@ function versionOf(path: string): string {
   }
 }
 
-/** One line that says which browser is used, whether it is the whole browser, and where it came from. */
+/** One line about the browser for the log. */
 export function describeChromium({ path, origin }: Chromium): string {
   const kind = path.includes('headless') ? 'headless shell' : 'full browser';
   return `Browser: ${[path, versionOf(path), kind].filter(Boolean).join(', ')}, from ${origin}`;
 }
 
-/** Chromium refuses its sandbox to root, as containers often are. */
+/** Chromium cannot sandbox processes of root, as in many containers. */
 export const chromiumArgs: readonly string[] = process.getuid?.() === 0 ? ['--no-sandbox'] : [];

@@ -1,6 +1,6 @@
 /**
- * Writes the difference between the migrations and the entities as one migration with a branch per
- * database, into api/db/migrations. Usage: node scripts/createMigration.ts NAME
+ * Writes the schema differences between migrations and entities as one migration for both databases into
+ * api/db/migrations. Usage: node scripts/createMigration.ts NAME
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -10,7 +10,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { signedBytes, type UpdateFile, type UpdateMetadata } from '../desktop-admin/main/updateMetadata.ts';
 
-/** File types that each platform is updated from. */
+/** Extensions of the installable files by platform. */
 const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
   linux: ['.AppImage', '.deb'],
   darwin: ['.zip', '.dmg'],
@@ -19,7 +19,7 @@ const EXTENSIONS: Readonly<Record<string, readonly string[]>> = {
 
 export const PLATFORMS = Object.keys(EXTENSIONS);
 
-/** A new Ed25519 key for releases. */
+/** Creates an Ed25519 key for signing releases. */
 export function createReleaseKey(): { readonly privatePem: string; readonly publicKey: string } {
   const { privateKey } = generateKeyPairSync('ed25519');
   return {
@@ -28,7 +28,7 @@ export function createReleaseKey(): { readonly privatePem: string; readonly publ
   };
 }
 
-/** The public half as FIRNLINE_UPDATE_PUBLIC_KEY holds it: base64 of the SPKI in DER. */
+/** The public key in the format of FIRNLINE_UPDATE_PUBLIC_KEY: base64 of the SPKI in DER. */
 export function encodePublicKey(privateKey: KeyObject): string {
   return createPublicKey(privateKey).export({ format: 'der', type: 'spki' }).toString('base64');
 }
@@ -40,7 +40,7 @@ export function readReleaseKey(pem: string): KeyObject {
   return key;
 }
 
-/** The packages of one version in a folder that a platform is updated from. */
+/** The packages of one version in a folder for a platform. */
 export function releaseFiles(folder: string, platform: string, version: string): readonly UpdateFile[] {
   const extensions = EXTENSIONS[platform] ?? [];
   return readdirSync(folder)
@@ -56,7 +56,7 @@ export function releaseFiles(folder: string, platform: string, version: string):
     }));
 }
 
-/** The signed metadata as it is published on the feed. */
+/** The signed metadata for the feed. */
 export function signUpdate(metadata: UpdateMetadata, privateKey: KeyObject): string {
   const payload = Buffer.from(JSON.stringify(metadata));
   const signature = sign(null, signedBytes(payload), privateKey);

@@ -1,5 +1,5 @@
 /**
- * Draws the cards of shared links and the touch icon into web/public. Run by hand when a title changes:
+ * Draws the images of shared links and the touch icon into web/public. Run it when a title changes:
  * node scripts/drawCards.ts
  */
 import { mkdirSync, readFileSync } from 'node:fs';

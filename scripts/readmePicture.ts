@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import { chromiumArgs, ensureHeadless } from './chromium.ts';
 import { root } from './paths.ts';
 
-/** Puts two screenshots side by side into docs/picture.png; run `npm run screenshots` first. */
+/** Combines two screenshots into docs/picture.png. Requires `npm run screenshots`. */
 const shown = ['portal-dashboard-1280-light', 'admin-investors-1280-dark'];
 
 const images = shown.map((name) => {

@@ -16,8 +16,8 @@ const vitest = (numbers: object, testResults: object[] = []) => ({
   ...numbers,
 });
 
-describe('the sum of a test run', () => {
-  it('takes the numbers from the runners', () => {
+describe('test counts', () => {
+  it('add the numbers of the runners', () => {
     const unit = countVitest(vitest({ numPassedTests: 7, numPendingTests: 1, numTodoTests: 1 }));
     const browser = countPlaywright({
       stats: { expected: 2, unexpected: 1, flaky: 1, skipped: 3 },
@@ -26,7 +26,7 @@ describe('the sum of a test run', () => {
     expect(addCounts(unit, browser)).toEqual({ passed: 9, failed: 2, skipped: 5 });
   });
 
-  it('counts a file that broke before its first test', () => {
+  it('include a file that failed before its first test', () => {
     const report = vitest({ numPassedTests: 3 }, [
       { status: 'failed', assertionResults: [] },
       { status: 'passed', assertionResults: [{}] },
@@ -34,12 +34,12 @@ describe('the sum of a test run', () => {
     expect(countVitest(report)).toEqual({ passed: 3, failed: 1, skipped: 0 });
   });
 
-  it('counts an error outside of any test', () => {
+  it('include an error outside of a test', () => {
     const stats = { expected: 1, unexpected: 0, flaky: 0, skipped: 0 };
     expect(countPlaywright({ stats, errors: [{ message: 'no server' }] }).failed).toBe(1);
   });
 
-  it('never reads silence as success', () => {
+  it('treat a missing or empty report as a failure', () => {
     const path = join(folder, 'report.json');
     expect(readCounts(path, countVitest, 0)).toEqual({ ...NO_TESTS, failed: 1 });
     writeFileSync(path, JSON.stringify(vitest({})));

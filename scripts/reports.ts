@@ -21,7 +21,7 @@ const vitestReport = z.object({
   testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
 });
 
-/** A file that broke before its first test has no tests to fail: it counts as one. */
+/** Counts of a vitest report. A file that failed before its first test counts as one failure. */
 export function countVitest(report: unknown): TestCounts {
   const { testResults, ...numbers } = vitestReport.parse(report);
   const broken = testResults.filter(
@@ -39,7 +39,7 @@ const playwrightReport = z.object({
   errors: z.array(z.unknown()),
 });
 
-/** A test that passed only when repeated failed; an error outside of any test counts as one. */
+/** Counts of a Playwright report. Flaky tests count as failed; so does an error outside of a test. */
 export function countPlaywright(report: unknown): TestCounts {
   const { stats, errors } = playwrightReport.parse(report);
   return {
@@ -50,8 +50,8 @@ export function countPlaywright(report: unknown): TestCounts {
 }
 
 /**
- * Reads a runner's report. A runner that ended badly but reported no failure, or that reported nothing at all,
- * counts as one failure, so that silence never reads as success.
+ * Reads a runner's report. A runner that fails without reporting a failure, or that reports no tests, counts as one
+ * failure.
  */
 export function readCounts(
   path: string,
@@ -60,6 +60,6 @@ export function readCounts(
 ): TestCounts {
   if (!existsSync(path)) return { ...NO_TESTS, failed: 1 };
   const tally = read(JSON.parse(readFileSync(path, 'utf8')));
-  const isSilent = tally.passed + tally.failed + tally.skipped === 0;
-  return tally.failed === 0 && (exitCode !== 0 || isSilent) ? { ...tally, failed: 1 } : tally;
+  const isEmpty = tally.passed + tally.failed + tally.skipped === 0;
+  return tally.failed === 0 && (exitCode !== 0 || isEmpty) ? { ...tally, failed: 1 } : tally;
 }

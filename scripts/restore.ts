@@ -1,8 +1,8 @@
 /**
- * `npm run restore -- FILE` replaces the SQLite database in DATABASE_URL by a backup, while the service is stopped:
- * checks the backup, ends every session in it, and keeps the replaced database beside it.
+ * `npm run restore -- FILE` replaces the SQLite database in DATABASE_URL by a backup while the service is stopped. It
+ * verifies the backup, ends all of its sessions, and keeps the replaced database beside it.
  * `npm run restore -- --after-restore` only ends the sessions, after another tool has restored the database.
- * Exits with 0 when done, else 1, and then nothing was replaced.
+ * Exits with 0 on success, otherwise with 1 and without changes.
  */
 import { randomUUID } from 'node:crypto';
 import { chmodSync, copyFileSync, existsSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
@@ -32,7 +32,7 @@ function copyTo(source: string, target: string): void {
   }
 }
 
-/** @throws when the file is damaged or holds no data of this program */
+/** @throws when the file is damaged or is no database of this program */
 function assertIntact(file: string): void {
   const database = new DatabaseSync(file);
   try {
@@ -48,7 +48,7 @@ function assertIntact(file: string): void {
   }
 }
 
-/** Brings the copy up to date, checks it and ends its sessions. */
+/** Migrates the copy, verifies it and ends its sessions. */
 async function prepare(part: string, saved: ReturnType<typeof readStateFile>) {
   assertIntact(part);
   const orm = await openDatabase(`sqlite:${part}`, entities);
@@ -66,7 +66,7 @@ async function prepare(part: string, saved: ReturnType<typeof readStateFile>) {
   }
 }
 
-/** Renames the present database. @returns its new path, if there was one */
+/** Renames the current database, if any. @returns its new path */
 function moveAside(file: string): string | undefined {
   if (!existsSync(file)) return undefined;
   const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
@@ -117,10 +117,7 @@ try {
   else if (given.startsWith('-')) throw new Error(USAGE);
   else if (databaseUrl.startsWith('sqlite:'))
     await restore(resolve(given), resolve(root, databaseUrl.slice('sqlite:'.length)));
-  else
-    throw new Error(
-      'PostgreSQL brings its own tools: use pg_restore, then npm run restore -- --after-restore',
-    );
+  else throw new Error('for PostgreSQL use pg_restore, then npm run restore -- --after-restore');
 } catch (error) {
   const reason = error instanceof Error ? error.message : String(error);
   console.error(`Nothing was restored: ${reason.replace(/\.$/, '')}.`);

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 
-/** A screen to be looked at. */
+/** A screen of the product for screenshots and visual checks. */
 export interface Screen {
-  /** Name of its pictures. */
+  /** Base of the file names. */
   readonly name: string;
   readonly path: string;
   readonly as: 'visitor' | 'investor' | 'staff';
-  /** Heading to scroll to, for what exists only while it is in sight; the whole page otherwise. */
+  /** Heading to scroll to, for content that is rendered in the viewport only; otherwise the whole page is captured. */
   readonly at?: string;
-  /** What is done on the page first; the picture then shows the window and not the whole page. */
+  /** Action before the screenshot, which then shows the viewport only. */
   readonly act?: (page: Page) => Promise<void>;
 }
 
@@ -22,7 +22,7 @@ const staff = (tab: string): Screen => ({ name: `admin-${tab}`, path: `/admin?ta
 const press = (page: Page, name: string, within = 'main') =>
   page.locator(within).getByRole('button', { name }).first().click();
 
-/** Sends a form as a browser without scripts does; this one is empty, so the answer says what is missing. */
+/** Submits an empty form as a browser without scripts does. */
 async function submitWithoutScripts(page: Page): Promise<void> {
   await page.locator('form').evaluate((form: HTMLFormElement) => form.submit());
   await page.getByRole('list', { name: 'What to correct' }).waitFor();
@@ -37,7 +37,7 @@ export const SCREENS: readonly Screen[] = [
   visitor('legal', '/legal'),
   visitor('apply', '/apply'),
   visitor('apply-sent', '/apply/sent'),
-  { ...visitor('apply-faults', '/apply'), act: (page) => press(page, 'Apply Now', 'form') },
+  { ...visitor('apply-errors', '/apply'), act: (page) => press(page, 'Apply Now', 'form') },
   { ...visitor('apply-not-sent', '/apply'), act: submitWithoutScripts },
   visitor('contact', '/contact'),
   visitor('contact-sent', '/contact/sent'),
@@ -46,7 +46,7 @@ export const SCREENS: readonly Screen[] = [
   { ...visitor('contact-booking', '/contact'), act: (page) => press(page, 'Book Meeting') },
   visitor('not-found', '/no-such-page'),
   visitor('portal-sign-in', '/portal'),
-  visitor('admin-gate', '/admin'),
+  visitor('admin-sign-in', '/admin'),
   investor('dashboard', '/portal'),
   investor('portfolio', '/portal/portfolio'),
   investor('investments', '/portal/investments'),

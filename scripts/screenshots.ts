@@ -11,7 +11,7 @@ import { ensureWebBuild } from './webBuild.ts';
 
 const folder = join(root, 'screenshots');
 const SETTLE_MS = 400;
-/** What loads and draws itself when it comes into sight has done so by then. */
+/** Time for charts that load when they enter the viewport. */
 const CHART_MS = 2_500;
 
 async function signIn(page: Page, screen: Screen, demo: SignIn): Promise<void> {
@@ -31,7 +31,7 @@ async function signIn(page: Page, screen: Screen, demo: SignIn): Promise<void> {
   }
 }
 
-/** Scrolls through the page once, so that what loads when it comes near has loaded. */
+/** Scrolls through the page once, so that lazy content is loaded. */
 async function scrollThrough(page: Page): Promise<void> {
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   for (let top = 0; top < height; top += 700) {
@@ -43,7 +43,7 @@ async function scrollThrough(page: Page): Promise<void> {
 }
 
 async function capture(page: Page, screen: Screen, suffix: string): Promise<void> {
-  // A member of staff's token lives in the page, so the tab is changed in it; everyone else can just go there.
+  // The staff token is in memory only, so the tab is changed without a page load.
   if (screen.as === 'staff') {
     await page.evaluate((path) => {
       history.pushState(null, '', path);
@@ -73,7 +73,7 @@ async function capture(page: Page, screen: Screen, suffix: string): Promise<void
   }
 }
 
-/** All screens of one person at one width in one theme, signed in once. */
+/** Captures all screens of one role at one width in one theme, signed in once. */
 async function captureScreens(
   browser: Browser,
   service: Service,
@@ -119,10 +119,10 @@ async function main(filters: readonly string[]): Promise<void> {
     const demo = demoSignIn(service.output());
     for (const width of WIDTHS) {
       for (const theme of THEMES) {
-        const people = ['visitor', 'investor', 'staff'] as const;
-        const rounds = people.map((as) => chosen.filter((screen) => screen.as === as));
+        const roles = ['visitor', 'investor', 'staff'] as const;
+        const groups = roles.map((as) => chosen.filter((screen) => screen.as === as));
         await Promise.all(
-          rounds.map((screens) => captureScreens(browser, service, demo, screens, width, theme)),
+          groups.map((screens) => captureScreens(browser, service, demo, screens, width, theme)),
         );
         console.log(`${width} ${theme}, ${seconds(performance.now() - started)}`);
       }

@@ -9,9 +9,9 @@ const notBlank = (environment: Environment): Environment =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
 
 /**
- * The environment of a run. A command's defaults give way to what `.env` says, and that to the environment;
- * a blank setting, as in a fresh copy of `.env.example`, says nothing.
- * @param folder where `.env` lies, if there is one
+ * The environment of a command. Environment variables take precedence over `.env`, and `.env` over the defaults.
+ * Blank values are ignored, as in a fresh copy of `.env.example`.
+ * @param folder folder of `.env`
  */
 export function withDefaults(
   defaults: Environment,

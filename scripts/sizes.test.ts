@@ -9,8 +9,8 @@ const manifest: Manifest = {
   '_cycle.js': { file: 'cycle.js', imports: ['site/HomePage.tsx'] },
 };
 
-describe('the weight of a screen', () => {
-  it('counts what loads with it, once, and nothing else', () => {
+describe('filesOf', () => {
+  it('returns scripts and styles of static imports once', () => {
     const files = filesOf(manifest, ['index.html', 'HomePage.tsx']);
     expect([...files].sort()).toEqual([
       'cycle.js',
@@ -22,7 +22,7 @@ describe('the weight of a screen', () => {
     ]);
   });
 
-  it('does not pass over a screen that the build has lost', () => {
+  it('throws for a screen that the build does not contain', () => {
     expect(() => filesOf(manifest, ['site/Gone.tsx'])).toThrow('no entry for site/Gone.tsx');
   });
 });

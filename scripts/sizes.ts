@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { webOutput } from './paths.ts';
 import { exitWithError } from './processes.ts';
 
-/** What Vite says of one built file. */
+/** Entry of Vite's manifest. */
 interface Chunk {
   readonly file: string;
   readonly src?: string;
@@ -16,9 +16,9 @@ export type Manifest = Readonly<Record<string, Chunk>>;
 
 interface Budget {
   readonly name: string;
-  /** Source files whose code a person must have before the screen shows; matched at the end of the path. */
+  /** Source files that must be loaded before the screen appears, matched at the end of the path. */
   readonly sources: readonly string[];
-  /** In kB of 1000 bytes, gzip. */
+  /** In kB (1000 bytes) of gzip. */
   readonly limit: number;
 }
 
@@ -45,7 +45,7 @@ function find(manifest: Manifest, source: string): string {
   return key;
 }
 
-/** Scripts and styles that load with these sources, each once: static imports, not dynamic ones. */
+/** Scripts and styles that are loaded with these sources, through static imports. */
 export function filesOf(manifest: Manifest, sources: readonly string[]): ReadonlySet<string> {
   const files = new Set<string>();
   const seen = new Set<string>();
@@ -63,7 +63,7 @@ export function filesOf(manifest: Manifest, sources: readonly string[]): Readonl
 
 const gzipSize = (file: string) => gzipSync(readFileSync(join(webOutput, file)), { level: 9 }).length / 1000;
 
-/** Fonts are compressed already: their own size, in kB. */
+/** Size of the fonts in kB; they are already compressed. */
 function fontWeight(manifest: Manifest): number {
   const fonts = new Set(
     Object.values(manifest)
@@ -75,7 +75,7 @@ function fontWeight(manifest: Manifest): number {
 
 function main() {
   const path = join(webOutput, '.vite', 'manifest.json');
-  if (!existsSync(path)) throw new Error('There is no build to weigh: npm run build makes one.');
+  if (!existsSync(path)) throw new Error('There is no build. Run npm run build first.');
   const manifest: Manifest = JSON.parse(readFileSync(path, 'utf8'));
   const rows = BUDGETS.map(({ name, sources, limit }) => ({
     name,

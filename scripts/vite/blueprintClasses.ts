@@ -9,7 +9,7 @@ const ROOTS = {
   select: join(dirname(resolve('@blueprintjs/select/package.json')), 'lib/esm/components'),
 } as const;
 
-/** States and looks that components compute from their props. */
+/** Classes that components compute from their props. */
 const MODIFIERS = [
   'ACTIVE',
   'ALIGN_LEFT',
@@ -36,7 +36,7 @@ function sourcesUnder(folder: string): string[] {
     .map((name) => readFileSync(join(folder, name), 'utf8'));
 }
 
-/** Names that the sources import from Blueprint's packages. */
+/** Names that the sources import from Blueprint. */
 function importedNames(sources: readonly string[]): Set<string> {
   const names = new Set<string>();
   for (const source of sources) {
@@ -58,24 +58,24 @@ function modulesOf(names: ReadonlySet<string>): string[] {
 }
 
 /**
- * The CSS classes that the Blueprint components imported under `folder` can put on the page: found by walking
- * from those components through the components they are made of.
+ * CSS classes that the Blueprint components imported below `folder` can use, including those of the components that
+ * they are composed of.
  */
 export function blueprintClasses(folder: string): string[] {
   const names = new Map<string, unknown>(Object.entries(Classes));
-  const waiting = modulesOf(importedNames(sourcesUnder(folder)));
+  const queue = modulesOf(importedNames(sourcesUnder(folder)));
   const seen = new Set<string>();
   const used = new Set<string>(MODIFIERS);
-  for (let file = waiting.pop(); file; file = waiting.pop()) {
+  for (let file = queue.pop(); file; file = queue.pop()) {
     if (seen.has(file)) continue;
     seen.add(file);
     const code = readFileSync(file, 'utf8');
     for (const [name] of code.matchAll(/\b[A-Z][A-Z0-9_]+\b/g)) used.add(name);
     for (const [, path = ''] of code.matchAll(/from "(\.\.?\/[^"]+)"/g)) {
-      if (!path.startsWith('../../')) waiting.push(join(dirname(file), `${path}.js`));
+      if (!path.startsWith('../../')) queue.push(join(dirname(file), `${path}.js`));
     }
     // Select builds on core's components by name.
-    waiting.push(...modulesOf(importedNames([code.replaceAll('"', "'")])));
+    queue.push(...modulesOf(importedNames([code.replaceAll('"', "'")])));
   }
   return [...used].map((name) => names.get(name)).filter((value) => typeof value === 'string');
 }

@@ -3,14 +3,14 @@ import type { FirmProfile } from '../../common/domain/firmProfile.ts';
 import { documentTitle, pageMetadata } from '../../web/layout/metadata.ts';
 import type { PublicRoute } from '../../web/routes.ts';
 
-const escaped = (text: string) =>
+const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** Name of the drawn card that a shared link shows. */
+/** Image of a shared link, drawn by scripts/drawCards.ts. */
 const cardOf = (path: PublicRoute) => `/cards/${path === '/' ? 'home' : path.slice(1)}.png`;
 
 const meta = (attribute: 'name' | 'property', name: string, content: string) =>
-  `<meta ${attribute}="${name}" content="${escaped(content)}">`;
+  `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`;
 
 /** Title, description, canonical link, Open Graph and JSON-LD of a public page. */
 export function publicHead(path: PublicRoute, firm: FirmProfile): string {
@@ -18,7 +18,7 @@ export function publicHead(path: PublicRoute, firm: FirmProfile): string {
   const { description } = pageMetadata[path];
   const address = `${ORIGIN_PLACEHOLDER}${path === '/' ? '/' : path}`;
   return [
-    `<title>${escaped(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     meta('name', 'description', description),
     `<link rel="canonical" href="${address}">`,
     meta('property', 'og:type', 'website'),
@@ -34,9 +34,9 @@ export function publicHead(path: PublicRoute, firm: FirmProfile): string {
   ].join('\n    ');
 }
 
-/** Title of a page that search engines are to leave out. */
+/** Title of a page that search engines do not index. */
 export function unlistedHead(path: string, firm: FirmProfile): string {
-  return `<title>${escaped(documentTitle(path, firm.name))}</title>\n    ${meta('name', 'robots', 'noindex')}`;
+  return `<title>${escapeHtml(documentTitle(path, firm.name))}</title>\n    ${meta('name', 'robots', 'noindex')}`;
 }
 
 function linkedData(path: PublicRoute, title: string, address: string, firm: FirmProfile): object {

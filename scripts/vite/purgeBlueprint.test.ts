@@ -21,12 +21,12 @@ async function purged(code: string): Promise<string> {
   const { transform } = purgeBlueprint(sourcesWith(code));
   const handler: unknown = transform && typeof transform === 'object' ? transform.handler : undefined;
   if (typeof handler !== 'function') throw new Error('the plugin transforms');
-  const answer: unknown = await handler.call({}, whole, 'blueprint.css');
-  if (!answer || typeof answer !== 'object' || !('code' in answer)) throw new Error('no code');
-  return String(answer.code);
+  const result: unknown = await handler.call({}, whole, 'blueprint.css');
+  if (!result || typeof result !== 'object' || !('code' in result)) throw new Error('no code');
+  return String(result.code);
 }
 
-test('a component brings the classes of the components it is made of', () => {
+test('blueprintClasses includes the classes of nested components', () => {
   const classes = blueprintClasses(sourcesWith("import { Dialog } from '@blueprintjs/core';"));
   expect(classes).toContain('bp6-dialog-header');
   expect(classes).toContain('bp6-overlay-backdrop');
@@ -34,7 +34,7 @@ test('a component brings the classes of the components it is made of', () => {
   expect(classes).not.toContain('bp6-tree-node');
 });
 
-test('the rules of components in use stay, those of others and of plain elements go', async () => {
+test('purgeBlueprint keeps the rules of used components only', async () => {
   const css = await purged("import { Button } from '@blueprintjs/core';");
   expect(css).toMatch(/^@layer blueprint/);
   expect(css).toContain('.bp6-button');

@@ -2,28 +2,28 @@ import { PurgeCSS } from 'purgecss';
 import type { Plugin } from 'vite';
 import { blueprintClasses } from './blueprintClasses.ts';
 
-/** Classes that react-transition-group adds while overlays and popovers come and go. */
+/** Classes that react-transition-group adds during transitions of overlays and popovers. */
 const TRANSITIONS = /^bp6-(overlay|popover|transition-container)(-\w+)*-(appear|enter|exit)(-active|-done)?$/;
 
-/** Elements that Blueprint's selectors name beside its classes. */
+/** Elements in Blueprint's selectors. */
 const ELEMENTS =
   'a button code div fieldset form h1 h2 h3 h4 h5 h6 input kbd label li ol option p path pre select small span strong svg table tbody td textarea th thead tr ul';
 
 /**
- * Whether a selector concerns Blueprint's components. Its rules for plain elements (body, p, a …) are not
- * wanted: our base styles speak for those, on the public pages too.
+ * Whether a selector is for Blueprint's components. Its rules for plain elements (body, p, a …) are removed, because
+ * the base styles of common/ui apply to those.
  */
-const isOwn = (selector: string) => /\.bp6-|:root|\[data-bp/.test(selector);
-const isFrame = (selector: string) => /^(from|to|[\d.]+%)(\s*,|$)/.test(selector.trim());
+const isComponentRule = (selector: string) => /\.bp6-|:root|\[data-bp/.test(selector);
+const isKeyframe = (selector: string) => /^(from|to|[\d.]+%)(\s*,|$)/.test(selector.trim());
 
 function withoutPlainElements(css: string): string {
   return css.replace(/([^{};]+)\{[^{}]*\}/g, (rule, prelude: string) => {
     const selector = prelude.replace(/\/\*[\s\S]*?\*\//g, '').trim();
-    return selector.startsWith('@') || isOwn(selector) || isFrame(selector) ? rule : '';
+    return selector.startsWith('@') || isComponentRule(selector) || isKeyframe(selector) ? rule : '';
   });
 }
 
-/** Dark comes from our tokens, which every Blueprint variable is made of; its own dark rules never apply. */
+/** Removes Blueprint's dark rules. The tokens that its variables are set to already have dark values. */
 const withoutDark = (css: string) =>
   css.replace(/([^{};]+)\{[^{}]*\}/g, (rule, prelude: string) => {
     const kept = prelude.split(',').filter((selector) => !/\.bp6-dark|data-bp-color-scheme/.test(selector));
@@ -31,9 +31,9 @@ const withoutDark = (css: string) =>
   });
 
 /**
- * Leaves of Blueprint's 57 kB (gzip) of CSS the rules of the components that the dashboard imports, and puts
- * them in a layer of their own, so that our rules win without outbidding theirs.
- * @param folder where the sources lie whose imports count, absolute
+ * Reduces Blueprint's 57 kB (gzip) of CSS to the components that the dashboard imports, and puts them into a cascade
+ * layer, so that our rules override them regardless of specificity.
+ * @param folder absolute path of the sources whose imports count
  */
 export function purgeBlueprint(folder: string): Plugin {
   return {

@@ -6,19 +6,19 @@ import { staticIcons } from './staticIcons.ts';
 const { load } = staticIcons();
 if (!load || typeof load !== 'object') throw new Error('the plugin loads');
 
-test('the loader of icons by name is where it was, and gives way', () => {
+test('staticIcons replaces the loader of icons by name', () => {
   const path = createRequire(import.meta.url).resolve('@blueprintjs/icons/lib/esm/iconLoader.js');
   const filter: unknown = load.filter?.id;
   expect(filter instanceof RegExp && filter.test(path)).toBe(true);
-  const answer: unknown = Reflect.apply(load.handler, {}, [path]);
-  expect(answer).toMatchObject({
+  const result: unknown = Reflect.apply(load.handler, {}, [path]);
+  expect(result).toMatchObject({
     code: expect.stringContaining('export const Icons'),
     moduleSideEffects: false,
   });
-  expect(JSON.stringify(answer)).not.toContain('import');
+  expect(JSON.stringify(result)).not.toContain('import');
 });
 
-test('no icon of the dashboard is given by name', () => {
+test('the dashboard uses no icon by name', () => {
   const named = readdirSync('common/admin', { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.tsx'))
     .filter((name) => /\b(icon|\w+Icon)=["']/.test(readFileSync(`common/admin/${name}`, 'utf8')));

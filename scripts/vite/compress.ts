@@ -3,13 +3,13 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const WORTH_IT = /\.(js|css|svg|json|html|txt|xml|webmanifest)$/;
+const COMPRESSIBLE = /\.(js|css|svg|json|html|txt|xml|webmanifest)$/;
 
-/** Writes .br and .gz beside every text file of the build, so that the service never compresses at run time. */
-export function compressed(): Plugin {
+/** Writes .br and .gz files for every text file of the build, so that the service does not compress at run time. */
+export function compress(): Plugin {
   let folder = '';
   return {
-    name: 'compressed',
+    name: 'compress',
     apply: 'build',
     configResolved(config) {
       folder = resolve(config.root, config.build.outDir);
@@ -19,7 +19,7 @@ export function compressed(): Plugin {
       sequential: true,
       handler() {
         for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-          if (!entry.isFile() || !WORTH_IT.test(entry.name)) continue;
+          if (!entry.isFile() || !COMPRESSIBLE.test(entry.name)) continue;
           const file = join(entry.parentPath, entry.name);
           const bytes = readFileSync(file);
           writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));

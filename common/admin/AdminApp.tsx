@@ -45,7 +45,7 @@ const STALE_AFTER_MS = 5 * 60_000;
 function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // Nothing asks again by itself but what polls: the lists are reloaded when the summary says so.
+      // Only polled queries load again by themselves. Lists load again when the summary shows a change.
       queries: {
         staleTime: STALE_AFTER_MS,
         retry: false,
@@ -57,8 +57,8 @@ function createQueryClient(): QueryClient {
 }
 
 /**
- * The whole staff dashboard. Wants a react-router around it (the place is kept in the search parameters, so
- * any router and any mount point will do) and a Toaster somewhere on the page.
+ * The staff dashboard. Needs a React Router above it, with any mount point because it only uses search parameters,
+ * and a Toaster on the page.
  */
 export function AdminApp({ client, platform }: AdminAppProps) {
   const notifier = useToast();
@@ -82,7 +82,7 @@ export function AdminApp({ client, platform }: AdminAppProps) {
             <CommandProvider>
               <SessionView container={stage} cache={cache} />
             </CommandProvider>
-            {/* Overlays open in here and not in the body, so that sign-in can cover them too. */}
+            {/* Overlays open in this element and not in the body, so that sign-in covers them too. */}
             <OverlayContainer setStage={setStage} />
           </div>
         </ApiProvider>
@@ -110,7 +110,7 @@ function SessionView({
     resumeSession(environment).finally(() => setResuming(false));
   }, [environment]);
   useEffect(() => {
-    // What was asked with the old token is dropped, so that its late refusal cannot lock the new session.
+    // Requests with the old token are cancelled: a late 401 would lock the new session.
     if (session.status === 'locked' || session.status === 'leaving') void cache.cancelQueries();
     if (session.status === 'open') void cache.invalidateQueries();
     if (session.status === 'closed') cache.clear();

@@ -5,11 +5,11 @@ import { useAdmin } from './adminContext.ts';
 
 interface CopyButtonProps {
   readonly text: string;
-  /** What was copied, for the toast; the text itself unless told. */
+  /** Name of the copied text, for the toast. By default the text itself. */
   readonly what?: string;
 }
 
-/** Copies a text and says so, or that the browser did not allow it. */
+/** Copies a text and shows a toast about the result. */
 export function CopyButton({ text, what = text }: CopyButtonProps) {
   const { platform } = useAdmin();
   const { show } = useToast();

@@ -4,7 +4,7 @@ interface EmailLinkProps {
   readonly address: string;
 }
 
-/** Begins a message to an address in the person's own mail program. */
+/** Starts an e-mail to an address in the user's e-mail program. */
 export function EmailLink({ address }: EmailLinkProps) {
   const { platform } = useAdmin();
   return (

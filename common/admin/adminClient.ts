@@ -2,19 +2,19 @@ import { type Client, type ClientOptions, createClient } from '#common/client/cr
 import { type ActivityTracker, createActivityTracker } from './session/activityTracker.ts';
 import { createStaffSession, type StaffSessionStore } from './session/staffSession.ts';
 
-/** The client of the dashboard together with the session whose token it sends, and who is there to use it. */
+/** The client of the dashboard with the session whose token it sends, and the user's activity. */
 export interface AdminClient extends Client {
   readonly session: StaffSessionStore;
   readonly activity: ActivityTracker;
 }
 
-/** A client that signs its calls with the staff token and locks the dashboard when the service forgets it. */
+/** Creates a client that sends the staff token and locks the dashboard when the API rejects the token. */
 export function createAdminClient(options: Pick<ClientOptions, 'fetch' | 'baseUrl'>): AdminClient {
   const session = createStaffSession();
-  const attendance = createActivityTracker();
+  const activity = createActivityTracker();
   const client = createClient({
     ...options,
-    isUnattended: attendance.isUnattended,
+    isUnattended: activity.isUnattended,
     token() {
       const state = session.state();
       return 'token' in state ? state.token : undefined;
@@ -24,5 +24,5 @@ export function createAdminClient(options: Pick<ClientOptions, 'fetch' | 'baseUr
       if (error.code === 'not_signed_in') session.lock('ended');
     },
   });
-  return { ...client, session, activity: attendance };
+  return { ...client, session, activity };
 }

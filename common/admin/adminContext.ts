@@ -10,10 +10,10 @@ export interface AdminEnvironment {
 
 export const AdminContext = createContext<AdminEnvironment | undefined>(undefined);
 
-/** The client and the platform that the shell gave. @throws outside AdminApp */
+/** The client and the platform of the host. @throws outside AdminApp */
 export function useAdmin(): AdminEnvironment {
   const environment = useContext(AdminContext);
-  if (!environment) throw new Error('useAdmin needs AdminApp around it');
+  if (!environment) throw new Error('useAdmin needs AdminApp above it');
   return environment;
 }
 

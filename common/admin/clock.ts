@@ -1,4 +1,4 @@
 import { zurichDate } from '#common/domain/zurichTime.ts';
 
-/** Today in Zürich, `YYYY-MM-DD`. */
+/** Today's date in Zürich, 'YYYY-MM-DD'. */
 export const zurichToday = (): string => zurichDate(new Date());

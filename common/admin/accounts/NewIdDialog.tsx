@@ -4,7 +4,7 @@ import { DialogFrame } from '../form/DialogFrame.tsx';
 import { ignoreDoubleClick } from '../form/ignoreDoubleClick.ts';
 import { useDashboardParams } from '../layout/useDashboardParams.ts';
 
-/** An account just made. */
+/** An account that was just created. */
 export interface NewAccount {
   readonly fullName: string;
   readonly investorId: string;
@@ -17,7 +17,7 @@ interface NewIdDialogProps {
   readonly onClose: () => void;
 }
 
-/** The new Investor ID, to read, to copy, and to whom it was mailed. */
+/** Shows the new Investor ID, with a copy button and the address of the welcome e-mail. */
 export function NewIdDialog({ title, account, onClose }: NewIdDialogProps) {
   const { navigate } = useDashboardParams();
   const { fullName, investorId, mailedTo } = account;
@@ -30,7 +30,7 @@ export function NewIdDialog({ title, account, onClose }: NewIdDialogProps) {
           <CopyButton text={investorId} />
         </p>
         <p>
-          The welcome message with the activation link goes to <b>{mailedTo}</b>. It is kept in the Email
+          The welcome e-mail with the activation link goes to <b>{mailedTo}</b>. It is listed in the Email
           System tab.
         </p>
       </DialogBody>

@@ -1,6 +1,6 @@
 import type { Investor } from '#common/contract/investors.ts';
 
-/** What can be begun on one investor: key in addresses, words in menus; where it belongs among the others. */
+/** Tasks on one investor: name in addresses, title in menus and palette, group in the menu. */
 const TASKS = [
   { task: 'edit', text: 'Edit', group: 'person' },
   { task: 'value', text: 'Edit Total Portfolio Value', group: 'portfolio' },
@@ -14,9 +14,8 @@ const TASKS = [
 
 export type InvestorAction = (typeof TASKS)[number]['task'];
 
-/** Their keys. */
 export const INVESTOR_ACTIONS: readonly InvestorAction[] = TASKS.map(({ task }) => task);
 
-/** Those that make sense for an investor: a code is reset once there is one, an activation sent until then. */
+/** The tasks that apply to an investor. A code can be reset once it exists; until then an activation can be sent. */
 export const availableTasks = ({ access }: Investor) =>
   TASKS.filter(({ task }) => task !== (access === 'active' ? 'resend' : 'reset'));

@@ -13,12 +13,12 @@ export function DialogFrame({ title, onClose, wide = false, children }: DialogFr
   const frame = useRef<HTMLDivElement>(null);
   const leave = useEffectEvent(onClose);
   useEffect(() => {
-    // With a row or notice may go the button that was just pressed, and with it the focus; then no key, not even
-    // Escape, would reach the dialog.
+    // When the focused button disappears, the focus moves to the body, and no key, not even Escape, would reach
+    // the dialog.
     if (document.activeElement === document.body) frame.current?.focus();
   });
   useEffect(() => {
-    // The dialog is to be seen a moment before the focus is in it.
+    // The dialog is visible shortly before it has the focus.
     const listen = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && document.activeElement === document.body) leave();
     };
@@ -30,7 +30,7 @@ export function DialogFrame({ title, onClose, wide = false, children }: DialogFr
       isOpen
       title={title}
       onClose={(event) => {
-        // The second press of a double click was meant for what opened the dialog.
+        // The second press of a double click belongs to the button that opened the dialog.
         const isSecondPress = event.type === 'mousedown' && (event.nativeEvent as MouseEvent).detail > 1;
         if (!isSecondPress) onClose();
       }}

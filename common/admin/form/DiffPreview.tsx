@@ -10,7 +10,7 @@ export interface DiffLine {
 
 const shown = (value: Money | string) => (typeof value === 'string' ? value : exact(value));
 
-/** What an action will change, exactly: 'Portfolio value 120,000.00 → 115,000.00'. */
+/** The exact changes that an action will make: 'Portfolio value 120,000.00 → 115,000.00'. */
 export function DiffPreview({ lines }: { readonly lines: readonly DiffLine[] }) {
   return (
     <ul className="fa-changes" aria-label="What will change">
@@ -28,7 +28,7 @@ export function DiffPreview({ lines }: { readonly lines: readonly DiffLine[] }) 
   );
 }
 
-/** Who will be told of an action, or that nobody is. */
+/** Who will be notified of an action. */
 export function NotificationHint({ children }: { readonly children: string }) {
   return <p className="fa-told">{children}</p>;
 }

@@ -6,7 +6,7 @@ interface DiscardDialogProps {
   readonly onDiscard: () => void;
 }
 
-/** Asks before a dialog with typed content closes. Escape keeps the content. */
+/** Asks for confirmation before a dialog with unsaved input closes. Escape keeps the input. */
 export function DiscardDialog({ onKeep, onDiscard }: DiscardDialogProps) {
   return (
     <DialogFrame title="Discard what you typed?" onClose={onKeep}>

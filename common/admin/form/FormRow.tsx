@@ -6,7 +6,7 @@ export interface FormRowProps {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly error?: FieldError | string | undefined;
-  /** How the value is understood; stands where an error would. */
+  /** How the value is interpreted; shown in the place of an error. */
   readonly note?: string | undefined;
 }
 
@@ -16,7 +16,7 @@ interface ControlProps {
   readonly 'aria-describedby': string | undefined;
 }
 
-/** Label above, hint below it, error beside the field and announced. */
+/** A form control with its label, hint and error. Screen readers announce the error. */
 export function FormRow({
   label,
   hint,

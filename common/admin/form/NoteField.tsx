@@ -2,8 +2,8 @@ import { TextArea } from '@blueprintjs/core';
 import { CAPS } from '#common/contract/fields.ts';
 import { FormRow } from './FormRow.tsx';
 
-/** What is wrong with a note, or undefined. */
-export const noteProblem = (note: string): string | undefined =>
+/** The error of a note, or undefined. */
+export const validateNote = (note: string): string | undefined =>
   note.length > CAPS.note ? `At most ${CAPS.note} characters` : undefined;
 
 interface NoteFieldProps {
@@ -14,10 +14,10 @@ interface NoteFieldProps {
   readonly autoFocus?: boolean;
 }
 
-/** A note of a decision, whose dialog holds nothing else and so does without the form library. */
+/** A note of a decision, for dialogs that have no other fields and therefore no form library. */
 export function NoteField({ label, hint, value, onChange, autoFocus = false }: NoteFieldProps) {
   return (
-    <FormRow label={label} hint={hint} error={noteProblem(value)}>
+    <FormRow label={label} hint={hint} error={validateNote(value)}>
       {(controlProps) => (
         <TextArea
           {...controlProps}

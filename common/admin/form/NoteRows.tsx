@@ -10,7 +10,7 @@ interface NoteRowsProps {
   readonly errors: Readonly<Partial<Record<NoteName, FieldError>>>;
 }
 
-/** The two notes of a change to an account, which are never mixed. */
+/** The two notes of a change to an account: one for the investor, one for staff. */
 export function NoteRows({ bind, errors }: NoteRowsProps) {
   return (
     <div className="fa-pair fa-pair-tight">

@@ -2,14 +2,13 @@ import { Classes } from '@blueprintjs/core';
 import type { ReactNode } from 'react';
 
 interface ScrollableBodyProps {
-  /** What there is to read. */
+  /** Accessible name of the content. */
   readonly label: string;
   readonly children: ReactNode;
 }
 
 /**
- * The body of a dialog that holds nothing to fill in or press: it takes the focus itself, or else the keyboard
- * could not scroll it.
+ * The body of a dialog without controls. It can be focused, because otherwise the keyboard could not scroll it.
  */
 export function ScrollableBody({ label, children }: ScrollableBodyProps) {
   const reachable = { role: 'group', tabIndex: 0, 'aria-label': label };

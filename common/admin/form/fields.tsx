@@ -40,7 +40,7 @@ export function TextRow({ label, hint, error, bind, ...input }: TextProps) {
   );
 }
 
-/** A dollar amount in any usual number format, right-aligned in tabular numerals; shows how it is read. */
+/** A dollar amount in any usual number format. Shows how it is interpreted. */
 export function AmountRow({
   label,
   hint,

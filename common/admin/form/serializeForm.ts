@@ -7,6 +7,6 @@ function controlValue(control: Element): unknown {
     : undefined;
 }
 
-/** What the fields of a form hold, as a text that can be compared; buttons are no part of it. */
+/** The values of all fields of a form as one text, for comparison. */
 export const serializeForm = (form: HTMLFormElement): string =>
   JSON.stringify([...form.elements].map(controlValue).filter((value) => value !== undefined));

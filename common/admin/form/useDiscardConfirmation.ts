@@ -2,16 +2,16 @@ import { type RefCallback, useCallback, useEffect, useRef, useState } from 'reac
 import { serializeForm } from './serializeForm.ts';
 
 interface DiscardConfirmation {
-  /** Belongs on the form whose content is compared with what it held when it appeared. */
+  /** Ref of the form. Its values are compared with those at mount. */
   readonly form: RefCallback<HTMLFormElement>;
   readonly isConfirming: boolean;
-  /** Closes at once when nothing was typed, else asks. */
+  /** Closes when nothing was typed, otherwise asks for confirmation. */
   readonly requestClose: () => void;
-  /** Goes back to the field that had the focus. */
+  /** Returns to the field that had the focus. */
   readonly keepEditing: () => void;
 }
 
-/** Keeps a dialog from closing over typed content without a question. */
+/** Asks for confirmation before a dialog with unsaved input closes. */
 export function useDiscardConfirmation(onClose: () => void): DiscardConfirmation {
   const element = useRef<HTMLFormElement>(null);
   const initial = useRef<string>(undefined);

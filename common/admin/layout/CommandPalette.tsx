@@ -10,15 +10,15 @@ interface CommandPaletteProps {
   readonly onClose: () => void;
 }
 
-const isOffered = (query: string, item: PaletteItem) => item.found === true || matches(query, item);
+const isMatch = (query: string, item: PaletteItem) => item.found === true || matches(query, item);
 
-/** Goes to any tab or investor, or does something, by a few letters of its name. */
+/** Finds tabs, investors and commands by the first letters of their words. */
 export function CommandPalette({ onClose }: CommandPaletteProps) {
   const id = useId();
   const [query, setQuery] = useState('');
   const [active, setActive] = useState<PaletteItem | null>();
   const { items, isSearching } = usePaletteItems(useDeferredValue(query.trim()));
-  // Which one is active at first is not told: it is the first.
+  // Omnibar does not report the first active item, which is the first one.
   const current = active === undefined ? items[0] : active;
   return (
     <Omnibar<PaletteItem>
@@ -27,8 +27,8 @@ export function CommandPalette({ onClose }: CommandPaletteProps) {
       items={items}
       query={query}
       onQueryChange={setQuery}
-      itemPredicate={isOffered}
-      // What is active stays so while it matches, also when more is found.
+      itemPredicate={isMatch}
+      // The active item stays active while it matches, also when more items are found.
       itemsEqual="key"
       resetOnQuery={false}
       onActiveItemChange={setActive}
@@ -46,7 +46,7 @@ export function CommandPalette({ onClose }: CommandPaletteProps) {
       )}
       itemRenderer={(item, { handleClick, modifiers }) => (
         <li key={item.key} role="presentation">
-          {/* The focus stays in the input, which the keyboard works through. */}
+          {/* The focus stays in the input, which handles the keys. */}
           <button
             id={`${id}-${item.key}`}
             type="button"

@@ -1,6 +1,6 @@
-import type { TabKey } from '#common/admin/tabs.ts';
 import { formatCount } from '../formatCount.ts';
 import type { Summary } from '../live/newRecords.ts';
+import type { TabKey } from '../tabs.ts';
 import { TestEmailButton } from './TestEmailButton.tsx';
 import { useDashboardParams } from './useDashboardParams.ts';
 

@@ -1,6 +1,5 @@
 import { DialogBody, Spinner } from '@blueprintjs/core';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import { TABS, type TabKey } from '#common/admin/tabs.ts';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { useCommandHandlers, useCommandRunner } from '../commands/commandContext.ts';
@@ -10,6 +9,7 @@ import { errorText } from '../errorTexts.ts';
 import { DialogFrame } from '../form/DialogFrame.tsx';
 import { useLiveSummary } from '../live/useLiveSummary.ts';
 import { DeviceWarnings } from '../session/DeviceWarnings.tsx';
+import { TABS, type TabKey } from '../tabs.ts';
 import { CountCards } from './CountCards.tsx';
 import { Header } from './Header.tsx';
 import { ShortcutHelp } from './ShortcutHelp.tsx';
@@ -19,7 +19,7 @@ import { useDashboardParams } from './useDashboardParams.ts';
 const lazyTab = (load: () => Promise<ComponentType>) =>
   lazyWithRetry(load, { fallback: <p className="fa-loading">Loading…</p> });
 
-// Each tab is fetched when it is first opened, so that the first screen stays light.
+// Each tab loads its code when it is first opened, which keeps the first screen small.
 const screens: Readonly<Record<TabKey, ComponentType>> = {
   applications: lazyTab(
     async () => (await import('../features/applications/ApplicationsTab.tsx')).ApplicationsTab,
@@ -38,7 +38,7 @@ const screens: Readonly<Record<TabKey, ComponentType>> = {
 };
 
 const CommandPalette = lazyWithRetry(async () => (await import('./CommandPalette.tsx')).CommandPalette, {
-  // A palette that could not be loaded reports it in the dialog that it would have opened.
+  // An error of loading the palette is shown in a dialog.
   renderError: (error, { onClose }) => (
     <DialogFrame title={COMMANDS['palette.toggle'].title} onClose={onClose}>
       <DialogBody>{error}</DialogBody>
@@ -85,7 +85,7 @@ export function Dashboard() {
           <CountCards summary={live.data} isOffline={live.isError} />
           <TabBar tab={tab} summary={live.data} onTab={(next) => navigate(next)} />
           <main className="fa-panel">
-            {/* The ids are those that Blueprint's tabs point at. */}
+            {/* Blueprint's tabs refer to these ids. */}
             <div
               role="tabpanel"
               id={`bp6-tab-panel_admin_${tab}`}

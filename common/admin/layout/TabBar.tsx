@@ -1,7 +1,7 @@
 import { Tab, Tabs } from '@blueprintjs/core';
 import { useEffect, useRef } from 'react';
-import { TABS, type TabKey, tabFrom } from '#common/admin/tabs.ts';
 import type { Summary } from '../live/newRecords.ts';
+import { TABS, type TabKey, tabFrom } from '../tabs.ts';
 
 function waiting(tab: TabKey, summary: Summary | undefined): number {
   if (tab === 'applications' || tab === 'contacts' || tab === 'consultations' || tab === 'withdrawals') {

@@ -1,15 +1,15 @@
-/** One line of the palette. */
+/** One item of the palette. */
 export interface PaletteItem {
   readonly key: string;
   readonly text: string;
-  /** Shown at the right: what sort of thing it is. */
+  /** Shown at the right. */
   readonly kind: string;
-  /** Found by the service already, so not filtered again here. */
+  /** The API found it, so it is not filtered here. */
   readonly found?: boolean;
   run(): void;
 }
 
-/** Whether every word of the query begins a word of the item's text. */
+/** Whether every word of the query is the start of a word of the item. */
 export function matches(query: string, item: PaletteItem): boolean {
   const words = item.text.toLowerCase().split(/\s+/);
   return query

@@ -1,42 +1,42 @@
 import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { type TabKey, tabFrom } from '#common/admin/tabs.ts';
+import { type TabKey, tabFrom } from '../tabs.ts';
 
 type ParamChanges = Readonly<Record<string, string | undefined>>;
 
 interface DashboardParams {
   readonly tab: TabKey;
-  /** A part of the place: filter, sort, open record … */
+  /** A search parameter: filter, order, open record. */
   get(name: string): string | undefined;
-  /** Changes parts within the tab; undefined or '' removes one. `quiet` makes no new step in the history. */
-  setParams(parts: ParamChanges, quiet?: boolean): void;
-  /** Goes to a tab, with only these parts. */
-  navigate(tab: TabKey, parts?: ParamChanges): void;
+  /** Changes parameters within the tab; undefined and '' remove one. `replace` adds no entry to the history. */
+  setParams(changes: ParamChanges, replace?: boolean): void;
+  /** Opens a tab with only these parameters. */
+  navigate(tab: TabKey, changes?: ParamChanges): void;
 }
 
-/** What was asked for while a location stood: of two changes before the next rendering the router knows one. */
+/** Parameters set since the last render: of two changes before the next render, the router knows only one. */
 const pendingParams = new WeakMap<object, URLSearchParams>();
 
-/** Where the person is, kept in the search parameters so that a link shows a colleague the same. */
+/** The tab and its state, stored in the search parameters, so that a link shows a colleague the same screen. */
 export function useDashboardParams(): DashboardParams {
   const [parameters, setParameters] = useSearchParams();
   const location = useLocation();
   const setParams = useCallback(
-    (parts: ParamChanges, quiet = false) => {
+    (changes: ParamChanges, replace = false) => {
       const next = new URLSearchParams(pendingParams.get(location) ?? location.search);
-      for (const [name, value] of Object.entries(parts)) {
+      for (const [name, value] of Object.entries(changes)) {
         if (value) next.set(name, value);
         else next.delete(name);
       }
       pendingParams.set(location, next);
-      setParameters(next, { replace: quiet });
+      setParameters(next, { replace });
     },
     [setParameters, location],
   );
   const navigate = useCallback(
-    (tab: TabKey, parts: ParamChanges = {}) => {
+    (tab: TabKey, changes: ParamChanges = {}) => {
       const next = new URLSearchParams({ tab });
-      for (const [name, value] of Object.entries(parts)) if (value) next.set(name, value);
+      for (const [name, value] of Object.entries(changes)) if (value) next.set(name, value);
       pendingParams.set(location, next);
       setParameters(next);
     },
@@ -45,7 +45,7 @@ export function useDashboardParams(): DashboardParams {
   return {
     tab: tabFrom(parameters.get('tab')),
     get: (name) => parameters.get(name) ?? undefined,
-    setParams: setParams,
-    navigate: navigate,
+    setParams,
+    navigate,
   };
 }

@@ -12,7 +12,7 @@ interface DetailPaneProps {
   readonly children: ReactNode;
 }
 
-/** The open record beside the list. */
+/** Shows the open record beside the list. */
 export function DetailPane({ title, noun, status, onClose, children }: DetailPaneProps) {
   return (
     <aside className="fa-detail" aria-label={title || 'Details'} aria-busy={status === 'looking'}>

@@ -9,7 +9,7 @@ interface ExportButtonsProps {
   onExport(format: FileFormat): void;
 }
 
-/** Export the whole list, as CSV or as an Excel workbook. */
+/** Buttons that export the whole list as CSV or as an Excel workbook. */
 export function ExportButtons({ isExporting, onExport }: ExportButtonsProps) {
   const button = (format: FileFormat) => (
     <Button

@@ -18,7 +18,7 @@ import { useSelection } from './useSelection.ts';
 import { useWindow } from './useWindow.ts';
 
 interface RowTools {
-  /** Opens a row's record. */
+  /** Opens the record of the row. */
   open(): void;
 }
 
@@ -31,7 +31,7 @@ interface ListScreenProps<Row> {
   readonly rowHeight: number;
   readonly columns?: readonly Column[];
   readonly empty: ReactNode;
-  /** In place of the general words when a search or filter finds nothing. */
+  /** Shown instead of the general text when a search or filter finds nothing. */
   readonly emptyFiltered?: ReactNode;
   readonly toolbar?: ReactNode;
   rowKey(row: Row): string;
@@ -41,15 +41,15 @@ interface ListScreenProps<Row> {
   /** Handlers of commands on a row. They act on the open record, else on the selected row. */
   readonly rowCommands?: RowCommands<Row>;
   /**
-   * Key of the record that this person has decided last. When it is open and the decision has taken it off the
-   * list, the row that takes its place opens instead.
+   * Key of the record that was decided last in this dashboard. When it is open and left the list because of the
+   * decision, the row in its place opens instead.
    */
   readonly lastDecidedKey?: string | undefined;
-  /** False while the screen shows a dialog of its own. */
+  /** False while the screen shows a dialog. */
   readonly shortcutsEnabled?: boolean;
 }
 
-/** Search, filter, order, rows in a window, keyboard, export and a pane for the open record. */
+/** A list with search, filter, order, virtual rows, shortcuts, export and a pane for the open record. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { source, rowKey, rowHeight } = props;
   const noun = source.noun.other;
@@ -71,10 +71,10 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     setFocusRequest((request) => request + 1);
     show(next);
     const row = pages.row(next);
-    // With the pane open, the arrows leaf through the records.
+    // While the pane is open, the arrow keys open the next record.
     if (place.open && row) place.setOpen(rowKey(row));
   };
-  /** Whether the rows are those of the words in the search box; until then no key may act on one. */
+  /** Whether the rows match the text in the search box. Until then no shortcut may act on a row. */
   const isSearched = () => (searchBox.current?.value ?? '') === place.filter.q;
   const openAt = (index: number) => {
     const row = pages.row(index);

@@ -16,21 +16,21 @@ interface RowListProps<Row> {
   readonly rowHeight: number;
   row(index: number): Row | undefined;
   rowKey(row: Row): string;
-  /** Column headings: the list is then a table and `render` gives its cells. */
+  /** With columns the list is a table, and `render` returns cells. */
   readonly columns?: readonly Column[];
   readonly active: number;
-  /** False while the open record is none of these rows: keys then act on that record. */
+  /** False while the open record is not among the rows; shortcuts then act on that record. */
   readonly isActiveMarked: boolean;
-  /** Bumped when the active row should take the focus. */
+  /** Increases when the active row should take the focus. */
   readonly focusRequest: number;
-  /** False while a dialog stands before the list. */
+  /** False while a dialog covers the list. */
   readonly enabled: boolean;
   readonly openKey: string | undefined;
   onPick(index: number): void;
   render(row: Row, index: number): ReactNode;
 }
 
-/** Equal rows, of which only those near sight exist. Rows are list items, or table rows under `columns`. */
+/** Rows of equal height, rendered only near the viewport. List items, or table rows when there are `columns`. */
 export function RowList<Row>(props: RowListProps<Row>) {
   const {
     label,
@@ -51,8 +51,8 @@ export function RowList<Row>(props: RowListProps<Row>) {
     if (focusTurn > 0) activeRow.current?.focus({ preventScroll: true });
   }, [focusTurn]);
   useEffect(() => {
-    // A row whose page has come takes the place of its skeleton, and the focus that went away with it. So does
-    // the row that moved up when a dialog has decided the one before it.
+    // When a row replaces its focused skeleton, or moves up after the row before it was decided in a dialog, the
+    // focus was lost and belongs to it.
     const isLost = document.activeElement === document.body;
     if (activeKey && enabled && focusTurn > 0 && isLost) activeRow.current?.focus({ preventScroll: true });
   }, [activeKey, enabled, focusTurn]);

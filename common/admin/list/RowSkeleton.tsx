@@ -2,7 +2,7 @@ import { Skeleton } from '#common/ui/Skeleton.tsx';
 
 const NUMBERS = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** Stands in for a row whose page is on its way. */
+/** Placeholder of a row while its page loads. */
 export function RowSkeleton({ columns }: { readonly columns: number | undefined }) {
   if (!columns) {
     return (

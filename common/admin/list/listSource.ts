@@ -44,7 +44,7 @@ interface ListDefinition<E extends Endpoint, Row> extends Omit<ListSource<Row>, 
   readonly rowsOf: (response: EndpointOutput<E>) => readonly Row[];
 }
 
-/** Ties a list to its endpoint, which says how it can be sorted and what its rows are. */
+/** Defines a list. Its endpoint determines the types of its rows and of its orders. */
 export const listSource = <E extends Endpoint, Row>(
   list: E,
   { rowsOf, ...definition }: ListDefinition<E, Row>,
@@ -59,7 +59,7 @@ interface PageRange {
   readonly offset: number;
 }
 
-/** What the endpoints of a list are called with; the exports without a page. */
+/** The input for the endpoints of a list; exports have no page. */
 export const listInput = (
   { ownFilter }: ListSource<unknown>,
   filter: ListFilter,

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
- * Tells of clicks on rows, not on the controls in them. A pointer's short cut only: the keyboard opens a row
- * with Enter or with the button in it, so the rows themselves need no role of their own.
+ * Handles clicks on rows but not on the controls in them. Only for pointers: with the keyboard a row opens by Enter or
+ * by the button in it, so the rows need no role.
  */
 export function useRowClicks(scroller: RefObject<HTMLElement | null>, onPick: (index: number) => void): void {
   const picked = useEffectEvent(onPick);
@@ -13,7 +13,7 @@ export function useRowClicks(scroller: RefObject<HTMLElement | null>, onPick: (i
       const target = event.target instanceof Element ? event.target : null;
       const row = target?.closest('[data-index]');
       if (!row || target?.closest('button, a, input, [role=menu]')) return;
-      // Someone who marks text to copy it does not want it to go away.
+      // Selecting text in a row does not open it.
       if (getSelection()?.toString()) return;
       picked(Number(row.getAttribute('data-index')));
     };

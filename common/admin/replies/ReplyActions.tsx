@@ -9,7 +9,7 @@ interface ReplyActionsProps {
   readonly children?: ReactNode;
 }
 
-/** The marks that a message or consultation may get from where it stands. Nobody outside is told of them. */
+/** Buttons for the statuses that a message or consultation can change to. The sender is not notified. */
 export function ReplyActions({ status, busy, onMark, children }: ReplyActionsProps) {
   return (
     <p className="fa-actions">

@@ -15,7 +15,7 @@ const reasons: Readonly<Record<LockReason, string>> = {
   ended: 'Your session has ended. Your work is kept; sign in to go on.',
 };
 
-/** The password screen, before the dashboard and, when `locked`, over the work kept underneath. */
+/** The sign-in screen. When `locked` it covers the dashboard, whose state is preserved. */
 export function SignIn({ locked, busy = false }: { readonly locked?: LockReason; readonly busy?: boolean }) {
   const environment = useAdmin();
   const { show } = useToast();
@@ -25,7 +25,7 @@ export function SignIn({ locked, busy = false }: { readonly locked?: LockReason;
   const [pending, setPending] = useState(false);
   const [error, setError] = useState('');
   const [before] = useState(() => document.activeElement);
-  // Whoever comes back goes on where they were.
+  // Restores the focus after sign-in.
   useEffect(() => () => (before instanceof HTMLElement ? before.focus() : undefined), [before]);
 
   async function submit(event: FormEvent) {

@@ -1,18 +1,18 @@
-/** What a person does that shows they are there. A screen reader may press a button without key or pointer. */
+/** Events of a user. Screen readers can click without a key or a pointer. */
 const ACTIVITY_EVENTS = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'touchstart', 'click'] as const;
 
-/** For how long after the last sign what the dashboard asks for counts as asked by the person, in ms. */
+/** Requests within this time after the last event count as requests of the user. */
 const ATTENDED_TIMEOUT_MS = 60_000;
 
-/** Whether someone is at the dashboard, as far as keys and pointers tell. */
+/** Tracks whether someone uses the dashboard, by key and pointer events. */
 export interface ActivityTracker {
-  /** Milliseconds since the last sign of a person. */
+  /** Milliseconds since the last event. */
   idleFor(): number;
-  /** Whether what is asked for now is the dashboard's own doing. */
+  /** Whether a request now is automatic, and not caused by the user. */
   isUnattended(): boolean;
-  /** Takes now for a sign. */
+  /** Records activity now. */
   touch(): void;
-  /** Watches the page for signs; returns how to stop. */
+  /** Listens to the events of the page. @returns how to stop */
   watch(): () => void;
 }
 
@@ -27,9 +27,9 @@ export function createActivityTracker(): ActivityTracker {
     isUnattended: () => idleFor() > ATTENDED_TIMEOUT_MS,
     touch: touch,
     watch() {
-      for (const sign of ACTIVITY_EVENTS) addEventListener(sign, touch, { passive: true, capture: true });
+      for (const event of ACTIVITY_EVENTS) addEventListener(event, touch, { passive: true, capture: true });
       return () => {
-        for (const sign of ACTIVITY_EVENTS) removeEventListener(sign, touch, { capture: true });
+        for (const event of ACTIVITY_EVENTS) removeEventListener(event, touch, { capture: true });
       };
     },
   };

@@ -19,7 +19,7 @@ export async function signIn(
 
 const resumes = new WeakMap<object, Promise<StaffSession | undefined>>();
 
-/** Asks once per page for a session when this device is remembered; stays quietly signed out otherwise. */
+/** Resumes the session of a remembered device, at most once per page. Stays signed out without an error. */
 export async function resumeSession({ client, platform }: AdminEnvironment): Promise<void> {
   if (!platform.isRemembered()) return;
   const answer =
@@ -33,7 +33,7 @@ export async function resumeSession({ client, platform }: AdminEnvironment): Pro
   if (session && client.session.state().status === 'closed') client.session.open(session);
 }
 
-/** Ends the session here even when the service cannot be reached. */
+/** Ends the session in this browser even when the service cannot be reached. */
 export async function signOut({ client, platform }: AdminEnvironment): Promise<void> {
   platform.setRemembered(false);
   client.session.beginSignOut();

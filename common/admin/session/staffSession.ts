@@ -1,12 +1,12 @@
 import type { StaffSession } from '#common/contract/staffAuth.ts';
 
-/** Why the gate stands before work that is still open underneath. */
+/** Why the dashboard is locked. */
 export type LockReason = 'idle' | 'ended';
 
 export type SessionState =
   | { readonly status: 'closed' }
   | {
-      /** While `leaving` the token serves for nothing but the sign-out. */
+      /** While `leaving`, the token is only used for the sign-out request. */
       readonly status: 'open' | 'leaving';
       readonly staff: StaffSession['staff'];
       readonly token: string;
@@ -17,19 +17,19 @@ export interface StaffSessionStore {
   state(): SessionState;
   subscribe(listener: () => void): () => void;
   open(session: StaffSession): void;
-  /** Drops the token but lets the screens stand; does nothing unless open. */
+  /** Removes the token and preserves the screens. Does nothing unless open. */
   lock(reason: LockReason): void;
-  /** Stops the screens asking for anything, until `close`; does nothing unless open. */
+  /** Stops all other requests until `close`. Does nothing unless open. */
   beginSignOut(): void;
-  /** Drops the token and the screens. */
+  /** Removes the token and the screens. */
   close(): void;
 }
 
-/** The staff token, in page memory only: a reload forgets it. */
+/** Stores the staff token in memory only, so a reload loses it. */
 export function createStaffSession(): StaffSessionStore {
   let current: SessionState = { status: 'closed' };
   const listeners = new Set<() => void>();
-  const become = (next: SessionState) => {
+  const setState = (next: SessionState) => {
     current = next;
     for (const listener of listeners) listener();
   };
@@ -39,13 +39,13 @@ export function createStaffSession(): StaffSessionStore {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    open: ({ staff, token }) => become({ status: 'open', staff, token }),
+    open: ({ staff, token }) => setState({ status: 'open', staff, token }),
     lock(reason) {
-      if (current.status === 'open') become({ status: 'locked', staff: current.staff, reason });
+      if (current.status === 'open') setState({ status: 'locked', staff: current.staff, reason });
     },
     beginSignOut() {
-      if (current.status === 'open') become({ ...current, status: 'leaving' });
+      if (current.status === 'open') setState({ ...current, status: 'leaving' });
     },
-    close: () => become({ status: 'closed' }),
+    close: () => setState({ status: 'closed' }),
   };
 }

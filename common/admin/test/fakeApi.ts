@@ -16,7 +16,7 @@ interface RecordedRequest {
 
 type FakeResponse = unknown | ((call: RecordedRequest) => unknown);
 
-/** What a test may answer instead of a body. */
+/** An error response. */
 export class ErrorResponse {
   readonly code: ErrorCode;
   readonly fields: Record<string, string> | undefined;
@@ -29,7 +29,7 @@ export class ErrorResponse {
   }
 }
 
-/** A list with its total. */
+/** A list response with its total. */
 export class ListResponse {
   readonly rows: unknown;
   readonly total: number;
@@ -56,7 +56,7 @@ export const SESSION = {
   staff: { username: 'admin', displayName: 'Administrator' },
 };
 
-/** The service as `fetch` sees it: answers by endpoint, remembers every call. */
+/** A `fetch` that returns a response for each endpoint and records all requests. */
 export function createFakeApi() {
   const answers: { method: string; pattern: RegExp; answer: FakeResponse }[] = [];
   const requests: RecordedRequest[] = [];
@@ -94,7 +94,7 @@ export function createFakeApi() {
   on(listStaffDevices, { success: true, devices: [], warnings: [] });
   on(staffLogin, SESSION);
   on(resumeStaffSession, new ErrorResponse('not_signed_in'));
-  /** The calls of one endpoint so far. */
+  /** The requests to an endpoint so far. */
   const requestsTo = (endpoint: Endpoint, params: Record<string, string> = {}) =>
     requests.filter(
       (call) => call.method === endpoint.method && call.path === requestPath(endpoint, { params }),

@@ -6,7 +6,12 @@ import { createFakeApi, type FakeApi, ListResponse } from './fakeApi.ts';
 import { investor, portfolio } from './fixtures.ts';
 import { renderAdmin } from './renderAdmin.tsx';
 
-const BOOKS = { invested: '100000.00', deposits: '90000.00', withdrawals: '0.00', difference: '10000.00' };
+const RECONCILIATION = {
+  invested: '100000.00',
+  deposits: '90000.00',
+  withdrawals: '0.00',
+  difference: '10000.00',
+};
 
 export const entry = (over: Partial<JournalEntry> = {}): JournalEntry => ({
   seq: 9,
@@ -22,7 +27,7 @@ export const entry = (over: Partial<JournalEntry> = {}): JournalEntry => ({
   ...over,
 });
 
-/** The Investors tab over a service with one investor. */
+/** Renders the Investors tab with one investor. */
 export function startInvestors(at = '/admin?tab=investors'): FakeApi {
   const service = createFakeApi();
   service.on(listInvestors, new ListResponse([investor()], 1));
@@ -30,14 +35,14 @@ export function startInvestors(at = '/admin?tab=investors'): FakeApi {
   service.on(getInvestor, {
     success: true,
     investor: investor(),
-    reconciliation: { ...BOOKS, reconciled: false },
+    reconciliation: { ...RECONCILIATION, reconciled: false },
   });
   service.on(listJournal, [entry()]);
   renderAdmin({ at, service });
   return service;
 }
 
-/** Opens a dialog of the investor's Action menu, and waits for its button. */
+/** Opens a dialog from the investor's Action menu and waits for its button. */
 export async function choose(item: string, ready: string) {
   fireEvent.click(await screen.findByRole('button', { name: 'Action for Matteo Ferrari' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: item }));
@@ -47,7 +52,7 @@ export async function choose(item: string, ready: string) {
 
 export const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
-/** Removes the first transaction of the open Transaction History, with its dialog. */
+/** Removes the first transaction in the open Transaction History dialog. */
 export async function removeFirstTransaction() {
   const [remove] = screen.getAllByRole('button', { name: /^Delete / });
   if (!remove) throw new Error('There is no transaction.');

@@ -9,10 +9,10 @@ import type { CommandId } from '../commands/commandTable.ts';
 import type { Platform, SystemNotification } from '../platform.ts';
 import { createFakeApi, type FakeApi, SESSION } from './fakeApi.ts';
 
-// Tabs are fetched when they are first opened, which takes a while on a busy machine.
+// Tabs load their code when they are first opened, which is slow on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-// What jsdom does not have.
+// jsdom does not implement these.
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
 vi.stubGlobal(
   'ResizeObserver',
@@ -79,11 +79,11 @@ interface Options {
   readonly service?: FakeApi;
   readonly platform?: FakePlatform;
   readonly at?: string;
-  /** Starts behind the gate. */
+  /** False starts at the sign-in screen. */
   readonly signedIn?: boolean;
 }
 
-/** The dashboard over a fake service, as a shell mounts it. */
+/** Renders the dashboard with a fake API, as a host mounts it. */
 export function renderAdmin({
   service = createFakeApi(),
   platform = createFakePlatform(),
@@ -103,7 +103,7 @@ export function renderAdmin({
   return { ...view, service, platform, client };
 }
 
-/** The part of the address after the path. */
+/** Path and search parameters of the address. */
 export const address = () => screen.getByTestId('address').textContent;
 
 export function press(key: string, more: KeyboardEventInit = {}) {

@@ -1,7 +1,7 @@
 import { InputGroup } from '@blueprintjs/core';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
 
-/** Limits the entries to one investor; the ID is part of the address. */
+/** Limits the entries to one investor, by a parameter of the address. */
 export function InvestorFilter() {
   const { get, setParams } = useDashboardParams();
   return (

@@ -4,7 +4,7 @@ import { type DescriptionItem, DescriptionList } from '../../DescriptionList.tsx
 import { noteTexts } from '../../form/noteTexts.ts';
 import { fieldChanges } from './fieldChanges.ts';
 
-/** One entry of the journal: who, when, what before, what after, and its place in the chain. */
+/** One journal entry with actor, time, changed fields and hashes. */
 export function JournalEntryDetail({ entry }: { readonly entry: JournalEntry }) {
   const changes = fieldChanges(entry);
   const column = changes.every((change) => change.isFigure) ? 'fa-end' : undefined;

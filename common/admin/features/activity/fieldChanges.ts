@@ -7,7 +7,7 @@ interface FieldChange {
   readonly field: string;
   readonly before: string;
   readonly after: string;
-  /** Whether both sides are figures, which stand right-aligned. */
+  /** Whether both values are figures, which are right-aligned. */
   readonly isFigure: boolean;
 }
 
@@ -21,7 +21,7 @@ const NAMES: Readonly<Record<string, string>> = {
   mailedTo: 'code mailed to',
   accessChangedAt: 'withdrawals wait since',
 };
-/** Digests for the verification of the journal, which mean nothing to readers. */
+/** Digests that only the verification of the journal needs. */
 const DIGESTS: ReadonlySet<string> = new Set(['credentials', 'passwordDigest']);
 const AMOUNTS = /^(totalValue|totalInvested|amount)$/;
 
@@ -35,19 +35,19 @@ const fieldName = (key: string) =>
 function formatValue(key: string, value: unknown): string {
   if (value === undefined || value === null || value === '') return NONE;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return value.map((each) => formatListItem(each)).join(', ') || NONE;
+  if (Array.isArray(value)) return value.map((item) => formatListItem(item)).join(', ') || NONE;
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   const amount = AMOUNTS.test(key) ? parseMoney(text) : null;
   return amount === null ? text : formatExactAmount(amount);
 }
 
-/** A member of a list: an asset with its share, or whatever else it is. */
+/** A list item as text: an asset with its share, or any other value. */
 function formatListItem(value: unknown): string {
   if (!isSnapshot(value) || typeof value['tenths'] !== 'number') return formatValue('', value);
   return `${String(value['name'])} ${percentFromTenths(value['tenths'] as Tenths)}% ${String(value['color'])}`;
 }
 
-/** The fields of a side as text, those of what lies within it under both names: 'transaction amount'. */
+/** All fields of a snapshot as text. Nested fields have both names: 'transaction amount'. */
 function flatten(side: Snapshot | null, within = ''): Map<string, string> {
   const fields = new Map<string, string>();
   for (const [key, value] of Object.entries(side ?? {})) {
@@ -61,7 +61,7 @@ function flatten(side: Snapshot | null, within = ''): Map<string, string> {
 
 const isFigureOrNone = (text: string) => text === NONE || /^-?[\d,]+\.\d+$/.test(text);
 
-/** What an entry's before and after differ in. */
+/** The fields that differ between before and after of an entry. */
 export function fieldChanges(entry: Pick<JournalEntry, 'before' | 'after'>): FieldChange[] {
   const [before, after] = [flatten(entry.before), flatten(entry.after)];
   return [...new Set([...before.keys(), ...after.keys()])]

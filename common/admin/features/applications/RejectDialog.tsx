@@ -3,7 +3,7 @@ import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { type Application, rejectApplication } from '#common/contract/applications.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { DiffPreview, NotificationHint } from '../../form/DiffPreview.tsx';
-import { NoteField, noteProblem } from '../../form/NoteField.tsx';
+import { NoteField, validateNote } from '../../form/NoteField.tsx';
 import { noteTexts } from '../../form/noteTexts.ts';
 import { useAlreadyDecided } from '../../form/useAlreadyDecided.ts';
 
@@ -35,7 +35,7 @@ export function RejectDialog({ application, onDecided, onClose }: RejectDialogPr
       onSubmit={() => void rejection.submit({ params: { id }, body: { note } })}
       onClose={onClose}
       submission={rejection}
-      submitDisabled={noteProblem(note) !== undefined}
+      submitDisabled={validateNote(note) !== undefined}
     >
       <p>
         The application of <b>{fullName}</b> will be closed. No account is created.

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { renderMessage } from './messageDocument.ts';
 
-/** A message as its recipient sees it, in a frame that runs no script, sends no form and opens nothing. */
+/** A message as its recipient sees it, in a frame without scripts, forms and popups. */
 export function MessagePreview({ subject, html }: { readonly subject: string; readonly html: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {

@@ -1,10 +1,10 @@
-/** Elements that have no business in a preview. */
+/** Elements that a preview does not show. */
 const REMOVED_ELEMENTS = 'script, style, link, meta, base, iframe, object, embed, form, title';
 
 /**
- * Shows a message's HTML in a document of its own. Its inline styles are set through the style object, since
- * the page's content security policy forbids them as attributes, which a frame inherits. Scripts are left out
- * (the frame's sandbox would not run them either).
+ * Renders the HTML of a message into a document. Inline styles are set through the style object, because the frame
+ * inherits the page's content security policy, which forbids style attributes. Scripts are removed; the sandbox of
+ * the frame does not run them either.
  */
 export function renderMessage(target: Document, html: string): void {
   const source = new DOMParser().parseFromString(html.replaceAll(/\sstyle=/gi, ' data-style='), 'text/html');

@@ -1,7 +1,7 @@
 import { exportOutbox, exportOutboxWorkbook, listOutbox, OUTBOX_STATUSES } from '#common/contract/email.ts';
 import { listSource } from '../../list/listSource.ts';
 
-/** The messages of the outbox. Their export leaves out the texts. */
+/** The messages of the outbox. Their export does not contain the texts. */
 export const outboxSource = listSource(listOutbox, {
   noun: { one: 'e-mail', other: 'e-mails' },
   csv: exportOutbox,

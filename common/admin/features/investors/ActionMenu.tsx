@@ -12,7 +12,7 @@ interface ActionMenuProps {
 
 const menuItems = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[role=menuitem]')];
 
-/** Moves the focus among the items as a menu's keys do. */
+/** Moves the focus among the items with the arrow keys, Home and End. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const items = menuItems(event.currentTarget);
   const at = items.findIndex((item) => item.matches(':focus'));
@@ -29,7 +29,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   items[to]?.focus();
 }
 
-/** Begins at the first item, once the list stands where it belongs. */
+/** Focuses the first item after the menu is positioned. */
 function focusFirstItem(list: HTMLElement | null): void {
   if (list) requestAnimationFrame(() => menuItems(list)[0]?.focus({ preventScroll: true }));
 }
@@ -37,13 +37,13 @@ function focusFirstItem(list: HTMLElement | null): void {
 function Actions({ investor, onStart, onLeave }: ActionMenuProps & { readonly onLeave: () => void }) {
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === 'Escape') {
-      // Once Blueprint closes a menu by this key, it gives the button the focus after every later close too, even
-      // when a dialog has it by then.
+      // After Blueprint closes a menu by Escape once, it focuses the button after every later close too, even when
+      // a dialog has the focus.
       event.stopPropagation();
       onLeave();
     } else moveFocus(event);
   };
-  // Editing the person has a button of its own, beside the menu.
+  // 'Edit' is a button beside the menu.
   const tasks = availableTasks(investor);
   const items = (wanted: (typeof tasks)[number]['group']) =>
     tasks
@@ -66,7 +66,7 @@ export function ActionMenu({ investor, onStart }: ActionMenuProps) {
     button.current?.focus();
   };
   return (
-    // The focus is the items' own affair, and then the dialog's that a choice opens.
+    // This component moves the focus to the items, and the chosen dialog takes it from there.
     <PopoverNext
       isOpen={isOpen}
       onInteraction={setOpen}

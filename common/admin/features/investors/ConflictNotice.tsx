@@ -4,11 +4,11 @@ import { relativeTime } from '#common/domain/formatDate.ts';
 
 interface ConflictNoticeProps {
   readonly entries: readonly JournalEntry[];
-  /** Goes on from what is there now, with or without what was typed here. */
+  /** Continues from the current version, with or without the own changes. */
   readonly onResolve: (keepMine: boolean) => void;
 }
 
-/** Tells who saved in between, and offers the two ways on. */
+/** Shows who changed the account in the meantime, and the two ways to continue. */
 export function ConflictNotice({ entries, onResolve: onGoOn }: ConflictNoticeProps) {
   const now = new Date();
   return (

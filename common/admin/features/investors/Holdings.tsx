@@ -16,7 +16,7 @@ export function Holdings({ assets }: { readonly assets: readonly Asset[] }) {
       ) : null}
       <svg className="fa-holdings-bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
         {assets.map((asset, index) => {
-          const before = assets.slice(0, index).reduce((sum, each) => sum + each.allocation, 0);
+          const before = assets.slice(0, index).reduce((sum, { allocation }) => sum + allocation, 0);
           return <rect key={asset.name} x={before} width={asset.allocation} height="4" fill={asset.color} />;
         })}
       </svg>

@@ -61,7 +61,7 @@ export function InvestorDetail({ investor: listed, onStart }: InvestorDetailProp
           </dd>
         </div>
       </dl>
-      {data ? <ReconciliationLine books={data.reconciliation} /> : null}
+      {data ? <ReconciliationLine reconciliation={data.reconciliation} /> : null}
       <p className="fa-actions">
         <Button intent="primary" onClick={() => onStart('edit')}>
           Edit

@@ -21,7 +21,7 @@ interface InvestorTaskDialogProps extends InvestorTask {
   readonly onClose: () => void;
 }
 
-/** The dialog of what was chosen for an investor. */
+/** The dialog of a task. */
 export function InvestorTaskDialog({ action, investor, onClose }: InvestorTaskDialogProps) {
   if (action === 'edit') return <EditInvestorDialog investor={investor} onClose={onClose} />;
   if (action === 'resend' || action === 'reset') {

@@ -17,7 +17,7 @@ interface InvestorViewDialogProps {
   readonly onClose: () => void;
 }
 
-/** The account in the words and figures of the portal, without staff names. */
+/** The account with the texts and figures that the portal shows to the investor. */
 export function InvestorViewDialog({ investor, portfolio, onClose }: InvestorViewDialogProps) {
   const totals = {
     value: requireMoney(portfolio.totalValue),

@@ -6,17 +6,17 @@ type Reconciliation = EndpointOutput<typeof getInvestor>['reconciliation'];
 
 const exact = (text: string) => formatUsd(requireMoney(text), { decimals: 2 });
 
-/** Whether the invested amount and the recorded transactions agree, and by how much they do not. */
-export function ReconciliationLine({ books }: { readonly books: Reconciliation }) {
-  const sum = `deposits ${exact(books.deposits)} less withdrawals ${exact(books.withdrawals)}`;
-  return books.reconciled ? (
-    <p className="fa-books">
-      <b>Reconciled.</b> Invested {exact(books.invested)} equals {sum}.
+/** Whether the invested amount equals the recorded transactions, and the difference if not. */
+export function ReconciliationLine({ reconciliation }: { readonly reconciliation: Reconciliation }) {
+  const sum = `deposits ${exact(reconciliation.deposits)} less withdrawals ${exact(reconciliation.withdrawals)}`;
+  return reconciliation.reconciled ? (
+    <p className="fa-reconciliation">
+      <b>Reconciled.</b> Invested {exact(reconciliation.invested)} equals {sum}.
     </p>
   ) : (
-    <p className="fa-books fa-books-off">
-      <b>Off by {formatSignedUsd(requireMoney(books.difference), { decimals: 2 })}.</b> Invested{' '}
-      {exact(books.invested)}, but {sum}.
+    <p className="fa-reconciliation fa-reconciliation-off">
+      <b>Off by {formatSignedUsd(requireMoney(reconciliation.difference), { decimals: 2 })}.</b> Invested{' '}
+      {exact(reconciliation.invested)}, but {sum}.
     </p>
   );
 }

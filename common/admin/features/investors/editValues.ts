@@ -6,7 +6,7 @@ import { amountErrorMessages } from '#common/ui/amountMessages.ts';
 import { parseTypedAmount, toApiAmount } from '../../accounts/amounts.ts';
 import { findOption } from '../../list/listSource.ts';
 
-/** The edit form as typed. */
+/** The values of the edit form, as typed. */
 export interface EditValues {
   investmentTier: string;
   totalInvested: string;

@@ -2,18 +2,18 @@ import type { JournalEntry } from '#common/contract/activity.ts';
 import { listJournal } from '#common/contract/activity.ts';
 import type { AdminClient } from '../../adminClient.ts';
 
-/** How many entries of the account are looked through; between them may lie sign-ins and the like. */
+/** Only the latest entries of the account are searched. Sign-ins and similar entries can be among them. */
 const MAX_ENTRIES = 50;
 
-/** Parts of an entry that by themselves leave the account's version as it is. */
+/** Fields of an entry that alone do not change the version of the account. */
 const UNVERSIONED_FIELDS = ['withdrawal', 'unconditional'];
 
-/** Whether an entry gave its account a new version. A withdrawal request alone does not. */
+/** Whether an entry changed the version of the account. A withdrawal request alone does not. */
 function isChange({ before, after }: JournalEntry): boolean {
   return before !== null && Object.keys(after ?? {}).some((field) => !UNVERSIONED_FIELDS.includes(field));
 }
 
-/** The journal's entries on an account's latest changes, as many as it got new versions; newest first. */
+/** The journal entries of the latest changes of an account, one for each version, newest first. */
 export async function findConcurrentChanges(
   client: AdminClient,
   investorId: string,

@@ -4,13 +4,13 @@ import { useDashboardParams } from '../../layout/useDashboardParams.ts';
 import { findOption } from '../../list/listSource.ts';
 import type { StartTask } from './investorTask.ts';
 
-/** Begins on the open investor what the address asks for, once, as the palette does. */
+/** Starts the task that the `task` parameter names on the open investor, and removes the parameter. */
 export function useTaskParam(onStart: StartTask): void {
   const { get, setParams } = useDashboardParams();
   const task = findOption(INVESTOR_ACTIONS, get('task'));
-  const begin = useEffectEvent((asked: InvestorAction) => {
+  const begin = useEffectEvent((action: InvestorAction) => {
     setParams({ task: undefined }, true);
-    onStart(asked);
+    onStart(action);
   });
   useEffect(() => {
     if (task) begin(task);

@@ -5,12 +5,12 @@ import { QrCode } from './QrCode.tsx';
 
 interface QrDialogProps {
   readonly coinName: string;
-  /** As saved, not as typed. */
+  /** The saved address, not the typed one. */
   readonly address: string;
   readonly onClose: () => void;
 }
 
-/** The saved address of a coin, to be read by a wallet and compared by eye. */
+/** The saved address of a coin as QR code and as text. */
 export function QrDialog({ coinName, address, onClose }: QrDialogProps) {
   return (
     <DialogFrame title={`${coinName} address`} onClose={onClose}>

@@ -6,7 +6,7 @@ import { formatUsd, requireMoney } from '#common/domain/money.ts';
 import { DECLINED_MESSAGE, type WithdrawalAction } from '#common/domain/withdrawals.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { NotificationHint } from '../../form/DiffPreview.tsx';
-import { NoteField, noteProblem } from '../../form/NoteField.tsx';
+import { NoteField, validateNote } from '../../form/NoteField.tsx';
 import { noteTexts } from '../../form/noteTexts.ts';
 import { useAlreadyDecided } from '../../form/useAlreadyDecided.ts';
 import { approvableFromText } from './approvableFrom.ts';
@@ -39,7 +39,7 @@ const texts = {
 export function DecisionDialog({ action, request, onDecided, onClose }: DecisionDialogProps) {
   const [investorNote, setInvestorNote] = useState('');
   const [reason, setReason] = useState('');
-  const hasNoteProblem = [investorNote, reason].some((note) => noteProblem(note) !== undefined);
+  const hasInvalidNote = [investorNote, reason].some((note) => validateNote(note) !== undefined);
   const text = texts[action];
   const waitsUntil = action === 'approve' ? approvableFromText(request) : undefined;
   const dollars = formatUsd(requireMoney(request.amount), { decimals: 2 });
@@ -65,7 +65,7 @@ export function DecisionDialog({ action, request, onDecided, onClose }: Decision
       onSubmit={() => void submit()}
       onClose={onClose}
       submission={decision}
-      submitDisabled={hasNoteProblem || waitsUntil !== undefined}
+      submitDisabled={hasInvalidNote || waitsUntil !== undefined}
       focusSubmit={action === 'approve' && waitsUntil === undefined}
     >
       <p>

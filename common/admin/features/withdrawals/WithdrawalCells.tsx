@@ -16,7 +16,7 @@ export const WITHDRAWAL_COLUMNS = [
   { label: 'Actions', end: true },
 ] as const;
 
-/** In place of the actions once a request is no longer pending. */
+/** Shown instead of the actions when a request is no longer pending. */
 const outcomes = { approved: 'Processed', declined: 'Declined', cancelled: 'Cancelled' } as const;
 
 interface WithdrawalCellsProps {

@@ -1,7 +1,7 @@
 import type { StaffWithdrawal } from '#common/contract/withdrawals.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 
-/** Until when a pending request waits after a change of access or contact data; undefined when it does not. */
+/** The time before which a pending request cannot be approved, because access or contact data changed. */
 export function approvableFromText(
   request: Pick<StaffWithdrawal, 'status' | 'approvableFrom'>,
 ): string | undefined {

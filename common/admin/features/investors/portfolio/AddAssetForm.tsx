@@ -8,15 +8,15 @@ import type { DraftAsset } from './allocationDraft.ts';
 import { PercentInput } from './PercentInput.tsx';
 
 interface AddAssetFormProps {
-  /** Colours of the assets that are there already. */
+  /** Colours of the assets in the draft. */
   readonly usedColours: readonly string[];
-  /** Answers whether the asset was taken; the fields are then cleared. */
+  /** Returns whether the asset was added; the fields are then cleared. */
   readonly onAdd: (asset: Omit<DraftAsset, 'key'>) => boolean;
 }
 
 const blank = { name: '', percent: '', color: DEFAULT_ASSET_COLOUR };
 
-/** The row under the allocation with which an asset is added. Enter in it adds, and does not save the dialog. */
+/** The row that adds an asset to the allocation. Enter adds the asset and does not submit the dialog. */
 export function AddAssetForm({ usedColours, onAdd }: AddAssetFormProps) {
   const [asset, setAsset] = useState(blank);
   const [isColourChosen, setIsColourChosen] = useState(false);

@@ -7,15 +7,15 @@ import { type DraftAsset, parseTenths, ZERO_TENTHS } from './allocationDraft.ts'
 
 const NONE = 'none';
 
-/** The assets whose share or value a save would change. */
+/** The assets whose share or value the draft changes. */
 export function AllocationChanges({ before, draft }: { before: Portfolio; draft: readonly DraftAsset[] }) {
   const total = requireMoney(before.totalValue);
-  const names = [...before.assets.map((each) => each.name), ...draft.map((each) => each.name.trim())];
+  const names = [...before.assets.map((asset) => asset.name), ...draft.map((row) => row.name.trim())];
   const lines = names
-    .filter((name, index) => name && names.findIndex((each) => isSameAsset(each, name)) === index)
+    .filter((name, index) => name && names.findIndex((other) => isSameAsset(other, name)) === index)
     .map((name): DiffLine => {
-      const was = before.assets.find((each) => isSameAsset(each.name, name));
-      const is = draft.find((each) => isSameAsset(each.name, name));
+      const was = before.assets.find((asset) => isSameAsset(asset.name, name));
+      const is = draft.find((row) => isSameAsset(row.name, name));
       const value = is ? assetValue(total, parseTenths(is.percent) ?? ZERO_TENTHS) : ZERO;
       return {
         label: name,

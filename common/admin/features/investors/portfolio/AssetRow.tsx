@@ -14,13 +14,13 @@ interface AssetRowProps {
   /** Value of the whole portfolio. */
   readonly total: Money;
   readonly onChange: (asset: DraftAsset) => void;
-  /** The allocation was typed and left. */
+  /** Called when the allocation changed and lost the focus. */
   readonly onSettled: () => void;
   readonly onRemove: () => void;
 }
 
 export function AssetRow({ asset, autoFocus, total, onChange, onSettled, onRemove }: AssetRowProps) {
-  const problem = validateRow(asset);
+  const error = validateRow(asset);
   const settled = useRef(asset.percent);
   return (
     <li className="fa-asset">
@@ -39,7 +39,7 @@ export function AssetRow({ asset, autoFocus, total, onChange, onSettled, onRemov
       />
       <PercentInput
         aria-label={`Allocation of ${asset.name}, percent`}
-        aria-invalid={problem !== undefined}
+        aria-invalid={error !== undefined}
         autoFocus={autoFocus}
         value={asset.percent}
         onChange={(percent) => onChange({ ...asset, percent })}
@@ -53,9 +53,9 @@ export function AssetRow({ asset, autoFocus, total, onChange, onSettled, onRemov
         {formatUsd(assetValue(total, parseTenths(asset.percent) ?? ZERO_TENTHS))}
       </output>
       <Button variant="minimal" icon={<Trash />} aria-label={`Remove ${asset.name}`} onClick={onRemove} />
-      {problem ? (
+      {error ? (
         <small role="alert" className="fa-asset-problem">
-          {problem}
+          {error}
         </small>
       ) : null}
       {asset.name.trim() && !findAsset(asset.name) ? (

@@ -1,12 +1,12 @@
 import { assetCatalogue } from '#common/domain/assetCatalogue.ts';
 
-/** For the `list` of an input that takes the name of an asset. */
+/** Value of `list` for inputs of asset names. */
 export const ASSET_SUGGESTIONS_ID = 'asset-suggestions';
 
-/** Shown beside an asset that the catalogue does not contain. */
+/** Shown beside an asset that is not in the catalogue. */
 export const UNKNOWN_ASSET = 'Not in the asset catalogue: risk and target use the figures for other assets.';
 
-/** The names that asset fields suggest. */
+/** The asset names that inputs suggest. */
 export function AssetSuggestions() {
   return (
     <datalist id={ASSET_SUGGESTIONS_ID}>

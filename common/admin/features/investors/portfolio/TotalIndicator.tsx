@@ -1,7 +1,7 @@
 import { Tick, WarningSign } from '@blueprintjs/icons';
 import { allocationStatus, percentFromTenths, type Tenths } from '#common/domain/allocation.ts';
 
-/** Where the total stands: exactly 100 green with a check, over red, under yellow. */
+/** The total: green with a check at exactly 100 percent, red above, yellow below. */
 export function TotalIndicator({ total }: { readonly total: Tenths }) {
   const { state, remaining } = allocationStatus(total);
   const distance = Math.abs(percentFromTenths(remaining));

@@ -6,7 +6,7 @@ import { Usd } from '#common/ui/Usd.tsx';
 
 interface TransactionTableProps {
   readonly transactions: readonly Transaction[];
-  /** What can be done with each; without it the column is left out. */
+  /** A control for each transaction. Without it the column is not shown. */
   readonly action?: (transaction: Transaction) => ReactNode;
 }
 

@@ -30,9 +30,9 @@ export function createDraft(assets: readonly Asset[]): DraftAsset[] {
 }
 
 const includes = (list: readonly { readonly name: string }[], { name }: { readonly name: string }) =>
-  list.some((each) => isSameAsset(each.name, name));
+  list.some((asset) => isSameAsset(asset.name, name));
 
-/** Title of a refused save, by what it would have done to the stored assets. */
+/** Title of the error of a save, by what it would have changed. */
 export function saveErrorTitle(stored: readonly Asset[], draft: readonly DraftAsset[]): string {
   const removes = stored.some((asset) => !includes(draft, asset));
   const adds = draft.some((row) => !includes(stored, row));
@@ -40,18 +40,18 @@ export function saveErrorTitle(stored: readonly Asset[], draft: readonly DraftAs
   return removes ? 'Failed to Remove Asset' : 'Failed to Add Asset';
 }
 
-/** The share as typed, with a decimal point or comma; null unless it is a multiple of 0.1. */
+/** A typed share with a decimal point or comma. Null unless it is a multiple of 0.1. */
 export function parseTenths(percent: string): Tenths | null {
   const text = percent.trim().replace(',', '.');
   return /^\d+(\.\d+)?$/.test(text) ? tenthsFromPercent(Number(text)) : null;
 }
 
-/** The sum of what can be read. */
+/** The sum of all shares that are valid numbers. */
 export function draftTotal(draft: readonly DraftAsset[]): Tenths {
-  return sumTenths(draft.map((each) => parseTenths(each.percent) ?? ZERO_TENTHS));
+  return sumTenths(draft.map((row) => parseTenths(row.percent) ?? ZERO_TENTHS));
 }
 
-/** What is wrong with a row as typed, or undefined. */
+/** The error of a row, or undefined. */
 export function validateRow(row: DraftAsset): string | undefined {
   if (!row.name.trim()) return 'Name is required';
   const tenths = parseTenths(row.percent);
@@ -63,7 +63,7 @@ type Addition =
   | { readonly ok: true; readonly draft: DraftAsset[]; readonly total: Tenths }
   | { readonly ok: false; readonly title: string; readonly message: string };
 
-/** The draft with one more asset, or why not. */
+/** The draft with one more asset, or the error that prevents it. */
 export function addAsset(draft: readonly DraftAsset[], added: DraftAsset): Addition {
   if (!added.name.trim() || !added.percent.trim()) {
     return {
@@ -72,27 +72,27 @@ export function addAsset(draft: readonly DraftAsset[], added: DraftAsset): Addit
       message: 'Please enter both asset name and allocation.',
     };
   }
-  const refused = (message: string): Addition => ({ ok: false, title: 'Failed to Add Asset', message });
+  const failed = (message: string): Addition => ({ ok: false, title: 'Failed to Add Asset', message });
   const tenths = parseTenths(added.percent);
   if (tenths === null && /^\d*[.,]?\d*[1-9]\d*$/.test(added.percent.trim())) {
-    return refused('Use steps of 0.1%.');
+    return failed('Use steps of 0.1%.');
   }
-  if (draft.some((each) => isSameAsset(each.name, added.name))) {
-    return refused(`${added.name.trim()} is already in the allocation.`);
+  if (draft.some((row) => isSameAsset(row.name, added.name))) {
+    return failed(`${added.name.trim()} is already in the allocation.`);
   }
   const outcome = checkAddedAllocation(
-    draft.map((each) => parseTenths(each.percent) ?? ZERO_TENTHS),
+    draft.map((row) => parseTenths(row.percent) ?? ZERO_TENTHS),
     tenths ?? ZERO_TENTHS,
   );
-  if (!outcome.ok) return refused(outcome.message);
+  if (!outcome.ok) return failed(outcome.message);
   return { ok: true, draft: [...draft, { ...added, name: added.name.trim() }], total: outcome.total };
 }
 
-/** All shares in their proportions, exactly 100 percent together. */
+/** Scales all shares in proportion to exactly 100 percent. */
 export function scaleDraft(draft: readonly DraftAsset[]): DraftAsset[] {
-  const shares = scaleTo100(draft.map((each) => parseTenths(each.percent) ?? ZERO_TENTHS));
-  return draft.map((each, index) => ({
-    ...each,
+  const shares = scaleTo100(draft.map((row) => parseTenths(row.percent) ?? ZERO_TENTHS));
+  return draft.map((row, index) => ({
+    ...row,
     percent: String(percentFromTenths(shares[index] ?? ZERO_TENTHS)),
   }));
 }

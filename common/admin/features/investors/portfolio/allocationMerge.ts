@@ -8,9 +8,9 @@ const isSame = (a: DraftAsset, b: DraftAsset) =>
   a.name === b.name && a.percent === b.percent && a.color === b.color;
 
 /**
- * The draft carried over to what somebody else has saved: assets that were added, changed or removed here stay
- * so, for all others theirs counts. The total may be off 100 percent afterwards.
- * @param base what the draft was made from
+ * Applies a draft to the assets that a colleague saved: assets that were added, changed or removed in the draft
+ * stay so, and all others are as saved. The total may differ from 100 percent afterwards.
+ * @param base the assets that the draft started from
  */
 export function mergeDraft(
   base: readonly Asset[],

@@ -1,7 +1,7 @@
 import { type JournalEntry, listJournal } from '#common/contract/activity.ts';
 import type { AdminClient } from '../../../adminClient.ts';
 
-/** How many of the account's entries of that kind are looked through. */
+/** Only the latest entries are searched. */
 const MAX_ENTRIES = 50;
 
 function isAbout({ after }: JournalEntry, depositId: string): boolean {
@@ -14,7 +14,7 @@ function isAbout({ after }: JournalEntry, depositId: string): boolean {
   );
 }
 
-/** The journal's entry on who has removed a transaction already, or restored it. */
+/** The journal entry of the colleague who already removed or restored a transaction. */
 export async function findConcurrentChange(
   client: AdminClient,
   investorId: string,

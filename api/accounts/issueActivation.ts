@@ -2,9 +2,10 @@ import { createToken } from '#api/crypto/tokens.ts';
 import { accessCodeResetEmail } from '#api/email/templates/accessCodeReset.ts';
 import { welcomeEmail } from '#api/email/templates/welcome.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
+import { ACTIVATION_HOURS } from '#common/domain/accountAccess.ts';
 import type { Investor } from './entities.ts';
 
-const VALID_MS = 72 * 3_600_000;
+const VALID_MS = ACTIVATION_HOURS * 3_600_000;
 
 /**
  * Gives the investor a new single-use activation code by mail; an earlier one stops working.

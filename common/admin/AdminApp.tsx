@@ -119,7 +119,7 @@ function SessionView({
   if (session.status === 'closed') return <SignIn busy={resuming} />;
   return (
     <>
-      <div className="fa-stage" inert={session.status !== 'open'}>
+      <div className="fa-session" inert={session.status !== 'open'}>
         {container ? <DashboardRoot container={container} /> : null}
       </div>
       {session.status === 'locked' ? <SignIn locked={session.reason} /> : null}

@@ -6,7 +6,7 @@ export type DescriptionItem = readonly [term: string, value: ReactNode];
 /** Terms and their values, one below the other. */
 export function DescriptionList({ items }: { readonly items: readonly DescriptionItem[] }) {
   return (
-    <dl className="fa-facts fa-facts-stacked">
+    <dl className="fa-description-list fa-description-list-stacked">
       {items.map(([term, value]) =>
         value ? (
           <div key={term}>

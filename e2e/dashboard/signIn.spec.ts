@@ -75,7 +75,9 @@ test.describe('session lock', () => {
     const dialog = dashboard.dialog(`Edit ${fullName}`);
     await dialog.getByLabel('Internal note').fill('Half a thought');
     await page.clock.fastForward('31:00');
-    await expect(page.getByText('Locked after a while without activity. Your work is kept')).toBeVisible();
+    await expect(
+      page.getByText('Locked after a time without activity. Your work is preserved.'),
+    ).toBeVisible();
     // Content behind the sign-in is not focusable and hidden from screen readers.
     await expect(page.locator('[inert]', { has: dialog })).toHaveCount(1);
     await dashboard.enterPassword();
@@ -98,7 +100,7 @@ test('session lock › a session ended by the service locks the dashboard and ke
     database.exec('delete from staff_session where rowid = (select max(rowid) from staff_session)'),
   );
   await expect(
-    dashboard.page.getByText('Your session has ended. Your work is kept; sign in to go on.'),
+    dashboard.page.getByText('Your session has ended. Your work is preserved. Sign in to continue.'),
   ).toBeVisible();
   await dashboard.enterPassword();
   await expect(dialog.getByLabel('Full name')).toHaveValue('Kept Through The Night');

@@ -30,5 +30,5 @@ export function DiffPreview({ lines }: { readonly lines: readonly DiffLine[] }) 
 
 /** Who will be notified of an action. */
 export function NotificationHint({ children }: { readonly children: string }) {
-  return <p className="fa-told">{children}</p>;
+  return <p className="fa-notification-hint">{children}</p>;
 }

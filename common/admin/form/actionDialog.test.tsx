@@ -26,11 +26,11 @@ function open(busy = false) {
 const pressEscape = () => fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'Escape' });
 const backdrop = (detail = 1) => {
   const element = document.querySelector('.bp6-overlay-backdrop');
-  if (!element) throw new Error('There is no backdrop.');
+  if (!element) throw new Error('no backdrop');
   fireEvent.mouseDown(element, { detail });
 };
 
-const WAYS: Readonly<Record<string, () => void>> = {
+const CLOSE_ACTIONS: Readonly<Record<string, () => void>> = {
   Escape: pressEscape,
   'the backdrop': backdrop,
   'the close button': () => fireEvent.click(screen.getByRole('button', { name: 'Close' })),
@@ -46,23 +46,26 @@ const EDITS: Readonly<Record<string, () => void>> = {
 const question = () => screen.findByRole('dialog', { name: 'Discard what you typed?' });
 
 describe('ActionDialog', () => {
-  test.each(Object.entries(WAYS))('closes at once by %s when nothing was typed', (_, leave) => {
+  test.each(Object.entries(CLOSE_ACTIONS))('closes at once by %s when nothing was typed', (_, leave) => {
     const { onClose } = open();
     leave();
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test.each(Object.entries(WAYS))('asks before %s closes it after typing', async (_, leave) => {
-    const { onClose } = open();
-    EDITS['text']?.();
-    leave();
-    const dialog = within(await question());
-    expect(onClose).not.toHaveBeenCalled();
-    fireEvent.click(dialog.getByRole('button', { name: 'Discard' }));
-    expect(onClose).toHaveBeenCalledOnce();
-  });
+  test.each(Object.entries(CLOSE_ACTIONS))(
+    'asks for confirmation before %s closes it after typing',
+    async (_, leave) => {
+      const { onClose } = open();
+      EDITS['text']?.();
+      leave();
+      const dialog = within(await question());
+      expect(onClose).not.toHaveBeenCalled();
+      fireEvent.click(dialog.getByRole('button', { name: 'Discard' }));
+      expect(onClose).toHaveBeenCalledOnce();
+    },
+  );
 
-  test.each(Object.entries(EDITS))('asks after an edit of %s', async (_, edit) => {
+  test.each(Object.entries(EDITS))('asks for confirmation after an edit of %s', async (_, edit) => {
     const { onClose } = open();
     edit();
     pressEscape();
@@ -70,7 +73,7 @@ describe('ActionDialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  test('keeps the content and gives the focus back', async () => {
+  test('keeps the input and restores the focus when the person continues editing', async () => {
     const { onClose } = open();
     EDITS['text']?.();
     screen.getByLabelText('Note').focus();
@@ -83,7 +86,7 @@ describe('ActionDialog', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  test('closes at once when the content is again what it was', () => {
+  test('closes at once when the input is the initial one again', () => {
     const { onClose } = open();
     EDITS['text']?.();
     fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Anna' } });
@@ -91,13 +94,13 @@ describe('ActionDialog', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  test('ignores the second press of a double click beside it', () => {
+  test('ignores the second press of a double click on the backdrop', () => {
     const { onClose } = open();
     backdrop(2);
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  test('cannot be closed while its action runs', () => {
+  test('does not close while its action runs', () => {
     const { onClose } = open(true);
     pressEscape();
     backdrop();

@@ -68,7 +68,7 @@ export function Dashboard() {
   });
 
   return (
-    <div className="fa-shell">
+    <div className="fa-layout">
       <div>
         <Header />
         <DeviceWarnings onShowDevices={() => run('devices.show')} />

@@ -34,7 +34,7 @@ function start(at = '/admin') {
   return renderAdmin({ service, at });
 }
 
-test('the tabs stand in their order and a number key goes to one', async () => {
+test('Dashboard › shows the tabs in order and opens one by its number key', async () => {
   start();
   const tabs = await screen.findAllByRole('tab');
   expect(tabs.map((tab) => tab.textContent)).toEqual(LABELS);
@@ -43,7 +43,7 @@ test('the tabs stand in their order and a number key goes to one', async () => {
   expect(address()).toBe('/admin?tab=investors');
 });
 
-test('the cards count and the badge says how much waits', async () => {
+test('Dashboard › shows the counts and sets the badge to the waiting records', async () => {
   const service = createFakeApi();
   service.on(listApplications, new ListResponse([], 0));
   service.on(getSummary, {
@@ -58,18 +58,21 @@ test('the cards count and the badge says how much waits', async () => {
 });
 
 test.each([
-  ['Email Test Successful', { success: true, mode: 'sendgrid', message: 'Sent to the desk.' }],
+  ['Email Test Successful', { success: true, mode: 'sendgrid', message: 'Sent to the firm.' }],
   ['API Key Required', { success: false, mode: 'captured', message: 'Set SENDGRID_API_KEY.' }],
-  ['Email Test Failed', { success: false, mode: 'sendgrid', message: 'SendGrid refused the message (403).' }],
+  [
+    'Email Test Failed',
+    { success: false, mode: 'sendgrid', message: 'SendGrid rejected the message (403).' },
+  ],
   ['Test Error', new ErrorResponse('unavailable')],
-])('the e-mail test ends with %s', async (title, answer) => {
+])('TestEmailButton › shows “%s”', async (title, response) => {
   const { service } = start();
-  service.on(sendTestEmail, answer);
+  service.on(sendTestEmail, response);
   fireEvent.click(await screen.findByRole('button', { name: 'Test Email System' }));
   await screen.findByText(title);
 });
 
-test('new work is announced quietly and shown on request', async () => {
+test('NewRecordsBar › announces new records and shows them on request', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const service = createFakeApi();
   service.on(getSummary, { ...EMPTY_SUMMARY, applications: 1 });
@@ -86,7 +89,7 @@ test('new work is announced quietly and shown on request', async () => {
   expect(screen.queryByText('2 new applications')).toBeNull();
 });
 
-test('new work is told of while nobody looks, and following it leads to the list', async () => {
+test('useLiveSummary › notifies about new records while the page is hidden and opens their list', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const service = createFakeApi();
   service.on(getSummary, { ...EMPTY_SUMMARY, applications: 1 });
@@ -105,7 +108,7 @@ test('new work is told of while nobody looks, and following it leads to the list
   expect(screen.queryByText('1 new application')).toBeNull();
 });
 
-test('the badge goes with whoever signs out', async () => {
+test('useLiveSummary › clears the badge after sign-out', async () => {
   const service = createFakeApi();
   service.on(listApplications, new ListResponse([], 0));
   service.on(getSummary, { ...EMPTY_SUMMARY, waiting: { ...EMPTY_SUMMARY.waiting, applications: 3 } });
@@ -116,7 +119,7 @@ test('the badge goes with whoever signs out', async () => {
   expect(platform.badges.at(-1)).toBe(0);
 });
 
-test('a list that reloads by itself keeps no session alive while nobody is there', async () => {
+test('useLiveSummary › marks automatic requests as background requests when the user is idle', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const service = createFakeApi();
   const waiting = (applications: number) => ({
@@ -141,7 +144,7 @@ test('a list that reloads by itself keeps no session alive while nobody is there
   expect(await reload(0, 1)).toBeNull();
 });
 
-test('a dashboard that cannot load says so and tries again', async () => {
+test('Dashboard › shows an error when the summary cannot be loaded, and retries', async () => {
   const service = createFakeApi();
   service.on(getSummary, new ErrorResponse('unavailable', 'Not available at the moment.'));
   service.on(listApplications, new ListResponse([], 0));
@@ -152,7 +155,7 @@ test('a dashboard that cannot load says so and tries again', async () => {
   await screen.findByText('No applications yet');
 });
 
-test('the palette reaches an investor from anywhere', async () => {
+test('CommandPalette › opens an investor from any tab', async () => {
   start();
   await screen.findByText('Anneliese Brunner');
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
@@ -161,7 +164,7 @@ test('the palette reaches an investor from anywhere', async () => {
   await waitFor(() => expect(address()).toBe('/admin?tab=investors&open=INV-1A2B3C4D'));
 });
 
-test('the palette tells which choice is active, and keeps it when investors are found', async () => {
+test('CommandPalette › exposes the active item and keeps it when investors are found', async () => {
   const { service } = start();
   await screen.findByText('Anneliese Brunner');
   let release = () => {};
@@ -184,7 +187,7 @@ test('the palette tells which choice is active, and keeps it when investors are 
   expect(active()?.textContent).toBe(second?.textContent);
 });
 
-test('the palette begins an action on an investor', async () => {
+test('CommandPalette › starts a task on an investor', async () => {
   start();
   await screen.findByText('Anneliese Brunner');
   fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true });
@@ -197,14 +200,14 @@ test('the palette begins an action on an investor', async () => {
   await waitFor(() => expect(address()).toBe('/admin?tab=investors&open=INV-1A2B3C4D'));
 });
 
-test('? lists the keys', async () => {
+test('ShortcutHelp › opens with the ? key', async () => {
   start();
   await screen.findByText('Anneliese Brunner');
   press('?');
   await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
 });
 
-test('an address is saved only when there is one, and a wrong checksum is told beside it', async () => {
+test('DepositAddressRow › saves only a new address and shows a wrong checksum at the field', async () => {
   const { service } = start('/admin?tab=config');
   service.on(getDepositAddresses, { success: true, addresses: { btc: 'bc1qold' }, changes: {} });
   service.on(getFirm, new ErrorResponse('unavailable'));

@@ -3,7 +3,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { useDashboardParams } from './useDashboardParams.ts';
 
-test('two changes before the next rendering both hold', () => {
+test('useDashboardParams › applies two changes before the next render', () => {
   const { result } = renderHook(() => ({ place: useDashboardParams(), search: useLocation().search }), {
     wrapper: ({ children }) => (
       <MemoryRouter initialEntries={['/admin?tab=investors&sort=fullName']}>{children}</MemoryRouter>

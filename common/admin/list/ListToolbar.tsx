@@ -1,6 +1,13 @@
 import { HTMLSelect, InputGroup } from '@blueprintjs/core';
 import { Search } from '@blueprintjs/icons';
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
 import { capitalize } from '../capitalize.ts';
 import { formatCount } from '../formatCount.ts';
 import { ExportButtons } from './ExportButtons.tsx';
@@ -32,17 +39,28 @@ export function ListToolbar(props: ListToolbarProps) {
   const { noun, statuses, sorts } = props.source;
   const [typed, setTyped] = useState(q);
   const [known, setKnown] = useState(q);
+  const [searched, setSearched] = useState(q);
   if (known !== q) {
     setKnown(q);
-    setTyped(q);
+    // The own search arrives here too, when more may have been typed already.
+    if (q !== searched) {
+      setSearched(q);
+      setTyped(q);
+    }
   }
+  const search = useEffectEvent(() => {
+    setSearched(typed);
+    onSearch(typed);
+  });
   useEffect(() => {
     if (typed === q) return;
-    const pause = setTimeout(() => onSearch(typed), SEARCH_DELAY_MS);
-    return () => clearTimeout(pause);
-  }, [typed, q, onSearch]);
+    const delay = setTimeout(() => search(), SEARCH_DELAY_MS);
+    return () => clearTimeout(delay);
+  }, [typed, q]);
   const searchNow = ({ key }: KeyboardEvent) => {
-    if (typed !== q && END_KEYS.includes(key)) onSearch(typed);
+    if (typed === q || !END_KEYS.includes(key)) return;
+    setSearched(typed);
+    onSearch(typed);
   };
   return (
     <search className="fa-toolbar" aria-label={`Find ${noun.other}`}>

@@ -57,7 +57,7 @@ async function approve() {
 }
 
 describe('ListScreen selection', () => {
-  test('opens the next request after a decision, and the next dialog names the same person', async () => {
+  test('opens the next request after a decision, and the next dialog is about it', async () => {
     const { service } = withdrawalQueue([matteo, zoe]);
     renderAdmin({ at, service });
     fireEvent.click(await screen.findByRole('button', { name: 'Matteo Ferrari' }));
@@ -83,7 +83,7 @@ describe('ListScreen selection', () => {
     expect(address()).not.toContain('open=');
   });
 
-  test('keeps an open request that a colleague decided, shows its state and acts on nobody else', async () => {
+  test('keeps an open request that a colleague decided, shows its status and acts on no other request', async () => {
     const lea = withdrawal({ id: 'w3', investorName: 'Lea Frei', investorId: 'INV-3C4D5E6F' });
     const { service, decide } = withdrawalQueue([matteo, zoe, lea]);
     renderAdmin({ at, service });
@@ -104,7 +104,7 @@ describe('ListScreen selection', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('stays on the same person when a newer request arrives above', async () => {
+  test('stays on the same request when a newer one arrives above', async () => {
     const { service, add, decide } = withdrawalQueue([zoe, matteo]);
     renderAdmin({ at: '/admin?tab=withdrawals', service });
     await screen.findByText('Matteo Ferrari');
@@ -121,7 +121,7 @@ describe('ListScreen selection', () => {
     expect(selectedRow()).toContain('Matteo Ferrari');
   });
 
-  test('opens the next message after one is marked', async () => {
+  test('opens the next message after the open one is marked', async () => {
     const message = {
       id: 'm1',
       origin: 'public',

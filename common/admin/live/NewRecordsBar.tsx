@@ -12,7 +12,7 @@ export function NewRecordsBar({ endpoint }: { readonly endpoint: Endpoint }) {
   const list = LIVE_LISTS.find((name) => liveEndpoints[name] === endpoint);
   const count = list ? (newRecords[list] ?? 0) : 0;
   return (
-    <div role="status" className={count > 0 ? 'fa-news' : undefined}>
+    <div role="status" className={count > 0 ? 'fa-new-records' : undefined}>
       {list && count > 0 ? (
         <>
           {formatNewRecords(list, count)}

@@ -1,6 +1,7 @@
 import { Button, DialogBody, DialogFooter, Tag } from '@blueprintjs/core';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { endStaffDevices, type StaffDevice } from '#common/contract/staffDevices.ts';
+import { REMEMBERED_DEVICE_DAYS } from '#common/domain/accountAccess.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { ErrorState } from '#common/ui/ErrorState.tsx';
@@ -67,7 +68,10 @@ export function DevicesDialog({ onClose }: { readonly onClose: () => void }) {
         ) : null}
         {data && data.devices.length > 0 ? (
           <>
-            <p>Ending a device also ends the sessions on it. A device ends by itself after 30 days.</p>
+            <p>
+              Ending a device also ends the sessions on it. A device is no longer remembered after{' '}
+              {REMEMBERED_DEVICE_DAYS} days.
+            </p>
             <ul className="fa-devices">
               {data.devices.map((device) => (
                 <DeviceRow

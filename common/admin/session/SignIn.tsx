@@ -10,9 +10,9 @@ import type { LockReason } from './staffSession.ts';
 
 const WRONG_PASSWORD = 'Incorrect password. Please try again.';
 
-const reasons: Readonly<Record<LockReason, string>> = {
-  idle: 'Locked after a while without activity. Your work is kept; sign in to go on.',
-  ended: 'Your session has ended. Your work is kept; sign in to go on.',
+const lockTexts: Readonly<Record<LockReason, string>> = {
+  idle: 'Locked after a time without activity. Your work is preserved. Sign in to continue.',
+  ended: 'Your session has ended. Your work is preserved. Sign in to continue.',
 };
 
 /** The sign-in screen. When `locked` it covers the dashboard, whose state is preserved. */
@@ -52,11 +52,11 @@ export function SignIn({ locked, busy = false }: { readonly locked?: LockReason;
   }
 
   return (
-    <main className={locked ? 'fa-gate fa-gate-locked' : 'fa-gate'}>
-      <form className="fa-gate-form" onSubmit={submit} aria-busy={pending || busy} noValidate>
+    <main className={locked ? 'fa-sign-in fa-sign-in-locked' : 'fa-sign-in'}>
+      <form className="fa-sign-in-form" onSubmit={submit} aria-busy={pending || busy} noValidate>
         <Logo size={36} />
         <h1>Admin Access</h1>
-        <p className="fa-muted">{locked ? reasons[locked] : 'Staff only. Every change is recorded.'}</p>
+        <p className="fa-muted">{locked ? lockTexts[locked] : 'Staff only. Every change is recorded.'}</p>
         <input type="text" name="username" autoComplete="username" value="admin" readOnly hidden />
         <FormRow label="Password" error={error}>
           {(controlProps) => (

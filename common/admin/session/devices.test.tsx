@@ -39,7 +39,7 @@ const openDialog = async (service = serviceWithDevices()) => {
   return { service, dialog: within(await screen.findByRole('dialog')) };
 };
 
-test('DevicesDialog lists the devices and ends one of the others', async () => {
+test('DevicesDialog › lists the devices and ends one of the others', async () => {
   const { service, dialog } = await openDialog();
   expect(await dialog.findByText('Firefox on Windows')).toBeTruthy();
   expect(dialog.getByText('This device')).toBeTruthy();
@@ -49,20 +49,20 @@ test('DevicesDialog lists the devices and ends one of the others', async () => {
   expect(service.callsOf(endStaffDevices)[0]?.body).toEqual({ deviceId: 'b' });
 });
 
-test('DevicesDialog ends all other devices', async () => {
+test('DevicesDialog › ends all other devices', async () => {
   const { service, dialog } = await openDialog();
   fireEvent.click(await dialog.findByRole('button', { name: 'End all other devices' }));
   await screen.findByText('One device is no longer remembered.');
   expect(service.callsOf(endStaffDevices)[0]?.body).toEqual({});
 });
 
-test('DevicesDialog says when no device is remembered', async () => {
+test('DevicesDialog › shows an empty state when no device is remembered', async () => {
   const { dialog } = await openDialog(serviceWithDevices([]));
   expect(await dialog.findByText('No remembered devices')).toBeTruthy();
   expect(dialog.queryByRole('button', { name: 'End all other devices' })).toBeNull();
 });
 
-test('DevicesDialog shows an error when a device cannot be ended', async () => {
+test('DevicesDialog › shows an error when a device cannot be ended', async () => {
   const service = serviceWithDevices();
   service.on(endStaffDevices, new ErrorResponse('not_found'));
   const { dialog } = await openDialog(service);
@@ -70,7 +70,7 @@ test('DevicesDialog shows an error when a device cannot be ended', async () => {
   expect(await screen.findByText('Update Failed')).toBeTruthy();
 });
 
-test('the dashboard shows a warning about a copied token until it is dismissed', async () => {
+test('DeviceWarnings › shows a warning about a copied token until it is dismissed', async () => {
   const copied = { id: 'c', name: 'Chrome on Linux', detectedAt: '2026-11-20T10:30:00.000Z' };
   const service = serviceWithDevices([], [copied]);
   service.on(dismissDeviceWarning, () => {

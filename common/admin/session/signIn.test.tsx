@@ -24,7 +24,7 @@ const submit = (password: string) => {
   if (form) fireEvent.submit(form);
 };
 
-test('the right password opens the dashboard and its token travels with the calls', async () => {
+test('SignIn › opens the dashboard with the right password and sends the token with requests', async () => {
   const { service } = renderAdmin({ signedIn: false, service: serviceWithLists() });
   expect(screen.getByRole('heading', { name: 'Admin Access' })).toBeTruthy();
   submit('secret');
@@ -34,7 +34,7 @@ test('the right password opens the dashboard and its token travels with the call
   expect(service.callsOf(getSummary)[0]?.headers.get('Authorization')).toBe('Bearer token-1');
 });
 
-test('a wrong password is told in the words of the catalogue and the gate stays', async () => {
+test('SignIn › shows the specified error for a wrong password', async () => {
   const service = serviceWithLists();
   service.on(staffLogin, new ErrorResponse('invalid_credentials'));
   renderAdmin({ signedIn: false, service });
@@ -44,7 +44,7 @@ test('a wrong password is told in the words of the catalogue and the gate stays'
   expect(screen.getByLabelText('Password').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a sign-in that no answer comes to is an error, not a wrong password', async () => {
+test('SignIn › shows a generic error when no response arrives', async () => {
   const service = serviceWithLists();
   service.on(staffLogin, () => {
     throw new TypeError('offline');
@@ -56,14 +56,14 @@ test('a sign-in that no answer comes to is an error, not a wrong password', asyn
   expect(screen.getByLabelText('Password')).toHaveProperty('value', 'secret');
 });
 
-test('an empty password asks nothing of the service', async () => {
+test('SignIn › does not call the API without a password', async () => {
   const { service } = renderAdmin({ signedIn: false });
   submit('');
   await screen.findByText('Password is required');
   expect(service.callsOf(staffLogin)).toHaveLength(0);
 });
 
-test('keeping the session is asked for, remembered on the device, and resumed on the next load', async () => {
+test('SignIn › remembers the device on request and resumes the session on the next load', async () => {
   const platform = createFakePlatform();
   const first = renderAdmin({ signedIn: false, service: serviceWithLists(), platform });
   fireEvent.click(screen.getByLabelText('Keep me signed in on this device'));
@@ -79,13 +79,13 @@ test('keeping the session is asked for, remembered on the device, and resumed on
   expect(service.callsOf(staffLogin)).toHaveLength(0);
 });
 
-test('a device that is not remembered is not asked about', async () => {
+test('resumeSession › does not call the API on a device that is not remembered', async () => {
   const { service } = renderAdmin({ signedIn: false });
   await screen.findByRole('heading', { name: 'Admin Access' });
   expect(service.callsOf(resumeStaffSession)).toHaveLength(0);
 });
 
-test('a session that ends shows the gate over the work, which is there again after sign-in', async () => {
+test('SignIn › covers the dashboard when the session ends, and restores state and focus', async () => {
   const service = serviceWithLists();
   const { client } = renderAdmin({ service, at: '/admin?tab=applications&q=brunner' });
   const search = await screen.findByLabelText('Search applications');
@@ -104,24 +104,24 @@ test('a session that ends shows the gate over the work, which is there again aft
   expect(document.activeElement).toBe(search);
 });
 
-test('a 401 of a later call brings the gate down', async () => {
+test('SignIn › appears after a 401 of a later request', async () => {
   const service = serviceWithLists();
   service.on(getSummary, new ErrorResponse('not_signed_in'));
   renderAdmin({ service });
   await screen.findByText(/Your session has ended/);
 });
 
-test('whoever signs out asks for nothing more meanwhile', async () => {
+test('signOut › stops polling while the request is pending', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const service = serviceWithLists();
   const { promise, resolve } = Promise.withResolvers<object>();
   service.on(staffLogout, promise);
   renderAdmin({ service });
   fireEvent.click(await screen.findByRole('button', { name: 'Sign out' }));
-  const asked = service.calls.length;
+  const count = service.calls.length;
   expect(service.calls.at(-1)?.headers.get('Authorization')).toBe('Bearer token-1');
   await act(() => vi.advanceTimersByTimeAsync(11_000));
-  expect(service.calls).toHaveLength(asked);
+  expect(service.calls).toHaveLength(count);
   await act(async () => resolve({ success: true }));
   await screen.findByRole('heading', { name: 'Admin Access' });
 });

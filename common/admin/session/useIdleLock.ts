@@ -1,21 +1,22 @@
 import { useEffect } from 'react';
 import { useAdmin, useSession } from '../adminContext.ts';
 
-/** Minutes without a key, pointer or wheel after which the gate comes down. */
-const IDLE_MINUTES = 30;
+/** The dashboard locks after this time without activity. */
+const IDLE_TIMEOUT_MS = 30 * 60_000;
+const CHECK_MS = 15_000;
 
-/** Locks the dashboard when nobody has used it for a while. The work stays underneath. */
+/** Locks the dashboard after a time without activity. Its state is preserved. */
 export function useIdleLock(): void {
-  const { session, activity: attendance } = useAdmin().client;
+  const { session, activity } = useAdmin().client;
   const isOpen = useSession().status === 'open';
-  useEffect(() => attendance.watch(), [attendance]);
+  useEffect(() => activity.watch(), [activity]);
   useEffect(() => {
     if (!isOpen) return;
-    attendance.touch();
-    // Looking at the clock, not at one long timer, also locks after the computer has slept.
-    const clock = setInterval(() => {
-      if (attendance.idleFor() > IDLE_MINUTES * 60_000) session.lock('idle');
-    }, 15_000);
-    return () => clearInterval(clock);
-  }, [isOpen, session, attendance]);
+    activity.touch();
+    // Short timers that compare times also lock after the computer was asleep; one long timer would not.
+    const timer = setInterval(() => {
+      if (activity.idleFor() > IDLE_TIMEOUT_MS) session.lock('idle');
+    }, CHECK_MS);
+    return () => clearInterval(timer);
+  }, [isOpen, session, activity]);
 }

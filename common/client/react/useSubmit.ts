@@ -29,6 +29,8 @@ interface SubmitOptions<E extends Endpoint, Values extends FieldValues> {
   readonly failed: string | Notice | ((error: unknown) => Notice | undefined);
   /** Error codes that are expected outcomes, for example that a colleague decided first. */
   readonly expected?: Partial<Record<ErrorCode, OutcomeHandler>>;
+  /** Whether a response with `success: false` is an outcome that `onSuccess` shows, and not an error. */
+  readonly acceptsUnsuccessful?: boolean;
   readonly onSuccess?: (output: EndpointOutput<E>, input: EndpointInput<E>) => void;
   /** After an error that no expected outcome handled. */
   readonly onError?: (error: unknown) => void;
@@ -74,7 +76,8 @@ export function useSubmit<E extends Endpoint, Values extends FieldValues = Field
     try {
       const output = await client.call(endpoint, ...([input, key] as unknown as EndpointArguments<E>));
       attemptKey.end();
-      if (isUnsuccessful(output)) throw new Error('The API did not carry out the request');
+      if (isUnsuccessful(output) && !options.acceptsUnsuccessful)
+        throw new Error('The API did not carry out the request');
       return { isSuccess: true, output };
     } catch (error) {
       if (!isUnknownOutcome(error)) attemptKey.end();

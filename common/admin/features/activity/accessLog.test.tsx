@@ -23,15 +23,15 @@ const entry = {
   result: 'ok',
 };
 
-function serviceWith(answer: unknown) {
+function serviceWith(response: unknown) {
   const service = createFakeApi();
   service.on(listJournal, new ListResponse([], 0));
   service.on(verifyJournal, { success: true, intact: true, entries: 0, checkedAt: entry.at });
-  service.on(listAccessLog, answer);
+  service.on(listAccessLog, response);
   return service;
 }
 
-test('Activity switches from changes to access, and an entry opens with its network and result', async () => {
+test('ActivityTab › switches to the access log and opens an entry with network and result', async () => {
   const service = serviceWith(new ListResponse([entry], 1));
   renderAdmin({ service, at: '/admin?tab=activity' });
   fireEvent.click(await screen.findByRole('radio', { name: 'Access' }));
@@ -40,7 +40,7 @@ test('Activity switches from changes to access, and an entry opens with its netw
   for (const text of ['192.0.2.0/24', 'Record opened', 'ok']) within(pane).getByText(text);
 });
 
-test('the kind, the investor and the search are sent to the service', async () => {
+test('AccessLogView › sends kind and investor with the request', async () => {
   const service = serviceWith(new ListResponse([entry], 1));
   renderAdmin({ service, at: '/admin?tab=activity&view=access' });
   fireEvent.change(await screen.findByLabelText('Kind'), { target: { value: 'sign_in_failed' } });
@@ -52,7 +52,7 @@ test('the kind, the investor and the search are sent to the service', async () =
   expect(last?.get('investorId')).toBe('INV-1A2B3C4D');
 });
 
-test('the access log shows an empty state and an error state, and is exported as a workbook', async () => {
+test('AccessLogView › shows an empty state and an error state, and exports a workbook', async () => {
   const service = serviceWith(new ListResponse([], 0));
   const { platform } = renderAdmin({ service, at: '/admin?tab=activity&view=access' });
   await screen.findByText('No entries yet');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fieldChanges } from './fieldChanges.ts';
 
-test('amounts are grouped and exact, and what did not change is left out', () => {
+test('fieldChanges › formats amounts exactly and omits unchanged fields', () => {
   expect(
     fieldChanges({
       before: { totalValue: '1248743.76', totalInvested: '70000.00', tier: 'Basic' },
@@ -13,7 +13,7 @@ test('amounts are grouped and exact, and what did not change is left out', () =>
   ]);
 });
 
-test('of a transaction within the entry only what changed is told', () => {
+test('fieldChanges › lists only the changed fields of a nested transaction', () => {
   const transaction = { id: 'd1', amount: '500', date: '2026-03-23', removed: false };
   expect(
     fieldChanges({ before: { transaction }, after: { transaction: { ...transaction, removed: true } } }),
@@ -27,7 +27,7 @@ test('of a transaction within the entry only what changed is told', () => {
   });
 });
 
-test('an allocation is told by its assets, and an emptied one as none', () => {
+test('fieldChanges › lists the assets of an allocation, or none', () => {
   const assets = [
     { name: 'Gold', tenths: 333, color: '#c9a227' },
     { name: 'Cash', tenths: 667, color: '#808080' },

@@ -2,8 +2,10 @@ import { Button } from '@blueprintjs/core';
 import type { Application } from '#common/contract/applications.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { Usd } from '#common/ui/Usd.tsx';
-import { ApplicationFacts } from './ApplicationFacts.tsx';
 import { ApplicationStatusTag } from './ApplicationStatusTag.tsx';
+import { applicationRows } from './applicationRows.tsx';
+
+const withoutParentheses = (text: string) => text.replace(/ \(.*\)$/, '');
 
 interface ApplicationCardProps {
   readonly application: Application;
@@ -25,7 +27,16 @@ export function ApplicationCard({ application, onApprove, onOpen }: ApplicationC
         <p className="fa-muted fa-line">{application.phone}</p>
         <p className="fa-muted fa-line">Submitted {formatInstant(application.submittedAt)}</p>
       </div>
-      <ApplicationFacts application={application} />
+      <dl className="fa-description-list">
+        {applicationRows(application).map(([label, text]) =>
+          text ? (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{typeof text === 'string' ? withoutParentheses(text) : text}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
       <div className="fa-application-end">
         <span className="fa-amount">
           <Usd amount={application.investmentAmount} />

@@ -1,17 +1,12 @@
 import { Button } from '@blueprintjs/core';
 import type { Application } from '#common/contract/applications.ts';
-import {
-  investmentGoalLabels,
-  liquidityNeedExplanations,
-  liquidityNeedLabels,
-  riskToleranceLabels,
-} from '#common/domain/applications.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { Usd } from '#common/ui/Usd.tsx';
 import { type DescriptionItem, DescriptionList } from '../../DescriptionList.tsx';
 import { EmailLink } from '../../EmailLink.tsx';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
 import { ApplicationStatusTag } from './ApplicationStatusTag.tsx';
+import { applicationDetailRows } from './applicationRows.tsx';
 
 interface ApplicationDetailProps {
   readonly application: Application;
@@ -29,27 +24,13 @@ export function ApplicationDetail({ application, onApprove, onReject }: Applicat
     ['Decided', decidedAt && formatInstant(decidedAt)],
     ['Internal note', application.decisionNote],
   ];
-  const wishes: readonly DescriptionItem[] = [
-    ['Experience', application.experienceLevel ?? 'Not stated'],
-    ['Risk tolerance', riskToleranceLabels[application.riskTolerance]],
-    [
-      'Liquidity needs',
-      <span key="liquidity">
-        {liquidityNeedLabels[application.liquidityNeeds]}
-        <span className="fa-block fa-muted fa-small">
-          {liquidityNeedExplanations[application.liquidityNeeds]}
-        </span>
-      </span>,
-    ],
-    ['Goal', investmentGoalLabels[application.investmentGoal]],
-  ];
   return (
     <>
       <p className="fa-detail-lead">
         <Usd amount={application.investmentAmount} /> <ApplicationStatusTag status={application.status} />
       </p>
       <DescriptionList items={person} />
-      <DescriptionList items={wishes} />
+      <DescriptionList items={applicationDetailRows(application)} />
       {application.status === 'pending' ? (
         <p className="fa-actions">
           <Button intent="primary" onClick={onApprove}>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { type Application, approveApplication } from '#common/contract/applications.ts';
+import { ACTIVATION_HOURS } from '#common/domain/accountAccess.ts';
 import { formatUsd, requireMoney } from '#common/domain/money.ts';
 import { type NewAccount, NewIdDialog } from '../../accounts/NewIdDialog.tsx';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
@@ -49,7 +50,7 @@ export function ApproveDialog({ application, onDecided, onClose }: ApproveDialog
         Investor ID. No amount is recorded in the account.
       </p>
       <DiffPreview lines={[{ label: 'Application', before: 'pending', after: 'approved' }]} />
-      <NotificationHint>{`${application.email} receives a welcome e-mail with the Investor ID and an activation link, valid for 72 hours.`}</NotificationHint>
+      <NotificationHint>{`${application.email} receives a welcome e-mail with the Investor ID and an activation link, valid for ${ACTIVATION_HOURS} hours.`}</NotificationHint>
     </ActionDialog>
   );
 }

@@ -18,22 +18,29 @@ const approveButton = async () => {
   return within(dialog).getByRole('button', { name: 'Approve & Generate ID' });
 };
 
-test('a card states what was applied for, without decimals, and says when experience is absent', async () => {
+test('ApplicationCard › shows the amount without decimals and every field of the form', async () => {
   renderAdmin({ service: serviceWith() });
   const card = within(await screen.findByRole('article', { name: 'Application of Anneliese Brunner' }));
-  for (const text of ['$125,000', 'anneliese@example.com', '+41 44 555 01 10', 'pending', 'Not stated']) {
+  for (const text of ['$125,000', 'anneliese@example.com', '+41 44 555 01 10', 'pending']) {
     expect(card.getByText(text)).toBeTruthy();
   }
   for (const text of ['Moderate', 'Long-term', 'Diversification']) expect(card.getByText(text)).toBeTruthy();
+  expect(card.queryByText('Experience')).toBeNull();
 });
 
-test('a decided application offers no approval', async () => {
+test('ApplicationCard › shows the experience of an older record that states it', async () => {
+  renderAdmin({ service: serviceWith([application({ experienceLevel: 'Advanced' })]) });
+  const card = within(await screen.findByRole('article', { name: 'Application of Anneliese Brunner' }));
+  expect(card.getByText('Experience').nextElementSibling?.textContent).toBe('Advanced');
+});
+
+test('ApplicationCard › has no approve button after the decision', async () => {
   renderAdmin({ service: serviceWith([application({ status: 'rejected' })]) });
   await screen.findByRole('article', { name: /Anneliese/ });
   expect(screen.queryByRole('button', { name: 'Approve & Generate ID' })).toBeNull();
 });
 
-test('approving shows the ID and to whom it was mailed, and copies it', async () => {
+test('ApproveDialog › shows the new ID and the recipient, and copies the ID', async () => {
   const service = serviceWith();
   service.on(approveApplication, {
     success: true,
@@ -51,7 +58,7 @@ test('approving shows the ID and to whom it was mailed, and copies it', async ()
   await waitFor(() => expect(platform.copied).toEqual(['INV-1A2B3C4D']));
 });
 
-test('when the decided row leaves the list, the focus goes to the one that moves up', async () => {
+test('ListScreen › focuses the next row when the decided row leaves the list', async () => {
   const rows = [application(), application({ id: 'a2', fullName: 'Lukas Steiner' })];
   const service = serviceWith(rows);
   service.on(approveApplication, () => {
@@ -69,7 +76,7 @@ test('when the decided row leaves the list, the focus goes to the one that moves
   await waitFor(() => expect(document.activeElement?.textContent).toContain('Lukas Steiner'));
 });
 
-test('a key right after the words of a search acts on what they find, never on the list before', async () => {
+test('ListScreen › ignores row shortcuts until the rows match the search text', async () => {
   const rows = [application(), application({ id: 'a2', fullName: 'Lukas Steiner' })];
   const service = createFakeApi();
   service.on(listApplications, ({ query }: { query: URLSearchParams }) => {
@@ -89,7 +96,7 @@ test('a key right after the words of a search acts on what they find, never on t
   expect(dialog.textContent).toContain('Lukas Steiner');
 });
 
-test('a double click approves once, with one idempotency key', async () => {
+test('ApproveDialog › approves once after a double click, with one idempotency key', async () => {
   const service = serviceWith();
   service.on(approveApplication, { success: true, investorId: 'INV-1A2B3C4D', mailedTo: 'a@example.com' });
   renderAdmin({ service });
@@ -105,7 +112,7 @@ test('a double click approves once, with one idempotency key', async () => {
   expect(calls[0]?.headers.get('Idempotency-Key')).toMatch(/^[0-9a-f]{32}$/);
 });
 
-test("a colleague's faster decision is news, not an error", async () => {
+test("ApproveDialog › reports a colleague's earlier decision without an error", async () => {
   const service = serviceWith();
   service.on(approveApplication, new ErrorResponse('already_decided', 'It was approved at 10:04.'));
   renderAdmin({ service });
@@ -118,7 +125,7 @@ test("a colleague's faster decision is news, not an error", async () => {
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Approve application' })).toBeNull());
 });
 
-test('a failed approval keeps the dialog, and the retry after a broken connection has the same key', async () => {
+test('ApproveDialog › stays open after a network error and retries with the same key', async () => {
   const service = serviceWith();
   service.on(approveApplication, () => {
     throw new TypeError('offline');
@@ -138,7 +145,7 @@ test('a failed approval keeps the dialog, and the retry after a broken connectio
 test.each([
   ['a', 'Approval Failed', 'Approve application', approveApplication],
   ['r', 'Rejection Failed', 'Reject application', rejectApplication],
-])('a refusal after %s is told as %s, and the dialog stays', async (key, title, name, endpoint) => {
+])('after %s, shows an API error as “%s” and keeps the dialog open', async (key, title, name, endpoint) => {
   const service = serviceWith();
   service.on(endpoint, new ErrorResponse('unavailable', 'Not available at the moment.'));
   renderAdmin({ service });
@@ -151,7 +158,7 @@ test.each([
   expect(within(dialog).getByRole('alert').textContent).toBe('Not available at the moment.');
 });
 
-test('a note that is too long says so and is not sent', async () => {
+test('RejectDialog › rejects a note that is too long', async () => {
   const service = serviceWith();
   renderAdmin({ service });
   await screen.findByRole('article', { name: /Anneliese/ });
@@ -161,7 +168,7 @@ test('a note that is too long says so and is not sent', async () => {
   expect(screen.getByRole('button', { name: 'Reject' })).toHaveProperty('disabled', true);
 });
 
-test('rejecting sends the note', async () => {
+test('RejectDialog › sends the note', async () => {
   const service = serviceWith();
   service.on(rejectApplication, { success: true });
   renderAdmin({ service });
@@ -173,7 +180,7 @@ test('rejecting sends the note', async () => {
   expect(service.callsOf(rejectApplication, { id: 'a1' })[0]?.body).toEqual({ note: 'Below the minimum' });
 });
 
-test('the keyboard walks the rows, opens one, and the address says which', async () => {
+test('ListScreen › selects and opens rows by keys and writes the open row to the address', async () => {
   renderAdmin({ service: serviceWith() });
   await screen.findByRole('article', { name: /Anneliese/ });
   press('ArrowDown');
@@ -186,7 +193,7 @@ test('the keyboard walks the rows, opens one, and the address says which', async
   expect(address()).not.toContain('open');
 });
 
-test('search and status go to the service and into the address', async () => {
+test('ListScreen › sends search and status with the request and writes them to the address', async () => {
   const { service } = renderAdmin({ service: serviceWith() });
   await screen.findByRole('article', { name: /Anneliese/ });
   press('/');
@@ -202,7 +209,7 @@ test('search and status go to the service and into the address', async () => {
   expect(address()).toContain('status=pending');
 });
 
-test('keys typed into the search box do not act on the list', async () => {
+test('ListScreen › ignores shortcuts typed into the search box', async () => {
   renderAdmin({ service: serviceWith() });
   await screen.findByRole('article', { name: /Anneliese/ });
   fireEvent.keyDown(screen.getByLabelText('Search applications'), { key: 'a' });
@@ -210,7 +217,7 @@ test('keys typed into the search box do not act on the list', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('of 100 000 rows only those near sight exist, and only their pages are asked for', async () => {
+test('ListScreen › renders and loads only the rows near the viewport of 100,000', async () => {
   const service = createFakeApi();
   service.on(listApplications, ({ query }: { query: URLSearchParams }) => {
     const offset = Number(query.get('offset') ?? 0);

@@ -17,7 +17,7 @@ const message = {
   submittedAt: '2026-11-20T09:00:00.000Z',
 };
 
-test('a mark that fails is told, and so is one that no answer comes to', async () => {
+test('ContactsTab › shows an error when a mark fails or no response arrives', async () => {
   const service = createFakeApi();
   service.on(listContacts, new ListResponse([message], 1));
   service.on(setContactStatus, new ErrorResponse('unavailable', 'Not available at the moment.'));
@@ -34,7 +34,7 @@ test('a mark that fails is told, and so is one that no answer comes to', async (
   await screen.findByText('Error');
 });
 
-test("the origin is shown as a badge, and a visitor's subject stands in quotation marks", async () => {
+test('ContactsTab › shows the origin as a badge and quotes the subject of a visitor', async () => {
   const service = createFakeApi();
   const subject = 'Correction for INV-1A2B3C4D';
   const forged = { ...message, subject };

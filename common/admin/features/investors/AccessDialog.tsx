@@ -1,6 +1,7 @@
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import type { EndpointOutput } from '#common/contract/endpoint.ts';
 import { type Investor, resendActivation, resetAccessCode } from '#common/contract/investors.ts';
+import { ACTIVATION_HOURS } from '#common/domain/accountAccess.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { DiffPreview, NotificationHint } from '../../form/DiffPreview.tsx';
@@ -52,7 +53,7 @@ export function AccessDialog({ action, investor, onClose }: AccessDialogProps) {
           lines={[{ label: 'Earlier activation link', before: 'valid', after: 'stops working' }]}
         />
       )}
-      <NotificationHint>{`${investor.email} receives a new activation link, valid for 72 hours.`}</NotificationHint>
+      <NotificationHint>{`${investor.email} receives a new activation link, valid for ${ACTIVATION_HOURS} hours.`}</NotificationHint>
     </ActionDialog>
   );
 }

@@ -12,7 +12,7 @@ interface ConflictNoticeProps {
 export function ConflictNotice({ entries, onResolve: onGoOn }: ConflictNoticeProps) {
   const now = new Date();
   return (
-    <Callout intent="warning" icon={null} role="alert" className="fa-stale">
+    <Callout intent="warning" icon={null} role="alert" className="fa-conflict">
       <p>
         <b>Nothing was saved: this account was changed while you worked on it.</b>
       </p>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { generateInvestor, generateInvestorSpec } from '#common/contract/investors.ts';
+import { ACTIVATION_HOURS } from '#common/domain/accountAccess.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { type NewAccount, NewIdDialog } from '../../accounts/NewIdDialog.tsx';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
@@ -61,8 +62,7 @@ export function CreateInvestorDialog({ onClose }: { readonly onClose: () => void
         error={formState.errors.email}
       />
       <NotificationHint>
-        The investor receives a welcome e-mail with the Investor ID and an activation link, valid for 72
-        hours.
+        {`The investor receives a welcome e-mail with the Investor ID and an activation link, valid for ${ACTIVATION_HOURS} hours.`}
       </NotificationHint>
     </ActionDialog>
   );

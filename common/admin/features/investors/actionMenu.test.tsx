@@ -5,7 +5,7 @@ import { press, settle } from '../../test/renderAdmin.tsx';
 
 afterEach(cleanup);
 
-test('a menu once left by Escape does not take the focus from the dialog that it opens later', async () => {
+test('ActionMenu › leaves the focus in a dialog that it opens after it was closed by Escape', async () => {
   startInvestors();
   const button = await screen.findByRole('button', { name: /^Action for/ });
   const first = { name: 'Edit Total Portfolio Value' };

@@ -19,12 +19,12 @@ afterEach(cleanup);
 const merge = () => fireEvent.click(screen.getByRole('button', { name: /^Merge/ }));
 const reload = () => fireEvent.click(screen.getByRole('button', { name: /^Reload/ }));
 
-/** A colleague has saved meanwhile: the account now stands like this. */
+/** A colleague changed the account in the meantime. */
 function changed(service: FakeApi, now: Partial<Portfolio>) {
   service.on(getPortfolio, { success: true, portfolio: portfolio({ version: 4, ...now }) });
 }
 
-test('the second of two editors is told who changed what and can merge', async () => {
+test('PortfolioValueDialog › shows the changes of a colleague after a conflict and merges them', async () => {
   const service = startInvestors();
   service.on(updatePortfolio, new ErrorResponse('stale_version'));
   const dialog = await choose('Edit Total Portfolio Value', 'Update portfolio');
@@ -46,7 +46,7 @@ test('the second of two editors is told who changed what and can merge', async (
   });
 });
 
-test('of the journal only what changed the account is told, as often as it changed', async () => {
+test('EditInvestorDialog › shows one journal entry for each version in between', async () => {
   const service = startInvestors();
   service.on(updateInvestor, new ErrorResponse('stale_version'));
   service.on(listJournal, [
@@ -79,7 +79,7 @@ test('of the journal only what changed the account is told, as often as it chang
   });
 });
 
-test('two allocations are merged asset by asset', async () => {
+test('AllocationDialog › merges two allocations by asset', async () => {
   const service = startInvestors();
   service.on(updateAssets, new ErrorResponse('stale_version'));
   const dialog = await choose('Edit Asset Allocation', 'Save allocation');
@@ -111,7 +111,7 @@ test('two allocations are merged asset by asset', async () => {
   });
 });
 
-test('a reload of the allocation drops what was typed', async () => {
+test('AllocationDialog › discards the draft on reload', async () => {
   const service = startInvestors();
   service.on(updateAssets, new ErrorResponse('stale_version'));
   const dialog = await choose('Edit Asset Allocation', 'Save allocation');
@@ -124,7 +124,7 @@ test('a reload of the allocation drops what was typed', async () => {
   expect(dialog.queryByLabelText('Allocation of Bitcoin, percent')).toBeNull();
 });
 
-test('of two who add a transaction the second sees the first one before going on', async () => {
+test('DepositsDialog › shows the transaction of a colleague before the second one is added', async () => {
   const service = startInvestors();
   service.on(addDeposit, new ErrorResponse('stale_version'));
   const dialog = await choose('Edit Recent Deposits', 'Add transaction');
@@ -151,7 +151,7 @@ test('of two who add a transaction the second sees the first one before going on
   ]);
 });
 
-test('who removes or restores a transaction that a colleague has dealt with is told who did', async () => {
+test('HistoryDialog › names the colleague who already removed or restored a transaction', async () => {
   const service = startInvestors();
   const transaction = { id: 'd1', amount: '100000' };
   service.on(removeDeposit, new ErrorResponse('not_found'));
@@ -177,7 +177,7 @@ test('who removes or restores a transaction that a colleague has dealt with is t
   expect(dialog.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
 
-test('when the other version cannot be read the edit stays, and says so', async () => {
+test('PortfolioValueDialog › keeps the input and shows an error when the current version cannot be loaded', async () => {
   const service = startInvestors();
   service.on(updatePortfolio, new ErrorResponse('stale_version'));
   const dialog = await choose('Edit Total Portfolio Value', 'Update portfolio');

@@ -17,8 +17,8 @@ afterEach(cleanup);
 
 const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
 
-/** Each way of failing: its title when the service refuses, the call, and how to come to it. */
-const WAYS: readonly (readonly [title: string, endpoint: Endpoint, come: () => Promise<void>])[] = [
+/** Each command: the title of its error, its endpoint, and the steps that send it. */
+const CASES: readonly (readonly [title: string, endpoint: Endpoint, send: () => Promise<void>])[] = [
   [
     'Creation Failed',
     generateInvestor,
@@ -102,32 +102,35 @@ const WAYS: readonly (readonly [title: string, endpoint: Endpoint, come: () => P
   ],
 ];
 
-test.each(WAYS)('%s, when the service refuses', async (title, endpoint, come) => {
+test.each(CASES)('shows “%s” when the API returns an error', async (title, endpoint, send) => {
   const service = startInvestors();
   service.on(endpoint, new ErrorResponse('internal', 'Something went wrong on our side.'));
-  await come();
+  await send();
   await screen.findByText(title);
   expect(screen.getAllByText('Something went wrong on our side.').length).toBeGreaterThan(0);
   expect(screen.queryAllByRole('dialog')).not.toHaveLength(0);
 });
 
-const SOME = WAYS.filter(([title]) => title === 'Creation Failed' || title.endsWith('Transaction'));
+const NETWORK_CASES = CASES.filter(([title]) => title === 'Creation Failed' || title.endsWith('Transaction'));
 
-test.each(SOME)('Error instead of %s, when no answer comes', async (title, endpoint, come) => {
-  const service = startInvestors();
-  service.on(endpoint, () => {
-    throw new TypeError('offline');
-  });
-  await come();
-  await screen.findByText('Error');
-  expect(screen.getAllByText('No connection to the service. Trying again is safe.').length).toBeGreaterThan(
-    0,
-  );
-  expect(screen.queryByText(title)).toBeNull();
-  expect(screen.queryAllByRole('dialog')).not.toHaveLength(0);
-});
+test.each(NETWORK_CASES)(
+  'shows “Error” instead of “%s” when no response arrives',
+  async (title, endpoint, send) => {
+    const service = startInvestors();
+    service.on(endpoint, () => {
+      throw new TypeError('offline');
+    });
+    await send();
+    await screen.findByText('Error');
+    expect(screen.getAllByText('No connection to the service. Trying again is safe.').length).toBeGreaterThan(
+      0,
+    );
+    expect(screen.queryByText(title)).toBeNull();
+    expect(screen.queryAllByRole('dialog')).not.toHaveLength(0);
+  },
+);
 
-test('a removal that cannot be taken back says so, and the next one has a key of its own', async () => {
+test('HistoryDialog › shows an error when a removal cannot be undone, and uses a new key for the next removal', async () => {
   const service = startInvestors();
   service.on(removeDeposit, { success: true, portfolio: portfolio({ deposits: [] }) });
   service.on(restoreDeposit, () => {

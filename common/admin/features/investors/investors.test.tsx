@@ -13,7 +13,7 @@ import { choose, startInvestors as start, type } from '../../test/investorsTab.t
 
 afterEach(cleanup);
 
-test('creating an investor needs both fields and then shows the ID', async () => {
+test('CreateInvestorDialog › requires both fields and shows the new ID', async () => {
   const service = start();
   service.on(generateInvestor, { success: true, investorId: 'INV-9Z8Y7X6W', investor: investor() });
   fireEvent.click(await screen.findByRole('button', { name: 'Create Investor' }));
@@ -28,7 +28,7 @@ test('creating an investor needs both fields and then shows the ID', async () =>
   expect(service.callsOf(generateInvestor)).toHaveLength(1);
 });
 
-test('a field error of the service stands beside its field', async () => {
+test('CreateInvestorDialog › shows a field error of the API at its field', async () => {
   const service = start();
   service.on(
     generateInvestor,
@@ -44,7 +44,7 @@ test('a field error of the service stands beside its field', async () => {
   expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('the value dialog steps by $5K, never below 0, and states before and after', async () => {
+test('PortfolioValueDialog › changes the value by $5K, never below 0, and shows before and after', async () => {
   const service = start();
   service.on(updatePortfolio, { success: true, portfolio: portfolio() });
   const dialog = await choose('Edit Total Portfolio Value', 'Update portfolio');
@@ -65,7 +65,7 @@ test('the value dialog steps by $5K, never below 0, and states before and after'
   });
 });
 
-test('an empty amount is missing information', async () => {
+test('PortfolioValueDialog › reports an empty amount as missing information', async () => {
   const service = start();
   const dialog = await choose('Edit Total Portfolio Value', 'Update portfolio');
   type(dialog.getByLabelText('Invested amount'), '');
@@ -74,7 +74,7 @@ test('an empty amount is missing information', async () => {
   expect(service.callsOf(updatePortfolio)).toHaveLength(0);
 });
 
-test('an amount field accepts the usual formats, shows how it reads them, and rejects an ambiguous amount', async () => {
+test('AmountRow › accepts the usual formats, shows how it interprets them, and rejects an ambiguous amount', async () => {
   const service = start();
   service.on(updatePortfolio, { success: true, portfolio: portfolio() });
   const dialog = await choose('Edit Total Portfolio Value', 'Update portfolio');
@@ -90,7 +90,7 @@ test('an amount field accepts the usual formats, shows how it reads them, and re
   expect(service.callsOf(updatePortfolio)[0]?.body).toMatchObject({ totalValue: '1234567.89' });
 });
 
-test('the edit dialog derives the profit and sends only what changed', async () => {
+test('EditInvestorDialog › derives the profit and sends only changed fields', async () => {
   const service = start();
   service.on(updateInvestor, { success: true, investor: investor() });
   fireEvent.click(await screen.findByRole('button', { name: 'Edit Matteo Ferrari' }));
@@ -106,7 +106,7 @@ test('the edit dialog derives the profit and sends only what changed', async () 
   });
 });
 
-test('a transaction can be applied to the totals, and the dialog says what that does', async () => {
+test('DepositsDialog › applies a transaction to the totals and shows the effect', async () => {
   const service = start();
   service.on(addDeposit, { success: true, portfolio: portfolio(), depositId: 'd2' });
   const dialog = await choose('Edit Recent Deposits', 'Add transaction');
@@ -122,7 +122,7 @@ test('a transaction can be applied to the totals, and the dialog says what that 
   expect(service.callsOf(addDeposit)[0]?.body).toMatchObject({ amount: 2500.5, applyToTotals: true });
 });
 
-test('DepositsDialog › refuses a completed transaction dated after today', async () => {
+test('DepositsDialog › rejects a completed transaction dated after today', async () => {
   const service = start();
   service.on(addDeposit, { success: true, portfolio: portfolio(), depositId: 'd2' });
   const dialog = await choose('Edit Recent Deposits', 'Add transaction');
@@ -136,7 +136,7 @@ test('DepositsDialog › refuses a completed transaction dated after today', asy
   await screen.findByText('Transaction Added');
 });
 
-test('a transaction is removed only after a dialog with its effect, and can be taken back', async () => {
+test('HistoryDialog › removes a transaction after a dialog with the effect, and restores it', async () => {
   const service = start();
   service.on(removeDeposit, { success: true, portfolio: portfolio({ deposits: [] }) });
   service.on(restoreDeposit, { success: true, portfolio: portfolio() });
@@ -159,7 +159,7 @@ test('a transaction is removed only after a dialog with its effect, and can be t
   });
 });
 
-test('the investor pane says by how much the books differ', async () => {
+test('InvestorDetail › shows the difference between invested amount and transactions', async () => {
   start('/admin?tab=investors&open=INV-1A2B3C4D');
   await screen.findByText('Off by +$10,000.00.');
 });

@@ -19,7 +19,7 @@ function typeNotes(dialog: ReturnType<typeof within>) {
   expect(dialog.getByText('Only staff see this.')).toBeTruthy();
 }
 
-test('ValueDialog › sends the note for the investor and the internal note apart', async () => {
+test('PortfolioValueDialog › sends the note for the investor and the internal note in separate fields', async () => {
   const service = startInvestors();
   service.on(updatePortfolio, { success: true, portfolio: portfolio() });
   const dialog = await choose('Edit Total Portfolio Value', 'Update portfolio');
@@ -29,7 +29,7 @@ test('ValueDialog › sends the note for the investor and the internal note apar
   expect(service.callsOf(updatePortfolio)[0]?.body).toMatchObject(NOTES);
 });
 
-test('DepositsDialog › sends the note for the investor and the internal note apart', async () => {
+test('DepositsDialog › sends the note for the investor and the internal note in separate fields', async () => {
   const service = startInvestors();
   service.on(addDeposit, { success: true, portfolio: portfolio(), depositId: 'd2' });
   const dialog = await choose('Edit Recent Deposits', 'Add transaction');
@@ -56,7 +56,7 @@ test('InvestorDetail › labels both notes of an entry', async () => {
   await screen.findByText('Internal note: “Compared with the custodian”');
 });
 
-test('EntryDetail › labels both notes, and what an investor wrote as theirs', async () => {
+test('JournalEntryDetail › labels both notes, and a note from the investor as such', async () => {
   const service = createFakeApi();
   service.on(
     listJournal,

@@ -13,16 +13,16 @@ function drawn(path: string, size: number): boolean[][] {
   return field;
 }
 
-test('the drawing covers the dark modules and nothing else', () => {
+test('darkPath › covers exactly the dark modules', () => {
   const { data, size } = encode('bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', { ecc: 'M', border: 4 });
   expect(drawn(darkPath(data), size)).toEqual(data);
 });
 
-test('a row that ends dark is drawn to its end', () => {
+test('darkPath › draws a row that ends dark to its end', () => {
   expect(darkPath([[false, true, true]])).toBe('M1 0h2v1h-2z');
 });
 
-test('the code is a named picture with a quiet zone', () => {
+test('QrCode › is an image with a name and a quiet zone', () => {
   render(<QrCode text="rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh" label="QR code of the Ripple address" />);
   const picture = screen.getByRole('img', { name: 'QR code of the Ripple address' });
   expect(picture.querySelector('path')?.getAttribute('d')).toMatch(/^M4 4h7v1h-7z/);

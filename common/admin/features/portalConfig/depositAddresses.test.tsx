@@ -22,7 +22,7 @@ async function typeNew() {
   return { service, form, dialog };
 }
 
-test('an address is saved only after a dialog that shows both in full and who is told', async () => {
+test('DepositAddressDialog › shows both addresses in full and who is notified before it saves', async () => {
   const { service, dialog } = await typeNew();
   expect(service.callsOf(setDepositAddress)).toHaveLength(0);
   expect(dialog.getByText(OLD)).toBeTruthy();
@@ -34,7 +34,7 @@ test('an address is saved only after a dialog that shows both in full and who is
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('an address that the service refuses stays in its field with the error', async () => {
+test('DepositAddressDialog › returns a rejected address to its field with the error', async () => {
   const { service, form, dialog } = await typeNew();
   service.on(
     setDepositAddress,
@@ -46,7 +46,7 @@ test('an address that the service refuses stays in its field with the error', as
   expect(form.getByLabelText<HTMLInputElement>('Bitcoin (BTC)').value).toBe(NEW);
 });
 
-test('a save without an answer stays in the dialog', async () => {
+test('DepositAddressDialog › stays open when no response arrives', async () => {
   const { service, dialog } = await typeNew();
   service.on(setDepositAddress, () => {
     throw new TypeError('offline');

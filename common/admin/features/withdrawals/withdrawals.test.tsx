@@ -18,7 +18,7 @@ function serviceWith(...requests: ReturnType<typeof withdrawal>[]) {
 
 const at = '/admin?tab=withdrawals';
 
-test('a row cuts the address at 30 characters and prices coins at the fixed rate', async () => {
+test('WithdrawalCells › truncates the address at 30 characters and converts coins at the fixed rate', async () => {
   renderAdmin({ at, service: serviceWith(withdrawal({ asset: 'BTC', amount: 2 })) });
   const row = within((await screen.findByText('Matteo Ferrari')).closest('tr') ?? document.body);
   expect(row.getByText('CH93 0076 2011 6238 5295 7 Zür…')).toBeTruthy();
@@ -26,7 +26,7 @@ test('a row cuts the address at 30 characters and prices coins at the fixed rate
   expect(row.getByText('INV-1A2B3C4D')).toBeTruthy();
 });
 
-test('processed requests show only what became of them', async () => {
+test('WithdrawalCells › shows the outcome instead of the actions after the decision', async () => {
   renderAdmin({
     at,
     service: serviceWith(
@@ -40,12 +40,12 @@ test('processed requests show only what became of them', async () => {
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
 });
 
-test('an empty list says so in the words of the specification', async () => {
+test('WithdrawalsTab › shows the specified text for an empty list', async () => {
   renderAdmin({ at, service: serviceWith() });
   await screen.findByText('No pending withdrawal requests found.');
 });
 
-test('approving states the exact effect before it is done', async () => {
+test('DecisionDialog › shows the exact effect before an approval', async () => {
   const service = serviceWith(withdrawal());
   service.on(processWithdrawal, { success: true, request: withdrawal({ status: 'approved' }) });
   renderAdmin({ at, service });
@@ -69,7 +69,7 @@ test('approving states the exact effect before it is done', async () => {
   });
 });
 
-test('declining says that nothing is taken', async () => {
+test('DecisionDialog › shows that a decline leaves the amounts unchanged', async () => {
   const service = serviceWith(withdrawal());
   service.on(processWithdrawal, { success: true, request: withdrawal({ status: 'declined' }) });
   renderAdmin({ at, service });
@@ -82,7 +82,7 @@ test('declining says that nothing is taken', async () => {
   await screen.findByText('Withdrawal Declined');
 });
 
-test('the slower of two colleagues is told what happened', async () => {
+test('DecisionDialog › reports the earlier decision of a colleague', async () => {
   const service = serviceWith(withdrawal());
   service.on(processWithdrawal, new ErrorResponse('already_decided', 'It was declined by Mira.'));
   renderAdmin({ at, service });
@@ -94,7 +94,7 @@ test('the slower of two colleagues is told what happened', async () => {
   expect(screen.queryByText('Approval Failed')).toBeNull();
 });
 
-test('a refusal for lack of value stays in the dialog', async () => {
+test('DecisionDialog › stays open when the portfolio value is too low', async () => {
   const service = serviceWith(withdrawal());
   service.on(processWithdrawal, new ErrorResponse('amount_out_of_range', 'The portfolio is worth less.'));
   renderAdmin({ at, service });
@@ -106,7 +106,7 @@ test('a refusal for lack of value stays in the dialog', async () => {
   expect(dialog.getByRole('alert').textContent).toBe('The portfolio is worth less.');
 });
 
-test('a decline that fails is told as such, or as an error when no answer comes', async () => {
+test('DecisionDialog › shows an API error of a decline, or “Error” when no response arrives', async () => {
   const service = serviceWith(withdrawal());
   service.on(processWithdrawal, new ErrorResponse('unavailable', 'Not available at the moment.'));
   renderAdmin({ at, service });
@@ -123,7 +123,7 @@ test('a decline that fails is told as such, or as an error when no answer comes'
   expect(screen.queryByText('Decline Failed')).toBeNull();
 });
 
-test('DecisionDialog › says from when a request can be approved after a recent account change', async () => {
+test('DecisionDialog › shows from when a request can be approved after a recent account change', async () => {
   const approvableFrom = new Date(Date.now() + 3_600_000).toISOString();
   renderAdmin({ at, service: serviceWith(withdrawal({ approvableFrom })) });
   await screen.findByText('Matteo Ferrari');

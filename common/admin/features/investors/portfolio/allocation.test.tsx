@@ -24,7 +24,7 @@ async function openAllocation() {
 
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
-test('the indicator follows every edit, and leaving the field says how far it is', async () => {
+test('AllocationDialog › updates the total with every edit and shows a toast when the field loses the focus', async () => {
   const { dialog } = await openAllocation();
   const gold = dialog.getByLabelText('Allocation of Gold, percent');
   type(gold, '30.5');
@@ -39,7 +39,7 @@ test('the indicator follows every edit, and leaving the field says how far it is
   await screen.findByText('Total allocation is exactly 100%.');
 });
 
-test('an asset that would exceed 100 is refused, one that leaves a gap is warned about after a second', async () => {
+test('AllocationDialog › rejects an asset above 100 percent and warns below it after a second', async () => {
   const { dialog } = await openAllocation();
   const add = (name: string, percent: string) => {
     type(dialog.getByLabelText('New asset name'), name);
@@ -49,13 +49,13 @@ test('an asset that would exceed 100 is refused, one that leaves a gap is warned
   add('Cardano', '10');
   await screen.findByText('Total allocation would be 110%. Please ensure total allocation equals 100%.');
   fireEvent.click(dialog.getByRole('button', { name: 'Remove Gold' }));
-  const begun = performance.now();
+  const start = performance.now();
   add('Cardano', '10');
   await screen.findByText('Total allocation is 70%. Remaining 30% needed to reach 100%.');
-  expect(performance.now() - begun).toBeGreaterThan(900);
+  expect(performance.now() - start).toBeGreaterThan(900);
 });
 
-test('a new asset takes the name of the catalogue and a colour that is not used yet', async () => {
+test('AddAssetForm › uses the catalogue name and an unused colour', async () => {
   const { service, dialog } = await openAllocation();
   fireEvent.click(dialog.getByRole('button', { name: 'Remove Gold' }));
   const colour = dialog.getByLabelText<HTMLInputElement>('New asset colour');
@@ -83,7 +83,7 @@ test('a new asset takes the name of the catalogue and a colour that is not used 
   expect(assets.map(({ color }) => color)).not.toContain('#000000');
 });
 
-test('an error of the last attempt goes away with the next edit', async () => {
+test('AllocationDialog › clears the error of the last attempt with the next edit', async () => {
   const { dialog } = await openAllocation();
   type(dialog.getByLabelText('Allocation of Gold, percent'), '50');
   fireEvent.click(dialog.getByRole('button', { name: 'Save allocation' }));
@@ -93,7 +93,7 @@ test('an error of the last attempt goes away with the next edit', async () => {
   await waitFor(() => expect(dialog.queryByText(problem)).toBeNull());
 });
 
-test('a total that was made whole within that second is not warned about', async () => {
+test('AllocationDialog › does not warn when the total is 100 percent within that second', async () => {
   const { dialog } = await openAllocation();
   fireEvent.click(dialog.getByRole('button', { name: 'Remove Gold' }));
   type(dialog.getByLabelText('New asset name'), 'Cardano');
@@ -104,7 +104,7 @@ test('a total that was made whole within that second is not warned about', async
   expect(screen.queryByText('Allocation Warning')).toBeNull();
 });
 
-test('scaling is exact, and the save carries what is shown with the version', async () => {
+test('AllocationDialog › scales exactly and sends the shown assets with the version', async () => {
   const { service, dialog } = await openAllocation();
   type(dialog.getByLabelText('Allocation of Gold, percent'), '20');
   fireEvent.click(dialog.getByRole('button', { name: 'Scale to 100 %' }));
@@ -126,7 +126,7 @@ test('scaling is exact, and the save carries what is shown with the version', as
   );
 });
 
-test('more than 100 percent is not sent', async () => {
+test('AllocationDialog › does not send more than 100 percent', async () => {
   const { service, dialog } = await openAllocation();
   type(dialog.getByLabelText('Allocation of Gold, percent'), '50');
   fireEvent.click(dialog.getByRole('button', { name: 'Save allocation' }));

@@ -11,7 +11,7 @@ import {
 
 const row = (name: string, percent: string): DraftAsset => ({ key: name, name, percent, color: '#000000' });
 
-test('shares are read in tenths and nothing else', () => {
+test('parseTenths › accepts only multiples of 0.1', () => {
   expect(parseTenths('33.3')).toBe(333);
   expect(parseTenths('33.33')).toBeNull();
   expect(parseTenths('1e1')).toBeNull();
@@ -19,7 +19,7 @@ test('shares are read in tenths and nothing else', () => {
   expect(draftTotal([row('a', '33.3'), row('b', '33.3'), row('c', '33.4')])).toBe(1000);
 });
 
-test('an addition is refused in the words of the specification', () => {
+test('addAsset › rejects invalid additions with the specified messages', () => {
   const draft = [row('Bitcoin', '60')];
   expect(addAsset(draft, row('', '10'))).toMatchObject({ ok: false, title: 'Missing Information' });
   expect(addAsset(draft, row('Gold', ''))).toMatchObject({ ok: false, title: 'Missing Information' });
@@ -37,7 +37,7 @@ test('an addition is refused in the words of the specification', () => {
   expect(addAsset(draft, row(' bitcoin ', '10'))).toMatchObject({ ok: false });
 });
 
-test('an addition that fits is taken with its total', () => {
+test('addAsset › returns the new draft and its total', () => {
   expect(addAsset([row('Bitcoin', '60')], row(' Gold ', '40'))).toMatchObject({
     ok: true,
     total: 1000,
@@ -45,20 +45,20 @@ test('an addition that fits is taken with its total', () => {
   });
 });
 
-test('scaling gives exactly 100 percent in steps of a tenth', () => {
+test('scaleDraft › scales to exactly 100 percent in steps of 0.1', () => {
   const draft = scaleDraft([row('a', '1'), row('b', '1'), row('c', '1')]);
   expect(draft.map((each) => each.percent)).toEqual(['33.4', '33.3', '33.3']);
   expect(draftTotal(draft)).toBe(1000);
 });
 
-test('a row says what is wrong with it', () => {
+test('validateRow › returns the error of a row', () => {
   expect(validateRow(row('', '10'))).toBe('Name is required');
   expect(validateRow(row('Gold', '10.05'))).toBe('Use steps of 0.1');
   expect(validateRow(row('Gold', '101'))).toBe('Allocation percentage must be between 1% and 100%.');
   expect(validateRow(row('Gold', '100'))).toBeUndefined();
 });
 
-test('a refused save is named for what it would have done, whatever the spelling', () => {
+test('saveErrorTitle › names the change that failed, whatever the spelling', () => {
   const stored = [
     { name: 'Bitcoin', allocation: 60, color: '#000000', value: 0 },
     { name: 'Gold', allocation: 40, color: '#000000', value: 0 },

@@ -13,15 +13,15 @@ const zurichTime = new Intl.DateTimeFormat('en-GB', {
   timeZoneName: 'short',
 });
 
-/** A calendar day ('YYYY-MM-DD', taken as it is) or an instant's day in Zürich: '20 Nov 2026'. */
+/** Formats a date 'YYYY-MM-DD', or the date of an instant in Zürich: '20 Nov 2026'. */
 export function formatDay(value: string | Date): string {
   const isDay = typeof value === 'string' && DAY_ONLY.test(value);
   const parts = (isDay ? plainDay : zurichDay).formatToParts(new Date(value));
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((each) => each.type === type)?.value ?? '';
+  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
   return `${part('day')} ${part('month')} ${part('year')}`;
 }
 
-/** An instant in Zürich time, with the zone's name: '20 Nov 2026, 14:05 CET'. */
+/** Formats an instant in Zürich time with its zone: '20 Nov 2026, 14:05 CET'. */
 export function formatInstant(value: string | Date): string {
   return `${formatDay(new Date(value))}, ${zurichTime.format(new Date(value))}`;
 }
@@ -33,7 +33,7 @@ const STEPS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: num
   ['minute', 60],
 ];
 
-/** How far an instant lies from `now`: 'just now', '5 minutes ago', 'yesterday'; the day itself beyond a week. */
+/** Time since an instant: 'just now', '5 minutes ago', 'yesterday'; the date after more than a week. */
 export function relativeTime(value: string | Date, now: Date): string {
   const seconds = Math.round((new Date(value).getTime() - now.getTime()) / 1_000);
   if (Math.abs(seconds) > 7 * 86_400) return formatDay(new Date(value));

@@ -3,11 +3,11 @@ import { type ButtonStyle, buttonClasses } from './buttonClasses.ts';
 import './button.css';
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
-  /** While true the button shows progress and takes no further click, but keeps the focus. */
+  /** Shows progress and ignores clicks, but keeps the focus. */
   readonly busy?: boolean;
 }
 
-/** A button. `type` is `button` unless said otherwise, so that none submits a form by accident. */
+/** A button. The default `type` is `button`, so that it does not submit a form by accident. */
 export function Button({ variant, size, busy = false, className, onClick, children, ...rest }: ButtonProps) {
   return (
     <button
@@ -17,7 +17,7 @@ export function Button({ variant, size, busy = false, className, onClick, childr
       aria-disabled={busy || undefined}
       data-busy={busy || undefined}
       onClick={(event) => {
-        // preventDefault also stops a second submit; `disabled` would lose the focus.
+        // preventDefault also prevents a second submit; `disabled` would lose the focus.
         if (busy) event.preventDefault();
         else onClick?.(event);
       }}
@@ -32,7 +32,7 @@ interface AnchorButtonProps extends ComponentProps<'a'>, ButtonStyle {
   readonly href: string;
 }
 
-/** A link to another page that looks like a button. */
+/** A link to another page, styled as a button. */
 export function AnchorButton({ variant, size, className, ...rest }: AnchorButtonProps) {
   return <a {...rest} className={buttonClasses({ variant, size }, className)} />;
 }

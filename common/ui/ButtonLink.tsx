@@ -5,7 +5,7 @@ import './button.css';
 
 interface ButtonLinkProps extends ComponentProps<typeof Link>, ButtonStyle {}
 
-/** A link within a routed app that looks like a button. Apart from Button, which needs no router. */
+/** A router link, styled as a button. Separate from Button, which works without a router. */
 export function ButtonLink({ variant, size, className, ...rest }: ButtonLinkProps) {
   return <Link {...rest} className={buttonClasses({ variant, size }, className)} />;
 }

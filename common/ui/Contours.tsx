@@ -5,11 +5,11 @@ import './contours.css';
 interface ContoursProps extends Partial<Omit<Terrain, 'seed'>> {
   readonly seed: number;
   readonly className?: string;
-  /** How the drawing fills its box, as SVG's preserveAspectRatio. */
+  /** preserveAspectRatio of the SVG element. */
   readonly fit?: string;
 }
 
-/** Topographic lines as ornament; takes the colour of the text. Every fifth line is stronger, as on maps. */
+/** Decorative contour lines in the text colour. Every fifth line is stronger. */
 export function Contours({
   seed,
   width = 1200,

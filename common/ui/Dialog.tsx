@@ -6,16 +6,16 @@ import './dialog.css';
 
 interface DialogProps {
   readonly open: boolean;
-  /** Asked for by Esc, by the close button, or by the caller's own buttons. */
+  /** Requested by Esc, the close button or the parent's own buttons. */
   readonly onClose: () => void;
   readonly title: ReactNode;
-  /** Buttons, the main one last. */
+  /** Buttons, the primary one last. */
   readonly footer?: ReactNode;
   readonly size?: 'regular' | 'wide';
   readonly children: ReactNode;
 }
 
-/** A modal dialog on the native element, which keeps the focus inside and gives it back. */
+/** A modal dialog on the native element, which traps and restores the focus. */
 export function Dialog({ open, onClose, title, footer, size = 'regular', children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -30,7 +30,7 @@ export function Dialog({ open, onClose, title, footer, size = 'regular', childre
   });
   useEffect(() => (open && ref.current ? enter(ref.current) : undefined), [open, enter]);
 
-  // Only a dialog that is closed gives the focus back; one that is merely taken away loses it.
+  // The browser restores the focus when a dialog closes, not when an open dialog is removed.
   useLayoutEffect(() => {
     const dialog = ref.current;
     return () => {
@@ -44,12 +44,12 @@ export function Dialog({ open, onClose, title, footer, size = 'regular', childre
       className={`dialog dialog--${size}`}
       aria-labelledby={titleId}
       onCancel={(event) => {
-        event.preventDefault(); // The caller decides, e.g. while a request is under way.
+        event.preventDefault(); // The parent decides, for example while a request is in flight.
         onClose();
       }}
       onClose={() => {
         if (!open) return;
-        // A browser closes at the third Esc without asking; a caller that keeps the dialog gets it back.
+        // The third Esc closes the dialog without a cancel event; it reopens if the parent keeps it open.
         onClose();
         rerender();
       }}

@@ -4,15 +4,15 @@ import './field.css';
 
 interface FieldTexts {
   readonly label: ReactNode;
-  /** What the field expects, before anything went wrong. */
+  /** Format or purpose of the value. */
   readonly hint?: ReactNode;
-  /** What is wrong with the value; shown beside the field and announced. */
+  /** Error of the value, shown below the field and announced. */
   readonly error?: string | undefined;
-  /** Marks the label of a field that may stay empty. */
+  /** Labels the field as optional. */
   readonly optional?: boolean;
 }
 
-interface Wiring {
+interface ControlProps {
   readonly id: string;
   readonly 'aria-invalid': true | undefined;
   readonly 'aria-describedby': string | undefined;
@@ -28,9 +28,9 @@ export function Field({
   control,
 }: FieldTexts & {
   readonly id?: string | undefined;
-  /** How the value is understood; stands where an error would. */
+  /** How the value is interpreted; shown in place of an error. */
   readonly note?: string | undefined;
-  readonly control: (wiring: Wiring) => ReactNode;
+  readonly control: (controlProps: ControlProps) => ReactNode;
 }) {
   const ownId = useId();
   const fieldId = id ?? ownId;
@@ -67,19 +67,19 @@ export function Field({
 }
 
 export interface TextFieldProps extends ComponentProps<'input'>, FieldTexts {
-  /** Stands inside the box before the text, e.g. a currency sign. */
+  /** Inside the box before the text, e.g. a currency sign. */
   readonly leading?: string;
-  /** Stands inside the box after the text, e.g. a show/hide toggle. */
+  /** Inside the box after the text, e.g. a show/hide toggle. */
   readonly trailing?: ReactNode;
 }
 
-/** A labelled line of text. Takes `{...register('name')}` of react-hook-form. */
+/** A labelled text input. Accepts `{...register('name')}` of react-hook-form. */
 export function TextField({ label, hint, error, optional, id, leading, trailing, ...input }: TextFieldProps) {
   return (
     <Field
       {...{ label, hint, error, id }}
       optional={optional ?? false}
-      control={(wiring) => (
+      control={(controlProps) => (
         <div className="field__box">
           {leading && (
             <span className="field__affix" aria-hidden="true">
@@ -89,7 +89,7 @@ export function TextField({ label, hint, error, optional, id, leading, trailing,
           <input
             type="text"
             {...input}
-            {...wiring}
+            {...controlProps}
             className={['field__input', leading && 'field__input--after'].filter(Boolean).join(' ')}
           />
           {trailing}
@@ -101,14 +101,19 @@ export function TextField({ label, hint, error, optional, id, leading, trailing,
 
 interface TextAreaFieldProps extends ComponentProps<'textarea'>, FieldTexts {}
 
-/** A labelled text over several lines. */
+/** A labelled multi-line text input. */
 export function TextAreaField({ label, hint, error, optional, id, ...area }: TextAreaFieldProps) {
   return (
     <Field
       {...{ label, hint, error, id }}
       optional={optional ?? false}
-      control={(wiring) => (
-        <textarea rows={5} {...area} {...wiring} className="field__box field__input field__input--area" />
+      control={(controlProps) => (
+        <textarea
+          rows={5}
+          {...area}
+          {...controlProps}
+          className="field__box field__input field__input--area"
+        />
       )}
     />
   );
@@ -122,9 +127,9 @@ export function SelectField({ label, hint, error, optional, id, children, ...sel
     <Field
       {...{ label, hint, error, id }}
       optional={optional ?? false}
-      control={(wiring) => (
+      control={(controlProps) => (
         <div className="field__box field__box--select">
-          <select {...select} {...wiring} className="field__input field__input--select">
+          <select {...select} {...controlProps} className="field__input field__input--select">
             {children}
           </select>
         </div>

@@ -1,10 +1,10 @@
 interface MarkProps {
-  /** Pixels, both ways. */
+  /** Width and height in pixels. */
   readonly size?: number;
   readonly className?: string;
 }
 
-/** The sign: a peak whose flank is the lines of a ledger. Takes the colour of the text. */
+/** The logo, in the text colour. */
 export function Logo({ size = 28, className }: MarkProps) {
   return (
     <svg

@@ -5,8 +5,8 @@ import { amountErrorMessages, interpretedAmountText } from './amountMessages.ts'
 import { Field, type TextFieldProps } from './Field.tsx';
 
 /**
- * Reads the text of a MoneyField as a number of dollars, for `setValueAs` of a form. Text that is no amount is kept
- * as it is, so that a restored draft shows it again; the form's schema refuses it.
+ * Parses the text of a MoneyField to dollars, for `setValueAs` of a form. Invalid text is returned unchanged, so that a
+ * restored draft shows it; the form's schema rejects it.
  */
 export function parseDollars(typed: unknown): number | string {
   const text = String(typed ?? '');
@@ -14,7 +14,7 @@ export function parseDollars(typed: unknown): number | string {
   return reading.ok ? moneyToNumber(reading.amount) : text;
 }
 
-/** Sets the text and fires an input event, so that React and the form notice the change. */
+/** Sets the text and dispatches an input event, so that React and the form register the change. */
 function typeText(input: HTMLInputElement, text: string): void {
   const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
   set?.call(input, text);
@@ -22,8 +22,7 @@ function typeText(input: HTMLInputElement, text: string): void {
 }
 
 /**
- * A dollar amount between its currency marks, typed in any usual number format. It shows how the text is read.
- * Register it with `setValueAs: typedDollars`. The arrow keys change the amount by `step`, not below `min`.
+ * A dollar amount in any common number format. It shows how the text is interpreted. Register it with `setValueAs: typedDollars`. The arrow keys change the amount by `step`, not below `min`.
  */
 export function MoneyField({
   label,
@@ -40,9 +39,9 @@ export function MoneyField({
 }: TextFieldProps) {
   const element = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(String(input.defaultValue ?? ''));
-  // A form may set the text without an event: a draft that is restored, or a reset.
+  // A form sets the text without an event when it restores a draft or resets.
   useEffect(() => setTyped(element.current?.value ?? ''));
-  const attach: RefCallback<HTMLInputElement> = (node) => {
+  const setElement: RefCallback<HTMLInputElement> = (node) => {
     element.current = node;
     if (typeof ref === 'function') ref(node);
     else if (ref) ref.current = node;
@@ -66,7 +65,7 @@ export function MoneyField({
       error={error && (problem ?? error)}
       note={reading.ok ? interpretedAmountText(reading.amount) : undefined}
       optional={optional ?? false}
-      control={(wiring) => (
+      control={(controlProps) => (
         <div className="field__box">
           <span className="field__affix" aria-hidden="true">
             $
@@ -78,8 +77,8 @@ export function MoneyField({
             min={min}
             step={step}
             {...input}
-            {...wiring}
-            ref={attach}
+            {...controlProps}
+            ref={setElement}
             className="field__input field__input--after field__input--money"
             onInput={(event) => setTyped(event.currentTarget.value)}
             onKeyDown={changeByStep}

@@ -4,11 +4,11 @@ interface SkeletonProps {
   /** CSS lengths. */
   readonly width?: string;
   readonly height?: string;
-  /** Lines of text to stand in for. */
+  /** Number of text lines to represent. */
   readonly lines?: number;
 }
 
-/** Grey shapes where content will be. Give the region around it `aria-busy`. */
+/** Placeholder shapes while content loads. The surrounding region needs `aria-busy`. */
 export function Skeleton({ width, height, lines = 1 }: SkeletonProps) {
   const keys = Array.from({ length: lines }, (_, index) => `line-${index}`);
   return (

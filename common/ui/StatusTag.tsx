@@ -8,7 +8,7 @@ interface StatusTagProps {
   readonly children: ReactNode;
 }
 
-/** A state in a word. The shape of its mark differs by tone, so that colour is never alone. */
+/** A status in one word. The symbol differs by tone, so that colour is not the only indication. */
 export function StatusTag({ tone, children }: StatusTagProps) {
   return <span className={`status-tag status-tag--${tone}`}>{children}</span>;
 }

@@ -12,10 +12,10 @@ import { uiTexts } from './uiTexts.ts';
 import './usd.css';
 
 interface UsdProps {
-  /** Decimal text or JSON number of dollars, as the API speaks them. */
+  /** Decimal text or JSON number of dollars, as in responses of the API. */
   readonly amount: string | number;
   readonly decimals?: 0 | 2;
-  /** The exact amount for the tooltip, where `amount` was rounded to agree with the figures beside it. */
+  /** Exact amount for the tooltip, if `amount` was rounded to match the amounts next to it. */
   readonly exact?: string;
   /** Shows a plus sign and the colour of gain or loss. */
   readonly signed?: boolean;
@@ -24,7 +24,7 @@ interface UsdProps {
 
 const tone = (m: Money) => (m > 0n ? 'usd--gain' : m < 0n ? 'usd--loss' : undefined);
 
-/** An amount in dollars; its exact value in the tooltip. Shows a dash for what is not an amount. */
+/** An amount in dollars with its exact value in the tooltip. Shows a dash for an invalid amount. */
 export function Usd({ amount, decimals = 0, exact, signed = false, className }: UsdProps) {
   const isHidden = useAtomValue(privacyAtom);
   const parsed = typeof amount === 'number' ? moneyFromNumber(amount) : parseMoney(amount);

@@ -1,7 +1,7 @@
 import type { AmountError } from '#common/domain/amountInput.ts';
 import { formatUsd, type Money } from '#common/domain/money.ts';
 
-/** What is wrong with a typed amount, for the person who typed it. */
+/** Error messages for a typed amount. */
 export const amountErrorMessages: Readonly<Record<AmountError, string>> = {
   empty: 'Enter an amount.',
   not_an_amount: 'Enter an amount in digits, for example 1,234.56.',
@@ -11,6 +11,6 @@ export const amountErrorMessages: Readonly<Record<AmountError, string>> = {
   too_large: 'The largest amount is $1,000,000,000,000.',
 };
 
-/** How a typed amount was read, shown beside its field. */
+/** How a typed amount was interpreted, shown below its field. */
 export const interpretedAmountText = (amount: Money): string =>
   `Understood as ${formatUsd(amount, { decimals: 'exact' })}`;

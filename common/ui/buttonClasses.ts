@@ -5,7 +5,7 @@ export interface ButtonStyle {
   readonly size?: 'regular' | 'small' | undefined;
 }
 
-/** The classes of a button's look, for buttons and for links that look like one. */
+/** CSS classes of buttons and of links styled as buttons. */
 export function buttonClasses(
   { variant = 'secondary', size = 'regular' }: ButtonStyle,
   extra?: string,

@@ -1,4 +1,4 @@
-/** A generator of numbers in [0, 1) that repeats exactly for the same seed (mulberry32). */
+/** A random number generator for [0, 1) with a seed (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -18,7 +18,7 @@ export interface Terrain {
   readonly hills?: number;
   /** Number of contour lines. */
   readonly levels?: number;
-  /** Side of a grid cell in drawing units; smaller is smoother and heavier. */
+  /** Side of a grid cell in drawing units; smaller cells give smoother lines and longer paths. */
   readonly cell?: number;
 }
 
@@ -60,7 +60,7 @@ function heights({ seed, width, height, hills = 9 }: Terrain): (x: number, y: nu
   };
 }
 
-/** Corner pairs that a line crosses, by which of the four corners (bits: a b d c) lie above the level. */
+/** Edge pairs that a line crosses, by the corners above the level (bits: a b c d). */
 const EDGES: readonly (readonly [number, number][])[] = [
   [],
   [[3, 2]],
@@ -86,7 +86,7 @@ const EDGES: readonly (readonly [number, number][])[] = [
   [],
 ];
 
-/** Joins loose segments into lines by their shared ends; ends meet exactly because both cells compute them alike. */
+/** Joins segments into lines by their shared ends, which both cells compute identically. */
 function join(segments: readonly (readonly [Point, Point])[]): Point[][] {
   const key = ([x, y]: Point) => `${x.toFixed(3)} ${y.toFixed(3)}`;
   const at = new Map<string, number[]>();
@@ -115,7 +115,7 @@ function join(segments: readonly (readonly [Point, Point])[]): Point[][] {
   });
 }
 
-/** Leaves out points closer than `apart` to the one before: crossings near a grid corner would show as kinks. */
+/** Removes points closer than `apart` to the previous one: crossings near a grid corner would cause kinks. */
 function thinned(line: readonly Point[], apart: number): Point[] {
   const kept: Point[] = [];
   line.forEach((point, index) => {
@@ -132,7 +132,7 @@ const number = (value: number, separator: string) => (value < 0 ? `${value}` : `
 
 /** A smooth curve through the middles of the line's segments. */
 function toPath(crossings: readonly Point[], cell: number): string {
-  // Whole units where lines are drawn large; halves still show in a medallion.
+  // Integer coordinates for large drawings, halves for small ones.
   const grain = cell >= 20 ? 1 : 2;
   const round = (n: number) => Math.round(n * grain) / grain;
   const line = thinned(crossings, cell * 0.6);
@@ -145,7 +145,7 @@ function toPath(crossings: readonly Point[], cell: number): string {
   const points = isClosed ? [...line.slice(1), second] : line.slice(1);
   let at: Point = [round(start[0]), round(start[1])];
   let path = `M${at[0]} ${at[1]}`;
-  // Relative, from one rounded point to the next: half as long, and no error adds up.
+  // Relative coordinates between rounded points are half as long, and errors do not accumulate.
   const from = (to: Point) => number(to[0] - at[0], '') + number(to[1] - at[1], ' ');
   points.forEach((point, index) => {
     const next = points[index + 1];
@@ -160,8 +160,8 @@ function toPath(crossings: readonly Point[], cell: number): string {
 }
 
 /**
- * Topographic lines of a made-up terrain by marching squares; the same seed draws the same lines anywhere.
- * Levels are spread evenly between the lowest and the highest point.
+ * Contour lines of a generated terrain by marching squares; the same seed gives the same lines. Levels are evenly spaced
+ * between the lowest and the highest point.
  */
 export function contourLines(terrain: Terrain): Contour[] {
   const { width, height, levels = 10, cell = 24 } = terrain;

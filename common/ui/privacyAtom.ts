@@ -1,4 +1,4 @@
 import { atom } from 'jotai';
 
-/** True while amounts are hidden on the screen, for work in company. Lasts as long as the page. */
+/** Whether amounts are hidden on the screen. Resets when the page reloads. */
 export const privacyAtom = atom(false);

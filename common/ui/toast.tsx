@@ -13,13 +13,13 @@ import { topDialogAtom } from './topDialog.ts';
 import { uiTexts } from './uiTexts.ts';
 import './toast.css';
 
-/** One toast is kept at a time. */
+/** Number of toasts at a time. */
 const TOAST_LIMIT = 1;
-/** How long a dismissed toast stays in the store before it is dropped, milliseconds. */
+/** Milliseconds until a dismissed toast is removed from the store. */
 export const TOAST_REMOVE_DELAY = 1_000_000;
-/** How long a toast is shown, milliseconds. */
+/** Milliseconds until a toast disappears. */
 export const TOAST_DURATION = 5_000;
-/** Pixels to the right that dismiss a toast. */
+/** Swipe distance to the right that dismisses a toast, in pixels. */
 export const SWIPE_THRESHOLD = 50;
 
 interface ToastMessage {
@@ -36,8 +36,8 @@ interface ToastState extends ToastMessage {
 const toasts = atom<readonly ToastState[]>([]);
 
 const dismissToast = atom(null, (_get, set, id: number) => {
-  set(toasts, (all) => all.map((each) => (each.id === id ? { ...each, isOpen: false } : each)));
-  setTimeout(() => set(toasts, (all) => all.filter((each) => each.id !== id)), TOAST_REMOVE_DELAY);
+  set(toasts, (all) => all.map((toast) => (toast.id === id ? { ...toast, isOpen: false } : toast)));
+  setTimeout(() => set(toasts, (all) => all.filter((toast) => toast.id !== id)), TOAST_REMOVE_DELAY);
 });
 
 const addToast = atom(null, (get, set, message: ToastMessage): number => {
@@ -47,11 +47,11 @@ const addToast = atom(null, (get, set, message: ToastMessage): number => {
 });
 
 const updateToast = atom(null, (_get, set, id: number, message: ToastMessage) => {
-  set(toasts, (all) => all.map((each) => (each.id === id ? { ...message, id, isOpen: true } : each)));
+  set(toasts, (all) => all.map((toast) => (toast.id === id ? { ...message, id, isOpen: true } : toast)));
 });
 
 export interface ToastControls {
-  /** Shows a toast in place of any other; the id is for `update` and `dismiss`. */
+  /** Shows a toast, replacing any other. Returns its id for `update` and `dismiss`. */
   readonly show: (message: ToastMessage) => number;
   readonly update: (id: number, message: ToastMessage) => void;
   readonly dismiss: (id: number) => void;
@@ -65,13 +65,13 @@ export function useToast(): ToastControls {
 }
 
 /**
- * Keeps an element where it can be reached: in the dialog on top, or else in the page, and above both. A modal
- * dialog makes everything outside of it inert, live regions included.
- * @returns the element, and whether it has settled: what enters a live region along with it is not read out
+ * Mounts an element in the topmost dialog or in the page, above both: a modal dialog makes everything outside it inert,
+ * including live regions.
+ * @returns the element, and whether it is settled: content added together with a live region is not announced
  */
 function useToastHost() {
   const dialog = useAtomValue(topDialogAtom);
-  // Only once the page is alive: neither the build nor React, when it takes over what the build made, knows it.
+  // Created after hydration, because the prerendered page does not contain it.
   const [host, setHost] = useState<HTMLElement>();
   useEffect(() => setHost(document.createElement('div')), []);
   const [settledIn, settle] = useState<HTMLElement>();
@@ -79,7 +79,7 @@ function useToastHost() {
     if (!host) return;
     (dialog ?? document.body).append(host);
     const layer = host.querySelector('section');
-    // Where popovers are unknown it stands in the page, as fixed as ever.
+    // Without support for popovers the fixed position applies.
     if (layer && 'showPopover' in layer) {
       layer.popover = 'manual';
       layer.showPopover();
@@ -92,24 +92,24 @@ function useToastHost() {
   return { host, isSettled: host !== undefined && settledIn === (dialog ?? document.body) };
 }
 
-/** Where toasts appear; once per app. Both live regions stand from the start, or nothing would be announced. */
+/** Shows toasts; mount it once per app. Both live regions exist from the start, otherwise nothing is announced. */
 export function Toaster() {
-  const open = useAtomValue(toasts).filter((each) => each.isOpen);
+  const open = useAtomValue(toasts).filter((toast) => toast.isOpen);
   const { host, isSettled } = useToastHost();
   if (!host) return null;
-  const of = (isDestructive: boolean) =>
+  const toastsOf = (isDestructive: boolean) =>
     isSettled
       ? open
-          .filter((each) => (each.variant === 'destructive') === isDestructive)
-          .map((each) => <Toast key={each.id} toast={each} />)
+          .filter((toast) => (toast.variant === 'destructive') === isDestructive)
+          .map((toast) => <Toast key={toast.id} toast={toast} />)
       : null;
   return createPortal(
     <section className="toaster" aria-label={uiTexts.notifications}>
       <div role="status" aria-live="polite">
-        {of(false)}
+        {toastsOf(false)}
       </div>
       <div role="alert" aria-live="assertive">
-        {of(true)}
+        {toastsOf(true)}
       </div>
     </section>,
     host,
@@ -136,7 +136,7 @@ function Toast({ toast }: { readonly toast: ToastState }) {
   };
 
   return (
-    // Reading time is the reader's: the clock stops under the pointer and while focus is inside.
+    // The timer pauses while the pointer or the focus is inside.
     <article
       className={`toast toast--${toast.variant ?? 'default'}`}
       style={offset > 0 ? { transform: `translateX(${offset}px)` } : undefined}

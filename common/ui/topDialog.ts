@@ -1,13 +1,13 @@
 import { atom } from 'jotai';
 
-/** The modal dialogs that are open, in the order in which they opened. */
+/** Open modal dialogs, in the order in which they opened. */
 const openDialogs = atom<readonly HTMLDialogElement[]>([]);
 
-/** The dialog on top: while there is one, everything outside of it is inert. */
+/** The topmost dialog. While one is open, everything outside it is inert. */
 export const topDialogAtom = atom((get) => get(openDialogs).at(-1));
 
-/** Notes that a dialog is open; returns how to note that it is not any more. */
+/** Registers an open dialog; returns a function that removes it. */
 export const registerDialogAtom = atom(null, (_get, set, dialog: HTMLDialogElement) => {
-  set(openDialogs, (all) => [...all, dialog]);
-  return () => set(openDialogs, (all) => all.filter((each) => each !== dialog));
+  set(openDialogs, (dialogs) => [...dialogs, dialog]);
+  return () => set(openDialogs, (dialogs) => dialogs.filter((other) => other !== dialog));
 });

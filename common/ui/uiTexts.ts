@@ -1,4 +1,4 @@
-/** Words of the shared pieces, wherever they stand. */
+/** Texts of the shared components. */
 export const uiTexts = {
   optional: '(optional)',
   close: 'Close',

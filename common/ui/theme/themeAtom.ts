@@ -3,20 +3,20 @@ import { atom } from 'jotai';
 export const THEME_CHOICES = ['system', 'light', 'dark'] as const;
 type ThemeChoice = (typeof THEME_CHOICES)[number];
 
-/** Also read by the small script that runs before the first paint. */
+/** Also read by the script that runs before the first paint. */
 const STORAGE_KEY = 'theme';
 
 const chosen = atom<ThemeChoice>('system');
 
-// Read on mount, not at once: the prerendered page does not know the choice and must hydrate equal.
+// Read on mount: the first render must match the prerendered page, which does not know the choice.
 chosen.onMount = (set) => set(readChoice());
 
 function readChoice(): ThemeChoice {
   try {
     const stored = localStorage.getItem(STORAGE_KEY);
-    return THEME_CHOICES.find((each) => each === stored) ?? 'system';
+    return THEME_CHOICES.find((choice) => choice === stored) ?? 'system';
   } catch {
-    return 'system'; // Storage may be forbidden; the theme then lasts as long as the page.
+    return 'system'; // Without storage the choice lasts until the page reloads.
   }
 }
 
@@ -28,11 +28,11 @@ function applyChoice(choice: ThemeChoice): void {
     if (choice === 'system') localStorage.removeItem(STORAGE_KEY);
     else localStorage.setItem(STORAGE_KEY, choice);
   } catch {
-    // Not remembered, but applied.
+    // Applied, but not stored.
   }
 }
 
-/** The reader's choice of light, dark or the system's; writing it applies and remembers it. */
+/** The chosen theme; writing it applies and stores it. */
 export const themeAtom = atom(
   (get) => get(chosen),
   (_get, set, choice: ThemeChoice) => {

@@ -1,3 +1,4 @@
+import { BlueprintProvider } from '@blueprintjs/core';
 import { type ReactNode, useState } from 'react';
 import { AdminApp } from '#common/admin/AdminApp.tsx';
 import { AdminContext } from '#common/admin/adminContext.ts';
@@ -19,11 +20,21 @@ function Note() {
   return <NoteField label="Internal note" hint="Only staff can read it." value={note} onChange={setNote} />;
 }
 
-const inDashboard = (content: ReactNode) => (
-  <AdminContext value={createFakeEnvironment()}>
-    <div className="fa-root">{content}</div>
-  </AdminContext>
-);
+/** The dashboard's context and theme; its overlays open inside the themed element. */
+function DashboardFrame({ children }: { readonly children: ReactNode }) {
+  const [environment] = useState(createFakeEnvironment);
+  const [container, setContainer] = useState<HTMLElement | null>(null);
+  return (
+    <AdminContext value={environment}>
+      <div className="fa-root">
+        {container ? <BlueprintProvider portalContainer={container}>{children}</BlueprintProvider> : null}
+        <div ref={setContainer} />
+      </div>
+    </AdminContext>
+  );
+}
+
+const inDashboard = (content: ReactNode) => <DashboardFrame>{content}</DashboardFrame>;
 
 /** Components of common/admin, and its sign-in with a fake API. */
 export const dashboardStories: Readonly<Record<string, Story>> = {

@@ -8,8 +8,8 @@ import { RetryingSqliteDriver } from './sqliteDriver.ts';
 
 const shared = {
   extensions: [Migrator],
-  // The migrations create triggers by hand; the entities do not declare them.
-  schemaGenerator: { ignoreTriggers: true },
+  // The migrations create triggers and the search index by hand; the entities do not declare them.
+  schemaGenerator: { ignoreTriggers: true, skipTables: [/^search_/] },
   debug: false,
   forceUtcTimezone: true,
   migrations: {

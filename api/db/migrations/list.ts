@@ -17,6 +17,7 @@ import { GuardSearchPath } from './20261122170000_GuardSearchPath.ts';
 import { InvestorNote } from './20261122171000_InvestorNote.ts';
 import { ActingSession } from './20261122180000_ActingSession.ts';
 import { ReportChanges } from './20261122190000_ReportChanges.ts';
+import { SearchIndex } from './20261122200000_SearchIndex.ts';
 
 /** In the order in which they run; a name never changes once it has run anywhere. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
@@ -37,4 +38,5 @@ export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '20261122171000_InvestorNote', class: InvestorNote },
   { name: '20261122180000_ActingSession', class: ActingSession },
   { name: '20261122190000_ReportChanges', class: ReportChanges },
+  { name: '20261122200000_SearchIndex', class: SearchIndex },
 ];

@@ -3,6 +3,7 @@ import { SqliteDriver } from '@mikro-orm/sqlite';
 import type { Em } from '#api/db/openDatabase.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
 import type { Request } from '../endpoints/bind.ts';
+import { findSearchCandidates } from './searchIndex.ts';
 
 interface PageWindow {
   readonly limit: number;
@@ -67,23 +68,31 @@ export const sortDirection = (sort: string): 'asc' | 'desc' => (sort.startsWith(
 const orderBy = <Row>(sort: string) =>
   ({ [sortColumn(sort)]: sortDirection(sort), id: sortDirection(sort) }) as QueryOrderMap<Row>;
 
-const conditionsFor = <Row>(
+async function conditionsFor<Row extends object>(
   em: Em,
+  schema: EntityName<Row>,
   { q }: ListQuery,
   { search, alternatives = [], where }: ListFilter<Row>,
-): object[] => [
-  ...(where ? [where as object] : []),
-  ...(q ? [{ $or: [{ id: q }, ...[q, ...alternatives].map((text) => textSearch(em, search, text))] }] : []),
-];
+): Promise<object[]> {
+  const conditions = where ? [where as object] : [];
+  if (!q) return conditions;
+  const { tableName } = em.getMetadata().get(schema);
+  const matches = [q, ...alternatives].map(async (text) => {
+    const candidates = await findSearchCandidates(em, tableName, text);
+    const match = textSearch(em, search, text);
+    return candidates ? { $and: [{ id: { $in: candidates } }, match] } : match;
+  });
+  return [...conditions, { $or: [{ id: q }, ...(await Promise.all(matches))] }];
+}
 
 /** Finds a page of a table and the total number of matching rows. */
-function findPage<Row extends object>(
+async function findPage<Row extends object>(
   em: Em,
   schema: EntityName<Row>,
   list: ListQuery & PageWindow,
   filter: ListFilter<Row>,
 ): Promise<[Row[], number]> {
-  const conditions = { $and: conditionsFor(em, list, filter) } as FilterQuery<NoInfer<Row>>;
+  const conditions = { $and: await conditionsFor(em, schema, list, filter) } as FilterQuery<NoInfer<Row>>;
   return em.findAndCount(schema, conditions, {
     orderBy: orderBy<Row>(list.sort),
     limit: list.limit,
@@ -121,7 +130,7 @@ export function afterCursor(
 }
 
 /** Finds the next rows of an export. */
-export function findNext<Row extends { readonly id: string }>(
+export async function findNext<Row extends { readonly id: string }>(
   em: Em,
   schema: EntityName<Row>,
   list: ListQuery,
@@ -137,7 +146,9 @@ export function findNext<Row extends { readonly id: string }>(
         }),
       ]
     : [];
-  const conditions = { $and: [...conditionsFor(em, list, filter), ...after] } as FilterQuery<NoInfer<Row>>;
+  const conditions = { $and: [...(await conditionsFor(em, schema, list, filter)), ...after] } as FilterQuery<
+    NoInfer<Row>
+  >;
   return em.find(schema, conditions, {
     orderBy: orderBy<Row>(list.sort),
     limit,

@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { MikroORM } from '@mikro-orm/core';
+import fc from 'fast-check';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { openDatabase } from '#api/db/openDatabase.ts';
+import { ormOptions } from '#api/db/ormOptions.ts';
+import { entities } from '#api/entities.ts';
+import { ApplicationSchema } from '#api/features/applications/entities.ts';
+import { createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
+import { createDatabase } from '#api/test/support/postgres.ts';
+import { listApplications } from '#common/contract/applications.ts';
+import { money } from '#common/domain/money.ts';
+import { findSearchCandidates } from './searchIndex.ts';
+
+interface Applicant {
+  readonly fullName: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+const person = (changes: Partial<Applicant> = {}): Applicant => ({
+  fullName: 'Anna Berger',
+  email: 'anna@example.com',
+  phone: '+41 79 555 01 02',
+  ...changes,
+});
+
+async function insert({ context }: TestApp, applicants: readonly Applicant[]): Promise<string[]> {
+  const rows = applicants.map((applicant) => ({
+    id: randomUUID(),
+    ...applicant,
+    investmentAmount: money(1_000_000_000n),
+    investmentGoal: 'diversification' as const,
+    riskTolerance: 'low' as const,
+    liquidityNeeds: 'long-term' as const,
+    status: 'pending' as const,
+    submittedAt: context.clock.now(),
+  }));
+  for (let first = 0; first < rows.length; first += 200) {
+    await context.em().insertMany(ApplicationSchema, rows.slice(first, first + 200));
+  }
+  return rows.map(({ id }) => id);
+}
+
+async function search(app: TestApp, q: string): Promise<{ ids: string[]; total: number }> {
+  const { rows, total } = await (await app.staff()).page(listApplications, { query: { q, limit: 1000 } });
+  return { ids: rows.map(({ id }) => id).toSorted(), total };
+}
+
+async function start(database: (typeof DATABASES)[number]): Promise<TestApp> {
+  const app = await createTestApp({ database });
+  onTestFinished(() => app.stop());
+  return app;
+}
+
+/** Short texts of few characters, so that fragments repeat; among them those with a meaning in patterns. */
+const text = fc.string({
+  unit: fc.constantFrom('a', 'b', 'é', ' ', '%', '_', '\\', '"', "'", '*', '(', '-'),
+  minLength: 3,
+  maxLength: 9,
+});
+
+/** What a list finds: `%`, `_` and `\` in the text stand for any one character. */
+const matches = (applicant: Applicant, q: string): boolean => {
+  const source = q.replace(/[.*+?^${}()|[\]]/g, '\\$&').replace(/[\\](?![.*+?^${}()|[\]])|[%_]/g, '.');
+  return Object.values(applicant).some((value) => new RegExp(source, 's').test(value));
+};
+
+describe.each(DATABASES)('search on %s', (database) => {
+  test('finds exactly the rows that contain the text', { timeout: 120_000 }, async () => {
+    const app = await start(database);
+    const applicants = fc.sample(fc.record({ fullName: text, email: text, phone: text }), {
+      numRuns: 80,
+      seed: 7,
+    });
+    const ids = await insert(app, applicants);
+    const client = await app.staff();
+    const stored = fc
+      .tuple(fc.constantFrom(...applicants), fc.nat(4), fc.integer({ min: 3, max: 6 }))
+      .map(([{ fullName }, first, length]) => fullName.slice(first, first + length));
+    const trimmed = fc
+      .oneof(text, stored)
+      .map((q) => q.trim())
+      .filter((q) => q.length > 0);
+    await fc.assert(
+      fc.asyncProperty(trimmed, async (q) => {
+        const { rows } = await client.page(listApplications, { query: { q, limit: 1000 } });
+        const expected = ids.filter((_, index) => matches(applicants[index] ?? person(), q));
+        expect(rows.map(({ id }) => id).toSorted()).toEqual(expected.toSorted());
+      }),
+      { numRuns: 120 },
+    );
+  });
+
+  test('ignores case and follows changes and removals', async () => {
+    const app = await start(database);
+    const [id = ''] = await insert(app, [person({ fullName: 'Regula Zürcher' })]);
+    expect((await search(app, 'ZÜRCHER'.replace('Ü', 'ü'))).ids).toEqual([id]);
+    expect((await search(app, 'REGULA')).ids).toEqual([id]);
+    await app.context.em().nativeUpdate(ApplicationSchema, { id }, { fullName: 'Regula Keller' });
+    expect((await search(app, 'rcher')).ids).toEqual([]);
+    expect((await search(app, 'keller')).ids).toEqual([id]);
+    await app.context.em().nativeDelete(ApplicationSchema, { id });
+    expect((await search(app, 'keller')).ids).toEqual([]);
+  });
+
+  test('counts all rows of a common text, and finds texts of two characters', async () => {
+    const app = await start(database);
+    await insert(
+      app,
+      Array.from({ length: 1_100 }, () => person()),
+    );
+    expect((await search(app, 'example.com')).total).toBe(1_100);
+    expect((await search(app, 'nn')).total).toBe(1_100);
+    const em = app.context.em();
+    expect(await findSearchCandidates(em, 'application', 'example.com')).toBeUndefined();
+    expect(await findSearchCandidates(em, 'application', 'no such text')).toEqual([]);
+  });
+});
+
+describe('search on a PostgreSQL server that does not allow pg_trgm', () => {
+  test('reads the table', async () => {
+    const url = await createDatabase(inject('postgresUrl'));
+    const role = `limited_${randomUUID().replaceAll('-', '')}`;
+    const owner = await MikroORM.init(ormOptions(url, entities));
+    await owner.em.getConnection().execute(`create role ${role} login`);
+    await owner.em.getConnection().execute(`grant usage, create on schema public to ${role}`);
+    await owner.close(true);
+    const limited = new URL(url);
+    limited.username = role;
+    const database = await openDatabase(limited.href, entities);
+    expect(await findSearchCandidates(database.em.fork() as never, 'application', 'anna')).toBeUndefined();
+    await database.close(true);
+    const app = await createTestApp({ databaseUrl: limited.href });
+    onTestFinished(() => app.stop());
+    const [id] = await insert(app, [person()]);
+    expect((await search(app, 'BERGER')).ids).toEqual([id]);
+  });
+});

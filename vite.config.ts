@@ -59,7 +59,7 @@ export default defineConfig({
             // What every signed-in screen shows. Nothing here imports the contract: that would bring its schemas in.
             {
               name: 'portal',
-              test: /\/web\/portal\/components\/(Card|LiveUsd|PercentChange|QueryContent|TransactionTable|columnDecimals|figureLengthStyle|statusDisplay|unallocatedAsset|useAmountMask|useCountdown|useDocumentTitle)\.|\/common\/ui\/(EmptyState|ErrorState|Skeleton|Usd|lazyWithRetry|privacyAtom)\.tsx?$/,
+              test: /\/web\/portal\/components\/(Card|LiveUsd|PercentChange|TransactionTable|columnDecimals|figureLengthStyle|statusDisplay|unallocatedAsset|useAmountMask|useCountdown|useDocumentTitle)\.|\/common\/ui\/(EmptyState|Skeleton|Usd|privacyAtom)\.tsx?$/,
             },
             {
               name: 'figures',

@@ -7,7 +7,7 @@ export interface LazyPage {
   readonly preload: () => Promise<void>;
 }
 
-/** A page whose code loads on first render. */
+/** A page whose code loads on first render. Unlike `lazyWithRetry` it can be preloaded, so that it hydrates. */
 export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   let loaded: ComponentType | undefined;
   const Lazy = lazy(async () => ({ default: await load() }));

@@ -58,8 +58,8 @@ export function documentTitle(path: string, firmName: string): string {
   const page = (pageMetadata as Readonly<Record<string, PageMetadata>>)[path];
   if (path === '/') return `${firmName}: ${pageMetadata['/'].title}`;
   if (page) return `${page.title} · ${firmName}`;
-  const answer = (formResultTitles as Readonly<Record<string, string>>)[path];
-  if (answer) return `${answer} · ${firmName}`;
+  const resultTitle = (formResultTitles as Readonly<Record<string, string>>)[path];
+  if (resultTitle) return `${resultTitle} · ${firmName}`;
   if (/^\/portal(\/|$)/.test(path)) return `${PORTAL_TITLE} · ${firmName}`;
   return `${path === '/admin' ? ADMIN_TITLE : NOT_FOUND_TITLE} · ${firmName}`;
 }

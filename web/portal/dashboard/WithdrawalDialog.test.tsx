@@ -11,8 +11,8 @@ const assets: StubResponses = {
     jsonResponse({ assets: [{ symbol: 'USD', name: 'Cash (USD)', available: 15_000 }] }),
 };
 
-async function open(answers: StubResponses = {}) {
-  const sent = stubNetwork({ ...assets, ...answers });
+async function open(responses: StubResponses = {}) {
+  const sent = stubNetwork({ ...assets, ...responses });
   const onClose = vi.fn();
   const { unmount } = renderSignedIn(<WithdrawalDialog onClose={onClose} />);
   await screen.findByText('$15,000.00');
@@ -148,13 +148,13 @@ describe('WithdrawalDialog', () => {
   });
 
   it('cannot be closed while the request is pending', async () => {
-    let refuse = () => {};
+    let rejectRequest = () => {};
     const { onClose } = await open();
     vi.stubGlobal(
       'fetch',
       () =>
         new Promise((_, reject) => {
-          refuse = () => reject(new TypeError('lost'));
+          rejectRequest = () => reject(new TypeError('lost'));
         }),
     );
     type('Amount', '100');
@@ -163,7 +163,7 @@ describe('WithdrawalDialog', () => {
     await screen.findByRole('button', { name: 'Submitting...' });
     fireEvent.click(screen.getByText('Close'));
     expect(screen.queryByText('Discard what you typed?')).toBeNull();
-    refuse();
+    rejectRequest();
     await screen.findByText('Failed to submit withdrawal request. Please try again.');
     expect(onClose).not.toHaveBeenCalled();
   });

@@ -40,7 +40,7 @@ describe('AccessCodeForm', () => {
   it('shows a message after too many attempts (429)', async () => {
     stubNetwork({ ...service, 'POST /api/portal/access-code': () => errorResponse(429, 'throttled') });
     renderSignedIn(<Settings />);
-    await change('old house', 'new horse');
+    await change('wrong horse', 'new horse');
     await screen.findByText('Too many attempts');
   });
 
@@ -50,7 +50,7 @@ describe('AccessCodeForm', () => {
       'POST /api/portal/access-code': () => errorResponse(401, 'invalid_credentials'),
     });
     renderSignedIn(<Settings />);
-    await change('old house', 'new horse');
+    await change('wrong horse', 'new horse');
     await screen.findByText('This is not your current access code.');
     screen.getByRole('heading', { name: 'Settings' });
   });

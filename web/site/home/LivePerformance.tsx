@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { CHART_YEAR, landingChartPoints, landingFigures } from '#web/site/home/landingChart.ts';
 import { FigureText, ProvenanceMark } from '../../components/FigureText.tsx';
 import { Section } from '../../components/Section.tsx';
@@ -9,7 +10,9 @@ import { useNearViewport } from './useNearViewport.ts';
 import { useReducedMotion } from './useReducedMotion.ts';
 import './live.css';
 
-const LiveChart = lazy(async () => ({ default: (await import('./LiveChart.tsx')).LiveChart }));
+const LiveChart = lazyWithRetry(async () => (await import('./LiveChart.tsx')).LiveChart, {
+  fallback: <span className="visually-hidden">{texts.chartLoading}</span>,
+});
 /** Distance from the viewport at which the chart starts to load. */
 const LOAD_MARGIN_PX = 300;
 
@@ -73,9 +76,7 @@ export function LivePerformance({ random = Math.random }: LivePerformanceProps) 
           </p>
           <div className="live__canvas">
             {isNear && points.length > 0 && (
-              <Suspense fallback={<span className="visually-hidden">{texts.chartLoading}</span>}>
-                <LiveChart points={chartPoints} isAnimationOff={prefersReducedMotion} />
-              </Suspense>
+              <LiveChart points={chartPoints} isAnimationOff={prefersReducedMotion} />
             )}
           </div>
           <ChartTable points={chartPoints} />

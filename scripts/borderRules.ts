@@ -23,7 +23,7 @@ const REACT_LIBRARIES =
   '^node_modules/(@types/)?(react|react-dom|react-hook-form|@hookform/resolvers|react-router-dom|react-router|jotai|echarts|echarts-for-react|@tanstack/react-query|@fontsource-variable/[^/]+)/';
 
 /** Folders that all sections of the portal share. */
-const PORTAL_SHARED = '^web/portal/(components|data|layout|session|testing)/';
+const PORTAL_SHARED = '^web/portal/(components|data|layout|session)/';
 
 const forbid = (name: string, comment: string, from: Files, to: Target) => ({
   name,

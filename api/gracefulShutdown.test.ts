@@ -72,7 +72,7 @@ test('SIGTERM › finishes the request in flight, reports not ready on an open c
   );
   expect(String(await once(slow, 'data'))).toMatch(/^HTTP\/1.1 100/);
   const stopped = service.stop();
-  // Refused as soon as the signal has arrived.
+  // New connections are rejected as soon as the signal has arrived.
   await expect.poll(() => get(new Agent(), '/healthz').catch((error) => error.code)).toBe('ECONNREFUSED');
   const { statusCode, headers } = await get(agent, '/readyz');
   expect([statusCode, headers.connection, headers['retry-after']]).toEqual([503, 'close', '5']);

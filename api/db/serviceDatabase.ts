@@ -27,7 +27,7 @@ interface Options {
 /**
  * Opens the database for one service process: takes the process lock on SQLite, migrates, and checks whether the
  * database was replaced.
- * @throws {DatabaseRefused} when it is in use, lost, of another program or of a newer version
+ * @throws {UnusableDatabaseError} when it is in use, lost, of another program or of a newer version
  */
 export async function openServiceDatabase(databaseUrl: string, options: Options): Promise<ServiceDatabase> {
   const path = sqliteFile(databaseUrl);

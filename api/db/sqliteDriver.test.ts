@@ -25,7 +25,7 @@ const fileOf = ({ context }: TestApp): string => context.config.databaseUrl.slic
 const contact = ({ url }: TestApp) => sendRaw(url, { path: '/api/contact', body: CONTACT });
 const stored = ({ context }: TestApp) => context.em().count(ContactMessageSchema);
 
-describe('SQLite while another process holds the write lock', () => {
+describe('RetryingSqliteDriver while another process has the write lock', () => {
   test('responds to other requests, and completes the waiting one when the lock is released', async () => {
     const running = await start();
     release = await acquireWriteLock(fileOf(running));

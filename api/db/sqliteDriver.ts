@@ -79,7 +79,7 @@ class RetryingSqliteConnection extends SqliteConnection {
   }
 }
 
-/** SQLite for the service: never blocks the process while another one holds the lock. */
+/** SQLite for the service. Never blocks the process while another one has the lock. */
 export class RetryingSqliteDriver extends SqliteDriver {
   protected override readonly connection: SqliteConnection = new RetryingSqliteConnection(this.config);
 }

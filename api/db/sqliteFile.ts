@@ -4,7 +4,7 @@ import { createFolder } from './createFolder.ts';
 
 /** A database that the service must not use. The message is one line for the operator. */
 export class UnusableDatabaseError extends Error {
-  override readonly name = 'DatabaseRefused';
+  override readonly name = 'UnusableDatabaseError';
 }
 
 /** Returns the file of `sqlite:PATH`; undefined for PostgreSQL. */

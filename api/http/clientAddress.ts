@@ -1,20 +1,26 @@
-import ipaddr from 'ipaddr.js';
+import { isIPv6 } from 'node:net';
 
 /** Some proxies append the port, which differs for each connection. */
 const WITH_PORT = /^(?:\[([\da-f:.]+)\]|([\d.]+))(?::\d+)?$/i;
+const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 /**
  * The network that limits count for a client address: an IPv4 address, or an IPv6 /64 such as `2001:db8:1:2::/64`,
- * because one customer usually has a whole /64 and could use a new address for every attempt.
+ * because one customer usually has a whole /64 and could use a new address for every attempt. Runs for every request.
  */
 export function clientNetwork(stated: string): string {
   const [, bracketed, dotted] = WITH_PORT.exec(stated) ?? [];
-  const text = bracketed ?? dotted ?? stated;
-  if (!ipaddr.IPv6.isValid(text)) return text;
-  const address = ipaddr.IPv6.parse(text);
-  if (address.isIPv4MappedAddress()) return address.toIPv4Address().toString();
-  const groups = address.parts.slice(0, 4).map((part) => part.toString(16));
-  return `${groups.join(':')}::/64`;
+  const ip = bracketed ?? dotted ?? stated;
+  const mapped = MAPPED_IPV4.exec(ip)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(ip)) return ip;
+  const [head = '', tail] = ip.toLowerCase().replace(/%.*$/, '').split('::');
+  const groups = (text: string) => (text === '' ? [] : text.split(':'));
+  const [first, last] = [groups(head), groups(tail ?? '')];
+  const zeros =
+    tail === undefined ? [] : Array<string>(Math.max(0, 8 - first.length - last.length)).fill('0');
+  const network = [...first, ...zeros, ...last].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
+  return `${network.join(':')}::/64`;
 }
 
 /**

@@ -48,8 +48,8 @@ test('GET /metrics › reports requests, the outbox and the process', async () =
 test('GET /metrics › requires the token, and does not exist without METRICS_TOKEN', async () => {
   app = await createTestApp({ environment: { METRICS_TOKEN: TOKEN } });
   for (const wrong of ['', TOKEN, `Basic ${TOKEN}`, `Bearer ${TOKEN}x`, `bearer ${TOKEN}`]) {
-    const answer = await read(wrong);
-    expect([wrong, answer.status, answer.json['code']]).toEqual([wrong, 401, 'not_signed_in']);
+    const response = await read(wrong);
+    expect([wrong, response.status, response.json['code']]).toEqual([wrong, 401, 'not_signed_in']);
   }
   await app.stop();
   app = await createTestApp();

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Context as KoaContext, Middleware } from 'koa';
 import type { Context } from '#api/context.ts';
 import { AppError } from '#api/errors/appError.ts';
-import { createOutboxGauges, createProcessGauges } from './gauges.ts';
+import { addOutboxGauges, addProcessGauges } from './gauges.ts';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
@@ -18,8 +18,8 @@ export function metrics(context: Context): Middleware {
   const token = context.config.metricsToken;
   if (!token) return (_, next) => next();
   const { registry } = context.metrics;
-  createOutboxGauges(context, registry);
-  createProcessGauges(registry);
+  addOutboxGauges(context, registry);
+  addProcessGauges(registry);
   return async (ctx, next) => {
     if (ctx.path !== '/metrics') return next();
     ctx.set('Cache-Control', 'no-store');

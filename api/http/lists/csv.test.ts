@@ -32,7 +32,7 @@ describe.each(DATABASES)('listExports on %s', (database) => {
     const owner = (number: number) => (number % 3 === 0 ? anna : ben).row.id;
     await app.context.em().execute(
       `insert into withdrawal (id, investor_id, asset, amount, address, status, requested_at) values
-       ${numbers.map((each) => `('${named(each)}', '${owner(each)}', 'USD', ${(each % 9) * 100_000}, 'CH93', 'declined', ${instant(each, sqlite)})`)}`,
+       ${numbers.map((number) => `('${named(number)}', '${owner(number)}', 'USD', ${(number % 9) * 100_000}, 'CH93', 'declined', ${instant(number, sqlite)})`)}`,
     );
     const page = async (query: string) => {
       const { json } = await asStaff({ path: `/api/admin/withdrawal-requests?limit=1000&${query}` });
@@ -54,8 +54,8 @@ describe.each(DATABASES)('listExports on %s', (database) => {
         `insert into contact_message (id, name, email, subject, message, status, submitted_at)
          values ('${id}', '${name}', 'a@b.example', 'S', 'M', 'new', ${at})`,
       );
-    for (const each of numbers.slice(0, 60)) {
-      await insert(named(each), `Äbi ${each % 7}`, instant(each, sqlite));
+    for (const number of numbers.slice(0, 60)) {
+      await insert(named(number), `Äbi ${number % 7}`, instant(number, sqlite));
     }
     for (const sort of ['-submittedAt', 'submittedAt', 'name', '-name']) {
       const found: ContactMessage[] = [];

@@ -47,7 +47,7 @@ describe('requireSameOrigin', () => {
   });
 
   test.each(['evil.example:3000', 'localhost.evil.example', '192.168.1.20:3000', '0.0.0.0:3000'])(
-    'refuses an origin that equals Host: %s',
+    'rejects an origin that equals Host: %s',
     async (host) => {
       const headers = { Origin: `http://${host}`, Host: host };
       expect([await post(inProduction, headers), await post(elsewhere, headers)]).toEqual([403, 403]);

@@ -147,6 +147,15 @@ export const borders = [
     { path: '^api/features/[^/]+/', pathNot: '^api/features/$1/' },
   ),
   forbid(
+    'api-base-knows-no-feature',
+    'Every feature builds on database, HTTP, sessions and context; if one of these imported a feature, all would depend on it.',
+    {
+      path: '^api/(accessLog|accounts|attemptLimits|config|crypto|db|email|errors|http|journal|metrics|passwords|prices|sessions)/|^api/(context|unitOfWork)\\.ts$',
+      pathNot: TEST,
+    },
+    { path: '^api/features/' },
+  ),
+  forbid(
     'admin-features-are-independent',
     'A tab that imports another cannot be changed alone; shared code belongs to common/admin itself.',
     { path: '^common/admin/features/([^/]+)/' },

@@ -147,7 +147,7 @@ export const borders = [
     { path: '^api/features/[^/]+/', pathNot: '^api/features/$1/' },
   ),
   forbid(
-    'api-base-knows-no-feature',
+    'api-base-imports-no-feature',
     'Every feature builds on database, HTTP, sessions and context; if one of these imported a feature, all would depend on it.',
     {
       path: '^api/(accessLog|accounts|attemptLimits|config|crypto|db|email|errors|http|journal|metrics|passwords|prices|sessions)/|^api/(context|unitOfWork)\\.ts$',

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Database, type Em, openDatabase } from '../api/db/openDatabase.ts';
 import { entities } from '../api/entities.ts';
+import type { JournalAction } from '../api/journal/actions.ts';
 import { appendEntries, ensureJournalHead } from '../api/journal/append.ts';
 import { JournalEntrySchema } from '../api/journal/entities.ts';
 import { forgeJournal } from '../api/test/support/forgeJournal.ts';
@@ -14,7 +15,7 @@ const file = (name: string) => join(folder, name);
 const actor = { type: 'system', id: 'system', name: 'System' } as const;
 let orm: Database;
 
-const append = (action: string) =>
+const append = (action: JournalAction) =>
   orm.em.fork().transactional((em) => appendEntries(em as Em, [{ at: new Date(), actor, action }]));
 
 function backUp(database: string, ...args: string[]): Promise<{ code: number; text: string }> {
@@ -34,7 +35,7 @@ beforeAll(async () => {
   // Open all the while, as the service is: what was written last is not in the file itself yet.
   orm = await openDatabase(`sqlite:${file('live.db')}`, entities);
   await ensureJournalHead(orm.em.fork() as Em);
-  for (const action of ['a', 'b', 'c']) await append(action);
+  for (const action of ['staff_created', 'staff_signed_in', 'sessions_ended'] as const) await append(action);
 });
 afterAll(async () => {
   await orm.close(true);
@@ -49,7 +50,7 @@ test('what was acknowledged is in the copy, which nobody else may read and which
   expect(more).toEqual([]);
   const copy = join(file('backups'), name);
   expect(statSync(copy).mode & 0o777).toBe(0o600);
-  await append('d');
+  await append('staff_devices_ended');
   const restored = await openDatabase(`sqlite:${copy}`, entities);
   expect(await restored.em.fork().count(JournalEntrySchema)).toBe(3);
   await restored.close(true);

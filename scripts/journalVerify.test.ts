@@ -49,7 +49,11 @@ beforeAll(async () => {
   await em.transactional((work) =>
     appendEntries(
       work as Em,
-      ['a', 'b', 'c'].map((action) => ({ at: new Date(), actor, action })),
+      (['staff_created', 'staff_signed_in', 'sessions_ended'] as const).map((action) => ({
+        at: new Date(),
+        actor,
+        action,
+      })),
     ),
   );
 });

@@ -1,18 +1,20 @@
-import { credentialsSnapshot } from '#api/journal/credentials.ts';
+import type { AccountSnapshot } from '#api/journal/accountSnapshot.ts';
+import type { JournalAction } from '#api/journal/actions.ts';
+import { snapshotCredentials } from '#api/journal/credentials.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { createInvestorId } from '#common/domain/investorId.ts';
 import { ZERO } from '#common/domain/money.ts';
 import type { AccountTier } from '#common/domain/tiers.ts';
-import { accountSnapshot } from './account.ts';
 import { type Investor, InvestorSchema } from './entities.ts';
 import { issueActivation } from './issueActivation.ts';
+import { snapshotAccount } from './snapshots.ts';
 
-/** Makes an investor with an empty portfolio and mails the activation link. */
+/** Creates an investor with an empty portfolio and enqueues the activation email. */
 export function createInvestor(
   work: UnitOfWork,
   person: { readonly fullName: string; readonly email: string; readonly tier: AccountTier },
-  origin: {
-    readonly action: string;
+  entry: {
+    readonly action: JournalAction;
     readonly subject?: string;
     readonly reason?: string | undefined;
     readonly investorNote?: string | undefined;
@@ -42,13 +44,17 @@ export function createInvestor(
     updatedAt: work.now,
   });
   issueActivation(work, investor, 'welcome');
+  const after: AccountSnapshot = {
+    ...snapshotAccount(investor),
+    credentials: snapshotCredentials(investor),
+  };
   work.record({
-    action: origin.action,
+    action: entry.action,
     investorId: investor.investorId,
-    subject: origin.subject,
-    reason: origin.reason,
-    investorNote: origin.investorNote,
-    after: { ...accountSnapshot(investor), credentials: credentialsSnapshot(investor) },
+    subject: entry.subject,
+    reason: entry.reason,
+    investorNote: entry.investorNote,
+    after,
   });
   return investor;
 }

@@ -1,19 +1,26 @@
 import type { Em } from '#api/db/openDatabase.ts';
 import { AppError } from '#api/errors/appError.ts';
-import { type Investor, InvestorSchema } from './entities.ts';
+import { type AccountTransaction, type Investor, InvestorSchema, TransactionSchema } from './entities.ts';
 
-/** The account for reading. @throws {AppError} `not_found` */
+/** Loads an account without a lock. @throws {AppError} `not_found` */
 export async function findAccount(em: Em, investorId: string): Promise<Investor> {
   const investor = await em.findOne(InvestorSchema, { investorId });
   if (!investor) throw new AppError('not_found');
   return investor;
 }
 
+/** The transactions of an account that were not removed, newest first. */
+export const findTransactions = (em: Em, investor: Investor): Promise<AccountTransaction[]> =>
+  em.find(
+    TransactionSchema,
+    { investor: investor.id, removedAt: null },
+    { orderBy: { date: 'desc', createdAt: 'desc', id: 'desc' } },
+  );
+
 const VERSIONS = { portfolio: 'version', withdrawals: 'withdrawals_version' } as const;
 
 /**
- * What a screen shows of an account, by its version alone, so that a poll that changes nothing costs one
- * narrow read.
+ * The version of what a screen shows of an account, for conditional queries. Reads a single column.
  * @throws {AppError} `not_found`
  */
 export async function readAccountVersion(

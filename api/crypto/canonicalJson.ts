@@ -1,8 +1,4 @@
-/** JSON with sorted keys, so that equal content has equal text. */
-export function canonicalJson(value: unknown): string {
-  return JSON.stringify(value, (_, inner: unknown) =>
-    inner && typeof inner === 'object' && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
-}
+import canonicalize from 'canonicalize';
+
+/** JSON text by RFC 8785, so that equal content has equal text; `null` for `undefined`. */
+export const canonicalJson = (value: unknown): string => canonicalize(value) ?? 'null';

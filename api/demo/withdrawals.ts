@@ -1,5 +1,9 @@
-import { requestWithdrawal } from '#api/features/withdrawals/commands.ts';
-import { cancelWithdrawal, decideWithdrawal } from '#api/features/withdrawals/decisions.ts';
+import {
+  approveWithdrawal,
+  cancelWithdrawal,
+  declineWithdrawal,
+  requestWithdrawal,
+} from '#api/features/withdrawals/commands.ts';
 import type { Actor } from '#api/journal/append.ts';
 import type { WithdrawalStatus } from '#common/domain/withdrawals.ts';
 import { type DemoAccount, dollars } from './demoAccount.ts';
@@ -39,11 +43,9 @@ export function seedWithdrawal(timeline: Timeline, staff: Actor, scenario: Withd
   if (outcome === 'cancelled') {
     timeline.at(decidedAt, account.actor, (work) => cancelWithdrawal(work, account.id, requestId));
   } else if (outcome !== 'pending') {
-    const action = outcome === 'approved' ? 'approve' : 'decline';
+    const decide = outcome === 'approved' ? approveWithdrawal : declineWithdrawal;
     timeline.at(decidedAt, staff, async (work) => {
-      account.applyDecision(
-        await decideWithdrawal(work, { requestId, action, investorNote: scenario.decisionNote }),
-      );
+      account.applyDecision(await decide(work, { requestId, investorNote: scenario.decisionNote }));
     });
   }
 }

@@ -1,29 +1,33 @@
 import type { Notification } from '#common/contract/notifications.ts';
 
-/** What a sentence may tell of an entry, ready to be read. */
+/** Formatted values of an entry that its description can contain. */
 export interface DescriptionValues {
   /** 'Deposit of $5,000.00' or 'Withdrawal of $1,000.00'. */
   readonly transaction: string;
   /** '$1,000.00'. */
   readonly withdrawal: string;
-  /** Portfolio value after the change; empty when it did not move. */
+  /** Portfolio value after the change; empty when it did not change. */
   readonly value: string;
   /** Symbol of a coin, upper case. */
   readonly coin: string;
   readonly status: string;
 }
 
-export interface ActionDefinition {
-  /** Short name of the action, which the search looks at. */
+interface ActionDefinition {
+  /** Short name, which searches find. */
   readonly title: string;
   /** One sentence about an entry. */
-  readonly describe: (facts: DescriptionValues) => string;
-  /** Present when the investor is told behind the bell, once staff or the service did it. */
+  readonly describe: (values: DescriptionValues) => string;
+  /** Set when the investor is notified of entries by staff or the service. */
   readonly notification?: Notification['kind'];
+  /** Whether the action changes the investor's credentials. */
+  readonly changesCredentials?: true;
+  /** Whether each entry has a valuation, even when no figure changed. */
+  readonly isValuation?: true;
 }
 
-/** Every action that the journal knows, in words. */
-export const ACTIONS: Readonly<Record<string, ActionDefinition>> = {
+/** Every action of the journal. Its name is stored and hashed, and never changes. */
+export const ACTIONS = {
   application_approved: {
     title: 'Application approved',
     describe: () => 'The application was approved and the account opened.',
@@ -43,6 +47,7 @@ export const ACTIONS: Readonly<Record<string, ActionDefinition>> = {
   },
   portfolio_valued: {
     title: 'Portfolio valued',
+    isValuation: true,
     describe: ({ value }) =>
       value ? `The portfolio was valued at ${value}.` : 'The portfolio’s figures were confirmed.',
     notification: 'portfolio',
@@ -87,15 +92,18 @@ export const ACTIONS: Readonly<Record<string, ActionDefinition>> = {
   },
   account_activated: {
     title: 'Access code created',
+    changesCredentials: true,
     describe: () => 'The access code was created with the activation code.',
   },
   signed_in: { title: 'Signed in', describe: () => 'Signed in to the portal.' },
   access_code_changed: {
     title: 'Access code changed',
+    changesCredentials: true,
     describe: () => 'The access code was changed.',
   },
   access_code_reset: {
     title: 'Access code reset',
+    changesCredentials: true,
     describe: () =>
       'The access code was removed, all sessions were ended and a new activation link was sent.',
     notification: 'account',
@@ -107,6 +115,7 @@ export const ACTIONS: Readonly<Record<string, ActionDefinition>> = {
   },
   activation_resent: {
     title: 'Activation link sent again',
+    changesCredentials: true,
     describe: () => 'A new activation link was sent; the earlier one stopped working.',
     notification: 'account',
   },
@@ -168,26 +177,23 @@ export const ACTIONS: Readonly<Record<string, ActionDefinition>> = {
     title: 'Staff password changed',
     describe: () => 'The staff password was changed.',
   },
-};
+} as const satisfies Readonly<Record<string, ActionDefinition>>;
 
-/** For an action that nobody has put into words yet. */
-export const UNKNOWN_ACTION: ActionDefinition = {
+export type JournalAction = keyof typeof ACTIONS;
+
+const definitions: Readonly<Record<JournalAction, ActionDefinition>> = ACTIONS;
+
+export const JOURNAL_ACTIONS = Object.keys(definitions) as JournalAction[];
+
+/** For a stored action that this release does not know. */
+const UNKNOWN_ACTION: ActionDefinition = {
   title: 'Change recorded',
   describe: () => 'A change was recorded.',
 };
 
-/** How the fields of an account are called for people, in the order in which changes are listed. */
-export const fieldNames = {
-  fullName: 'Full name',
-  email: 'E-mail',
-  tier: 'Tier',
-  isActive: 'Account',
-  totalValue: 'Portfolio value',
-  totalInvested: 'Invested amount',
-  assets: 'Allocation',
-  transaction: 'Transaction',
-  withdrawalStatus: 'Withdrawal',
-  withdrawalAmount: 'Amount',
-  withdrawalNote: 'Notes',
-  withdrawalAddress: 'Paid to',
-} as const;
+export const definitionOf = (action: string): ActionDefinition =>
+  Object.hasOwn(definitions, action) ? definitions[action as JournalAction] : UNKNOWN_ACTION;
+
+/** The actions whose title contains the text, in any case. */
+export const findActionsByTitle = (text: string): JournalAction[] =>
+  JOURNAL_ACTIONS.filter((action) => definitions[action].title.toLowerCase().includes(text.toLowerCase()));

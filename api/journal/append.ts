@@ -1,23 +1,24 @@
 import { canonicalJson } from '#api/crypto/canonicalJson.ts';
 import { sha256Hex } from '#api/crypto/sha256.ts';
 import type { Em } from '#api/db/openDatabase.ts';
+import type { JournalAction } from './actions.ts';
 import { type JournalEntry, JournalEntrySchema, JournalHeadSchema } from './entities.ts';
 
 export interface Actor {
   readonly type: JournalEntry['actorType'];
   readonly id: string;
   readonly name: string;
-  /** The session that acts; it does not enter the journal. */
+  /** The session that acts; not part of the journal. */
   readonly sessionId?: string | undefined;
 }
 
-/** What changed, as plain JSON values: Money as exact decimal text, instants as ISO text. */
+/** One side of a change as plain JSON values: amounts as exact decimal text, instants as ISO text. */
 export type Snapshot = Readonly<Record<string, unknown>>;
 
 export interface EntryDraft {
   readonly at: Date;
   readonly actor: Actor;
-  readonly action: string;
+  readonly action: JournalAction;
   readonly investorId?: string | undefined;
   readonly subject?: string | undefined;
   readonly before?: Snapshot | undefined;
@@ -55,8 +56,8 @@ export function entryHash(entry: Omit<JournalEntry, 'hash'>): string {
 }
 
 /**
- * Appends entries to the chain. Called once, last in a transaction: updating the head row takes a
- * lock that holds until commit, so on PostgreSQL entries of parallel transactions line up here.
+ * Appends entries to the chain, as the last step of a transaction. Updating the head row locks it until the commit,
+ * so that on PostgreSQL parallel transactions append one after the other.
  */
 export async function appendEntries(em: Em, drafts: readonly EntryDraft[]): Promise<void> {
   if (!em.isInTransaction()) throw new Error('Journal entries are only written inside a transaction.');
@@ -88,9 +89,9 @@ export async function appendEntries(em: Em, drafts: readonly EntryDraft[]): Prom
   await em.nativeUpdate(JournalHeadSchema, { id: 1 }, { seq, hash });
 }
 
-/** The head row that the chain hangs on; made once per database. */
+/** Creates the head row of the chain, once per database. */
 export async function ensureJournalHead(em: Em): Promise<void> {
-  // SQLite's trigger refuses a second insert before it could be ignored.
+  // On SQLite a trigger rejects a second insert before `on conflict` can ignore it.
   if ((await em.count(JournalHeadSchema)) > 0) return;
   await em.upsert(JournalHeadSchema, { id: 1, seq: 0, hash: GENESIS_HASH }, { onConflictAction: 'ignore' });
 }

@@ -1,4 +1,5 @@
 import { sha256Hex } from '#api/crypto/sha256.ts';
+import type { CredentialsSnapshot } from './accountSnapshot.ts';
 import type { Snapshot } from './append.ts';
 
 interface StoredCredentials {
@@ -9,7 +10,7 @@ interface StoredCredentials {
 }
 
 /**
- * Digest of a stored credential, for journal entries. The stored hash contains a random salt or belongs to a random
+ * Digest of a stored credential, for journal entries. The stored hash contains a random salt or is that of a random
  * token, so the digest does not help to guess the code. It only shows whether the hash has changed.
  */
 export function credentialDigest(owner: string, ...stored: readonly string[]): string {
@@ -17,17 +18,17 @@ export function credentialDigest(owner: string, ...stored: readonly string[]): s
   return sha256Hex(text).slice(0, 32);
 }
 
-/** What the journal keeps of an investor's credentials. */
-export function credentialsSnapshot(stored: StoredCredentials) {
+/** Digests of an investor's credentials. */
+export function snapshotCredentials(stored: StoredCredentials): CredentialsSnapshot {
   const { investorId, accessCodeHash, activationHash, activationExpiresAt } = stored;
   const expires = activationExpiresAt?.toISOString() ?? '';
   return {
     accessCode: accessCodeHash ? credentialDigest(investorId, 'access code', accessCodeHash) : null,
     activation: activationHash ? credentialDigest(investorId, 'activation', activationHash, expires) : null,
-  } satisfies Snapshot;
+  };
 }
 
-/** What the journal keeps of a staff password. */
-export const passwordSnapshot = (username: string, passwordHash: string): Snapshot => ({
+/** Digest of a staff password. */
+export const snapshotPassword = (username: string, passwordHash: string): Snapshot => ({
   passwordDigest: credentialDigest(username, 'password', passwordHash),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ACTIONS } from './actions.ts';
-import { definitionOf, describeChanges, describeEntry, findActionsByTitle } from './describe.ts';
+import { definitionOf, findActionsByTitle, JOURNAL_ACTIONS } from './actions.ts';
+import { describeChanges, describeEntry } from './describe.ts';
 
 const entry = (action: string, sides: { before?: object; after?: object; subject?: string } = {}) => ({
   action,
@@ -10,7 +10,7 @@ const entry = (action: string, sides: { before?: object; after?: object; subject
 });
 
 describe('sentences', () => {
-  test.each(Object.keys(ACTIONS))('%s reads as one, whatever the entry holds', (action) => {
+  test.each(JOURNAL_ACTIONS)('%s reads as one, whatever the entry holds', (action) => {
     for (const sides of [{}, { after: { transaction: 'x', withdrawal: null, totalValue: 5 } }]) {
       expect(describeEntry(entry(action, sides))).toMatch(/^[A-Z].*\.$/);
     }

@@ -2,23 +2,14 @@ import type { ActivityEntry } from '#common/contract/portfolio.ts';
 import { percentFromTenths, type Tenths } from '#common/domain/allocation.ts';
 import { formatUsd, parseMoney } from '#common/domain/money.ts';
 import { truncateAddress } from '#common/domain/withdrawals.ts';
-import {
-  ACTIONS,
-  type ActionDefinition,
-  type DescriptionValues,
-  fieldNames,
-  UNKNOWN_ACTION,
-} from './actions.ts';
+import { type DescriptionValues, definitionOf } from './actions.ts';
 import type { Snapshot } from './append.ts';
 import type { JournalEntry } from './entities.ts';
 
 type Entry = Pick<JournalEntry, 'action' | 'before' | 'after' | 'subject'>;
 type Change = ActivityEntry['changes'][number];
 
-export const definitionOf = (action: string): ActionDefinition =>
-  Object.hasOwn(ACTIONS, action) ? (ACTIONS[action] ?? UNKNOWN_ACTION) : UNKNOWN_ACTION;
-
-/** A side of an entry as it was recorded; null when there is none. */
+/** A side of an entry; null when there is none. */
 export const parseSnapshot = (text: string | null | undefined): Record<string, unknown> | null =>
   text ? (JSON.parse(text) as Record<string, unknown>) : null;
 
@@ -69,28 +60,28 @@ const address = (value: unknown): string | null => {
   return full && truncateAddress(full, 20);
 };
 
-/** Each field of an account that people may read, and how: whatever else a side holds stays inside. */
-const readers: readonly [keyof typeof fieldNames, (side: Snapshot | null) => string | null][] = [
-  ['fullName', (side) => text(side?.['fullName'])],
-  ['email', (side) => text(side?.['email'])],
-  ['tier', (side) => text(side?.['tier'])],
-  ['isActive', (side) => activity(side?.['isActive'])],
-  ['totalValue', (side) => usd(side?.['totalValue'])],
-  ['totalInvested', (side) => usd(side?.['totalInvested'])],
-  ['assets', (side) => allocation(side?.['assets'])],
-  ['transaction', (side) => transactionLine(nested(side, 'transaction'))],
-  ['withdrawalStatus', (side) => text(nested(side, 'withdrawal')['status'])],
-  ['withdrawalAmount', (side) => usd(nested(side, 'withdrawal')['amount'])],
-  ['withdrawalNote', (side) => text(nested(side, 'withdrawal')['note'])],
-  ['withdrawalAddress', (side) => address(nested(side, 'withdrawal')['address'])],
+/** The fields of an account that people see, in the order of a list. All others are internal. */
+const formatters: readonly (readonly [field: string, format: (side: Snapshot | null) => string | null])[] = [
+  ['Full name', (side) => text(side?.['fullName'])],
+  ['E-mail', (side) => text(side?.['email'])],
+  ['Tier', (side) => text(side?.['tier'])],
+  ['Account', (side) => activity(side?.['isActive'])],
+  ['Portfolio value', (side) => usd(side?.['totalValue'])],
+  ['Invested amount', (side) => usd(side?.['totalInvested'])],
+  ['Allocation', (side) => allocation(side?.['assets'])],
+  ['Transaction', (side) => transactionLine(nested(side, 'transaction'))],
+  ['Withdrawal', (side) => text(nested(side, 'withdrawal')['status'])],
+  ['Amount', (side) => usd(nested(side, 'withdrawal')['amount'])],
+  ['Notes', (side) => text(nested(side, 'withdrawal')['note'])],
+  ['Paid to', (side) => address(nested(side, 'withdrawal')['address'])],
 ];
 
-/** What changed on an account, as text for people: amounts in USD, addresses cut short. */
+/** The changes of an account as text: amounts in USD, long addresses shortened. */
 export function describeChanges(entry: Entry): Change[] {
   const before = parseSnapshot(entry.before);
   const after = parseSnapshot(entry.after);
-  return readers
-    .map(([name, read]) => ({ field: fieldNames[name], before: read(before), after: read(after) }))
+  return formatters
+    .map(([field, format]) => ({ field, before: format(before), after: format(after) }))
     .filter((change) => change.before !== change.after);
 }
 
@@ -105,14 +96,6 @@ function descriptionValues(entry: Entry): DescriptionValues {
   };
 }
 
-/** The entry in one sentence. */
+/** The entry as one sentence. */
 export const describeEntry = (entry: Entry): string =>
   definitionOf(entry.action).describe(descriptionValues(entry));
-
-/** The actions whose short name contains the text, whatever its case. */
-export function findActionsByTitle(search: string): string[] {
-  const wanted = search.toLowerCase();
-  return Object.entries(ACTIONS)
-    .filter(([, { title }]) => title.toLowerCase().includes(wanted))
-    .map(([action]) => action);
-}

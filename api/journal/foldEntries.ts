@@ -1,28 +1,29 @@
 import type { Em } from '#api/db/openDatabase.ts';
+import type { JournalAction } from './actions.ts';
 import { type JournalEntry, JournalEntrySchema } from './entities.ts';
 
 const PAGE = 1_000;
 
 interface EntrySelection {
-  /** What the entries are grouped by. */
+  /** The column by which entries are grouped. */
   readonly column: 'investorId' | 'subject';
-  /** Only these; all when left out. */
-  readonly actions?: readonly string[];
+  /** All when left out. */
+  readonly actions?: readonly JournalAction[];
 }
 
-/** Entries ordered by group and sequence number, with one page in memory. */
-async function* grouped(
+/** Entries in the order of group and sequence number; reads them page by page. */
+async function* entriesByGroup(
   em: Em,
   { column, actions }: EntrySelection,
 ): AsyncGenerator<readonly [key: string, entry: JournalEntry]> {
-  const which = actions ? [{ action: { $in: [...actions] } }] : [];
+  const ofActions = actions ? [{ action: { $in: [...actions] } }] : [];
   let last = { key: '', seq: 0 };
   for (;;) {
     const { key, seq } = last;
-    const further = [{ [column]: key, seq: { $gt: seq } }, { [column]: { $gt: key } }];
+    const afterLast = [{ [column]: key, seq: { $gt: seq } }, { [column]: { $gt: key } }];
     const page: JournalEntry[] = await em.find(
       JournalEntrySchema,
-      { $and: [{ [column]: { $gte: key } }, { $or: further }, ...which] },
+      { $and: [{ [column]: { $gte: key } }, { $or: afterLast }, ...ofActions] },
       { orderBy: [{ [column]: 'asc' }, { seq: 'asc' }], limit: PAGE, disableIdentityMap: true },
     );
     for (const entry of page) {
@@ -34,20 +35,20 @@ async function* grouped(
 }
 
 /**
- * Folds the entries of each group into one value. Holds a page of entries and the value of one group in memory.
+ * Folds the entries of each group into one state. Needs memory for a page of entries and the state of one group.
  */
-export async function* foldEntries<Claim>(
+export async function* foldEntries<ReplayedState>(
   em: Em,
   selection: EntrySelection,
-  fold: (claim: Claim | undefined, entry: JournalEntry) => Claim | undefined,
-): AsyncGenerator<{ readonly key: string; readonly claim: Claim | undefined }> {
-  let current: { key: string; claim: Claim | undefined } | undefined;
-  for await (const [key, entry] of grouped(em, selection)) {
+  fold: (state: ReplayedState | undefined, entry: JournalEntry) => ReplayedState | undefined,
+): AsyncGenerator<{ readonly key: string; readonly state: ReplayedState | undefined }> {
+  let current: { key: string; state: ReplayedState | undefined } | undefined;
+  for await (const [key, entry] of entriesByGroup(em, selection)) {
     if (current && current.key !== key) {
       yield current;
       current = undefined;
     }
-    current = { key, claim: fold(current?.claim, entry) };
+    current = { key, state: fold(current?.state, entry) };
   }
   if (current) yield current;
 }

@@ -1,18 +1,22 @@
 import { z } from 'zod';
 import { canonicalJson } from '#api/crypto/canonicalJson.ts';
 import { approvableFrom, checkApprovalWait } from '#common/domain/withdrawals.ts';
+import {
+  type AccountFields,
+  type AccountSnapshot,
+  accountFields,
+  accountSnapshot,
+} from './accountSnapshot.ts';
+import { definitionOf } from './actions.ts';
 import type { JournalEntry } from './entities.ts';
 import {
-  type AccountPart,
-  account,
-  accountPart,
   addValuation,
   type ReplayedAccount,
   type ReplayedAccounts,
   valuationText,
 } from './replayedAccount.ts';
 
-/** An entry that does not follow from those before it. The message repeats what the entry says. */
+/** An entry that contradicts the entries before it. The message repeats its content. */
 export class ReplayError extends Error {
   override readonly name = 'ReplayError';
   readonly seq: number;
@@ -27,15 +31,15 @@ export class ReplayError extends Error {
 
 type Entry = Pick<JournalEntry, 'seq' | 'at' | 'actorName' | 'action' | 'investorId' | 'before' | 'after'>;
 
-/** Actions that change credentials. Entries from before say so without digests. */
-const CREDENTIAL_ACTIONS: ReadonlySet<string> = new Set([
-  'account_activated',
-  'access_code_changed',
-  'access_code_reset',
-  'activation_resent',
-]);
+/** An entry with its sides parsed. */
+interface Step {
+  readonly entry: Entry;
+  readonly at: string;
+  readonly before: AccountSnapshot;
+  readonly after: AccountSnapshot;
+}
 
-function parsedJson(entry: Entry, text: string): unknown {
+function parseJson(entry: Entry, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -43,32 +47,38 @@ function parsedJson(entry: Entry, text: string): unknown {
   }
 }
 
-function readPart(entry: Entry, text: string | null | undefined): AccountPart {
-  const parsed = accountPart.safeParse(text ? parsedJson(entry, text) : {});
+function readSnapshot(entry: Entry, text: string | null | undefined): AccountSnapshot {
+  const parsed = accountSnapshot.safeParse(text ? parseJson(entry, text) : {});
   if (!parsed.success) throw new ReplayError(entry, z.prettifyError(parsed.error));
   return parsed.data;
 }
 
-/** @throws {ReplayError} when what an entry says stood before is not what stood before */
-function assertBefore(entry: Entry, name: string, said: object | undefined, stood: object | undefined): void {
-  for (const [field, value] of Object.entries(said ?? {})) {
-    const found = (stood as Record<string, unknown> | undefined)?.[field];
-    if (canonicalJson(found ?? null) !== canonicalJson(value)) {
+/** @throws {ReplayError} when the stated earlier values are not the current ones */
+function assertBefore(
+  entry: Entry,
+  name: string,
+  stated: object | undefined,
+  current: object | undefined,
+): void {
+  for (const [field, value] of Object.entries(stated ?? {})) {
+    const found = (current as Record<string, unknown> | undefined)?.[field];
+    if (canonicalJson(found) !== canonicalJson(value)) {
       throw new ReplayError(entry, `${name} ${field} was not ${canonicalJson(value)} before`);
     }
   }
 }
 
-/** The account that an entry opens; undefined when it claims no state, as of an account that is not there yet. */
-function openAccount(entry: Entry, after: AccountPart): ReplayedAccount | undefined {
-  const whole = account.safeParse(after);
-  if (!whole.success) {
+/** The account that an entry creates; undefined when the entry states nothing and there is no account yet. */
+function createAccount(entry: Entry): ReplayedAccount | undefined {
+  const after = readSnapshot(entry, entry.after);
+  const fields = accountFields.safeParse(after);
+  if (!fields.success) {
     if (Object.keys(after).length === 0) return undefined;
     throw new ReplayError(entry, 'changes an account that was never opened');
   }
   const at = entry.at.toISOString();
   return {
-    ...whole.data,
+    ...fields.data,
     version: 1,
     withdrawalsVersion: 1,
     createdAt: at,
@@ -81,94 +91,86 @@ function openAccount(entry: Entry, after: AccountPart): ReplayedAccount | undefi
   };
 }
 
-/** Enters one transaction in the claim; its instants are the entries' own. */
-function applyTransaction(
-  claim: ReplayedAccount,
-  entry: Entry,
-  before: AccountPart,
-  after: AccountPart,
-): void {
+/** Applies the entry's transaction, which takes its times from the entries. */
+function applyTransaction(account: ReplayedAccount, { entry, at, before, after }: Step): void {
   const next = after.transaction;
   if (!next) return;
-  const stood = claim.transactions.get(next.id);
-  if (Boolean(stood) !== Boolean(before.transaction)) {
-    throw new ReplayError(entry, `transaction ${next.id} ${stood ? 'appears twice' : 'never appeared'}`);
+  const current = account.transactions.get(next.id);
+  if (Boolean(current) !== Boolean(before.transaction)) {
+    throw new ReplayError(entry, `transaction ${next.id} ${current ? 'appears twice' : 'never appeared'}`);
   }
-  assertBefore(entry, 'transaction', before.transaction, stood);
-  const at = entry.at.toISOString();
-  const removedAt = next.removed ? (stood?.removedAt ?? at) : null;
-  claim.transactions.set(next.id, { ...next, createdAt: stood?.createdAt ?? at, removedAt });
+  assertBefore(entry, 'transaction', before.transaction, current);
+  const removedAt = next.removed ? (current?.removedAt ?? at) : null;
+  account.transactions.set(next.id, { ...next, createdAt: current?.createdAt ?? at, removedAt });
 }
 
-/** @throws {ReplayError} when a request does not wait as long as it must, or is approved before that */
-function assertWait(claim: ReplayedAccount, entry: Entry, before: AccountPart, after: AccountPart): void {
+/** @throws {ReplayError} when a request waits too short, or is approved before its wait has ended */
+function assertApprovalWait(account: ReplayedAccount, { entry, before, after }: Step): void {
   const { id = '', status, approvableFrom: stated } = after.withdrawal ?? {};
-  const stood = claim.withdrawals.get(id);
-  const changedAt = claim.accessChangedAt && new Date(claim.accessChangedAt);
-  // An account of which no entry states a change may have had one before these were recorded.
+  const current = account.withdrawals.get(id);
+  const changedAt = account.accessChangedAt && new Date(account.accessChangedAt);
+  // An account without a recorded change may have had one before changes were recorded.
   const due = changedAt
     ? approvableFrom({ accessChangedAt: changedAt, requestedAt: entry.at })?.toISOString()
     : stated;
-  const expected = stood ? stood.approvableFrom : due;
-  const hasChanged = stated !== expected || (stood && before.withdrawal?.approvableFrom !== expected);
+  const expected = current ? current.approvableFrom : due;
+  const hasChanged = stated !== expected || (current && before.withdrawal?.approvableFrom !== expected);
   const wait = checkApprovalWait(stated ? new Date(stated) : null, entry.at);
   if (hasChanged || (status === 'approved' && !wait.ok)) {
     throw new ReplayError(entry, `withdrawal ${id} could not be approved before ${expected ?? 'now'}`);
   }
 }
 
-function applyWithdrawal(
-  claim: ReplayedAccount,
-  entry: Entry,
-  before: AccountPart,
-  after: AccountPart,
-): void {
+function applyWithdrawal(account: ReplayedAccount, step: Step): void {
+  const { entry, at, before, after } = step;
   const next = after.withdrawal;
   if (!next) return;
-  const stood = claim.withdrawals.get(next.id);
-  if (Boolean(stood) !== Boolean(before.withdrawal)) {
-    throw new ReplayError(entry, `withdrawal ${next.id} ${stood ? 'appears twice' : 'never appeared'}`);
+  const current = account.withdrawals.get(next.id);
+  if (Boolean(current) !== Boolean(before.withdrawal)) {
+    throw new ReplayError(entry, `withdrawal ${next.id} ${current ? 'appears twice' : 'never appeared'}`);
   }
-  if (stood && stood.status !== 'pending') {
+  if (current && current.status !== 'pending') {
     throw new ReplayError(entry, `withdrawal ${next.id} is decided twice`);
   }
-  assertBefore(entry, 'withdrawal', before.withdrawal, stood);
-  assertWait(claim, entry, before, after);
-  const at = entry.at.toISOString();
-  const decided = next.status !== 'pending';
-  claim.withdrawals.set(next.id, {
+  assertBefore(entry, 'withdrawal', before.withdrawal, current);
+  assertApprovalWait(account, step);
+  const isDecided = next.status !== 'pending';
+  account.withdrawals.set(next.id, {
     ...next,
-    requestedAt: stood?.requestedAt ?? at,
-    decidedAt: decided ? at : null,
-    decidedBy: decided && next.status !== 'cancelled' ? entry.actorName : null,
+    requestedAt: current?.requestedAt ?? at,
+    decidedAt: isDecided ? at : null,
+    decidedBy: isDecided && next.status !== 'cancelled' ? entry.actorName : null,
   });
 }
 
-function applyChange(claim: ReplayedAccount, entry: Entry): ReplayedAccount {
-  const before = readPart(entry, entry.before);
-  const after = readPart(entry, entry.after);
-  const stood = account.partial().parse(before);
-  const fields = account.partial().parse(after);
-  const { transaction, withdrawal, credentials, valuedAt, mailedTo, accessChangedAt } = after;
-  assertBefore(entry, 'account', { ...stood, ...(mailedTo === undefined ? {} : { email: mailedTo }) }, claim);
-  if (claim.credentials) assertBefore(entry, 'the stored', before.credentials, claim.credentials);
-  const unexplained = Object.keys(fields).find((field) => !(field in stood));
-  if (unexplained) throw new ReplayError(entry, `does not say what ${unexplained} was before`);
+function applyChange(account: ReplayedAccount, entry: Entry): ReplayedAccount {
+  const before = readSnapshot(entry, entry.before);
+  const after = readSnapshot(entry, entry.after);
   const at = entry.at.toISOString();
-  const touched = transaction !== undefined || Object.keys(fields).length > 0;
+  const statedFields = accountFields.partial().parse(before);
+  const fields = accountFields.partial().parse(after);
+  const { transaction, withdrawal, credentials, valuedAt, mailedTo, accessChangedAt } = after;
+  const email = mailedTo === undefined ? {} : { email: mailedTo };
+  assertBefore(entry, 'account', { ...statedFields, ...email }, account);
+  if (account.credentials) assertBefore(entry, 'the stored', before.credentials, account.credentials);
+  const unexplained = Object.keys(fields).find((field) => !(field in statedFields));
+  if (unexplained) throw new ReplayError(entry, `does not say what ${unexplained} was before`);
+  const { changesCredentials, isValuation } = definitionOf(entry.action);
+  const hasChanged = transaction !== undefined || Object.keys(fields).length > 0;
   const next: ReplayedAccount = {
-    ...claim,
-    ...(fields as Partial<z.infer<typeof account>>),
-    version: claim.version + (touched ? 1 : 0),
-    withdrawalsVersion: claim.withdrawalsVersion + (withdrawal ? 1 : 0),
-    updatedAt: touched ? at : claim.updatedAt,
-    accessChangedAt: accessChangedAt ?? claim.accessChangedAt,
-    credentials: credentials ?? (CREDENTIAL_ACTIONS.has(entry.action) ? null : claim.credentials),
+    ...account,
+    ...(fields as Partial<AccountFields>),
+    version: account.version + (hasChanged ? 1 : 0),
+    withdrawalsVersion: account.withdrawalsVersion + (withdrawal ? 1 : 0),
+    updatedAt: hasChanged ? at : account.updatedAt,
+    accessChangedAt: accessChangedAt ?? account.accessChangedAt,
+    // Older entries that change credentials have no digests.
+    credentials: credentials ?? (changesCredentials ? null : account.credentials),
   };
-  applyTransaction(next, entry, before, after);
-  applyWithdrawal(next, entry, before, after);
-  const figuresMoved = fields.totalValue !== undefined || fields.totalInvested !== undefined;
-  if (figuresMoved || entry.action === 'portfolio_valued') {
+  const step = { entry, at, before, after };
+  applyTransaction(next, step);
+  applyWithdrawal(next, step);
+  if (isValuation || fields.totalValue !== undefined || fields.totalInvested !== undefined) {
     const text = valuationText(valuedAt ?? at, next.totalValue, next.totalInvested);
     addValuation(next.valuations, text, next.version);
   }
@@ -176,34 +178,34 @@ function applyChange(claim: ReplayedAccount, entry: Entry): ReplayedAccount {
 }
 
 /**
- * The account after one more of its entries. `claim` is used up: its records move into the answer, so that many
- * entries of one account cost no copies.
- * @throws {ReplayError} when the entry does not follow from those before it
+ * Applies one entry to the account. Reuses the maps of `account`, so that many entries of one account cost no copies.
+ * @throws {ReplayError} when the entry contradicts those before it
  */
-export const applyEntry = (claim: ReplayedAccount | undefined, entry: Entry): ReplayedAccount | undefined =>
-  claim ? applyChange(claim, entry) : openAccount(entry, readPart(entry, entry.after));
+export const applyEntry = (
+  account: ReplayedAccount | undefined,
+  entry: Entry,
+): ReplayedAccount | undefined => (account ? applyChange(account, entry) : createAccount(entry));
 
-const copyOf = (claim: ReplayedAccount): ReplayedAccount => ({
-  ...claim,
-  transactions: new Map(claim.transactions),
-  withdrawals: new Map(claim.withdrawals),
-  valuations: new Map(claim.valuations),
+const copyOf = (account: ReplayedAccount): ReplayedAccount => ({
+  ...account,
+  transactions: new Map(account.transactions),
+  withdrawals: new Map(account.withdrawals),
+  valuations: new Map(account.valuations),
 });
 
 /**
- * The state of every account that the entries, in their order, claim; continues from `claims`, which
- * stays as it is.
- * @throws {ReplayError} naming the first entry that does not follow from those before it
+ * The accounts after the entries, in their order; continues from `accounts`, which is not changed.
+ * @throws {ReplayError} with the first entry that contradicts those before it
  */
-export function replay(entries: Iterable<Entry>, claims: ReplayedAccounts = new Map()): ReplayedAccounts {
-  const next = new Map(claims);
-  const owned = new Set<string>();
+export function replay(entries: Iterable<Entry>, accounts: ReplayedAccounts = new Map()): ReplayedAccounts {
+  const next = new Map(accounts);
+  const copied = new Set<string>();
   for (const entry of entries) {
     const { investorId } = entry;
     if (!investorId) continue;
-    const claim = next.get(investorId);
-    const applied = applyEntry(claim && !owned.has(investorId) ? copyOf(claim) : claim, entry);
-    owned.add(investorId);
+    const account = next.get(investorId);
+    const applied = applyEntry(account && !copied.has(investorId) ? copyOf(account) : account, entry);
+    copied.add(investorId);
     if (applied) next.set(investorId, applied);
   }
   return next;

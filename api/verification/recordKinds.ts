@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Em } from '#api/db/openDatabase.ts';
 import { ApplicationSchema } from '#api/features/applications/entities.ts';
 import { DepositAddressSchema } from '#api/features/portalConfig/entities.ts';
+import type { JournalAction } from '#api/journal/actions.ts';
 import { credentialDigest } from '#api/journal/credentials.ts';
 import type { JournalEntry } from '#api/journal/entities.ts';
 import { StaffSchema } from '#api/sessions/entities.ts';
@@ -12,10 +13,10 @@ export type ReplayedRecord = Readonly<Record<string, string | null | undefined>>
 /** A kind of record, other than accounts, whose state the journal explains. */
 export interface RecordKind {
   readonly name: string;
-  /** The entries about it; their subject is the record's key. */
-  readonly actions: readonly string[];
+  /** The actions of entries about it; their subject is the record's key. */
+  readonly actions: readonly JournalAction[];
   /** @throws {RecordReplayError} when the entry does not follow from those before it */
-  readonly apply: (claim: ReplayedRecord | undefined, entry: JournalEntry) => ReplayedRecord;
+  readonly apply: (state: ReplayedRecord | undefined, entry: JournalEntry) => ReplayedRecord;
   readonly findStored: (em: Em, keys: readonly string[]) => Promise<ReadonlyMap<string, ReplayedRecord>>;
   /** SQL that finds the key of a row which needs an entry; `ACTIONS` stands for those above. */
   readonly unexplainedSql: string;
@@ -45,8 +46,8 @@ const staffSide = z.object({ displayName: z.string().optional(), passwordDigest:
 const applications: RecordKind = {
   name: 'application',
   actions: ['application_approved', 'application_rejected'],
-  apply(claim, entry) {
-    if (claim) throw replayError(entry);
+  apply(state, entry) {
+    if (state) throw replayError(entry);
     const approved = entry.action === 'application_approved';
     return {
       status: approved ? 'approved' : 'rejected',
@@ -73,13 +74,17 @@ const applications: RecordKind = {
     on j.subject = r.id and j.action in (ACTIONS) where r.status <> 'pending' and j.seq is null limit 1`,
 };
 
-function statusRecords(name: string, action: string, table: 'contact_message' | 'consultation'): RecordKind {
+function statusRecords(
+  name: string,
+  action: JournalAction,
+  table: 'contact_message' | 'consultation',
+): RecordKind {
   return {
     name,
     actions: [action],
-    apply(claim, entry) {
+    apply(state, entry) {
       const before = read(statusSide, entry, 'before').status;
-      if (claim && claim['status'] !== before) throw replayError(entry);
+      if (state && state['status'] !== before) throw replayError(entry);
       return { status: read(statusSide, entry, 'after').status };
     },
     async findStored(em, keys) {
@@ -99,9 +104,9 @@ function statusRecords(name: string, action: string, table: 'contact_message' | 
 const depositAddresses: RecordKind = {
   name: 'deposit address',
   actions: ['deposit_address_changed'],
-  apply(claim, entry) {
+  apply(state, entry) {
     const before = read(addressSide, entry, 'before').address;
-    if (before !== (claim?.['address'] ?? null)) throw replayError(entry);
+    if (before !== (state?.['address'] ?? null)) throw replayError(entry);
     const { address } = read(addressSide, entry, 'after');
     return { address, changedBy: entry.actorName, changedAt: entry.at.toISOString() };
   },
@@ -124,13 +129,13 @@ const depositAddresses: RecordKind = {
 const staffAccounts: RecordKind = {
   name: 'staff account',
   actions: ['staff_created', 'staff_password_changed'],
-  apply(claim, entry) {
+  apply(state, entry) {
     const after = read(staffSide, entry, 'after');
     if (entry.action === 'staff_created') {
-      if (claim) throw replayError(entry);
+      if (state) throw replayError(entry);
       return after;
     }
-    const { passwordDigest: _, ...rest } = claim ?? {};
+    const { passwordDigest: _, ...rest } = state ?? {};
     // Entries from before digests were recorded leave the password unknown.
     return { ...rest, ...after };
   },
@@ -159,5 +164,5 @@ export const recordKinds: readonly RecordKind[] = [
 ];
 
 /** The first field in which a stored record differs from the journal. */
-export const findDifference = (claim: ReplayedRecord, stored: ReplayedRecord): string | undefined =>
-  Object.keys(claim).find((field) => claim[field] !== undefined && claim[field] !== stored[field]);
+export const findDifference = (state: ReplayedRecord, stored: ReplayedRecord): string | undefined =>
+  Object.keys(state).find((field) => state[field] !== undefined && state[field] !== stored[field]);

@@ -1,4 +1,3 @@
-import { accountSnapshot, transactionSnapshot, withdrawalSnapshot } from '#api/accounts/account.ts';
 import {
   type AccountTransaction,
   type Investor,
@@ -9,8 +8,9 @@ import {
   type Withdrawal,
   WithdrawalSchema,
 } from '#api/accounts/entities.ts';
+import { snapshotAccount, snapshotTransaction, snapshotWithdrawal } from '#api/accounts/snapshots.ts';
 import type { Em } from '#api/db/openDatabase.ts';
-import { credentialsSnapshot } from '#api/journal/credentials.ts';
+import { snapshotCredentials } from '#api/journal/credentials.ts';
 import {
   addValuation,
   type ReplayedAccount,
@@ -47,19 +47,19 @@ export async function readStoredAccounts(em: Em, investorIds?: readonly string[]
     valuations: Map.groupBy(valuations, (each) => each.investor),
   };
   const state = (investor: Investor): ReplayedAccount => ({
-    ...accountSnapshot(investor),
+    ...snapshotAccount(investor),
     assets: [...investor.assets],
     version: investor.version,
     withdrawalsVersion: investor.withdrawalsVersion,
     createdAt: investor.createdAt.toISOString(),
     updatedAt: investor.updatedAt.toISOString(),
     accessChangedAt: investor.accessChangedAt?.toISOString(),
-    credentials: credentialsSnapshot(investor),
+    credentials: snapshotCredentials(investor),
     transactions: new Map(
       (ofInvestor.transactions.get(investor.id) ?? []).map((each) => [
         each.id,
         {
-          ...transactionSnapshot(each),
+          ...snapshotTransaction(each),
           createdAt: each.createdAt.toISOString(),
           removedAt: each.removedAt?.toISOString() ?? null,
         },
@@ -69,7 +69,7 @@ export async function readStoredAccounts(em: Em, investorIds?: readonly string[]
       (ofInvestor.withdrawals.get(investor.id) ?? []).map((each) => [
         each.id,
         {
-          ...withdrawalSnapshot(each),
+          ...snapshotWithdrawal(each),
           requestedAt: each.requestedAt.toISOString(),
           decidedAt: each.decidedAt?.toISOString() ?? null,
           decidedBy: each.decidedBy ?? null,

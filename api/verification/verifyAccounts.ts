@@ -26,20 +26,20 @@ const MAX_RECORDS = 5_000;
 
 interface ReplayResult {
   readonly investorId: string;
-  /** Undefined when the entries do not open the account. */
-  readonly claim: ReplayedAccount | undefined;
+  /** Undefined when the entries do not create the account. */
+  readonly state: ReplayedAccount | undefined;
 }
 
 type Records = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
 
-function differenceOfRecords(kind: string, claimed: Records, stored: Records): string | undefined {
-  for (const id of new Set([...claimed.keys(), ...stored.keys()])) {
-    const said = claimed.get(id);
+function differenceOfRecords(kind: string, replayed: Records, stored: Records): string | undefined {
+  for (const id of new Set([...replayed.keys(), ...stored.keys()])) {
+    const expected = replayed.get(id);
     const found = stored.get(id);
-    if (!said) return `${kind} ${id}, which the journal does not know`;
+    if (!expected) return `${kind} ${id}, which the journal does not know`;
     if (!found) return `${kind} ${id}, which is gone`;
-    const field = Object.keys({ ...said, ...found }).find(
-      (name) => !isDeepStrictEqual(said[name], found[name]),
+    const field = Object.keys({ ...expected, ...found }).find(
+      (name) => !isDeepStrictEqual(expected[name], found[name]),
     );
     if (field) return `${field} of ${kind} ${id}`;
   }
@@ -47,36 +47,36 @@ function differenceOfRecords(kind: string, claimed: Records, stored: Records): s
 }
 
 function differenceOfValuations(
-  claimed: ReplayedAccount['valuations'],
+  replayed: ReplayedAccount['valuations'],
   stored: ReplayedAccount['valuations'],
 ): string | undefined {
-  for (const text of new Set([...stored.keys(), ...claimed.keys()])) {
-    const [said, found] = [claimed.get(text) ?? [], stored.get(text) ?? []];
-    if (found.length > said.length) return `the valuation of ${text}, which the journal does not know`;
-    if (found.length < said.length) return `the valuation of ${text}, which is gone`;
+  for (const text of new Set([...stored.keys(), ...replayed.keys()])) {
+    const [expected, found] = [replayed.get(text) ?? [], stored.get(text) ?? []];
+    if (found.length > expected.length) return `the valuation of ${text}, which the journal does not know`;
+    if (found.length < expected.length) return `the valuation of ${text}, which is gone`;
     // Rows of earlier releases have the version 0.
-    const isMoved = found.some((version) => version !== 0 && !said.includes(version));
+    const isMoved = found.some((version) => version !== 0 && !expected.includes(version));
     if (isMoved) return `the valuation of ${text}, which has another place in the order`;
   }
   return undefined;
 }
 
 function differenceOfCredentials(
-  claimed: ReplayedAccount['credentials'],
+  replayed: ReplayedAccount['credentials'],
   stored: ReplayedAccount['credentials'],
 ): string | undefined {
-  if (!claimed) return undefined;
-  if (claimed.accessCode !== stored?.accessCode) return 'the access code';
-  return claimed.activation === stored.activation ? undefined : 'the activation code';
+  if (!replayed) return undefined;
+  if (replayed.accessCode !== stored?.accessCode) return 'the access code';
+  return replayed.activation === stored.activation ? undefined : 'the activation code';
 }
 
 function differenceOf(
-  claimed: ReplayedAccount | undefined,
+  replayed: ReplayedAccount | undefined,
   stored: ReplayedAccount | undefined,
 ): string | undefined {
-  if (!claimed) return stored && 'the account itself, which was never opened';
+  if (!replayed) return stored && 'the account itself, which was never opened';
   if (!stored) return 'the account itself, which is gone';
-  const { transactions, withdrawals, valuations, credentials, accessChangedAt, ...fields } = claimed;
+  const { transactions, withdrawals, valuations, credentials, accessChangedAt, ...fields } = replayed;
   const found: Readonly<Record<string, unknown>> = { ...stored };
   const field = Object.entries(fields).find(([name, value]) => !isDeepStrictEqual(value, found[name]));
   if (field) return field[0];
@@ -92,8 +92,8 @@ function differenceOf(
 async function compare(em: Em, batch: readonly ReplayResult[]): Promise<AccountDifference | undefined> {
   const ids = batch.map(({ investorId }) => investorId);
   const stored = await readStoredAccounts(em, ids);
-  for (const { investorId, claim } of batch) {
-    const what = differenceOf(claim, stored.get(investorId));
+  for (const { investorId, state } of batch) {
+    const what = differenceOf(state, stored.get(investorId));
     if (what) return { investorId, what };
   }
   return undefined;
@@ -128,8 +128,8 @@ async function findOrphanedRecord(em: Em): Promise<AccountDifference | undefined
   return undefined;
 }
 
-const countRecords = ({ claim }: ReplayResult): number =>
-  claim ? claim.transactions.size + claim.withdrawals.size + claim.valuations.size : 0;
+const countRecords = ({ state }: ReplayResult): number =>
+  state ? state.transactions.size + state.withdrawals.size + state.valuations.size : 0;
 
 /**
  * Compares every account with the replayed journal. Runs in the caller's transaction, so that entries and rows
@@ -143,18 +143,18 @@ export async function verifyAccounts(em: Em): Promise<AccountsVerification> {
   let batch: ReplayResult[] = [];
   const compareBatch = async (): Promise<AccountDifference | undefined> => {
     const difference = await compare(em, batch);
-    const opened = batch.filter(({ claim }) => claim);
+    const opened = batch.filter(({ state }) => state);
     accounts += opened.length;
-    unknownCredentials += opened.filter(({ claim }) => !claim?.credentials).length;
+    unknownCredentials += opened.filter(({ state }) => !state?.credentials).length;
     records = 0;
     batch = [];
     return difference;
   };
   const found = async (): Promise<AccountDifference | undefined> => {
-    for await (const { key, claim } of foldEntries(em, { column: 'investorId' }, applyEntry)) {
-      const claimed = { investorId: key, claim };
-      batch.push(claimed);
-      records += countRecords(claimed);
+    for await (const { key, state } of foldEntries(em, { column: 'investorId' }, applyEntry)) {
+      const result = { investorId: key, state };
+      batch.push(result);
+      records += countRecords(result);
       const isFull = batch.length >= MAX_ACCOUNTS || records >= MAX_RECORDS;
       const difference = isFull ? await compareBatch() : undefined;
       if (difference) return difference;

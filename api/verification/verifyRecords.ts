@@ -19,11 +19,11 @@ async function compare(
 ): Promise<string | undefined> {
   if (batch.size === 0) return undefined;
   const stored = await kind.findStored(em, [...batch.keys()]);
-  for (const [key, claim] of batch) {
+  for (const [key, state] of batch) {
     const name = `${kind.name} ${key}`;
     const found = stored.get(key);
     if (!found) return `${capitalized(name)}, which the journal knows, is gone.`;
-    const field = findDifference(claim, found);
+    const field = findDifference(state, found);
     if (field) return `The ${field} of ${name} is not what the journal says.`;
   }
   return undefined;
@@ -31,12 +31,12 @@ async function compare(
 
 async function findingOf(em: Em, kind: RecordKind): Promise<string | undefined> {
   const batch = new Map<string, ReplayedRecord>();
-  for await (const { key, claim } of foldEntries(
+  for await (const { key, state } of foldEntries(
     em,
     { column: 'subject', actions: kind.actions },
     kind.apply,
   )) {
-    if (claim) batch.set(key, claim);
+    if (state) batch.set(key, state);
     if (batch.size < BATCH) continue;
     const finding = await compare(em, kind, batch);
     if (finding) return finding;

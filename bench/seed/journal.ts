@@ -18,7 +18,7 @@ export async function seedJournal(
     const entries = Array.from({ length: size }, (_, offset) => {
       const { investorId = '' } = accounts[(seq + offset) % accounts.length] ?? {};
       const actor = { type: 'investor', id: investorId, name: 'Investor' } as const;
-      return { at: context.clock.now(), actor, action: 'signed_in', investorId };
+      return { at: context.clock.now(), actor, action: 'signed_in' as const, investorId };
     });
     await context.em().transactional((em) => appendEntries(em as Em, entries));
     seq += size;

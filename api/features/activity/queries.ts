@@ -3,7 +3,7 @@ import { type AccessEntry, AccessEntrySchema } from '#api/accessLog/entities.ts'
 import type { Em } from '#api/db/openDatabase.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';
 import { type Cursor, setPageHeaders, sortDirection, textSearch } from '#api/http/lists/lists.ts';
-import { findActionsByTitle } from '#api/journal/describe.ts';
+import { findActionsByTitle } from '#api/journal/actions.ts';
 import { type JournalEntry, JournalEntrySchema } from '#api/journal/entities.ts';
 import type { listAccessLog, listJournal } from '#common/contract/activity.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';

@@ -1,9 +1,10 @@
-import { changeAccount, keepExact, lockAccount } from '#api/accounts/account.ts';
 import { assertVersion } from '#api/accounts/assertVersion.ts';
+import { changeAccount, lockAccount } from '#api/accounts/changeAccount.ts';
 import type { Investor } from '#api/accounts/entities.ts';
 import { issueActivation } from '#api/accounts/issueActivation.ts';
 import { notifyAccountChange } from '#api/accounts/notifyAccountChange.ts';
 import { recordCredentials } from '#api/accounts/recordCredentials.ts';
+import { keepExactTotal } from '#api/accounts/totals.ts';
 import { deleteAttempts } from '#api/attemptLimits/attemptRows.ts';
 import type { AccountChange } from '#api/email/templates/accountChanged.ts';
 import { AppError, fieldError } from '#api/errors/appError.ts';
@@ -20,10 +21,10 @@ import {
 
 type Edit = HandlerInput<typeof updateInvestorCall>['body'];
 
-/** What the figures become. P&L is derived: where it is stated it must agree with the other two as they will stand. */
-function figures(investor: Investor, edit: Edit): { value: Money; invested: Money } {
-  const value = keepExact(investor.totalValue, edit.portfolioValue ?? investor.totalValue);
-  const invested = keepExact(investor.totalInvested, edit.totalInvested ?? investor.totalInvested);
+/** The totals after the edit. P&L is derived; when it is stated, it must agree with them. */
+function editedTotals(investor: Investor, edit: Edit): { value: Money; invested: Money } {
+  const value = keepExactTotal(investor.totalValue, edit.portfolioValue ?? investor.totalValue);
+  const invested = keepExactTotal(investor.totalInvested, edit.totalInvested ?? investor.totalInvested);
   if (edit.currentPnL === undefined) return { value, invested };
   const shown = displayedProfitAndLoss({ value, invested });
   const stated = checkSubmittedTotals({ value, invested, profitLoss: edit.currentPnL });
@@ -33,8 +34,8 @@ function figures(investor: Investor, edit: Edit): { value: Money; invested: Mone
   return { value, invested };
 }
 
-/** What a row sent back may state but not change. @throws {AppError} `validation` */
-function assertSame(investor: Investor, edit: Edit): void {
+/** Fields of a row that the edit can repeat but not change. @throws {AppError} `validation` */
+function assertUnchanged(investor: Investor, edit: Edit): void {
   const { id, investorId, createdAt } = investor;
   const own = { id, investorId, createdAt: createdAt.toISOString() };
   for (const name of ['id', 'investorId', 'createdAt'] as const)
@@ -42,17 +43,17 @@ function assertSame(investor: Investor, edit: Edit): void {
 }
 
 /**
- * Edits an investor. Deactivating ends the sessions; a new address voids the link that waits at the earlier
- * one, which may be a stranger's.
+ * Edits an investor. Deactivating ends the sessions. A new email address invalidates the activation link that was
+ * sent to the earlier one, which can belong to another person.
  * @throws {AppError} `not_found`, `stale_version`, `version_required`, `validation` for figures that disagree
  */
 export async function updateInvestor(work: UnitOfWork, id: string, edit: Edit): Promise<Investor> {
   const investor = await lockAccount(work, { id });
-  assertSame(investor, edit);
+  assertUnchanged(investor, edit);
   const { portfolioValue, totalInvested, currentPnL, version } = edit;
   const changesMoney = [portfolioValue, totalInvested, currentPnL].some((figure) => figure !== undefined);
   await assertVersion(work, investor, version, { changesMoney });
-  const { value, invested } = figures(investor, edit);
+  const { value, invested } = editedTotals(investor, edit);
   const deactivated = investor.isActive && edit.isActive === false;
   const before = { email: investor.email, fullName: investor.fullName };
   const { reason, investorNote } = edit;
@@ -99,11 +100,11 @@ export async function resendActivation(work: UnitOfWork, id: string): Promise<Is
     });
   }
   const expiresAt = issueActivation(work, investor, 'welcome');
-  // Before the first sign-in there is no access yet that could be taken over.
+  // Before the first sign-in there is no access that could be taken over.
   const withdrawalsWait = investor.lastSignInAt !== null;
   if (withdrawalsWait) investor.accessChangedAt = work.now;
-  const told = { onlyEarlierAddresses: true, withdrawalsWait };
-  await notifyAccountChange(work, investor, ['activation-resent'], told);
+  const options = { onlyEarlierAddresses: true, withdrawalsWait };
+  await notifyAccountChange(work, investor, ['activation-resent'], options);
   recordCredentials(work, investor, {
     action: 'activation_resent',
     mailedTo: investor.email,
@@ -112,7 +113,7 @@ export async function resendActivation(work: UnitOfWork, id: string): Promise<Is
   return { mailedTo: investor.email, expiresAt: expiresAt.toISOString() };
 }
 
-/** Removes the access code, ends the sessions and mails a new activation link. */
+/** Removes the access code, ends the sessions and enqueues a new activation email. */
 export async function resetAccessCode(work: UnitOfWork, id: string, notes: Notes): Promise<Issued> {
   const investor = await lockAccount(work, { id });
   investor.accessCodeHash = null;

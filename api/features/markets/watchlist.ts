@@ -1,4 +1,4 @@
-import { lockAccount } from '#api/accounts/account.ts';
+import { lockAccount } from '#api/accounts/changeAccount.ts';
 import { findAccount } from '#api/accounts/queries.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { fieldError } from '#api/errors/appError.ts';

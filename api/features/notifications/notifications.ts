@@ -1,17 +1,17 @@
 import type { FilterQuery } from '@mikro-orm/core';
-import { lockAccount } from '#api/accounts/account.ts';
+import { lockAccount } from '#api/accounts/changeAccount.ts';
 import { findAccount } from '#api/accounts/queries.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { fieldError } from '#api/errors/appError.ts';
-import { ACTIONS } from '#api/journal/actions.ts';
-import { definitionOf, describeChanges, describeEntry } from '#api/journal/describe.ts';
+import { definitionOf, JOURNAL_ACTIONS } from '#api/journal/actions.ts';
+import { describeChanges, describeEntry } from '#api/journal/describe.ts';
 import { type JournalEntry, JournalEntrySchema } from '#api/journal/entities.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { Notification } from '#common/contract/notifications.ts';
 
 const MAX_NOTIFICATIONS = 50;
 
-const NOTIFIED_ACTIONS = Object.keys(ACTIONS).filter((action) => definitionOf(action).notification);
+const NOTIFIED_ACTIONS = JOURNAL_ACTIONS.filter((action) => definitionOf(action).notification);
 
 /** Entries about an account that are news to its investor: made by somebody else, and worth saying. */
 const notifiedEntries = (investorId: string, after = 0): FilterQuery<JournalEntry> => ({

@@ -1,11 +1,14 @@
-import { changeAccount, keepExact, lockAccount, transactionSnapshot } from '#api/accounts/account.ts';
 import { assertVersion } from '#api/accounts/assertVersion.ts';
+import { changeAccount, lockAccount } from '#api/accounts/changeAccount.ts';
+import { createTransaction } from '#api/accounts/createTransaction.ts';
 import {
   type AccountTransaction,
   type Investor,
   type StoredAsset,
   TransactionSchema,
 } from '#api/accounts/entities.ts';
+import { snapshotTransaction } from '#api/accounts/snapshots.ts';
+import { keepExactTotal, totalsOf } from '#api/accounts/totals.ts';
 import { AppError, fieldError } from '#api/errors/appError.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import {
@@ -36,23 +39,23 @@ interface Edit {
   readonly version?: number | undefined;
 }
 
-/** What the journal keeps of an edit beside the change itself. */
-const origin = ({ reason, investorNote, version }: Edit) => ({
+/** The properties of a journal entry that come from the edit. */
+const entryOf = ({ reason, investorNote, version }: Edit) => ({
   reason,
   investorNote,
   isUnconditional: version === undefined,
 });
 
-/** Sets portfolio value and invested amount; a valuation is recorded when they move. */
+/** Sets portfolio value and invested amount, and records a valuation. */
 export async function setTotals(
   work: UnitOfWork,
   edit: Edit & { readonly totalValue: Money; readonly investedAmount: Money },
 ): Promise<Investor> {
   const investor = await lockAccount(work, { investorId: edit.investorId });
   await assertVersion(work, investor, edit.version);
-  changeAccount(work, investor, { action: 'portfolio_valued', ...origin(edit), isValuation: true }, () => {
-    investor.totalValue = keepExact(investor.totalValue, edit.totalValue);
-    investor.totalInvested = keepExact(investor.totalInvested, edit.investedAmount);
+  changeAccount(work, investor, { action: 'portfolio_valued', ...entryOf(edit) }, () => {
+    investor.totalValue = keepExactTotal(investor.totalValue, edit.totalValue);
+    investor.totalInvested = keepExactTotal(investor.totalInvested, edit.investedAmount);
   });
   return investor;
 }
@@ -64,8 +67,8 @@ interface StatedAsset {
   readonly color: string;
 }
 
-/** @throws {AppError} `validation` naming the field of the first asset that cannot stand */
-function checkedAssets(stated: readonly StatedAsset[]): { assets: StoredAsset[]; total: Tenths } {
+/** @throws {AppError} `validation` with the field of the first invalid asset */
+function parseAssets(stated: readonly StatedAsset[]): { assets: StoredAsset[]; total: Tenths } {
   const assets = stated.map(({ name, allocation, color }, index) => {
     const tenths = tenthsFromPercent(allocation);
     if (tenths === null || !isAllowedAllocation(tenths)) {
@@ -81,23 +84,23 @@ function checkedAssets(stated: readonly StatedAsset[]): { assets: StoredAsset[];
   return { assets, total };
 }
 
-/** Replaces the allocation. A sum under 100 is stored and said. */
+/** Replaces the allocation. A total below 100% is stored. */
 export async function setAssets(
   work: UnitOfWork,
   edit: Edit & { readonly assets: readonly StatedAsset[] },
 ): Promise<{ investor: Investor; allocationTotal: number }> {
-  const { assets, total } = checkedAssets(edit.assets);
+  const { assets, total } = parseAssets(edit.assets);
   const investor = await lockAccount(work, { investorId: edit.investorId });
   await assertVersion(work, investor, edit.version);
-  changeAccount(work, investor, { action: 'allocation_changed', ...origin(edit) }, () => {
+  changeAccount(work, investor, { action: 'allocation_changed', ...entryOf(edit) }, () => {
     investor.assets = assets;
   });
   return { investor, allocationTotal: percentFromTenths(total) };
 }
 
 /**
- * Records a deposit or withdrawal, and applies it to the totals when asked to.
- * @throws {AppError} `validation` for a completed one that is dated after today in Zürich
+ * Adds a deposit or withdrawal, and applies it to the totals if the edit says so.
+ * @throws {AppError} `validation` for a completed transaction after today in Zürich, `amount_out_of_range`
  */
 export async function addTransaction(
   work: UnitOfWork,
@@ -113,34 +116,23 @@ export async function addTransaction(
   if (dateProblem) throw fieldError('date', dateProblem);
   const investor = await lockAccount(work, { investorId: edit.investorId });
   await assertVersion(work, investor, edit.version);
-  const totals = edit.applyToTotals
-    ? applyTransaction({ value: investor.totalValue, invested: investor.totalInvested }, edit)
-    : { ok: true as const, value: investor.totalValue, invested: investor.totalInvested };
+  const current = totalsOf(investor);
+  const totals = edit.applyToTotals ? applyTransaction(current, edit) : { ok: true as const, ...current };
   if (!totals.ok) {
     throw new AppError('amount_out_of_range', {
       message: 'The portfolio value is smaller than this withdrawal.',
       fields: { amount: 'The portfolio value is smaller than this' },
     });
   }
-  const transaction = work.em.create(TransactionSchema, {
-    id: work.context.random.uuid(),
-    investor: investor.id,
-    amount: edit.amount,
-    date: edit.date,
-    type: edit.type,
-    status: edit.status,
-    createdAt: work.now,
-    createdInSession: work.actor.sessionId ?? null,
-    removedAt: null,
-  });
+  const transaction = createTransaction(work, investor, edit);
   changeAccount(
     work,
     investor,
     {
       action: 'transaction_added',
       subject: transaction.id,
-      ...origin(edit),
-      transaction: { after: transactionSnapshot(transaction) },
+      ...entryOf(edit),
+      transaction: { after: snapshotTransaction(transaction) },
     },
     () => {
       investor.totalValue = totals.value;
@@ -150,7 +142,7 @@ export async function addTransaction(
   return { investor, transaction };
 }
 
-/** Marks a transaction removed, or takes that back; totals stay as they are. */
+/** Removes or restores a transaction. Totals do not change. @throws {AppError} `not_found` */
 export async function setTransactionRemoved(
   work: UnitOfWork,
   edit: Edit & { readonly depositId: string; readonly removed: boolean },
@@ -159,13 +151,13 @@ export async function setTransactionRemoved(
   const transaction = await work.em.findOne(TransactionSchema, { id: edit.depositId, investor: investor.id });
   if (!transaction || (transaction.removedAt !== null) === edit.removed) throw new AppError('not_found');
   await assertVersion(work, investor, edit.version);
-  const before = transactionSnapshot(transaction);
+  const before = snapshotTransaction(transaction);
   transaction.removedAt = edit.removed ? work.now : null;
   changeAccount(work, investor, {
     action: edit.removed ? 'transaction_removed' : 'transaction_restored',
     subject: transaction.id,
-    ...origin(edit),
-    transaction: { before, after: transactionSnapshot(transaction) },
+    ...entryOf(edit),
+    transaction: { before, after: snapshotTransaction(transaction) },
   });
   return investor;
 }

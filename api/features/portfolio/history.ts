@@ -8,10 +8,10 @@ import { type PerformanceRange, rangeStart } from '#common/domain/performance/ra
 import { type RestatedHistory, restateByValueDate } from '#common/domain/performance/restateByValueDate.ts';
 import { zurichDate, zurichInstant } from '#common/domain/zurichTime.ts';
 
-/** Beyond this many points a day keeps only its last: more than a screen has pixels help nobody. */
+/** A longer history has one valuation per day. */
 const MAX_POINTS = 2_000;
 
-/** Of a long history the last valuation of each day, and those that contain a flow. */
+/** The last valuation of each day, and those that contain a flow. */
 function thinOut({ valuations, flows }: RestatedHistory): RestatedHistory['valuations'] {
   if (valuations.length <= MAX_POINTS) return valuations;
   const flowTimes = new Set(flows.map(({ at }) => at.getTime()));
@@ -27,15 +27,15 @@ const presentValuation = (valuation: RestatedHistory['valuations'][number]) => (
   invested: toDecimalString(valuation.invested),
 });
 
-/** In the order of recording. Rows of earlier releases have the version 0 and are in order of time. */
-const RECORDED = { version: 'asc', at: 'asc', id: 'asc' } as const;
+/** The order of recording. Rows of earlier releases have version 0 and are ordered by time. */
+const RECORDING_ORDER = { version: 'asc', at: 'asc', id: 'asc' } as const;
 
-/** The account's flows by their own dates and its values restated to contain them, up to now. */
-async function readDatedHistory(em: Em, { id: investor }: Investor, now: Date): Promise<RestatedHistory> {
+/** The account's flows by value date, and its valuations restated to contain them, up to now. */
+async function findRestatedHistory(em: Em, { id: investor }: Investor, now: Date): Promise<RestatedHistory> {
   const recorded = await em.find(
     ValuationSchema,
     { investor },
-    { orderBy: RECORDED, disableIdentityMap: true },
+    { orderBy: RECORDING_ORDER, disableIdentityMap: true },
   );
   const transactions = await em.find(
     TransactionSchema,
@@ -46,11 +46,11 @@ async function readDatedHistory(em: Em, { id: investor }: Investor, now: Date): 
     date,
     amount: type === 'withdrawal' ? negate(amount) : amount,
   }));
-  // Only the answer has corrected times; the rows keep the time of the journal entry that they belong to.
+  // Only the response has corrected times. Rows have the time of their journal entry.
   return restateByValueDate(correctTimes(recorded, now), bookings, now);
 }
 
-/** The start of the day on which the account or its first flow stands. */
+/** The start of the day of the account's creation or its first flow. */
 function accountStart({ createdAt }: Investor, { valuations, flows }: RestatedHistory, now: Date): Date {
   const times = [...valuations.slice(0, 1), ...flows.slice(0, 1)].map(({ at }) => at.getTime());
   const first = new Date(Math.min(createdAt.getTime(), now.getTime(), ...times));
@@ -58,8 +58,8 @@ function accountStart({ createdAt }: Investor, { valuations, flows }: RestatedHi
 }
 
 /**
- * Valuations of a range, oldest first, and its flows. The last valuation before the range leads, so that the line
- * starts at its left edge.
+ * Valuations of a range, oldest first, and its flows. Starts with the last valuation before the range, so that the
+ * chart begins at its left edge.
  */
 export async function readHistory(
   em: Em,
@@ -67,7 +67,7 @@ export async function readHistory(
   range: PerformanceRange,
   now: Date,
 ): Promise<Omit<HandlerOutput<typeof getPortfolioHistory>, 'success'>> {
-  const history = await readDatedHistory(em, investor, now);
+  const history = await findRestatedHistory(em, investor, now);
   const from = rangeStart(range, now) ?? accountStart(investor, history, now);
   const valuations = thinOut(history);
   const before = valuations.findLastIndex(({ at }) => at <= from);

@@ -1,49 +1,31 @@
 import type { z } from 'zod';
-import { changeAccount, lockAccount, withdrawalSnapshot } from '#api/accounts/account.ts';
-import { type Investor, type Withdrawal, WithdrawalSchema } from '#api/accounts/entities.ts';
-import type { Em } from '#api/db/openDatabase.ts';
+import { changeAccount, lockAccount } from '#api/accounts/changeAccount.ts';
+import { createTransaction } from '#api/accounts/createTransaction.ts';
+import { type Withdrawal, WithdrawalSchema } from '#api/accounts/entities.ts';
+import { snapshotTransaction, snapshotWithdrawal } from '#api/accounts/snapshots.ts';
+import { totalsOf } from '#api/accounts/totals.ts';
+import { withdrawalApprovedEmail } from '#api/email/templates/withdrawalApproved.ts';
+import { withdrawalDeclinedEmail } from '#api/email/templates/withdrawalDeclined.ts';
 import { withdrawalReceivedEmail } from '#api/email/templates/withdrawalReceived.ts';
 import { AppError } from '#api/errors/appError.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { withdrawalForm } from '#common/contract/portalForms.ts';
-import { type Money, toExactDecimalString } from '#common/domain/money.ts';
+import { toExactDecimalString } from '#common/domain/money.ts';
 import {
   amountOutOfRangeMessage,
+  applyApproval,
   approvableFrom,
-  availableToWithdraw,
+  cancelWithdrawal as decideCancellation,
   requestWithdrawal as decideRequest,
+  decideWithdrawal,
+  type WithdrawalAction,
+  type WithdrawalStatus,
 } from '#common/domain/withdrawals.ts';
+import { zurichDate } from '#common/domain/zurichTime.ts';
+import { assertActive, assertRequestLimit, assertWaited } from './checks.ts';
+import { findWithdrawalContext, type InvestorWithdrawal } from './queries.ts';
 
-const DAY_MS = 86_400_000;
-
-/** More requests than anybody has reason for; beyond it somebody is flooding the queue with crumbs. */
-const MAX_PENDING_REQUESTS = 50;
-/** The same within a day, those taken back included: each of them is a message and a line in the journal. */
-const MAX_REQUESTS_PER_DAY = 200;
-
-/** Those that may still count against what is available. */
-async function withdrawalContext(em: Em, investor: Investor, now: Date) {
-  const found = await em.find(WithdrawalSchema, {
-    investor: investor.id,
-    $or: [
-      { status: 'pending' },
-      { status: 'approved', decidedAt: { $gt: new Date(now.getTime() - 31 * DAY_MS) } },
-    ],
-  });
-  const withdrawals = found.map(({ status, amount, decidedAt }) => ({
-    status,
-    amount,
-    decidedAt: decidedAt ?? null,
-  }));
-  return { portfolioValue: investor.totalValue, withdrawals, now };
-}
-
-/** What the investor can ask for now. */
-export const findAvailable = async (em: Em, investor: Investor, now: Date): Promise<Money> =>
-  availableToWithdraw(await withdrawalContext(em, investor, now));
-
-/** What every mail about a request states. */
-export const emailContent = (work: UnitOfWork, investor: Investor, withdrawal: Withdrawal) => ({
+const emailContent = (work: UnitOfWork, { withdrawal, investor }: InvestorWithdrawal) => ({
   firm: work.context.firm,
   name: investor.fullName,
   email: investor.email,
@@ -51,25 +33,11 @@ export const emailContent = (work: UnitOfWork, investor: Investor, withdrawal: W
   asset: withdrawal.asset,
 });
 
-/** @throws {AppError} `conflict` */
-async function assertRequestLimit({ em, now }: UnitOfWork, { id: investor }: Investor): Promise<void> {
-  const waiting = await em.count(WithdrawalSchema, { investor, status: 'pending' });
-  if (waiting >= MAX_PENDING_REQUESTS) {
-    throw new AppError('conflict', {
-      message: `${waiting} of your requests are waiting. Please let us decide them first.`,
-    });
-  }
-  const yesterday = new Date(now.getTime() - DAY_MS);
-  const today = await em.count(WithdrawalSchema, { investor, requestedAt: { $gt: yesterday } });
-  if (today >= MAX_REQUESTS_PER_DAY) {
-    throw new AppError('conflict', { message: 'These are too many requests for one day. Please call us.' });
-  }
-}
-
 /**
- * Enters a request, which reserves its amount: the account's row is locked, so that of many at once
- * only as many pass as there is money for.
- * @throws {AppError} `amount_out_of_range`, `conflict` when too many wait already
+ * Creates a request, which reserves its amount. The account's row is locked, so that parallel requests cannot reserve
+ * more than is available.
+ * @param investorRow id of the investor's row
+ * @throws {AppError} `amount_out_of_range`, `conflict` for too many requests
  */
 export async function requestWithdrawal(
   work: UnitOfWork,
@@ -78,14 +46,13 @@ export async function requestWithdrawal(
 ): Promise<Withdrawal> {
   const investor = await lockAccount(work, { id: investorRow });
   await assertRequestLimit(work, investor);
-  const outcome = decideRequest({
-    ...(await withdrawalContext(work.em, investor, work.now)),
-    amount: form.amount,
-  });
+  const context = await findWithdrawalContext(work.em, investor, work.now);
+  const outcome = decideRequest({ ...context, amount: form.amount });
   if (!outcome.ok) {
     const message = amountOutOfRangeMessage(outcome.available, form.asset);
     throw new AppError('amount_out_of_range', { message, fields: { amount: message } });
   }
+  const accessChangedAt = investor.accessChangedAt ?? null;
   const withdrawal = work.em.create(WithdrawalSchema, {
     id: work.context.random.uuid(),
     investor: investor.id,
@@ -99,19 +66,141 @@ export async function requestWithdrawal(
     decidedBy: null,
     decidedInSession: null,
     decisionNote: null,
-    approvableFrom: approvableFrom({
-      accessChangedAt: investor.accessChangedAt ?? null,
-      requestedAt: work.now,
-    }),
+    approvableFrom: approvableFrom({ accessChangedAt, requestedAt: work.now }),
   });
   changeAccount(work, investor, {
     action: 'withdrawal_requested',
     subject: withdrawal.id,
     reason: form.notes,
-    withdrawal: { after: withdrawalSnapshot(withdrawal) },
+    withdrawal: { after: snapshotWithdrawal(withdrawal) },
   });
-  const content = emailContent(work, investor, withdrawal);
+  const content = emailContent(work, { withdrawal, investor });
   const waitsUntil = withdrawal.approvableFrom ?? undefined;
   work.enqueueEmail(withdrawalReceivedEmail({ ...content, note: form.notes, waitsUntil }));
+  return withdrawal;
+}
+
+const alreadyDecided = (status: WithdrawalStatus): AppError =>
+  new AppError('already_decided', { message: `This request is already ${status}.`, fields: { status } });
+
+/** Decides a pending request; the conditional update lets exactly one of several decisions through. */
+async function settle(work: UnitOfWork, withdrawal: Withdrawal, status: WithdrawalStatus): Promise<void> {
+  const where = { id: withdrawal.id, status: 'pending' } as const;
+  const updated = await work.em.nativeUpdate(WithdrawalSchema, where, { status });
+  if (updated === 0) throw alreadyDecided(withdrawal.status);
+  withdrawal.status = status;
+  withdrawal.decidedAt = work.now;
+}
+
+interface Decision {
+  readonly requestId: string;
+  readonly reason?: string | undefined;
+  readonly investorNote?: string | undefined;
+}
+
+/** Locks a request that staff can still decide, and its account. @throws {AppError} `not_found`, `already_decided` */
+async function lockPending(
+  work: UnitOfWork,
+  requestId: string,
+  action: WithdrawalAction,
+): Promise<InvestorWithdrawal> {
+  const found = await work.em.findOne(WithdrawalSchema, { id: requestId });
+  if (!found) throw new AppError('not_found');
+  const investor = await lockAccount(work, { id: found.investor });
+  const withdrawal = await work.em.refresh(found);
+  if (!withdrawal) throw new AppError('not_found');
+  const outcome = decideWithdrawal(withdrawal.status, action);
+  if (!outcome.ok) throw alreadyDecided(outcome.status);
+  return { withdrawal, investor };
+}
+
+/** Settles a request for staff. @returns its journal entry */
+async function settleByStaff(
+  work: UnitOfWork,
+  withdrawal: Withdrawal,
+  status: 'approved' | 'declined',
+  { reason, investorNote }: Decision,
+) {
+  const before = snapshotWithdrawal(withdrawal);
+  await settle(work, withdrawal, status);
+  withdrawal.decidedBy = work.actor.name;
+  withdrawal.decidedInSession = work.actor.sessionId ?? null;
+  withdrawal.decisionNote = investorNote ?? null;
+  return {
+    action: `withdrawal_${status}`,
+    subject: withdrawal.id,
+    reason,
+    investorNote,
+    withdrawal: { before, after: snapshotWithdrawal(withdrawal) },
+  } as const;
+}
+
+/**
+ * Approves a request, records a completed withdrawal and lowers value and invested amount.
+ * @throws {AppError} `not_found`, `already_decided`, `account_inactive`, `recent_account_change`,
+ * `amount_out_of_range` when the value is now smaller than the amount
+ */
+export async function approveWithdrawal(work: UnitOfWork, decision: Decision): Promise<InvestorWithdrawal> {
+  const found = await lockPending(work, decision.requestId, 'approve');
+  const { withdrawal, investor } = found;
+  assertActive(investor);
+  assertWaited(withdrawal, work.now);
+  const totals = applyApproval(totalsOf(investor), withdrawal.amount);
+  if (!totals.ok) {
+    throw new AppError('amount_out_of_range', {
+      message: 'The portfolio value is now smaller than this withdrawal.',
+    });
+  }
+  const entry = await settleByStaff(work, withdrawal, 'approved', decision);
+  const transaction = createTransaction(work, investor, {
+    amount: withdrawal.amount,
+    date: zurichDate(work.now),
+    type: 'withdrawal',
+    status: 'completed',
+  });
+  changeAccount(
+    work,
+    investor,
+    { ...entry, transaction: { after: snapshotTransaction(transaction) } },
+    () => {
+      investor.totalValue = totals.value;
+      investor.totalInvested = totals.invested;
+    },
+  );
+  work.enqueueEmail(withdrawalApprovedEmail({ ...emailContent(work, found), note: decision.investorNote }));
+  return found;
+}
+
+/** Declines a request. @throws {AppError} `not_found`, `already_decided` */
+export async function declineWithdrawal(work: UnitOfWork, decision: Decision): Promise<InvestorWithdrawal> {
+  const found = await lockPending(work, decision.requestId, 'decline');
+  const entry = await settleByStaff(work, found.withdrawal, 'declined', decision);
+  changeAccount(work, found.investor, entry);
+  work.enqueueEmail(withdrawalDeclinedEmail({ ...emailContent(work, found), note: decision.investorNote }));
+  return found;
+}
+
+/**
+ * Cancels a pending request for its investor.
+ * @param investorRow id of the investor's row
+ * @throws {AppError} `not_found` also for another investor's request, `already_decided`
+ */
+export async function cancelWithdrawal(
+  work: UnitOfWork,
+  investorRow: string,
+  id: string,
+): Promise<Withdrawal> {
+  const investor = await lockAccount(work, { id: investorRow });
+  const withdrawal = await work.em.findOne(WithdrawalSchema, { id, investor: investor.id });
+  if (!withdrawal) throw new AppError('not_found');
+  const outcome = decideCancellation(withdrawal.status);
+  if (!outcome.ok) throw alreadyDecided(outcome.status);
+  const before = snapshotWithdrawal(withdrawal);
+  await settle(work, withdrawal, outcome.status);
+  changeAccount(work, investor, {
+    action: 'withdrawal_cancelled',
+    subject: withdrawal.id,
+    withdrawal: { before, after: snapshotWithdrawal(withdrawal) },
+  });
   return withdrawal;
 }

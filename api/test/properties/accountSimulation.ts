@@ -17,8 +17,12 @@ import {
   setTotals,
   setTransactionRemoved,
 } from '#api/features/portfolio/commands.ts';
-import { requestWithdrawal } from '#api/features/withdrawals/commands.ts';
-import { cancelWithdrawal, decideWithdrawal } from '#api/features/withdrawals/decisions.ts';
+import {
+  approveWithdrawal,
+  cancelWithdrawal,
+  declineWithdrawal,
+  requestWithdrawal,
+} from '#api/features/withdrawals/commands.ts';
 import type { Actor } from '#api/journal/append.ts';
 import type { ReplayedAccounts } from '#api/journal/replayedAccount.ts';
 import type { TestClock } from '#api/test/support/testClock.ts';
@@ -127,8 +131,9 @@ export class AccountSimulation {
       case 'decline': {
         const owned = at(this.#withdrawals, step.which);
         if (!owned) return;
-        const decision = { requestId: owned.id, action: step.kind, investorNote: step.note };
-        await this.#staff((work) => decideWithdrawal(work, decision));
+        const decide = step.kind === 'approve' ? approveWithdrawal : declineWithdrawal;
+        const decision = { requestId: owned.id, investorNote: step.note };
+        await this.#staff((work) => decide(work, decision));
         return;
       }
       case 'cancel': {

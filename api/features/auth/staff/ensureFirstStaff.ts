@@ -1,5 +1,5 @@
 import type { Context } from '#api/context.ts';
-import { passwordSnapshot } from '#api/journal/credentials.ts';
+import { snapshotPassword } from '#api/journal/credentials.ts';
 import { systemActor } from '#api/journal/systemActor.ts';
 import { StaffSchema } from '#api/sessions/entities.ts';
 import { runInTransaction } from '#api/unitOfWork.ts';
@@ -23,7 +23,7 @@ export async function ensureFirstStaff(context: Context): Promise<string | undef
       { onConflictFields: ['username'], onConflictAction: 'ignore' },
     );
     if (made.passwordHash !== passwordHash) return undefined;
-    const after = { displayName, ...passwordSnapshot(username, passwordHash) };
+    const after = { displayName, ...snapshotPassword(username, passwordHash) };
     work.record({ action: 'staff_created', subject: username, after });
     return given === undefined ? password : undefined;
   });

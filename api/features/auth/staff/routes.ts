@@ -7,7 +7,7 @@ import { cookieName, setCookie } from '#api/http/cookies.ts';
 import { type Request, type Route, SUCCESS, sessionCommand } from '#api/http/endpoints/bind.ts';
 import { runAsCaller } from '#api/http/endpoints/runAsCaller.ts';
 import type { Actor } from '#api/journal/append.ts';
-import { passwordSnapshot } from '#api/journal/credentials.ts';
+import { snapshotPassword } from '#api/journal/credentials.ts';
 import { type Staff, StaffSchema } from '#api/sessions/entities.ts';
 import { findStaffDevice, replaceStaffDevice, startStaffDevice } from '#api/sessions/staffDevices.ts';
 import {
@@ -96,7 +96,7 @@ async function replacePassword(request: Request<typeof changeStaffPassword>) {
     const { firm } = context;
     const { username } = caller;
     work.enqueueEmail(staffPasswordChangedEmail({ firm, email: firm.email, username, at: work.now }));
-    const after = passwordSnapshot(username, passwordHash);
+    const after = snapshotPassword(username, passwordHash);
     work.record({ action: 'staff_password_changed', subject: username, after });
   };
   await runAsCaller(request, change, 'exclusive');

@@ -1,0 +1,137 @@
+import { LockMode } from '@mikro-orm/core';
+import { canonicalJson } from '#api/crypto/canonicalJson.ts';
+import { AppError, fieldError } from '#api/errors/appError.ts';
+import type {
+  AccountSnapshot,
+  TransactionSnapshot,
+  WithdrawalSnapshot,
+} from '#api/journal/accountSnapshot.ts';
+import { definitionOf, type JournalAction } from '#api/journal/actions.ts';
+import { snapshotCredentials } from '#api/journal/credentials.ts';
+import type { UnitOfWork } from '#api/unitOfWork.ts';
+import { MAX_MONEY } from '#common/domain/money.ts';
+import { type Investor, InvestorSchema, ValuationSchema } from './entities.ts';
+import { snapshotAccount } from './snapshots.ts';
+
+/**
+ * Loads an account and locks its row until the transaction ends, so that changes to one account are made one after
+ * the other, on both databases.
+ * @throws {AppError} `not_found`
+ */
+export async function lockAccount(
+  work: UnitOfWork,
+  where: { readonly id: string } | { readonly investorId: string },
+): Promise<Investor> {
+  const investor = await work.em.findOne(InvestorSchema, where, {
+    lockMode: LockMode.PESSIMISTIC_WRITE,
+    refresh: true,
+  });
+  if (!investor) throw new AppError('not_found');
+  return investor;
+}
+
+interface Sides {
+  readonly before: AccountSnapshot;
+  readonly after: AccountSnapshot;
+}
+
+/** The fields that differ between two snapshots. PostgreSQL returns the keys of JSON columns in another order. */
+function difference<Snapshot extends object>(
+  before: Snapshot,
+  after: Snapshot,
+): { readonly before: Partial<Snapshot>; readonly after: Partial<Snapshot> } {
+  const changed = (Object.keys(after) as (keyof Snapshot)[]).filter(
+    (key) => canonicalJson(before[key]) !== canonicalJson(after[key]),
+  );
+  const pick = (from: Snapshot) =>
+    Object.fromEntries(changed.map((key) => [key, from[key]])) as Partial<Snapshot>;
+  return { before: pick(before), after: pick(after) };
+}
+
+interface RecordChange<Snapshot> {
+  readonly before?: Snapshot;
+  readonly after: Snapshot;
+}
+
+interface AccountChange {
+  readonly action: JournalAction;
+  readonly reason?: string | undefined;
+  readonly investorNote?: string | undefined;
+  readonly subject?: string | undefined;
+  /** A transaction or withdrawal that changes with the account. */
+  readonly transaction?: RecordChange<TransactionSnapshot>;
+  readonly withdrawal?: RecordChange<WithdrawalSnapshot>;
+  /** Whether the edit did not state the version that it was made from. The journal marks such an edit. */
+  readonly isUnconditional?: boolean;
+}
+
+const recordSides = ({ transaction, withdrawal }: AccountChange): Sides => ({
+  before: {
+    ...(transaction?.before ? { transaction: transaction.before } : {}),
+    ...(withdrawal?.before ? { withdrawal: withdrawal.before } : {}),
+  },
+  after: {
+    ...(transaction ? { transaction: transaction.after } : {}),
+    ...(withdrawal ? { withdrawal: withdrawal.after } : {}),
+  },
+});
+
+/** Adds a valuation point. @returns its time */
+function recordValuation(work: UnitOfWork, investor: Investor): Date {
+  const { at } = work.em.create(ValuationSchema, {
+    id: work.context.random.uuid(),
+    investor: investor.id,
+    at: work.now,
+    version: investor.version,
+    value: investor.totalValue,
+    invested: investor.totalInvested,
+  });
+  return at;
+}
+
+/**
+ * Applies `apply` to a locked account, and adds the journal entry, the new version and, when value or invested amount
+ * changed, the valuation point. An edit that changes nothing and has no note leaves no trace.
+ * @throws {AppError} `validation` for a total above the maximum
+ */
+export function changeAccount(
+  work: UnitOfWork,
+  investor: Investor,
+  change: AccountChange,
+  apply: (investor: Investor) => void = () => {},
+): void {
+  const { action, subject, reason, investorNote, transaction, withdrawal, isUnconditional } = change;
+  const fieldsBefore = snapshotAccount(investor);
+  const credentialsBefore = snapshotCredentials(investor);
+  const { totalValue, totalInvested, accessChangedAt } = investor;
+  apply(investor);
+  if (investor.totalValue > MAX_MONEY) throw fieldError('totalValue', 'At most 1,000,000,000,000');
+  if (investor.totalInvested > MAX_MONEY) throw fieldError('investedAmount', 'At most 1,000,000,000,000');
+  const fields = difference(fieldsBefore, snapshotAccount(investor));
+  const credentials = snapshotCredentials(investor);
+  const haveFieldsChanged = Object.keys(fields.after).length > 0;
+  const { isValuation = false } = definitionOf(action);
+  const isTraced = haveFieldsChanged || transaction || withdrawal || reason || investorNote || isValuation;
+  if (!isTraced) return;
+  if (haveFieldsChanged || transaction) {
+    investor.version += 1;
+    investor.updatedAt = work.now;
+  }
+  if (withdrawal) investor.withdrawalsVersion += 1;
+  const haveTotalsChanged = investor.totalValue !== totalValue || investor.totalInvested !== totalInvested;
+  const valuedAt = haveTotalsChanged || isValuation ? recordValuation(work, investor) : work.now;
+  const records = recordSides(change);
+  const before: AccountSnapshot = { ...fields.before, ...records.before };
+  const after: AccountSnapshot = {
+    ...fields.after,
+    ...records.after,
+    ...(isUnconditional ? { unconditional: true } : {}),
+    // Stated only when it is not the time of the entry.
+    ...(valuedAt.getTime() === work.now.getTime() ? {} : { valuedAt: valuedAt.toISOString() }),
+    ...(investor.accessChangedAt && investor.accessChangedAt !== accessChangedAt
+      ? { accessChangedAt: investor.accessChangedAt.toISOString() }
+      : {}),
+    ...(canonicalJson(credentials) === canonicalJson(credentialsBefore) ? {} : { credentials }),
+  };
+  work.record({ action, investorId: investor.investorId, subject, reason, investorNote, before, after });
+}

@@ -1,0 +1,39 @@
+import type { AccountTransaction, Investor } from '#api/accounts/entities.ts';
+import { totalsOf } from '#api/accounts/totals.ts';
+import type { Investor as InvestorResponse } from '#common/contract/investors.ts';
+import { sumMoney, toDecimalString, ZERO } from '#common/domain/money.ts';
+import { displayedProfitAndLoss, reconcile } from '#common/domain/portfolio.ts';
+
+function presentAccess(investor: Investor, now: Date): InvestorResponse['access'] {
+  if (investor.accessCodeHash) return 'active';
+  return investor.activationExpiresAt && investor.activationExpiresAt > now ? 'invited' : 'expired';
+}
+
+export const presentInvestor = (investor: Investor, now: Date): InvestorResponse => ({
+  id: investor.id,
+  investorId: investor.investorId,
+  fullName: investor.fullName,
+  email: investor.email,
+  investmentTier: investor.tier,
+  totalInvested: toDecimalString(investor.totalInvested),
+  currentPnL: toDecimalString(displayedProfitAndLoss(totalsOf(investor))),
+  portfolioValue: toDecimalString(investor.totalValue),
+  isActive: investor.isActive,
+  version: investor.version,
+  createdAt: investor.createdAt.toISOString(),
+  access: presentAccess(investor, now),
+});
+
+export function presentReconciliation(investor: Investor, transactions: readonly AccountTransaction[]) {
+  const { difference } = reconcile({ invested: investor.totalInvested, transactions });
+  const completed = transactions.filter(({ status }) => status === 'completed');
+  const sumOf = (type: AccountTransaction['type']) =>
+    sumMoney(completed.filter((transaction) => transaction.type === type).map(({ amount }) => amount));
+  return {
+    invested: toDecimalString(investor.totalInvested),
+    deposits: toDecimalString(sumOf('deposit')),
+    withdrawals: toDecimalString(sumOf('withdrawal')),
+    difference: toDecimalString(difference),
+    reconciled: difference === ZERO,
+  };
+}

@@ -1,0 +1,45 @@
+import { type Investor, type Withdrawal, WithdrawalSchema } from '#api/accounts/entities.ts';
+import { AppError } from '#api/errors/appError.ts';
+import type { UnitOfWork } from '#api/unitOfWork.ts';
+import { formatInstant } from '#common/domain/formatDate.ts';
+import { checkApprovalWait } from '#common/domain/withdrawals.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Limits against tiny requests that fill the staff queue. */
+const MAX_PENDING_REQUESTS = 50;
+/** Includes cancelled requests, because each is an email and a journal entry. */
+const MAX_REQUESTS_PER_DAY = 200;
+
+/** @throws {AppError} `conflict` */
+export async function assertRequestLimit({ em, now }: UnitOfWork, { id: investor }: Investor): Promise<void> {
+  const pending = await em.count(WithdrawalSchema, { investor, status: 'pending' });
+  if (pending >= MAX_PENDING_REQUESTS) {
+    throw new AppError('conflict', {
+      message: `${pending} of your requests are waiting. Please let us decide them first.`,
+    });
+  }
+  const since = new Date(now.getTime() - DAY_MS);
+  const recent = await em.count(WithdrawalSchema, { investor, requestedAt: { $gt: since } });
+  if (recent >= MAX_REQUESTS_PER_DAY) {
+    throw new AppError('conflict', { message: 'These are too many requests for one day. Please call us.' });
+  }
+}
+
+/** @throws {AppError} `account_inactive` */
+export function assertActive({ isActive }: Investor): void {
+  if (isActive) return;
+  throw new AppError('account_inactive', {
+    message: 'This account is deactivated. Activate it before you approve, or decline the request.',
+  });
+}
+
+/** @throws {AppError} `recent_account_change` with the time from which the request can be approved */
+export function assertWaited({ approvableFrom }: Withdrawal, now: Date): void {
+  const wait = checkApprovalWait(approvableFrom ?? null, now);
+  if (wait.ok) return;
+  throw new AppError(wait.code, {
+    message: `Access or contact data of this account changed shortly before the request. It can be approved from ${formatInstant(wait.approvableFrom)}.`,
+    fields: { approvableFrom: wait.approvableFrom.toISOString() },
+  });
+}

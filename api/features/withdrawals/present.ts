@@ -1,0 +1,25 @@
+import type { Withdrawal } from '#api/accounts/entities.ts';
+import type { StaffWithdrawal, Withdrawal as WithdrawalResponse } from '#common/contract/withdrawals.ts';
+import { moneyToNumber } from '#common/domain/money.ts';
+import type { InvestorWithdrawal } from './queries.ts';
+
+/** The specified names: `requestedAt` is `requestDate`, `decidedAt` is `processedDate`. */
+export const presentWithdrawal = (withdrawal: Withdrawal): WithdrawalResponse => ({
+  id: withdrawal.id,
+  status: withdrawal.status,
+  requestDate: withdrawal.requestedAt.toISOString(),
+  processedDate: withdrawal.decidedAt?.toISOString(),
+  amount: moneyToNumber(withdrawal.amount),
+  asset: withdrawal.asset,
+  address: withdrawal.address,
+  reason: withdrawal.note ?? undefined,
+  decisionNote: withdrawal.decisionNote ?? undefined,
+  approvableFrom: withdrawal.approvableFrom?.toISOString(),
+});
+
+export const presentStaffWithdrawal = ({ withdrawal, investor }: InvestorWithdrawal): StaffWithdrawal => ({
+  ...presentWithdrawal(withdrawal),
+  investorId: investor.investorId,
+  investorName: investor.fullName,
+  processedBy: withdrawal.decidedBy ?? undefined,
+});

@@ -6,21 +6,21 @@ import { useAdmin } from './adminContext.ts';
 interface CopyButtonProps {
   readonly text: string;
   /** Name of the copied text, for the toast. By default the text itself. */
-  readonly what?: string;
+  readonly name?: string;
 }
 
 /** Copies a text and shows a toast about the result. */
-export function CopyButton({ text, what = text }: CopyButtonProps) {
+export function CopyButton({ text, name = text }: CopyButtonProps) {
   const { platform } = useAdmin();
   const { show } = useToast();
   const copy = async () => {
     try {
       await platform.copyText(text);
-      show({ title: 'Copied', description: what });
+      show({ title: 'Copied', description: name });
     } catch {
       show({
         title: 'Copy Failed',
-        description: 'Please mark the text and copy it.',
+        description: 'Select the text and copy it with the keyboard.',
         variant: 'destructive',
       });
     }

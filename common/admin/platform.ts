@@ -32,7 +32,7 @@ export interface Platform {
   /** Rejects where the clipboard is not available. */
   copyText(text: string): Promise<void>;
   /** Shows a notification, unless the host has no permission. */
-  notify(news: SystemNotification): void;
+  notify(notification: SystemNotification): void;
   /** Shows the number of waiting records in title or dock; 0 clears it. */
   setBadge(count: number): void;
   /** Listens to commands from the host's menu. @returns how to stop */

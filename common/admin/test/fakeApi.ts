@@ -22,7 +22,7 @@ export class ErrorResponse {
   readonly fields: Record<string, string> | undefined;
   readonly message: string;
 
-  constructor(code: ErrorCode, message = `refused: ${code}`, fields?: Record<string, string>) {
+  constructor(code: ErrorCode, message = `error ${code}`, fields?: Record<string, string>) {
     this.code = code;
     this.message = message;
     this.fields = fields;
@@ -65,7 +65,7 @@ export function createFakeApi() {
     answers.unshift({ method: endpoint.method, pattern, answer });
   };
   const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
-    const url = new URL(String(input), 'http://desk.test');
+    const url = new URL(String(input), 'http://localhost');
     const call: RecordedRequest = {
       method: init?.method ?? 'GET',
       path: url.pathname,
@@ -75,7 +75,7 @@ export function createFakeApi() {
     };
     requests.push(call);
     const found = answers.find((each) => each.method === call.method && each.pattern.test(call.path));
-    if (!found) throw new TypeError(`no answer for ${call.method} ${call.path}`);
+    if (!found) throw new TypeError(`no response for ${call.method} ${call.path}`);
     const answer: unknown =
       typeof found.answer === 'function' ? await found.answer(call) : await found.answer;
     if (answer instanceof ErrorResponse) {

@@ -36,7 +36,7 @@ export function createFakePlatform(remembered = false): FakePlatform {
   const saved: string[] = [];
   const copied: string[] = [];
   const badges: number[] = [];
-  const news: SystemNotification[] = [];
+  const notifications: SystemNotification[] = [];
   const commandListeners = new Set<(id: CommandId) => void>();
   let isRemembered = remembered;
   return {
@@ -44,7 +44,7 @@ export function createFakePlatform(remembered = false): FakePlatform {
     saved,
     copied,
     badges,
-    notifications: news,
+    notifications,
     canRemember: true,
     isRemembered: () => isRemembered,
     setRemembered(on) {
@@ -58,7 +58,7 @@ export function createFakePlatform(remembered = false): FakePlatform {
     async copyText(text) {
       copied.push(text);
     },
-    notify: (told) => void news.push(told),
+    notify: (notification) => void notifications.push(notification),
     setBadge: (count) => void badges.push(count),
     onCommand(listener) {
       commandListeners.add(listener);

@@ -3,11 +3,11 @@ import { StatusTag } from '#common/ui/StatusTag.tsx';
 
 type Origin = Pick<ContactMessage, 'origin' | 'investorId' | 'subject'>;
 
-/** A visitor's subject stands in quotation marks, so that it cannot pass for one that the system wrote. */
+/** The subject of a visitor is quoted, so that it cannot look like a subject of the system. */
 export const formatSubject = ({ origin, subject }: Origin): string =>
   origin === 'investor' ? subject : `“${subject}”`;
 
-/** Who the service knows the sender to be. */
+/** Shows whether the sender was signed in. */
 export function OriginTag({ message }: { readonly message: Origin }) {
   return message.origin === 'investor' ? (
     <StatusTag tone="positive">{`Signed-in investor ${message.investorId ?? ''}`}</StatusTag>

@@ -21,7 +21,7 @@ export function QrDialog({ coinName, address, onClose }: QrDialogProps) {
       <DialogFooter
         actions={
           <>
-            <CopyButton text={address} what={`${coinName} address`} />
+            <CopyButton text={address} name={`${coinName} address`} />
             <Button intent="primary" autoFocus onClick={onClose}>
               Close
             </Button>

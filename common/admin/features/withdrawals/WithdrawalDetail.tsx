@@ -35,7 +35,7 @@ export function WithdrawalDetail({ request, onDecide }: WithdrawalDetailProps) {
       <h3 className="fa-subhead">{addressLabel(request.asset)}</h3>
       <p className="fa-prose fa-destination">{request.address}</p>
       <p className="fa-copy">
-        <CopyButton text={request.address} what="Address" />
+        <CopyButton text={request.address} name="Address" />
       </p>
       <DescriptionList items={items} />
       <p className="fa-actions">

@@ -11,7 +11,7 @@ const refusal = (code: string) => {
 };
 
 describe('checkAccessCode', () => {
-  it('counts characters, from 6 to 128', () => {
+  it('accepts 6 to 128 characters', () => {
     expect(refusal('k7#pq')).toBe('too_short');
     expect(refusal('k7#pqz')).toBeNull();
     expect(refusal('äöü🏔éß')).toBeNull();
@@ -21,20 +21,20 @@ describe('checkAccessCode', () => {
   });
 
   it.each(['123456', 'Password', 'QWERTZ', ' qwerty ', 'xxxxxxxxxx', '      ', 'Firnline1'])(
-    'refuses %j as common',
+    'rejects %j as common',
     (code) => {
       expect(refusal(code)).toBe('too_common');
     },
   );
 
   it.each(['INV-01AB1XYZ', 'inv-01ab1xyz', 'inv oiab lxyz', '01AB1XYZ', 'INV01ABIXYZ', '01ab-1xyz'])(
-    'refuses the investor ID as %j',
+    'rejects the investor ID as %j',
     (code) => {
       expect(refusal(code)).toBe('same_as_investor_id');
     },
   );
 
-  it('refuses the own ID of any investor in any case', () => {
+  it('rejects the own ID of any investor in any case', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 5, maxLength: 5 }), fc.boolean(), (bytes, lower) => {
         const own = createInvestorId(bytes);
@@ -44,7 +44,7 @@ describe('checkAccessCode', () => {
   });
 });
 
-it('lists each common code once, in the form that it is compared in', () => {
+it('commonAccessCodes contains each code once, in normalised form', () => {
   expect(commonAccessCodes.length).toBeGreaterThan(200);
   expect(new Set(commonAccessCodes).size).toBe(commonAccessCodes.length);
   for (const code of commonAccessCodes) {

@@ -26,7 +26,7 @@ const usd = (dollars: number) => money(BigInt(dollars) * MONEY_UNITS_PER_DOLLAR)
 const anyShare = fc.integer({ min: 0, max: 100_000 }).map((n) => n as Tenths);
 
 describe('tenths of a percent', () => {
-  it('reads every step of 0.1 and gives the same number back', () => {
+  it('converts every multiple of 0.1 without loss', () => {
     for (let n = 0; n <= 1000; n += 1) {
       const percent = Number((n / 10).toFixed(1));
       expect(tenthsFromPercent(percent)).toBe(n);
@@ -34,24 +34,24 @@ describe('tenths of a percent', () => {
     }
   });
 
-  it.each([33.33, 0.05, Number.NaN, Number.POSITIVE_INFINITY, 1e308, 0.1 + 0.2])('refuses %s', (n) => {
+  it.each([33.33, 0.05, Number.NaN, Number.POSITIVE_INFINITY, 1e308, 0.1 + 0.2])('rejects %s', (n) => {
     expect(tenthsFromPercent(n)).toBeNull();
   });
 
-  it('adds exactly', () => {
+  it('sums without rounding errors', () => {
     expect(sumTenths([tenths(33.3), tenths(33.3), tenths(33.4)])).toBe(FULL_ALLOCATION);
     expect(allocationStatus(sumTenths([0.1, 0.2, 99.7].map(tenths))).state).toBe('exact');
   });
 });
 
-describe('totals', () => {
-  it('says how far from the whole a total is', () => {
+describe('allocation totals', () => {
+  it('return the distance from 100 percent', () => {
     expect(allocationStatus(tenths(100))).toEqual({ state: 'exact', remaining: 0 });
     expect(allocationStatus(tenths(99.9))).toEqual({ state: 'under', remaining: 1 });
     expect(allocationStatus(tenths(112.5))).toEqual({ state: 'over', remaining: -125 });
   });
 
-  it('lets an asset in up to exactly 100', () => {
+  it('accept an asset up to exactly 100 percent', () => {
     expect(checkAddedAllocation([tenths(60)], tenths(40))).toEqual({ ok: true, total: FULL_ALLOCATION });
     expect(checkAddedAllocation([], tenths(0.1)).ok).toBe(true);
     expect(checkAddedAllocation([tenths(60)], tenths(40.1))).toEqual({
@@ -71,7 +71,7 @@ describe('totals', () => {
     });
   });
 
-  it('speaks the specified words', () => {
+  it('use the specified messages', () => {
     expect(allocationRangeMessage()).toBe('Allocation percentage must be between 1% and 100%.');
     expect(totalOver100Message(tenths(120))).toBe(
       'Total allocation would be 120%. Please ensure total allocation equals 100%.',
@@ -83,7 +83,7 @@ describe('totals', () => {
 });
 
 describe('scaleTo100', () => {
-  it('gives exactly 100, each share within a tenth of its exact one, larger never below smaller', () => {
+  it('returns shares that add up to 100, each within a tenth of its exact value, in the same order', () => {
     fc.assert(
       fc.property(fc.array(anyShare, { minLength: 1, maxLength: 40 }), (list) => {
         const scaled = scaleTo100(list);
@@ -100,7 +100,7 @@ describe('scaleTo100', () => {
     );
   });
 
-  it('leaves a list that is already whole alone', () => {
+  it('does not change a list that adds up to 100', () => {
     fc.assert(
       fc.property(fc.array(anyShare, { minLength: 1, maxLength: 20 }), (list) => {
         const scaled = scaleTo100(list);
@@ -109,7 +109,7 @@ describe('scaleTo100', () => {
     );
   });
 
-  it('handles the edges', () => {
+  it('handles empty lists, zeros and negative shares', () => {
     expect(scaleTo100([])).toEqual([]);
     expect(scaleTo100([0, 0, 0].map(tenths))).toEqual([334, 333, 333]);
     expect(scaleTo100([1, 1, 1].map(tenths))).toEqual([334, 333, 333]);
@@ -117,15 +117,15 @@ describe('scaleTo100', () => {
   });
 });
 
-describe('assets', () => {
-  it('values a share to the dollar', () => {
+describe('assetValue and isHexColour', () => {
+  it('rounds the value of a share to the dollar', () => {
     expect(assetValue(usd(120_000), tenths(40))).toBe(usd(48_000));
     expect(assetValue(usd(101), tenths(33.3))).toBe(usd(34));
     expect(assetValue(usd(1), tenths(50))).toBe(usd(1));
     expect(assetValue(usd(1), tenths(49.9))).toBe(usd(0));
   });
 
-  it('is off by at most half a dollar per asset over a whole portfolio', () => {
+  it('differ from the total by at most half a dollar per asset', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1_000_000_000 }),
@@ -141,7 +141,7 @@ describe('assets', () => {
     );
   });
 
-  it('knows colours', () => {
+  it('recognise colours', () => {
     expect(['#000000', '#F7931a'].every(isHexColour)).toBe(true);
     expect(['', '#000', 'black', '#12345g', '#1234567', '#123456\n'].some(isHexColour)).toBe(false);
   });

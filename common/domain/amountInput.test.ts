@@ -63,15 +63,15 @@ describe('parseAmountInput', () => {
     ['1 2 3', 'ambiguous'],
     ['1.123456', 'too_many_decimals'],
     ['1000000000000.01', 'too_large'],
-  ])('refuses %j as %s', (typed, name) => {
+  ])('rejects %j as %s', (typed, name) => {
     expect(parseAmountInput(typed)).toEqual(problem(name));
   });
 
-  test('asks about a point before three digits where the language does not use it', () => {
+  test('reports a point before three digits as ambiguous where the language does not use it', () => {
     expect(parseAmountInput('1.234', 'fr')).toEqual(problem('ambiguous'));
   });
 
-  test('reads every amount back from each way of writing it', () => {
+  test('parses every amount in each format', () => {
     const styles = [
       { group: ',', decimal: '.' },
       { group: '.', decimal: ',' },

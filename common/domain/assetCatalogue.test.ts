@@ -12,12 +12,12 @@ describe('findAsset', () => {
     expect(isSameAsset('XAU', 'XAUD')).toBe(false);
   });
 
-  test('does not know other assets', () => {
+  test('returns undefined for other assets', () => {
     expect(findAsset('Private equity')).toBeUndefined();
     expect(findAsset('')).toBeUndefined();
   });
 
-  test('has every name, symbol and alias once', () => {
+  test('contains every name, symbol and alias once', () => {
     const names = assetCatalogue.flatMap(({ name, symbol, aliases }) => [
       ...new Set([name.toLowerCase(), symbol.toLowerCase(), ...aliases.map((alias) => alias.toLowerCase())]),
     ]);
@@ -26,21 +26,21 @@ describe('findAsset', () => {
 });
 
 describe('isSameAsset', () => {
-  test('compares unknown assets without case and surrounding spaces', () => {
+  test('compares unknown assets ignoring case and surrounding spaces', () => {
     expect(isSameAsset(' Fine wine', 'fine  WINE')).toBe(true);
     expect(isSameAsset('Fine wine', 'Bitcoin')).toBe(false);
   });
 });
 
 describe('duplicateAsset', () => {
-  test('names the second spelling of the same asset', () => {
+  test('returns the second spelling of the same asset', () => {
     expect(duplicateAsset(['Bitcoin', 'Gold', 'BTC'])).toBe('BTC');
     expect(duplicateAsset(['Bitcoin', 'Gold'])).toBeNull();
   });
 });
 
 describe('suggestColour', () => {
-  test("suggests the catalogue's colour, and another once it is used", () => {
+  test("suggests the catalogue's colour, or another one if it is used", () => {
     expect(suggestColour('btc', [])).toBe('#d9822b');
     expect(suggestColour('btc', ['#D9822B'])).not.toBe('#d9822b');
   });

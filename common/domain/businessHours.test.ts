@@ -11,8 +11,8 @@ const code = (date: string, time: string) => {
   return booking.ok ? null : booking.code;
 };
 
-describe('isBookable', () => {
-  it('gives the instant of a free slot', () => {
+describe('checkBooking', () => {
+  it('returns the instant of a free slot', () => {
     expect(checkBooking('2026-11-23', '09:00', now)).toEqual({
       ok: true,
       time: '09:00',
@@ -32,11 +32,11 @@ describe('isBookable', () => {
     ['2026-11-21', '14:00', 'closed_at_that_time'],
     ['2027-05-20', '09:00', 'too_far_ahead'],
     ['9999-01-04', '09:00', 'too_far_ahead'],
-  ])('refuses %s %s: %s', (date, time, expected) => {
+  ])('rejects %s %s: %s', (date, time, expected) => {
     expect(code(date, time)).toBe(expected);
   });
 
-  it('refuses the very minute that has come and allows the last day', () => {
+  it('rejects the current minute and accepts the last day', () => {
     expect(checkBooking('2026-11-20', '14:00', new Date('2026-11-20T13:00:00Z')).ok).toBe(false);
     expect(checkBooking('2026-11-20', '14:00', new Date('2026-11-20T12:59:59Z')).ok).toBe(true);
     expect(code('2027-05-19', '16:00')).toBeNull();
@@ -44,8 +44,8 @@ describe('isBookable', () => {
   });
 });
 
-describe('slotsFor', () => {
-  it('leaves out what has passed today, knows Saturdays and Sundays', () => {
+describe('bookableTimes', () => {
+  it('omits past times, and times outside opening hours on Saturdays and Sundays', () => {
     expect(bookableTimes('2026-11-20', now)).toEqual(['14:00', '15:00', '16:00']);
     expect(bookableTimes('2026-11-21', now)).toEqual(['10:00', '11:00']);
     expect(bookableTimes('2026-11-22', now)).toEqual([]);
@@ -53,7 +53,7 @@ describe('slotsFor', () => {
     expect(bookableTimes('nonsense', now)).toEqual([]);
   });
 
-  it('offers the same slots on any working day of the horizon, whatever the clocks do', () => {
+  it('returns the same times on any working day, also when the clocks change', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 180 }), (ahead) => {
         const date = addDays('2026-11-20', ahead);
@@ -65,7 +65,7 @@ describe('slotsFor', () => {
   });
 });
 
-it('states a slot with its zone', () => {
+it('formatSlot › includes the time zone', () => {
   expect(formatSlot('2026-11-23', '09:00')).toBe('23 Nov 2026, 09:00 CET');
   expect(formatSlot('2027-05-18', '16:00')).toBe('18 May 2027, 16:00 CEST');
 });

@@ -31,7 +31,7 @@ describe('parseAmount', () => {
     expect(parseAmount(text)).toBe(amount);
   });
 
-  it('reads what a formatted amount says', () => {
+  it('parses formatted amounts', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: MAX_AMOUNT }),
@@ -54,7 +54,7 @@ describe('calculateReturns', () => {
     expect(result.monthly).toBe((min + max) / 2);
   });
 
-  it('gives the defaults of the page', () => {
+  it('returns the default results of the page', () => {
     const result = calculateReturns(DEFAULT_AMOUNT, DEFAULT_RISK_LEVEL);
     expect(result).toMatchObject({
       monthly: 8_750,
@@ -68,7 +68,7 @@ describe('calculateReturns', () => {
     expect(result.weekly).toBeCloseTo(8_750 / 4.3, 9);
   });
 
-  it('is linear in the amount', () => {
+  it('returns amounts proportional to the investment', () => {
     const dollars = fc.integer({ min: 0, max: 1_000_000_000 });
     fc.assert(
       fc.property(dollars, dollars, anyLevel, (a, b, level) => {
@@ -81,7 +81,7 @@ describe('calculateReturns', () => {
     );
   });
 
-  it('has a percentage that depends on the level alone, and none without an amount', () => {
+  it('returns a percentage that depends on the level only, and 0 for an amount of 0', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 1_000_000_000 }), anyLevel, (amount, level) => {
         const off = calculateReturns(amount, level).percentage - calculateReturns(10_000, level).percentage;
@@ -91,7 +91,7 @@ describe('calculateReturns', () => {
     expect(calculateReturns(0, 4)).toMatchObject({ monthly: 0, percentage: 0, hasDisclaimer: true });
   });
 
-  it('warns at the two highest levels', () => {
+  it('returns a warning for the two highest levels', () => {
     expect(levels.map((level) => calculateReturns(1, level).disclaimerText)).toEqual([
       '',
       '',
@@ -102,7 +102,7 @@ describe('calculateReturns', () => {
   });
 });
 
-it('places the marker', () => {
+it('markerPosition › returns 20 to 100 percent', () => {
   expect(levels.map(markerPosition)).toEqual([20, 40, 60, 80, 100]);
   expect([-1, 5, 1.5, Number.NaN].some(isRiskLevelIndex)).toBe(false);
 });

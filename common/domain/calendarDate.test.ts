@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addDays, isCalendarDate, weekdayOf } from './calendarDate.ts';
 
-it('knows the calendar', () => {
+it('isCalendarDate, addDays and weekdayOf handle the Gregorian calendar', () => {
   expect(isCalendarDate('2028-02-29')).toBe(true);
   expect(['2026-02-29', '2026-13-01', '2026-00-10', '20260101', 'x'].some(isCalendarDate)).toBe(false);
   expect(addDays('2026-02-27', 2)).toBe('2026-03-01');

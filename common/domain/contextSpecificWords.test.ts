@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { consistsOfWords, contextSpecificWords } from './contextSpecificWords.ts';
 
-test('personalWords › returns names, addresses and numbers as people type them', () => {
+test('contextSpecificWords › returns names, addresses and numbers as people type them', () => {
   const words = contextSpecificWords({
     names: ['Anna-Lena Beispiel'],
     email: 'a.beispiel@Example.com',
@@ -17,11 +17,11 @@ test('personalWords › returns names, addresses and numbers as people type them
   expect(words.every((word) => word.length >= 3)).toBe(true);
 });
 
-test('personalWords › needs no phone number', () => {
+test('contextSpecificWords › accepts a missing phone number', () => {
   expect(contextSpecificWords({ names: ['Bo'], email: '', phones: [''], ids: [] })).toEqual([]);
 });
 
-test('isMadeOfWords › is true with fewer than four characters besides the words', () => {
+test('consistsOfWords › returns true with fewer than four other characters', () => {
   const words = ['anna', 'annabeispiel', 'example'];
   for (const password of ['Anna@Example', 'AnnaBeispiel84', 'anna123']) {
     expect([password, consistsOfWords(password, words)]).toEqual([password, true]);

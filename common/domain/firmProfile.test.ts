@@ -15,7 +15,7 @@ const complete: FirmProfile = {
   isDemonstration: false,
 };
 
-it('accepts a real profile with nothing missing', () => {
+it('isCompleteProfile › accepts a complete profile', () => {
   expect(isCompleteProfile(complete)).toBe(true);
 });
 

@@ -12,7 +12,7 @@ describe('easterSunday', () => {
 });
 
 describe('isHoliday', () => {
-  it('knows the holidays of the canton of Zürich in 2027', () => {
+  it('returns true for the holidays of the canton of Zürich in 2027', () => {
     const days = Array.from({ length: 365 }, (_, day) =>
       new Date(Date.UTC(2027, 0, 1 + day)).toISOString().slice(0, 10),
     );
@@ -30,7 +30,7 @@ describe('isHoliday', () => {
     ]);
   });
 
-  it('closes the calendar on Christmas, New Year and Good Friday', () => {
+  it('returns true for Christmas, New Year and Good Friday', () => {
     const now = new Date('2026-11-20T11:00:00Z');
     for (const date of ['2026-12-25', '2027-01-01', '2027-03-26']) {
       expect(bookableTimes(date, now)).toEqual([]);

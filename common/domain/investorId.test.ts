@@ -4,7 +4,7 @@ import { createInvestorId, INVESTOR_ID_PATTERN, normaliseInvestorId } from './in
 
 const fiveBytes = fc.uint8Array({ minLength: 5, maxLength: 5 });
 
-it('makes IDs that match the pattern and are already in their stored spelling', () => {
+it('createInvestorId › returns IDs in their stored spelling', () => {
   fc.assert(
     fc.property(fiveBytes, (bytes) => {
       const id = createInvestorId(bytes);
@@ -13,7 +13,7 @@ it('makes IDs that match the pattern and are already in their stored spelling', 
   );
 });
 
-it('uses all 40 bits: different bytes give different IDs', () => {
+it('createInvestorId › returns different IDs for different bytes', () => {
   fc.assert(
     fc.property(fiveBytes, fiveBytes, (a, b) => {
       return (createInvestorId(a) === createInvestorId(b)) === a.every((byte, i) => byte === b[i]);
@@ -50,6 +50,6 @@ it.each([
   'INV-0123ABCU',
   'INV-0123 BCD',
   'lNV-0123ABCD',
-])('refuses %j', (typed) => {
+])('rejects %j', (typed) => {
   expect(normaliseInvestorId(typed)).toBeNull();
 });

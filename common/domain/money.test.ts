@@ -61,11 +61,11 @@ describe('parseMoney', () => {
     '9'.repeat(500),
     '1\n',
     '١',
-  ])('refuses %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(parseMoney(text)).toBeNull();
   });
 
-  it('round-trips every amount through its exact text', () => {
+  it('parses the exact text of every amount', () => {
     fc.assert(fc.property(anyMoney, (m) => parseMoney(toExactDecimalString(m)) === m));
   });
 });
@@ -97,18 +97,18 @@ describe('moneyFromNumber', () => {
     1e308,
     Number.MIN_VALUE,
     Number('123456789012.12345'),
-  ])('refuses %s', (n) => {
+  ])('rejects %s', (n) => {
     expect(moneyFromNumber(n)).toBeNull();
   });
 
-  it('reads exactly what a person wrote, up to 15 digits', () => {
+  it('converts up to 15 digits exactly', () => {
     const upTo15Digits = fc.bigInt({ min: -(10n ** 15n) + 1n, max: 10n ** 15n - 1n }).map(money);
     fc.assert(fc.property(upTo15Digits, (m) => moneyFromNumber(Number(toExactDecimalString(m))) === m));
   });
 });
 
-describe('text of amounts', () => {
-  it('rounds halves away from zero', () => {
+describe('toDecimalString and formatUsd', () => {
+  it('round halves away from zero', () => {
     expect(toDecimalString(usd('120000'))).toBe('120000.00');
     expect(toDecimalString(usd('0.005'))).toBe('0.01');
     expect(toDecimalString(usd('-0.005'))).toBe('-0.01');
@@ -118,14 +118,14 @@ describe('text of amounts', () => {
     expect(() => toDecimalString(ZERO, 6)).toThrow(RangeError);
   });
 
-  it('cuts exact text to at least two decimals', () => {
+  it('toExactDecimalString keeps at least two decimals', () => {
     expect(toExactDecimalString(usd('100'))).toBe('100.00');
     expect(toExactDecimalString(usd('1.10'))).toBe('1.10');
     expect(toExactDecimalString(usd('1.00001'))).toBe('1.00001');
     expect(toExactDecimalString(usd('-0.012'))).toBe('-0.012');
   });
 
-  it('formats for reading', () => {
+  it('formatUsd shows separators and signs', () => {
     expect(formatUsd(usd('120000'))).toBe('$120,000');
     expect(formatUsd(usd('-5000'))).toBe('−$5,000');
     expect(formatUsd(usd('-0.4'))).toBe('$0');
@@ -140,7 +140,7 @@ describe('text of amounts', () => {
 });
 
 describe('arithmetic', () => {
-  it('adds and subtracts without loss', () => {
+  it('adds and subtracts exactly', () => {
     fc.assert(fc.property(anyMoney, anyMoney, (a, b) => subtract(add(a, b), b) === a));
     expect(add(usd('0.1'), usd('0.2'))).toBe(usd('0.3'));
   });
@@ -159,7 +159,7 @@ describe('arithmetic', () => {
     ]);
   });
 
-  it('gives the nearest double', () => {
+  it('moneyToNumber returns the nearest double', () => {
     expect(moneyToNumber(usd('0.1'))).toBe(0.1);
     expect(moneyToNumber(usd('-1234.56789'))).toBe(-1234.56789);
   });

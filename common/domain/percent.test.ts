@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatPercent, formatSignedPercent } from './percent.ts';
 
-test('percentages have a real minus, halves away from zero, and no negative zero', () => {
+test('formatPercent › shows a minus sign, rounds halves away from zero, and never shows negative zero', () => {
   expect(formatPercent(-0.04)).toBe('0.0%');
   expect(formatPercent(-8.2)).toBe('−8.2%');
   expect(formatPercent(-1.25, 2)).toBe('−1.25%');
@@ -10,7 +10,7 @@ test('percentages have a real minus, halves away from zero, and no negative zero
   expect(formatPercent(-1.25)).toBe('−1.3%');
 });
 
-test('a change states its sign, zero has none', () => {
+test('formatSignedPercent › shows the sign of a change, except for zero', () => {
   expect(formatSignedPercent(1.25)).toBe('+1.3%');
   expect(formatSignedPercent(-0.4)).toBe('−0.4%');
   expect(formatSignedPercent(0.001, 2)).toBe('0.00%');

@@ -49,7 +49,7 @@ describe('isPersonName', () => {
   test.each(OTHERS)('rejects %s', (name) => expect(isPersonName(name)).toBe(false));
 });
 
-describe('isGreetable', () => {
+describe('isSafeInGreeting', () => {
   test.each(NAMES)('accepts %s', (name) => expect(isSafeInGreeting(name)).toBe(true));
   test.each([...OTHERS, 'Your account is blocked please call us'])('rejects %s', (name) =>
     expect(isSafeInGreeting(name)).toBe(false),

@@ -24,7 +24,7 @@ describe('profit and loss', () => {
     expect(returnPercent(usd(500), ZERO)).toBe(0);
   });
 
-  it('is shown as the difference of value and invested amount as shown, with 2 decimals and with none', () => {
+  it('is the difference of the displayed amounts, with 2 decimals and with none', () => {
     const units = fc.bigInt({ min: 0n, max: 10n ** 17n }).map(money);
     fc.assert(
       fc.property(units, units, fc.constantFrom(0 as const, 2 as const), (value, invested, decimals) => {
@@ -39,7 +39,7 @@ describe('profit and loss', () => {
     expect(toDecimalString(displayedProfitAndLoss({ value, invested }))).toBe('0.01');
   });
 
-  it('accepts exactly one stated figure and names it otherwise', () => {
+  it('is rejected with the expected amount if it differs', () => {
     fc.assert(
       fc.property(dollars, dollars, dollars, (value, invested, stated) => {
         const figures = { value: usd(value), invested: usd(invested), profitLoss: usd(stated) };
@@ -73,7 +73,7 @@ describe('reconcile', () => {
 describe('applyTransaction', () => {
   const totals = { value: usd(100), invested: usd(80) };
 
-  it('moves both totals, so profit and loss stays', () => {
+  it('changes both totals and keeps profit and loss', () => {
     expect(applyTransaction(totals, { type: 'deposit', status: 'completed', amount: usd(20) })).toEqual({
       ok: true,
       value: usd(120),
@@ -86,7 +86,7 @@ describe('applyTransaction', () => {
     });
   });
 
-  it('leaves the totals for what has not happened and refuses more than there is', () => {
+  it('ignores pending and failed transactions and rejects more than the value', () => {
     const pending = { type: 'deposit', status: 'pending', amount: usd(20) } as const;
     expect(applyTransaction(totals, pending)).toEqual({ ok: true, ...totals });
     expect(
@@ -95,13 +95,13 @@ describe('applyTransaction', () => {
   });
 });
 
-it('adjusts by 5000 and never below 0', () => {
+it('adjustBy5000 › never returns an amount below 0', () => {
   expect(adjustBy5000(usd(12_000), 'up')).toBe(usd(17_000));
   expect(adjustBy5000(usd(12_000), 'down')).toBe(usd(7_000));
   expect(adjustBy5000(usd(4_999), 'down')).toBe(ZERO);
 });
 
-it('shows the last five transactions, newest first', () => {
+it('latestTransactions › returns the last five, newest first', () => {
   const on = (day: number, id: string) => ({ date: new Date(Date.UTC(2026, 0, day)), id });
   const list = [on(3, 'c'), on(1, 'a'), on(2, 'b'), on(9, 'f'), on(4, 'd'), on(9, 'g'), on(5, 'e')];
   expect(latestTransactions(list).map((each) => each.id)).toEqual(['g', 'f', 'e', 'd', 'c']);

@@ -9,20 +9,20 @@ const fields = {
   source: 'Example for the demonstration',
 } as const;
 
-it('makes a figure that keeps its provenance and cannot be changed', () => {
+it('figure › returns an immutable figure with its provenance', () => {
   const made = figure(fields);
   expect(made).toEqual(fields);
   expect(Object.isFrozen(made)).toBe(true);
 });
 
 it.each([{ source: ' ' }, { text: '' }, { asOf: '2025-02-30' }, { asOf: 'January' }])(
-  'refuses %j',
+  'rejects %j',
   (wrong) => {
     expect(() => figure({ ...fields, ...wrong })).toThrow(RangeError);
   },
 );
 
-it('cannot be written by hand', () => {
+it('Figure › cannot be created without figure()', () => {
   expectTypeOf(fields).not.toExtend<Figure>();
   expectTypeOf(figure(fields)).toExtend<Figure>();
 });

@@ -15,7 +15,7 @@ it.each([
   expect(accountTierFor(amount)).toBe(tier);
 });
 
-it('offers every account tier under a public name of the same minimum', () => {
+it('marketingTierTerms › contains every account tier with the same minimum', () => {
   expect(Object.values(marketingTierTerms).map((terms) => terms.accountTier)).toEqual([...ACCOUNT_TIERS]);
   for (const terms of Object.values(marketingTierTerms)) {
     expect(accountTierFor(terms.minimum)).toBe(terms.accountTier);

@@ -46,7 +46,7 @@ describe('availableToWithdraw', () => {
 describe('requestWithdrawal', () => {
   const situation = { portfolioValue: usd(20_000), withdrawals: [], now };
 
-  it('accepts from one unit up to all that is available', () => {
+  it('accepts one unit up to the available amount', () => {
     expect(requestWithdrawal({ ...situation, amount: money(1n) }).ok).toBe(true);
     expect(requestWithdrawal({ ...situation, amount: usd(15_000) })).toEqual({
       ok: true,
@@ -56,7 +56,7 @@ describe('requestWithdrawal', () => {
     });
   });
 
-  it.each([ZERO, money(-1n), money(WITHDRAWAL_POLICY_LIMIT + 1n)])('refuses %s units', (amount) => {
+  it.each([ZERO, money(-1n), money(WITHDRAWAL_POLICY_LIMIT + 1n)])('rejects %s units', (amount) => {
     expect(requestWithdrawal({ ...situation, amount })).toEqual({
       ok: false,
       code: 'amount_out_of_range',
@@ -65,8 +65,8 @@ describe('requestWithdrawal', () => {
   });
 });
 
-describe('transitions', () => {
-  it('lets only a pending request change, once', () => {
+describe('status transitions', () => {
+  it('accept only pending requests', () => {
     expect(decideWithdrawal('pending', 'approve')).toEqual({ ok: true, status: 'approved' });
     expect(decideWithdrawal('pending', 'decline')).toEqual({ ok: true, status: 'declined' });
     expect(cancelWithdrawal('pending')).toEqual({ ok: true, status: 'cancelled' });
@@ -80,7 +80,7 @@ describe('transitions', () => {
 });
 
 describe('applyApproval', () => {
-  it('keeps profit and loss', () => {
+  it('does not change profit and loss', () => {
     expect(applyApproval({ value: usd(120), invested: usd(100) }, usd(50))).toEqual({
       ok: true,
       value: usd(70),
@@ -88,7 +88,7 @@ describe('applyApproval', () => {
     });
   });
 
-  it('stops invested at 0 and refuses more than the value', () => {
+  it('stops invested at 0 and rejects more than the value', () => {
     expect(applyApproval({ value: usd(120), invested: usd(30) }, usd(50))).toEqual({
       ok: true,
       value: usd(70),
@@ -102,7 +102,7 @@ describe('applyApproval', () => {
   });
 });
 
-describe('any course of events', () => {
+describe('withdrawal rules', () => {
   const step = fc.oneof(
     fc.record({ kind: fc.constant('request' as const), dollars: fc.integer({ min: -10, max: 16_000 }) }),
     fc.record({
@@ -113,7 +113,7 @@ describe('any course of events', () => {
     fc.record({ kind: fc.constant('revalue' as const), dollars: fc.integer({ min: 0, max: 60_000 }) }),
   );
 
-  it('never makes available negative, overdraws the portfolio or approves more than the limit in a window', () => {
+  it('never return a negative available amount, overdraw the portfolio or approve more than the limit in a window', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
         let clock = now.getTime();
@@ -162,7 +162,7 @@ describe('any course of events', () => {
     );
   });
 
-  it('keeps profit and loss over any approval that invested covers', () => {
+  it('keep profit and loss for any approval up to the invested amount', () => {
     const dollars = fc.integer({ min: 0, max: 1_000_000 });
     fc.assert(
       fc.property(dollars, dollars, dollars, (value, invested, amount) => {
@@ -174,15 +174,15 @@ describe('any course of events', () => {
   });
 });
 
-describe('words', () => {
-  it('states amounts plainly', () => {
+describe('withdrawal messages', () => {
+  it('contain amounts without separators and unnecessary decimals', () => {
     expect(amountOutOfRangeMessage(usd(15_000), 'USD')).toBe('Amount must be between 0 and 15000 USD.');
     expect(withdrawalRequestedMessage(money(125_000_001n), 'USD')).toBe(
       'Your withdrawal request for 1250.00001 USD has been submitted and is now pending admin approval.',
     );
   });
 
-  it('labels, shortens and values destinations', () => {
+  it('label and truncate destinations', () => {
     expect(addressLabel('USD')).toBe('Bank Account Details');
     expect(addressLabel('BTC')).toBe('Wallet Address');
     expect(truncateAddress('x'.repeat(20), 20)).toBe('x'.repeat(20));

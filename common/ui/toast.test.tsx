@@ -53,11 +53,11 @@ function show(title: string, variant: 'default' | 'destructive' = 'default'): nu
 const shown = () => screen.queryAllByRole('article').map((each) => each.textContent);
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
-it('keeps the limits of the specification', () => {
+it('toast › uses the limits of the specification', () => {
   expect([TOAST_DURATION, TOAST_REMOVE_DELAY, SWIPE_THRESHOLD]).toEqual([5_000, 1_000_000, 50]);
 });
 
-it('shows one toast at a time, for 5 seconds', () => {
+it('toast › shows one toast at a time, for 5 seconds', () => {
   show('One');
   show('Two');
   expect(shown()).toEqual(['Two']);
@@ -67,7 +67,7 @@ it('shows one toast at a time, for 5 seconds', () => {
   expect(shown()).toEqual([]);
 });
 
-it('announces a destructive toast assertively and others politely', () => {
+it('toast › announces a destructive toast assertively and others politely', () => {
   show('Calm');
   expect(screen.getByRole('status').textContent).toBe('Calm');
   show('Grave', 'destructive');
@@ -75,7 +75,7 @@ it('announces a destructive toast assertively and others politely', () => {
   expect(screen.getByRole('alert').getAttribute('aria-live')).toBe('assertive');
 });
 
-it('waits while it is looked at', () => {
+it('toast › pauses its timer under the pointer and with focus inside', () => {
   show('Read me');
   fireEvent.pointerEnter(screen.getByRole('article'));
   pass(60_000);
@@ -85,7 +85,7 @@ it('waits while it is looked at', () => {
   expect(shown()).toEqual([]);
 });
 
-it('goes when swiped 50 pixels to the right, not for less and not to the left', () => {
+it('toast › closes when swiped 50 pixels to the right, not for less and not to the left', () => {
   show('Swipe');
   const swipe = (to: number) => {
     const article = screen.getByRole('article');
@@ -100,7 +100,7 @@ it('goes when swiped 50 pixels to the right, not for less and not to the left', 
   expect(shown()).toEqual([]);
 });
 
-it('can be updated and dismissed by its id', () => {
+it('toast › is updated and dismissed by its id', () => {
   const id = show('Before');
   act(() => toast.update(id, { title: 'After' }));
   expect(shown()).toEqual(['After']);
@@ -108,7 +108,7 @@ it('can be updated and dismissed by its id', () => {
   expect(shown()).toEqual([]);
 });
 
-it('stands in the open dialog, which makes all else inert, and in the page again after it', () => {
+it('toast › moves into an open dialog and back into the page', () => {
   const place = () => screen.getByRole('region', { name: 'Notifications' }).closest('dialog');
   show('Before');
   expect(place()).toBeNull();
@@ -126,7 +126,7 @@ it('stands in the open dialog, which makes all else inert, and in the page again
   expect(shown()).toEqual(['Done']);
 });
 
-it('does not disturb the page that the build made', async () => {
+it('toast › hydrates a prerendered page without a mismatch', async () => {
   const place = document.createElement('div');
   document.body.append(place);
   place.innerHTML = renderToString(<Toaster />);

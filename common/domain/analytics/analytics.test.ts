@@ -25,8 +25,8 @@ const anyPortfolio = fc
     })),
   );
 
-describe('targets and weights', () => {
-  it('are those of the named assets, by any name of theirs', () => {
+describe('targetPercent and volatilityWeight', () => {
+  it('return the values of the asset by any of its names', () => {
     expect(names.map(targetPercent)).toEqual([40, 30, 15, 10, 15, 20, 25, 25]);
     expect(names.map(volatilityWeight)).toEqual([65, 60, 70, 75, 25, 20, 50, 50]);
     expect(['bitcoin', 'BTC', ' xbt '].map(targetPercent)).toEqual([40, 40, 40]);
@@ -60,7 +60,7 @@ describe('diversification', () => {
     expect(diversification(held(shares))).toMatchObject({ value, label, text: String(value) });
   });
 
-  it('stays within 0 and 100 for any whole portfolio', () => {
+  it('stays within 0 and 100 for any complete portfolio', () => {
     fc.assert(
       fc.property(anyPortfolio, (portfolio) => {
         const { value } = diversification(portfolio);
@@ -83,7 +83,7 @@ describe('risk', () => {
     expect(riskLevel(held(shares)).value).toBe(level);
   });
 
-  it('weights volatility with the allocation', () => {
+  it('weights volatility by allocation', () => {
     expect(portfolioVolatility(held({ Bitcoin: 40, Ethereum: 30, Gold: 30 })).value).toBe(50);
     expect(portfolioVolatility([]).value).toBe(0);
     fc.assert(
@@ -98,7 +98,7 @@ describe('risk', () => {
 describe('growth', () => {
   const totals = { value: usd(120_000), invested: usd(100_000) };
 
-  it('opens its formula with the inputs filled in', () => {
+  it('returns the formula with its inputs', () => {
     expect(totalReturn(totals)).toMatchObject({
       value: 20,
       text: '20.0%',
@@ -116,14 +116,14 @@ describe('growth', () => {
     });
   });
 
-  it('spreads growth over completed deposits by 12', () => {
+  it('divides the growth over completed deposits by 12', () => {
     const deposits = [deposit(60_000), deposit(40_000), deposit(9_000, 'pending')];
     expect(monthlyGrowth(usd(120_000), deposits)).toMatchObject({ value: 1.7, text: '1.7%' });
     expect(monthlyGrowth(usd(99_900), deposits).text).toBe('0.0%');
     expect(monthlyGrowth(usd(120_000), [])).toMatchObject({ value: 0, text: '0.0%' });
   });
 
-  it('measures return per volatility', () => {
+  it('calculates return per volatility', () => {
     expect(sharpeRatio(totals, held({ Bitcoin: 40, Ethereum: 30, Gold: 30 }))).toMatchObject({
       value: 0.35,
       text: '0.35',
@@ -132,7 +132,7 @@ describe('growth', () => {
     expect(sharpeRatio(totals, [])).toMatchObject({ value: 0, text: '0.0' });
   });
 
-  it('assumes a drawdown only until there is a history', () => {
+  it('assumes a drawdown only without a history', () => {
     const two = [deposit(1), deposit(2)];
     expect(maxDrawdownMetric(two, null)).toMatchObject({ value: 3.2, provenance: 'illustrative' });
     expect(maxDrawdownMetric([deposit(1), deposit(2, 'pending')], null)).toMatchObject({
@@ -143,13 +143,13 @@ describe('growth', () => {
   });
 });
 
-describe('insights', () => {
+describe('portfolioInsights', () => {
   const kinds = (score: number | null, percent: number, level: 'Low' | 'High') =>
     portfolioInsights({ diversificationScore: score, returnPercent: percent, riskLevel: level }).map(
       (each) => each.kind,
     );
 
-  it('warn below 60, praise above 15 percent, warn of high risk, always advise a review', () => {
+  it('include diversification below 60, performance above 15 percent, high risk, and always the review', () => {
     expect(kinds(60, 15, 'Low')).toEqual(['review']);
     expect(kinds(null, 0, 'Low')).toEqual(['review']);
     expect(kinds(59, 15.1, 'High')).toEqual(['diversification', 'performance', 'risk', 'review']);

@@ -28,7 +28,7 @@ export function unrealizedProfit(totals: PortfolioTotals): Metric {
     text: formatSignedUsd(profit),
     formula: 'portfolio value − total invested',
     inputs: totalInputs(totals),
-    window: 'As the account stands now',
+    window: 'Current value of the account',
     provenance: 'reported',
   };
 }

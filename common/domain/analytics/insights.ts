@@ -23,7 +23,7 @@ const insights: Readonly<Record<InsightKind, Insight>> = {
     kind: 'performance',
     tone: 'positive',
     title: 'Strong performance',
-    text: 'The portfolio stands more than 15% above what was invested. Past results say nothing certain about future ones.',
+    text: 'The portfolio is worth over 15% more than the invested amount. Past results do not guarantee future results.',
   },
   risk: {
     kind: 'risk',

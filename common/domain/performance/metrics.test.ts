@@ -8,14 +8,14 @@ const worth = (day: number, dollars: bigint) => ({
   value: money(dollars * MONEY_UNITS_PER_DOLLAR),
 });
 
-it('opens the time-weighted return', () => {
+it('timeWeightedReturnMetric › returns the formula with its inputs', () => {
   const metric = timeWeightedReturnMetric([worth(1, 100n), worth(2, 110n), worth(3, 121n)], [], '1M');
   expect(metric).toMatchObject({ text: '21.00%', window: '1M', provenance: 'reported' });
   expect(metric?.inputs[0]).toEqual({ label: 'Sub-periods', value: '2' });
   expect(timeWeightedReturnMetric([worth(1, 100n)], [], '1M')).toBeNull();
 });
 
-it('opens the measured volatility once there are two daily returns', () => {
+it('measuredVolatilityMetric › returns null with fewer than two daily returns', () => {
   const valuations = [worth(1, 100n), worth(2, 101n)];
   expect(measuredVolatilityMetric(valuations, [], at(2))).toBeNull();
   expect(measuredVolatilityMetric(valuations, [], at(3))).toMatchObject({ text: '13.5%', value: 13.5 });

@@ -27,7 +27,7 @@ const anyHistory = fc
   }));
 
 describe('timeWeightedReturn', () => {
-  it('links sub-periods and leaves flows out', () => {
+  it('links sub-periods and excludes cash flows', () => {
     // +10%, then 100 comes in, then +20%: 32% whatever the size of the deposit.
     const valuations = [worth(0, 100), worth(10, 110), worth(10, 210), worth(20, 252)];
     expect(timeWeightedReturn(valuations, [flow(0, 100), flow(10, 100)])).toBeCloseTo(32, 9);
@@ -35,20 +35,20 @@ describe('timeWeightedReturn', () => {
     expect(timeWeightedReturn(larger, [flow(0, 100), flow(10, 9_000)])).toBeCloseTo(32, 9);
   });
 
-  it('is the simple return without flows', () => {
+  it('is the simple return without cash flows', () => {
     expect(timeWeightedReturn([worth(0, 100), worth(1, 50), worth(2, 120)], [])).toBeCloseTo(20, 9);
     expect(timeWeightedReturn([worth(0, 100)], [])).toBeNull();
     expect(timeWeightedReturn([], [])).toBeNull();
   });
 
-  it('survives a portfolio that was emptied', () => {
+  it('handles a portfolio that was empty for a time', () => {
     const valuations = [worth(0, 100), worth(1, 0), worth(2, 50), worth(3, 55)];
     const flows = [flow(1, -100), flow(2, 50)];
     // Day 1 gave everything back: (0 + 100) / 100. Day 2 starts at 0: no return.
     expect(timeWeightedReturn(valuations, flows)).toBeCloseTo(10, 9);
   });
 
-  it('is 0 when values change by flows alone', () => {
+  it('is 0 if only cash flows change the value', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 9_999 }), { minLength: 2, maxLength: 20 }), (values) => {
         const valuations = values.map((value, i) => worth(i, value));
@@ -62,7 +62,7 @@ describe('timeWeightedReturn', () => {
 describe('maxDrawdown', () => {
   const series = (...values: number[]) => values.map((index) => ({ index }));
 
-  it('finds the deepest fall from an earlier peak', () => {
+  it('returns the largest fall from an earlier peak', () => {
     expect(maxDrawdown(series(1, 1.2, 0.9, 1.5, 1.2))).toBeCloseTo(25, 9);
     expect(maxDrawdown(series(1, 2, 3))).toBe(0);
     expect(maxDrawdown(series(1))).toBeNull();
@@ -89,7 +89,7 @@ describe('annualisedVolatility', () => {
     expect(dailyIndex([], day(4))).toEqual([]);
   });
 
-  it('annualises the deviation of daily returns', () => {
+  it('annualises the standard deviation of daily returns', () => {
     // Returns +1% and −1%: sample deviation √2 %.
     expect(annualisedVolatility([100, 101, 99.99])).toBeCloseTo(Math.sqrt(2 * 365), 9);
     expect(annualisedVolatility([5, 5, 5, 5])).toBe(0);
@@ -98,10 +98,10 @@ describe('annualisedVolatility', () => {
   });
 });
 
-describe('ranges', () => {
+describe('rangeStart', () => {
   const now = new Date('2026-03-31T10:00:00Z');
 
-  it('start in the calendar', () => {
+  it('returns calendar dates', () => {
     expect(rangeStart('1D', now)?.toISOString()).toBe('2026-03-30T10:00:00.000Z');
     expect(rangeStart('7D', now)?.toISOString()).toBe('2026-03-24T10:00:00.000Z');
     expect(rangeStart('1M', now)?.toISOString()).toBe('2026-02-28T10:00:00.000Z');
@@ -116,7 +116,7 @@ describe('ranges', () => {
 });
 
 describe('valueBridge', () => {
-  it('tells flows from valuation changes', () => {
+  it('separates cash flows from valuation changes', () => {
     const valuations = [worth(0, 100), worth(5, 160), worth(9, 120)];
     const flows = [flow(0, 100), flow(5, 50), flow(9, -30)];
     expect(valueBridge(valuations, flows, day(0), day(10))).toMatchObject({
@@ -128,7 +128,7 @@ describe('valueBridge', () => {
     });
   });
 
-  it('adds up exactly and joins without a gap', () => {
+  it('adds up exactly, and adjacent bridges meet', () => {
     const anyDay = fc.integer({ min: -1, max: 31 });
     fc.assert(
       fc.property(anyHistory, anyDay, anyDay, anyDay, ({ valuations, flows }, ...days) => {
@@ -144,8 +144,8 @@ describe('valueBridge', () => {
   });
 });
 
-describe('inWholeDollars', () => {
-  it('rounds the rows so that they add up as shown', () => {
+describe('roundToWholeDollars', () => {
+  it('returns rows that add up', () => {
     const units = fc.bigInt({ min: 0n, max: 10n ** 12n }).map(money);
     fc.assert(
       fc.property(units, units, units, units, (first, deposits, withdrawals, last) => {
@@ -187,7 +187,7 @@ describe('correctTimes', () => {
     expect(times(correctTimes([worth(3, 1), worth(-900, 2), worth(5, 3)], day(6)))).toEqual([3, 3, 5]);
   });
 
-  it('never goes back, never passes now, and keeps the last value in force', () => {
+  it('returns increasing times up to now, and keeps the last value', () => {
     const anyDays = fc.array(fc.integer({ min: -20, max: 60 }), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(anyDays, (days) => {
@@ -203,7 +203,7 @@ describe('correctTimes', () => {
   });
 });
 
-it('reads flows from changes of the invested amount', () => {
+it('cashFlowsFromInvested › derives cash flows from changes of the invested amount', () => {
   const points = [
     { ...worth(0, 100), invested: usd(100) },
     { ...worth(1, 130), invested: usd(100) },

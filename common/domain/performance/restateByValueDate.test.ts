@@ -50,8 +50,8 @@ const historyOf = ({ valuations, bookings }: typeof anyAccount extends fc.Arbitr
   };
 };
 
-describe('datedHistory', () => {
-  test('counts back-dated deposits from their own dates', () => {
+describe('restateByValueDate', () => {
+  test('counts back-dated deposits from their value dates', () => {
     const { valuations, flows } = restateByValueDate(
       [recorded(90, 124_457, 124_457)],
       [booked(0, 100_000), booked(30, 24_457)],
@@ -66,7 +66,7 @@ describe('datedHistory', () => {
     expect([lastDay.start, lastDay.deposits, lastDay.valuationChange]).toEqual([usd(124_457), ZERO, ZERO]);
   });
 
-  test('leaves a flow of the same day at the instant of its valuation', () => {
+  test('keeps a cash flow of the same day at the instant of its valuation', () => {
     const valuations = [recorded(0, 100, 100), recorded(5, 60, 60)];
     const history = restateByValueDate(valuations, [booked(0, 100), booked(5, -40)], now);
     expect(history.valuations).toEqual(valuations);
@@ -83,18 +83,18 @@ describe('datedHistory', () => {
     expect(rangeChange(valuations, flows, at(15), now)).toEqual({ amount: ZERO, percent: 0 });
   });
 
-  test('keeps a withdrawal where it was recorded rather than make a value negative', () => {
+  test('keeps the recorded time of a withdrawal that would make a value negative', () => {
     const valuations = [recorded(10, 100, 100), recorded(20, 40, 40)];
     const { flows } = restateByValueDate(valuations, [booked(10, 100), booked(0, -60)], now);
     expect(flows.at(-1)).toEqual({ at: at(20), amount: usd(-60) });
   });
 
-  test('leaves out bookings that no valuation contains, and keeps flows without a booking', () => {
+  test('ignores transactions that no valuation includes, and keeps cash flows without a transaction', () => {
     const { flows } = restateByValueDate([recorded(10, 100, 100)], [booked(0, -60)], now);
     expect(flows).toEqual([{ at: at(10), amount: usd(100) }]);
   });
 
-  test('holds for any account: order, no negative value, the last value, a valuation at every flow', () => {
+  test('returns an ordered history without negative values, with the same last value and a valuation at every cash flow', () => {
     fc.assert(
       fc.property(anyAccount, (account) => {
         const { list, history } = historyOf(account);
@@ -108,7 +108,7 @@ describe('datedHistory', () => {
     );
   });
 
-  test('gives a bridge that is the sum of the rows of its range', () => {
+  test('gives a bridge that equals the sum of the rows of its range', () => {
     const anyDay = fc.integer({ min: -45, max: 100 });
     fc.assert(
       fc.property(anyAccount, anyDay, anyDay, (account, one, other) => {

@@ -42,7 +42,7 @@ const pairs: [text: string, ground: string, least: number][] = [
 ];
 
 describe.each(['light', 'dark'] as const)('%s', (theme) => {
-  it.each(pairs)('%s on %s reaches %d to 1', (text, ground, least) => {
+  it.each(pairs)('%s on %s has a contrast of at least %d to 1', (text, ground, least) => {
     const [front, back] = [tokens.get(text), tokens.get(ground)];
     if (!front || !back) throw new Error(`no token ${text} or ${ground}`);
     expect(contrast(front[theme], back[theme])).toBeGreaterThanOrEqual(least);

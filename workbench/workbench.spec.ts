@@ -16,6 +16,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server?.close());
 
+// One test loads up to fifteen pages.
+test.setTimeout(120_000);
+
 for (const theme of ['light', 'dark'] as const) {
   for (const [group, minimum] of Object.entries(GROUPS)) {
     test(`workbench › shows every ${group} story without axe violations in ${theme}`, async ({ page }) => {

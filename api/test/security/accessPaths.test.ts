@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseFingerprint } from '../support/databaseFingerprint.ts';
-import { createInvestorsFixture, type InvestorsFixture } from '../support/investorsFixture.ts';
+import { databaseFingerprint } from '#api/test/support/databaseFingerprint.ts';
+import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
 
 let fixture: InvestorsFixture;
 beforeAll(async () => {

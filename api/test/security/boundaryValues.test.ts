@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyChain } from '#api/journal/verifyChain.ts';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
-import { contract } from '#common/contract/contract.ts';
-import { createInvestorsFixture, type InvestorsFixture } from '../support/investorsFixture.ts';
+import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
 import {
   APPLICATION,
   CONSULTATION,
   createRecords,
   pathFor,
   type RecordIds,
-} from '../support/sampleRequests.ts';
+} from '#api/test/support/sampleRequests.ts';
+import { contract } from '#common/contract/contract.ts';
 
 /** Text of `length` UTF-16 units, in characters of four bytes. */
 const wide = (length: number) => '𝔘'.repeat(Math.floor(length / 2));

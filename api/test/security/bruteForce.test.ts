@@ -5,8 +5,8 @@ import {
   type InvestorsFixture,
   inviteInvestor,
   signIn,
-} from '../support/investorsFixture.ts';
-import { type RawResponse, sendRaw } from '../support/rawHttp.ts';
+} from '#api/test/support/investorsFixture.ts';
+import { type RawResponse, sendRaw } from '#api/test/support/rawHttp.ts';
 
 let app: TestApp;
 afterEach(() => app.stop());

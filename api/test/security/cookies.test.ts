@@ -6,8 +6,8 @@ import {
   PRODUCTION_SETTINGS,
   readCookie,
   signIn,
-} from '../support/investorsFixture.ts';
-import type { RawResponse } from '../support/rawHttp.ts';
+} from '#api/test/support/investorsFixture.ts';
+import type { RawResponse } from '#api/test/support/rawHttp.ts';
 
 describe.each([false, true])('cookies, production: %s', (production) => {
   let fixture: InvestorsFixture;

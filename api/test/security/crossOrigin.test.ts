@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databaseFingerprint } from '#api/test/support/databaseFingerprint.ts';
+import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
+import type { RawRequest } from '#api/test/support/rawHttp.ts';
+import { APPLICATION } from '#api/test/support/sampleRequests.ts';
 import { listApplications, submitApplication } from '#common/contract/applications.ts';
-import { databaseFingerprint } from '../support/databaseFingerprint.ts';
-import { createInvestorsFixture, type InvestorsFixture } from '../support/investorsFixture.ts';
-import type { RawRequest } from '../support/rawHttp.ts';
-import { APPLICATION } from '../support/sampleRequests.ts';
 
 let fixture: InvestorsFixture;
 let request: RawRequest;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databaseFingerprint } from '#api/test/support/databaseFingerprint.ts';
+import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
+import type { RawRequest, RawResponse } from '#api/test/support/rawHttp.ts';
+import { createRecords, type RecordIds, requestFor, validBodies } from '#api/test/support/sampleRequests.ts';
 import { contract } from '#common/contract/contract.ts';
 import type { Access } from '#common/contract/endpoint.ts';
-import { databaseFingerprint } from '../support/databaseFingerprint.ts';
-import { createInvestorsFixture, type InvestorsFixture } from '../support/investorsFixture.ts';
-import type { RawRequest, RawResponse } from '../support/rawHttp.ts';
-import { createRecords, type RecordIds, requestFor, validBodies } from '../support/sampleRequests.ts';
 
 const CALLERS = ['nobody', 'investor', 'other investor', 'staff'] as const;
 type Caller = (typeof CALLERS)[number];

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
+import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
 import { takeLoggedErrors } from '#api/test/support/loggedErrors.ts';
-import { createInvestorsFixture, type InvestorsFixture } from '../support/investorsFixture.ts';
-import type { RawResponse } from '../support/rawHttp.ts';
-import { CONTACT } from '../support/sampleRequests.ts';
+import type { RawResponse } from '#api/test/support/rawHttp.ts';
+import { CONTACT } from '#api/test/support/sampleRequests.ts';
 
 const RAW =
   /\bat .+:\d+:\d+|node_modules|\.[jt]s\b|Error:|SQLITE|sqlite|postgres|select |insert |relation|no such table|Mikro|Koa/i;

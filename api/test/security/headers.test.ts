@@ -15,8 +15,8 @@ import {
   PRODUCTION_SETTINGS,
   readCookie,
   signIn,
-} from '../support/investorsFixture.ts';
-import { type RawResponse, sendRaw } from '../support/rawHttp.ts';
+} from '#api/test/support/investorsFixture.ts';
+import { type RawResponse, sendRaw } from '#api/test/support/rawHttp.ts';
 
 function policyOf(response: RawResponse): Map<string, string> {
   const policy = String(response.headers['content-security-policy'] ?? '');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
+import { APPLICATION, CONSULTATION, CONTACT } from '#api/test/support/sampleRequests.ts';
 import { getOutboxMessage, listOutbox } from '#common/contract/email.ts';
-import { createInvestorsFixture, type InvestorsFixture } from '../support/investorsFixture.ts';
-import { APPLICATION, CONSULTATION, CONTACT } from '../support/sampleRequests.ts';
 
 let fixture: InvestorsFixture;
 beforeAll(async () => {

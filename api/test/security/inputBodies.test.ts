@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { databaseFingerprint } from '#api/test/support/databaseFingerprint.ts';
+import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
+import { createRecords, type RecordIds, requestFor, validBodies } from '#api/test/support/sampleRequests.ts';
 import { contract } from '#common/contract/contract.ts';
-import { databaseFingerprint } from '../support/databaseFingerprint.ts';
-import { createInvestorsFixture, type InvestorsFixture } from '../support/investorsFixture.ts';
-import { createRecords, type RecordIds, requestFor, validBodies } from '../support/sampleRequests.ts';
 import { type FieldKind, INVALID_VALUES, toJson } from './invalidValues.ts';
 
 /** Every body field of the contract: its kind, with `?` when it is optional. */

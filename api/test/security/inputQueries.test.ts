@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
+import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
+import type { RawRequest } from '#api/test/support/rawHttp.ts';
+import { createRecords, pathFor, type RecordIds } from '#api/test/support/sampleRequests.ts';
 import { contract } from '#common/contract/contract.ts';
-import { createInvestorsFixture, type InvestorsFixture } from '../support/investorsFixture.ts';
-import type { RawRequest } from '../support/rawHttp.ts';
-import { createRecords, pathFor, type RecordIds } from '../support/sampleRequests.ts';
 
 const long = 'x'.repeat(3000);
 const BAD: readonly (readonly [string, string])[] = [

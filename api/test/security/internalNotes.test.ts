@@ -2,22 +2,22 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { OutboxMessageSchema } from '#api/email/entities.ts';
 import { accountVersion } from '#api/test/support/accountVersion.ts';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
-import { readActivationCode } from '#api/test/support/readActivationCode.ts';
-import { contract } from '#common/contract/contract.ts';
-import { listInvestors } from '#common/contract/investors.ts';
 import {
   createInvestorsFixture,
   type InvestorsFixture,
   readCookie,
   signIn,
-} from '../support/investorsFixture.ts';
+} from '#api/test/support/investorsFixture.ts';
+import { readActivationCode } from '#api/test/support/readActivationCode.ts';
 import {
   APPLICATION,
   createRecords,
   pathFor,
   type RecordIds,
   validBodies,
-} from '../support/sampleRequests.ts';
+} from '#api/test/support/sampleRequests.ts';
+import { contract } from '#common/contract/contract.ts';
+import { listInvestors } from '#common/contract/investors.ts';
 
 const INTERNAL = 'INTERNAL-client-nervous';
 const SHOWN = 'SHOWN-see-the-statement';

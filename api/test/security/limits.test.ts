@@ -2,9 +2,9 @@ import Koa from 'koa';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CONNECTION_LIMITS } from '#api/http/server/connections.ts';
 import { listen } from '#api/http/server/listen.ts';
-import { createInvestorsFixture, type InvestorsFixture } from '../support/investorsFixture.ts';
-import { openSlowSocket } from '../support/rawHttp.ts';
-import { APPLICATION, CONTACT } from '../support/sampleRequests.ts';
+import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
+import { openSlowSocket } from '#api/test/support/rawHttp.ts';
+import { APPLICATION, CONTACT } from '#api/test/support/sampleRequests.ts';
 
 describe('processing time of hostile text', () => {
   let fixture: InvestorsFixture;

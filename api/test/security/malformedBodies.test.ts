@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyChain } from '#api/journal/verifyChain.ts';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
-import { databaseFingerprint } from '../support/databaseFingerprint.ts';
-import { createInvestorsFixture, type InvestorsFixture } from '../support/investorsFixture.ts';
-import { APPLICATION, CONTACT } from '../support/sampleRequests.ts';
+import { databaseFingerprint } from '#api/test/support/databaseFingerprint.ts';
+import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
+import { APPLICATION, CONTACT } from '#api/test/support/sampleRequests.ts';
 
 describe.each(DATABASES)('request bodies on %s', (database) => {
   let fixture: InvestorsFixture;

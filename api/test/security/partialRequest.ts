@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import type { RawRequest, RawResponse } from '../support/rawHttp.ts';
+import type { RawRequest, RawResponse } from '#api/test/support/rawHttp.ts';
 
 const agent = new Agent({ keepAlive: false });
 

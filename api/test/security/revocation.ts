@@ -1,9 +1,9 @@
 import { ADMIN_PASSWORD, type TestApp } from '#api/test/support/createTestApp.ts';
+import { databaseFingerprint } from '#api/test/support/databaseFingerprint.ts';
+import type { InvestorsFixture } from '#api/test/support/investorsFixture.ts';
+import { sendRaw } from '#api/test/support/rawHttp.ts';
+import { type RecordIds, requestFor, validBodies } from '#api/test/support/sampleRequests.ts';
 import type { NamedEndpoint } from '#common/contract/contract.ts';
-import { databaseFingerprint } from '../support/databaseFingerprint.ts';
-import type { InvestorsFixture } from '../support/investorsFixture.ts';
-import { sendRaw } from '../support/rawHttp.ts';
-import { type RecordIds, requestFor, validBodies } from '../support/sampleRequests.ts';
 import { type PartialRequest, startPartialRequest } from './partialRequest.ts';
 
 export const NEW_PASSWORD = 'slate-and-gneiss-2';

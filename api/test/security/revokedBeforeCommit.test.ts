@@ -5,15 +5,15 @@ import { hashToken } from '#api/crypto/tokens.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { InvestorSessionSchema, StaffSchema, StaffSessionSchema } from '#api/sessions/entities.ts';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
-import { contract } from '#common/contract/contract.ts';
 import {
   createInvestorsFixture,
   type InvestorsFixture,
   readCookie,
   signIn,
-} from '../support/investorsFixture.ts';
-import { type RawResponse, sendRaw } from '../support/rawHttp.ts';
-import { createRecords, type RecordIds, requestFor, validBodies } from '../support/sampleRequests.ts';
+} from '#api/test/support/investorsFixture.ts';
+import { type RawResponse, sendRaw } from '#api/test/support/rawHttp.ts';
+import { createRecords, type RecordIds, requestFor, validBodies } from '#api/test/support/sampleRequests.ts';
+import { contract } from '#common/contract/contract.ts';
 import { revocationState, signInStaff } from './revocation.ts';
 
 const commands = contract.filter(({ endpoint }) => endpoint.method !== 'GET' && endpoint.access !== 'public');

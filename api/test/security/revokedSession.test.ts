@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { accountVersion } from '#api/test/support/accountVersion.ts';
 import { ADMIN_PASSWORD, createTestApp, type TestApp } from '#api/test/support/createTestApp.ts';
-import { readActivationCode } from '#api/test/support/readActivationCode.ts';
-import { contract, type NamedEndpoint } from '#common/contract/contract.ts';
-import { resetAccessCode, updateInvestor } from '#common/contract/investors.ts';
 import {
   createInvestorsFixture,
   type InvestorsFixture,
   NO_REQUEST_LIMITS,
   readCookie,
   signIn,
-} from '../support/investorsFixture.ts';
-import { createRecords, type RecordIds } from '../support/sampleRequests.ts';
+} from '#api/test/support/investorsFixture.ts';
+import { readActivationCode } from '#api/test/support/readActivationCode.ts';
+import { createRecords, type RecordIds } from '#api/test/support/sampleRequests.ts';
+import { contract, type NamedEndpoint } from '#common/contract/contract.ts';
+import { resetAccessCode, updateInvestor } from '#common/contract/investors.ts';
 import { NEW_PASSWORD, revocationState, signInStaff, startPartialRequests } from './revocation.ts';
 
 const SETUPS = [

@@ -7,8 +7,8 @@ import {
   inviteInvestor,
   readCookie,
   signIn,
-} from '../support/investorsFixture.ts';
-import { createRecords } from '../support/sampleRequests.ts';
+} from '#api/test/support/investorsFixture.ts';
+import { createRecords } from '#api/test/support/sampleRequests.ts';
 
 const IBAN = 'CH93 0076 2011 6238 5295 7';
 

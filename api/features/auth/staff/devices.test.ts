@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ADMIN_PASSWORD, createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
+import { NO_REQUEST_LIMITS, readCookie } from '#api/test/support/investorsFixture.ts';
+import { type RawResponse, sendRaw } from '#api/test/support/rawHttp.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { listJournal } from '#common/contract/activity.ts';
 import { dismissDeviceWarning, endStaffDevices, listStaffDevices } from '#common/contract/staffDevices.ts';
-import { NO_REQUEST_LIMITS, readCookie } from '../support/investorsFixture.ts';
-import { type RawResponse, sendRaw } from '../support/rawHttp.ts';
 
 describe.each(DATABASES)('remembered staff devices on %s', (database) => {
   let app: TestApp;

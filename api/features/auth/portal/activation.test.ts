@@ -2,11 +2,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { JournalEntrySchema } from '#api/journal/entities.ts';
 import { verifyChain } from '#api/journal/verifyChain.ts';
 import { createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
+import { databaseFingerprint } from '#api/test/support/databaseFingerprint.ts';
+import { inviteInvestor, NO_REQUEST_LIMITS, readCookie, signIn } from '#api/test/support/investorsFixture.ts';
 import { readActivationCode } from '#api/test/support/readActivationCode.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { resendActivation, resetAccessCode, updateInvestor } from '#common/contract/investors.ts';
-import { databaseFingerprint } from '../support/databaseFingerprint.ts';
-import { inviteInvestor, NO_REQUEST_LIMITS, readCookie, signIn } from '../support/investorsFixture.ts';
 
 const CODE = 'seven-larches-88';
 

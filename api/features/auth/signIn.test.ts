@@ -6,7 +6,7 @@ import {
   type InvestorsFixture,
   NO_REQUEST_LIMITS,
   signIn,
-} from '../support/investorsFixture.ts';
+} from '#api/test/support/investorsFixture.ts';
 
 let fixture: InvestorsFixture;
 afterEach(() => fixture.app.stop());

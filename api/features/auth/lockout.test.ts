@@ -3,10 +3,10 @@ import { AccountAttemptsSchema } from '#api/attemptLimits/entities.ts';
 import { OutboxMessageSchema } from '#api/email/entities.ts';
 import { JournalEntrySchema } from '#api/journal/entities.ts';
 import { ADMIN_PASSWORD, createTestApp, type TestApp } from '#api/test/support/createTestApp.ts';
+import { createInvestorsFixture, inviteInvestor, signIn } from '#api/test/support/investorsFixture.ts';
+import { sendRaw } from '#api/test/support/rawHttp.ts';
 import { listOutbox } from '#common/contract/email.ts';
 import { resetAccessCode } from '#common/contract/investors.ts';
-import { createInvestorsFixture, inviteInvestor, signIn } from '../support/investorsFixture.ts';
-import { sendRaw } from '../support/rawHttp.ts';
 
 let app: TestApp;
 afterEach(() => app.stop());

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { ADMIN_PASSWORD, createTestApp, DATABASES, type TestApp } from '#api/test/support/createTestApp.ts';
+import { NO_REQUEST_LIMITS, readCookie } from '#api/test/support/investorsFixture.ts';
+import { type RawRequest, type RawResponse, sendRaw } from '#api/test/support/rawHttp.ts';
 import { BACKGROUND_HEADER } from '#common/contract/endpoint.ts';
-import { NO_REQUEST_LIMITS, readCookie } from '../support/investorsFixture.ts';
-import { type RawRequest, type RawResponse, sendRaw } from '../support/rawHttp.ts';
 
 const NEW_PASSWORD = 'slate-and-gneiss-2';
 let app: TestApp;

@@ -1,14 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { JournalEntrySchema } from '#api/journal/entities.ts';
 import { accountVersion } from '#api/test/support/accountVersion.ts';
 import { DATABASES } from '#api/test/support/createTestApp.ts';
-import { resetAccessCode, updateInvestor } from '#common/contract/investors.ts';
 import {
   createInvestorsFixture,
   type InvestorsFixture,
   readCookie,
   signIn,
   type TestInvestor,
-} from '../support/investorsFixture.ts';
+} from '#api/test/support/investorsFixture.ts';
+import { resetAccessCode, updateInvestor } from '#common/contract/investors.ts';
 
 describe.each(DATABASES)('investor sessions on %s', (database) => {
   let fixture: InvestorsFixture;
@@ -152,5 +153,14 @@ describe.each(DATABASES)('investor sessions on %s', (database) => {
     fixture.app.clock.advance({ minutes: 30 });
     expect((await post('/api/portal/keep-alive')).status).toBe(401);
     expect((await portfolio()).status).toBe(401);
+  });
+
+  test('write no journal entry when a session to end does not exist', async () => {
+    const entries = () => fixture.app.context.em().count(JournalEntrySchema);
+    const before = await entries();
+    for (let round = 0; round < 3; round += 1) {
+      expect((await post('/api/portal/sessions/end')).json).toEqual({ success: true, ended: 0 });
+    }
+    expect(await entries()).toBe(before);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
 import { submitApplication } from '#common/contract/applications.ts';
-import { createInvestorsFixture, type InvestorsFixture } from '../support/investorsFixture.ts';
 
 let fixture: InvestorsFixture;
 let currentCode: string;

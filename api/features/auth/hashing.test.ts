@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { createPasswords, MAX_PASSWORD_TASKS } from '#api/passwords/passwords.ts';
 import { ADMIN_PASSWORD, createTestApp, type TestApp } from '#api/test/support/createTestApp.ts';
-import { type RawResponse, sendRaw } from '../support/rawHttp.ts';
+import { type RawResponse, sendRaw } from '#api/test/support/rawHttp.ts';
 
 let app: TestApp;
 afterEach(() => app.stop());
@@ -13,7 +13,7 @@ test('POST /api/admin/login › responds 503 when 200 sign-ins wait, while other
   const environment = { TRUST_PROXY: '1' };
   app = await createTestApp({ database: 'postgresql', throttle: NO_LIMITS, environment });
   const held = new SharedArrayBuffer(4);
-  const worker = new URL('../support/blockedPasswordWorker.ts', import.meta.url);
+  const worker = new URL('../../test/support/blockedPasswordWorker.ts', import.meta.url);
   const passwords = createPasswords({ worker, workerData: held });
   const busy = await createTestApp({
     databaseUrl: app.context.config.databaseUrl,

@@ -8,13 +8,13 @@ import type { ErrorBody } from '#common/contract/errorBody.ts';
 import type { ErrorCode, FieldErrors } from '#common/contract/errors.ts';
 import { type CachedResponse, ResponseCache } from './responseCache.ts';
 
-/** A refusal by the service. Screens decide on `code`, never on the message. */
+/** An error response of the API. Screens decide by `code`, never by the message. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
   readonly fields: FieldErrors;
   readonly requestId: string | undefined;
-  /** Seconds to wait, when the service said so. */
+  /** Seconds to wait, from `Retry-After`. */
   readonly retryAfter: number | undefined;
 
   constructor(status: number, body: Partial<ErrorBody>, retryAfter?: number) {
@@ -29,11 +29,11 @@ export class ApiError extends Error {
 }
 
 /**
- * No answer came: offline, refused connection, broken off, or not within the time limit. Says nothing about whether the
- * call took effect.
+ * No complete response arrived: offline, connection refused or lost, or time limit exceeded. The request may have taken
+ * effect.
  */
 export class NetworkError extends Error {
-  /** The service was reached but did not answer within the time limit. */
+  /** The time limit of the endpoint was exceeded. */
   readonly isTimeout: boolean;
 
   constructor(cause: unknown) {
@@ -45,14 +45,14 @@ export class NetworkError extends Error {
 }
 
 interface RequestOptions {
-  /** Makes a retried POST safe: the same key and body get the same answer. */
+  /** Makes repeating a request safe: the same key and body return the same response. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 }
 
 export interface Page<Rows> {
   readonly rows: Rows;
-  /** How many rows match without limit and offset. */
+  /** Number of matching rows without limit and offset. */
   readonly total: number;
 }
 
@@ -69,13 +69,13 @@ export interface DownloadedFile {
 }
 
 export interface Client {
-  /** @throws {ApiError} the service refused @throws {NetworkError} no answer */
+  /** @throws {ApiError} error response @throws {NetworkError} no response */
   call<E extends Endpoint>(endpoint: E, ...args: EndpointArguments<E>): Promise<EndpointOutput<E>>;
-  /** A page of a list with the total from `X-Total-Count`. Throws as `call`. */
+  /** A page of a list with the total from `X-Total-Count`. Throws like `call`. */
   page<E extends Endpoint>(endpoint: E, ...args: EndpointArguments<E>): Promise<Page<EndpointOutput<E>>>;
-  /** A file: its bytes and the name the service gave it. Throws as `call`. */
+  /** A file. Throws like `call`. */
   download<E extends Endpoint>(endpoint: E, ...args: EndpointArguments<E>): Promise<DownloadedFile>;
-  /** Drops what is kept of repeated calls: somebody signed out. */
+  /** Removes cached responses, for example after signing out. */
   forget(): void;
 }
 
@@ -83,11 +83,11 @@ export interface ClientOptions {
   readonly fetch: typeof globalThis.fetch;
   /** '' for the page's own origin. */
   readonly baseUrl: string;
-  /** Staff token; asked at each call. */
+  /** Staff token; read for each request. */
   readonly token?: () => string | undefined;
-  /** Asked at each call whether nobody is at the screen; such a call does not extend the session. */
+  /** Whether nobody is using the screen; such a request does not extend the session. Read for each request. */
   readonly isUnattended?: () => boolean;
-  /** Told of every 401 of a call that needs a session, before it is thrown. */
+  /** Called for each 401 of an endpoint that needs a session, before the error is thrown. */
   readonly onSignedOut?: (error: ApiError) => void;
 }
 
@@ -97,7 +97,7 @@ interface RequestInput {
   readonly body?: unknown;
 }
 
-/** Path and query of a call, e.g. `/api/portfolio/INV-1A2B3C4D?range=1M`. */
+/** Path and query of a request, e.g. `/api/portfolio/INV-1A2B3C4D?range=1M`. */
 export function requestPath(endpoint: Endpoint, input: RequestInput): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(input.params?.[name] ?? '')),
@@ -117,7 +117,6 @@ const ACCEPT: Readonly<Record<Endpoint['kind'], string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Decimal JSON of a body; Money never passes here because forms hold numbers and text. */
 function requestInit(
   endpoint: Endpoint,
   input: RequestInput,
@@ -143,11 +142,11 @@ async function readError(response: Response): Promise<ApiError> {
   return new ApiError(response.status, body && typeof body === 'object' ? body : {}, retryAfter);
 }
 
-/** Calls of the contract over `fetch`; a repeated call that finds nothing new costs a 304. */
+/** A typed client of the contract over `fetch`. Polling sends conditional requests, so that no change costs a 304. */
 export function createClient(options: ClientOptions): Client {
   const cache = new ResponseCache();
 
-  const addressOf = (endpoint: Endpoint, [input]: readonly unknown[]): string =>
+  const urlOf = (endpoint: Endpoint, [input]: readonly unknown[]): string =>
     options.baseUrl + requestPath(endpoint, (input ?? {}) as RequestInput);
 
   async function send(
@@ -155,13 +154,13 @@ export function createClient(options: ClientOptions): Client {
     args: readonly unknown[],
     cached?: CachedResponse,
   ): Promise<Response> {
-    const [input = {}, callOptions = {}] = args as [RequestInput?, RequestOptions?];
-    const url = addressOf(endpoint, args);
-    const init = requestInit(endpoint, input, callOptions, options.token?.());
+    const [input = {}, requestOptions = {}] = args as [RequestInput?, RequestOptions?];
+    const url = urlOf(endpoint, args);
+    const init = requestInit(endpoint, input, requestOptions, options.token?.());
     if (cached) init.headers = { ...init.headers, 'If-None-Match': cached.tag };
     if (options.isUnattended?.()) init.headers = { ...init.headers, [BACKGROUND_HEADER]: '1' };
     const response = await options.fetch(url, init).catch((cause: unknown) => {
-      throw callOptions.signal?.aborted ? cause : new NetworkError(cause);
+      throw requestOptions.signal?.aborted ? cause : new NetworkError(cause);
     });
     if (response.ok || response.status === 304) return response;
     const error = await readError(response);
@@ -172,7 +171,7 @@ export function createClient(options: ClientOptions): Client {
     throw error;
   }
 
-  /** The service validates what it sends in its own tests, so the type is taken at its word here. */
+  /** The API validates its own responses, so the client relies on the type. */
   const json = async <E extends Endpoint>(response: Response): Promise<EndpointOutput<E>> => {
     const body: unknown = await response.json().catch((cause: unknown) => {
       throw new NetworkError(cause);
@@ -183,11 +182,11 @@ export function createClient(options: ClientOptions): Client {
   return {
     async call<E extends Endpoint>(endpoint: E, ...args: EndpointArguments<E>) {
       if (!endpoint.background) return json<E>(await send(endpoint, args));
-      const url = addressOf(endpoint, args);
-      // Held while asking: what is kept may be dropped before the service answers that nothing changed.
-      const held = cache.get(url);
-      const response = await send(endpoint, args, held);
-      if (response.status === 304 && held) return held.body as EndpointOutput<E>;
+      const url = urlOf(endpoint, args);
+      // Read before sending: the cache may be cleared before a 304 arrives.
+      const cached = cache.get(url);
+      const response = await send(endpoint, args, cached);
+      if (response.status === 304 && cached) return cached.body as EndpointOutput<E>;
       const body = await json<E>(response);
       cache.set(url, response.headers.get('ETag'), body);
       return body;

@@ -1,6 +1,5 @@
 /**
- * 128 random bits as hexadecimal digits, e.g. for an Idempotency-Key. Works on plain http too, where
- * `crypto.randomUUID` is missing.
+ * 128 random bits in hexadecimal, e.g. for an Idempotency-Key. `crypto.randomUUID` is missing on plain http.
  */
 export function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

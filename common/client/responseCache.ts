@@ -4,30 +4,30 @@ export interface CachedResponse {
 }
 
 /**
- * The last answer of each call that screens repeat, in memory only: private data is `no-store`, so the
- * browser keeps nothing that a conditional request could be made from.
+ * The last response of each polled endpoint, in memory only. Private data is `no-store`, so the browser has no copy for
+ * conditional requests.
  */
 export class ResponseCache {
-  readonly #kept = new Map<string, CachedResponse>();
-  readonly #most: number;
+  readonly #responses = new Map<string, CachedResponse>();
+  readonly #maxSize: number;
 
-  constructor(most = 60) {
-    this.#most = most;
+  constructor(maxSize = 60) {
+    this.#maxSize = maxSize;
   }
 
   get(url: string): CachedResponse | undefined {
-    return this.#kept.get(url);
+    return this.#responses.get(url);
   }
 
   set(url: string, tag: string | null, body: unknown): void {
-    this.#kept.delete(url);
+    this.#responses.delete(url);
     if (!tag) return;
-    this.#kept.set(url, { tag, body });
-    const oldest = this.#kept.keys().next().value;
-    if (this.#kept.size > this.#most && oldest !== undefined) this.#kept.delete(oldest);
+    this.#responses.set(url, { tag, body });
+    const oldest = this.#responses.keys().next().value;
+    if (this.#responses.size > this.#maxSize && oldest !== undefined) this.#responses.delete(oldest);
   }
 
   clear(): void {
-    this.#kept.clear();
+    this.#responses.clear();
   }
 }

@@ -17,7 +17,7 @@ const journalEntry = schema(() =>
     summary: z.string(),
     before: z.record(z.string(), z.unknown()).nullable(),
     after: z.record(z.string(), z.unknown()).nullable(),
-    /** Internal note, or what the investor wrote with a request. */
+    /** Internal note, or the investor's note with a request. */
     reason: z.string().optional(),
     investorNote: z.string().optional(),
     hash: z.string(),
@@ -62,7 +62,7 @@ export const exportJournal = staffEndpoint<typeof exportJournalSpec>({
 export const exportJournalWorkbook = workbookOf(exportJournal);
 
 export const verifyJournalSpec = spec(() => ({
-  summary: 'Walk the hash chain and name the first broken entry',
+  summary: 'Verify the hash chain and name the first broken entry',
   output: success.extend({
     intact: z.boolean(),
     entries: z.int(),
@@ -85,14 +85,14 @@ const accessEntry = schema(() =>
     actorType: z.enum(ACCESS_ACTORS),
     actor: z.string(),
     action: z.enum(ACCESS_ACTIONS),
-    /** What was done, as a sentence. */
+    /** Description of the entry. */
     summary: z.string(),
-    /** Whose data it was, when it was one investor's. */
+    /** The investor whose data was accessed, if it was one. */
     investorId: z.string().optional(),
-    /** The list, file, message or account it was about. */
+    /** The list, file, message or account that was accessed. */
     subject: z.string().optional(),
     detail: z.string().optional(),
-    /** The caller's network; the address itself is not kept. */
+    /** Network of the client; the full address is not stored. */
     network: z.string(),
     /** `ok`, or the code of the error. */
     result: z.string(),
@@ -108,7 +108,7 @@ const accessLogQuery = schema(() =>
 );
 
 export const listAccessLogSpec = spec(() => ({
-  summary: 'Who read what, and failed sign-ins, newest first',
+  summary: 'Reads by staff and failed sign-ins, newest first',
   query: accessLogQuery,
   output: z.array(accessEntry),
 }));

@@ -62,14 +62,14 @@ const application = schema(() =>
   z.object({
     id: z.string(),
     ...storedFields,
-    /** Only older records state it. */
+    /** Only imported records have it. */
     experienceLevel: z.string().optional(),
     status: z.enum(APPLICATION_STATUSES),
     submittedAt: instant,
     decidedAt: instant.optional(),
     /** Internal note. */
     decisionNote: z.string().optional(),
-    /** The investor made by the approval. */
+    /** The investor that the approval created. */
     investorId: z.string().optional(),
   }),
 );
@@ -119,7 +119,7 @@ export const exportApplications = staffEndpoint<typeof exportApplicationsSpec>({
 export const exportApplicationsWorkbook = workbookOf(exportApplications);
 
 export const approveApplicationSpec = spec(() => ({
-  summary: 'Approve an application: makes the investor and mails the activation link',
+  summary: 'Approve an application: creates the investor and emails the activation link',
   params: z.object({ id: recordId }),
   body: z.strictObject({ note: internalNote(), investorNote: investorNote() }).optional(),
   output: success.extend({ investorId: z.string(), mailedTo: z.string() }),

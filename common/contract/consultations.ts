@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { MEETING_TYPES, PREFERRED_TIMES, REPLY_STATUSES } from '#common/domain/consultations.ts';
 import { publicEndpoint, staffEndpoint, workbookOf } from './endpoint.ts';
 import { fieldMessages as messages } from './fieldMessages.ts';
-import { CAPS, day, email, instant, optionalNote, personName, phone, recordId, success } from './fields.ts';
+import { day, email, instant, optionalNote, personName, phone, recordId, success } from './fields.ts';
 import { listQuery } from './lists.ts';
+import { MAX_LENGTH } from './maxLength.ts';
 import { schema, spec } from './schema.ts';
 
 export const consultationForm = schema(() =>
@@ -14,7 +15,7 @@ export const consultationForm = schema(() =>
     preferredDate: day,
     preferredTime: z.enum(PREFERRED_TIMES, { error: messages.preferredTime }),
     meetingType: z.enum(MEETING_TYPES, { error: messages.meetingType }),
-    topics: optionalNote(CAPS.message),
+    topics: optionalNote(MAX_LENGTH.message),
   }),
 );
 
@@ -26,12 +27,12 @@ const consultation = schema(() =>
     phone: z.string(),
     preferredDate: z.string(),
     preferredTime: z.enum(PREFERRED_TIMES),
-    /** The instant of the meeting's start. */
+    /** Start of the meeting. */
     startsAt: instant,
     meetingType: z.enum(MEETING_TYPES),
     topics: z.string().optional(),
     status: z.enum(REPLY_STATUSES),
-    /** Whether the person has confirmed the booking from the mail. Unconfirmed it holds its slot for 30 minutes. */
+    /** Whether the booking is confirmed from the email. An unconfirmed one reserves its slot for 30 minutes. */
     confirmed: z.boolean(),
     submittedAt: instant,
   }),
@@ -40,7 +41,7 @@ const consultation = schema(() =>
 export type Consultation = z.infer<typeof consultation>;
 
 export const requestConsultationSpec = spec(() => ({
-  summary: 'Request a consultation; a slot is given once',
+  summary: 'Request a consultation; each slot is booked once',
   body: consultationForm,
   output: success,
   errors: ['slot_taken'],
@@ -52,11 +53,11 @@ export const requestConsultation = publicEndpoint<typeof requestConsultationSpec
 });
 
 export const confirmConsultationSpec = spec(() => ({
-  summary: 'Confirm a consultation with the code from the mail, once',
+  summary: 'Confirm a consultation with the code from the email, once',
   body: z.strictObject({
     code: z
       .string({ error: messages.confirmationCode })
-      .max(CAPS.code, messages.atMost(CAPS.code))
+      .max(MAX_LENGTH.code, messages.atMost(MAX_LENGTH.code))
       .transform((value) => value.trim())
       .pipe(z.string().min(1, messages.confirmationCode)),
   }),

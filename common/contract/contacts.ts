@@ -2,23 +2,24 @@ import { z } from 'zod';
 import { CONTACT_ORIGINS, REPLY_STATUSES } from '#common/domain/consultations.ts';
 import { publicEndpoint, staffEndpoint, workbookOf } from './endpoint.ts';
 import { fieldMessages as messages } from './fieldMessages.ts';
-import { CAPS, email, instant, line, paragraph, personName, recordId, success } from './fields.ts';
+import { email, instant, line, paragraph, personName, recordId, success } from './fields.ts';
 import { listQuery } from './lists.ts';
+import { MAX_LENGTH } from './maxLength.ts';
 import { schema, spec } from './schema.ts';
 
 export const contactForm = schema(() =>
   z.strictObject({
     name: personName(messages.name),
     email,
-    subject: line(CAPS.subject, messages.subject),
-    message: paragraph(CAPS.message, messages.message),
+    subject: line(MAX_LENGTH.subject, messages.subject),
+    message: paragraph(MAX_LENGTH.message, messages.message),
   }),
 );
 
 const contactMessage = schema(() =>
   z.object({
     id: z.string(),
-    /** Decided by the service from the session, never from what the message says. */
+    /** Derived from the session, never from the message. */
     origin: z.enum(CONTACT_ORIGINS),
     /** The signed-in investor's ID; absent for the public form. */
     investorId: z.string().optional(),

@@ -4,8 +4,8 @@ import { instant, recordId, success } from './fields.ts';
 import { listQuery } from './lists.ts';
 import { schema, spec } from './schema.ts';
 
-/** How mail leaves the service: through the provider, or not at all, kept readable for staff. */
-const EMAIL_MODES = ['sendgrid', 'captured'] as const;
+/** `sendgrid` sends through the provider; `captured` only stores messages for staff to read. */
+const EEMAIL_MODES = ['sendgrid', 'captured'] as const;
 
 export const OUTBOX_STATUSES = ['pending', 'sending', 'sent', 'captured', 'failed'] as const;
 
@@ -28,8 +28,8 @@ const outboxMessage = schema(() =>
 export type OutboxMessage = z.infer<typeof outboxMessage>;
 
 export const sendTestEmailSpec = spec(() => ({
-  summary: "Send a test message to the firm's own address and say how it went",
-  output: z.object({ success: z.boolean(), mode: z.enum(EMAIL_MODES), message: z.string() }),
+  summary: "Send a test message to the firm's own address and return the result",
+  output: z.object({ success: z.boolean(), mode: z.enum(EEMAIL_MODES), message: z.string() }),
 }));
 
 export const sendTestEmail = staffEndpoint<typeof sendTestEmailSpec>({
@@ -39,9 +39,9 @@ export const sendTestEmail = staffEndpoint<typeof sendTestEmailSpec>({
 });
 
 export const getEmailStatusSpec = spec(() => ({
-  summary: 'How mail leaves the service and how many messages wait',
+  summary: 'How email is sent and how many messages are in each state',
   output: success.extend({
-    mode: z.enum(EMAIL_MODES),
+    mode: z.enum(EEMAIL_MODES),
     from: z.string(),
     /** Whether activation codes can be read in the messages: only in the demonstration. */
     secretsShown: z.boolean(),
@@ -86,7 +86,7 @@ export const exportOutbox = staffEndpoint<typeof exportOutboxSpec>({
 export const exportOutboxWorkbook = workbookOf(exportOutbox);
 
 export const getOutboxMessageSpec = spec(() => ({
-  summary: 'One message with its text; single-use codes are blanked, except in the demonstration',
+  summary: 'One message with its text; single-use codes are masked, except in the demonstration',
   params: z.object({ id: recordId }),
   output: success.extend({ message: outboxMessage.extend({ text: z.string(), html: z.string() }) }),
   errors: ['not_found'],
@@ -100,7 +100,7 @@ export const getOutboxMessage = staffEndpoint<typeof getOutboxMessageSpec>({
 });
 
 export const resendOutboxMessageSpec = spec(() => ({
-  summary: 'Try a failed message again',
+  summary: 'Queue a failed message again',
   params: z.object({ id: recordId }),
   output: success.extend({ message: outboxMessage }),
   errors: ['not_found', 'conflict'],

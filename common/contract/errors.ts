@@ -1,4 +1,4 @@
-/** Every error code the service answers with, and the HTTP status that carries it. */
+/** Every error code of the API with its HTTP status. */
 export const ERROR_STATUS = {
   validation: 400,
   malformed_body: 400,
@@ -27,5 +27,5 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
-/** Field name (dotted path for nested fields, e.g. `assets.0.name`) → message for a person. */
+/** Field name (dotted path for nested fields, e.g. `assets.0.name`) → message to show. */
 export type FieldErrors = Readonly<Record<string, string>>;

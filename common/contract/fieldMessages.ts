@@ -1,14 +1,14 @@
 import { MINIMUM_INVESTMENT } from '#common/domain/applications.ts';
 import { formatUsd, requireMoney } from '#common/domain/money.ts';
 
-/** What stands beside a field of the public forms. A further language says these again. */
+/** Messages at the fields of the public forms. A further language needs its own. */
 export const fieldMessages = {
   fullName: 'Full name is required',
   name: 'Name is required',
   nameShape: 'Please enter a name in letters, without digits, links or symbols',
   email: 'Invalid email address',
   phone: 'Phone number is required',
-  phoneSigns: 'Only digits, spaces and + ( ) - . / are allowed',
+  phoneCharacters: 'Only digits, spaces and + ( ) - . / are allowed',
   minimumInvestment: `Minimum investment is ${formatUsd(requireMoney(MINIMUM_INVESTMENT))}`,
   largestInvestment: 'At most $1,000,000,000,000',
   decimals: 'At most 5 decimals',
@@ -24,6 +24,6 @@ export const fieldMessages = {
   dateForm: 'Use the form YYYY-MM-DD',
   oneLine: 'Control characters and line breaks are not allowed',
   plainText: 'Control characters are not allowed',
-  oneDirection: 'Signs that turn the direction of text are not allowed',
+  oneDirection: 'Characters that change the text direction are not allowed',
   atMost: (characters: number) => `At most ${characters} characters`,
 } as const;

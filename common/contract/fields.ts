@@ -3,60 +3,48 @@ import { normaliseInvestorId } from '#common/domain/investorId.ts';
 import { type Money, moneyFromNumber, parseMoney } from '#common/domain/money.ts';
 import { isPersonName } from '#common/domain/personName.ts';
 import { fieldMessages as messages } from './fieldMessages.ts';
+import { MAX_LENGTH } from './maxLength.ts';
 import { schema } from './schema.ts';
 
-/** Caps on text, in UTF-16 units. They come before any pattern so that a long text costs nothing. */
-export const CAPS = {
-  name: 120,
-  email: 254,
-  phone: 40,
-  subject: 200,
-  message: 5_000,
-  note: 1_000,
-  address: 200,
-  search: 100,
-  code: 128,
-} as const;
-
 const CONTROL = /[\p{Cc}\u2028\u2029]/u;
-const CONTROL_BUT_LINES = /[^\P{Cc}\n\r\t]/u;
-/** Signs that turn the direction of what follows, so that a text reads as another one. */
-const TURNING = /[\u202a-\u202e\u2066-\u2069]/u;
+const CONTROL_EXCEPT_LINES = /[^\P{Cc}\n\r\t]/u;
+/** Characters that change the text direction and so can disguise a text. */
+const BIDI_CONTROL = /[\u202a-\u202e\u2066-\u2069]/u;
 
-/** How many signs of a text a reader sees: neither spaces nor the joiners and marks between signs. */
+/** Number of visible characters, without spaces and format characters. */
 const visibleLength = (value: string): number => value.replace(/[\p{Cf}\p{Z}\s]/gu, '').length;
 
 const hasText = (value: string) => visibleLength(value) > 0;
 
-/** One line of text, trimmed. `message` is shown when it is missing or too short. */
+/** One line of text, trimmed. `message` is the error when it is missing or too short. */
 export const line = (max: number, message: string, min = 1) =>
   z
     .string({ error: message })
     .max(max, messages.atMost(max))
     .refine((value) => value.trim().length >= min && hasText(value), message)
     .refine((value) => !CONTROL.test(value), messages.oneLine)
-    .refine((value) => !TURNING.test(value), messages.oneDirection)
+    .refine((value) => !BIDI_CONTROL.test(value), messages.oneDirection)
     .transform((value) => value.trim());
 
-/** A person's name in a public form; it is repeated in messages, so it must have a name's shape. */
+/** A person's name in a public form. Emails repeat it, so it must look like a name. */
 export const personName = (message: string, min = 1) =>
-  line(CAPS.name, message, min).refine(isPersonName, messages.nameShape);
+  line(MAX_LENGTH.name, message, min).refine(isPersonName, messages.nameShape);
 
-/** Text over several lines, trimmed, line ends as \n. */
+/** Text with several lines, trimmed, with \n as line ending. */
 export const paragraph = (max: number, message: string) =>
   z
     .string({ error: message })
     .max(max, messages.atMost(max))
     .refine(hasText, message)
-    .refine((value) => !CONTROL_BUT_LINES.test(value), messages.plainText)
+    .refine((value) => !CONTROL_EXCEPT_LINES.test(value), messages.plainText)
     .transform((value) => value.replace(/\r\n?/g, '\n').trim());
 
-/** An optional note; empty counts as absent. */
-export const optionalNote = (max: number = CAPS.note) =>
+/** An optional note; an empty one counts as absent. */
+export const optionalNote = (max: number = MAX_LENGTH.note) =>
   z
     .string()
     .max(max, messages.atMost(max))
-    .refine((value) => !CONTROL_BUT_LINES.test(value), messages.plainText)
+    .refine((value) => !CONTROL_EXCEPT_LINES.test(value), messages.plainText)
     .transform((value) => value.replace(/\r\n?/g, '\n').trim() || undefined)
     .optional();
 
@@ -70,7 +58,7 @@ export const investorNote = () =>
 export const email = schema(() =>
   z
     .string({ error: messages.email })
-    .max(CAPS.email, messages.atMost(CAPS.email))
+    .max(MAX_LENGTH.email, messages.atMost(MAX_LENGTH.email))
     .transform((value) => value.trim())
     .pipe(z.email(messages.email)),
 );
@@ -78,13 +66,13 @@ export const email = schema(() =>
 export const phone = schema(() =>
   z
     .string({ error: messages.phone })
-    .max(CAPS.phone, messages.atMost(CAPS.phone))
+    .max(MAX_LENGTH.phone, messages.atMost(MAX_LENGTH.phone))
     .transform((value) => value.trim())
     .pipe(
       z
         .string()
         .min(10, messages.phone)
-        .regex(/^[+\d(][\d ().\-/]*$/, messages.phoneSigns),
+        .regex(/^[+\d(][\d ().\-/]*$/, messages.phoneCharacters),
     ),
 );
 

@@ -3,7 +3,7 @@ import { publicEndpoint } from './endpoint.ts';
 import { success } from './fields.ts';
 import { schema, spec } from './schema.ts';
 
-/** An address that becomes a link: nothing but https, so that no profile can bring a script. */
+/** An address that becomes a link: only https, so that a profile cannot inject a script. */
 const link = schema(() => z.string().regex(/^https:\/\/\S+$/, 'use https'));
 
 export const firmProfile = schema(() =>
@@ -23,7 +23,7 @@ export const firmProfile = schema(() =>
 );
 
 export const getFirmSpec = spec(() => ({
-  summary: "The firm's identity and the version of the service",
+  summary: 'Profile of the firm and version of the service',
   output: success.extend({
     product: z.literal('firnline'),
     version: z.string(),
@@ -39,7 +39,7 @@ export const getFirm = publicEndpoint<typeof getFirmSpec>({
 });
 
 export const getOpenApiSpec = spec(() => ({
-  summary: 'This interface as OpenAPI 3.1',
+  summary: 'This API as an OpenAPI 3.1 document',
   output: z.record(z.string(), z.unknown()),
 }));
 

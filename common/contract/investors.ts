@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { ACCOUNT_TIERS } from '#common/domain/tiers.ts';
 import { staffEndpoint, workbookOf } from './endpoint.ts';
 import {
-  CAPS,
   email,
   instant,
   internalNote,
@@ -17,6 +16,7 @@ import {
   version,
 } from './fields.ts';
 import { listQuery } from './lists.ts';
+import { MAX_LENGTH } from './maxLength.ts';
 import { schema, spec } from './schema.ts';
 
 const accessState = schema(() => z.enum(['active', 'invited', 'expired']));
@@ -34,7 +34,7 @@ const investor = schema(() =>
     isActive: z.boolean(),
     version: z.int(),
     createdAt: instant,
-    /** Whether the investor has created an access code, and if not whether a link is waiting. */
+    /** Whether the investor has created an access code, or has an activation link that is valid or expired. */
     access: accessState,
   }),
 );
@@ -72,7 +72,7 @@ export const exportInvestors = staffEndpoint<typeof exportInvestorsSpec>({
 
 export const exportInvestorsWorkbook = workbookOf(exportInvestors);
 
-/** Where invested amount and the sum of transactions stand to each other. */
+/** Comparison of the invested amount with the sum of transactions. */
 const reconciliation = schema(() =>
   z.object({
     invested: usdText,
@@ -103,10 +103,10 @@ export const getInvestor = staffEndpoint<typeof getInvestorSpec>({
 });
 
 export const generateInvestorSpec = spec(() => ({
-  summary: 'Make an investor and mail the activation link',
+  summary: 'Create an investor and email the activation link',
   body: z.strictObject({
     email,
-    fullName: line(CAPS.name, 'Full name is required', 2),
+    fullName: line(MAX_LENGTH.name, 'Full name is required', 2),
   }),
   output: success.extend({ investorId: z.string(), investor }),
 }));
@@ -118,16 +118,16 @@ export const generateInvestor = staffEndpoint<typeof generateInvestorSpec>({
 });
 
 export const updateInvestorSpec = spec(() => ({
-  summary: 'Edit an investor; P&L is value minus invested and must agree when all three are stated',
+  summary: 'Edit an investor; P&L is value minus invested and must match when all three are given',
   params: z.object({ id: recordId }),
   body: z.strictObject({
-    // A client may send the row back that it got; what cannot be changed must then be what it is.
+    // Clients may send back a complete row; fields that cannot change must have their stored values.
     id: recordId.optional(),
     investorId: investorId.optional(),
     createdAt: z.iso.datetime('Not a valid instant').optional(),
-    /** Ignored: it follows from the activation. */
+    /** Ignored: it derives from the activation. */
     access: accessState.optional(),
-    fullName: line(CAPS.name, 'Full name is required', 2).optional(),
+    fullName: line(MAX_LENGTH.name, 'Full name is required', 2).optional(),
     email: email.optional(),
     investmentTier: z.enum(ACCOUNT_TIERS).optional(),
     totalInvested: total.optional(),
@@ -151,7 +151,7 @@ export const updateInvestor = staffEndpoint<typeof updateInvestorSpec>({
 });
 
 export const resendActivationSpec = spec(() => ({
-  summary: 'Mail a new activation link; the earlier one stops working',
+  summary: 'Email a new activation link; the previous one becomes invalid',
   params: z.object({ id: recordId }),
   output: success.extend({ mailedTo: z.string(), expiresAt: instant }),
   errors: ['not_found', 'conflict'],
@@ -164,7 +164,7 @@ export const resendActivation = staffEndpoint<typeof resendActivationSpec>({
 });
 
 export const resetAccessCodeSpec = spec(() => ({
-  summary: 'Remove the access code, end the sessions and mail a new activation link',
+  summary: 'Remove the access code, end the sessions and email a new activation link',
   params: z.object({ id: recordId }),
   body: z.strictObject({ reason: internalNote(), investorNote: investorNote() }).optional(),
   output: success.extend({ mailedTo: z.string(), expiresAt: instant }),

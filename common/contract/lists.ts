@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CAPS } from './fields.ts';
+import { MAX_LENGTH } from './maxLength.ts';
 import { schema } from './schema.ts';
 
 const wholeNumber = (min: number, max: number, fallback: number) =>
@@ -11,14 +11,14 @@ const wholeNumber = (min: number, max: number, fallback: number) =>
 const search = schema(() =>
   z
     .string()
-    .max(CAPS.search)
+    .max(MAX_LENGTH.search)
     .transform((value) => value.trim())
     .default(''),
 );
 
 /**
- * What page of a list: `q` searches; `sort` is a field name, with a leading `-` for descending, which is also
- * how the first field sorts by itself.
+ * Query parameters of a page: `q` searches; `sort` is a field name, with a leading `-` for descending order. The default
+ * is the first field, descending.
  */
 export function pageQuery<const Sort extends readonly [string, ...string[]]>(sorts: Sort) {
   const directions = sorts.flatMap((name) => [name, `-${name}`]) as [Sort[number] | `-${Sort[number]}`];
@@ -30,7 +30,7 @@ export function pageQuery<const Sort extends readonly [string, ...string[]]>(sor
   });
 }
 
-/** The parameters of a list whose rows have a status. */
+/** Query parameters of a list whose rows have a status. */
 export const listQuery = <
   const Status extends readonly [string, ...string[]],
   const Sort extends readonly [string, ...string[]],

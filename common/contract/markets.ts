@@ -11,7 +11,7 @@ const marketPrice = schema(() =>
     price: z.string(),
     /** Percent over 24 hours. */
     change24h: z.number(),
-    /** Older prices, oldest first; empty when the source gives none. */
+    /** Earlier prices, oldest first; empty when the source has none. */
     sparkline: z.array(z.number()),
   }),
 );
@@ -19,7 +19,7 @@ const marketPrice = schema(() =>
 export type MarketPrice = z.infer<typeof marketPrice>;
 
 export const getMarketsSpec = spec(() => ({
-  summary: 'Prices from the configured source; sample prices say so',
+  summary: 'Prices from the configured source; `sample` marks sample prices',
   output: success.extend({
     source: z.string(),
     sample: z.boolean(),
@@ -49,7 +49,7 @@ const symbols = schema(() =>
 );
 
 export const getWatchlistSpec = spec(() => ({
-  summary: 'Symbols in the order the investor gave them',
+  summary: "Symbols in the investor's order",
   params,
   output: success.extend({ symbols: z.array(z.string()) }),
 }));

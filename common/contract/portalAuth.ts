@@ -6,7 +6,7 @@ import { schema, spec } from './schema.ts';
 
 const user = schema(() => z.object({ investorId: z.string(), fullName: z.string() }));
 
-/** Also the shape that the screen keeps in local storage. */
+/** The screen stores it in local storage in the same shape. */
 export type CurrentUser = z.infer<typeof user>;
 
 export const checkInvestorSpec = spec(() => ({
@@ -47,7 +47,7 @@ export const logout = publicEndpoint<typeof logoutSpec>({
 });
 
 export const getPortalSessionSpec = spec(() => ({
-  summary: 'Who is signed in and until when',
+  summary: 'The signed-in investor and the end of the session',
   output: success.extend({
     user,
     idleUntil: instant,
@@ -63,7 +63,7 @@ export const getPortalSession = investorEndpoint<typeof getPortalSessionSpec>({
 });
 
 export const keepAliveSpec = spec(() => ({
-  summary: 'The person is at the screen: extends the idle time',
+  summary: 'Extend the idle time: a person is using the screen',
   output: success.extend({ idleUntil: instant }),
 }));
 
@@ -74,7 +74,7 @@ export const keepAlive = investorEndpoint<typeof keepAliveSpec>({
 });
 
 export const getProfileSpec = spec(() => ({
-  summary: 'Personal data as held',
+  summary: 'Personal data as stored',
   output: success.extend({
     profile: z.object({
       investorId: z.string(),
@@ -92,7 +92,7 @@ export const getProfile = investorEndpoint<typeof getProfileSpec>({
 });
 
 export const requestCorrectionSpec = spec(() => ({
-  summary: 'Ask staff to correct personal data; reaches them as a contact message',
+  summary: 'Request a correction of personal data; staff receive it as a contact message',
   body: correctionForm,
   output: success,
   errors: ['throttled'],
@@ -119,7 +119,7 @@ export const changeAccessCode = investorEndpoint<typeof changeAccessCodeSpec>({
 });
 
 export const listSessionsSpec = spec(() => ({
-  summary: 'Where the account is signed in',
+  summary: 'Sessions of the account',
   output: success.extend({
     sessions: z.array(
       z.object({

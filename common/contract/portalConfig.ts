@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { COIN_SYMBOLS } from '#common/domain/depositCoins.ts';
 import { staffEndpoint } from './endpoint.ts';
-import { CAPS, instant, line, success } from './fields.ts';
+import { instant, line, success } from './fields.ts';
+import { MAX_LENGTH } from './maxLength.ts';
 import { spec } from './schema.ts';
 
 export const getDepositAddressesSpec = spec(() => ({
@@ -22,7 +23,7 @@ export const setDepositAddressSpec = spec(() => ({
   summary: "Set one coin's wallet address after checking the coin's own checksum",
   body: z.strictObject({
     symbol: z.enum(COIN_SYMBOLS, { error: 'Unknown coin' }),
-    address: line(CAPS.address, 'Address is required'),
+    address: line(MAX_LENGTH.address, 'Address is required'),
   }),
   output: success.extend({ symbol: z.enum(COIN_SYMBOLS), address: z.string() }),
 }));

@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { amount, CAPS, investorId, line, optionalNote, paragraph } from './fields.ts';
+import { amount, investorId, line, optionalNote, paragraph } from './fields.ts';
+import { MAX_LENGTH } from './maxLength.ts';
 import { schema } from './schema.ts';
 
-// Apart from the calls, so that a screen which only reads loads no form.
+// Separate from the endpoints: a bundler does not split a file, and screens without a form must not load zod.
 
 const accessCode = schema(() =>
   z
     .string({ error: 'Access code is required' })
-    .max(CAPS.code, `At most ${CAPS.code} characters`)
+    .max(MAX_LENGTH.code, `At most ${MAX_LENGTH.code} characters`)
     .min(6, 'Access code must be at least 6 characters'),
 );
 
@@ -15,22 +16,22 @@ export const loginForm = schema(() =>
   z.strictObject({
     investorId,
     accessCode,
-    /** What the screen believes; the service decides from its own state. */
+    /** What the screen assumes; the API decides from its own state. */
     isNewUser: z.boolean().default(false),
     activationCode: z
       .string()
-      .max(CAPS.code)
+      .max(MAX_LENGTH.code)
       .transform((value) => value.trim() || undefined)
       .optional(),
-    /** From the mail about wrong attempts: admits this device while others are throttled. */
-    deviceCode: z.string().max(CAPS.code).optional(),
+    /** From the email about wrong access codes: exempts this device while others are throttled. */
+    deviceCode: z.string().max(MAX_LENGTH.code).optional(),
   }),
 );
 
 export const accessCodeForm = schema(() => z.strictObject({ currentCode: accessCode, newCode: accessCode }));
 
 export const correctionForm = schema(() =>
-  z.strictObject({ message: paragraph(CAPS.message, 'Message is required') }),
+  z.strictObject({ message: paragraph(MAX_LENGTH.message, 'Message is required') }),
 );
 
 export const withdrawalForm = schema(() =>
@@ -38,7 +39,7 @@ export const withdrawalForm = schema(() =>
     investorId,
     asset: z.literal('USD', { error: 'Choose an asset' }),
     amount,
-    address: line(CAPS.address, 'Address is required'),
+    address: line(MAX_LENGTH.address, 'Address is required'),
     notes: optionalNote(),
   }),
 );

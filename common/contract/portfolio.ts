@@ -46,7 +46,7 @@ export type Portfolio = z.infer<typeof portfolio>;
 const params = schema(() => z.object({ investorId }));
 
 export const getPortfolioSpec = spec(() => ({
-  summary: 'The portfolio; answers 304 to a matching If-None-Match',
+  summary: 'The portfolio; returns 304 to a matching If-None-Match',
   params,
   output: success.extend({ portfolio }),
 }));
@@ -60,7 +60,7 @@ export const getPortfolio = ownerOrStaffEndpoint<typeof getPortfolioSpec>({
 
 export const getPortfolioHistorySpec = spec(() => ({
   summary:
-    'Valuations and cash flows of a range, each flow at its own date; the last valuation before the range leads',
+    'Valuations and cash flows of a range, each flow at its value date; starts with the last valuation before the range',
   params,
   query: z.strictObject({ range: z.enum(PERFORMANCE_RANGES).default(DEFAULT_RANGE) }),
   output: success.extend({
@@ -114,15 +114,15 @@ const activityEntry = schema(() =>
   z.object({
     id: z.string(),
     at: instant,
-    /** Who did it, without staff names for the investor. */
+    /** Who made the change; investors see no staff names. */
     by: z.string(),
     action: z.string(),
-    /** One sentence for a person. */
+    /** Description of the entry. */
     summary: z.string(),
     changes: z.array(
       z.object({ field: z.string(), before: z.string().nullable(), after: z.string().nullable() }),
     ),
-    /** Internal note; only staff get it. */
+    /** Internal note; only in responses to staff. */
     reason: z.string().optional(),
     investorNote: z.string().optional(),
   }),
@@ -131,10 +131,10 @@ const activityEntry = schema(() =>
 export type ActivityEntry = z.infer<typeof activityEntry>;
 
 export const listAccountActivitySpec = spec(() => ({
-  summary: 'The journal of the account as its investor may see it, newest first',
+  summary: 'Journal of the account as its investor sees it, newest first',
   params,
   query: pageQuery(['at']).extend({
-    /** Has staff read the investor's own wording: no staff names, no notes among staff. */
+    /** Shows staff what the investor sees: no staff names and no internal notes. */
     as: z.enum(['investor']).optional(),
   }),
   output: z.array(activityEntry),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { publicEndpoint, staffEndpoint } from './endpoint.ts';
-import { CAPS, instant, success } from './fields.ts';
+import { instant, success } from './fields.ts';
+import { MAX_LENGTH } from './maxLength.ts';
 import { schema, spec } from './schema.ts';
 
 const staff = schema(() => z.object({ username: z.string(), displayName: z.string() }));
@@ -10,11 +11,11 @@ const session = schema(() => success.extend({ token: z.string(), expiresAt: inst
 export type StaffSession = z.infer<typeof session>;
 
 export const staffLoginSpec = spec(() => ({
-  summary: 'Staff sign-in; the token travels as Authorization: Bearer',
+  summary: 'Staff sign-in; the token is sent as Authorization: Bearer',
   body: z.strictObject({
-    password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(CAPS.code),
-    username: z.string().max(CAPS.name).default('admin'),
-    /** Also sets a revocable cookie from which `resume` makes new tokens on this device. */
+    password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(MAX_LENGTH.code),
+    username: z.string().max(MAX_LENGTH.name).default('admin'),
+    /** Also sets a revocable cookie with which `resume` creates new tokens on this device. */
     remember: z.boolean().default(false),
   }),
   output: session,
@@ -29,7 +30,7 @@ export const staffLogin = publicEndpoint<typeof staffLoginSpec>({
 });
 
 export const resumeStaffSessionSpec = spec(() => ({
-  summary: 'A new token from the remembered device, or 401',
+  summary: 'Create a token from the remembered device, or return 401',
   output: session,
   errors: ['not_signed_in'],
   accessLog: 'device_resumed',

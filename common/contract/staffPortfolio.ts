@@ -16,7 +16,7 @@ import {
 import { portfolio } from './portfolio.ts';
 import { schema, spec } from './schema.ts';
 
-const answer = schema(() => success.extend({ portfolio }));
+const response = schema(() => success.extend({ portfolio }));
 
 export const updatePortfolioSpec = spec(() => ({
   summary: 'Set portfolio value and invested amount; records a valuation',
@@ -28,7 +28,7 @@ export const updatePortfolioSpec = spec(() => ({
     investorNote: investorNote(),
     version: version.optional(),
   }),
-  output: answer,
+  output: response,
   versioned: true,
   errors: ['not_found', 'stale_version', 'version_required'],
 }));
@@ -49,7 +49,7 @@ export const updateAssetsSpec = spec(() => ({
           name: line(60, 'Name is required'),
           allocation: z.number({ error: 'Allocation is required' }),
           color: z.string().max(7),
-          /** Ignored: the service derives it. */
+          /** Ignored: the API derives it. */
           value: z.number().optional(),
         }),
       )
@@ -58,7 +58,7 @@ export const updateAssetsSpec = spec(() => ({
     investorNote: investorNote(),
     version: version.optional(),
   }),
-  output: answer.extend({
+  output: response.extend({
     allocationTotal: z.number().meta({ description: 'Sum of the allocations in percent' }),
   }),
   accessLog: 'record_opened',
@@ -86,7 +86,7 @@ export const addDepositSpec = spec(() => ({
     investorNote: investorNote(),
     version: version.optional(),
   }),
-  output: answer.extend({ depositId: z.string() }),
+  output: response.extend({ depositId: z.string() }),
   versioned: true,
   errors: ['not_found', 'amount_out_of_range', 'stale_version', 'version_required'],
 }));
@@ -110,7 +110,7 @@ const oneTransaction = schema(() =>
 export const removeDepositSpec = spec(() => ({
   summary: 'Mark a transaction removed; totals stay as they are',
   body: oneTransaction,
-  output: answer,
+  output: response,
   versioned: true,
   errors: ['not_found', 'stale_version', 'version_required'],
 }));
@@ -122,9 +122,9 @@ export const removeDeposit = staffEndpoint<typeof removeDepositSpec>({
 });
 
 export const restoreDepositSpec = spec(() => ({
-  summary: 'Take the removal of a transaction back',
+  summary: 'Restore a removed transaction',
   body: oneTransaction,
-  output: answer,
+  output: response,
   versioned: true,
   errors: ['not_found', 'stale_version', 'version_required'],
 }));

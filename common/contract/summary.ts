@@ -4,7 +4,7 @@ import { success } from './fields.ts';
 import { spec } from './schema.ts';
 
 export const getSummarySpec = spec(() => ({
-  summary: 'Counts for the cards and for the work that waits; answers 304 when nothing changed',
+  summary: 'Counts for the cards and of open work; returns 304 when nothing changed',
   output: success.extend({
     applications: z.int(),
     contacts: z.int(),

@@ -1,17 +1,9 @@
 import { z } from 'zod';
 import { WITHDRAWAL_ACTIONS, WITHDRAWAL_STATUSES } from '#common/domain/withdrawals.ts';
 import { ownerEndpoint, ownerOrStaffEndpoint, staffEndpoint, workbookOf } from './endpoint.ts';
-import {
-  CAPS,
-  instant,
-  internalNote,
-  investorId,
-  optionalNote,
-  recordId,
-  success,
-  usdNumber,
-} from './fields.ts';
+import { instant, internalNote, investorId, optionalNote, recordId, success, usdNumber } from './fields.ts';
 import { listQuery } from './lists.ts';
+import { MAX_LENGTH } from './maxLength.ts';
 import { withdrawalForm } from './portalForms.ts';
 import { schema, spec } from './schema.ts';
 
@@ -24,11 +16,11 @@ const withdrawal = schema(() =>
     amount: usdNumber,
     asset: z.string(),
     address: z.string(),
-    /** The note the investor gave with the request. */
+    /** The investor's note with the request. */
     reason: z.string().optional(),
-    /** Note for the investor that staff wrote with the decision. */
+    /** Note of staff to the investor with the decision. */
     decisionNote: z.string().optional(),
-    /** Access or contact data changed shortly before the request: it cannot be approved before this. */
+    /** Earliest approval, when access or contact data changed shortly before the request. */
     approvableFrom: instant.optional(),
   }),
 );
@@ -38,7 +30,7 @@ export type Withdrawal = z.infer<typeof withdrawal>;
 const params = schema(() => z.object({ investorId }));
 
 export const getWithdrawalHistorySpec = spec(() => ({
-  summary: 'Withdrawal requests, newest first; answers 304 to a matching If-None-Match',
+  summary: 'Withdrawal requests, newest first; returns 304 to a matching If-None-Match',
   params,
   output: success.extend({ history: z.array(withdrawal) }),
 }));
@@ -51,7 +43,7 @@ export const getWithdrawalHistory = ownerOrStaffEndpoint<typeof getWithdrawalHis
 });
 
 export const listWithdrawableAssetsSpec = spec(() => ({
-  summary: 'What can be withdrawn now',
+  summary: 'Assets that can be withdrawn now',
   params,
   output: success.extend({
     assets: z.array(z.object({ symbol: z.string(), name: z.string(), available: usdNumber })),
@@ -66,7 +58,7 @@ export const listWithdrawableAssets = ownerOrStaffEndpoint<typeof listWithdrawab
 });
 
 export const requestWithdrawalSpec = spec(() => ({
-  summary: 'Ask for a withdrawal; reserves the amount until it is decided',
+  summary: 'Request a withdrawal; reserves the amount until the decision',
   body: withdrawalForm,
   output: success.extend({ message: z.string(), request: withdrawal }),
   errors: ['amount_out_of_range', 'conflict', 'idempotency_mismatch'],
@@ -79,7 +71,7 @@ export const requestWithdrawal = ownerEndpoint<typeof requestWithdrawalSpec>({
 });
 
 export const cancelWithdrawalSpec = spec(() => ({
-  summary: 'Take a pending request back',
+  summary: 'Cancel a pending request',
   body: z.strictObject({ investorId, requestId: recordId }),
   output: success.extend({ request: withdrawal }),
   errors: ['already_decided'],
@@ -138,9 +130,9 @@ export const processWithdrawalSpec = spec(() => ({
   body: z.strictObject({
     requestId: recordId,
     action: z.enum(WITHDRAWAL_ACTIONS),
-    /** Ignored: the decision is by the signed-in member of staff. */
-    processedBy: z.string().max(CAPS.name).optional(),
-    /** Note for the investor: history, activity, notifications and the e-mail show it. */
+    /** Ignored: the signed-in member of staff decides. */
+    processedBy: z.string().max(MAX_LENGTH.name).optional(),
+    /** Note for the investor, shown in history, activity, notifications and the email. */
     adminNotes: optionalNote(),
     reason: internalNote(),
   }),

@@ -1,10 +1,10 @@
 import { TextArea } from '@blueprintjs/core';
-import { CAPS } from '#common/contract/fields.ts';
+import { MAX_LENGTH } from '#common/contract/maxLength.ts';
 import { FormRow } from './FormRow.tsx';
 
 /** The error of a note, or undefined. */
 export const validateNote = (note: string): string | undefined =>
-  note.length > CAPS.note ? `At most ${CAPS.note} characters` : undefined;
+  note.length > MAX_LENGTH.note ? `At most ${MAX_LENGTH.note} characters` : undefined;
 
 interface NoteFieldProps {
   readonly label: string;

@@ -1,0 +1,12 @@
+/** Maximum lengths of texts in UTF-16 units. They are checked before any pattern, so that a long text is cheap to reject. */
+export const MAX_LENGTH = {
+  name: 120,
+  email: 254,
+  phone: 40,
+  subject: 200,
+  message: 5_000,
+  note: 1_000,
+  address: 200,
+  search: 100,
+  code: 128,
+} as const;

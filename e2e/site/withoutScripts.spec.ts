@@ -94,7 +94,7 @@ test('without scripts › errors are listed, and Back restores the form', async 
   await form.getByRole('button').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Not sent yet');
   await expect(page.getByRole('list', { name: 'What to correct' })).toContainText('Phone: Only digits');
-  await expect(page.getByText(/Back button leads to the form again/)).toBeVisible();
+  await expect(page.getByText(/Back button returns to the form/)).toBeVisible();
   await page.goBack();
   await expect(form.getByLabel('Name')).toHaveValue('Karl Reader');
   await expect(form.getByLabel('Preferred time')).toHaveValue('10:00');

@@ -12,7 +12,7 @@ const postgresql = [
   `create trigger journal_entry_append_only before update or delete on journal_entry for each row execute function refuse_journal_change()`,
 ];
 
-/** The database itself refuses to change the book; who wants to forge it has to say so in its schema first. */
+/** The database rejects changes of journal entries, so that forging one requires a change of the schema. */
 export class JournalIsAppendOnly extends TwoDialectMigration {
   protected override readonly statements = { sqlite, postgresql };
 }

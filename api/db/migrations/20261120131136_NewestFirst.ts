@@ -10,7 +10,7 @@ const postgresql = [
   'create index "withdrawal_requested_at_id_index" on "withdrawal" ("requested_at", "id")',
 ];
 
-/** The orders in which staff open two lists, so that a first page does not sort the whole table. */
+/** Indexes for the default order of two staff lists, so that a first page does not sort the whole table. */
 export class NewestFirst extends TwoDialectMigration {
   protected override readonly statements = { sqlite, postgresql };
 }

@@ -7,14 +7,14 @@ const follows = (last: string) =>
   `new.seq is distinct from coalesce((select max(seq) from journal_entry), 0) + 1 or new.previous_hash is distinct from coalesce((${last}), '${'0'.repeat(64)}')`;
 const LAST_HASH = 'select hash from journal_entry order by seq desc limit 1';
 
-/** Same place and hash, or the place and hash of the last entry, further on. */
+/** The head stays the same or advances to the number and hash of the last entry. */
 const headMoves =
   'new.id = old.id and ((new.seq = old.seq and new.hash = old.hash) or (new.seq > old.seq and new.seq = (select max(seq) from journal_entry) and new.hash = (select hash from journal_entry where seq = new.seq)))';
 
 const abort = (message: string) => `begin select raise(abort, '${message}'); end`;
 
 const sqlite = [
-  // Before the row that INSERT OR REPLACE would remove without firing a delete trigger.
+  // INSERT OR REPLACE deletes a row without firing a delete trigger.
   `create trigger journal_entry_follows before insert on journal_entry when ${follows(LAST_HASH)} ${abort(NEXT)}`,
   `create trigger journal_head_grows before update on journal_head when not (${headMoves}) ${abort(HEAD)}`,
   `create trigger journal_head_no_delete before delete on journal_head ${abort(HEAD)}`,
@@ -35,7 +35,7 @@ const postgresql = [
   refuse('refuse_journal_head_removal', HEAD),
   'create trigger journal_head_no_delete before delete on journal_head for each row execute function refuse_journal_head_removal()',
   'create trigger journal_head_no_truncate before truncate on journal_head for each statement execute function refuse_journal_head_removal()',
-  // Also for a session that calls itself a replica.
+  // Also applies to sessions with session_replication_role = replica.
   ...['append_only', 'no_truncate', 'follows'].map(
     (name) => `alter table journal_entry enable always trigger journal_entry_${name}`,
   ),
@@ -44,7 +44,7 @@ const postgresql = [
   ),
 ];
 
-/** Closes INSERT OR REPLACE and TRUNCATE, ties each entry to the one before it, and lets the head only grow. */
+/** Rejects INSERT OR REPLACE and TRUNCATE, links each entry to the one before it, and lets the head only advance. */
 export class JournalGuards extends TwoDialectMigration {
   protected override readonly statements = { sqlite, postgresql };
 }

@@ -4,7 +4,7 @@ const sqlite = ['alter table `contact_message` add column `investor_id` text nul
 
 const postgresql = ['alter table "contact_message" add "investor_id" varchar(12) null'];
 
-/** Who was signed in when a contact message was sent. Messages from before count as public. */
+/** The account that was signed in when a contact message was sent. Earlier messages count as public. */
 export class ContactOrigin extends TwoDialectMigration {
   protected override readonly statements = { sqlite, postgresql };
 }

@@ -8,7 +8,7 @@ const postgresql = [
   'create table "database_state" ("id" int not null, "epoch" varchar(36) not null, "generation" int not null, "is_copy" boolean not null, "table_oid" varchar(20) null, "checked_at" timestamptz(3) null, "filler" text not null, primary key ("id"))',
 ];
 
-/** One row about the database itself: its epoch, and what readiness writes. */
+/** The row with the state of the database itself. */
 export class DatabaseState extends TwoDialectMigration {
   protected override readonly statements = { sqlite, postgresql };
 }

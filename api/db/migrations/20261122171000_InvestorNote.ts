@@ -4,7 +4,7 @@ const sqlite = ['alter table `journal_entry` add column `investor_note` text nul
 
 const postgresql = ['alter table "journal_entry" add column "investor_note" text null'];
 
-/** Entries from before keep null, so that their hashes stay valid and their reasons count as internal. */
+/** Null in earlier entries, so that their hashes stay valid and their reasons count as internal. */
 export class InvestorNote extends TwoDialectMigration {
   protected override readonly statements = { sqlite, postgresql };
 }

@@ -1,6 +1,6 @@
 /**
  * Statements that make a table append-only on both databases: UPDATE, DELETE and TRUNCATE fail, and so does
- * INSERT OR REPLACE, for which SQLite fires no delete trigger. Drop and disable are left: they change the schema.
+ * INSERT OR REPLACE, for which SQLite fires no delete trigger. DROP and DISABLE remain possible; they change the schema.
  * @param unique columns with a primary key or unique index, any of which INSERT OR REPLACE could use
  * @param deletable condition on `old` under which a row may be deleted after all; none without it
  */
@@ -28,7 +28,7 @@ export function appendOnly(
       `create trigger ${table}_append_only before update on ${table} for each row execute function refuse_table_change('${message}')`,
       `create trigger ${table}_no_delete before delete on ${table} for each row when (not (${deletable.postgresql})) execute function refuse_table_change('${message}')`,
       `create trigger ${table}_no_truncate before truncate on ${table} for each statement execute function refuse_table_change('${message}')`,
-      // Also for a session that calls itself a replica.
+      // Also applies to sessions with session_replication_role = replica.
       `alter table ${table} enable always trigger ${table}_append_only`,
       `alter table ${table} enable always trigger ${table}_no_delete`,
       `alter table ${table} enable always trigger ${table}_no_truncate`,

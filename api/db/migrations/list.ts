@@ -19,7 +19,7 @@ import { ActingSession } from './20261122180000_ActingSession.ts';
 import { ReportChanges } from './20261122190000_ReportChanges.ts';
 import { SearchIndex } from './20261122200000_SearchIndex.ts';
 
-/** In the order in which they run; a name never changes once it has run anywhere. */
+/** In the order in which they run. Names must not change, because the database stores them. */
 export const migrations: { name: string; class: Constructor<Migration> }[] = [
   { name: '20261120090000_Initial', class: Initial },
   { name: '20261120100000_JournalIsAppendOnly', class: JournalIsAppendOnly },

@@ -1,7 +1,7 @@
 import { Migration } from '@mikro-orm/migrations';
 import { SqliteDriver } from '@mikro-orm/sqlite';
 
-/** A migration written out for each database, so that what runs can be read. */
+/** A migration with separate SQL for each database. */
 export abstract class TwoDialectMigration extends Migration {
   protected abstract readonly statements: {
     readonly sqlite: readonly string[];

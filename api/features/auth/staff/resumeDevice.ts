@@ -1,20 +1,14 @@
 import type { Context } from '#api/context.ts';
 import { AppError } from '#api/errors/appError.ts';
 import { cookieName, setCookie } from '#api/http/cookies.ts';
-import { command, query, type Request, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
+import type { Request } from '#api/http/endpoints/bind.ts';
 import { systemActor } from '#api/journal/systemActor.ts';
 import { advanceDeviceKey, parseDeviceToken } from '#api/sessions/deviceKey.ts';
-import {
-  type Staff,
-  type StaffDevice,
-  StaffDeviceSchema,
-  StaffSessionSchema,
-} from '#api/sessions/entities.ts';
-import { type DeviceCookie, endStaffDevices, findStaffDevice } from '#api/sessions/staffDevices.ts';
+import { type Staff, type StaffDevice, StaffSessionSchema } from '#api/sessions/entities.ts';
+import { type DeviceCookie, findStaffDevice } from '#api/sessions/staffDevices.ts';
 import { lockStaffAccount, type StartedSession, startStaffSession } from '#api/sessions/staffSessions.ts';
 import { runInTransaction, type UnitOfWork } from '#api/unitOfWork.ts';
 import type { resumeStaffSession } from '#common/contract/staffAuth.ts';
-import * as calls from '#common/contract/staffDevices.ts';
 
 interface Resumed {
   readonly staff: Staff;
@@ -22,7 +16,7 @@ interface Resumed {
   readonly cookie: DeviceCookie;
 }
 
-/** Ends a device after a replaced key was presented, which shows that its token was copied. */
+/** Ends a device whose replaced key was presented, because its token was copied. */
 async function endCopiedDevice(work: UnitOfWork, device: StaffDevice, staff: Staff): Promise<void> {
   await work.em.nativeDelete(StaffSessionSchema, { device: device.id });
   device.copyDetectedAt = work.now;
@@ -68,7 +62,7 @@ async function resumeDevice(
   };
 }
 
-/** @throws {AppError} `not_signed_in` without a remembered device that is still valid */
+/** Starts a session from the device cookie. @throws {AppError} `not_signed_in` without a valid remembered device */
 export async function resumeFromDevice({
   ctx,
   context,
@@ -77,7 +71,7 @@ export async function resumeFromDevice({
   const secret = ctx.cookies.get(cookieName(context.config, 'device'));
   if (!secret) throw new AppError('not_signed_in');
   const found = await findStaffDevice(context.em(), secret, context.clock.now());
-  // A device that exists has a count of its own, so that others behind its address cannot keep it out.
+  // A known device has a budget of its own, so that others behind its address cannot lock it out.
   const { throttle, config } = context;
   const { signInsPerAddress } = config.throttle;
   if (found) await throttle.take(`sign-in:device:${found.id}`, signInsPerAddress);
@@ -88,71 +82,3 @@ export async function resumeFromDevice({
   if (!resumed) throw new AppError('not_signed_in');
   return resumed;
 }
-
-async function devicesOf(context: Context, staff: string): Promise<StaffDevice[]> {
-  return context
-    .em()
-    .find(
-      StaffDeviceSchema,
-      { staff, expiresAt: { $gt: context.clock.now() } },
-      { orderBy: { lastUsedAt: 'desc', id: 'asc' } },
-    );
-}
-
-export const staffDeviceRoutes: Route[] = [
-  query(calls.listStaffDevices, async ({ context, caller }) => {
-    const found = await devicesOf(context, caller.id);
-    return {
-      ...SUCCESS,
-      devices: found
-        .filter(({ copyDetectedAt }) => copyDetectedAt === null)
-        .map((device) => ({
-          id: device.id,
-          name: device.name,
-          createdAt: device.createdAt.toISOString(),
-          lastUsedAt: device.lastUsedAt.toISOString(),
-          expiresAt: device.expiresAt.toISOString(),
-          current: device.id === caller.deviceId,
-        })),
-      warnings: found.flatMap(({ id, name, copyDetectedAt }) =>
-        copyDetectedAt ? [{ id, name, detectedAt: copyDetectedAt.toISOString() }] : [],
-      ),
-    };
-  }),
-  command(
-    calls.endStaffDevices,
-    async ({ input, caller }, work) => {
-      const { deviceId } = input.body;
-      const chosen = deviceId ? { id: deviceId } : { id: { $ne: caller.deviceId ?? '' } };
-      const devices = await work.em.find(StaffDeviceSchema, {
-        staff: caller.id,
-        copyDetectedAt: null,
-        ...chosen,
-      });
-      if (deviceId && devices.length === 0) throw new AppError('not_found');
-      const ended = await endStaffDevices(
-        work.em,
-        devices.map(({ id }) => id),
-      );
-      if (ended > 0)
-        work.record({ action: 'staff_devices_ended', subject: caller.username, after: { ended } });
-      return { ...SUCCESS, ended };
-    },
-    undefined,
-    'exclusive',
-  ),
-  command(
-    calls.dismissDeviceWarning,
-    async ({ input, caller }, work) => {
-      const dismissed = await work.em.nativeDelete(StaffDeviceSchema, {
-        id: input.body.deviceId,
-        staff: caller.id,
-        copyDetectedAt: { $ne: null },
-      });
-      if (dismissed === 0) throw new AppError('not_found');
-      return SUCCESS;
-    },
-    undefined,
-    'exclusive',
-  ),
-];

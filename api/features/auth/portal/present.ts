@@ -1,0 +1,23 @@
+import type { Investor } from '#api/accounts/entities.ts';
+import type { InvestorSession } from '#api/sessions/entities.ts';
+import type { HandlerOutput } from '#common/contract/endpoint.ts';
+import type { getProfile, listSessions } from '#common/contract/portalAuth.ts';
+
+export const presentProfile = (investor: Investor): HandlerOutput<typeof getProfile>['profile'] => ({
+  investorId: investor.investorId,
+  fullName: investor.fullName,
+  email: investor.email,
+  investmentTier: investor.tier,
+  memberSince: investor.createdAt.toISOString(),
+});
+
+export const presentSession = (
+  session: InvestorSession,
+  currentId: string,
+): HandlerOutput<typeof listSessions>['sessions'][number] => ({
+  id: session.id,
+  startedAt: session.createdAt.toISOString(),
+  lastActiveAt: session.lastActiveAt.toISOString(),
+  device: session.device,
+  current: session.id === currentId,
+});

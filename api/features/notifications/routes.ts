@@ -1,16 +1,23 @@
 import { command, conditionalQuery, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
-import * as calls from '#common/contract/notifications.ts';
-import { markRead, notificationsVersion, readNotifications } from './notifications.ts';
+import * as endpoints from '#common/contract/notifications.ts';
+import { markRead } from './commands.ts';
+import { presentNotification } from './present.ts';
+import { findNotifications, readVersion } from './queries.ts';
 
 export const notificationRoutes: Route[] = [
-  conditionalQuery(calls.listNotifications, async ({ context, input }) => {
+  conditionalQuery(endpoints.listNotifications, async ({ context, input }) => {
+    const em = context.em();
     const { investorId } = input.params;
     return {
-      version: await notificationsVersion(context.em(), investorId),
-      load: async () => ({ ...SUCCESS, ...(await readNotifications(context.em(), investorId)) }),
+      version: await readVersion(em, investorId),
+      load: async () => {
+        const { entries, unread, readTo } = await findNotifications(em, investorId);
+        const notifications = entries.map((entry) => presentNotification(entry, readTo));
+        return { ...SUCCESS, unread, notifications };
+      },
     };
   }),
-  command(calls.markNotificationsRead, async ({ input }, work) => ({
+  command(endpoints.markNotificationsRead, async ({ input }, work) => ({
     ...SUCCESS,
     unread: await markRead(work, input.params.investorId, input.body.upTo),
   })),

@@ -1,53 +1,11 @@
-import type { Em } from '#api/db/openDatabase.ts';
 import { conditionalQuery, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
 import { getSummary } from '#common/contract/summary.ts';
-
-/** One statement, so that all counts are of the same moment. */
-const COUNTS = `select
-  (select count(*) from application) as applications,
-  (select count(*) from contact_message) as contacts,
-  (select count(*) from consultation) as consultations,
-  (select count(*) from investor) as investors,
-  (select count(*) from application where status = 'pending') as waiting_applications,
-  (select count(*) from contact_message where status = 'new') as waiting_contacts,
-  (select count(*) from consultation where status = 'new') as waiting_consultations,
-  (select count(*) from withdrawal where status = 'pending') as waiting_withdrawals`;
-
-/** PostgreSQL hands a count out as text. */
-type Count = number | string;
-
-interface Row {
-  readonly applications: Count;
-  readonly contacts: Count;
-  readonly consultations: Count;
-  readonly investors: Count;
-  readonly waiting_applications: Count;
-  readonly waiting_contacts: Count;
-  readonly waiting_consultations: Count;
-  readonly waiting_withdrawals: Count;
-}
-
-async function countAll(em: Em) {
-  const [row] = await em.getConnection().execute<Row[]>(COUNTS);
-  if (!row) throw new Error('The counts did not come.');
-  return {
-    applications: Number(row.applications),
-    contacts: Number(row.contacts),
-    consultations: Number(row.consultations),
-    investors: Number(row.investors),
-    waiting: {
-      applications: Number(row.waiting_applications),
-      contacts: Number(row.waiting_contacts),
-      consultations: Number(row.waiting_consultations),
-      withdrawals: Number(row.waiting_withdrawals),
-    },
-  };
-}
+import { countRecords } from './queries.ts';
 
 export const summaryRoutes: Route[] = [
-  // Version and answer are the same counts, because counts can come back to where they were.
+  // The version is the counts themselves, because counts can return to an earlier value.
   conditionalQuery(getSummary, async ({ context }) => {
-    const counts = await countAll(context.em());
+    const counts = await countRecords(context.em());
     return { version: JSON.stringify(counts), load: async () => ({ ...SUCCESS, ...counts }) };
   }),
 ];

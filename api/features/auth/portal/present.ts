@@ -1,7 +1,7 @@
 import type { Investor } from '#api/accounts/entities.ts';
-import type { InvestorSession } from '#api/sessions/entities.ts';
 import type { HandlerOutput } from '#common/contract/endpoint.ts';
 import type { getProfile, listSessions } from '#common/contract/portalAuth.ts';
+import type { InvestorSession } from './queries.ts';
 
 export const presentProfile = (investor: Investor): HandlerOutput<typeof getProfile>['profile'] => ({
   investorId: investor.investorId,

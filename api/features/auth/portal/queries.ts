@@ -1,7 +1,10 @@
+import type { InferEntity } from '@mikro-orm/core';
 import { type Investor, InvestorSchema } from '#api/accounts/entities.ts';
 import type { Em } from '#api/db/openDatabase.ts';
-import { type InvestorSession, InvestorSessionSchema } from '#api/sessions/entities.ts';
+import { InvestorSessionSchema } from '#api/sessions/entities.ts';
 import { isSessionValid } from '#api/sessions/investorSessions.ts';
+
+export type InvestorSession = InferEntity<typeof InvestorSessionSchema>;
 
 /** @param id of the investor's row */
 export const findInvestor = (em: Em, id: string): Promise<Investor> =>

@@ -1,4 +1,3 @@
-import type { Context } from '#api/context.ts';
 import { AppError } from '#api/errors/appError.ts';
 import { cookieName, setCookie } from '#api/http/cookies.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';

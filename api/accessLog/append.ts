@@ -5,7 +5,7 @@ import type { Actor } from '#api/journal/append.ts';
 import { type AccessEntry, AccessEntrySchema } from './entities.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** An equal entry within this time is not written again. */
+/** An equal entry within this time is skipped. */
 const DEDUPLICATION_MS = 5 * 60_000;
 
 export interface AccessDraft {
@@ -18,8 +18,8 @@ export interface AccessDraft {
   readonly address: string;
   /** `ok`, or the code of the error. */
   readonly result: string;
-  /** Whether the entry is skipped when an equal one was written within the last five minutes. */
-  readonly isFolded: boolean;
+  /** Whether to skip the entry when an equal one was written within the last five minutes. */
+  readonly isDeduplicated: boolean;
 }
 
 /** The network of an address: a /24 of IPv4, a /48 of IPv6. */
@@ -29,9 +29,9 @@ function networkOf(address: string): string {
   return groups ? `${groups.slice(0, 3).join(':')}::/48` : 'unknown';
 }
 
-/** Appends an entry in a statement of its own, outside any transaction of the call. */
+/** Appends an entry in a statement of its own, outside the transaction of the request. */
 export async function appendAccess(context: Context, draft: AccessDraft): Promise<void> {
-  const { actor, action, isFolded, address } = draft;
+  const { actor, action, isDeduplicated, address } = draft;
   const em = context.em();
   const at = context.clock.now();
   const row = {
@@ -45,7 +45,7 @@ export async function appendAccess(context: Context, draft: AccessDraft): Promis
     network: networkOf(address),
     result: draft.result,
   };
-  if (isFolded) {
+  if (isDeduplicated) {
     const since = new Date(at.getTime() - DEDUPLICATION_MS);
     const equal = { ...row, at: { $gt: since, $lte: at } } as FilterQuery<AccessEntry>;
     if ((await em.count(AccessEntrySchema, equal)) > 0) return;

@@ -10,7 +10,7 @@ import { ERROR_STATUS } from '#common/contract/errors.ts';
 import { normaliseInvestorId } from '#common/domain/investorId.ts';
 import { type AccessDraft, appendAccess } from './append.ts';
 
-/** The fields of a request that an entry is made from; each endpoint has some of them. */
+/** The fields of requests that entries contain; each endpoint has some of them. */
 interface Input {
   readonly params?: { readonly id?: string; readonly investorId?: string };
   readonly query?: {
@@ -45,26 +45,26 @@ function describeQuery({ q, status, offset = 0, limit = 0 }: NonNullable<Input['
 function describeRead(
   endpoint: SpecifiedEndpoint,
   input: Input,
-): Pick<AccessDraft, 'investorId' | 'subject' | 'detail' | 'isFolded'> {
+): Pick<AccessDraft, 'investorId' | 'subject' | 'detail' | 'isDeduplicated'> {
   const { params, query = {}, body } = input;
   const named = params?.investorId ?? query.investorId ?? body?.investorId ?? '';
   const investorId = normaliseInvestorId(named) ?? undefined;
   switch (endpoint.accessLog) {
     case 'record_opened':
-      return { investorId, isFolded: true };
+      return { investorId, isDeduplicated: true };
     case 'message_opened':
-      return { subject: params?.id, detail: collectionOf(endpoint), isFolded: true };
+      return { subject: params?.id, detail: collectionOf(endpoint), isDeduplicated: true };
     case 'list_read': {
       const detail = describeQuery(query, true);
       // Each search is recorded, because each can concern another person.
-      return { investorId, subject: resourceOf(endpoint), detail, isFolded: !query.q };
+      return { investorId, subject: resourceOf(endpoint), detail, isDeduplicated: !query.q };
     }
     default:
       return {
         investorId,
         subject: resourceOf(endpoint),
         detail: describeQuery(query, false) || undefined,
-        isFolded: false,
+        isDeduplicated: false,
       };
   }
 }
@@ -72,13 +72,13 @@ function describeRead(
 const isCredentialCheck = ({ accessLog }: SpecifiedEndpoint): boolean =>
   accessLog === 'sign_in_failed' || accessLog === 'device_resumed';
 
-/** The account of a call that names it by the ID of its row. */
+/** The account of a request that contains the id of its row. */
 async function findAccountById({ em }: Context, id: string | undefined) {
   const investor = id === undefined ? null : await em().findOne(InvestorSchema, { id });
   return investor ? { investorId: investor.investorId } : {};
 }
 
-/** Records a read by staff, as the endpoint says. */
+/** Records a read by staff, as the endpoint declares. */
 export async function recordRead(request: Request<Endpoint>): Promise<void> {
   const { endpoint } = request;
   const caller: Caller = request.caller;
@@ -96,7 +96,7 @@ export async function recordRead(request: Request<Endpoint>): Promise<void> {
   });
 }
 
-/** The account that a sign-in named, if it exists. Other input is not stored, because it could be a secret. */
+/** The account of a sign-in, if it exists. Other input is not stored, because it could be a secret. */
 async function findNamedAccount({ context, input }: Request<Endpoint>) {
   const { investorId, username } = (input as Input).body ?? {};
   const em = context.em();
@@ -123,7 +123,7 @@ async function recordFailure(request: Request<Endpoint>, error: AppError): Promi
   const { endpoint, context, ctx } = request;
   const caller: Caller = request.caller;
   const isResume = endpoint.accessLog === 'device_resumed';
-  // Without a device cookie there was nothing to resume.
+  // Without a device cookie there is nothing to resume.
   if (isResume && !ctx.cookies.get(cookieName(context.config, 'device'))) return;
   const { type, ...actor } = toActor(caller);
   const account = await findAccount(request);
@@ -136,7 +136,7 @@ async function recordFailure(request: Request<Endpoint>, error: AppError): Promi
     detail: resourceOf(endpoint),
     address: request.address,
     result: error.code,
-    isFolded: isResume || isUnknown || error.code === 'throttled',
+    isDeduplicated: isResume || isUnknown || error.code === 'throttled',
   });
 }
 
@@ -150,7 +150,7 @@ async function recordResume(request: Request<Endpoint>, output: unknown): Promis
     subject: staff.username,
     address,
     result: 'ok',
-    isFolded: false,
+    isDeduplicated: false,
   });
 }
 
@@ -160,17 +160,17 @@ async function recordResume(request: Request<Endpoint>, output: unknown): Promis
  */
 export async function recordAccess<Output>(
   request: Request<Endpoint>,
-  answer: () => Promise<Output>,
+  handle: () => Promise<Output>,
 ): Promise<Output> {
   const { endpoint } = request;
-  if (!endpoint.accessLog) return answer();
+  if (!endpoint.accessLog) return handle();
   if (!isCredentialCheck(endpoint)) {
-    const output = await answer();
+    const output = await handle();
     await recordRead(request);
     return output;
   }
   try {
-    const output = await answer();
+    const output = await handle();
     if (endpoint.accessLog === 'device_resumed') await recordResume(request, output);
     return output;
   } catch (error) {

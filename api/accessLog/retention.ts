@@ -1,13 +1,13 @@
 import { SqliteDriver } from '@mikro-orm/sqlite';
 import type { Context } from '#api/context.ts';
 
-/** As the trigger on the table asks it, by the clock of the database. */
+/** The condition of the table's trigger, by the clock of the database. */
 const EXPIRED = {
   sqlite: "expires_at <= cast(unixepoch('subsec') * 1000 as integer)",
   postgresql: 'expires_at <= now()',
 };
 
-/** Deletes the entries of the access log whose retention is over. */
+/** Deletes expired entries of the access log. */
 export async function deleteExpiredAccess(context: Context): Promise<void> {
   const em = context.em();
   const dialect = em.getDriver() instanceof SqliteDriver ? 'sqlite' : 'postgresql';

@@ -6,8 +6,8 @@ import { type Investor, TransactionSchema, WithdrawalSchema } from './entities.t
 const RECENT_MS = 60_000;
 
 /**
- * Whether a withdrawal was decided or a transaction recorded on the account within that time, in another session:
- * people who share a staff account are different persons here.
+ * Whether a withdrawal was decided or a transaction recorded on the account within that time in another session.
+ * Sessions tell people apart who share a staff account.
  */
 async function hasRecentChange({ em, now, actor }: UnitOfWork, investor: Investor): Promise<boolean> {
   const at = { $gt: new Date(now.getTime() - RECENT_MS), $lt: new Date(now.getTime() + RECENT_MS) };

@@ -7,7 +7,7 @@ import { WITHDRAWAL_STATUSES } from '#common/domain/withdrawals.ts';
 const instant = () => p.datetime(3);
 const id = () => p.string().length(36).primary();
 
-/** A share of a portfolio as it is stored; its value is derived, never stored. */
+/** An asset of a portfolio. Its value is derived and not stored. */
 export interface StoredAsset {
   readonly name: string;
   /** Tenths of a percent. */
@@ -15,7 +15,7 @@ export interface StoredAsset {
   readonly color: string;
 }
 
-/** An investor with the portfolio: one row is the account, and its lock serialises all changes to it. */
+/** An investor with the portfolio. The row is the account, and its lock serialises all changes to it. */
 export const InvestorSchema = defineEntity({
   name: 'Investor',
   tableName: 'investor',
@@ -30,15 +30,15 @@ export const InvestorSchema = defineEntity({
     totalInvested: p.type(MoneyType),
     assets: p.json<StoredAsset[]>(),
     watchlist: p.json<string[]>(),
-    /** Grows with every change of what the portfolio screen or the staff editors show. */
+    /** Incremented by every change of what the portfolio screen or the staff editors show. */
     version: p.integer(),
-    /** Grows with every change of the withdrawals. */
+    /** Incremented by every change of the withdrawals. */
     withdrawalsVersion: p.integer(),
     accessCodeHash: p.string().length(200).nullable(),
     activationHash: p.string().length(64).nullable(),
     activationExpiresAt: instant().nullable(),
     lastSignInAt: instant().nullable(),
-    /** The last change of credentials or contact data; the first activation is none. */
+    /** The last change of credentials or contact data. The first activation does not count. */
     accessChangedAt: instant().nullable(),
     /** Journal entries up to this one count as read behind the bell. */
     notificationsReadTo: p.integer(),
@@ -62,7 +62,7 @@ export const TransactionSchema = defineEntity({
     type: p.enum(TRANSACTION_TYPES),
     status: p.enum(TRANSACTION_STATUSES),
     createdAt: instant(),
-    /** The session that recorded it: people who share a staff account are told apart by it. */
+    /** The session that recorded it, which tells people apart who share a staff account. */
     createdInSession: p.string().length(36).nullable(),
     removedAt: instant().nullable(),
   },
@@ -78,7 +78,7 @@ export const ValuationSchema = defineEntity({
     id: id(),
     investor: () => p.manyToOne(InvestorSchema).mapToPk(),
     at: instant(),
-    /** The account's version that these figures belong to: the order of recording, whatever the clock showed. */
+    /** The account's version with these totals. It is the order of recording, independent of the clock. */
     version: p.integer().default(0),
     value: p.type(MoneyType),
     invested: p.type(MoneyType),
@@ -102,10 +102,10 @@ export const WithdrawalSchema = defineEntity({
     requestedAt: instant(),
     decidedAt: instant().nullable(),
     decidedBy: p.string().length(120).nullable(),
-    /** The session that decided, as of transactions. */
+    /** The session that decided. */
     decidedInSession: p.string().length(36).nullable(),
     decisionNote: p.text().nullable(),
-    /** Set when access or contact data changed shortly before the request: no approval before that. */
+    /** The earliest approval; set when access or contact data changed shortly before the request. */
     approvableFrom: instant().nullable(),
   },
   indexes: [

@@ -8,8 +8,8 @@ import type { Investor } from './entities.ts';
 const VALID_MS = ACTIVATION_HOURS * 3_600_000;
 
 /**
- * Gives the investor a new single-use activation code by mail; an earlier one stops working.
- * Only its hash is stored. Answers when it expires.
+ * Enqueues an email with a new single-use activation code, which replaces an earlier one. Only its hash is stored.
+ * @returns its expiry
  */
 export function issueActivation(work: UnitOfWork, investor: Investor, template: 'welcome' | 'reset'): Date {
   const { context } = work;

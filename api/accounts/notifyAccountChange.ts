@@ -16,8 +16,8 @@ function emailIn(json: string | null | undefined): string | undefined {
 }
 
 /**
- * Addresses that were replaced within the last days, newest first. The oldest is always among them, so that many
- * changes in a row cannot keep the owner from being told.
+ * Email addresses that were replaced recently, newest first. Always includes the oldest, so that many changes in a
+ * row cannot prevent the owner's notification.
  */
 async function earlierAddresses({ em, now }: UnitOfWork, { investorId }: Person): Promise<string[]> {
   const since = new Date(now.getTime() - EARLIER_ADDRESS_DAYS * DAY_MS);
@@ -38,14 +38,14 @@ async function earlierAddresses({ em, now }: UnitOfWork, { investorId }: Person)
 interface NoticeOptions {
   /** The account before the change. Its address is notified too. */
   readonly before?: Pick<Person, 'fullName' | 'email'>;
-  /** Set when another message tells the present address of this change. */
+  /** Set when another email notifies the current address of this change. */
   readonly onlyEarlierAddresses?: boolean;
   /** Whether withdrawals requested after this change wait; false before the first activation. */
   readonly withdrawalsWait?: boolean;
 }
 
 /**
- * Notifies the present and the recent addresses of an account of a change of credentials or contact data, so that
+ * Notifies the current and the recent email addresses of an account of a change of credentials or contact data, so that
  * an account cannot be redirected without the investor's knowledge.
  */
 export async function notifyAccountChange(

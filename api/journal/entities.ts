@@ -1,7 +1,7 @@
 import { defineEntity, type InferEntity, p } from '@mikro-orm/core';
 import { JOURNAL_ACTORS } from '#common/contract/activity.ts';
 
-/** One line of the book. Rows are inserted and never touched again. */
+/** One entry of the journal. Rows are inserted and never changed. */
 export const JournalEntrySchema = defineEntity({
   name: 'JournalEntry',
   tableName: 'journal_entry',
@@ -12,16 +12,16 @@ export const JournalEntrySchema = defineEntity({
     actorId: p.string().length(64),
     actorName: p.string().length(120),
     action: p.string().length(60),
-    /** The account's `INV-…`, when one is concerned. */
+    /** `INV-…` of the account, if the entry is about one. */
     investorId: p.string().length(12).nullable(),
-    /** What the entry is about beside the account: an application's or withdrawal's id, a coin. */
+    /** Id of the application, withdrawal or other record, or a coin. */
     subject: p.string().length(64).nullable(),
     /** Canonical JSON text, exactly as hashed. */
     before: p.text().nullable(),
     after: p.text().nullable(),
     /** Internal: never shown to the investor. */
     reason: p.text().nullable(),
-    /** The note for the investor; null in entries from before there was one. */
+    /** The note for the investor; null in older entries. */
     investorNote: p.text().nullable(),
     previousHash: p.string().length(64),
     hash: p.string().length(64),
@@ -35,7 +35,7 @@ export const JournalEntrySchema = defineEntity({
 
 export type JournalEntry = InferEntity<typeof JournalEntrySchema>;
 
-/** The end of the chain, one row. Its lock gives each entry its place. */
+/** The end of the chain, in one row. Its lock serialises appending. */
 export const JournalHeadSchema = defineEntity({
   name: 'JournalHead',
   tableName: 'journal_head',
@@ -48,13 +48,13 @@ export const JournalHeadSchema = defineEntity({
   },
 });
 
-/** A head as it was signed and published. Rows are inserted and never touched again. */
+/** A signed and published head. Rows are inserted and never changed. */
 export const PublishedHeadSchema = defineEntity({
   name: 'PublishedHead',
   tableName: 'published_head',
   properties: {
     number: p.integer().primary().autoincrement(false),
-    /** The hour, such as `2026-11-20T11`: each is published once, however many instances run. */
+    /** The hour, such as `2026-11-20T11`. One head is published in each hour across all instances. */
     hour: p.string().length(13).unique(),
     at: p.datetime(3),
     seq: p.integer(),

@@ -12,7 +12,7 @@ const VERIFY =
   'Heads are numbered without gaps. Keep copies: the journal of the service must hold, at each seq, an entry with this hash. ' +
   'The operator checks a copy with: npm run journal:verify -- --heads FILE';
 
-/** The page starts below this number. @throws {Refusal} `validation` */
+/** The page starts below this number. @throws {AppError} `validation` */
 function readBefore(value: string | string[] | undefined): number | undefined {
   if (value === undefined) return undefined;
   if (typeof value !== 'string' || !/^\d{1,9}$/.test(value)) throw fieldError('before', 'Use a whole number');

@@ -4,7 +4,7 @@ import type { Context } from '#api/context.ts';
 import { PublishedHeadSchema } from './entities.ts';
 import { createKeyFile, type JournalKeys, readKeyFile } from './signingKey.ts';
 
-/** What a service needs to publish heads. */
+/** The keys with which a service publishes heads. */
 export type SigningKeys = JournalKeys & { readonly privateKey: NonNullable<JournalKeys['privateKey']> };
 
 function keyFileError(message: string): ConfigError {

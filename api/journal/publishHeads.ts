@@ -16,7 +16,7 @@ import { systemActor } from './systemActor.ts';
 
 const CHECK_INTERVAL_MS = 60_000;
 
-/** Where published heads can be read, below the address of the service. */
+/** Path of the published heads. */
 export const HEADS_PATH = '/.well-known/firnline/journal-heads';
 
 const hourOf = (at: Date): string => at.toISOString().slice(0, 13);
@@ -30,7 +30,7 @@ async function hasEntry(em: Em, { seq, hash }: PublishedHead): Promise<boolean> 
   return (await em.count(JournalEntrySchema, { seq, hash })) === 1;
 }
 
-/** A published head that the journal contradicts: `own`, or the last one of the table. */
+/** A published head that contradicts the journal: the last one of this process, or the last of the table. */
 async function findContradictedHead(
   em: Em,
   own: PublishedHead | undefined,
@@ -44,15 +44,15 @@ async function findContradictedHead(
   return last && !(await hasEntry(em, last)) ? last : undefined;
 }
 
-/** Whether a head stands in its own hour and is signed. A row that is not would keep the hour from being published. */
+/** Whether a head has the correct hour and a valid signature. Another row would prevent publication in its hour. */
 const isPublished = (head: PublishedHead, { trusted }: SigningKeys): boolean =>
   hourOf(head.at) === head.hour &&
   trusted.includes(head.publicKey) &&
   isSignedBy(head.publicKey, head, head.signature);
 
 /**
- * Signs and stores the head of the journal, unless this hour's is there already. The lock on the head's row
- * lets one of several instances publish.
+ * Signs and stores the head of the journal, unless this hour has one. The lock on the head's row lets one of several
+ * instances publish.
  */
 function publish(
   context: Context,
@@ -78,7 +78,7 @@ function publish(
 
 /**
  * @returns a function that publishes the head once an hour across all instances: in its table, in the log and by
- * mail. It publishes nothing while the journal contradicts the last head of the table or its own last head, or while
+ * email. It publishes nothing while the journal contradicts the last head of the table or its own last head, or while
  * the hour is taken by a head that the service did not sign.
  */
 export function createHeadPublisher(context: Context, keys: SigningKeys): () => Promise<void> {

@@ -21,13 +21,13 @@ import { createFolder } from '#api/db/createFolder.ts';
 
 /** The keys of a key file. Public keys are base64 of SubjectPublicKeyInfo in DER. */
 export interface JournalKeys {
-  /** Signs; the first key of the file. Missing where the file holds only public keys. */
+  /** The first key of the file, which signs; undefined when the file contains public keys only. */
   readonly privateKey: KeyObject | undefined;
-  /** Public keys whose signatures count: that of the first key, and of the others, which are earlier ones. */
+  /** Public keys of valid signatures: that of the first key and the earlier ones. */
   readonly trusted: readonly string[];
 }
 
-/** A head as it is signed. */
+/** The signed content of a head. */
 export interface HeadContent {
   readonly number: number;
   readonly seq: number;
@@ -66,7 +66,7 @@ const PEM = /-----BEGIN (PRIVATE|PUBLIC) KEY-----[\s\S]+?-----END \1 KEY-----/g;
 
 /**
  * Reads a file of PEM keys: first the key that signs, then earlier keys, private or public.
- * @throws {Error} when it holds anything but Ed25519 keys, or none
+ * @throws {Error} for other content than Ed25519 keys
  */
 export function readKeyFile(file: string): JournalKeys {
   const blocks = [...readFileSync(file, 'utf8').matchAll(PEM)];

@@ -1,4 +1,4 @@
 import type { Actor } from './append.ts';
 
-/** The author of journal entries that the service writes by itself. */
+/** The actor of entries that the service writes itself. */
 export const systemActor: Actor = { type: 'system', id: 'system', name: 'System' };

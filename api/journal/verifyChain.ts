@@ -4,15 +4,15 @@ import { JournalEntrySchema, JournalHeadSchema } from './entities.ts';
 
 export interface ChainVerification {
   readonly intact: boolean;
-  /** Entries walked. */
+  /** Number of verified entries. */
   readonly entries: number;
-  /** Sequence number of the first entry that does not fit. */
+  /** Sequence number of the first invalid entry. */
   readonly firstBroken?: number;
 }
 
 const PAGE = 1_000;
 
-/** The sequence numbers at both ends of the table, wherever the head says that the chain ends. */
+/** The first and last sequence numbers of the table, whatever the head states. */
 async function findEnds(em: Em): Promise<{ first: number; last: number }> {
   const end = async (direction: 'asc' | 'desc') => {
     const options = { orderBy: { seq: direction }, limit: 1, disableIdentityMap: true } as const;
@@ -22,11 +22,11 @@ async function findEnds(em: Em): Promise<{ first: number; last: number }> {
 }
 
 /**
- * Walks the chain from its start: each entry's place, link and hash, that the head is its end, and that nothing
- * stands before its start or beyond its head.
+ * Verifies the number, link and hash of each entry, that the head is the last one, and that the table has no entries
+ * before the first or after the head.
  */
 export async function verifyChain(em: Em): Promise<ChainVerification> {
-  // Before the head: what is appended meanwhile is then not beyond it.
+  // Read before the head, so that entries appended in between are not after it.
   const { first, last } = await findEnds(em);
   const head = await em.findOneOrFail(JournalHeadSchema, { id: 1 }, { disableIdentityMap: true });
   let seq = 0;
@@ -40,13 +40,13 @@ export async function verifyChain(em: Em): Promise<ChainVerification> {
       { orderBy: { seq: 'asc' }, limit: PAGE, disableIdentityMap: true },
     );
     for (const entry of page) {
-      const fits = entry.seq === seq + 1 && entry.previousHash === hash && entryHash(entry) === entry.hash;
-      if (!fits) return broken(seq + 1);
+      const isValid = entry.seq === seq + 1 && entry.previousHash === hash && entryHash(entry) === entry.hash;
+      if (!isValid) return broken(seq + 1);
       seq = entry.seq;
       hash = entry.hash;
     }
     if (page.length < PAGE) break;
   }
-  const complete = seq === head.seq && hash === head.hash && last <= head.seq;
-  return complete ? { intact: true, entries: seq } : broken(seq + 1);
+  const isComplete = seq === head.seq && hash === head.hash && last <= head.seq;
+  return isComplete ? { intact: true, entries: seq } : broken(seq + 1);
 }

@@ -7,10 +7,10 @@ import { credentialDigest } from '#api/journal/credentials.ts';
 import type { JournalEntry } from '#api/journal/entities.ts';
 import { StaffSchema } from '#api/sessions/entities.ts';
 
-/** The state of a record according to the journal; unknown fields are left out. */
+/** A record according to the journal; unknown fields are left out. */
 export type ReplayedRecord = Readonly<Record<string, string | null | undefined>>;
 
-/** A kind of record, other than accounts, whose state the journal explains. */
+/** A kind of record, other than accounts, that the journal explains. */
 export interface RecordKind {
   readonly name: string;
   /** The actions of entries about it; their subject is the record's key. */
@@ -18,11 +18,11 @@ export interface RecordKind {
   /** @throws {RecordReplayError} when the entry does not follow from those before it */
   readonly apply: (state: ReplayedRecord | undefined, entry: JournalEntry) => ReplayedRecord;
   readonly findStored: (em: Em, keys: readonly string[]) => Promise<ReadonlyMap<string, ReplayedRecord>>;
-  /** SQL that finds the key of a row which needs an entry; `ACTIONS` stands for those above. */
+  /** SQL that finds the key of a row without a required entry; `ACTIONS` is replaced by the actions above. */
   readonly unexplainedSql: string;
 }
 
-/** An entry that does not follow from those before it. */
+/** An entry that contradicts the entries before it. */
 export class RecordReplayError extends Error {
   override readonly name = 'Contradiction';
 }
@@ -136,7 +136,7 @@ const staffAccounts: RecordKind = {
       return after;
     }
     const { passwordDigest: _, ...rest } = state ?? {};
-    // Entries from before digests were recorded leave the password unknown.
+    // After an older entry without a digest the password is unknown.
     return { ...rest, ...after };
   },
   async findStored(em, keys) {

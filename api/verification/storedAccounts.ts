@@ -31,20 +31,20 @@ function valuationsByText(valuations: readonly Valuation[]): ReplayedAccount['va
 }
 
 /**
- * Accounts as the tables hold them, in the form in which the journal claims them.
- * @param investorIds `INV-…` of those to read; all when left out
+ * The stored accounts, in the form of replayed ones.
+ * @param investorIds `INV-…` of the accounts; all when left out
  */
 export async function readStoredAccounts(em: Em, investorIds?: readonly string[]): Promise<ReplayedAccounts> {
   const which = investorIds ? { investorId: { $in: [...investorIds] } } : {};
   const investors: Investor[] = await em.find(InvestorSchema, which, FRESH);
-  const theirs = investorIds ? { investor: { $in: investors.map(({ id }) => id) } } : {};
-  const transactions: AccountTransaction[] = await em.find(TransactionSchema, theirs, FRESH);
-  const withdrawals: Withdrawal[] = await em.find(WithdrawalSchema, theirs, FRESH);
-  const valuations: Valuation[] = await em.find(ValuationSchema, theirs, FRESH);
+  const ofInvestors = investorIds ? { investor: { $in: investors.map(({ id }) => id) } } : {};
+  const transactions: AccountTransaction[] = await em.find(TransactionSchema, ofInvestors, FRESH);
+  const withdrawals: Withdrawal[] = await em.find(WithdrawalSchema, ofInvestors, FRESH);
+  const valuations: Valuation[] = await em.find(ValuationSchema, ofInvestors, FRESH);
   const ofInvestor = {
-    transactions: Map.groupBy(transactions, (each) => each.investor),
-    withdrawals: Map.groupBy(withdrawals, (each) => each.investor),
-    valuations: Map.groupBy(valuations, (each) => each.investor),
+    transactions: Map.groupBy(transactions, ({ investor }) => investor),
+    withdrawals: Map.groupBy(withdrawals, ({ investor }) => investor),
+    valuations: Map.groupBy(valuations, ({ investor }) => investor),
   };
   const state = (investor: Investor): ReplayedAccount => ({
     ...snapshotAccount(investor),
@@ -56,23 +56,23 @@ export async function readStoredAccounts(em: Em, investorIds?: readonly string[]
     accessChangedAt: investor.accessChangedAt?.toISOString(),
     credentials: snapshotCredentials(investor),
     transactions: new Map(
-      (ofInvestor.transactions.get(investor.id) ?? []).map((each) => [
-        each.id,
+      (ofInvestor.transactions.get(investor.id) ?? []).map((transaction) => [
+        transaction.id,
         {
-          ...snapshotTransaction(each),
-          createdAt: each.createdAt.toISOString(),
-          removedAt: each.removedAt?.toISOString() ?? null,
+          ...snapshotTransaction(transaction),
+          createdAt: transaction.createdAt.toISOString(),
+          removedAt: transaction.removedAt?.toISOString() ?? null,
         },
       ]),
     ),
     withdrawals: new Map(
-      (ofInvestor.withdrawals.get(investor.id) ?? []).map((each) => [
-        each.id,
+      (ofInvestor.withdrawals.get(investor.id) ?? []).map((withdrawal) => [
+        withdrawal.id,
         {
-          ...snapshotWithdrawal(each),
-          requestedAt: each.requestedAt.toISOString(),
-          decidedAt: each.decidedAt?.toISOString() ?? null,
-          decidedBy: each.decidedBy ?? null,
+          ...snapshotWithdrawal(withdrawal),
+          requestedAt: withdrawal.requestedAt.toISOString(),
+          decidedAt: withdrawal.decidedAt?.toISOString() ?? null,
+          decidedBy: withdrawal.decidedBy ?? null,
         },
       ]),
     ),

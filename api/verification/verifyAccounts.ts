@@ -7,7 +7,7 @@ import { readStoredAccounts } from './storedAccounts.ts';
 
 interface AccountDifference {
   readonly investorId: string;
-  /** What differs, in words: a field of the account, or of one of its records. */
+  /** A description of the difference: a field of the account, or of one of its records. */
   readonly what: string;
 }
 
@@ -16,7 +16,7 @@ export interface AccountsVerification {
   readonly compared: number;
   /** Accounts whose credentials were last changed before the journal recorded them; left out when there are none. */
   readonly unknownCredentials?: number;
-  /** The first account whose rows are not what its entries say. */
+  /** The first account that differs from the journal. */
   readonly difference?: AccountDifference;
 }
 
@@ -133,8 +133,8 @@ const countRecords = ({ state }: ReplayResult): number =>
 
 /**
  * Compares every account with the replayed journal. Runs in the caller's transaction, so that entries and rows
- * are of the same moment. Holds a page of entries and the records of a few accounts in memory: at most those of
- * the largest account and MAX_RECORDS more.
+ * are of the same moment. Needs memory for a page of entries and the records of a few accounts: at most those of the
+ * largest account and MAX_RECORDS more.
  */
 export async function verifyAccounts(em: Em): Promise<AccountsVerification> {
   let accounts = 0;

@@ -13,7 +13,7 @@ const PAGE = 500;
 /** Limit of reported findings, because a rewritten chain contradicts every later head. */
 const MAX_FINDINGS = 20;
 
-/** A sequence number and the hash that its entry must have, as kept outside the database. */
+/** A sequence number and the hash of its entry, from outside the database. */
 export interface ExpectedHead {
   readonly seq: number;
   readonly hash: string;
@@ -28,7 +28,7 @@ const savedHead = z.object({
   publicKey: z.string().max(200),
 });
 
-/** A copy of published heads that was kept outside the database, as the well-known page answers it. */
+/** A copy of published heads that was saved outside the database, in the format of the well-known page. */
 export const savedHeads = z.object({ heads: z.array(savedHead).max(100_000) });
 
 export type SavedHead = z.output<typeof savedHead>;
@@ -72,7 +72,7 @@ function describeSignatureError(
 
 const isFinding = (text: string | undefined): text is string => text !== undefined;
 
-/** Compares expectations kept elsewhere with the chain. */
+/** Compares expected heads with the chain. */
 export async function verifyExpectedHeads(em: Em, expected: readonly ExpectedHead[]): Promise<string[]> {
   const findings: string[] = [];
   for (let from = 0; from < expected.length; from += PAGE) {
@@ -90,15 +90,15 @@ export async function verifyExpectedHeads(em: Em, expected: readonly ExpectedHea
   return findings.slice(0, MAX_FINDINGS);
 }
 
-/** Compares a kept copy of published heads with the chain, and with the table of published heads. */
+/** Compares a saved copy of published heads with the chain and with the table of published heads. */
 export async function verifySavedHeads(
   em: Em,
-  kept: readonly SavedHead[],
+  saved: readonly SavedHead[],
   trusted: readonly string[] | undefined,
 ): Promise<string[]> {
   const findings: string[] = [];
-  for (let from = 0; from < kept.length; from += PAGE) {
-    const page = kept.slice(from, from + PAGE);
+  for (let from = 0; from < saved.length; from += PAGE) {
+    const page = saved.slice(from, from + PAGE);
     const found = await hashesAt(
       em,
       page.map(({ seq }) => seq),

@@ -13,13 +13,13 @@ import { verifyRecords } from './verifyRecords.ts';
 
 interface JournalVerification {
   readonly chain: ChainVerification;
-  /** Left out when the chain is broken: what it would be compared with is not to be trusted. */
+  /** Left out when the chain is broken, because a comparison would prove nothing. */
   readonly accounts?: AccountsVerification;
   /** Further findings, one sentence each; for a broken chain only those about heads. */
   readonly findings: readonly string[];
 }
 
-/** What is known from outside the database. */
+/** Evidence from outside the database. */
 export interface ExternalEvidence {
   /** Public keys that may have signed published heads; any, when left out. */
   readonly trusted?: readonly string[] | undefined;
@@ -39,8 +39,8 @@ async function verifyHeads(
 }
 
 /**
- * Whether the journal is whole and the accounts are what it says, at one moment: the service may go on
- * writing meanwhile. Only reads.
+ * Verifies the chain, the published heads, the accounts and all other records in one read-only transaction. The
+ * service can continue to write.
  */
 export function verifyJournal(em: Em, outside: ExternalEvidence = {}): Promise<JournalVerification> {
   return em.transactional(

@@ -51,7 +51,7 @@ async function findingOf(em: Em, kind: RecordKind): Promise<string | undefined> 
 
 /**
  * Compares all records other than accounts with the journal.
- * @returns the first difference of each kind, as a sentence
+ * @returns a sentence about the first difference of each kind
  */
 export async function verifyRecords(em: Em): Promise<string[]> {
   const findings: string[] = [];

@@ -124,7 +124,7 @@ describe.each(DATABASES)('the access log on %s', (database) => {
       anna.client.call(changeAccessCode, { body: { currentCode: SECRET, newCode: 'four-tall-larches' } }),
     ).rejects.toMatchObject(refused);
     const found = await entries('sign_in_failed');
-    expect(found.map((each) => each.summary)).toEqual([
+    expect(found.map(({ summary }) => summary)).toEqual([
       `Change of the access code failed for ${anna.investorId}: wrong password or code.`,
       `Sign-in failed for ${anna.investorId}: wrong password or code.`,
       'Sign-in failed for an unknown account: wrong password or code.',

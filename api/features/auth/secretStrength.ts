@@ -10,7 +10,7 @@ const ACCESS_CODE_GUESSES = 1e6;
 /** Below the strength of eight random letters and digits. */
 const STAFF_PASSWORD_GUESSES = 1e8;
 
-/** @throws {Refusal} `validation` for a code that is easy to guess, `busy` */
+/** @throws {AppError} `validation` for a code that is easy to guess, `busy` */
 export async function assertNewAccessCode(
   context: Context,
   investor: Investor,
@@ -36,7 +36,7 @@ export async function assertNewAccessCode(
   }
 }
 
-/** @throws {Refusal} `validation` for a password that is easy to guess, `busy` */
+/** @throws {AppError} `validation` for a password that is easy to guess, `busy` */
 export async function assertNewStaffPassword(
   context: Context,
   { username, displayName }: Pick<Staff, 'username' | 'displayName'>,

@@ -58,27 +58,30 @@ describe('the OpenAPI document', () => {
     expect(about.version).toMatch(/^\d+\.\d+\.\d+/);
   });
 
-  test.each(contract.map((each) => [each.name, each.endpoint] as const))('describes %s', (name, endpoint) => {
-    const operation = operationOf(endpoint.path, endpoint.method);
-    expect(operation?.operationId).toBe(name);
-    expect(operation?.['x-access']).toBe(endpoint.access);
-    expect(operation?.security.length === 0).toBe(endpoint.access === 'public');
-    expect(operation?.requestBody !== undefined).toBe(endpoint.body !== undefined);
-    expect(Object.keys(operation?.responses ?? {})).toContain('200');
-    const named = (operation?.parameters ?? []).map((each) => each.name);
-    expect(named.includes('Idempotency-Key')).toBe(endpoint.replayable);
-    const isIdleCounted = endpoint.access !== 'public' && !endpoint.background;
-    expect(named.includes('X-Background')).toBe(isIdleCounted);
-    const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
-    const declared = (operation?.parameters ?? []).filter((each) => each.in === 'path');
-    expect(declared.map((each) => each.name)).toEqual(inPath);
-    expect(declared.every((each) => each.required)).toBe(true);
-  });
+  test.each(contract.map(({ name, endpoint }) => [name, endpoint] as const))(
+    'describes %s',
+    (name, endpoint) => {
+      const operation = operationOf(endpoint.path, endpoint.method);
+      expect(operation?.operationId).toBe(name);
+      expect(operation?.['x-access']).toBe(endpoint.access);
+      expect(operation?.security.length === 0).toBe(endpoint.access === 'public');
+      expect(operation?.requestBody !== undefined).toBe(endpoint.body !== undefined);
+      expect(Object.keys(operation?.responses ?? {})).toContain('200');
+      const named = (operation?.parameters ?? []).map(({ name }) => name);
+      expect(named.includes('Idempotency-Key')).toBe(endpoint.replayable);
+      const isIdleCounted = endpoint.access !== 'public' && !endpoint.background;
+      expect(named.includes('X-Background')).toBe(isIdleCounted);
+      const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
+      const declared = (operation?.parameters ?? []).filter(({ in: place }) => place === 'path');
+      expect(declared.map(({ name }) => name)).toEqual(inPath);
+      expect(declared.every(({ required }) => required)).toBe(true);
+    },
+  );
 
   test('has each operation once and nothing beyond the contract', () => {
     const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
     expect(operations).toHaveLength(contract.length);
-    expect(new Set(operations.map((each) => each.operationId)).size).toBe(contract.length);
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(contract.length);
   });
 
   test('refers only to what it holds', () => {
@@ -87,7 +90,7 @@ describe('the OpenAPI document', () => {
     expect(all.filter((reference) => follow(reference) === undefined)).toEqual([]);
     const schemes = Object.values(document.paths)
       .flatMap((path) => Object.values(path))
-      .flatMap((each) => each.security.flatMap((one) => Object.keys(one)));
+      .flatMap(({ security }) => security.flatMap((scheme) => Object.keys(scheme)));
     expect(Object.keys(document.components.securitySchemes)).toEqual(expect.arrayContaining(schemes));
   });
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { Context } from '#api/context.ts';
 import { query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
-import * as calls from '#common/contract/firm.ts';
+import * as endpoints from '#common/contract/firm.ts';
 import { openApiDocument } from './openapi.ts';
 
 const packageFile = new URL('../../../package.json', import.meta.url);
@@ -34,5 +34,5 @@ export function firmRoutes({ config, firm }: Context): Route[] {
     },
     ...(config.desktopUpdateFeed === undefined ? {} : { desktopUpdateFeed: config.desktopUpdateFeed }),
   };
-  return [query(calls.getFirm, async () => about), query(calls.getOpenApi, async () => document)];
+  return [query(endpoints.getFirm, async () => about), query(endpoints.getOpenApi, async () => document)];
 }

@@ -22,7 +22,7 @@ describe.each(DATABASES)('markets on %s', (database) => {
     expect(sample).toBe(true);
     const symbols = prices.map(({ symbol }) => symbol);
     expect(symbols).toEqual(
-      expect.arrayContaining([...COIN_SYMBOLS.map((each) => each.toUpperCase()), 'SOL', 'XAU', 'XAUD']),
+      expect.arrayContaining([...COIN_SYMBOLS.map((symbol) => symbol.toUpperCase()), 'SOL', 'XAU', 'XAUD']),
     );
     for (const { price, change24h, sparkline } of prices) {
       expect(parseMoney(price)).toBeGreaterThan(0n);

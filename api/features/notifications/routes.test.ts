@@ -68,7 +68,7 @@ describe.each(DATABASES)('notifications on %s', (database) => {
     for (const amount of [10_000, 11_000, 12_000]) await value(amount);
     const [, middle, oldest] = (await list()).notifications;
     expect(await read(middle?.id ?? '')).toMatchObject({ unread: 1 });
-    expect((await list()).notifications.map((each) => each.read)).toEqual([false, true, true]);
+    expect((await list()).notifications.map(({ read }) => read)).toEqual([false, true, true]);
     expect(await read(oldest?.id ?? '')).toMatchObject({ unread: 1 });
     expect(await read('999999999')).toMatchObject({ unread: 0 });
     await value(13_000);

@@ -46,9 +46,9 @@ describe.each(DATABASES)('deposit addresses on %s', (database) => {
 
   test('set by two at once leave one of them, and a whole chain', async () => {
     const outcomes = await Promise.allSettled([set(FIRST), set(SECOND)]);
-    const refusals = outcomes.filter((each) => each.status === 'rejected');
-    for (const { reason } of refusals) expect(reason).toMatchObject({ code: 'conflict' });
-    expect((await journalled()).length).toBe(2 - refusals.length);
+    const rejections = outcomes.filter((outcome) => outcome.status === 'rejected');
+    for (const { reason } of rejections) expect(reason).toMatchObject({ code: 'conflict' });
+    expect((await journalled()).length).toBe(2 - rejections.length);
     const { addresses } = await staff.call(getDepositAddresses);
     expect([FIRST, SECOND]).toContain(addresses.btc);
   });

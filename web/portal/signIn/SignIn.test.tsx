@@ -14,6 +14,13 @@ async function enterId(text: string = user.investorId) {
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
 }
 
+/** Opens the second step for an investor with an access code. */
+async function openStep2() {
+  renderPortal('/portal');
+  await enterId();
+  await screen.findByRole('heading', { name: 'Enter Access Code' });
+}
+
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -70,9 +77,7 @@ describe('SignIn, step 1', () => {
 describe('SignIn, step 2 with an access code', () => {
   it('signs in, welcomes the user and stores them', async () => {
     const sent = stubNetwork({ [CHECK]: hasCode, [LOGIN]: () => jsonResponse({ user, message: '' }) });
-    renderPortal('/portal');
-    await enterId();
-    await screen.findByRole('heading', { name: 'Enter Access Code' });
+    await openStep2();
     type('Access Code', 'correct horse');
     press('Access Portal');
     await screen.findByText('Welcome back, Helena Brunner!');
@@ -88,9 +93,7 @@ describe('SignIn, step 2 with an access code', () => {
 
   it('does not send a code that is too short', async () => {
     const sent = stubNetwork({ [CHECK]: hasCode });
-    renderPortal('/portal');
-    await enterId();
-    await screen.findByRole('heading', { name: 'Enter Access Code' });
+    await openStep2();
     type('Access Code', '12345');
     press('Access Portal');
     await screen.findByText('Access code must be at least 6 characters');
@@ -99,9 +102,7 @@ describe('SignIn, step 2 with an access code', () => {
 
   it("shows the server's message beside the field until it is edited, and keeps the input", async () => {
     stubNetwork({ [CHECK]: hasCode, [LOGIN]: () => errorResponse(401, 'invalid_credentials') });
-    renderPortal('/portal');
-    await enterId();
-    await screen.findByRole('heading', { name: 'Enter Access Code' });
+    await openStep2();
     type('Access Code', 'wrong horse');
     press('Access Portal');
     await screen.findByText('Login Failed');
@@ -118,9 +119,7 @@ describe('SignIn, step 2 with an access code', () => {
     ['is unavailable (503)', () => errorResponse(503, 'unavailable')],
   ])('shows a generic error when the service %s', async (_, respond) => {
     stubNetwork({ [CHECK]: hasCode, [LOGIN]: respond });
-    renderPortal('/portal');
-    await enterId();
-    await screen.findByRole('heading', { name: 'Enter Access Code' });
+    await openStep2();
     type('Access Code', 'correct horse');
     press('Access Portal');
     await screen.findByText('Connection Error');
@@ -139,9 +138,7 @@ describe('SignIn, step 2 with an access code', () => {
 
   it('shows contacts to a deactivated investor', async () => {
     stubNetwork({ [CHECK]: hasCode, [LOGIN]: () => errorResponse(403, 'forbidden') });
-    renderPortal('/portal');
-    await enterId();
-    await screen.findByRole('heading', { name: 'Enter Access Code' });
+    await openStep2();
     type('Access Code', 'correct horse');
     press('Access Portal');
     await screen.findByText(/This account is not active/);
@@ -149,9 +146,7 @@ describe('SignIn, step 2 with an access code', () => {
 
   it('shows and hides the code, warns of Caps Lock, and returns to step 1', async () => {
     stubNetwork({ [CHECK]: hasCode });
-    renderPortal('/portal');
-    await enterId();
-    await screen.findByRole('heading', { name: 'Enter Access Code' });
+    await openStep2();
     const field = screen.getByLabelText('Access Code') as HTMLInputElement;
     expect([field.type, field.autocomplete]).toEqual(['password', 'current-password']);
     press('Show access code');

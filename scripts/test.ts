@@ -53,8 +53,9 @@ function instances(args: readonly string[]): Promise<TestCounts> {
   const excluded = [
     'test/security/{errors,headers,boundaryValues,crossOrigin,input*,malformedBodies}.test.ts',
     'test/properties/{journal*,instances,crashRecovery,databaseOutage}.test.ts',
-    '{config,connections,drain,listen,start}.test.ts',
-    '{db,email,metrics,test/support,demo}/**',
+    '{gracefulShutdown,startService}.test.ts',
+    'http/server/{connections,listen}.test.ts',
+    '{config,db,email,metrics,test/support,demo}/**',
   ];
   const exclude = excluded.flatMap((place) => ['--exclude', `api/${place}`]);
   return vitest(['--project', 'api', ...exclude, ...args], { ...process.env, API_INSTANCES: '2' });

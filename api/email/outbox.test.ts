@@ -93,7 +93,7 @@ describe.each(DATABASES)('outbox on %s', (kind) => {
     const early = await claim(id);
     clock.advance({ seconds: 121 });
     const late = await claim(id);
-    if (!early || !late) throw new Error('Both should have had it.');
+    if (!early || !late) throw new Error('Both claims should have succeeded.');
     const trouble = { outcome: 'retry', reason: 'late answer' } as const;
     await saveDeliveryResult(context.em(), early, trouble, clock.now(), 0);
     expect(await listOutboxMessages(context)).toMatchObject([
@@ -168,7 +168,7 @@ test('startEmailWorker › sends each message once with two instances on Postgre
   await vi.waitFor(
     async () => {
       const statuses = new Set((await listOutboxMessages(first)).map(({ status }) => status));
-      // The clock stands still while a message is in flight, or claims would end under it.
+      // The clock does not advance while a message is in flight, so that no claim expires.
       if (!statuses.has('sending')) clock.advance({ seconds: 20 });
       for (const worker of workers) worker.wake();
       expect(statuses).toEqual(new Set(['sent']));

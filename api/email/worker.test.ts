@@ -45,7 +45,7 @@ describe.each(DATABASES)('startEmailWorker on %s', (kind) => {
     removeDatabase();
   });
 
-  // Time is up when the server hangs, however busy the machine is, and never otherwise.
+  // The deadline passes only when the server hangs, whatever the load of the machine.
   const limits = new Map<string, AbortController>();
   const outOfTime = (id: string) => limits.get(id)?.abort(new DOMException('Too late', 'TimeoutError'));
   const sendGrid = ({ firm }: Context): EmailTransport => ({
@@ -65,7 +65,7 @@ describe.each(DATABASES)('startEmailWorker on %s', (kind) => {
     return worker;
   }
 
-  /** A transport that answers from a list, then with `sent`. */
+  /** A transport that returns results from a list, then `sent`. */
   function scripted(...answers: Delivery[]): EmailTransport & { delivered: string[] } {
     const delivered: string[] = [];
     return {

@@ -2,14 +2,14 @@ import { Button } from '@blueprintjs/core';
 import { useAtom } from 'jotai';
 import { useRefresh } from '#common/client/react/useRefresh.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
-import { formatNewRecords, LIVE_LISTS, liveEndpoints } from './newRecords.ts';
+import { formatNewRecords, LIVE_LISTS } from './newRecords.ts';
 import { newRecordsAtom } from './newRecordsAtom.ts';
 
 /** Announces new records over a list, with a button that loads them. */
 export function NewRecordsBar({ endpoint }: { readonly endpoint: Endpoint }) {
   const [newRecords, setNewRecords] = useAtom(newRecordsAtom);
   const refresh = useRefresh();
-  const list = LIVE_LISTS.find((name) => liveEndpoints[name] === endpoint);
+  const list = LIVE_LISTS.find((name) => endpoint.tags.includes(name));
   const count = list ? (newRecords[list] ?? 0) : 0;
   return (
     <div role="status" className={count > 0 ? 'fa-new-records' : undefined}>

@@ -1,26 +1,12 @@
-import { listApplications } from '#common/contract/applications.ts';
-import { listConsultations } from '#common/contract/consultations.ts';
-import { listContacts } from '#common/contract/contacts.ts';
-import type { Endpoint, EndpointOutput } from '#common/contract/endpoint.ts';
-import { listInvestors } from '#common/contract/investors.ts';
+import type { EndpointOutput } from '#common/contract/endpoint.ts';
 import type { getSummary } from '#common/contract/summary.ts';
-import { listWithdrawals } from '#common/contract/withdrawals.ts';
 import { formatCount, type Noun } from '../formatCount.ts';
 
 export type Summary = EndpointOutput<typeof getSummary>;
 
-/** Lists whose new records the summary announces. */
+/** Lists whose new records the summary announces, by the cache tag of their endpoint. */
 export const LIVE_LISTS = ['applications', 'contacts', 'consultations', 'withdrawals', 'investors'] as const;
 export type LiveList = (typeof LIVE_LISTS)[number];
-
-/** The endpoint of each list. */
-export const liveEndpoints: Readonly<Record<LiveList, Endpoint>> = {
-  applications: listApplications,
-  contacts: listContacts,
-  consultations: listConsultations,
-  withdrawals: listWithdrawals,
-  investors: listInvestors,
-};
 
 const nouns: Readonly<Record<LiveList, Noun>> = {
   applications: { one: 'new application', other: 'new applications' },

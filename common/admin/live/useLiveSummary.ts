@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { POLL_MS } from '#common/client/react/polling.ts';
@@ -12,10 +13,14 @@ import {
   formatNewRecords,
   LIVE_LISTS,
   type LiveList,
-  liveEndpoints,
   type Summary,
 } from './newRecords.ts';
 import { newRecordsAtom } from './newRecordsAtom.ts';
+
+const hasTag = (meta: Readonly<Record<string, unknown>> | undefined, tag: string): boolean => {
+  const tags = meta?.['tags'];
+  return Array.isArray(tags) && tags.includes(tag);
+};
 
 /**
  * Polls the summary while the session is open: sets the badge, counts new records for the lists, notifies about
@@ -24,6 +29,7 @@ import { newRecordsAtom } from './newRecordsAtom.ts';
 export function useLiveSummary() {
   const { platform } = useAdmin();
   const isOpen = useSession().status === 'open';
+  const cache = useQueryClient();
   const refresh = useRefresh();
   const setNewRecords = useSetAtom(newRecordsAtom);
   const { navigate } = useDashboardParams();
@@ -43,7 +49,10 @@ export function useLiveSummary() {
   const openList = useEffectEvent((list: LiveList) => {
     navigate(list);
     setNewRecords(({ [list]: _shown, ...others }) => others);
-    refresh(liveEndpoints[list]);
+    // Only the pages: loading the open record again would be logged as another access.
+    void cache.invalidateQueries({
+      predicate: ({ queryKey, meta }) => queryKey[1] === 'page' && hasTag(meta, list),
+    });
   });
 
   useEffect(() => {

@@ -54,7 +54,7 @@ describe.each(DATABASES)('the access_entry table on %s', (database) => {
           'set session_replication_role = replica; delete from access_entry where seq = 1',
           `insert into access_entry (${columns}) values (${values}) on conflict (seq) do update set actor_name = 'x'`,
         ]),
-  ])('refuses %s', async (sql) => {
+  ])('rejects %s', async (sql) => {
     await expect(run(sql)).rejects.toThrow();
     expect(await expiries()).toEqual(both);
   });
@@ -71,7 +71,7 @@ describe.each(DATABASES)('the access_entry table on %s', (database) => {
     expect(await expiries()).toEqual(both);
   });
 
-  test('keeps an entry for as many days as the setting says', async () => {
+  test('stores an entry for the configured number of days', async () => {
     const wrong = { body: { password: 'wrong-password-1' } };
     await expect(app.client().call(staffLogin, wrong)).rejects.toMatchObject({ status: 401 });
     const entry = await app.context.em().findOneOrFail(AccessEntrySchema, { action: 'sign_in_failed' });

@@ -10,8 +10,8 @@ afterEach(async () => {
   app = undefined;
 });
 
-describe.each(DATABASES)('a mailbox that somebody points the forms at, on %s', (database) => {
-  test('is left in peace after five confirmations in an hour, and every form is stored', async () => {
+describe.each(DATABASES)('enqueueConfirmation on %s', (database) => {
+  test('sends five confirmations per hour to an address, and stores every form', async () => {
     app = await createTestApp({ database });
     const { staff, client, clock } = app;
     const submit = (email: string) => client().call(submitApplication, { body: { ...APPLICATION, email } });

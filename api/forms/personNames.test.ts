@@ -30,7 +30,7 @@ test.each(FORMS)(
   },
 );
 
-test('keeps the specified message for a name that is too short', async () => {
+test('returns the specified message for a name that is too short', async () => {
   const answer = await sendRaw(app.url, {
     path: '/api/applications',
     body: { ...APPLICATION, fullName: ' 1 ' },

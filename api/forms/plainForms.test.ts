@@ -136,7 +136,7 @@ describe('stored', () => {
   });
 });
 
-describe('refused with a page, and nothing stored', () => {
+describe('rejected with a page, and nothing stored', () => {
   let before: number[];
   beforeEach(async () => {
     before = await counts();

@@ -16,7 +16,7 @@ const entry = {
   previousHash: 'a'.repeat(64),
 };
 
-test('entryHash › keeps the hash of entries from before notes for the investor', () => {
+test('entryHash › returns the same hash as before notes for the investor existed', () => {
   const hash = '414c6096080cbf3844b5a906b7713271b3311f09aa5b7dcefea155bb6a063b3f';
   expect(entryHash({ ...entry, investorNote: null })).toBe(hash);
   expect(entryHash({ ...entry, investorNote: undefined })).toBe(hash);

@@ -9,21 +9,21 @@ const entry = (action: string, sides: { before?: object; after?: object; subject
   after: sides.after ? JSON.stringify(sides.after) : null,
 });
 
-describe('sentences', () => {
-  test.each(JOURNAL_ACTIONS)('%s reads as one, whatever the entry holds', (action) => {
+describe('describeEntry', () => {
+  test.each(JOURNAL_ACTIONS)('%s is described by a sentence, whatever the entry contains', (action) => {
     for (const sides of [{}, { after: { transaction: 'x', withdrawal: null, totalValue: 5 } }]) {
       expect(describeEntry(entry(action, sides))).toMatch(/^[A-Z].*\.$/);
     }
   });
 
-  test('an action that nobody knows gets a neutral one, even a name of Object', () => {
+  test('describes an unknown action neutrally, also a name of Object', () => {
     for (const action of ['teleported', 'constructor', '__proto__', '']) {
       expect(describeEntry(entry(action))).toBe('A change was recorded.');
       expect(definitionOf(action).notification).toBeUndefined();
     }
   });
 
-  test('tell amounts and coins', () => {
+  test('contains amounts and coins', () => {
     const transaction = { type: 'deposit', amount: '12000.50', date: '2026-11-02', status: 'completed' };
     expect(describeEntry(entry('transaction_removed', { after: { transaction } }))).toBe(
       'Deposit of $12,000.50 was removed from the list.',
@@ -36,7 +36,7 @@ describe('sentences', () => {
     );
   });
 
-  test('are found by their short name', () => {
+  test('findActionsByTitle › finds actions by a part of their title', () => {
     expect(findActionsByTitle('WITHDRAWAL')).toEqual([
       'withdrawal_requested',
       'withdrawal_approved',
@@ -47,8 +47,8 @@ describe('sentences', () => {
   });
 });
 
-describe('changes', () => {
-  test('name what people may read and drop what they may not', () => {
+describe('describeChanges', () => {
+  test('contains visible fields and no internal ones', () => {
     const before = { isActive: true, tier: 'Basic', accessCodeHash: 'a', ended: 1 };
     const after = { isActive: false, tier: 'Elite', accessCodeHash: 'b', ended: 2 };
     expect(describeChanges(entry('investor_updated', { before, after }))).toEqual([
@@ -57,7 +57,7 @@ describe('changes', () => {
     ]);
   });
 
-  test('show negative amounts with a minus sign and a removal as one', () => {
+  test('formats negative amounts with a minus sign, and names a removal', () => {
     const transaction = { type: 'withdrawal', amount: '10.00', date: '2026-11-02', status: 'pending' };
     const sides = {
       before: { totalValue: '-5.00', transaction: { ...transaction, removed: false } },

@@ -48,7 +48,7 @@ describe.each(DATABASES)('the tables of the journal on %s', (database) => {
   });
   afterEach(() => app.stop());
 
-  test('refuse every statement that rewrites them', async () => {
+  test('reject every statement that rewrites entries', async () => {
     const connection = app.context.em().getConnection();
     const before = await verifyChain(app.context.em());
     expect(before).toMatchObject({ intact: true });

@@ -16,7 +16,7 @@ function read(file: string): SigningKeys {
     const { privateKey, trusted } = readKeyFile(file);
     if (privateKey) return { privateKey, trusted };
   } catch {
-    // Replaced by the error below, because this one may quote the key file.
+    // The error below replaces this one, which can quote the key file.
   }
   throw keyFileError(
     `${file} must be readable and hold Ed25519 keys in PEM, the private key that signs first`,
@@ -25,7 +25,7 @@ function read(file: string): SigningKeys {
 
 /**
  * Reads the keys that sign the journal's heads, and creates them at the first start. Rejects a key file that
- * does not hold the key of the earlier heads, because a new key would make a rewritten chain look genuine.
+ * does not contain the key of the earlier heads, because a new key would make a rewritten chain look genuine.
  * @throws {ConfigError}
  */
 export async function openSigningKeys(context: Context): Promise<SigningKeys> {

@@ -112,7 +112,7 @@ describe.each(DATABASES)('publishing heads on %s', (database) => {
     ]);
   });
 
-  test('refuses statements that rewrite published heads', async () => {
+  test('rejects statements that rewrite published heads', async () => {
     app = await createTestApp({ database });
     const connection = app.context.em().getConnection();
     const columns = 'hour, at, seq, hash, signature, public_key';
@@ -134,7 +134,7 @@ describe.each(DATABASES)('publishing heads on %s', (database) => {
     await connection.execute('update published_head set seq = 0');
   });
 
-  test('refuses to start without the key that signed the earlier heads', async () => {
+  test('does not start without the key that signed the earlier heads', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'firnline-keys-'));
     folders.push(folder);
     const file = join(folder, 'new', 'key.pem');

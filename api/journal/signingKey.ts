@@ -81,7 +81,7 @@ export function readKeyFile(file: string): JournalKeys {
 }
 
 /**
- * Creates a key file with mode 0600. When several processes do so at once, the key of the first one is kept.
+ * Creates a key file with mode 0600. When several processes do so at once, the first key is used.
  */
 export function createKeyFile(file: string): void {
   createFolder(dirname(file));

@@ -68,7 +68,7 @@ describe.each(DATABASES)('verifyLedger after changes that were put back on %s', 
     expect(await finding()).toMatch(/^journal entry \d+, which does not follow/);
   });
 
-  test('names a code that was mailed to an address which the account did not have', async () => {
+  test('reports a code that was sent to an address which the account did not have', async () => {
     const { email } = await overwrite({ email: INSIDER });
     await scene.staff.call(resetAccessCode, { params: { id: scene.anna.row.id } });
     await overwrite({ email });

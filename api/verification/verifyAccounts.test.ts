@@ -46,8 +46,8 @@ async function furnish({ staff, anna, ben, as }: InvestorsFixture) {
   return { requestId, depositId };
 }
 
-describe.each(DATABASES)('the books and the journal on %s', (database) => {
-  test('agree after everything that can happen, and a row changed behind their back is named', async () => {
+describe.each(DATABASES)('verifyAccounts on %s', (database) => {
+  test('finds no difference after every kind of change, and reports a row that was changed directly', async () => {
     scene = await createInvestorsFixture({ database });
     const { anna, ben, app } = scene;
     const { requestId, depositId } = await furnish(scene);

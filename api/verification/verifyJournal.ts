@@ -29,11 +29,11 @@ export interface ExternalEvidence {
 
 async function verifyHeads(
   em: Em,
-  { trusted, expected = [], saved: kept = [] }: ExternalEvidence,
+  { trusted, expected = [], saved = [] }: ExternalEvidence,
 ): Promise<string[]> {
   return [
     ...(await verifyExpectedHeads(em, expected)),
-    ...(await verifySavedHeads(em, kept, trusted)),
+    ...(await verifySavedHeads(em, saved, trusted)),
     ...(await verifyPublishedHeads(em, trusted)),
   ];
 }

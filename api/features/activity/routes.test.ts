@@ -150,7 +150,7 @@ describe.each(DATABASES)('the journal on %s', (database) => {
     expect(text).not.toMatch(/[0-9a-f]{64}/);
   });
 
-  test('shows staff who it was, and keeps an internal note on an approval from the investor', async () => {
+  test('shows the actor to staff, and no internal note of an approval to the investor', async () => {
     const form = {
       fullName: 'Carla Muster',
       email: 'carla@example.com',

@@ -22,7 +22,7 @@ describe.each(DATABASES)('edits that change nothing on %s', (database) => {
     (await staff.call(listAccessLog)).filter(({ action }) => /opened$/.test(action)).length;
   const journalled = async () => (await staff.call(listJournal)).length;
 
-  test('are recorded as a read of the account that they answer', async () => {
+  test('are recorded as a read of the account in the response', async () => {
     const { investorId } = anna;
     const { investor } = await staff.call(getInvestor, { params: { investorId } });
     app.clock.advance({ minutes: 10 });
@@ -43,7 +43,7 @@ describe.each(DATABASES)('edits that change nothing on %s', (database) => {
     expect(await opened()).toBe(3);
   });
 
-  test('are recorded as a read of the message that they answer', async () => {
+  test('are recorded as a read of the message in the response', async () => {
     const form = { name: 'Clara Muster', email: 'clara@example.com', subject: 'Fees', message: 'How?' };
     await app.client().call(sendContact, { body: form });
     const [contact] = await staff.call(listContacts);

@@ -10,7 +10,7 @@ afterEach(async () => {
 });
 
 describe.each(DATABASES)('applications on %s', (database) => {
-  test('an application reaches the staff queue and becomes an investor', async () => {
+  test('approveApplication › creates an investor from a submitted application', async () => {
     app = await createTestApp({ database });
     expect(await app.client().call(submitApplication, { body: APPLICATION })).toEqual({ success: true });
     const staff = await app.staff();
@@ -22,7 +22,7 @@ describe.each(DATABASES)('applications on %s', (database) => {
     expect(approved.mailedTo).toBe(APPLICATION.email);
   });
 
-  test('a number is taken as people write it', async () => {
+  test('submitApplication › accepts phone numbers as people write them', async () => {
     app = await createTestApp({ database });
     const phones = ['(044) 123 45 67', '(555) 123-4567', '+1 (555) 123.4567', '0041/44/1234567'];
     for (const phone of phones)
@@ -31,7 +31,7 @@ describe.each(DATABASES)('applications on %s', (database) => {
     expect(rows.map(({ phone }) => phone).sort()).toEqual(phones.toSorted());
   });
 
-  test('a record is found by its whole id, and by no part of it', async () => {
+  test('listApplications › finds a record by its whole id, not by a part', async () => {
     app = await createTestApp({ database });
     for (const fullName of ['Anna Beispiel', 'Bruno Muster'])
       await app.client().call(submitApplication, { body: { ...APPLICATION, fullName } });

@@ -17,7 +17,7 @@ const SYSTEMS = [
 const nameIn = (agent: string, names: readonly (readonly [string, string])[]) =>
   names.find(([mark]) => agent.includes(mark))?.[1];
 
-/** A device as its owner would know it, e.g. `Firefox on Windows`; the full agent string is not kept. */
+/** A short name such as `Firefox on Windows`; the full User-Agent is not stored. */
 export function deviceName(userAgent: string): string {
   const agent = userAgent.slice(0, 500);
   return `${nameIn(agent, BROWSERS) ?? 'Browser'} on ${nameIn(agent, SYSTEMS) ?? 'unknown system'}`;

@@ -31,7 +31,7 @@ async function freeTimes(): Promise<string[]> {
 }
 
 describe.each(DATABASES)('a booking on %s', (database) => {
-  test('that is confirmed from the mail holds its slot, with a code that works once', async () => {
+  test('confirmed with the emailed code keeps its slot; the code works once', async () => {
     app = await createTestApp({ database });
     const staff = await app.staff();
     await book('ada@example.com');
@@ -49,7 +49,7 @@ describe.each(DATABASES)('a booking on %s', (database) => {
     await expect(book('ben@example.com')).rejects.toMatchObject({ code: 'slot_taken' });
   });
 
-  test('that is not confirmed frees its slot after 30 minutes, and the request stays', async () => {
+  test('without confirmation loses its slot after 30 minutes, and the request stays', async () => {
     app = await createTestApp({ database });
     const staff = await app.staff();
     await book('ada@example.com');
@@ -73,7 +73,7 @@ describe.each(DATABASES)('a booking on %s', (database) => {
     expect(freed).toHaveLength(1);
   });
 
-  test('that is confirmed late keeps a slot that nobody has taken', async () => {
+  test('confirmed late keeps its slot if it is still free', async () => {
     app = await createTestApp({ database });
     await book('ada@example.com');
     app.clock.advance({ hours: 2 });
@@ -107,7 +107,7 @@ describe.each(DATABASES)('a booking on %s', (database) => {
     expect(await app.context.em().count(ConsultationSchema)).toBe(3);
   });
 
-  test('gets its confirmation code, however many other forms somebody sent with its e-mail address', async () => {
+  test('gets its confirmation code after any number of other forms with its email address', async () => {
     app = await createTestApp({ database });
     for (let form = 0; form < 6; form += 1)
       await app.client().call(sendContact, { body: { ...CONTACT, email: 'ada@example.com' } });

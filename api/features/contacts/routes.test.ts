@@ -23,7 +23,7 @@ function wednesday(now: Date): string {
   return date;
 }
 
-test('the confirmation of a consultation is in words for people', async () => {
+test('requestConsultation › confirms with the label of the meeting type', async () => {
   app = await createTestApp();
   const preferredDate = wednesday(app.clock.now());
   const body = {
@@ -42,7 +42,7 @@ test('the confirmation of a consultation is in words for people', async () => {
 });
 
 describe.each(DATABASES)('the origin of a contact message on %s', (database) => {
-  test('is the session, whatever the subject of a public message says', async () => {
+  test('is the session, independent of the subject of a public message', async () => {
     app = await createTestApp({ database });
     const staff = await app.staff();
     const anna = await enrolInvestor(app, staff, 'Anna');
@@ -73,7 +73,7 @@ describe.each(DATABASES)('the origin of a contact message on %s', (database) => 
 });
 
 describe.each(DATABASES)('marks on %s', (database) => {
-  test('of two who mark at once each finds what the other left, and the same mark twice is one entry', async () => {
+  test('setContactStatus › applies parallel changes one after the other, and records an equal status once', async () => {
     app = await createTestApp({ database });
     await app.client().call(sendContact, { body: { ...person, subject: 'A question', message: 'When?' } });
     const staff = await app.staff();

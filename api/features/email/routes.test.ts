@@ -133,7 +133,7 @@ describe('mailroom with a key', () => {
     await server.stop();
   });
 
-  test("the test message goes to the firm's own address and its outcome is told", async () => {
+  test("sendTestEmail › sends to the firm's own address and returns the result", async () => {
     const { email } = app.context.firm;
     expect(await staff.call(calls.sendTestEmail, {})).toEqual({
       success: true,

@@ -84,7 +84,7 @@ describe('the OpenAPI document', () => {
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(contract.length);
   });
 
-  test('refers only to what it holds', () => {
+  test('refers only to components that it contains', () => {
     const all = [...new Set(references(document))];
     expect(all.length).toBeGreaterThan(5);
     expect(all.filter((reference) => follow(reference) === undefined)).toEqual([]);

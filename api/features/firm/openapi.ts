@@ -8,7 +8,7 @@ import { ERROR_STATUS, type ErrorCode } from '#common/contract/errors.ts';
 
 type Json = Record<string, unknown>;
 
-/** Transformed fields are described as they travel; what has no JSON form (a bigint) as anything. */
+/** Transformed fields are described as they are sent; types without a JSON form (bigint) as any value. */
 function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
   return rest;
@@ -56,7 +56,7 @@ const security: Readonly<Record<Access, readonly Json[]>> = {
 
 const WORKBOOK_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** What a call can be refused with, beyond what it says itself. */
+/** The error codes of an endpoint: declared ones and those of its kind. */
 function errorCodesOf(endpoint: SpecifiedEndpoint): ErrorCode[] {
   const codes: ErrorCode[] = [...endpoint.errors, 'internal', 'unavailable'];
   if (endpoint.params || endpoint.query || endpoint.body) codes.push('validation');
@@ -122,7 +122,7 @@ function operation({ name, feature, endpoint }: NamedEndpoint): Json {
   };
 }
 
-/** One reusable answer per status, which says the codes that it carries. */
+/** One reusable response per status, with its error codes. */
 function errorResponses(): Json {
   const statuses = [...new Set(Object.values(ERROR_STATUS))];
   const codesOf = (status: number) =>
@@ -146,7 +146,7 @@ interface About {
   readonly version: string;
 }
 
-/** The whole interface as an OpenAPI 3.1 document, made from the contract that the service answers by. */
+/** The contract as an OpenAPI 3.1 document. */
 export function openApiDocument({ config, firm, version }: About): Record<string, unknown> {
   const paths: Record<string, Json> = {};
   for (const named of contract) {

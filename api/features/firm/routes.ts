@@ -10,7 +10,7 @@ const packageFile = new URL('../../../package.json', import.meta.url);
 const readVersion = (): string =>
   z.object({ version: z.string() }).parse(JSON.parse(readFileSync(packageFile, 'utf8'))).version;
 
-/** Who answers here, and what the interface is; both are made once, since neither changes while it runs. */
+/** The firm's profile and the OpenAPI document, both created once at start. */
 export function firmRoutes({ config, firm }: Context): Route[] {
   const version = readVersion();
   const document = openApiDocument({ config, firm: firm.name, version });

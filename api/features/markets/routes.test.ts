@@ -33,7 +33,7 @@ describe.each(DATABASES)('markets on %s', (database) => {
     }
   });
 
-  test('a watchlist keeps its order and is its investor’s own', async () => {
+  test('stores a watchlist in its order, for its investor only', async () => {
     const params = { investorId: anna.investorId };
     expect((await anna.client.call(getWatchlist, { params })).symbols).toEqual([]);
     const symbols = ['XAU', 'BTC', 'ADA'];
@@ -48,7 +48,7 @@ describe.each(DATABASES)('markets on %s', (database) => {
     });
   });
 
-  test('a symbol that nobody lists is refused by its place', async () => {
+  test('rejects an unknown symbol with its index (400)', async () => {
     const call = anna.client.call(setWatchlist, {
       params: { investorId: anna.investorId },
       body: { symbols: ['BTC', 'DOGE'] },

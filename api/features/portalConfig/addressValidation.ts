@@ -18,15 +18,15 @@ import {
 import { base58UncheckedDecode } from '@ensdomains/address-encoder/utils';
 import { type CoinSymbol, depositCoins } from '#common/domain/depositCoins.ts';
 
-/** One coin's rule: false, or an exception of the decoder, means that the address is not valid. */
+/** One coin's rule. False or an exception of the decoder means an invalid address. */
 type Rule = (address: string) => boolean;
 
 /** Bech32 may be written in either case; both are the same address. */
 const lowerIfUniform = (text: string) => (text === text.toUpperCase() ? text.toLowerCase() : text);
 
 /**
- * The decoders check checksums but not every length and variant, so an address must also be what its
- * bytes encode to: that refuses trailing bytes, a wrong Bech32 variant and spellings of another chain.
+ * Whether the bytes encode to the same address. The decoders verify checksums but not every length and variant; this
+ * rejects trailing bytes, a wrong Bech32 variant and the address formats of other chains.
  */
 const isCanonical = (address: string, bytes: Uint8Array, encode: (source: Uint8Array) => string) =>
   encode(bytes) === lowerIfUniform(address);
@@ -48,7 +48,7 @@ const scriptRule =
     return isSpendableScript(script) && isCanonical(address, script, encode);
   };
 
-/** Mixed case carries the EIP-55 checksum and must match it; one case alone carries none. Nobody holds address zero. */
+/** Mixed case carries the EIP-55 checksum and must match it; one case alone contains none. The zero address has no owner. */
 const evm: Rule = (address) => decodeEthAddress(address).some((byte) => byte !== 0);
 
 /** Classic address: version 0 and 20 bytes. X-addresses also carry a tag, which this field has no place for. */
@@ -58,8 +58,8 @@ const ripple: Rule = (address) => {
 };
 
 /**
- * A Byron address is CBOR: two items, tagged bytes with their length, and a 32-bit checksum. Looked at
- * before decoding, because the library's CBOR reader believes any length and can be kept busy for hours.
+ * A Byron address is CBOR: two items, tagged bytes with their length, and a 32-bit checksum. Verified
+ * before decoding, because the library's CBOR reader accepts any length and can run for hours.
  */
 function isByronShaped(address: string): boolean {
   const bytes = base58UncheckedDecode(address);
@@ -83,7 +83,7 @@ const cardano: Rule = (address) => {
   return (header & 15) === 1 && bytes.length === length;
 };
 
-/** CashAddr only: the older spelling is also a Bitcoin address, and money sent to the wrong chain is lost. */
+/** CashAddr only: the legacy format is also a Bitcoin address, and a payment on the wrong chain is lost. */
 const bitcoinCash: Rule = (address) => {
   const script = decodeBchAddress(address);
   const spelled = lowerIfUniform(address);
@@ -107,7 +107,7 @@ const rules: Readonly<Record<CoinSymbol, Rule>> = {
   xrp: ripple,
   ada: cardano,
   dot: polkadot,
-  // An address that starts with 3 is refused: it reads as Bitcoin's, and wallets write M instead.
+  // Rejects addresses that start with 3: they are also Bitcoin addresses, and wallets write M instead.
   ltc: scriptRule(decodeLtcAddress, encodeLtcAddress),
   link: evm,
   bch: bitcoinCash,
@@ -127,7 +127,7 @@ const hints: Readonly<Record<CoinSymbol, string>> = {
   bnb: '0x and 40 hexadecimal digits, or starts with bnb1',
 };
 
-/** Whether the address is one of this coin's main network and its own checksum holds. */
+/** Whether the address is a valid one of the coin's main network. */
 export function isValidAddress(symbol: CoinSymbol, address: string): boolean {
   try {
     return rules[symbol](address);
@@ -136,7 +136,7 @@ export function isValidAddress(symbol: CoinSymbol, address: string): boolean {
   }
 }
 
-/** The field error for an address that is not the coin's. */
+/** The field error for an invalid address. */
 export function invalidAddressMessage(symbol: CoinSymbol): string {
   return `Not a valid ${depositCoins[symbol].name} address (${hints[symbol]}). Please compare every character.`;
 }

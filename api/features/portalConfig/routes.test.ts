@@ -35,7 +35,7 @@ describe.each(DATABASES)('deposit addresses on %s', (database) => {
     ]);
   });
 
-  test('are refused with one character wrong, and nothing is stored', async () => {
+  test('are rejected with one wrong character, and nothing is stored', async () => {
     await expect(set(FIRST.replace('dzxm', 'dzxn'))).rejects.toMatchObject({
       code: 'validation',
       fields: { address: expect.stringContaining('Not a valid Bitcoin address') },

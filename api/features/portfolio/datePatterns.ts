@@ -9,7 +9,7 @@ const yearPattern = (year = ''): string => year.padEnd(4, '_');
 
 /**
  * Patterns of 'YYYY-MM-DD' for a date as it is shown or commonly written, or a part of it: '20 Nov 2026', '20 Nov',
- * 'nov 2026', '20.11.2026'. `_` stands for any one character. Empty when the text is no such date.
+ * 'nov 2026', '20.11.2026'. `_` stands for any one character. Empty for any other text.
  */
 export function datePatterns(text: string): string[] {
   const numeric = /^(\d{1,2})[./ ](\d{1,2})[./ ](\d{1,4})$/.exec(text.trim());

@@ -11,7 +11,7 @@ afterEach(async () => {
 });
 
 describe.each(DATABASES)('addDeposit on %s', (database) => {
-  test('refuses a completed transaction dated after today in Zürich', async () => {
+  test('rejects a completed transaction dated after today in Zürich', async () => {
     app = await createTestApp({ database });
     const staff = await app.staff();
     const { investorId } = await staff.call(generateInvestor, {

@@ -85,7 +85,7 @@ describe.each(DATABASES)('withdrawal after a change of access or contact data on
     }
   });
 
-  test('still tells the address of a week ago after more changes than are told at once', async () => {
+  test('notifies the address of a week ago also after more changes than are notified at once', async () => {
     for (let change = 1; change <= 7; change += 1) await changeEmail(`insider${change}@elsewhere.example`);
     const before = (await told()).filter((notice) => notice.endsWith(scene.anna.email)).length;
     await scene.staff.call(resetAccessCode, { params: { id: scene.anna.row.id } });

@@ -21,7 +21,7 @@ interface SignedIn {
 
 interface Attempt {
   readonly device: string;
-  /** A session this browser held before; it ends, so that no token outlives a sign-in. */
+  /** An earlier session of this browser, which ends, so that no token outlives a sign-in. */
   readonly earlierSecret: string | undefined;
 }
 
@@ -32,9 +32,9 @@ const actorFor = (investor: Investor): Actor => ({
 });
 
 /**
- * Signs an investor in. Whether this is a first sign-in the service decides from its own state.
- * @throws {AppError} `throttled`, `invalid_credentials`, `activation_invalid`, `validation` for a code
- *   that must not be used, `forbidden` for a deactivated account
+ * Signs an investor in. The stored state decides whether this is an activation.
+ * @throws {AppError} `throttled`, `invalid_credentials`, `activation_invalid`, `validation` for a weak
+ *   code, `forbidden` for a deactivated account
  */
 export async function signIn(request: Request<typeof login>, attempt: Attempt): Promise<SignedIn> {
   const { context, input } = request;
@@ -50,13 +50,15 @@ export async function signIn(request: Request<typeof login>, attempt: Attempt): 
   }
   return attemptSecret(request, { account, deviceCode }, async (isTrusted) => {
     if (investor && !investor.accessCodeHash) throw new AppError('activation_invalid');
-    const fits = await context.passwords.verify(investor?.accessCodeHash ?? null, accessCode, { isTrusted });
-    if (!investor || !fits) throw new AppError('invalid_credentials');
+    const isCorrect = await context.passwords.verify(investor?.accessCodeHash ?? null, accessCode, {
+      isTrusted,
+    });
+    if (!investor || !isCorrect) throw new AppError('invalid_credentials');
     return enter(context, investor, attempt);
   });
 }
 
-/** Whether the account awaits its activation and this code is the one that was mailed. */
+/** Whether the account can be activated with this code. */
 const isActivation = (investor: Investor, activationCode: string | undefined, now: Date): boolean =>
   !investor.accessCodeHash &&
   activationCode !== undefined &&
@@ -69,18 +71,18 @@ async function enter(context: Context, investor: Investor, attempt: Attempt): Pr
   assertActive(investor);
   return runInTransaction(context, actorFor(investor), async (work) => {
     // The code may have been reset while it was being checked.
-    const still = await work.em.nativeUpdate(
+    const unchanged = await work.em.nativeUpdate(
       InvestorSchema,
       { id: investor.id, accessCodeHash: investor.accessCodeHash, isActive: true },
       { lastSignInAt: work.now },
     );
-    if (still === 0) throw new AppError('invalid_credentials');
+    if (unchanged === 0) throw new AppError('invalid_credentials');
     recordSignIn(work, investor);
     return open(work, investor, attempt, false);
   });
 }
 
-/** First sign-in: the mailed code makes the account the investor's own, once. */
+/** Sets the access code with a single-use activation code, and signs in. */
 async function activate(
   context: Context,
   investor: Investor,
@@ -93,8 +95,8 @@ async function activate(
   const { activationHash } = investor;
   const isFirst = investor.lastSignInAt === null;
   return runInTransaction(context, actorFor(investor), async (work) => {
-    // Of several that hold the same code, exactly one finds it unused.
-    const won = await work.em.nativeUpdate(
+    // Of several requests with the same code exactly one succeeds.
+    const activated = await work.em.nativeUpdate(
       InvestorSchema,
       { id: investor.id, accessCodeHash: null, activationHash, isActive: true },
       {
@@ -105,7 +107,7 @@ async function activate(
         ...(isFirst ? {} : { accessChangedAt: work.now }),
       },
     );
-    if (won === 0) throw new AppError('activation_invalid');
+    if (activated === 0) throw new AppError('activation_invalid');
     if (!isFirst) await notifyAccountChange(work, investor, ['access-code-created']);
     const { investorId } = investor;
     const stored = { investorId, accessCodeHash, activationHash: null, activationExpiresAt: null };

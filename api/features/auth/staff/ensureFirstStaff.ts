@@ -5,8 +5,8 @@ import { StaffSchema } from '#api/sessions/entities.ts';
 import { runInTransaction } from '#api/unitOfWork.ts';
 
 /**
- * Makes the staff account `admin` on an empty database. Without ADMIN_PASSWORD one is generated
- * and answered, to be printed once; it is stored only as a hash.
+ * Creates the staff account `admin` on an empty database. Only the hash of its password is stored.
+ * @returns the generated password, to be printed once; undefined when ADMIN_PASSWORD is set or an account exists
  */
 export async function ensureFirstStaff(context: Context): Promise<string | undefined> {
   if ((await context.em().count(StaffSchema)) > 0) return undefined;
@@ -14,15 +14,15 @@ export async function ensureFirstStaff(context: Context): Promise<string | undef
   const password = given ?? Buffer.from(context.random.bytes(12)).toString('base64url');
   const passwordHash = await context.passwords.hash(password);
   return runInTransaction(context, systemActor, async (work) => {
-    // Several instances may start on the same empty database: the first one's account stands.
+    // Several instances can start on the same empty database: the first one creates the account.
     const username = 'admin';
     const displayName = 'Administrator';
-    const made = await work.em.upsert(
+    const stored = await work.em.upsert(
       StaffSchema,
       { id: context.random.uuid(), username, displayName, passwordHash, createdAt: work.now },
       { onConflictFields: ['username'], onConflictAction: 'ignore' },
     );
-    if (made.passwordHash !== passwordHash) return undefined;
+    if (stored.passwordHash !== passwordHash) return undefined;
     const after = { displayName, ...snapshotPassword(username, passwordHash) };
     work.record({ action: 'staff_created', subject: username, after });
     return given === undefined ? password : undefined;

@@ -6,10 +6,13 @@ import { includesTag } from '#api/http/endpoints/etag.ts';
 import { createSecurityHeaders } from '#api/http/middleware/securityHeaders.ts';
 import type { CachedResponse } from './pollCache.ts';
 
-/** Reads one cookie as the `cookies` package does: the first of that name. */
-function createCookieReader(name: string): (request: IncomingMessage) => string | undefined {
-  const pattern = new RegExp(`(?:^|;) *${name}=([\\w-]{20,100})(?:;|$)`);
-  return ({ headers }) => pattern.exec(headers.cookie ?? '')?.[1];
+/** The first cookie of this name, as the `cookies` package reads it. */
+function readCookie({ headers }: IncomingMessage, name: string): string | undefined {
+  for (const cookie of (headers.cookie ?? '').split(';')) {
+    const [key = '', value] = cookie.trim().split('=', 2);
+    if (key === name) return value;
+  }
+  return undefined;
 }
 
 /**
@@ -18,7 +21,7 @@ function createCookieReader(name: string): (request: IncomingMessage) => string 
  */
 export function createPollListener(context: Context, next: RequestListener): RequestListener {
   const { pollCache, clock, metrics, log, random } = context;
-  const readSession = createCookieReader(cookieName(context.config, 'investor'));
+  const sessionCookie = cookieName(context.config, 'investor');
   const unchangedHeaders = ['Cache-Control', 'no-store'];
   const contentHeaders = [
     ...Object.entries(createSecurityHeaders(context.config)).flat(),
@@ -55,7 +58,7 @@ export function createPollListener(context: Context, next: RequestListener): Req
     if (method !== 'GET' || headers.authorization !== undefined) return next(request, response);
     const started = performance.now();
     const readHash = () => {
-      const secret = readSession(request);
+      const secret = readCookie(request, sessionCookie);
       return secret === undefined ? undefined : hashToken(secret);
     };
     const cached = pollCache.find(url, readHash, clock.now());

@@ -74,6 +74,8 @@ export const verifyJournalSpec = spec(() => ({
 export const verifyJournal = staffEndpoint<typeof verifyJournalSpec>({
   method: 'GET',
   path: '/api/admin/journal/verify',
+  // Reads every entry of the journal.
+  timeoutMs: 60_000,
 });
 
 export const ACCESS_ACTORS = ['staff', 'investor', 'visitor'] as const;

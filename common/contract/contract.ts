@@ -12,7 +12,6 @@ import * as portalAuth from './portalAuth.ts';
 import * as portalConfig from './portalConfig.ts';
 import * as portfolio from './portfolio.ts';
 import * as staffAuth from './staffAuth.ts';
-import * as staffDevices from './staffDevices.ts';
 import * as staffPassword from './staffPassword.ts';
 import * as staffPortfolio from './staffPortfolio.ts';
 import * as summary from './summary.ts';
@@ -27,7 +26,7 @@ const features: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   withdrawals,
   markets,
   notifications,
-  staffAuth: { ...staffAuth, ...staffPassword, ...staffDevices },
+  staffAuth: { ...staffAuth, ...staffPassword },
   summary,
   investors,
   staffPortfolio,

@@ -1,8 +1,12 @@
 import { StaffDeviceSchema } from '#api/sessions/entities.ts';
 import { ADMIN_PASSWORD } from '#api/test/support/createTestApp.ts';
 import type { InvestorsFixture } from '#api/test/support/investorsFixture.ts';
-import { staffLogin } from '#common/contract/staffAuth.ts';
-import { dismissDeviceWarning, endStaffDevices, listStaffDevices } from '#common/contract/staffDevices.ts';
+import {
+  dismissDeviceWarning,
+  endStaffDevices,
+  listStaffDevices,
+  staffLogin,
+} from '#common/contract/staffAuth.ts';
 import type { CreateExample } from './idempotentRequests.ts';
 
 const NO_DEVICE = '00000000-0000-4000-8000-000000000000';

@@ -1,6 +1,6 @@
 import { Button, Callout } from '@blueprintjs/core';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
-import { dismissDeviceWarning } from '#common/contract/staffDevices.ts';
+import { dismissDeviceWarning } from '#common/contract/staffAuth.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { useDevices } from './useDevices.ts';
 

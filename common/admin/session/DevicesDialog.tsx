@@ -1,6 +1,6 @@
 import { Button, DialogBody, DialogFooter, Tag } from '@blueprintjs/core';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
-import { endStaffDevices, type StaffDevice } from '#common/contract/staffDevices.ts';
+import { endStaffDevices, type StaffDevice } from '#common/contract/staffAuth.ts';
 import { REMEMBERED_DEVICE_DAYS } from '#common/domain/accountAccess.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';

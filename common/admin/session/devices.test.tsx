@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, expect, test } from 'vitest';
 import { listJournal, verifyJournal } from '#common/contract/activity.ts';
 import { listApplications } from '#common/contract/applications.ts';
-import { dismissDeviceWarning, endStaffDevices, listStaffDevices } from '#common/contract/staffDevices.ts';
+import { dismissDeviceWarning, endStaffDevices, listStaffDevices } from '#common/contract/staffAuth.ts';
 import { createFakeApi, ErrorResponse, ListResponse } from '../test/fakeApi.ts';
 import { renderAdmin } from '../test/renderAdmin.tsx';
 

@@ -1,5 +1,5 @@
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
-import { listStaffDevices } from '#common/contract/staffDevices.ts';
+import { listStaffDevices } from '#common/contract/staffAuth.ts';
 import { useSession } from '../adminContext.ts';
 
 const REFETCH_MS = 60_000;

@@ -2,8 +2,7 @@ import { requestPath } from '#common/client/createClient.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
 import type { ErrorCode } from '#common/contract/errors.ts';
 import { ERROR_STATUS } from '#common/contract/errors.ts';
-import { resumeStaffSession, staffLogin } from '#common/contract/staffAuth.ts';
-import { listStaffDevices } from '#common/contract/staffDevices.ts';
+import { listStaffDevices, resumeStaffSession, staffLogin } from '#common/contract/staffAuth.ts';
 import { getSummary } from '#common/contract/summary.ts';
 
 interface RecordedRequest {

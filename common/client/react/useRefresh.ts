@@ -8,8 +8,6 @@ type RefreshTarget = CacheTag | Endpoint;
 
 function matches(query: Pick<Query, 'queryKey' | 'meta'>, target: RefreshTarget): boolean {
   if (typeof target !== 'string') return query.queryKey[0] === target.path;
-  // Queries that are not made from an endpoint yet start their key with the tag.
-  if (query.queryKey[0] === target) return true;
   const tags = query.meta?.['tags'];
   return Array.isArray(tags) && tags.includes(target);
 }

@@ -4,7 +4,7 @@ import { NO_REQUEST_LIMITS, readCookie } from '#api/test/support/investorsFixtur
 import { type RawResponse, sendRaw } from '#api/test/support/rawHttp.ts';
 import type { Client } from '#common/client/createClient.ts';
 import { listJournal } from '#common/contract/activity.ts';
-import { dismissDeviceWarning, endStaffDevices, listStaffDevices } from '#common/contract/staffDevices.ts';
+import { dismissDeviceWarning, endStaffDevices, listStaffDevices } from '#common/contract/staffAuth.ts';
 
 describe.each(DATABASES)('remembered staff devices on %s', (database) => {
   let app: TestApp;

@@ -1,7 +1,6 @@
 import { setCookie } from '#api/http/cookies.ts';
 import { command, query, type Route, SUCCESS, sessionCommand } from '#api/http/endpoints/bind.ts';
 import * as endpoints from '#common/contract/staffAuth.ts';
-import * as deviceEndpoints from '#common/contract/staffDevices.ts';
 import { changeStaffPassword } from '#common/contract/staffPassword.ts';
 import { changePassword, dismissWarning, endDevices, signOut } from './commands.ts';
 import { presentDevices, presentStaffSession } from './present.ts';
@@ -30,12 +29,12 @@ const sessionRoutes: Route[] = [
 ];
 
 const deviceRoutes: Route[] = [
-  query(deviceEndpoints.listStaffDevices, async ({ context, caller }) => {
+  query(endpoints.listStaffDevices, async ({ context, caller }) => {
     const devices = await findDevices(context.em(), caller.id, context.clock.now());
     return { ...SUCCESS, ...presentDevices(devices, caller.deviceId) };
   }),
   command(
-    deviceEndpoints.endStaffDevices,
+    endpoints.endStaffDevices,
     async ({ input, caller }, work) => ({
       ...SUCCESS,
       ended: await endDevices(work, caller, input.body.deviceId),
@@ -44,7 +43,7 @@ const deviceRoutes: Route[] = [
     'exclusive',
   ),
   command(
-    deviceEndpoints.dismissDeviceWarning,
+    endpoints.dismissDeviceWarning,
     async ({ input, caller }, work) => {
       await dismissWarning(work, caller.id, input.body.deviceId);
       return SUCCESS;

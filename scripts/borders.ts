@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { cruise } from 'dependency-cruiser';
 import { borders, cruiseOptions } from './borderRules.ts';
 import { root } from './paths.ts';
+import { findRetiredNames } from './retiredWords.ts';
 
 const PACKAGES = ['common', 'api', 'web', 'desktop-admin'];
 
@@ -55,7 +56,11 @@ async function main() {
   for (const { rule, from, to } of report.violations) {
     console.log(`${from} → ${to}\n  ${rule}: ${reason(rule)}`);
   }
-  const count = report.violations.length + ignored.length;
+  const retired = findRetiredNames(root);
+  for (const { file, name, word } of retired) {
+    console.log(`${file}: ${name}\n  docs/glossary.md retires the word ${word}`);
+  }
+  const count = report.violations.length + ignored.length + retired.length;
   console.log(`${report.files} files, ${count} violations`);
   if (count > 0 || report.files === 0) process.exitCode = 1;
 }

@@ -89,11 +89,11 @@ describe('for Linux the packager writes', () => {
       targets: Platform.LINUX.createTarget(['AppImage', 'deb'], Arch.x64),
       config: { ...packagingFor({}), directories: { app, buildResources, output: join(folder, 'output') } },
       publish: 'never',
-      async effectiveOptionComputed(told: { readonly desktop: string } | readonly [string[], string]) {
-        if ('desktop' in told) appImage = told.desktop;
+      async effectiveOptionComputed(computed: { readonly desktop: string } | readonly [string[], string]) {
+        if ('desktop' in computed) appImage = computed.desktop;
         else {
-          debArgs = told[0];
-          debEntry = readFileSync(told[1], 'utf8');
+          debArgs = computed[0];
+          debEntry = readFileSync(computed[1], 'utf8');
         }
         return true;
       },

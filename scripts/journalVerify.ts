@@ -55,16 +55,12 @@ async function readOutside(configuredKey: string): Promise<ExternalEvidence> {
 }
 
 /** The findings of a verification, one sentence each. */
-function findingsOf({
-  chain,
-  accounts: books,
-  findings,
-}: Awaited<ReturnType<typeof verifyJournal>>): string[] {
+function findingsOf({ chain, accounts, findings }: Awaited<ReturnType<typeof verifyJournal>>): string[] {
   const { entries, firstBroken } = chain;
   const broken = `The journal is broken at entry ${firstBroken}; the ${entries} before it are intact.`;
-  const { investorId, what } = books?.difference ?? {};
+  const { investorId, what } = accounts?.difference ?? {};
   const account = `The journal is intact, but account ${investorId} is not what it says: ${what}.`;
-  return [...(chain.intact ? [] : [broken]), ...(books?.difference ? [account] : []), ...findings];
+  return [...(chain.intact ? [] : [broken]), ...(accounts?.difference ? [account] : []), ...findings];
 }
 
 try {
@@ -80,13 +76,13 @@ try {
       for (const finding of findings) console.error(finding);
       process.exitCode = 1;
     } else {
-      const { chain, accounts: books } = verification;
+      const { chain, accounts } = verification;
       console.log(
-        `The journal is intact: ${chain.entries} entries, and the ${books?.compared} accounts are what it says. Checked in ${seconds} s.`,
+        `The journal is intact: ${chain.entries} entries, and the ${accounts?.compared} accounts are what it says. Checked in ${seconds} s.`,
       );
-      if (books?.unknownCredentials) {
+      if (accounts?.unknownCredentials) {
         console.log(
-          `Of ${books.unknownCredentials} accounts the access codes were last changed before the journal recorded them; they could not be compared.`,
+          `Of ${accounts.unknownCredentials} accounts the access codes were last changed before the journal recorded them; they could not be compared.`,
         );
       }
       if (!outside.trusted) {

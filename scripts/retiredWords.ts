@@ -10,9 +10,6 @@ interface RetiredName {
   readonly word: string;
 }
 
-/** Names that something outside this code fixes, with the reason. */
-const ALLOWED: ReadonlyMap<string, string> = new Map();
-
 /** Words of a name in lower case: `readMailRoom` and `READ_MAIL_ROOM` give read, mail and room. */
 function wordsOf(name: string): readonly string[] {
   const spaced = name.replace(/([a-z\d])([A-Z])/g, '$1 $2').replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2');
@@ -46,7 +43,7 @@ export function readRetiredWords(markdown: string): readonly string[] {
       continue;
     }
     const cells = line.split('|').map((cell) => cell.trim());
-    if (column === -1) column = cells.indexOf('retired');
+    if (column === -1) column = cells.findIndex((cell) => cell.toLowerCase() === 'retired');
     else
       for (const [, word = ''] of withoutNotes(cells[column] ?? '').matchAll(/`([^`]+)`/g)) words.push(word);
   }
@@ -110,8 +107,7 @@ export function declaredNames(file: string, code: string): ReadonlySet<string> {
 /** Finds retired words in the paths and declared names of the files that git tracks. */
 export function findRetiredNames(folder: string): RetiredName[] {
   const retired = readRetiredWords(readFileSync(join(folder, 'docs', 'glossary.md'), 'utf8'));
-  const wordIn = (name: string) =>
-    ALLOWED.has(name) ? undefined : retired.find((word) => containsRetired(name, word));
+  const wordIn = (name: string) => retired.find((word) => containsRetired(name, word));
   const { stdout } = spawnSync('git', ['ls-files', '--', '*.ts', '*.tsx', '*.mjs', '*.css'], {
     cwd: folder,
     encoding: 'utf8',

@@ -11,15 +11,15 @@ afterEach(() => {
 
 it('createQueryClient › keeps data fresh for 5 minutes', async () => {
   const cache = createQueryClient();
-  let asked = 0;
-  const ask = () => cache.fetchQuery({ queryKey: ['figures'], queryFn: () => (asked += 1) });
-  await ask();
+  let requests = 0;
+  const load = () => cache.fetchQuery({ queryKey: ['figures'], queryFn: () => (requests += 1) });
+  await load();
   vi.advanceTimersByTime(5 * 60_000 - 1);
-  await ask();
-  expect(asked).toBe(1);
+  await load();
+  expect(requests).toBe(1);
   vi.advanceTimersByTime(1);
-  await ask();
-  expect(asked).toBe(2);
+  await load();
+  expect(requests).toBe(2);
 });
 
 it('createQueryClient › does not retry queries and mutations', async () => {

@@ -12,10 +12,10 @@ import { getPortfolio } from '#common/contract/portfolio.ts';
 import { addDeposit, type updatePortfolio } from '#common/contract/staffPortfolio.ts';
 import { processWithdrawal } from '#common/contract/withdrawals.ts';
 
-let scene: InvestorsFixture | undefined;
+let fixture: InvestorsFixture | undefined;
 afterEach(async () => {
-  await scene?.app.stop();
-  scene = undefined;
+  await fixture?.app.stop();
+  fixture = undefined;
 });
 
 /** The specified edits of Anna's account, which state no version. */
@@ -39,8 +39,8 @@ async function deposited({ staff, anna: { investorId } }: InvestorsFixture): Pro
 
 async function requested({ as, anna }: InvestorsFixture): Promise<string> {
   const body = { investorId: anna.investorId, asset: 'USD', amount: 1_000, address: 'CH93 0076 2011' };
-  const answer = await as(anna, { path: '/api/withdrawals/request', body });
-  return (answer.json as { request: { id: string } }).request.id;
+  const response = await as(anna, { path: '/api/withdrawals/request', body });
+  return (response.json as { request: { id: string } }).request.id;
 }
 
 const approve = (staff: Client, requestId: string) =>
@@ -48,14 +48,14 @@ const approve = (staff: Client, requestId: string) =>
 
 describe.each(DATABASES)('an edit without a version on %s', (database) => {
   test('is rejected (409) for 60 s after a colleague paid out, and accepted and marked after that', async () => {
-    scene = await createInvestorsFixture({ database });
-    const { app, asStaff, staff, anna } = scene;
-    const depositId = await deposited(scene);
+    fixture = await createInvestorsFixture({ database });
+    const { app, asStaff, staff, anna } = fixture;
+    const depositId = await deposited(fixture);
     app.clock.advance({ minutes: 2 });
-    await approve(await addStaff(app, 'mira'), await requested(scene));
+    await approve(await addStaff(app, 'mira'), await requested(fixture));
 
     app.clock.advance({ seconds: 59 });
-    for (const edit of specifiedEdits(scene, depositId).slice(0, -1)) {
+    for (const edit of specifiedEdits(fixture, depositId).slice(0, -1)) {
       const { status, json } = await asStaff(edit);
       expect([edit.path, status, json['code']]).toEqual([edit.path, 409, 'stale_version']);
     }
@@ -69,29 +69,29 @@ describe.each(DATABASES)('an edit without a version on %s', (database) => {
     expect(other.status).toBe(200);
 
     app.clock.advance({ seconds: 2 });
-    for (const edit of specifiedEdits(scene, depositId)) expect((await asStaff(edit)).status).toBe(200);
+    for (const edit of specifiedEdits(fixture, depositId)) expect((await asStaff(edit)).status).toBe(200);
     const [latest] = await staff.call(listJournal, { query: { investorId: anna.investorId } });
     expect(latest).toMatchObject({ action: 'transaction_restored', after: { unconditional: true } });
   });
 
   test('is rejected (409) after a payout in another session of the same account', async () => {
-    scene = await createInvestorsFixture({ database });
-    const { app, asStaff, anna } = scene;
-    const depositId = await deposited(scene);
+    fixture = await createInvestorsFixture({ database });
+    const { app, asStaff, anna } = fixture;
+    const depositId = await deposited(fixture);
     app.clock.advance({ minutes: 2 });
-    await approve(await app.staff(), await requested(scene));
-    for (const edit of specifiedEdits(scene, depositId).slice(0, -1)) {
+    await approve(await app.staff(), await requested(fixture));
+    for (const edit of specifiedEdits(fixture, depositId).slice(0, -1)) {
       const { status, json } = await asStaff(edit);
       expect([edit.path, status, json['code']]).toEqual([edit.path, 409, 'stale_version']);
     }
-    const { portfolio } = await scene.staff.call(getPortfolio, { params: { investorId: anna.investorId } });
+    const { portfolio } = await fixture.staff.call(getPortfolio, { params: { investorId: anna.investorId } });
     expect(portfolio.totalValue).toBe('119000.00');
   });
 
   test('is accepted right after a change in the same session, and a stated version leaves no mark', async () => {
-    scene = await createInvestorsFixture({ database });
-    const { asStaff, staff, anna } = scene;
-    await approve(staff, await requested(scene));
+    fixture = await createInvestorsFixture({ database });
+    const { asStaff, staff, anna } = fixture;
+    await approve(staff, await requested(fixture));
     const { investorId } = anna;
     const body = { investorId, totalValue: 119_500, investedAmount: 99_000 };
     const path = '/api/admin/portfolio/update';
@@ -103,29 +103,29 @@ describe.each(DATABASES)('an edit without a version on %s', (database) => {
   });
 
   test('never restores what a colleague pays out at the same moment', async () => {
-    scene = await createInvestorsFixture({ database });
-    const { app, asStaff, staff, anna } = scene;
+    fixture = await createInvestorsFixture({ database });
+    const { app, asStaff, staff, anna } = fixture;
     const { investorId } = anna;
     const colleague = await addStaff(app, 'mira');
-    const [edit] = specifiedEdits(scene, '').slice(1);
+    const [edit] = specifiedEdits(fixture, '').slice(1);
     for (let round = 0; round < 8; round += 1) {
       app.clock.advance({ minutes: 2 });
       await asStaff({ path: '/api/admin/portfolio/update', body: edit?.body });
-      const requestId = await requested(scene);
+      const requestId = await requested(fixture);
       app.clock.advance({ minutes: 2 });
       const send = () => asStaff({ path: edit?.path ?? '', body: edit?.body });
-      const [, answer] = await Promise.all([approve(colleague, requestId), send()]);
-      expect([200, 409]).toContain(answer.status);
+      const [, response] = await Promise.all([approve(colleague, requestId), send()]);
+      expect([200, 409]).toContain(response.status);
       const { portfolio } = await staff.call(getPortfolio, { params: { investorId } });
       expect(portfolio.totalValue).toBe('119000.00');
     }
   });
 
   test('is rejected (428) for every versioned call with REQUIRE_VERSION=1', async () => {
-    scene = await createInvestorsFixture({ database, environment: { REQUIRE_VERSION: '1' } });
-    const depositId = await deposited(scene);
-    for (const edit of specifiedEdits(scene, depositId).slice(0, -1)) {
-      const { status, json } = await scene.asStaff(edit);
+    fixture = await createInvestorsFixture({ database, environment: { REQUIRE_VERSION: '1' } });
+    const depositId = await deposited(fixture);
+    for (const edit of specifiedEdits(fixture, depositId).slice(0, -1)) {
+      const { status, json } = await fixture.asStaff(edit);
       expect([edit.path, status, json['code']]).toEqual([edit.path, 428, 'version_required']);
     }
   });

@@ -66,7 +66,7 @@ describe.each(DATABASES)('startEmailWorker on %s', (kind) => {
   }
 
   /** A transport that returns results from a list, then `sent`. */
-  function scripted(...answers: Delivery[]): EmailTransport & { delivered: string[] } {
+  function scripted(...deliveries: Delivery[]): EmailTransport & { delivered: string[] } {
     const delivered: string[] = [];
     return {
       mode: 'sendgrid',
@@ -74,7 +74,7 @@ describe.each(DATABASES)('startEmailWorker on %s', (kind) => {
       delivered,
       deliver: async ({ id }) => {
         delivered.push(id);
-        return answers.shift() ?? { outcome: 'sent' };
+        return deliveries.shift() ?? { outcome: 'sent' };
       },
     };
   }
@@ -160,15 +160,15 @@ describe.each(DATABASES)('startEmailWorker on %s', (kind) => {
 
   test('pauses every message for the time in Retry-After', async () => {
     const slowDown = { outcome: 'retry', reason: 'slow down', afterSeconds: 3600 } as const;
-    const answers = scripted(...Array<Delivery>(MAX_IN_FLIGHT).fill(slowDown));
+    const deliveries = scripted(...Array<Delivery>(MAX_IN_FLIGHT).fill(slowDown));
     const allTaken = Promise.withResolvers<void>();
     const transport = {
-      ...answers,
+      ...deliveries,
       async deliver(message: Parameters<EmailTransport['deliver']>[0]) {
-        const answer = answers.deliver(message);
-        if (answers.delivered.length === MAX_IN_FLIGHT) allTaken.resolve();
+        const delivery = deliveries.deliver(message);
+        if (deliveries.delivered.length === MAX_IN_FLIGHT) allTaken.resolve();
         await allTaken.promise;
-        return answer;
+        return delivery;
       },
     };
     await enqueueEmails(context, MAX_IN_FLIGHT + 2);

@@ -20,9 +20,9 @@ test.each(FORMS)(
   '%s › rejects a name with digits or a link, and sends nothing (400)',
   async (path, form, field) => {
     for (const name of ['Call +41 900 123 456', 'evil.example', 'Win a prize!']) {
-      const answer = await sendRaw(app.url, { path, body: { ...form, [field]: name } });
-      expect(answer.status).toBe(400);
-      expect(answer.json).toMatchObject({
+      const response = await sendRaw(app.url, { path, body: { ...form, [field]: name } });
+      expect(response.status).toBe(400);
+      expect(response.json).toMatchObject({
         fields: { [field]: 'Please enter a name in letters, without digits, links or symbols' },
       });
     }
@@ -31,9 +31,9 @@ test.each(FORMS)(
 );
 
 test('returns the specified message for a name that is too short', async () => {
-  const answer = await sendRaw(app.url, {
+  const response = await sendRaw(app.url, {
     path: '/api/applications',
     body: { ...APPLICATION, fullName: ' 1 ' },
   });
-  expect(answer.json).toMatchObject({ fields: { fullName: 'Full name is required' } });
+  expect(response.json).toMatchObject({ fields: { fullName: 'Full name is required' } });
 });

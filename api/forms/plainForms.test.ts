@@ -59,7 +59,7 @@ function weekday(number: number): string {
 const encoded = (fields: Fields) => new URLSearchParams(fields).toString();
 
 async function post(path: string, body: string | Uint8Array<ArrayBuffer>, headers: Fields = {}) {
-  const answer = await fetch(`${app.url}${path}`, {
+  const response = await fetch(`${app.url}${path}`, {
     method: 'POST',
     redirect: 'manual',
     headers: {
@@ -69,13 +69,13 @@ async function post(path: string, body: string | Uint8Array<ArrayBuffer>, header
     },
     body,
   });
-  const { status, headers: got } = answer;
+  const { status, headers: got } = response;
   return {
     status,
     location: got.get('location'),
     type: got.get('content-type'),
     got,
-    html: await answer.text(),
+    html: await response.text(),
   };
 }
 
@@ -86,8 +86,8 @@ async function counts(): Promise<number[]> {
 
 describe('stored', () => {
   test('an application, with its amount as a number and a message to the applicant', async () => {
-    const answer = await post('/apply', encoded(application));
-    expect([answer.status, answer.location]).toEqual([303, '/apply/sent']);
+    const response = await post('/apply', encoded(application));
+    expect([response.status, response.location]).toEqual([303, '/apply/sent']);
     const [newest] = await staff.call(listApplications, {});
     expect(newest).toMatchObject({ ...application, investmentAmount: 250_000, status: 'pending' });
     const mails = await staff.call(listOutbox, { query: { q: person.email } });
@@ -102,8 +102,8 @@ describe('stored', () => {
   });
 
   test('a message, with its lines', async () => {
-    const answer = await post('/contact', encoded(message));
-    expect([answer.status, answer.location]).toEqual([303, '/contact/sent']);
+    const response = await post('/contact', encoded(message));
+    expect([response.status, response.location]).toEqual([303, '/contact/sent']);
     const [newest] = await staff.call(listContacts, {});
     expect(newest).toMatchObject({
       subject: 'A question',
@@ -114,8 +114,8 @@ describe('stored', () => {
 
   test('a consultation, whose slot is then gone', async () => {
     const fields = encoded({ ...consultation, preferredDate: weekday(0) });
-    const answer = await post('/contact', fields);
-    expect([answer.status, answer.location]).toEqual([303, '/contact/booked']);
+    const response = await post('/contact', fields);
+    expect([response.status, response.location]).toEqual([303, '/contact/booked']);
     const [newest] = await staff.call(listConsultations, {});
     expect(newest).toMatchObject({ preferredDate: weekday(0), preferredTime: '10:00', meetingType: 'video' });
     expect(newest?.topics).toBeUndefined();
@@ -141,21 +141,27 @@ describe('rejected with a page, and nothing stored', () => {
   beforeEach(async () => {
     before = await counts();
   });
-  const refused = async (answer: Awaited<ReturnType<typeof post>>, status: number, ...texts: string[]) => {
-    expect(answer.status).toBe(status);
-    expect(answer.type).toBe('text/html; charset=utf-8');
-    expect(answer.got.get('cache-control')).toBe('no-store');
-    for (const text of texts) expect(answer.html).toContain(text);
-    expect(answer.html).not.toContain('{{');
+  const expectRejected = async (
+    response: Awaited<ReturnType<typeof post>>,
+    status: number,
+    ...texts: string[]
+  ) => {
+    expect(response.status).toBe(status);
+    expect(response.type).toBe('text/html; charset=utf-8');
+    expect(response.got.get('cache-control')).toBe('no-store');
+    for (const text of texts) expect(response.html).toContain(text);
+    expect(response.html).not.toContain('{{');
     expect(await counts()).toEqual(before);
   };
 
   test('an empty application names every field, in the order of the form', async () => {
-    const answer = await post('/apply', '');
-    const named = [...answer.html.matchAll(/<li>([\w ]+): [^<]+ is required<\/li>/g)].map(([, name]) => name);
+    const response = await post('/apply', '');
+    const named = [...response.html.matchAll(/<li>([\w ]+): [^<]+ is required<\/li>/g)].map(
+      ([, name]) => name,
+    );
     expect(named.slice(0, 2)).toEqual(['Full name', 'Phone']);
-    await refused(
-      answer,
+    await expectRejected(
+      response,
       400,
       '<li>Full name: Full name is required</li>',
       '<li>Email: Invalid email address</li>',
@@ -170,8 +176,8 @@ describe('rejected with a page, and nothing stored', () => {
   test.each(['', '9999', '-50000', '5e5', '0x10000', 'NaN', 'Infinity', ' ', '1e308', '10 00 00'])(
     'the amount %o',
     async (investmentAmount) => {
-      const answer = await post('/apply', encoded({ ...application, investmentAmount }));
-      await refused(answer, 400, '<li>Investment amount: Minimum investment is $10,000</li>');
+      const response = await post('/apply', encoded({ ...application, investmentAmount }));
+      await expectRejected(response, 400, '<li>Investment amount: Minimum investment is $10,000</li>');
     },
   );
 
@@ -180,25 +186,25 @@ describe('rejected with a page, and nothing stored', () => {
     sunday.setUTCDate(sunday.getUTCDate() + 4);
     const on = (preferredDate: string) => post('/contact', encoded({ ...consultation, preferredDate }));
     const named = '<li>Preferred date: ';
-    await refused(
+    await expectRejected(
       await on(sunday.toISOString().slice(0, 10)),
       400,
       `${named}There are no consultations on Sundays.`,
     );
-    await refused(await on('2020-01-08'), 400, `${named}This time has passed.`);
-    await refused(await on(''), 400, `${named}Date is required`);
+    await expectRejected(await on('2020-01-08'), 400, `${named}This time has passed.`);
+    await expectRejected(await on(''), 400, `${named}Date is required`);
   });
 
   test.each(forms)('%s: markup in any field is not markup in the answer', async (path, fields) => {
     const hostile = `"><script>alert('x')</script>\u0000`;
     for (const name of Object.keys(fields)) {
-      const answer = await post(path, encoded({ ...fields, [name]: hostile }));
-      await refused(answer, 400);
-      expect(answer.html).not.toContain('alert(');
+      const response = await post(path, encoded({ ...fields, [name]: hostile }));
+      await expectRejected(response, 400);
+      expect(response.html).not.toContain('alert(');
     }
-    const answer = await post(path, `${encoded(fields)}&${encodeURIComponent('<b>x</b>')}=1`);
-    await refused(answer, 400);
-    expect(answer.html).not.toContain('<b>');
+    const response = await post(path, `${encoded(fields)}&${encodeURIComponent('<b>x</b>')}=1`);
+    await expectRejected(response, 400);
+    expect(response.html).not.toContain('<b>');
   });
 
   test.each([
@@ -213,25 +219,25 @@ describe('rejected with a page, and nothing stored', () => {
     ['no form named', encoded({ name: 'Anna' }), 'does not say what it is'],
     ['a form that does not exist', 'form=constructor', 'does not say what it is'],
   ])('%s', async (_, body, text) => {
-    await refused(await post('/contact', body), 400, text);
+    await expectRejected(await post('/contact', body), 400, text);
   });
 
   test('a body over 64 KB, and one of another type', async () => {
-    await refused(await post('/contact', `form=message&message=${'x'.repeat(70_000)}`), 413);
+    await expectRejected(await post('/contact', `form=message&message=${'x'.repeat(70_000)}`), 413);
     for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x']) {
-      await refused(await post('/contact', '{}', { 'Content-Type': type }), 415);
+      await expectRejected(await post('/contact', '{}', { 'Content-Type': type }), 415);
     }
   });
 
   test('a form that comes from another site, or does not say where from', async () => {
-    const strangers: Fields[] = [
+    const crossSiteHeaders: Fields[] = [
       { Origin: 'https://evil.example' },
       { Origin: 'null' },
       { 'Sec-Fetch-Site': 'cross-site' },
       { 'Sec-Fetch-Site': 'same-site' },
       { Origin: '' },
     ];
-    for (const headers of strangers) {
+    for (const headers of crossSiteHeaders) {
       for (const [path, fields] of forms) {
         expect((await post(path, encoded(fields), headers)).status).toBe(403);
       }

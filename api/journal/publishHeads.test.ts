@@ -57,8 +57,8 @@ describe.each(DATABASES)('publishing heads on %s', (database) => {
     app.clock.advance({ hours: 1 });
     await publish();
     const read = async (path: string) => {
-      const answer = await fetch(`${app?.url}${path}`);
-      return { status: answer.status, page: (await answer.json()) as Page };
+      const response = await fetch(`${app?.url}${path}`);
+      return { status: response.status, page: (await response.json()) as Page };
     };
     const { page } = await read(HEADS_PATH);
     expect(page.heads.map(({ number }) => number)).toEqual([2, 1]);

@@ -17,43 +17,43 @@ const CODE = 'nine-dark-spruces-8';
 
 /** Somebody who can write to the database and use the service, and puts back what was changed. */
 describe.each(DATABASES)('verifyLedger after changes that were put back on %s', (database) => {
-  let scene: InvestorsFixture;
+  let fixture: InvestorsFixture;
   beforeEach(async () => {
-    scene = await createInvestorsFixture({ database });
+    fixture = await createInvestorsFixture({ database });
     expect(await finding()).toBeUndefined();
   });
-  afterEach(() => scene.app.stop());
+  afterEach(() => fixture.app.stop());
 
-  const finding = async () => (await verifyJournal(scene.app.context.em())).accounts?.difference?.what;
+  const finding = async () => (await verifyJournal(fixture.app.context.em())).accounts?.difference?.what;
 
   /** Writes to the row of the account, and answers what was there. */
   async function overwrite(values: Partial<Investor>): Promise<Investor> {
-    const { app, anna } = scene;
+    const { app, anna } = fixture;
     const row: Investor = await app.context.em().findOneOrFail(InvestorSchema, { id: anna.row.id });
     await app.context.em().nativeUpdate(InvestorSchema, { id: anna.row.id }, values);
     return row;
   }
 
   async function changeCode(): Promise<void> {
-    const body = { currentCode: scene.anna.accessCode, newCode: CODE };
-    expect((await scene.as(scene.anna, { path: '/api/portal/access-code', body })).status).toBe(200);
-    scene.app.clock.advance({ minutes: 1 });
+    const body = { currentCode: fixture.anna.accessCode, newCode: CODE };
+    expect((await fixture.as(fixture.anna, { path: '/api/portal/access-code', body })).status).toBe(200);
+    fixture.app.clock.advance({ minutes: 1 });
   }
 
   async function request(): Promise<string> {
-    const body = { investorId: scene.anna.investorId, asset: 'USD', amount: 1_000, address: 'CH93 0076' };
-    const answer = await scene.as(scene.anna, { path: '/api/withdrawals/request', body });
-    return (answer.json as { request: { id: string } }).request.id;
+    const body = { investorId: fixture.anna.investorId, asset: 'USD', amount: 1_000, address: 'CH93 0076' };
+    const response = await fixture.as(fixture.anna, { path: '/api/withdrawals/request', body });
+    return (response.json as { request: { id: string } }).request.id;
   }
 
   const approve = (requestId: string) =>
-    scene.staff.call(processWithdrawal, { body: { requestId, action: 'approve' } });
+    fixture.staff.call(processWithdrawal, { body: { requestId, action: 'approve' } });
 
   test('names an approval whose wait was removed from the request', async () => {
     await changeCode();
     const id = await request();
     expect(await finding()).toBeUndefined();
-    await scene.app.context.em().execute('update withdrawal set approvable_from = null');
+    await fixture.app.context.em().execute('update withdrawal set approvable_from = null');
     await approve(id);
     expect(await finding()).toMatch(/^journal entry \d+, which does not follow/);
   });
@@ -70,34 +70,34 @@ describe.each(DATABASES)('verifyLedger after changes that were put back on %s', 
 
   test('reports a code that was sent to an address which the account did not have', async () => {
     const { email } = await overwrite({ email: INSIDER });
-    await scene.staff.call(resetAccessCode, { params: { id: scene.anna.row.id } });
+    await fixture.staff.call(resetAccessCode, { params: { id: fixture.anna.row.id } });
     await overwrite({ email });
     expect(await finding()).toMatch(/^journal entry \d+, which does not follow/);
   });
 
   test('names a sign-in with an access code that was put in for it', async () => {
-    const { app, anna, ben } = scene;
+    const { app, anna, ben } = fixture;
     const { accessCodeHash } = await app.context.em().findOneOrFail(InvestorSchema, { id: ben.row.id });
     const earlier = await overwrite({ accessCodeHash: accessCodeHash ?? null });
-    const answer = await signIn(app, { investorId: anna.investorId, accessCode: ben.accessCode });
-    expect(readCookie(answer)).not.toBe('');
+    const response = await signIn(app, { investorId: anna.investorId, accessCode: ben.accessCode });
+    expect(readCookie(response)).not.toBe('');
     await overwrite({ accessCodeHash: earlier.accessCodeHash ?? null });
     expect(await finding()).toMatch(/^journal entry \d+, which does not follow/);
   });
 
   test('names the order of valuations', async () => {
-    await scene.app.context.em().execute('update valuation set version = version + 5');
+    await fixture.app.context.em().execute('update valuation set version = version + 5');
     expect(await finding()).toMatch(/^the valuation of .*, which has another place in the order$/);
   });
 
   test('finds nothing in a reset that the service made by itself', async () => {
-    const { app, anna, staff } = scene;
+    const { app, anna, staff } = fixture;
     app.clock.advance({ minutes: 1 });
     await staff.call(resetAccessCode, { params: { id: anna.row.id } });
     const activationCode = await readActivationCode(app, anna.email);
     app.clock.advance({ minutes: 1 });
-    const answer = await signIn(app, { investorId: anna.investorId, accessCode: CODE, activationCode });
-    anna.cookie = readCookie(answer);
+    const response = await signIn(app, { investorId: anna.investorId, accessCode: CODE, activationCode });
+    anna.cookie = readCookie(response);
     await request();
     app.clock.advance({ hours: 2 });
     expect((await signIn(app, { investorId: anna.investorId, accessCode: CODE })).status).toBe(200);

@@ -9,22 +9,22 @@ import { addDeposit, removeDeposit, updateAssets } from '#common/contract/staffP
 import { processWithdrawal } from '#common/contract/withdrawals.ts';
 import { verifyJournal } from './verifyJournal.ts';
 
-let scene: InvestorsFixture | undefined;
+let fixture: InvestorsFixture | undefined;
 afterEach(async () => {
-  await scene?.app.stop();
-  scene = undefined;
+  await fixture?.app.stop();
+  fixture = undefined;
 });
 
 /** Two accounts with some of everything. @returns what their records are called */
-async function furnish({ staff, anna, ben, as }: InvestorsFixture) {
-  const ask = async (amount: number): Promise<string> => {
+async function seedAccounts({ staff, anna, ben, as }: InvestorsFixture) {
+  const requestWithdrawal = async (amount: number): Promise<string> => {
     const body = { investorId: anna.investorId, asset: 'USD', amount, address: 'CH93 0076 2011' };
-    const answer = await as(anna, { path: '/api/withdrawals/request', body });
-    return (answer.json as { request: { id: string } }).request.id;
+    const response = await as(anna, { path: '/api/withdrawals/request', body });
+    return (response.json as { request: { id: string } }).request.id;
   };
-  const requestId = await ask(1_000.00001);
+  const requestId = await requestWithdrawal(1_000.00001);
   await staff.call(processWithdrawal, { body: { requestId, action: 'approve', adminNotes: 'Paid' } });
-  await ask(500);
+  await requestWithdrawal(500);
   const deposit = async (investorId: string) => {
     const version = await accountVersion(staff, investorId);
     const body = { investorId, amount: 12.5, date: '2026-11-01', type: 'deposit', version } as const;
@@ -48,9 +48,9 @@ async function furnish({ staff, anna, ben, as }: InvestorsFixture) {
 
 describe.each(DATABASES)('verifyAccounts on %s', (database) => {
   test('finds no difference after every kind of change, and reports a row that was changed directly', async () => {
-    scene = await createInvestorsFixture({ database });
-    const { anna, ben, app } = scene;
-    const { requestId, depositId } = await furnish(scene);
+    fixture = await createInvestorsFixture({ database });
+    const { anna, ben, app } = fixture;
+    const { requestId, depositId } = await seedAccounts(fixture);
     const em = () => app.context.em();
     const change = (sql: string) => em().getConnection().execute(sql);
     const verify = async (): Promise<unknown> => (await verifyJournal(em())).accounts;
@@ -83,8 +83,8 @@ describe.each(DATABASES)('verifyAccounts on %s', (database) => {
   });
 
   test('an account without entries, and entries without an account, are named', async () => {
-    scene = await createInvestorsFixture({ database });
-    const { anna, ben, app } = scene;
+    fixture = await createInvestorsFixture({ database });
+    const { anna, ben, app } = fixture;
     const { row } = anna;
     const nobody = 'INV-ZZZZZZZZ';
     const change = (sql: string) => app.context.em().getConnection().execute(sql);
@@ -109,10 +109,10 @@ describe.each(DATABASES)('verifyAccounts on %s', (database) => {
   });
 
   test('are not compared along a broken chain', async () => {
-    scene = await createInvestorsFixture({ database });
-    const em: Em = scene.app.context.em();
+    fixture = await createInvestorsFixture({ database });
+    const em: Em = fixture.app.context.em();
     await forgeJournal(em, 3, { reason: 'forged' });
-    expect(await verifyJournal(scene.app.context.em())).toEqual({
+    expect(await verifyJournal(fixture.app.context.em())).toEqual({
       chain: { intact: false, entries: 2, firstBroken: 3 },
       findings: [],
     });

@@ -49,9 +49,9 @@ async function fill({ staff, anna, as, app }: InvestorsFixture): Promise<void> {
   await staff.call(setContactStatus, { params: { id: contact?.id ?? '' }, body: { status: 'responded' } });
   await staff.call(setDepositAddress, { body: { symbol: 'btc', address: BTC[0] } });
   const { investorId } = anna;
-  const asked = { investorId, asset: 'USD', amount: 100, address: 'CH93 0076 2011' };
-  const answer = await as(anna, { path: '/api/withdrawals/request', body: asked });
-  const requestId = (answer.json as { request: { id: string } }).request.id;
+  const request = { investorId, asset: 'USD', amount: 100, address: 'CH93 0076 2011' };
+  const response = await as(anna, { path: '/api/withdrawals/request', body: request });
+  const requestId = (response.json as { request: { id: string } }).request.id;
   await staff.call(processWithdrawal, { body: { requestId, action: 'decline', adminNotes: 'Unclear' } });
   app.clock.advance({ hours: 1 });
   await createHeadPublisher(app.context, await openSigningKeys(app.context))();
@@ -61,7 +61,7 @@ async function fill({ staff, anna, as, app }: InvestorsFixture): Promise<void> {
   await later.call(updatePortfolio, { body: figures });
 }
 
-type Tamper = (em: Em, scene: InvestorsFixture) => Promise<unknown>;
+type Tamper = (em: Em, fixture: InvestorsFixture) => Promise<unknown>;
 
 const run =
   (...statements: string[]): Tamper =>
@@ -206,20 +206,20 @@ const tampered: Readonly<Record<string, readonly [Tamper, RegExp]>> = {
 };
 
 describe.each(DATABASES)('verifyLedger on %s', (database) => {
-  let scene: InvestorsFixture;
+  let fixture: InvestorsFixture;
   let outside: ExternalEvidence;
   beforeAll(async () => {
-    scene = await createInvestorsFixture({ database });
-    await fill(scene);
-    outside = { trusted: (await openSigningKeys(scene.app.context)).trusted };
+    fixture = await createInvestorsFixture({ database });
+    await fill(fixture);
+    outside = { trusted: (await openSigningKeys(fixture.app.context)).trusted };
   });
-  afterAll(() => scene.app.stop());
+  afterAll(() => fixture.app.stop());
 
   async function findings(em: Em): Promise<string[]> {
-    const { chain, accounts: books, findings } = await verifyJournal(em, outside);
+    const { chain, accounts, findings } = await verifyJournal(em, outside);
     return [
       ...(chain.intact ? [] : [`The journal is broken at entry ${chain.firstBroken}`]),
-      ...(books?.difference ? [`${books.difference.investorId}: ${books.difference.what}`] : []),
+      ...(accounts?.difference ? [`${accounts.difference.investorId}: ${accounts.difference.what}`] : []),
       ...findings,
     ];
   }
@@ -228,8 +228,8 @@ describe.each(DATABASES)('verifyLedger on %s', (database) => {
   async function findingsAfter(tamper: Tamper): Promise<string[]> {
     let found: string[] | undefined;
     const undo = new Error('undone');
-    const done = scene.app.context.em().transactional(async (em) => {
-      await tamper(em as Em, scene);
+    const done = fixture.app.context.em().transactional(async (em) => {
+      await tamper(em as Em, fixture);
       found = await findings(em as Em);
       throw undo;
     });
@@ -238,7 +238,7 @@ describe.each(DATABASES)('verifyLedger on %s', (database) => {
   }
 
   test('finds nothing in what the service wrote', async () => {
-    expect(await findings(scene.app.context.em())).toEqual([]);
+    expect(await findings(fixture.app.context.em())).toEqual([]);
     expect(await findingsAfter(async () => {})).toEqual([]);
   });
 

@@ -5,32 +5,32 @@ import { commonAccessCodes } from './commonAccessCodes.ts';
 import { createInvestorId } from './investorId.ts';
 
 const id = 'INV-01AB1XYZ';
-const refusal = (code: string) => {
+const weaknessOf = (code: string) => {
   const check = checkAccessCode(code, id);
   return check.ok ? null : check.code;
 };
 
 describe('checkAccessCode', () => {
   it('accepts 6 to 128 characters', () => {
-    expect(refusal('k7#pq')).toBe('too_short');
-    expect(refusal('k7#pqz')).toBeNull();
-    expect(refusal('äöü🏔éß')).toBeNull();
-    expect(refusal('🏔🏕🏖')).toBe('too_short');
-    expect(refusal('ab'.repeat(64))).toBeNull();
-    expect(refusal(`${'ab'.repeat(64)}c`)).toBe('too_long');
+    expect(weaknessOf('k7#pq')).toBe('too_short');
+    expect(weaknessOf('k7#pqz')).toBeNull();
+    expect(weaknessOf('äöü🏔éß')).toBeNull();
+    expect(weaknessOf('🏔🏕🏖')).toBe('too_short');
+    expect(weaknessOf('ab'.repeat(64))).toBeNull();
+    expect(weaknessOf(`${'ab'.repeat(64)}c`)).toBe('too_long');
   });
 
   it.each(['123456', 'Password', 'QWERTZ', ' qwerty ', 'xxxxxxxxxx', '      ', 'Firnline1'])(
     'rejects %j as common',
     (code) => {
-      expect(refusal(code)).toBe('too_common');
+      expect(weaknessOf(code)).toBe('too_common');
     },
   );
 
   it.each(['INV-01AB1XYZ', 'inv-01ab1xyz', 'inv oiab lxyz', '01AB1XYZ', 'INV01ABIXYZ', '01ab-1xyz'])(
     'rejects the investor ID as %j',
     (code) => {
-      expect(refusal(code)).toBe('same_as_investor_id');
+      expect(weaknessOf(code)).toBe('same_as_investor_id');
     },
   );
 

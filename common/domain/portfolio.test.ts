@@ -104,6 +104,6 @@ it('adjustBy5000 › never returns an amount below 0', () => {
 it('latestTransactions › returns the last five, newest first', () => {
   const on = (day: number, id: string) => ({ date: new Date(Date.UTC(2026, 0, day)), id });
   const list = [on(3, 'c'), on(1, 'a'), on(2, 'b'), on(9, 'f'), on(4, 'd'), on(9, 'g'), on(5, 'e')];
-  expect(latestTransactions(list).map((each) => each.id)).toEqual(['g', 'f', 'e', 'd', 'c']);
+  expect(latestTransactions(list).map((transaction) => transaction.id)).toEqual(['g', 'f', 'e', 'd', 'c']);
   expect(list[0]?.id).toBe('c');
 });

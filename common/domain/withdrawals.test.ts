@@ -44,11 +44,11 @@ describe('availableToWithdraw', () => {
 });
 
 describe('requestWithdrawal', () => {
-  const situation = { portfolioValue: usd(20_000), withdrawals: [], now };
+  const context = { portfolioValue: usd(20_000), withdrawals: [], now };
 
   it('accepts one unit up to the available amount', () => {
-    expect(requestWithdrawal({ ...situation, amount: money(1n) }).ok).toBe(true);
-    expect(requestWithdrawal({ ...situation, amount: usd(15_000) })).toEqual({
+    expect(requestWithdrawal({ ...context, amount: money(1n) }).ok).toBe(true);
+    expect(requestWithdrawal({ ...context, amount: usd(15_000) })).toEqual({
       ok: true,
       status: 'pending',
       amount: usd(15_000),
@@ -57,7 +57,7 @@ describe('requestWithdrawal', () => {
   });
 
   it.each([ZERO, money(-1n), money(WITHDRAWAL_POLICY_LIMIT + 1n)])('rejects %s units', (amount) => {
-    expect(requestWithdrawal({ ...situation, amount })).toEqual({
+    expect(requestWithdrawal({ ...context, amount })).toEqual({
       ok: false,
       code: 'amount_out_of_range',
       available: usd(15_000),
@@ -70,11 +70,11 @@ describe('status transitions', () => {
     expect(decideWithdrawal('pending', 'approve')).toEqual({ ok: true, status: 'approved' });
     expect(decideWithdrawal('pending', 'decline')).toEqual({ ok: true, status: 'declined' });
     expect(cancelWithdrawal('pending')).toEqual({ ok: true, status: 'cancelled' });
-    for (const status of WITHDRAWAL_STATUSES.filter((each) => each !== 'pending')) {
-      const refusal = { ok: false, code: 'already_decided', status };
-      expect(decideWithdrawal(status, 'approve')).toEqual(refusal);
-      expect(decideWithdrawal(status, 'decline')).toEqual(refusal);
-      expect(cancelWithdrawal(status)).toEqual(refusal);
+    for (const status of WITHDRAWAL_STATUSES.filter((step) => step !== 'pending')) {
+      const error = { ok: false, code: 'already_decided', status };
+      expect(decideWithdrawal(status, 'approve')).toEqual(error);
+      expect(decideWithdrawal(status, 'decline')).toEqual(error);
+      expect(cancelWithdrawal(status)).toEqual(error);
     }
   });
 });
@@ -120,23 +120,23 @@ describe('withdrawal rules', () => {
         let totals = { value: usd(40_000), invested: usd(30_000) };
         const book: { status: WithdrawalStatus; amount: Money; decidedAt: Date | null }[] = [];
 
-        for (const each of steps) {
-          const situation = { portfolioValue: totals.value, withdrawals: book, now: new Date(clock) };
-          if (each.kind === 'request') {
-            const outcome = requestWithdrawal({ ...situation, amount: usd(each.dollars) });
+        for (const step of steps) {
+          const context = { portfolioValue: totals.value, withdrawals: book, now: new Date(clock) };
+          if (step.kind === 'request') {
+            const outcome = requestWithdrawal({ ...context, amount: usd(step.dollars) });
             if (outcome.ok) book.push({ status: outcome.status, amount: outcome.amount, decidedAt: null });
-          } else if (each.kind === 'wait') {
-            clock += each.hours * 3_600_000;
-          } else if (each.kind === 'revalue') {
-            totals = { ...totals, value: usd(each.dollars) };
+          } else if (step.kind === 'wait') {
+            clock += step.hours * 3_600_000;
+          } else if (step.kind === 'revalue') {
+            totals = { ...totals, value: usd(step.dollars) };
           } else {
-            const target = book[each.which % Math.max(1, book.length)];
+            const target = book[step.which % Math.max(1, book.length)];
             if (!target) continue;
-            if (each.kind === 'cancel') {
+            if (step.kind === 'cancel') {
               const outcome = cancelWithdrawal(target.status);
               if (outcome.ok) target.status = outcome.status;
             } else {
-              const outcome = decideWithdrawal(target.status, each.kind);
+              const outcome = decideWithdrawal(target.status, step.kind);
               const applied = applyApproval(totals, target.amount);
               if (!outcome.ok || (outcome.status === 'approved' && !applied.ok)) continue;
               target.status = outcome.status;

@@ -50,7 +50,7 @@ function show(title: string, variant: 'default' | 'destructive' = 'default'): nu
   });
   return id;
 }
-const shown = () => screen.queryAllByRole('article').map((each) => each.textContent);
+const shown = () => screen.queryAllByRole('article').map((toast) => toast.textContent);
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
 it('toast › uses the limits of the specification', () => {
@@ -130,10 +130,10 @@ it('toast › hydrates a prerendered page without a mismatch', async () => {
   const place = document.createElement('div');
   document.body.append(place);
   place.innerHTML = renderToString(<Toaster />);
-  const faults: unknown[] = [];
+  const errors: unknown[] = [];
   const root = await act(() =>
-    hydrateRoot(place, <Toaster />, { onRecoverableError: (fault) => faults.push(fault) }),
+    hydrateRoot(place, <Toaster />, { onRecoverableError: (error) => errors.push(error) }),
   );
-  expect(faults).toEqual([]);
+  expect(errors).toEqual([]);
   act(() => root.unmount());
 });

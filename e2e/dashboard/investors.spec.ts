@@ -126,9 +126,9 @@ test('investor actions › re-send activation; reset and deactivation end the se
   await expect(portfolio()).rejects.toMatchObject({ status: 401 });
 
   const other = await createInvestor(service.url, staff);
-  const theirs = () =>
+  const readOther = () =>
     publicClient(service.url, other.cookie).call(getPortfolio, { params: { investorId: other.investorId } });
-  await theirs();
+  await readOther();
   const card = await findInvestor(dashboard, other.fullName);
   await card.getByRole('button', { name: `Edit ${other.fullName}` }).click();
   const edit = dashboard.dialog(`Edit ${other.fullName}`);
@@ -137,7 +137,7 @@ test('investor actions › re-send activation; reset and deactivation end the se
   await edit.getByRole('button', { name: 'Save changes' }).click();
   await expect(edit).toBeHidden();
   await expect(card).toContainText('Inactive');
-  await expect(theirs()).rejects.toMatchObject({ status: 401 });
+  await expect(readOther()).rejects.toMatchObject({ status: 401 });
 });
 
 test("investor details › show the whole account, and the investor's own view", async ({

@@ -138,7 +138,7 @@ test('deposits › are added with and without an effect on the totals, deleted a
 }) => {
   const { fullName, investorId } = await inviteInvestor(staff);
   await setPortfolio(staff, investorId, SMALL);
-  const books = async () => (await staff.call(getPortfolio, { params: { investorId } })).portfolio;
+  const readPortfolio = async () => (await staff.call(getPortfolio, { params: { investorId } })).portfolio;
   const dashboard = await openDashboard();
   let dialog = await openInvestorDialog(dashboard, fullName, 'Edit Recent Deposits');
   await dialog.getByRole('button', { name: 'Add transaction' }).click();
@@ -150,7 +150,7 @@ test('deposits › are added with and without an effect on the totals, deleted a
   await expect(changes).toContainText('Portfolio value 3,000.00 → unchanged');
   await dialog.getByRole('button', { name: 'Add transaction' }).click();
   await expect(dialog).toBeHidden();
-  expect(await books()).toMatchObject({ totalValue: '3000.00', totalInvested: '2000.00' });
+  expect(await readPortfolio()).toMatchObject({ totalValue: '3000.00', totalInvested: '2000.00' });
 
   dialog = await openInvestorDialog(dashboard, fullName, 'Edit Recent Deposits');
   await dialog.getByLabel('Amount (USD)').fill('500');
@@ -159,7 +159,7 @@ test('deposits › are added with and without an effect on the totals, deleted a
   await expect(changes).toContainText('Invested amount 2,000.00 → 2,500.00');
   await dialog.getByRole('button', { name: 'Add transaction' }).dblclick();
   await expect(dialog).toBeHidden();
-  expect(await books()).toMatchObject({ totalValue: '3500.00', totalInvested: '2500.00' });
+  expect(await readPortfolio()).toMatchObject({ totalValue: '3500.00', totalInvested: '2500.00' });
 
   const history = await openInvestorDialog(dashboard, fullName, 'Transaction History');
   for (const column of ['Date', 'Type', 'Amount', 'Status'])
@@ -169,14 +169,14 @@ test('deposits › are added with and without an effect on the totals, deleted a
   await row.getByRole('button', { name: /^Delete deposit of \$1,000\.00/ }).click();
   const confirm = dashboard.dialog('Remove transaction');
   await expect(confirm.getByLabel('What will change')).toContainText('Transaction completed → removed');
-  expect((await books()).deposits).toHaveLength(2);
+  expect((await readPortfolio()).deposits).toHaveLength(2);
   await confirm.getByRole('button', { name: 'Remove deposit of $1,000.00' }).click();
   await expect(history).toContainText('Removed: deposit of $1,000.00, 15 Jan 2026.');
   await expect(history.getByRole('row')).toHaveCount(2);
-  expect((await books()).deposits).toHaveLength(1);
+  expect((await readPortfolio()).deposits).toHaveLength(1);
   await history.getByRole('button', { name: 'Undo' }).click();
   await expect(row).toBeVisible();
-  expect((await books()).deposits).toHaveLength(2);
+  expect((await readPortfolio()).deposits).toHaveLength(2);
   // The pressed button has disappeared; the focus is still in the dialog.
   await dashboard.page.keyboard.press('Escape');
   await expect(history).toBeHidden();

@@ -24,7 +24,9 @@ async function startServer(
 }
 
 /** A fake service with a self-signed certificate; undefined where openssl is missing. */
-async function startUntrustedServer(): Promise<{ url: string; asked(): number; server: Server } | undefined> {
+async function startUntrustedServer(): Promise<
+  { url: string; requests(): number; server: Server } | undefined
+> {
   const folder = mkdtempSync(join(tmpdir(), 'firnline-forgery-'));
   const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1', '-days', '1'];
@@ -45,7 +47,7 @@ async function startUntrustedServer(): Promise<{ url: string; asked(): number; s
     },
   );
   rmSync(folder, { recursive: true });
-  return { url: `https://127.0.0.1:${await listenAnywhere(server)}`, asked: () => requests, server };
+  return { url: `https://127.0.0.1:${await listenAnywhere(server)}`, requests: () => requests, server };
 }
 
 test('connection › the first start requests the address, rejects invalid ones and stores the valid one', async ({
@@ -115,7 +117,7 @@ test('connection › sends nothing to a service with an untrusted certificate', 
     await field.fill(untrusted.url);
     await field.press('Enter');
     await expect(page.getByText(/did not respond/)).toBeVisible();
-    expect(untrusted.asked()).toBe(0);
+    expect(untrusted.requests()).toBe(0);
   } finally {
     untrusted.server.close();
   }

@@ -67,7 +67,7 @@ test('links › every link leads to a page and every fragment to an element', as
     const links = await page
       .locator('a[href]')
       .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-    for (const link of links.filter((each) => /^[/#]/.test(each))) {
+    for (const link of links.filter((href) => /^[/#]/.test(href))) {
       targets.set(new URL(link, page.url()).href, path);
     }
   }

@@ -23,7 +23,7 @@ const sqlite = [
 
 const check = (name: string, condition: string, message: string) =>
   `create function ${name}() returns trigger language plpgsql as $$ begin if ${condition} then raise exception '${message}'; end if; return new; end $$`;
-const refuse = (name: string, message: string) =>
+const rejectWrite = (name: string, message: string) =>
   `create function ${name}() returns trigger language plpgsql as $$ begin raise exception '${message}'; end $$`;
 
 const postgresql = [
@@ -32,7 +32,7 @@ const postgresql = [
   'create trigger journal_entry_follows before insert on journal_entry for each row execute function check_journal_entry_follows()',
   check('check_journal_head_grows', `not (${headMoves})`, HEAD),
   'create trigger journal_head_grows before update on journal_head for each row execute function check_journal_head_grows()',
-  refuse('refuse_journal_head_removal', HEAD),
+  rejectWrite('refuse_journal_head_removal', HEAD),
   'create trigger journal_head_no_delete before delete on journal_head for each row execute function refuse_journal_head_removal()',
   'create trigger journal_head_no_truncate before truncate on journal_head for each statement execute function refuse_journal_head_removal()',
   // Also applies to sessions with session_replication_role = replica.

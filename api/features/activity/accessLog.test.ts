@@ -115,14 +115,14 @@ describe.each(DATABASES)('the access log on %s', (database) => {
     const attempt = (password: string, username?: string) =>
       asVisitor.call(staffLogin, { body: { password, ...(username ? { username } : {}) } });
     const code = (investorId: string) => asVisitor.call(login, { body: { investorId, accessCode: SECRET } });
-    const refused = { status: 401 };
-    await expect(attempt(SECRET)).rejects.toMatchObject(refused);
-    await expect(attempt('x', SECRET)).rejects.toMatchObject(refused);
-    await expect(code(anna.investorId)).rejects.toMatchObject(refused);
-    await expect(code('INV-ZZZZZZZZ')).rejects.toMatchObject(refused);
+    const rejected = { status: 401 };
+    await expect(attempt(SECRET)).rejects.toMatchObject(rejected);
+    await expect(attempt('x', SECRET)).rejects.toMatchObject(rejected);
+    await expect(code(anna.investorId)).rejects.toMatchObject(rejected);
+    await expect(code('INV-ZZZZZZZZ')).rejects.toMatchObject(rejected);
     await expect(
       anna.client.call(changeAccessCode, { body: { currentCode: SECRET, newCode: 'four-tall-larches' } }),
-    ).rejects.toMatchObject(refused);
+    ).rejects.toMatchObject(rejected);
     const found = await entries('sign_in_failed');
     expect(found.map(({ summary }) => summary)).toEqual([
       `Change of the access code failed for ${anna.investorId}: wrong password or code.`,

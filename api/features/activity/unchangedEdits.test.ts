@@ -28,8 +28,8 @@ describe.each(DATABASES)('edits that change nothing on %s', (database) => {
     app.clock.advance({ minutes: 10 });
     const before = await journalled();
     const { id, version } = investor;
-    const answer = await staff.call(updateInvestor, { params: { id }, body: { version } });
-    expect(answer.investor.email).toBe(investor.email);
+    const response = await staff.call(updateInvestor, { params: { id }, body: { version } });
+    expect(response.investor.email).toBe(investor.email);
     expect(await staff.call(listAccessLog, { query: { status: 'record_opened' } })).toMatchObject([
       { investorId, actor: 'Administrator' },
       { investorId },

@@ -100,10 +100,10 @@ describe.each(DATABASES)('a booking on %s', (database) => {
         preferredTime,
       })),
     );
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       made.map((body) => sendRaw(app.url, { path: '/api/consultations', body })),
     );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(3);
     expect(await app.context.em().count(ConsultationSchema)).toBe(3);
   });
 

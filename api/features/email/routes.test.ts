@@ -34,9 +34,9 @@ describe.each(DATABASES)('mailroom without a key on %s', (database) => {
   afterEach(() => app.stop());
 
   test('says that a key is needed, and sends nothing', async () => {
-    const answer = await staff.call(calls.sendTestEmail, {});
-    expect(answer).toMatchObject({ success: false, mode: 'captured' });
-    expect(answer.message).toContain('SendGrid API key is needed');
+    const response = await staff.call(calls.sendTestEmail, {});
+    expect(response).toMatchObject({ success: false, mode: 'captured' });
+    expect(response.message).toContain('SendGrid API key is needed');
     const status = await staff.call(calls.getEmailStatus, {});
     expect(status).toMatchObject({ mode: 'captured', from: app.context.firm.email });
     expect(status.counts).toEqual({ pending: 0, sending: 0, sent: 0, captured: 0, failed: 0 });
@@ -157,10 +157,10 @@ describe('mailroom with a key', () => {
   });
 
   test('a test that is asked for again under its key is one message, and tells of that one', async () => {
-    const ask = () => staff.call(calls.sendTestEmail, {}, { idempotencyKey: 'one-test' });
-    const answers = await Promise.all([ask(), ask(), ask()]);
+    const sendTest = () => staff.call(calls.sendTestEmail, {}, { idempotencyKey: 'one-test' });
+    const responses = await Promise.all([sendTest(), sendTest(), sendTest()]);
     server.setBehaviour(() => ({ status: 403 }));
-    for (const answer of [...answers, await ask()]) expect(answer.success).toBe(true);
+    for (const response of [...responses, await sendTest()]) expect(response.success).toBe(true);
     expect(server.received).toHaveLength(1);
     expect((await staff.call(calls.sendTestEmail, {}, { idempotencyKey: 'another' })).success).toBe(false);
   });

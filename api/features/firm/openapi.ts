@@ -127,7 +127,7 @@ function errorResponses(): Json {
   const statuses = [...new Set(Object.values(ERROR_STATUS))];
   const codesOf = (status: number) =>
     Object.entries(ERROR_STATUS)
-      .filter(([, each]) => each === status)
+      .filter(([, candidate]) => candidate === status)
       .map(([code]) => code);
   return Object.fromEntries(
     statuses.map((status) => [

@@ -9,13 +9,13 @@ type Paths = Readonly<Record<string, Readonly<Record<string, { readonly response
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
-let scene: InvestorsFixture;
+let fixture: InvestorsFixture;
 let paths: Paths;
 beforeAll(async () => {
-  scene = await createInvestorsFixture();
-  ({ paths } = (await scene.app.client().call(getOpenApi)) as unknown as { paths: Paths });
+  fixture = await createInvestorsFixture();
+  ({ paths } = (await fixture.app.client().call(getOpenApi)) as unknown as { paths: Paths });
 });
-afterAll(() => scene.app.stop());
+afterAll(() => fixture.app.stop());
 
 const filled = (path: string, investorId: string, id: string) =>
   path.replace('{investorId}', investorId).replace(/\{\w+\}/g, id);
@@ -45,10 +45,10 @@ test.each(contract.map(({ name, endpoint }) => [name, endpoint] as const))(
     const { responses } = paths[endpoint.path]?.[endpoint.method.toLowerCase()] ?? { responses: {} };
     const stated = Object.keys(responses);
     for (const call of faultyCalls(endpoint)) {
-      const answers = [await scene.anonymous(call)];
+      const responses = [await fixture.anonymous(call)];
       if (endpoint.access !== 'public' && !/session|password|logout/i.test(endpoint.path))
-        answers.push(await scene.as(scene.anna, call), await scene.asStaff(call));
-      for (const { status } of answers) expect(stated).toContain(String(status));
+        responses.push(await fixture.as(fixture.anna, call), await fixture.asStaff(call));
+      for (const { status } of responses) expect(stated).toContain(String(status));
     }
   },
 );

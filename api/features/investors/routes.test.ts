@@ -24,8 +24,13 @@ describe.each(DATABASES)('editing an investor on %s', (database) => {
       isActive: false,
     } as const;
     const params = { id: investor.id };
-    const answer = await staff.call(updateInvestor, { params, body: edited });
-    expect(answer.investor).toEqual({ ...edited, totalInvested: '100.00', currentPnL: '20.00', version: 2 });
+    const response = await staff.call(updateInvestor, { params, body: edited });
+    expect(response.investor).toEqual({
+      ...edited,
+      totalInvested: '100.00',
+      currentPnL: '20.00',
+      version: 2,
+    });
     const stale = staff.call(updateInvestor, { params, body: edited });
     await expect(stale).rejects.toMatchObject({ status: 409, code: 'stale_version' });
   });
@@ -56,7 +61,7 @@ describe.each(DATABASES)('editing an investor on %s', (database) => {
       body: { email: 'anna@example.com', fullName: 'Anna Beispiel' },
     });
     const body = { fullName: 'Somebody Else', version: investor.version, [name]: value };
-    const refused = staff.call(updateInvestor, { params: { id: investor.id }, body });
-    await expect(refused).rejects.toMatchObject({ status: 400, fields: { [name]: 'Cannot be changed' } });
+    const edit = staff.call(updateInvestor, { params: { id: investor.id }, body });
+    await expect(edit).rejects.toMatchObject({ status: 400, fields: { [name]: 'Cannot be changed' } });
   });
 });

@@ -27,7 +27,7 @@ describe.each(DATABASES)('notifications on %s', (database) => {
     const version = await accountVersion(staff, investorId);
     return staff.call(updatePortfolio, { body: { investorId, totalValue, investedAmount: 9_000, version } });
   };
-  const ask = async (amount: number) => {
+  const request = async (amount: number) => {
     const body = { investorId: anna.investorId, asset: 'USD', amount, address: 'IBAN CH00 0000' } as const;
     return (await anna.client.call(requestWithdrawal, { body })).request.id;
   };
@@ -35,7 +35,7 @@ describe.each(DATABASES)('notifications on %s', (database) => {
   test('tell what staff did to the account, not what the investor did', async () => {
     expect(await list()).toEqual({ success: true, unread: 0, notifications: [] });
     await value(10_000);
-    const [declined, cancelled] = [await ask(500), await ask(700)];
+    const [declined, cancelled] = [await request(500), await request(700)];
     await staff.call(processWithdrawal, {
       body: { requestId: declined, action: 'decline', adminNotes: 'Wrong account name.' },
     });

@@ -28,9 +28,12 @@ describe.each(DATABASES)('addDeposit on %s', (database) => {
           version: await accountVersion(staff, investorId),
         },
       });
-    const refusal = { status: 400, fields: { date: 'A completed transaction cannot be dated after today.' } };
-    await expect(add('2026-11-21', 'completed')).rejects.toMatchObject(refusal);
-    await expect(add('2099-01-01', 'completed')).rejects.toMatchObject(refusal);
+    const rejection = {
+      status: 400,
+      fields: { date: 'A completed transaction cannot be dated after today.' },
+    };
+    await expect(add('2026-11-21', 'completed')).rejects.toMatchObject(rejection);
+    await expect(add('2099-01-01', 'completed')).rejects.toMatchObject(rejection);
     await add('2026-11-21', 'pending');
     await add('2026-11-20', 'completed');
     // 11:30 p.m. UTC is half past midnight of the next day in Zürich.

@@ -45,8 +45,8 @@ describe.each(DATABASES)('concurrent withdrawal requests and decisions on %s', (
     ]);
     expect(tally(responses)).toEqual({ '200': 1, '409 already_decided': 1 });
     const approved = responses[0]?.status === 200;
-    const told = responses.find(({ status }) => status === 409);
-    expect(told?.json['fields']).toEqual({ status: approved ? 'approved' : 'declined' });
+    const conflict = responses.find(({ status }) => status === 409);
+    expect(conflict?.json['fields']).toEqual({ status: approved ? 'approved' : 'declined' });
     const { portfolio } = await staff.call(getPortfolio, { params: { investorId: anna.investorId } });
     expect(portfolio.totalValue).toBe(approved ? '118000.00' : '120000.00');
     expect(portfolio.deposits).toHaveLength(approved ? 1 : 0);

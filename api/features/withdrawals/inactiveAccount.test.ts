@@ -4,16 +4,16 @@ import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support
 import { getPortfolio } from '#common/contract/portfolio.ts';
 import { processWithdrawal } from '#common/contract/withdrawals.ts';
 
-let scene: InvestorsFixture | undefined;
+let fixture: InvestorsFixture | undefined;
 afterEach(async () => {
-  await scene?.app.stop();
-  scene = undefined;
+  await fixture?.app.stop();
+  fixture = undefined;
 });
 
 describe.each(DATABASES)('processWithdrawal of a deactivated account on %s', (database) => {
   test('rejects approval (409 account_inactive), leaves the request pending and accepts a decline', async () => {
-    scene = await createInvestorsFixture({ database });
-    const { anna, as, asStaff, staff } = scene;
+    fixture = await createInvestorsFixture({ database });
+    const { anna, as, asStaff, staff } = fixture;
     const { investorId } = anna;
     const body = { investorId, asset: 'USD', amount: 1_000, address: 'CH93 0076 2011' };
     const { request } = (await as(anna, { path: '/api/withdrawals/request', body })).json as {
@@ -32,7 +32,7 @@ describe.each(DATABASES)('processWithdrawal of a deactivated account on %s', (da
     expect(portfolio).toMatchObject({ totalValue: '120000.00', deposits: [] });
 
     const decline = { requestId: request.id, action: 'decline' } as const;
-    const answer = await staff.call(processWithdrawal, { body: decline });
-    expect(answer.request.status).toBe('declined');
+    const response = await staff.call(processWithdrawal, { body: decline });
+    expect(response.request.status).toBe('declined');
   });
 });

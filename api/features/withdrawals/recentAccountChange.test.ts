@@ -16,14 +16,14 @@ const INSIDER = 'insider@elsewhere.example';
 const NEW_CODE = 'nine-dark-spruces-8';
 
 describe.each(DATABASES)('withdrawal after a change of access or contact data on %s', (database) => {
-  let scene: InvestorsFixture;
+  let fixture: InvestorsFixture;
   beforeEach(async () => {
-    scene = await createInvestorsFixture({ database });
+    fixture = await createInvestorsFixture({ database });
   });
-  afterEach(() => scene.app.stop());
+  afterEach(() => fixture.app.stop());
 
   async function changeEmail(email: string): Promise<void> {
-    const { staff, anna } = scene;
+    const { staff, anna } = fixture;
     const { investorId } = anna;
     const { investor } = await staff.call(getInvestor, { params: { investorId } });
     const body = { email, version: investor.version };
@@ -31,19 +31,19 @@ describe.each(DATABASES)('withdrawal after a change of access or contact data on
   }
 
   const decide = (requestId: string, action: 'approve' | 'decline') =>
-    scene.staff.call(processWithdrawal, { body: { requestId, action } });
+    fixture.staff.call(processWithdrawal, { body: { requestId, action } });
 
   async function request(): Promise<string> {
-    const { investorId } = scene.anna;
+    const { investorId } = fixture.anna;
     const body = { investorId, asset: 'USD', amount: 1_000, address: 'CH93 0076 2011 6238 5295 7' };
-    const answer = await scene.as(scene.anna, { path: '/api/withdrawals/request', body });
-    expect(answer.status).toBe(200);
-    return (answer.json as { request: { id: string } }).request.id;
+    const response = await fixture.as(fixture.anna, { path: '/api/withdrawals/request', body });
+    expect(response.status).toBe(200);
+    return (response.json as { request: { id: string } }).request.id;
   }
 
   /** Who was told what, in their order. */
-  async function told(): Promise<string[]> {
-    const messages: OutboxMessage[] = await scene.app.context
+  async function sentNotices(): Promise<string[]> {
+    const messages: OutboxMessage[] = await fixture.app.context
       .em()
       .find(
         OutboxMessageSchema,
@@ -54,7 +54,7 @@ describe.each(DATABASES)('withdrawal after a change of access or contact data on
   }
 
   async function takeOver(): Promise<void> {
-    const { anna, app, staff } = scene;
+    const { anna, app, staff } = fixture;
     await changeEmail(INSIDER);
     app.clock.advance({ minutes: 1 });
     await staff.call(resetAccessCode, { params: { id: anna.row.id } });
@@ -67,18 +67,18 @@ describe.each(DATABASES)('withdrawal after a change of access or contact data on
 
   test('notifies the earlier and the new address of each step of a takeover, without a secret', async () => {
     await takeOver();
-    await changeEmail(scene.anna.email);
-    expect(await told()).toEqual([
-      `account-changed ${scene.anna.email}`,
+    await changeEmail(fixture.anna.email);
+    expect(await sentNotices()).toEqual([
+      `account-changed ${fixture.anna.email}`,
       `account-changed ${INSIDER}`,
-      `account-changed ${scene.anna.email}`,
+      `account-changed ${fixture.anna.email}`,
       `access-code-reset ${INSIDER}`,
-      `account-changed ${scene.anna.email}`,
+      `account-changed ${fixture.anna.email}`,
       `account-changed ${INSIDER}`,
-      `account-changed ${scene.anna.email}`,
+      `account-changed ${fixture.anna.email}`,
       `account-changed ${INSIDER}`,
     ]);
-    const notices = await scene.app.context.em().find(OutboxMessageSchema, { template: 'account-changed' });
+    const notices = await fixture.app.context.em().find(OutboxMessageSchema, { template: 'account-changed' });
     for (const notice of notices) {
       expect(notice.secret ?? null).toBeNull();
       expect(notice.text).not.toMatch(/activate=|INV-/);
@@ -87,29 +87,29 @@ describe.each(DATABASES)('withdrawal after a change of access or contact data on
 
   test('notifies the address of a week ago also after more changes than are notified at once', async () => {
     for (let change = 1; change <= 7; change += 1) await changeEmail(`insider${change}@elsewhere.example`);
-    const before = (await told()).filter((notice) => notice.endsWith(scene.anna.email)).length;
-    await scene.staff.call(resetAccessCode, { params: { id: scene.anna.row.id } });
-    const after = (await told()).filter((notice) => notice.endsWith(scene.anna.email)).length;
+    const before = (await sentNotices()).filter((notice) => notice.endsWith(fixture.anna.email)).length;
+    await fixture.staff.call(resetAccessCode, { params: { id: fixture.anna.row.id } });
+    const after = (await sentNotices()).filter((notice) => notice.endsWith(fixture.anna.email)).length;
     expect(after).toBe(before + 1);
   });
 
   test('approves a withdrawal requested after a change only 24 hours after it', async () => {
     await takeOver();
-    const changedAt = scene.app.clock.now().getTime() - 60_000;
+    const changedAt = fixture.app.clock.now().getTime() - 60_000;
     const id = await request();
-    await changeEmail(scene.anna.email);
+    await changeEmail(fixture.anna.email);
     const approvableFrom = new Date(changedAt + 24 * 3_600_000).toISOString();
     await expect(decide(id, 'approve')).rejects.toMatchObject({
       status: 409,
       code: 'recent_account_change',
       fields: { approvableFrom },
     });
-    const { requests } = await scene.staff.call(listWithdrawals, {});
+    const { requests } = await fixture.staff.call(listWithdrawals, {});
     expect(requests).toMatchObject([{ id, status: 'pending', approvableFrom }]);
-    scene.app.clock.advance({ hours: 23, minutes: 58 });
-    scene = { ...scene, staff: await scene.app.staff() };
+    fixture.app.clock.advance({ hours: 23, minutes: 58 });
+    fixture = { ...fixture, staff: await fixture.app.staff() };
     await expect(decide(id, 'approve')).rejects.toMatchObject({ code: 'recent_account_change' });
-    scene.app.clock.advance({ minutes: 2 });
+    fixture.app.clock.advance({ minutes: 2 });
     expect(await decide(id, 'approve')).toMatchObject({ request: { status: 'approved' } });
   });
 
@@ -123,14 +123,14 @@ describe.each(DATABASES)('withdrawal after a change of access or contact data on
     await takeOver();
     const [declined, cancelled] = [await request(), await request()];
     expect(await decide(declined, 'decline')).toMatchObject({ request: { status: 'declined' } });
-    const body = { investorId: scene.anna.investorId, requestId: cancelled };
-    expect((await scene.as(scene.anna, { path: '/api/withdrawals/cancel', body })).status).toBe(200);
+    const body = { investorId: fixture.anna.investorId, requestId: cancelled };
+    expect((await fixture.as(fixture.anna, { path: '/api/withdrawals/cancel', body })).status).toBe(200);
   });
 
   test('waits after the investor changed the access code in the portal, and notifies the investor', async () => {
-    const body = { currentCode: scene.anna.accessCode, newCode: NEW_CODE };
-    expect((await scene.as(scene.anna, { path: '/api/portal/access-code', body })).status).toBe(200);
-    expect(await told()).toEqual([`account-changed ${scene.anna.email}`]);
+    const body = { currentCode: fixture.anna.accessCode, newCode: NEW_CODE };
+    expect((await fixture.as(fixture.anna, { path: '/api/portal/access-code', body })).status).toBe(200);
+    expect(await sentNotices()).toEqual([`account-changed ${fixture.anna.email}`]);
     await expect(decide(await request(), 'approve')).rejects.toMatchObject({ code: 'recent_account_change' });
   });
 });

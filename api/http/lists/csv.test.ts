@@ -8,10 +8,10 @@ import { findNext } from './lists.ts';
 /** More than two pages of an export. */
 const ROWS = 1_100;
 
-let scene: InvestorsFixture | undefined;
+let fixture: InvestorsFixture | undefined;
 afterEach(async () => {
-  await scene?.app.stop();
-  scene = undefined;
+  await fixture?.app.stop();
+  fixture = undefined;
 });
 
 const named = (number: number) => `row-${String(number).padStart(4, '0')}`;
@@ -27,8 +27,8 @@ describe.each(DATABASES)('listExports on %s', (database) => {
   const sqlite = database === 'sqlite';
 
   test('exports each row once and in order, for every sort field', async () => {
-    scene = await createInvestorsFixture({ database });
-    const { app, anna, ben, asStaff } = scene;
+    fixture = await createInvestorsFixture({ database });
+    const { app, anna, ben, asStaff } = fixture;
     const owner = (number: number) => (number % 3 === 0 ? anna : ben).row.id;
     await app.context.em().execute(
       `insert into withdrawal (id, investor_id, asset, amount, address, status, requested_at) values
@@ -47,8 +47,8 @@ describe.each(DATABASES)('listExports on %s', (database) => {
   });
 
   test('neither repeats nor skips a row when rows are added and deleted during the export', async () => {
-    scene = await createInvestorsFixture({ database });
-    const em = (): Em => (scene as InvestorsFixture).app.context.em();
+    fixture = await createInvestorsFixture({ database });
+    const em = (): Em => (fixture as InvestorsFixture).app.context.em();
     const insert = (id: string, name: string, at: string) =>
       em().execute(
         `insert into contact_message (id, name, email, subject, message, status, submitted_at)

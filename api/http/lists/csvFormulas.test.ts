@@ -55,7 +55,7 @@ const piece = fc.constantFrom(
     '\0',
   ],
 );
-const hostile = fc.array(piece, { maxLength: 10 }).map((pieces) => pieces.join(''));
+const hostile = fc.array(piece, { maxLength: 10 }).map((parts) => parts.join(''));
 
 describe('csvStream', () => {
   test.each([

@@ -19,10 +19,10 @@ function get(port: number, agent: Agent): Promise<string> {
 test('listen › close waits for requests in flight, not for idle connections', async () => {
   const app = new Koa();
   const running = Promise.withResolvers<void>();
-  const mayAnswer = Promise.withResolvers<void>();
+  const mayRespond = Promise.withResolvers<void>();
   app.use(async (ctx) => {
     running.resolve();
-    await mayAnswer.promise;
+    await mayRespond.promise;
     ctx.body = 'done';
   });
   const { port, close } = await listen(app.callback(), 0, '127.0.0.1');
@@ -36,7 +36,7 @@ test('listen › close waits for requests in flight, not for idle connections', 
   });
   await expect(get(port, new Agent())).rejects.toMatchObject({ code: 'ECONNREFUSED' });
   expect(closed).toBe(false);
-  mayAnswer.resolve();
+  mayRespond.resolve();
   expect(await response).toBe('done');
   await closing;
   // Connections are destroyed after ten seconds.

@@ -108,7 +108,7 @@ export class AccountSimulation {
       case 'apply':
       case 'approveApplication':
       case 'rejectApplication':
-        return this.#intake(step);
+        return this.#submitForm(step);
       case 'activate':
       case 'resend':
       case 'reset': {
@@ -161,7 +161,7 @@ export class AccountSimulation {
     });
   }
 
-  async #intake(step: Extract<Step, { kind: 'apply' | 'approveApplication' | 'rejectApplication' }>) {
+  async #submitForm(step: Extract<Step, { kind: 'apply' | 'approveApplication' | 'rejectApplication' }>) {
     if (step.kind === 'apply') {
       const email = `${randomUUID()}@person.example`;
       await runInTransaction(this.context, VISITOR, async (work) =>

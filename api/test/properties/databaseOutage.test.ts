@@ -7,12 +7,12 @@ import { type RawResponse, sendRaw } from '#api/test/support/rawHttp.ts';
 import { CONTACT } from '#api/test/support/sampleRequests.ts';
 
 const open = new Set<Socket>();
-let isRefused = false;
+let isDown = false;
 let app: TestApp | undefined;
 let end: (() => void) | undefined;
 
 afterEach(async () => {
-  isRefused = false;
+  isDown = false;
   await app?.stop();
   end?.();
   // Errors are expected, without data from requests.
@@ -30,7 +30,7 @@ async function wayTo(target: string): Promise<string> {
   const { hostname, port } = new URL(target);
   const server = createServer((socket) => {
     keep(socket);
-    if (isRefused) return void socket.destroy();
+    if (isDown) return void socket.destroy();
     const onward = keep(openSocket(Number(port), hostname));
     socket.on('close', () => onward.destroy());
     onward.on('close', () => socket.destroy());
@@ -77,14 +77,14 @@ test('service › responds 503 with Retry-After while PostgreSQL is unreachable,
   ];
   expect((await contact()).status).toBe(200);
 
-  isRefused = true;
+  isDown = true;
   cut();
   for (const call of [...calls, ...calls]) expectAway(await call());
   const readiness = async () => (await sendRaw(url, { path: '/readyz' })).status;
   await expect.poll(readiness, { timeout: 10_000 }).toBe(503);
   expect((await sendRaw(url, { path: '/healthz' })).status).toBe(200);
 
-  isRefused = false;
+  isDown = false;
   expect((await contact()).status).toBe(200);
   expect((await messages()).headers['x-total-count']).toBe('2');
   // A readiness result is cached for a moment.

@@ -92,17 +92,17 @@ describe.each(DATABASES)('Idempotency-Key on %s', (database) => {
     fixture = await createInvestorsFixture({ database });
     const { anna, ben, as } = fixture;
     const headers = { 'Idempotency-Key': 'the-same' };
-    const ask = (who: typeof anna, amount: number) =>
+    const request = (who: typeof anna, amount: number) =>
       as(who, {
         path: '/api/withdrawals/request',
         headers,
         body: { investorId: who.investorId, asset: 'USD', amount, address: 'CH93 0076 2011' },
       });
-    expect((await ask(anna, 15_001)).status).toBe(409);
-    const annas = await ask(anna, 1_000);
-    const bens = await ask(ben, 1_000);
+    expect((await request(anna, 15_001)).status).toBe(409);
+    const annas = await request(anna, 1_000);
+    const bens = await request(ben, 1_000);
     expect([annas.status, bens.status]).toEqual([200, 200]);
     expect(annas.text).not.toBe(bens.text);
-    expect((await ask(anna, 1_000)).text).toBe(annas.text);
+    expect((await request(anna, 1_000)).text).toBe(annas.text);
   });
 });

@@ -43,13 +43,13 @@ async function createRecords(
   investor: TestInvestor,
 ): Promise<Omit<InvestorRecordIds, 'caller'>> {
   const { investorId } = investor;
-  const ask = async (amount: number): Promise<string> => {
+  const requestWithdrawal = async (amount: number): Promise<string> => {
     const body = { investorId, asset: 'USD', amount, address: 'DE89 3704 0044' };
     const response = await as(investor, { path: '/api/withdrawals/request', body });
     return (response.json as { request: { id: string } }).request.id;
   };
-  const withdrawal = await ask(1_234.56);
-  const decided = await ask(2_345.67);
+  const withdrawal = await requestWithdrawal(1_234.56);
+  const decided = await requestWithdrawal(2_345.67);
   await staff.call(processWithdrawal, {
     body: { requestId: decided, action: 'approve', adminNotes: 'Paid' },
   });
@@ -94,9 +94,9 @@ async function readAll({ as }: InvestorsFixture, investor: TestInvestor): Promis
     .map(({ endpoint }) => endpoint)
     .filter(({ method, access }) => method === 'GET' && access !== 'public' && access !== 'staff');
   const responses = own.map(async ({ path }) => {
-    const asked = path.replace('{investorId}', investor.investorId);
-    const { status, text, headers } = await as(investor, { path: asked });
-    return [asked, `${status} ${headers.etag ?? ''} ${text}`] as const;
+    const url = path.replace('{investorId}', investor.investorId);
+    const { status, text, headers } = await as(investor, { path: url });
+    return [url, `${status} ${headers.etag ?? ''} ${text}`] as const;
   });
   return Object.fromEntries(await Promise.all(responses));
 }

@@ -43,7 +43,7 @@ describe.each(DATABASES)('verifyChain on %s', (database) => {
     const { context, clock, close } = await createJournalFixture(database);
     onTestFinished(close);
     const world = new AccountSimulation(context, clock);
-    for (const each of fc.sample(step, { numRuns: 200, seed: 3 })) await world.runStep(each, new Map());
+    for (const sample of fc.sample(step, { numRuns: 200, seed: 3 })) await world.runStep(sample, new Map());
     const entries = await entriesAfter(context, 0);
     expect(entries.length).toBeGreaterThan(30);
     await expect(context.em().nativeDelete(JournalEntrySchema, { seq: 5 })).rejects.toThrow(/never changed/);

@@ -13,7 +13,7 @@ const sequence = fc
   .tuple(firstStep, fc.array(step, { minLength: 4, maxLength: 12 }))
   .map(([first, rest]) => [first, ...rest]);
 
-const polledPaths = (investorId: string) => [
+const pollingPaths = (investorId: string) => [
   `/api/portfolio/${investorId}`,
   `/api/withdrawals/history/${investorId}`,
   `/api/notifications/${investorId}`,
@@ -51,7 +51,7 @@ async function assertAllFresh(
 ): Promise<void> {
   await Promise.all(instances.map(({ context }) => context.changeFeed.settled()));
   for (const [investorId, cookie] of cookies) {
-    for (const path of polledPaths(investorId)) await assertFresh(instances, path, cookie);
+    for (const path of pollingPaths(investorId)) await assertFresh(instances, path, cookie);
   }
 }
 

@@ -58,12 +58,16 @@ describe.each(DATABASES)('boundary values on %s', (database) => {
     const { investorId } = fixture.anna;
     const path = '/api/withdrawals/request';
     const request = { investorId, asset: 'USD', amount: 0.00001, address: fill(200), notes: fill(1000) };
-    const asked = await fixture.as(fixture.anna, { path, body: request });
-    expect(asked.json['request']).toMatchObject({ amount: 0.00001, address: fill(200), reason: fill(1000) });
+    const requested = await fixture.as(fixture.anna, { path, body: request });
+    expect(requested.json['request']).toMatchObject({
+      amount: 0.00001,
+      address: fill(200),
+      reason: fill(1000),
+    });
     const decided = await fixture.asStaff({
       path: '/api/admin/withdrawal-requests/process',
       body: {
-        requestId: (asked.json['request'] as { id: string }).id,
+        requestId: (requested.json['request'] as { id: string }).id,
         action: 'approve',
         adminNotes: fill(1000),
       },

@@ -96,7 +96,7 @@ test('rejections › contain no data of another investor', async () => {
     const { 'x-request-id': id, ...others } = headers;
     const answered = [text.replace(`"requestId":"${id}"`, ''), JSON.stringify(others)];
     for (const secret of secrets) {
-      for (const each of answered) expect(each).not.toContain(secret);
+      for (const text of answered) expect(text).not.toContain(secret);
     }
   }
 });

@@ -57,10 +57,10 @@ describe.each([false, true])('security headers, production: %s', (production) =>
       ...(Object.keys(throttle).length > 0 ? { throttle } : {}),
     });
     if (production) {
-      for (const each of [fixture.anna, fixture.ben]) {
-        const body = { investorId: each.investorId, accessCode: each.accessCode };
+      for (const item of [fixture.anna, fixture.ben]) {
+        const body = { investorId: item.investorId, accessCode: item.accessCode };
         const response = await signIn(fixture.app, body);
-        each.cookie = readCookie(response, '__Host-firnline_session');
+        item.cookie = readCookie(response, '__Host-firnline_session');
       }
     }
   };
@@ -165,13 +165,13 @@ describe('files and pages', () => {
     const { context } = fixture.app;
     const firm = { ...context.firm, name: `</script><script>alert(1)</script>" onload="alert(2)` };
     const app = new Koa();
-    for (const each of [
+    for (const item of [
       securityHeaders(context.config),
       requestLog(context),
       handleErrors(context, writeJsonError),
       pages(firm, context.config.publicUrl, root),
     ]) {
-      app.use(each);
+      app.use(item);
     }
     const listening = await listen(app.callback(), 0, '127.0.0.1');
     try {

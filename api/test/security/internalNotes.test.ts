@@ -124,10 +124,10 @@ describe.each(DATABASES)('internal notes on %s', (database) => {
       const leaking = Object.entries(responses).filter(([, text]) => text.includes('INTERNAL'));
       expect(leaking).toEqual([]);
     }
-    const toldAnna = CALLS.filter((name) =>
+    const notifiesAnna = CALLS.filter((name) =>
       anna['portfolio.listAccountActivity']?.includes(`${SHOWN} ${name}`),
     );
-    expect(toldAnna).toEqual(CALLS.filter((name) => name !== 'applications.approveApplication'));
+    expect(notifiesAnna).toEqual(CALLS.filter((name) => name !== 'applications.approveApplication'));
     expect(claras['portfolio.listAccountActivity']).toContain(`${SHOWN} applications.approveApplication`);
     expect(anna['notifications.listNotifications']).toContain(`${SHOWN} staffPortfolio.updatePortfolio`);
     expect(anna['withdrawals.getWithdrawalHistory']).toContain(`${SHOWN} withdrawals.processWithdrawal`);

@@ -62,7 +62,7 @@ describe('processing time of hostile text', () => {
 
 describe('slow connections', () => {
   /** Time to wait for the close, which would come later or never without the limit. */
-  const PATIENCE = 25_000;
+  const TIMEOUT_MS = 25_000;
   const limits = { ...CONNECTION_LIMITS, keepAlive: 300, headers: 60_000, request: 60_000, check: 50 };
   const closes: (() => Promise<void>)[] = [];
   let url: string;
@@ -99,30 +99,35 @@ describe('slow connections', () => {
   test('are closed while headers arrive too slowly', async () => {
     const before = handled;
     const head = 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ';
-    const { received, openMs } = await openSlowSocket(urlOfShortHeaders, head, 'a', PATIENCE);
+    const { received, openMs } = await openSlowSocket(urlOfShortHeaders, head, 'a', TIMEOUT_MS);
     expect(received).toMatch(/^HTTP\/1\.1 408 /);
-    expect(openMs).toBeLessThan(PATIENCE);
+    expect(openMs).toBeLessThan(TIMEOUT_MS);
     expect(handled).toBe(before);
   });
 
   test('are closed when no request arrives', async () => {
-    const { openMs } = await openSlowSocket(urlOfShortHeaders, '', '', PATIENCE);
-    expect(openMs).toBeLessThan(PATIENCE);
+    const { openMs } = await openSlowSocket(urlOfShortHeaders, '', '', TIMEOUT_MS);
+    expect(openMs).toBeLessThan(TIMEOUT_MS);
   });
 
   test('are closed while a body arrives too slowly', async () => {
     const head =
       'POST / HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 60000\r\n\r\n';
-    const { received, openMs } = await openSlowSocket(urlOfShortRequests, head, 'a', PATIENCE);
+    const { received, openMs } = await openSlowSocket(urlOfShortRequests, head, 'a', TIMEOUT_MS);
     expect(received).not.toMatch(/ 200 /);
-    expect(openMs).toBeLessThan(PATIENCE);
+    expect(openMs).toBeLessThan(TIMEOUT_MS);
   });
 
   test('are closed after the keep-alive time', async () => {
-    const { received, openMs } = await openSlowSocket(url, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n', '', PATIENCE);
+    const { received, openMs } = await openSlowSocket(
+      url,
+      'GET / HTTP/1.1\r\nHost: x\r\n\r\n',
+      '',
+      TIMEOUT_MS,
+    );
     expect(received).toMatch(/^HTTP\/1\.1 200 /);
     expect(openMs).toBeGreaterThan(200);
-    expect(openMs).toBeLessThan(PATIENCE);
+    expect(openMs).toBeLessThan(TIMEOUT_MS);
   });
 
   const smuggling = [
@@ -135,7 +140,7 @@ describe('slow connections', () => {
   ];
   test.each(smuggling)('an ambiguous request is rejected: %#', async (raw) => {
     const before = handled;
-    const { received } = await openSlowSocket(url, raw, '', PATIENCE);
+    const { received } = await openSlowSocket(url, raw, '', TIMEOUT_MS);
     expect(received).toMatch(/^HTTP\/1\.1 4\d\d /);
     expect(handled).toBe(before);
   });
@@ -147,7 +152,7 @@ describe('slow connections', () => {
       url,
       `${unknown}0\r\n\r\nGET / HTTP/1.1\r\nHost: x\r\n\r\n`,
       '',
-      PATIENCE,
+      TIMEOUT_MS,
     );
     expect(received).toMatch(/^HTTP\/1\.1 400 /);
     expect(received.match(/HTTP\/1\.1/g)).toHaveLength(1);

@@ -49,7 +49,7 @@ describe.each(SETUPS)('a session revoked while a body arrives, on $name', ({ dat
   });
 
   /** Sends half of every command's body, revokes the session, and sends the rest. */
-  async function revokeMeanwhile(
+  async function revokeDuringRequest(
     made: readonly NamedEndpoint[],
     credentials: Readonly<Record<string, string>>,
     revoke: () => Promise<{ readonly status: number } | object>,
@@ -79,12 +79,12 @@ describe.each(SETUPS)('a session revoked while a body arrives, on $name', ({ dat
 
   test('rejects every command of an investor after sign-out', async () => {
     const Cookie = await signInAnna();
-    await revokeMeanwhile(ofInvestors, { Cookie }, () => post('/api/portal/logout', {}, Cookie));
+    await revokeDuringRequest(ofInvestors, { Cookie }, () => post('/api/portal/logout', {}, Cookie));
   });
 
   test('rejects every command of an investor after another device ended the session', async () => {
     const [Cookie, other] = [await signInAnna(), await signInAnna()];
-    await revokeMeanwhile(ofInvestors, { Cookie }, () => post('/api/portal/sessions/end', {}, other));
+    await revokeDuringRequest(ofInvestors, { Cookie }, () => post('/api/portal/sessions/end', {}, other));
   });
 
   test('rejects every command of the other sessions after a change of the access code', async () => {
@@ -92,7 +92,7 @@ describe.each(SETUPS)('a session revoked while a body arrives, on $name', ({ dat
     const change = (currentCode: string, newCode: string) =>
       post('/api/portal/access-code', { currentCode, newCode }, other);
     const { accessCode } = fixture.anna;
-    await revokeMeanwhile(ofInvestors, { Cookie }, () => change(accessCode, 'fresh-snow-2100'));
+    await revokeDuringRequest(ofInvestors, { Cookie }, () => change(accessCode, 'fresh-snow-2100'));
     expect((await change('fresh-snow-2100', accessCode)).status).toBe(200);
   });
 
@@ -103,7 +103,7 @@ describe.each(SETUPS)('a session revoked while a body arrives, on $name', ({ dat
       const version = await accountVersion(fixture.staff, fixture.anna.investorId);
       return fixture.staff.call(updateInvestor, { params, body: { isActive, version } });
     };
-    await revokeMeanwhile(ofInvestors, { Cookie }, () => setActive(false));
+    await revokeDuringRequest(ofInvestors, { Cookie }, () => setActive(false));
     await setActive(true);
   });
 
@@ -112,13 +112,13 @@ describe.each(SETUPS)('a session revoked while a body arrives, on $name', ({ dat
     const params = { id: fixture.anna.row.id };
     // The new code is in the newest message.
     fixture.app.clock.advance({ seconds: 1 });
-    await revokeMeanwhile(ofInvestors, { Cookie }, () => fixture.staff.call(resetAccessCode, { params }));
+    await revokeDuringRequest(ofInvestors, { Cookie }, () => fixture.staff.call(resetAccessCode, { params }));
     await signInAnna(await readActivationCode(fixture.app, fixture.anna.email));
   });
 
   test('rejects every command of a staff session after sign-out', async () => {
     const Authorization = await signInStaff(fixture.app);
-    await revokeMeanwhile(ofStaff, { Authorization }, () =>
+    await revokeDuringRequest(ofStaff, { Authorization }, () =>
       fixture.anonymous({ path: '/api/admin/session/logout', body: {}, headers: { Authorization } }),
     );
   });
@@ -127,7 +127,7 @@ describe.each(SETUPS)('a session revoked while a body arrives, on $name', ({ dat
     const Authorization = await signInStaff(fixture.app);
     const change = (currentPassword: string, newPassword: string) =>
       fixture.asStaff({ path: '/api/admin/password', body: { currentPassword, newPassword } });
-    await revokeMeanwhile(ofStaff, { Authorization }, () => change(ADMIN_PASSWORD, NEW_PASSWORD));
+    await revokeDuringRequest(ofStaff, { Authorization }, () => change(ADMIN_PASSWORD, NEW_PASSWORD));
     expect((await change(NEW_PASSWORD, ADMIN_PASSWORD)).status).toBe(200);
   });
 });

@@ -37,9 +37,10 @@ export function useWindow(
       const element = scroller.current;
       if (!element) return;
       const top = index * rowHeight;
-      const room = element.clientHeight;
+      const visibleHeight = element.clientHeight;
       if (top < element.scrollTop) element.scrollTop = top;
-      else if (top + rowHeight > element.scrollTop + room) element.scrollTop = top + rowHeight - room;
+      else if (top + rowHeight > element.scrollTop + visibleHeight)
+        element.scrollTop = top + rowHeight - visibleHeight;
       // At once, so that the row is there to take the focus in the same turn.
       measure();
     },

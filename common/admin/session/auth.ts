@@ -22,14 +22,14 @@ const resumes = new WeakMap<object, Promise<StaffSession | undefined>>();
 /** Resumes the session of a remembered device, at most once per page. Stays signed out without an error. */
 export async function resumeSession({ client, platform }: AdminEnvironment): Promise<void> {
   if (!platform.isRemembered()) return;
-  const answer =
+  const resume =
     resumes.get(client) ??
     client.call(resumeStaffSession).catch((error: unknown) => {
       if (errorCode(error) === 'not_signed_in') platform.setRemembered(false);
       return undefined;
     });
-  resumes.set(client, answer);
-  const session = await answer;
+  resumes.set(client, resume);
+  const session = await resume;
   if (session && client.session.state().status === 'closed') client.session.open(session);
 }
 

@@ -57,11 +57,11 @@ export const SESSION = {
 
 /** A `fetch` that returns a response for each endpoint and records all requests. */
 export function createFakeApi() {
-  const answers: { method: string; pattern: RegExp; answer: FakeResponse }[] = [];
+  const responses: { method: string; pattern: RegExp; response: FakeResponse }[] = [];
   const requests: RecordedRequest[] = [];
-  const on = (endpoint: Endpoint, answer: FakeResponse) => {
+  const on = (endpoint: Endpoint, response: FakeResponse) => {
     const pattern = new RegExp(`^${endpoint.path.replace(/[.]/g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`);
-    answers.unshift({ method: endpoint.method, pattern, answer });
+    responses.unshift({ method: endpoint.method, pattern, response });
   };
   const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
     const url = new URL(String(input), 'http://localhost');
@@ -73,21 +73,23 @@ export function createFakeApi() {
       headers: new Headers(init?.headers),
     };
     requests.push(call);
-    const found = answers.find((each) => each.method === call.method && each.pattern.test(call.path));
+    const found = responses.find(
+      (candidate) => candidate.method === call.method && candidate.pattern.test(call.path),
+    );
     if (!found) throw new TypeError(`no response for ${call.method} ${call.path}`);
-    const answer: unknown =
-      typeof found.answer === 'function' ? await found.answer(call) : await found.answer;
-    if (answer instanceof ErrorResponse) {
-      const { code, message, fields } = answer;
+    const response: unknown =
+      typeof found.response === 'function' ? await found.response(call) : await found.response;
+    if (response instanceof ErrorResponse) {
+      const { code, message, fields } = response;
       return Response.json(
         { success: false, code, message, requestId: 'r', ...(fields ? { fields } : {}) },
         { status: ERROR_STATUS[code] },
       );
     }
-    if (answer instanceof ListResponse) {
-      return Response.json(answer.rows, { headers: { 'X-Total-Count': String(answer.total) } });
+    if (response instanceof ListResponse) {
+      return Response.json(response.rows, { headers: { 'X-Total-Count': String(response.total) } });
     }
-    return Response.json(answer);
+    return Response.json(response);
   };
   on(getSummary, EMPTY_SUMMARY);
   on(listStaffDevices, { success: true, devices: [], warnings: [] });

@@ -146,7 +146,7 @@ describe('growth', () => {
 describe('portfolioInsights', () => {
   const kinds = (score: number | null, percent: number, level: 'Low' | 'High') =>
     portfolioInsights({ diversificationScore: score, returnPercent: percent, riskLevel: level }).map(
-      (each) => each.kind,
+      (insight) => insight.kind,
     );
 
   it('include diversification below 60, performance above 15 percent, high risk, and always the review', () => {

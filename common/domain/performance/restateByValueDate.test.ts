@@ -44,7 +44,7 @@ const historyOf = ({ valuations, bookings }: typeof anyAccount extends fc.Arbitr
     list,
     history: restateByValueDate(
       list,
-      bookings.map((each) => booked(each.day, each.amount)),
+      bookings.map((booking) => booked(booking.day, booking.amount)),
       now,
     ),
   };

@@ -7,10 +7,10 @@ const refetchInterval = pollEvery(30_000);
 interface Settings {
   readonly enabled?: boolean;
   /** Whether to load the prices again every 30 seconds. */
-  readonly isPolled?: boolean;
+  readonly isPolling?: boolean;
 }
 
 /** Market prices of the configured source. */
-export function useMarkets({ isPolled = true, ...settings }: Settings = {}) {
-  return useEndpointQuery(getMarkets, {}, { ...settings, refetchInterval: isPolled && refetchInterval });
+export function useMarkets({ isPolling = true, ...settings }: Settings = {}) {
+  return useEndpointQuery(getMarkets, {}, { ...settings, refetchInterval: isPolling && refetchInterval });
 }

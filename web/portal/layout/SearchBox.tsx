@@ -22,7 +22,7 @@ export function SearchBox() {
   const [activeIndex, setActiveIndex] = useState(0);
   const commands = useCommands();
   const holdings = usePortfolio({ enabled: isOpen }).data?.assets;
-  const prices = useMarkets({ enabled: isOpen, isPolled: false }).data?.prices;
+  const prices = useMarkets({ enabled: isOpen, isPolling: false }).data?.prices;
   const isBlank = text.trim() === '';
   const found = isBlank
     ? isPalette

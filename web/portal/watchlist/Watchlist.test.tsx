@@ -79,13 +79,13 @@ it('Watchlist › refetches only after the last of several changes is saved', as
 });
 
 it('Watchlist › keeps a later change when an earlier one fails', async () => {
-  const gates: (() => void)[] = [];
+  const releases: (() => void)[] = [];
   const put = `PUT ${LIST}`;
   stubNetwork({
     ...service,
     [put]: async (one) => {
-      const isFirst = gates.length === 0;
-      await new Promise<void>((resolve) => gates.push(resolve));
+      const isFirst = releases.length === 0;
+      await new Promise<void>((resolve) => releases.push(resolve));
       return (isFirst ? undefined : service[put]?.(one)) ?? errorResponse(503, 'unavailable');
     },
   });
@@ -94,11 +94,11 @@ it('Watchlist › keeps a later change when an earlier one fails', async () => {
   await waitFor(() => expect(names()).toEqual(['Gold', 'Bitcoin']));
   fireEvent.change(screen.getByLabelText('Add an asset'), { target: { value: 'SOL' } });
   await waitFor(() => expect(names()).toEqual(['Gold', 'Bitcoin', 'Solana']));
-  gates[0]?.();
-  await waitFor(() => expect(gates).toHaveLength(2));
+  releases[0]?.();
+  await waitFor(() => expect(releases).toHaveLength(2));
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   expect(names()).toEqual(['Gold', 'Bitcoin', 'Solana']);
-  gates[1]?.();
+  releases[1]?.();
   await waitFor(() => expect(stored).toEqual(['XAU', 'BTC', 'SOL']));
 });
 

@@ -9,7 +9,7 @@ import { ENTRY_COLUMNS, EntryCells } from './EntryCells.tsx';
 import { InvestorFilter } from './InvestorFilter.tsx';
 import { JournalEntryDetail } from './JournalEntryDetail.tsx';
 import { JournalVerification } from './JournalVerification.tsx';
-import { journalSource } from './journalSource.ts';
+import { journalList } from './journalList.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 
 interface JournalViewProps {
@@ -40,7 +40,7 @@ export function JournalView({ choice }: JournalViewProps) {
         </span>
       </section>
       <ListScreen
-        source={{ ...journalSource, ownFilter: { action, investorId } }}
+        source={{ ...journalList, ownFilter: { action, investorId } }}
         statusLabel="Who"
         rowHeight={44}
         columns={ENTRY_COLUMNS}

@@ -47,7 +47,7 @@ test('addAsset › returns the new draft and its total', () => {
 
 test('scaleDraft › scales to exactly 100 percent in steps of 0.1', () => {
   const draft = scaleDraft([row('a', '1'), row('b', '1'), row('c', '1')]);
-  expect(draft.map((each) => each.percent)).toEqual(['33.4', '33.3', '33.3']);
+  expect(draft.map((row) => row.percent)).toEqual(['33.4', '33.3', '33.3']);
   expect(draftTotal(draft)).toBe(1000);
 });
 

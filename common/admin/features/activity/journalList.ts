@@ -6,7 +6,7 @@ import {
 } from '#common/contract/activity.ts';
 import { listSource } from '../../list/listSource.ts';
 
-export const journalSource = listSource(listJournal, {
+export const journalList = listSource(listJournal, {
   noun: { one: 'entry', other: 'entries' },
   csv: exportJournal,
   xlsx: exportJournalWorkbook,

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#common/domain/duration.ts';
 import { deleteExpiredAccess } from './accessLog/retention.ts';
 import { FAILURES_EXPIRE_MS } from './attemptLimits/attemptLimits.ts';
 import {
@@ -10,7 +11,6 @@ import { redactError } from './errors/redactError.ts';
 import { IdempotentResponseSchema } from './http/endpoints/entities.ts';
 import { InvestorSessionSchema, StaffDeviceSchema, StaffSessionSchema } from './sessions/entities.ts';
 
-const HOUR_MS = 3_600_000;
 /** How long a repeated request with the same Idempotency-Key gets the stored response. */
 const RESPONSES_KEPT_MS = 24 * HOUR_MS;
 

@@ -66,7 +66,7 @@ export const borders = [
     { path: '^common/client/react/', pathNot: TEST },
     {
       pathNot:
-        '^common/(client|contract)/|^node_modules/(@types/)?(react|react-hook-form|@tanstack/react-query)/',
+        '^common/(client|contract|domain)/|^node_modules/(@types/)?(react|react-hook-form|@tanstack/react-query)/',
     },
   ),
   forbid(

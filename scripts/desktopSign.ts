@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { DAY_MS } from '#common/domain/duration.ts';
 import { metadataFileName } from '../desktop-admin/main/updateMetadata.ts';
 import {
   createReleaseKey,
@@ -33,7 +34,7 @@ function signFolder(folder: string, days: number): void {
   const key = readReleaseKey(readFileSync(keyFile, 'utf8'));
   const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const now = new Date();
-  const expiresAt = new Date(now.getTime() + days * 86_400_000);
+  const expiresAt = new Date(now.getTime() + days * DAY_MS);
   let signed = 0;
   for (const platform of PLATFORMS) {
     const files = releaseFiles(folder, platform, version);

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
+import { MINUTE_MS } from '#common/domain/duration.ts';
 
-const STALE_MS = 5 * 60_000;
+const STALE_MS = 5 * MINUTE_MS;
 
 /**
  * A query cache with fresh data for 5 minutes and no retries. Requests are sent even if the browser reports that

@@ -1,5 +1,7 @@
+import { MINUTE_MS } from '#common/domain/duration.ts';
+
 /** Enough time for any browser to read the object URL. */
-const REVOKE_AFTER_MS = 60_000;
+const REVOKE_AFTER_MS = MINUTE_MS;
 
 /** Downloads a file through the browser. */
 export function saveFile(name: string, blob: Blob): void {

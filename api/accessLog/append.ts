@@ -2,11 +2,11 @@ import { isIPv4 } from 'node:net';
 import type { FilterQuery } from '@mikro-orm/core';
 import type { Context } from '#api/context.ts';
 import type { Actor } from '#api/journal/append.ts';
+import { DAY_MS, MINUTE_MS } from '#common/domain/duration.ts';
 import { type AccessEntry, AccessEntrySchema } from './entities.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** An equal entry within this time is skipped. */
-const DEDUPLICATION_MS = 5 * 60_000;
+const DEDUPLICATION_MS = 5 * MINUTE_MS;
 
 export interface AccessDraft {
   readonly actor: Actor & { readonly type: AccessEntry['actorType'] };

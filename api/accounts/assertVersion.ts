@@ -1,9 +1,10 @@
 import { AppError } from '#api/errors/appError.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
+import { MINUTE_MS } from '#common/domain/duration.ts';
 import { type Investor, TransactionSchema, WithdrawalSchema } from './entities.ts';
 
 /** How long after a change of figures in another session an edit without a version is rejected. */
-const RECENT_MS = 60_000;
+const RECENT_MS = MINUTE_MS;
 
 /**
  * Whether a withdrawal was decided or a transaction recorded on the account within that time in another session.

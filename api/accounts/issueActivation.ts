@@ -3,9 +3,10 @@ import { accessCodeResetEmail } from '#api/email/templates/accessCodeReset.ts';
 import { welcomeEmail } from '#api/email/templates/welcome.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { ACTIVATION_HOURS } from '#common/domain/accountAccess.ts';
+import { HOUR_MS } from '#common/domain/duration.ts';
 import type { Investor } from './entities.ts';
 
-const VALID_MS = ACTIVATION_HOURS * 3_600_000;
+const VALID_MS = ACTIVATION_HOURS * HOUR_MS;
 
 /**
  * Enqueues an email with a new single-use activation code, which replaces an earlier one. Only its hash is stored.

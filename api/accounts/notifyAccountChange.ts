@@ -1,9 +1,9 @@
 import { type AccountChange, accountChangedEmail } from '#api/email/templates/accountChanged.ts';
 import { JournalEntrySchema } from '#api/journal/entities.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
+import { DAY_MS } from '#common/domain/duration.ts';
 import type { Investor } from './entities.ts';
 
-const DAY_MS = 86_400_000;
 /** How long a replaced address is notified of further changes. */
 const EARLIER_ADDRESS_DAYS = 7;
 const MAX_EARLIER_ADDRESSES = 5;

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { DAY_MS } from '#common/domain/duration.ts';
 import {
   type AccountAttempts,
   type AccountKind,
   type AttemptWindow,
   countTrustedAttempt,
   countUnknownAttempt,
-  DAY_MS,
   RESERVE,
   RESERVED_ATTEMPTS,
   resetAfterSignIn,

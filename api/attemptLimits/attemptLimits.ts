@@ -1,11 +1,10 @@
 import type { ThrottleLimits } from '#api/config/config.ts';
+import { DAY_MS, MINUTE_MS } from '#common/domain/duration.ts';
 
 /*
  * Limits on wrong access codes and passwords; decision 20 gives the reasons. Pure functions: the caller passes the
  * time and the stored counters.
  */
-
-export const DAY_MS = 24 * 3_600_000;
 
 /** Attempts of one network on one account that may use the reserve within a day. */
 export const RESERVED_ATTEMPTS = 3;
@@ -65,7 +64,7 @@ const currentWindow = (
 ): AttemptWindow =>
   isRunning(window.endsAt, now, longestMs) ? window : { attempts: 0, endsAt: now + lengthMs };
 
-const baseWindowMs = (limits: ThrottleLimits): number => limits.windowMinutes * 60_000;
+const baseWindowMs = (limits: ThrottleLimits): number => limits.windowMinutes * MINUTE_MS;
 
 const add = (window: AttemptWindow, count: 1 | -1): AttemptWindow => ({
   ...window,

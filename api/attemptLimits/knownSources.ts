@@ -3,7 +3,8 @@ import type { Context } from '#api/context.ts';
 import { createToken, hashToken } from '#api/crypto/tokens.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { cookieName, setCookie } from '#api/http/cookies.ts';
-import { DAY_MS, isRunning, MAX_TRUSTED_FAILURES } from './attemptLimits.ts';
+import { DAY_MS } from '#common/domain/duration.ts';
+import { isRunning, MAX_TRUSTED_FAILURES } from './attemptLimits.ts';
 import { type AttemptedAccount, saveAttemptSource, sourceKey } from './attemptRows.ts';
 import { type AccountAttemptsRow, type AttemptSourceRow, AttemptSourceSchema } from './entities.ts';
 

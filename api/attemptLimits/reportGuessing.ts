@@ -6,7 +6,8 @@ import { guessedPasswordEmail } from '#api/email/templates/guessedPassword.ts';
 import { systemActor } from '#api/journal/systemActor.ts';
 import { StaffSchema } from '#api/sessions/entities.ts';
 import { runInTransaction, type UnitOfWork } from '#api/unitOfWork.ts';
-import { DAY_MS, REPORTED_FAILURES } from './attemptLimits.ts';
+import { DAY_MS } from '#common/domain/duration.ts';
+import { REPORTED_FAILURES } from './attemptLimits.ts';
 import { type AttemptedAccount, accountKey } from './attemptRows.ts';
 import { AccountAttemptsSchema } from './entities.ts';
 

@@ -4,6 +4,7 @@ import { sha256Hex } from '#api/crypto/sha256.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { AppError } from '#api/errors/appError.ts';
 import { customerNetwork } from '#api/http/clientAddress.ts';
+import { MINUTE_MS } from '#common/domain/duration.ts';
 
 export interface Throttle {
   /**
@@ -37,7 +38,7 @@ const storedKey = (key: string): string => (key.length <= MAX_KEY_LENGTH ? key :
  * that starts now was written by a clock that was ahead; it counts as over.
  */
 export function createThrottle({ em, clock, limits }: ThrottleOptions): Throttle {
-  const defaultWindowMs = limits.windowMinutes * 60_000;
+  const defaultWindowMs = limits.windowMinutes * MINUTE_MS;
   const throttle: Throttle = {
     async take(key, limit, windowMs = defaultWindowMs) {
       const now = clock.now().getTime();

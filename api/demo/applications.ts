@@ -7,14 +7,13 @@ import { ApplicationSchema } from '#api/features/applications/entities.ts';
 import type { Actor } from '#api/journal/append.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import { INVESTMENT_GOALS, LIQUIDITY_NEEDS, RISK_TOLERANCES } from '#common/domain/applications.ts';
+import { HOUR_MS } from '#common/domain/duration.ts';
 import { VISITOR } from './contactsAndConsultations.ts';
 import type { DemoAccount } from './demoAccount.ts';
 import type { Person } from './people.ts';
 import type { SeededRandom } from './seededRandom.ts';
 import { approvalNotes, rejectionNotes } from './texts.ts';
 import type { Timeline } from './timeline.ts';
-
-const HOUR_MS = 3_600_000;
 
 interface Applicant {
   readonly person: Person;

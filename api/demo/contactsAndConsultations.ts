@@ -10,6 +10,7 @@ import type { Actor } from '#api/journal/append.ts';
 import { bookableTimes } from '#common/domain/businessHours.ts';
 import { addDays } from '#common/domain/calendarDate.ts';
 import { MEETING_TYPES, type ReplyStatus } from '#common/domain/consultations.ts';
+import { HOUR_MS } from '#common/domain/duration.ts';
 import { zurichDate } from '#common/domain/zurichTime.ts';
 import type { Person } from './people.ts';
 import type { SeededRandom } from './seededRandom.ts';
@@ -39,7 +40,7 @@ export function seedContacts(
     timeline.at(submittedAt, VISITOR, (work) => sendContact(work, { name, email, subject, message }));
     const status = statusForAge(days, random);
     if (status === 'new') return;
-    timeline.at(new Date(submittedAt.getTime() + random.integer(2, 20) * 3_600_000), staff, async (work) => {
+    timeline.at(new Date(submittedAt.getTime() + random.integer(2, 20) * HOUR_MS), staff, async (work) => {
       const found = await work.em.findOneOrFail(ContactMessageSchema, { email, status: 'new' });
       await setContactStatus(work, found.id, status);
     });
@@ -67,7 +68,7 @@ export function seedConsultations(
     });
     const status = statusForAge(days, random);
     if (status === 'new') return;
-    timeline.at(new Date(requestedAt.getTime() + random.integer(1, 8) * 3_600_000), staff, async (work) => {
+    timeline.at(new Date(requestedAt.getTime() + random.integer(1, 8) * HOUR_MS), staff, async (work) => {
       const found = await work.em.findOneOrFail(ConsultationSchema, { email, status: 'new' });
       await setConsultationStatus(work, found.id, status);
     });

@@ -1,11 +1,12 @@
 import type { Actor } from '#api/journal/append.ts';
+import { DAY_MS, HOUR_MS } from '#common/domain/duration.ts';
 import { money } from '#common/domain/money.ts';
 import { activate, signIn } from './accessCode.ts';
 import { seedApprovedApplication } from './applications.ts';
 import { DemoAccount, dollars, scaleMoney } from './demoAccount.ts';
 import type { SeededRandom } from './seededRandom.ts';
 import { bankAccounts, demoInvestorAssets } from './texts.ts';
-import { DAY_MS, type Timeline } from './timeline.ts';
+import type { Timeline } from './timeline.ts';
 import { seedWithdrawal } from './withdrawals.ts';
 
 const PERSON = {
@@ -35,9 +36,7 @@ function valuationTimes(timeline: Timeline): Date[] {
   const regular = [...monthly, ...weekly, ...daily]
     .filter((days) => days < FIRST_DAY - 2)
     .map((days) => timeline.daysAgo(days, 16.25).getTime());
-  const last = [22.5, 18, 13.2, 9.4, 6.1, 3.3, 0.6].map(
-    (hours) => timeline.now.getTime() - hours * 3_600_000,
-  );
+  const last = [22.5, 18, 13.2, 9.4, 6.1, 3.3, 0.6].map((hours) => timeline.now.getTime() - hours * HOUR_MS);
   return [...new Set([...regular, ...last])].sort((a, b) => a - b).map((time) => new Date(time));
 }
 

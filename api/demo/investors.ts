@@ -1,6 +1,7 @@
 import { createInvestor } from '#api/accounts/createInvestor.ts';
 import { resendActivation, updateInvestor } from '#api/features/investors/commands.ts';
 import type { Actor } from '#api/journal/append.ts';
+import { HOUR_MS } from '#common/domain/duration.ts';
 import { accountTierFor } from '#common/domain/tiers.ts';
 import { activate, signIn } from './accessCode.ts';
 import { seedApprovedApplication } from './applications.ts';
@@ -55,7 +56,7 @@ export function seedInvestors(context: SeedContext, people: readonly Person[]): 
         : seedApprovedApplication(timeline, random, { person, amount, days }, account, staff);
     const activated = index % 6 !== 5;
     if (activated) {
-      timeline.at(new Date(opened.getTime() + random.integer(1, 30) * 3_600_000), account.actor, (work) =>
+      timeline.at(new Date(opened.getTime() + random.integer(1, 30) * HOUR_MS), account.actor, (work) =>
         activate(work, account, lockedHash),
       );
       const visit = timeline.daysAgo(days * 0.3, random.integer(7, 19) + 0.1);

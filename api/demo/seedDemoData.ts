@@ -9,6 +9,7 @@ import { setDepositAddress } from '#api/features/portalConfig/commands.ts';
 import type { Actor } from '#api/journal/append.ts';
 import { JournalHeadSchema } from '#api/journal/entities.ts';
 import { StaffSchema } from '#api/sessions/entities.ts';
+import { HOUR_MS } from '#common/domain/duration.ts';
 import { randomAccessCode } from './accessCode.ts';
 import { seedPendingApplication, seedRejectedApplication } from './applications.ts';
 import { seedConsultations, seedContacts } from './contactsAndConsultations.ts';
@@ -66,7 +67,7 @@ export async function seedDemoData(context: Context): Promise<void> {
     const demoInvestor = buildTimeline(timeline, await findFirstStaff(em), { accessCodeHash, lockedHash });
     const entries = await timeline.run(context, em);
     await em.nativeUpdate(OutboxMessageSchema, { status: 'pending' }, { status: 'captured', attempts: 1 });
-    const readBefore = timeline.now.getTime() - READ_UNTIL_HOURS * 3_600_000;
+    const readBefore = timeline.now.getTime() - READ_UNTIL_HOURS * HOUR_MS;
     const read = entries.filter((at) => at.getTime() < readBefore).length;
     await em.nativeUpdate(
       InvestorSchema,

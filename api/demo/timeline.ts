@@ -3,8 +3,8 @@ import type { Em } from '#api/db/openDatabase.ts';
 import { addOutboxMessage } from '#api/email/addOutboxMessage.ts';
 import { type Actor, appendEntries, type EntryDraft } from '#api/journal/append.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
+import { DAY_MS } from '#common/domain/duration.ts';
 
-export const DAY_MS = 86_400_000;
 const JOURNAL_BATCH = 200;
 
 type TimelineAction = (work: UnitOfWork) => Promise<unknown> | unknown;

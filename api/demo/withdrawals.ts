@@ -5,14 +5,13 @@ import {
   requestWithdrawal,
 } from '#api/features/withdrawals/commands.ts';
 import type { Actor } from '#api/journal/append.ts';
+import { HOUR_MS } from '#common/domain/duration.ts';
 import type { WithdrawalStatus } from '#common/domain/withdrawals.ts';
 import { type DemoAccount, dollars } from './demoAccount.ts';
 import type { SeededAccount } from './investors.ts';
 import type { SeededRandom } from './seededRandom.ts';
 import { bankAccounts, declineNotes, withdrawalNotes } from './texts.ts';
 import type { Timeline } from './timeline.ts';
-
-const HOUR_MS = 3_600_000;
 
 interface WithdrawalScenario {
   readonly account: DemoAccount;

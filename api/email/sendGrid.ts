@@ -1,11 +1,12 @@
 import type mail from '@sendgrid/mail';
+import { DAY_MS } from '#common/domain/duration.ts';
 import type { FirmProfile } from '#common/domain/firmProfile.ts';
 import { isRejection, SendGridRequestError, type SendGridResponse } from './sendGridResponse.ts';
 import type { Delivery, EmailTransport, OutgoingEmail } from './transport.ts';
 
 const API_URL = 'https://api.sendgrid.com';
 const REQUEST_TIMEOUT_MS = 10_000;
-const MAX_RETRY_AFTER_SECONDS = 86_400;
+const MAX_RETRY_AFTER_SECONDS = DAY_MS / 1_000;
 
 export interface SendGridSettings {
   readonly apiKey: string;

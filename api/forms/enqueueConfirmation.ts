@@ -3,8 +3,8 @@ import { hashToken } from '#api/crypto/tokens.ts';
 import type { EmailDraft } from '#api/email/addOutboxMessage.ts';
 import { type OutboxMessage, OutboxMessageSchema } from '#api/email/entities.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
+import { HOUR_MS } from '#common/domain/duration.ts';
 
-const HOUR_MS = 3_600_000;
 const MAX_CONFIRMATIONS_PER_HOUR = 5;
 
 const CONFIRMATIONS = ['application-received', 'contact-received', 'consultation-received'];

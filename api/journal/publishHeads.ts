@@ -3,6 +3,7 @@ import type { Em } from '#api/db/openDatabase.ts';
 import { journalHeadEmail } from '#api/email/templates/journalHead.ts';
 import { redactError } from '#api/errors/redactError.ts';
 import { runInTransaction } from '#api/unitOfWork.ts';
+import { MINUTE_MS } from '#common/domain/duration.ts';
 import { GENESIS_HASH } from './append.ts';
 import {
   JournalEntrySchema,
@@ -14,7 +15,7 @@ import type { SigningKeys } from './openSigningKeys.ts';
 import { isSignedBy, signHead } from './signingKey.ts';
 import { systemActor } from './systemActor.ts';
 
-const CHECK_INTERVAL_MS = 60_000;
+const CHECK_INTERVAL_MS = MINUTE_MS;
 
 /** Path of the published heads. */
 export const HEADS_PATH = '/.well-known/firnline/journal-heads';

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
 import { AppError } from '#api/errors/appError.ts';
+import { MINUTE_MS } from '#common/domain/duration.ts';
 import type { PasswordStrength } from './passwordStrength.ts';
 import type { PasswordTask } from './passwordWorker.ts';
 
@@ -13,7 +14,7 @@ export const MAX_PASSWORD_TASKS = 200;
 /** Additional tasks for known devices, addresses and sessions, so that others cannot use up the whole queue. */
 const RESERVED_TASKS = 50;
 const RETRY_AFTER_SECONDS = 5;
-const IDLE_MS = 5 * 60_000;
+const IDLE_MS = 5 * MINUTE_MS;
 
 /** Hashes and verifies in separate threads, because Node's shared pool also reads files and resolves names. */
 export interface Passwords {

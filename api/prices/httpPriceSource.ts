@@ -4,16 +4,17 @@ import type { Clock } from '#api/context.ts';
 import { AppError } from '#api/errors/appError.ts';
 import { readLimitedText } from '#api/readLimitedText.ts';
 import type { MarketPrice } from '#common/contract/markets.ts';
+import { MINUTE_MS } from '#common/domain/duration.ts';
 import type { PriceList, PriceSource } from './priceSource.ts';
 import { instruments } from './samplePrices.ts';
 
-const CACHE_MS = 60_000;
+const CACHE_MS = MINUTE_MS;
 /** Older prices are not shown. */
-const MAX_AGE_MS = 15 * 60_000;
+const MAX_AGE_MS = 15 * MINUTE_MS;
 /** Time without requests after an error. */
 const PAUSE_MS = 10_000;
 /** Minimum interval between log entries while the provider keeps failing. */
-const REPORT_INTERVAL_MS = 5 * 60_000;
+const REPORT_INTERVAL_MS = 5 * MINUTE_MS;
 const TIMEOUT_MS = 5_000;
 const MAX_CHARACTERS = 256 * 1024;
 

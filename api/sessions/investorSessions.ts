@@ -2,13 +2,14 @@ import { LockMode } from '@mikro-orm/core';
 import { InvestorSchema } from '#api/accounts/entities.ts';
 import type { Context } from '#api/context.ts';
 import type { Em } from '#api/db/openDatabase.ts';
+import { HOUR_MS, MINUTE_MS } from '#common/domain/duration.ts';
 import { SESSION_IDLE_MINUTES, SESSION_MAX_HOURS } from '#common/domain/investorSession.ts';
 import { createToken, hashToken } from '../crypto/tokens.ts';
 import { InvestorSessionSchema } from './entities.ts';
 import { recordActivity } from './recordActivity.ts';
 
-const IDLE_MS = SESSION_IDLE_MINUTES * 60_000;
-const ABSOLUTE_MS = SESSION_MAX_HOURS * 3_600_000;
+const IDLE_MS = SESSION_IDLE_MINUTES * MINUTE_MS;
+const ABSOLUTE_MS = SESSION_MAX_HOURS * HOUR_MS;
 /** Minimum interval between two writes of a session's last activity. */
 const TOUCH_MS = 30_000;
 

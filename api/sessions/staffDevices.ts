@@ -1,11 +1,12 @@
 import type { Context } from '#api/context.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { REMEMBERED_DEVICE_DAYS } from '#common/domain/accountAccess.ts';
+import { DAY_MS } from '#common/domain/duration.ts';
 import { hashToken } from '../crypto/tokens.ts';
 import { createDeviceToken, parseDeviceToken } from './deviceKey.ts';
 import { type StaffDevice, StaffDeviceSchema, StaffSessionSchema } from './entities.ts';
 
-const DEVICE_MS = REMEMBERED_DEVICE_DAYS * 24 * 3_600_000;
+const DEVICE_MS = REMEMBERED_DEVICE_DAYS * DAY_MS;
 
 export interface DeviceCookie {
   readonly secret: string;

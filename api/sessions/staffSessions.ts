@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { Context } from '#api/context.ts';
 import type { Em } from '#api/db/openDatabase.ts';
+import { HOUR_MS, MINUTE_MS } from '#common/domain/duration.ts';
 import { createToken, hashToken } from '../crypto/tokens.ts';
 import {
   type Staff,
@@ -12,9 +13,9 @@ import {
 import { recordActivity } from './recordActivity.ts';
 import { endStaffDevices } from './staffDevices.ts';
 
-const IDLE_MS = 60 * 60_000;
-const BEARER_MS = 12 * 3_600_000;
-const TOUCH_MS = 60_000;
+const IDLE_MS = HOUR_MS;
+const BEARER_MS = 12 * HOUR_MS;
+const TOUCH_MS = MINUTE_MS;
 
 export interface StaffCaller {
   readonly kind: 'staff';

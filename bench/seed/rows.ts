@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS } from '#common/domain/duration.ts';
 import type { Em } from '../../api/db/openDatabase.ts';
 
 const BATCH = 500;
-const DAY_MS = 86_400_000;
 const FIRST_NAMES = ['Anna', 'Beat', 'Carla', 'David', 'Elena', 'Fabian', 'Greta', 'Hans', 'Irene', 'Jonas'];
 const LAST_NAMES = [
   'Ammann',

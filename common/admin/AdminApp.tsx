@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { DownloadedFile } from '#common/client/createClient.ts';
 import { ApiProvider } from '#common/client/react/apiContext.ts';
+import { MINUTE_MS } from '#common/domain/duration.ts';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import type { AdminClient } from './adminClient.ts';
@@ -40,7 +41,7 @@ interface AdminAppProps {
   readonly platform: Platform;
 }
 
-const STALE_AFTER_MS = 5 * 60_000;
+const STALE_AFTER_MS = 5 * MINUTE_MS;
 
 function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MINUTE_MS } from '#common/domain/duration.ts';
 import { ACCESS_ACTIONS, staffEndpoint, workbookOf } from './endpoint.ts';
 import { instant, success } from './fields.ts';
 import { listQuery } from './lists.ts';
@@ -75,7 +76,7 @@ export const verifyJournal = staffEndpoint<typeof verifyJournalSpec>({
   method: 'GET',
   path: '/api/admin/journal/verify',
   // Reads every entry of the journal.
-  timeoutMs: 60_000,
+  timeoutMs: MINUTE_MS,
 });
 
 export const ACCESS_ACTORS = ['staff', 'investor', 'visitor'] as const;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { MINUTE_MS } from '#common/domain/duration.ts';
 import type { CacheTag } from './cacheTags.ts';
 import type { ErrorCode } from './errors.ts';
 
@@ -86,7 +87,7 @@ type Definition = Pick<Endpoint, 'method' | 'path'> &
   Partial<Omit<Endpoint, 'method' | 'path' | 'access' | 'spec'>>;
 
 const TIMEOUT_MS = 15_000;
-const FILE_TIMEOUT_MS = 10 * 60_000;
+const FILE_TIMEOUT_MS = 10 * MINUTE_MS;
 
 function define<Allowed extends Access>(access: Allowed, definition: Definition) {
   const kind = definition.kind ?? 'json';

@@ -1,3 +1,5 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './duration.ts';
+
 const ZONE = 'Europe/Zurich';
 const DAY_ONLY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
@@ -28,15 +30,15 @@ export function formatInstant(value: string | Date): string {
 
 const relative = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
 const STEPS: readonly (readonly [unit: Intl.RelativeTimeFormatUnit, seconds: number])[] = [
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
+  ['day', DAY_MS / 1_000],
+  ['hour', HOUR_MS / 1_000],
+  ['minute', MINUTE_MS / 1_000],
 ];
 
 /** Time since an instant: 'just now', '5 minutes ago', 'yesterday'; the date after more than a week. */
 export function relativeTime(value: string | Date, now: Date): string {
   const seconds = Math.round((new Date(value).getTime() - now.getTime()) / 1_000);
-  if (Math.abs(seconds) > 7 * 86_400) return formatDay(new Date(value));
+  if (Math.abs(seconds) > (7 * DAY_MS) / 1_000) return formatDay(new Date(value));
   for (const [unit, size] of STEPS) {
     if (Math.abs(seconds) >= size) return relative.format(Math.trunc(seconds / size), unit);
   }

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from './duration.ts';
 import {
   isPositive,
   MONEY_UNITS_PER_DOLLAR,
@@ -28,9 +29,6 @@ const APPROXIMATE_USD_PER_COIN = 67_450;
 
 /** Hours after a change of credentials or contact data before a later request can be approved. */
 export const ACCESS_CHANGE_WAIT_HOURS = 24;
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 interface WithdrawableAsset {
   readonly symbol: string;

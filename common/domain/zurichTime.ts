@@ -1,6 +1,5 @@
 import { isCalendarDate } from './calendarDate.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from './duration.ts';
 
 const zurich = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Zurich',

@@ -5,9 +5,9 @@ import { customerNetwork } from '#api/http/clientAddress.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
+import { DAY_MS } from '#common/domain/duration.ts';
 import { ConsultationSchema } from './entities.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** Unconfirmed bookings per email address. */
 const MAX_UNCONFIRMED = 3;
 /** Confirmed consultations in the future per email address. */

@@ -13,12 +13,13 @@ import {
   formatSlot,
 } from '#common/domain/businessHours.ts';
 import { meetingTypeLabels, type ReplyStatus } from '#common/domain/consultations.ts';
+import { MINUTE_MS } from '#common/domain/duration.ts';
 import { zurichInstant } from '#common/domain/zurichTime.ts';
 import { assertUnconfirmedLimit, assertUpcomingLimit } from './bookingLimits.ts';
 import { type Consultation, ConsultationSchema } from './entities.ts';
 import { claimSlot, freeExpiredSlot, slotOf } from './slots.ts';
 
-const CONFIRMATION_MS = CONFIRMATION_MINUTES * 60_000;
+const CONFIRMATION_MS = CONFIRMATION_MINUTES * MINUTE_MS;
 
 /**
  * Books a slot, which is freed again if the person does not confirm within 30 minutes.

@@ -1,10 +1,9 @@
 import { type Investor, type Withdrawal, WithdrawalSchema } from '#api/accounts/entities.ts';
 import { AppError } from '#api/errors/appError.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
+import { DAY_MS } from '#common/domain/duration.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { checkApprovalWait } from '#common/domain/withdrawals.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Limits against tiny requests that fill the staff queue. */
 const MAX_PENDING_REQUESTS = 50;

@@ -11,6 +11,7 @@ import {
   textSearch,
 } from '#api/http/lists/lists.ts';
 import type { listWithdrawals } from '#common/contract/withdrawals.ts';
+import { DAY_MS } from '#common/domain/duration.ts';
 import type { Money } from '#common/domain/money.ts';
 import { availableToWithdraw } from '#common/domain/withdrawals.ts';
 
@@ -21,7 +22,6 @@ export interface InvestorWithdrawal {
   readonly investor: Investor;
 }
 
-const DAY_MS = 86_400_000;
 /** Longer than the period in which an approved withdrawal counts against the policy limit. */
 const CONTEXT_DAYS = 31;
 

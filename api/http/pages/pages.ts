@@ -1,5 +1,6 @@
 import { send } from '@koa/send';
 import type { Context as KoaContext, Middleware } from 'koa';
+import { DAY_MS, HOUR_MS } from '#common/domain/duration.ts';
 import type { FirmProfile } from '#common/domain/firmProfile.ts';
 import { type Page, readBuiltPages, WEB_ROOT } from './builtPages.ts';
 
@@ -55,7 +56,7 @@ async function sendFile(ctx: KoaContext, root: string): Promise<void> {
   const immutable = ctx.path.startsWith('/assets/');
   const sent = await send(ctx, ctx.path, {
     root,
-    maxage: immutable ? 365 * 86_400_000 : 3_600_000,
+    maxage: immutable ? 365 * DAY_MS : HOUR_MS,
     immutable,
     index: false,
   }).catch(ignoreMissing);

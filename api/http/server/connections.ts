@@ -1,6 +1,7 @@
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { MINUTE_MS } from '#common/domain/duration.ts';
 import { clientNetwork } from '../clientAddress.ts';
 
 /** Limits of connections. Times are in milliseconds. */
@@ -31,7 +32,7 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   maxPerAddress: undefined,
   keepAlive: 75_000,
   headers: 15_000,
-  request: 60_000,
+  request: MINUTE_MS,
   check: 5_000,
   unread: 30_000,
   drainIdle: 2_000,

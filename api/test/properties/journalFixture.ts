@@ -9,12 +9,13 @@ import type { DatabaseKind } from '#api/test/support/createTestApp.ts';
 import { createTestDatabase, openContext } from '#api/test/support/emailContext.ts';
 import { TestClock } from '#api/test/support/testClock.ts';
 import { readStoredAccounts } from '#api/verification/storedAccounts.ts';
+import { DAY_MS } from '#common/domain/duration.ts';
 import { type Money, minMoney, parseMoney, ZERO } from '#common/domain/money.ts';
 import { WITHDRAWAL_POLICY_LIMIT } from '#common/domain/withdrawals.ts';
 import type { AccountSimulation, StepResult } from './accountSimulation.ts';
 import type { Step } from './accountSteps.ts';
 
-const WINDOW_MS = 30 * 86_400_000;
+const WINDOW_MS = 30 * DAY_MS;
 
 export interface JournalFixture {
   readonly context: Context;

@@ -1,8 +1,10 @@
+import { MINUTE_MS } from '#common/domain/duration.ts';
+
 /** Events of a user. Screen readers can click without a key or a pointer. */
 const ACTIVITY_EVENTS = ['keydown', 'pointerdown', 'pointermove', 'wheel', 'touchstart', 'click'] as const;
 
 /** Requests within this time after the last event count as requests of the user. */
-const ATTENDED_TIMEOUT_MS = 60_000;
+const ATTENDED_TIMEOUT_MS = MINUTE_MS;
 
 /** Tracks whether someone uses the dashboard, by key and pointer events. */
 export interface ActivityTracker {

@@ -1,8 +1,9 @@
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { listStaffDevices } from '#common/contract/staffAuth.ts';
+import { MINUTE_MS } from '#common/domain/duration.ts';
 import { useSession } from '../adminContext.ts';
 
-const REFETCH_MS = 60_000;
+const REFETCH_MS = MINUTE_MS;
 
 /** Remembered devices of the own account, and warnings about them. */
 export function useDevices() {

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
+import { MINUTE_MS } from '#common/domain/duration.ts';
 import { useAdmin, useSession } from '../adminContext.ts';
 
 /** The dashboard locks after this time without activity. */
-const IDLE_TIMEOUT_MS = 30 * 60_000;
+const IDLE_TIMEOUT_MS = 30 * MINUTE_MS;
 const CHECK_MS = 15_000;
 
 /** Locks the dashboard after a time without activity. Its state is preserved. */

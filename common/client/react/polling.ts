@@ -1,8 +1,9 @@
+import { MINUTE_MS } from '#common/domain/duration.ts';
 import { ApiError } from '../createClient.ts';
 
 /** How often a visible screen loads its figures again. */
 export const POLL_MS = 5_000;
-const MAX_POLL_MS = 60_000;
+const MAX_POLL_MS = MINUTE_MS;
 
 interface PollState {
   readonly status: 'pending' | 'error' | 'success';

@@ -1,6 +1,6 @@
+import { DAY_MS } from '../duration.ts';
 import { type CashFlow, growthIndex, type IndexPoint, type Valuation } from './history.ts';
 
-const DAY_MS = 86_400_000;
 /** Days per year for volatility. Values are carried over weekends, so every calendar day counts. */
 export const DAYS_PER_YEAR = 365;
 

@@ -1,8 +1,8 @@
+import { DAY_MS } from '../duration.ts';
+
 export const PERFORMANCE_RANGES = ['1D', '7D', '1M', '1Y', 'All'] as const;
 export type PerformanceRange = (typeof PERFORMANCE_RANGES)[number];
 export const DEFAULT_RANGE: PerformanceRange = '1M';
-
-const DAY_MS = 86_400_000;
 
 /** Same day and time some months earlier in UTC, or the last day of that month if the day does not exist. */
 function monthsBefore(now: Date, months: number): Date {

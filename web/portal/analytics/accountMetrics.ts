@@ -9,6 +9,7 @@ import {
 } from '#common/domain/analytics/growth.ts';
 import { portfolioInsights } from '#common/domain/analytics/insights.ts';
 import { portfolioVolatility, riskLevel } from '#common/domain/analytics/risk.ts';
+import { DAY_MS } from '#common/domain/duration.ts';
 import { requireMoney, toDecimalString, ZERO } from '#common/domain/money.ts';
 import { growthIndex } from '#common/domain/performance/history.ts';
 import { maxDrawdown } from '#common/domain/performance/measures.ts';
@@ -16,7 +17,6 @@ import { measuredVolatilityMetric, timeWeightedReturnMetric } from '#common/doma
 import { displayedProfitAndLoss } from '#common/domain/portfolio.ts';
 import type { PerformanceSeries } from '../data/performanceSeries.ts';
 
-const DAY_MS = 86_400_000;
 /** Days of valuations below which risk and return are not measured. */
 export const MIN_HISTORY_DAYS = 30;
 

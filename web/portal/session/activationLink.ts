@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#common/domain/duration.ts';
 import { SESSION_IDLE_MINUTES } from '#common/domain/investorSession.ts';
 
 interface ActivationLink {
@@ -19,7 +20,7 @@ export function readActivationLink(hash: string): ActivationLink | null {
 
 const KEY = 'activationLink';
 /** As long as an idle session. The code itself is valid longer, but an open tab must not give others access. */
-const MAX_STORAGE_MS = SESSION_IDLE_MINUTES * 60_000;
+const MAX_STORAGE_MS = SESSION_IDLE_MINUTES * MINUTE_MS;
 
 /** Session storage, or null where the browser denies it; after a reload the e-mail's link is then needed again. */
 function storage(): Storage | null {

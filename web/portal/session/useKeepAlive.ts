@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import type { Client } from '#common/client/createClient.ts';
 import { keepAlive } from '#common/contract/portalAuth.ts';
+import { MINUTE_MS } from '#common/domain/duration.ts';
 
-const MIN_INTERVAL_MS = 60_000;
+const MIN_INTERVAL_MS = MINUTE_MS;
 
 /**
  * Extends the session on user input, at most once a minute. Only trusted events count and polling does not, so an

@@ -3,13 +3,14 @@ import type { Context } from '#api/context.ts';
 import { createToken, hashToken } from '#api/crypto/tokens.ts';
 import type { Em } from '#api/db/openDatabase.ts';
 import { cookieName, setCookie } from '#api/http/cookies.ts';
+import { KNOWN_DEVICE_DAYS } from '#common/domain/accountAccess.ts';
 import { DAY_MS } from '#common/domain/duration.ts';
 import { isRunning, MAX_TRUSTED_FAILURES } from './attemptLimits.ts';
 import { type AttemptedAccount, saveAttemptSource, sourceKey } from './attemptRows.ts';
 import { type AccountAttemptsRow, type AttemptSourceRow, AttemptSourceSchema } from './entities.ts';
 
 /** How long a device or an address stays known to an account after the last sign-in from it. */
-const KNOWN_MS = { device: 180 * DAY_MS, address: 30 * DAY_MS } as const;
+const KNOWN_MS = { device: KNOWN_DEVICE_DAYS * DAY_MS, address: 30 * DAY_MS } as const;
 const MAX_KEPT_MS = KNOWN_MS.device;
 
 /** The parts of an HTTP request that identify where an attempt comes from. */

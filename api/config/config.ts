@@ -1,7 +1,10 @@
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import { STAFF_PASSWORD_LENGTH } from '#common/domain/accountAccess.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits } from '../http/server/connections.ts';
 import { findUnsafeSettings, isLocalAddress } from './unsafeSettings.ts';
+
+const METRICS_TOKEN_MIN_LENGTH = 16;
 
 const flag = z
   .enum(['0', '1', 'true', 'false'], 'use 1 or 0')
@@ -74,8 +77,8 @@ const settings = z.object({
   DATABASE_URL: databaseUrl,
   ADMIN_PASSWORD: z
     .string()
-    .min(12, 'use at least 12 characters')
-    .max(128, 'use at most 128 characters')
+    .min(STAFF_PASSWORD_LENGTH.min, `use at least ${STAFF_PASSWORD_LENGTH.min} characters`)
+    .max(STAFF_PASSWORD_LENGTH.max, `use at most ${STAFF_PASSWORD_LENGTH.max} characters`)
     .optional(),
   PUBLIC_URL: text.pipe(baseUrl.optional()),
   ALLOW_LOOPBACK_HTTP: flag,
@@ -93,7 +96,10 @@ const settings = z.object({
   ACCESS_LOG_DAYS: wholeNumber(3650, 30).default(365),
   JOURNAL_KEY_FILE: text,
   JOURNAL_HEAD_MAIL: mailAddresses,
-  METRICS_TOKEN: z.string().min(16, 'use at least 16 characters').optional(),
+  METRICS_TOKEN: z
+    .string()
+    .min(METRICS_TOKEN_MIN_LENGTH, `use at least ${METRICS_TOKEN_MIN_LENGTH} characters`)
+    .optional(),
   REQUIRE_VERSION: flag,
   DEMO_DATA: flag,
   LOG_LEVEL: z

@@ -1,6 +1,13 @@
+import { MINIMUM_INVESTMENT } from '#common/domain/applications.ts';
+import { suggestColour } from '#common/domain/assetCatalogue.ts';
+import { formatUsd, requireMoney } from '#common/domain/money.ts';
+
 /** Texts of the demo data. */
 export const contactMessages = [
-  ['Minimum investment', 'Is the minimum of $10,000 per strategy, or for the account as a whole?'],
+  [
+    'Minimum investment',
+    `Is the minimum of ${formatUsd(requireMoney(MINIMUM_INVESTMENT))} per strategy, or for the account as a whole?`,
+  ],
   [
     'Documents for onboarding',
     'I have sent my proof of address by post. Is a scan enough, or do you need the original?',
@@ -77,44 +84,29 @@ interface MixAsset {
   readonly color: string;
 }
 
-const asset = (name: string, allocation: number, color: string): MixAsset => ({ name, allocation, color });
-
-const BITCOIN = '#d9822b';
-const ETHEREUM = '#5c70a8';
-const CARDANO = '#2f6f8f';
-const SOLANA = '#7a5ea8';
-const XAUD = '#8a5a3c';
-const GOLD = '#d1b254';
-const CASH = '#7d8a86';
+const asset = (name: string, allocation: number): MixAsset => ({
+  name,
+  allocation,
+  color: suggestColour(name, []),
+});
 
 /** Asset allocations, each with a sum of 100 percent. */
 export const assetMixes: readonly (readonly MixAsset[])[] = [
-  [asset('Bitcoin', 60, BITCOIN), asset('Cash', 40, CASH)],
-  [asset('Gold', 70, GOLD), asset('Cash', 30, CASH)],
-  [asset('Bitcoin', 40, BITCOIN), asset('Ethereum', 30, ETHEREUM), asset('Gold', 30, GOLD)],
-  [
-    asset('Bitcoin', 35, BITCOIN),
-    asset('Ethereum', 25, ETHEREUM),
-    asset('XAUD', 20, XAUD),
-    asset('Cash', 20, CASH),
-  ],
-  [asset('Gold', 33.4, GOLD), asset('XAUD', 33.3, XAUD), asset('Cash', 33.3, CASH)],
-  [
-    asset('Bitcoin', 30, BITCOIN),
-    asset('Ethereum', 25, ETHEREUM),
-    asset('Cardano', 15, CARDANO),
-    asset('Solana', 10, SOLANA),
-    asset('Gold', 20, GOLD),
-  ],
+  [asset('Bitcoin', 60), asset('Cash', 40)],
+  [asset('Gold', 70), asset('Cash', 30)],
+  [asset('Bitcoin', 40), asset('Ethereum', 30), asset('Gold', 30)],
+  [asset('Bitcoin', 35), asset('Ethereum', 25), asset('XAUD', 20), asset('Cash', 20)],
+  [asset('Gold', 33.4), asset('XAUD', 33.3), asset('Cash', 33.3)],
+  [asset('Bitcoin', 30), asset('Ethereum', 25), asset('Cardano', 15), asset('Solana', 10), asset('Gold', 20)],
 ];
 
 export const demoInvestorAssets: readonly MixAsset[] = [
-  asset('Bitcoin', 34.5, BITCOIN),
-  asset('Ethereum', 22, ETHEREUM),
-  asset('Gold', 17.5, GOLD),
-  asset('XAUD', 11, XAUD),
-  asset('Solana', 8, SOLANA),
-  asset('Cardano', 7, CARDANO),
+  asset('Bitcoin', 34.5),
+  asset('Ethereum', 22),
+  asset('Gold', 17.5),
+  asset('XAUD', 11),
+  asset('Solana', 8),
+  asset('Cardano', 7),
 ];
 
 /** Well-formed addresses of counted bytes. Their keys are unknown. */

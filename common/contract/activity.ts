@@ -3,6 +3,7 @@ import { MINUTE_MS } from '#common/domain/duration.ts';
 import { ACCESS_ACTIONS, staffEndpoint, workbookOf } from './endpoint.ts';
 import { instant, success } from './fields.ts';
 import { listQuery } from './lists.ts';
+import { MAX_LENGTH } from './maxLength.ts';
 import { schema, spec } from './schema.ts';
 
 export const JOURNAL_ACTORS = ['staff', 'investor', 'visitor', 'system'] as const;
@@ -30,8 +31,8 @@ export type JournalEntry = z.infer<typeof journalEntry>;
 
 const journalQuery = schema(() =>
   listQuery(JOURNAL_ACTORS, ['at']).extend({
-    action: z.string().max(60).optional(),
-    investorId: z.string().max(40).optional(),
+    action: z.string().max(MAX_LENGTH.action).optional(),
+    investorId: z.string().max(MAX_LENGTH.id).optional(),
   }),
 );
 
@@ -106,7 +107,7 @@ export type AccessLogEntry = z.infer<typeof accessEntry>;
 
 const accessLogQuery = schema(() =>
   listQuery(ACCESS_ACTIONS, ['at']).extend({
-    investorId: z.string().max(40).optional(),
+    investorId: z.string().max(MAX_LENGTH.id).optional(),
   }),
 );
 

@@ -6,7 +6,7 @@ import {
   MINIMUM_INVESTMENT,
   RISK_TOLERANCES,
 } from '#common/domain/applications.ts';
-import { moneyFromNumber } from '#common/domain/money.ts';
+import { MAX_MONEY, moneyFromNumber, moneyToNumber } from '#common/domain/money.ts';
 import { publicEndpoint, staffEndpoint, workbookOf } from './endpoint.ts';
 import { fieldMessages as messages } from './fieldMessages.ts';
 import {
@@ -31,7 +31,7 @@ export const applicationForm = schema(() =>
     investmentAmount: z
       .number({ error: messages.minimumInvestment })
       .min(MINIMUM_INVESTMENT, messages.minimumInvestment)
-      .max(1e12, messages.largestInvestment)
+      .max(moneyToNumber(MAX_MONEY), messages.largestInvestment)
       .refine((value) => moneyFromNumber(value) !== null, messages.decimals),
     investmentGoal: z.enum(INVESTMENT_GOALS, { error: messages.investmentGoal }),
     riskTolerance: z.enum(RISK_TOLERANCES, { error: messages.riskTolerance }),

@@ -32,7 +32,7 @@ const consultation = schema(() =>
     meetingType: z.enum(MEETING_TYPES),
     topics: z.string().optional(),
     status: z.enum(REPLY_STATUSES),
-    /** Whether the booking is confirmed from the email. An unconfirmed one reserves its slot for 30 minutes. */
+    /** Whether the booking is confirmed from the email. An unconfirmed one reserves its slot for CONFIRMATION_MINUTES. */
     confirmed: z.boolean(),
     submittedAt: instant,
   }),

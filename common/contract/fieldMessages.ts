@@ -1,5 +1,5 @@
 import { MINIMUM_INVESTMENT } from '#common/domain/applications.ts';
-import { formatUsd, requireMoney } from '#common/domain/money.ts';
+import { formatUsd, MAX_MONEY, MONEY_DECIMALS, requireMoney } from '#common/domain/money.ts';
 
 /** Messages at the fields of the public forms. A further language needs its own. */
 export const fieldMessages = {
@@ -10,8 +10,8 @@ export const fieldMessages = {
   phone: 'Phone number is required',
   phoneCharacters: 'Only digits, spaces and + ( ) - . / are allowed',
   minimumInvestment: `Minimum investment is ${formatUsd(requireMoney(MINIMUM_INVESTMENT))}`,
-  largestInvestment: 'At most $1,000,000,000,000',
-  decimals: 'At most 5 decimals',
+  largestInvestment: `At most ${formatUsd(MAX_MONEY)}`,
+  decimals: `At most ${MONEY_DECIMALS} decimals`,
   investmentGoal: 'Investment goal is required',
   riskTolerance: 'Risk tolerance is required',
   liquidityNeeds: 'Liquidity needs is required',
@@ -25,5 +25,6 @@ export const fieldMessages = {
   oneLine: 'Control characters and line breaks are not allowed',
   plainText: 'Control characters are not allowed',
   oneDirection: 'Characters that change the text direction are not allowed',
+  atLeast: (characters: number) => `At least ${characters} characters`,
   atMost: (characters: number) => `At most ${characters} characters`,
 } as const;

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 import { normaliseInvestorId } from '#common/domain/investorId.ts';
-import { type Money, moneyFromNumber, parseMoney } from '#common/domain/money.ts';
+import {
+  MAX_MONEY,
+  MONEY_DECIMALS,
+  type Money,
+  moneyFromNumber,
+  moneyToNumber,
+  parseMoney,
+} from '#common/domain/money.ts';
 import { isPersonName } from '#common/domain/personName.ts';
 import { fieldMessages as messages } from './fieldMessages.ts';
 import { MAX_LENGTH } from './maxLength.ts';
@@ -79,7 +86,7 @@ export const phone = schema(() =>
 export const investorId = schema(() =>
   z
     .string({ error: 'Investor ID is required' })
-    .max(40, 'Investor ID is not valid')
+    .max(MAX_LENGTH.id, 'Investor ID is not valid')
     .transform((value, context) => {
       const id = normaliseInvestorId(value);
       if (id) return id;
@@ -92,15 +99,18 @@ export const investorId = schema(() =>
 export const recordId = schema(() =>
   z
     .string()
-    .max(40)
+    .max(MAX_LENGTH.id)
     .regex(/^[0-9a-zA-Z-]{1,40}$/, 'Not a valid identifier'),
 );
 
-const AMOUNT = 'Enter an amount with at most 5 decimals';
+const AMOUNT = `Enter an amount with at most ${MONEY_DECIMALS} decimals`;
 
 function toMoney(value: Money | null, context: z.RefinementCtx): Money {
   if (value !== null) return value;
-  context.addIssue({ code: 'custom', message: `${AMOUNT}, up to 1,000,000,000,000` });
+  context.addIssue({
+    code: 'custom',
+    message: `${AMOUNT}, up to ${moneyToNumber(MAX_MONEY).toLocaleString('en-US')}`,
+  });
   return z.NEVER;
 }
 
@@ -146,7 +156,9 @@ export const usdText = schema(() =>
 );
 
 /** USD as a JSON number with at most 5 decimals. */
-export const usdNumber = schema(() => z.number().meta({ description: 'USD, at most 5 decimals' }));
+export const usdNumber = schema(() =>
+  z.number().meta({ description: `USD, at most ${MONEY_DECIMALS} decimals` }),
+);
 
 /** Instant, ISO 8601 in UTC. */
 export const instant = schema(() => z.string().meta({ format: 'date-time' }));

@@ -9,4 +9,7 @@ export const MAX_LENGTH = {
   address: 200,
   search: 100,
   code: 128,
+  /** Identifiers, in any spelling. */
+  id: 40,
+  action: 60,
 } as const;

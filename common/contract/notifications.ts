@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ownerEndpoint } from './endpoint.ts';
 import { instant, investorId, success } from './fields.ts';
+import { MAX_LENGTH } from './maxLength.ts';
 import { schema, spec } from './schema.ts';
 
 const notification = schema(() =>
@@ -32,7 +33,7 @@ export const listNotifications = ownerEndpoint<typeof listNotificationsSpec>({
 export const markNotificationsReadSpec = spec(() => ({
   summary: 'Mark everything up to and including one notification as read',
   params: z.object({ investorId }),
-  body: z.strictObject({ upTo: z.string().max(40) }),
+  body: z.strictObject({ upTo: z.string().max(MAX_LENGTH.id) }),
   output: success.extend({ unread: z.int() }),
 }));
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { ACCESS_CODE_LENGTH } from '#common/domain/accountAccess.ts';
+import { fieldMessages as messages } from './fieldMessages.ts';
 import { amount, investorId, line, optionalNote, paragraph } from './fields.ts';
 import { MAX_LENGTH } from './maxLength.ts';
 import { schema } from './schema.ts';
@@ -8,8 +10,8 @@ import { schema } from './schema.ts';
 const accessCode = schema(() =>
   z
     .string({ error: 'Access code is required' })
-    .max(MAX_LENGTH.code, `At most ${MAX_LENGTH.code} characters`)
-    .min(6, 'Access code must be at least 6 characters'),
+    .max(ACCESS_CODE_LENGTH.max, messages.atMost(ACCESS_CODE_LENGTH.max))
+    .min(ACCESS_CODE_LENGTH.min, `Access code must be at least ${ACCESS_CODE_LENGTH.min} characters`),
 );
 
 export const loginForm = schema(() =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { STAFF_PASSWORD_LENGTH } from '#common/domain/accountAccess.ts';
 import { publicEndpoint, staffEndpoint } from './endpoint.ts';
 import { instant, recordId, success } from './fields.ts';
 import { MAX_LENGTH } from './maxLength.ts';
@@ -13,7 +14,10 @@ export type StaffSession = z.infer<typeof session>;
 export const staffLoginSpec = spec(() => ({
   summary: 'Staff sign-in; the token is sent as Authorization: Bearer',
   body: z.strictObject({
-    password: z.string({ error: 'Password is required' }).min(1, 'Password is required').max(MAX_LENGTH.code),
+    password: z
+      .string({ error: 'Password is required' })
+      .min(1, 'Password is required')
+      .max(STAFF_PASSWORD_LENGTH.max),
     username: z.string().max(MAX_LENGTH.name).default('admin'),
     /** Also sets a revocable cookie with which `resume` creates new tokens on this device. */
     remember: z.boolean().default(false),

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { STAFF_PASSWORD_LENGTH } from '#common/domain/accountAccess.ts';
 import { staffEndpoint } from './endpoint.ts';
+import { fieldMessages as messages } from './fieldMessages.ts';
 import { success } from './fields.ts';
-import { MAX_LENGTH } from './maxLength.ts';
 import { spec } from './schema.ts';
 
 // Separate from staffAuth.ts: a bundler does not split a file, and the sign-in screen must not load zod for this form.
@@ -9,8 +10,11 @@ import { spec } from './schema.ts';
 export const changeStaffPasswordSpec = spec(() => ({
   summary: 'Change the own password; ends the other sessions',
   body: z.strictObject({
-    currentPassword: z.string().min(1, 'Password is required').max(MAX_LENGTH.code),
-    newPassword: z.string().min(12, 'At least 12 characters').max(MAX_LENGTH.code),
+    currentPassword: z.string().min(1, 'Password is required').max(STAFF_PASSWORD_LENGTH.max),
+    newPassword: z
+      .string()
+      .min(STAFF_PASSWORD_LENGTH.min, messages.atLeast(STAFF_PASSWORD_LENGTH.min))
+      .max(STAFF_PASSWORD_LENGTH.max),
   }),
   output: success,
   errors: ['invalid_credentials', 'throttled', 'busy'],

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { MAX_ASSET_NAME_LENGTH, MAX_ASSETS } from '#common/domain/allocation.ts';
 import { TRANSACTION_STATUSES, TRANSACTION_TYPES } from '#common/domain/portfolio.ts';
 import { staffEndpoint } from './endpoint.ts';
 import {
@@ -46,14 +47,14 @@ export const updateAssetsSpec = spec(() => ({
     assets: z
       .array(
         z.strictObject({
-          name: line(60, 'Name is required'),
+          name: line(MAX_ASSET_NAME_LENGTH, 'Name is required'),
           allocation: z.number({ error: 'Allocation is required' }),
           color: z.string().max(7),
           /** Ignored: the API derives it. */
           value: z.number().optional(),
         }),
       )
-      .max(100, 'At most 100 assets'),
+      .max(MAX_ASSETS, `At most ${MAX_ASSETS} assets`),
     reason: internalNote(),
     investorNote: investorNote(),
     version: version.optional(),

@@ -1,13 +1,11 @@
+import { ACCESS_CODE_LENGTH } from './accountAccess.ts';
 import { commonAccessCodes } from './commonAccessCodes.ts';
-
-const ACCESS_CODE_MIN_LENGTH = 6;
-const ACCESS_CODE_MAX_LENGTH = 128;
 
 type AccessCodeError = 'too_short' | 'too_long' | 'too_common' | 'same_as_investor_id';
 
 export const accessCodeErrorMessages: Readonly<Record<AccessCodeError | 'too_easy', string>> = {
-  too_short: `The access code needs at least ${ACCESS_CODE_MIN_LENGTH} characters.`,
-  too_long: `The access code can have at most ${ACCESS_CODE_MAX_LENGTH} characters.`,
+  too_short: `The access code needs at least ${ACCESS_CODE_LENGTH.min} characters.`,
+  too_long: `The access code can have at most ${ACCESS_CODE_LENGTH.max} characters.`,
   too_common: 'This access code is one of the most common ones. Please choose another.',
   too_easy: 'This access code is easy to guess. Please choose another.',
   same_as_investor_id: 'The access code cannot be your Investor ID.',
@@ -39,8 +37,8 @@ function isSpellingOfId(code: string, investorId: string): boolean {
  */
 export function checkAccessCode(code: string, investorId: string): AccessCodeCheck {
   const characters = [...code];
-  if (characters.length < ACCESS_CODE_MIN_LENGTH) return { ok: false, code: 'too_short' };
-  if (characters.length > ACCESS_CODE_MAX_LENGTH) return { ok: false, code: 'too_long' };
+  if (characters.length < ACCESS_CODE_LENGTH.min) return { ok: false, code: 'too_short' };
+  if (characters.length > ACCESS_CODE_LENGTH.max) return { ok: false, code: 'too_long' };
   if (isSpellingOfId(code, investorId)) return { ok: false, code: 'same_as_investor_id' };
   const lower = code.trim().toLowerCase();
   if (common.has(lower) || new Set(lower).size <= 1) return { ok: false, code: 'too_common' };

@@ -3,3 +3,11 @@ export const ACTIVATION_HOURS = 72;
 
 /** Days until a device that staff signed in on is no longer remembered. */
 export const REMEMBERED_DEVICE_DAYS = 30;
+
+/** Days until a device that an investor signed in on is no longer known. */
+export const KNOWN_DEVICE_DAYS = 180;
+
+/** Lengths of an investor's access code, in characters. */
+export const ACCESS_CODE_LENGTH = { min: 6, max: 128 } as const;
+/** Lengths of a staff password, in characters. */
+export const STAFF_PASSWORD_LENGTH = { min: 12, max: 128 } as const;

@@ -6,7 +6,10 @@ declare const brand: unique symbol;
 export type Tenths = number & { readonly [brand]: 'Tenths' };
 
 export const FULL_ALLOCATION = 1000 as Tenths;
-export const DEFAULT_ASSET_COLOUR = '#000000';
+/** The smallest change of a share: 0.1 percent. */
+export const ALLOCATION_STEP = 1 as Tenths;
+export const MAX_ASSETS = 100;
+export const MAX_ASSET_NAME_LENGTH = 60;
 
 /** Parses a percentage from a form or a JSON number; null unless it is a finite multiple of 0.1. */
 export function tenthsFromPercent(percent: number): Tenths | null {
@@ -72,16 +75,6 @@ export function totalOver100Message(total: Tenths): string {
   return `Total allocation would be ${percentFromTenths(total)}%. Please ensure total allocation equals 100%.`;
 }
 
-/** Warning or confirmation after a change: the distance of the total from 100 percent. */
-export function allocationTotalMessage(total: Tenths): string {
-  const { state, remaining } = allocationStatus(total);
-  if (state === 'exact') return 'Total allocation is exactly 100%.';
-  const distance = Math.abs(percentFromTenths(remaining));
-  return state === 'over'
-    ? `Total allocation is ${percentFromTenths(total)}%, which is ${distance}% over 100%.`
-    : `Total allocation is ${percentFromTenths(total)}%. Remaining ${distance}% needed to reach 100%.`;
-}
-
 /**
  * Scales shares proportionally to exactly 100 percent with the largest remainder method; ties go to the earlier share.
  * Shares that are all 0 become equal. Throws a RangeError for a negative share; an empty list stays empty.
@@ -111,9 +104,4 @@ export function scaleTo100(list: readonly Tenths[]): Tenths[] {
 export function assetValue(total: Money, share: Tenths): Money {
   const perDollar = BigInt(FULL_ALLOCATION) * MONEY_UNITS_PER_DOLLAR;
   return money(divideRounded(total * BigInt(share), perDollar) * MONEY_UNITS_PER_DOLLAR);
-}
-
-/** Whether a text is a colour in the format '#rrggbb'. */
-export function isHexColour(text: string): boolean {
-  return /^#[0-9a-f]{6}$/i.test(text);
 }

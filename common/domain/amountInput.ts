@@ -1,4 +1,4 @@
-import { type Money, parseMoney } from './money.ts';
+import { MONEY_DECIMALS, type Money, parseMoney } from './money.ts';
 
 /** Languages whose number format decides how `1,234` and `1.234` are parsed. */
 export type AmountLanguage = 'en' | 'de' | 'fr';
@@ -14,7 +14,6 @@ const GROUPING: Readonly<Record<AmountLanguage, ',' | '.' | null>> = { en: ',', 
 const DECIMAL: Readonly<Record<AmountLanguage, ',' | '.'>> = { en: '.', de: ',', fr: ',' };
 
 const MAX_LENGTH = 40;
-const MAX_DECIMALS = 5;
 /** Accepted as thousands separators in every language. */
 const SPACE_OR_APOSTROPHE = /['’\s]/;
 
@@ -69,7 +68,7 @@ export function parseAmountInput(typed: string, language: AmountLanguage = 'en')
   const [kind = 'spacer'] = kinds;
   const digits = wholeDigits(whole, kind === 'spacer' ? SPACE_OR_APOSTROPHE : kind === ',' ? /,/ : /\./);
   if (digits === null) return invalid('ambiguous');
-  if (fraction.length > MAX_DECIMALS) return invalid('too_many_decimals');
+  if (fraction.length > MONEY_DECIMALS) return invalid('too_many_decimals');
   const plain = `${digits || '0'}${fraction ? `.${fraction}` : ''}`;
   const amount = parseMoney(`${sign === '-' || sign === '\u2212' ? '-' : ''}${plain}`);
   if (amount === null) return invalid('too_large');

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { assetCatalogue, duplicateAsset, findAsset, isSameAsset, suggestColour } from './assetCatalogue.ts';
+import {
+  assetCatalogue,
+  duplicateAsset,
+  findAsset,
+  isHexColour,
+  isSameAsset,
+  suggestColour,
+} from './assetCatalogue.ts';
 
 describe('findAsset', () => {
   test.each(['Bitcoin', 'bitcoin', ' BITCOIN ', 'BTC', 'btc', 'xbt'])('finds Bitcoin as %j', (name) => {
@@ -51,4 +58,9 @@ describe('suggestColour', () => {
     expect(new Set(used).size).toBe(14);
     expect(used).not.toContain('#000000');
   });
+});
+
+test('isHexColour accepts only #rrggbb', () => {
+  expect(['#000000', '#F7931a'].every(isHexColour)).toBe(true);
+  expect(['', '#000', 'black', '#12345g', '#1234567', '#123456\n'].some(isHexColour)).toBe(false);
 });

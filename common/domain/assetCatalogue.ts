@@ -46,6 +46,14 @@ function entry(
   return { name, symbol, aliases, isCrypto, target, volatility, colour };
 }
 
+/** Colour of a new asset before its name is known. */
+export const DEFAULT_ASSET_COLOUR = '#000000';
+
+/** Whether a text is a colour in the format '#rrggbb'. */
+export function isHexColour(text: string): boolean {
+  return /^#[0-9a-f]{6}$/i.test(text);
+}
+
 const normalise = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
 
 const byName: ReadonlyMap<string, CatalogueAsset> = new Map(

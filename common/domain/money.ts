@@ -7,10 +7,11 @@ declare const brand: unique symbol;
  */
 export type Money = bigint & { readonly [brand]: 'Money' };
 
-/** Units of one dollar. Five decimals are the smallest step that an amount field accepts. */
+/** Units of one dollar: 10 to the power of MONEY_DECIMALS. */
 export const MONEY_UNITS_PER_DOLLAR = 100_000n;
 
-const DECIMALS = 5;
+/** Most decimals that an amount field accepts. */
+export const MONEY_DECIMALS = 5;
 /** Decimal digits that survive a round trip through a double. */
 const EXACT_DOUBLE_DIGITS = 15;
 const MINUS = '\u2212';
@@ -34,7 +35,7 @@ export function parseMoney(text: string): Money | null {
   const match = /^(-?)(\d+)(?:\.(\d{1,5}))?$/.exec(text);
   if (!match) return null;
   const [, sign = '', whole = '0', fraction = ''] = match;
-  const size = BigInt(whole) * MONEY_UNITS_PER_DOLLAR + BigInt(fraction.padEnd(DECIMALS, '0'));
+  const size = BigInt(whole) * MONEY_UNITS_PER_DOLLAR + BigInt(fraction.padEnd(MONEY_DECIMALS, '0'));
   if (size > MAX_MONEY) return null;
   return money(sign === '-' ? -size : size);
 }
@@ -69,10 +70,10 @@ export function divideRounded(numerator: bigint, denominator: bigint): bigint {
 
 /** Dollars as a plain decimal string with `places` decimals (0 to 5), halves rounded away from zero: '120000.00'. */
 export function toDecimalString(m: Money, places = 2): string {
-  if (!Number.isInteger(places) || places < 0 || places > DECIMALS) {
-    throw new RangeError(`places must be an integer from 0 to ${DECIMALS}, not ${places}`);
+  if (!Number.isInteger(places) || places < 0 || places > MONEY_DECIMALS) {
+    throw new RangeError(`places must be an integer from 0 to ${MONEY_DECIMALS}, not ${places}`);
   }
-  const rounded = divideRounded(m, 10n ** BigInt(DECIMALS - places));
+  const rounded = divideRounded(m, 10n ** BigInt(MONEY_DECIMALS - places));
   const digits = String(rounded < 0n ? -rounded : rounded).padStart(places + 1, '0');
   const sign = rounded < 0n ? '-' : '';
   if (places === 0) return sign + digits;
@@ -81,18 +82,18 @@ export function toDecimalString(m: Money, places = 2): string {
 
 /** Rounds an amount to `places` decimals (0 to 5), halves away from zero. */
 export function roundMoney(m: Money, places: number): Money {
-  const unit = 10n ** BigInt(DECIMALS - places);
+  const unit = 10n ** BigInt(MONEY_DECIMALS - places);
   return money(divideRounded(m, unit) * unit);
 }
 
 /** Dollars as a plain decimal string without rounding: at least 2 decimals, at most 5. */
 export function toExactDecimalString(m: Money): string {
-  return toDecimalString(m, DECIMALS).replace(/0{1,3}$/, '');
+  return toDecimalString(m, MONEY_DECIMALS).replace(/0{1,3}$/, '');
 }
 
 /** Dollars as a double, only for ratios, charts and JSON numbers. Do not calculate amounts with it. */
 export function moneyToNumber(m: Money): number {
-  return Number(toDecimalString(m, DECIMALS));
+  return Number(toDecimalString(m, MONEY_DECIMALS));
 }
 
 export function add(a: Money, b: Money): Money {

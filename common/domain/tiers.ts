@@ -1,5 +1,5 @@
 import { MINIMUM_INVESTMENT } from './applications.ts';
-import { MONEY_UNITS_PER_DOLLAR, type Money, money } from './money.ts';
+import { formatUsd, MONEY_UNITS_PER_DOLLAR, type Money, money, moneyToNumber } from './money.ts';
 
 export const ACCOUNT_TIERS = ['Basic', 'Premium', 'Elite'] as const;
 /** The tier of an investor's account, as staff see and set it. */
@@ -18,11 +18,21 @@ const accountTierThresholds: Readonly<Record<AccountTier, Money>> = {
   Elite: dollars(1_000_000n),
 };
 
+const compactUsd = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  notation: 'compact',
+  maximumFractionDigits: 0,
+});
+
+/** '$10K', '$1M'. */
+const shortUsd = (amount: Money): string => compactUsd.format(moneyToNumber(amount));
+
 /** Options of the tier select. */
 export const accountTierLabels: Readonly<Record<AccountTier, string>> = {
-  Basic: 'Basic ($10K+)',
-  Premium: 'Premium ($100K+)',
-  Elite: 'Elite ($1M+)',
+  Basic: `Basic (${shortUsd(accountTierThresholds.Basic)}+)`,
+  Premium: `Premium (${shortUsd(accountTierThresholds.Premium)}+)`,
+  Elite: `Elite (${shortUsd(accountTierThresholds.Elite)}+)`,
 };
 
 interface MarketingTierTerms {
@@ -37,19 +47,19 @@ export const marketingTierTerms: Readonly<Record<MarketingTier, MarketingTierTer
   Basic: {
     accountTier: 'Basic',
     minimum: accountTierThresholds.Basic,
-    minimumText: '$10,000+',
+    minimumText: `${formatUsd(accountTierThresholds.Basic)}+`,
     mostPopular: false,
   },
   Private: {
     accountTier: 'Premium',
     minimum: accountTierThresholds.Premium,
-    minimumText: '$100,000+',
+    minimumText: `${formatUsd(accountTierThresholds.Premium)}+`,
     mostPopular: true,
   },
   Genesis: {
     accountTier: 'Elite',
     minimum: accountTierThresholds.Elite,
-    minimumText: '$1M+',
+    minimumText: `${shortUsd(accountTierThresholds.Elite)}+`,
     mostPopular: false,
   },
 };

@@ -1,3 +1,5 @@
+import { MINIMUM_INVESTMENT, REVIEW_HOURS } from '#common/domain/applications.ts';
+import { formatWholeUsd } from '../formatNumber.ts';
 import { CONFIRM_ROUTE, NOT_SENT_ROUTE, type PublicRoute, type SentRoute } from '../routes.ts';
 
 interface PageMetadata {
@@ -20,8 +22,7 @@ export const pageMetadata: Readonly<Record<PublicRoute, PageMetadata>> = {
   },
   '/solutions': {
     title: 'Solutions',
-    description:
-      'Tiers and programs from $10,000, the investment philosophy behind them, and the metrics they are measured by.',
+    description: `Tiers and programs from ${formatWholeUsd(MINIMUM_INVESTMENT)}, the investment philosophy behind them, and the metrics they are measured by.`,
   },
   '/legal': {
     title: 'Legal and compliance',
@@ -29,8 +30,7 @@ export const pageMetadata: Readonly<Record<PublicRoute, PageMetadata>> = {
   },
   '/apply': {
     title: 'Apply to invest',
-    description:
-      'One page, a few minutes: apply to invest, learn what the liquidity options mean, and what happens in the next 48 hours.',
+    description: `One page, a few minutes: apply to invest, learn what the liquidity options mean, and what happens in the next ${REVIEW_HOURS} hours.`,
   },
   '/contact': {
     title: 'Contact and consultation',

@@ -22,7 +22,7 @@ import { claimSlot, freeExpiredSlot, slotOf } from './slots.ts';
 const CONFIRMATION_MS = CONFIRMATION_MINUTES * MINUTE_MS;
 
 /**
- * Books a slot, which is freed again if the person does not confirm within 30 minutes.
+ * Books a slot, which is freed again if the person does not confirm it in time.
  * @throws {AppError} `validation` for a time that cannot be booked, `slot_taken`, `throttled` when the email address
  * has too many unconfirmed bookings or upcoming consultations
  */
@@ -100,8 +100,7 @@ export async function confirmConsultation(work: UnitOfWork, code: string): Promi
   await confirmBooking(work, consultation).catch((error: unknown) => {
     if (!(error instanceof AppError) || error.code !== 'slot_taken') throw error;
     throw new AppError('slot_taken', {
-      message:
-        'This time is no longer free, because the booking was not confirmed within 30 minutes. We have your request and will contact you. You may also book another time.',
+      message: `This time is no longer free, because the booking was not confirmed within ${CONFIRMATION_MINUTES} minutes. We have your request and will contact you. You may also book another time.`,
     });
   });
 }

@@ -15,14 +15,13 @@ import {
   allocationRangeMessage,
   FULL_ALLOCATION,
   isAllowedAllocation,
-  isHexColour,
   percentFromTenths,
   sumTenths,
   type Tenths,
   tenthsFromPercent,
   totalOver100Message,
 } from '#common/domain/allocation.ts';
-import { duplicateAsset } from '#common/domain/assetCatalogue.ts';
+import { duplicateAsset, isHexColour } from '#common/domain/assetCatalogue.ts';
 import type { Money } from '#common/domain/money.ts';
 import {
   applyTransaction,

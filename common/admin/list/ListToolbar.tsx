@@ -8,6 +8,7 @@ import {
   useEffectEvent,
   useState,
 } from 'react';
+import { MAX_LENGTH } from '#common/contract/maxLength.ts';
 import { capitalize } from '../capitalize.ts';
 import { formatCount } from '../formatCount.ts';
 import { ExportButtons } from './ExportButtons.tsx';
@@ -72,7 +73,7 @@ export function ListToolbar(props: ListToolbarProps) {
         className="fa-search"
         inputRef={props.searchBox}
         value={typed}
-        maxLength={100}
+        maxLength={MAX_LENGTH.search}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onKeyDown={searchNow}
         rightElement={<kbd className="fa-kbd">/</kbd>}

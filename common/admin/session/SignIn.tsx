@@ -1,5 +1,6 @@
 import { Button, Checkbox, InputGroup } from '@blueprintjs/core';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { STAFF_PASSWORD_LENGTH } from '#common/domain/accountAccess.ts';
 import { Logo } from '#common/ui/Logo.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { useAdmin } from '../adminContext.ts';
@@ -70,7 +71,7 @@ export function SignIn({ locked, busy = false }: { readonly locked?: LockReason;
               inputRef={input}
               value={password}
               onChange={(event) => setPassword(event.currentTarget.value)}
-              maxLength={128}
+              maxLength={STAFF_PASSWORD_LENGTH.max}
             />
           )}
         </FormRow>

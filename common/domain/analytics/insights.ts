@@ -1,4 +1,4 @@
-import type { RiskLevel } from './risk.ts';
+import { HIGH_RISK_PERCENT, type RiskLevel } from './risk.ts';
 
 type InsightKind = 'diversification' | 'performance' | 'risk' | 'review';
 
@@ -23,13 +23,13 @@ const insights: Readonly<Record<InsightKind, Insight>> = {
     kind: 'performance',
     tone: 'positive',
     title: 'Strong performance',
-    text: 'The portfolio is worth over 15% more than the invested amount. Past results do not guarantee future results.',
+    text: `The portfolio is worth over ${STRONG_RETURN_PERCENT}% more than the invested amount. Past results do not guarantee future results.`,
   },
   risk: {
     kind: 'risk',
     tone: 'warning',
     title: 'High risk',
-    text: 'More than 70% of the portfolio is in crypto assets, whose prices can fall far and fast.',
+    text: `More than ${HIGH_RISK_PERCENT}% of the portfolio is in crypto assets, whose prices can fall far and fast.`,
   },
   review: {
     kind: 'review',

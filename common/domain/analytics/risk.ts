@@ -4,10 +4,10 @@ import type { Metric } from './metric.ts';
 
 export type RiskLevel = 'Low' | 'Medium' | 'High';
 
-const HIGH_RISK_PERCENT = 70;
+export const HIGH_RISK_PERCENT = 70;
 const MEDIUM_RISK_PERCENT = 40;
 
-/** Risk level by the share of crypto assets: above 70 percent High, above 40 Medium, otherwise Low. */
+/** Risk level by the share of crypto assets. */
 export function riskLevel(holdings: readonly Holding[]): Metric<RiskLevel> {
   const crypto = holdings.filter(({ name }) => isCrypto(name));
   const total = sumPercent(crypto);
@@ -15,7 +15,7 @@ export function riskLevel(holdings: readonly Holding[]): Metric<RiskLevel> {
   return {
     value: level,
     text: level,
-    formula: 'crypto assets in total: above 70% High, above 40% Medium, else Low',
+    formula: `crypto assets in total: above ${HIGH_RISK_PERCENT}% High, above ${MEDIUM_RISK_PERCENT}% Medium, else Low`,
     inputs: [...holdingInputs(crypto), { label: 'Crypto assets in total', value: formatPercent(total) }],
     window: 'Current allocation',
     provenance: 'reported',

@@ -4,6 +4,7 @@ import {
   liquidityNeedExplanations,
   liquidityNeedLabels,
   MINIMUM_HORIZON_MONTHS,
+  MINIMUM_INVESTMENT,
   REVIEW_HOURS,
 } from '#common/domain/applications.ts';
 import { formatWholeUsd } from '../../formatNumber.ts';
@@ -15,7 +16,7 @@ export const applyTexts = {
   groups: { person: 'About you', plan: 'Your investment' },
   hints: {
     phone: 'With country code, for example +41 44 123 45 67',
-    investmentAmount: 'At least $10,000, the smallest first investment',
+    investmentAmount: `At least ${formatWholeUsd(MINIMUM_INVESTMENT)}, the smallest first investment`,
     riskTolerance: 'The win rates are illustrative: examples, not results.',
   },
   chosenTier: (tier: string, minimum: string) => `You chose the ${tier} tier (${minimum}).`,
@@ -72,7 +73,7 @@ export const applyTexts = {
     criteria: [
       {
         name: `Minimum investable assets of ${formatWholeUsd(ELIGIBILITY_MINIMUM_ASSETS)}`,
-        text: 'The total you could invest, wherever it is held. The first investment with us can be smaller; it starts at $10,000.',
+        text: `The total you could invest, wherever it is held. The first investment with us can be smaller; it starts at ${formatWholeUsd(MINIMUM_INVESTMENT)}.`,
       },
       {
         name: 'Accredited investor status where applicable',

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { MAX_LENGTH } from '#common/contract/maxLength.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { TextField } from '#common/ui/Field.tsx';
 import { PageIntro } from '../../components/PageIntro.tsx';
@@ -25,7 +26,7 @@ export function ConfirmPage() {
           onChange={(event) => setCode(event.target.value)}
           autoComplete="off"
           spellCheck={false}
-          maxLength={128}
+          maxLength={MAX_LENGTH.code}
           required
         />
         <Button type="submit" variant="primary">

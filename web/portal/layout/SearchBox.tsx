@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { MAX_LENGTH } from '#common/contract/maxLength.ts';
 import { useMarkets } from '../data/useMarkets.ts';
 import { usePortfolio } from '../data/usePortfolio.ts';
 import { isTextInput } from './isTextInput.ts';
@@ -102,7 +103,7 @@ export function SearchBox() {
         placeholder="Search assets..."
         autoComplete="off"
         spellCheck={false}
-        maxLength={100}
+        maxLength={MAX_LENGTH.search}
         value={text}
         onFocus={() => setIsOpen(true)}
         onBlur={close}

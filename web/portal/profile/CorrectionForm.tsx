@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { requestCorrection } from '#common/contract/portalAuth.ts';
 import { correctionForm } from '#common/contract/portalForms.ts';
+import { REPLY_HOURS } from '#common/domain/consultations.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { TextAreaField } from '#common/ui/Field.tsx';
 import { usePortalDraft } from '../session/usePortalDraft.ts';
@@ -13,7 +14,7 @@ export function CorrectionForm() {
   const correction = useSubmit(requestCorrection, {
     form,
     clearDraft: usePortalDraft(form, 'correction'),
-    succeeded: { title: 'Message Sent', description: "We'll get back to you within 24 hours." },
+    succeeded: { title: 'Message Sent', description: `We'll get back to you within ${REPLY_HOURS} hours.` },
     failed: { title: 'Failed to Send', description: 'Please try again or contact us directly.' },
     onSuccess: () => form.reset(),
   });

@@ -6,6 +6,7 @@ import type { Notice } from '#common/client/react/apiContext.ts';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { changeAccessCode } from '#common/contract/portalAuth.ts';
 import { accessCodeForm } from '#common/contract/portalForms.ts';
+import { ACCESS_CODE_LENGTH } from '#common/domain/accountAccess.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { AccessCodeField } from '../components/AccessCodeField.tsx';
@@ -68,7 +69,7 @@ export function AccessCodeForm() {
       />
       <AccessCodeField
         label="New access code"
-        hint="At least 6 characters, and not a common one."
+        hint={`At least ${ACCESS_CODE_LENGTH.min} characters, and not a common one.`}
         autoComplete="new-password"
         isShown={isShown}
         error={errors.newCode?.message}

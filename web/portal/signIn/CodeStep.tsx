@@ -7,6 +7,7 @@ import type { Notice } from '#common/client/react/apiContext.ts';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import type { FieldErrors } from '#common/contract/errors.ts';
 import { type CurrentUser, login } from '#common/contract/portalAuth.ts';
+import { ACCESS_CODE_LENGTH, ACTIVATION_HOURS } from '#common/domain/accountAccess.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { TextField } from '#common/ui/Field.tsx';
 import { useToast } from '#common/ui/toast.tsx';
@@ -96,7 +97,7 @@ export function CodeStep(props: Props) {
       {isNew ? (
         <TextField
           label="Activation code"
-          hint="From the link in your welcome e-mail. It is valid for 72 hours and works once."
+          hint={`From the link in your welcome e-mail. It is valid for ${ACTIVATION_HOURS} hours and works once.`}
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
@@ -107,7 +108,7 @@ export function CodeStep(props: Props) {
       ) : null}
       <AccessCodeField
         label="Access Code"
-        hint={isNew ? 'At least 6 characters, and not a common one.' : ''}
+        hint={isNew ? `At least ${ACCESS_CODE_LENGTH.min} characters, and not a common one.` : ''}
         autoComplete={isNew ? 'new-password' : 'current-password'}
         autoFocus={!isNew || props.activationCode !== ''}
         isShown={isShown}

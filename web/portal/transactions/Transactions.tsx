@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useDownload } from '#common/client/react/useDownload.ts';
 import { useEndpointPage } from '#common/client/react/useEndpointQuery.ts';
+import { MAX_LENGTH } from '#common/contract/maxLength.ts';
 import {
   exportTransactions,
   exportTransactionsWorkbook,
@@ -71,7 +72,7 @@ export function Transactions() {
           label="Search"
           type="search"
           placeholder="Type or date"
-          maxLength={100}
+          maxLength={MAX_LENGTH.search}
           value={text}
           onChange={(event) => setText(event.target.value)}
         />

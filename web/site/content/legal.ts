@@ -1,3 +1,4 @@
+import { KNOWN_DEVICE_DAYS } from '#common/domain/accountAccess.ts';
 export const legalTexts = {
   title: 'Legal and compliance',
   lede: 'The documents in short. In full they are available in English, German and French on request.',
@@ -16,7 +17,7 @@ export const legalTexts = {
       name: 'Privacy Policy',
       paragraphs: [
         'We keep what you send us through the forms, to answer you and to review an application. We do not sell it, and these pages load nothing from anyone else.',
-        'The portal keeps a session cookie while you are signed in, and for 180 days one by which we recognise a browser that you have signed in from. There are no cookies for advertising or measurement, so there is no banner to ask about them.',
+        `The portal keeps a session cookie while you are signed in, and for ${KNOWN_DEVICE_DAYS} days one by which we recognise a browser that you have signed in from. There are no cookies for advertising or measurement, so there is no banner to ask about them.`,
         'Write to us to see, correct or delete your data. The law obliges us to keep records of accounts for ten years.',
       ],
     },

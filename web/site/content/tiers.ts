@@ -1,4 +1,7 @@
+import { ELIGIBILITY_MINIMUM_ASSETS, MINIMUM_INVESTMENT } from '#common/domain/applications.ts';
+import { REPLY_HOURS } from '#common/domain/consultations.ts';
 import { MARKETING_TIERS, type MarketingTier, marketingTierTerms } from '#common/domain/tiers.ts';
+import { formatWholeUsd } from '../../formatNumber.ts';
 
 interface Tier {
   readonly name: MarketingTier;
@@ -19,7 +22,7 @@ const features: Readonly<Record<MarketingTier, readonly string[]>> = {
     'Core crypto and precious-metal strategies',
     'Investor portal with transactions and statements',
     'Quarterly letter from the team',
-    'Written questions answered within 24 hours',
+    `Written questions answered within ${REPLY_HOURS} hours`,
   ],
   Private: [
     'All five markets, weighted to your risk tolerance',
@@ -53,9 +56,12 @@ export const tierTexts = {
   mapping:
     'In your account, the tiers have other names: Basic stays Basic, Private is Premium, Genesis is Elite.',
   minimums: [
-    { amount: '$10,000', meaning: 'is the smallest first investment: no application is taken below it.' },
     {
-      amount: '$250,000',
+      amount: formatWholeUsd(MINIMUM_INVESTMENT),
+      meaning: 'is the smallest first investment: no application is taken below it.',
+    },
+    {
+      amount: formatWholeUsd(ELIGIBILITY_MINIMUM_ASSETS),
       meaning: 'is the guideline for your total investable assets, wherever they are held.',
     },
   ],

@@ -1,4 +1,5 @@
 import { InputGroup } from '@blueprintjs/core';
+import { MAX_LENGTH } from '#common/contract/maxLength.ts';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
 
 /** Limits the entries to one investor, by a parameter of the address. */
@@ -10,7 +11,7 @@ export function InvestorFilter() {
       placeholder="Investor ID"
       className="fa-narrow"
       value={get('investor') ?? ''}
-      maxLength={40}
+      maxLength={MAX_LENGTH.id}
       onChange={(event) => setParams({ investor: event.currentTarget.value }, true)}
     />
   );

@@ -1,5 +1,6 @@
 import { Button, InputGroup } from '@blueprintjs/core';
 import { type ReactNode, useState } from 'react';
+import { MAX_LENGTH } from '#common/contract/maxLength.ts';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
 import { COMMANDS } from '../../commands/commandTable.ts';
 import { useDashboardParams } from '../../layout/useDashboardParams.ts';
@@ -54,7 +55,7 @@ export function JournalView({ choice }: JournalViewProps) {
               placeholder="Action, e.g. withdrawal"
               className="fa-narrow"
               value={action}
-              maxLength={60}
+              maxLength={MAX_LENGTH.action}
               onChange={(event) => setParams({ action: event.currentTarget.value }, true)}
             />
           </>

@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import type { FieldErrors } from '#common/contract/errors.ts';
 import { changeStaffPassword, changeStaffPasswordSpec } from '#common/contract/staffPassword.ts';
+import { STAFF_PASSWORD_LENGTH } from '#common/domain/accountAccess.ts';
 import { ActionDialog } from '../../form/ActionDialog.tsx';
 import { NotificationHint } from '../../form/DiffPreview.tsx';
 import { TextRow } from '../../form/fields.tsx';
@@ -42,7 +43,7 @@ export function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
         label="New password"
         type="password"
         autoComplete="new-password"
-        hint="At least 12 characters."
+        hint={`At least ${STAFF_PASSWORD_LENGTH.min} characters.`}
         bind={register('newPassword')}
         error={formState.errors.newPassword}
       />

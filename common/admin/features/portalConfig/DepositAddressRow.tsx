@@ -1,5 +1,6 @@
 import { Button, InputGroup } from '@blueprintjs/core';
 import { type FormEvent, useId, useState } from 'react';
+import { MAX_LENGTH } from '#common/contract/maxLength.ts';
 import { type CoinSymbol, depositCoins } from '#common/domain/depositCoins.ts';
 import { formatInstant } from '#common/domain/formatDate.ts';
 import { FormRow } from '../../form/FormRow.tsx';
@@ -43,7 +44,7 @@ export function DepositAddressRow({ symbol, saved, changed }: DepositAddressRowP
             <InputGroup
               {...controlProps}
               value={address}
-              maxLength={200}
+              maxLength={MAX_LENGTH.address}
               spellCheck={false}
               autoComplete="off"
               placeholder="Wallet address"

@@ -1,8 +1,8 @@
 import { Button, InputGroup } from '@blueprintjs/core';
 import { Plus } from '@blueprintjs/icons';
 import { useRef, useState } from 'react';
-import { DEFAULT_ASSET_COLOUR } from '#common/domain/allocation.ts';
-import { findAsset, suggestColour } from '#common/domain/assetCatalogue.ts';
+import { MAX_ASSET_NAME_LENGTH } from '#common/domain/allocation.ts';
+import { DEFAULT_ASSET_COLOUR, findAsset, suggestColour } from '#common/domain/assetCatalogue.ts';
 import { ASSET_SUGGESTIONS_ID } from './AssetSuggestions.tsx';
 import type { DraftAsset } from './allocationDraft.ts';
 import { PercentInput } from './PercentInput.tsx';
@@ -53,7 +53,7 @@ export function AddAssetForm({ usedColours, onAdd }: AddAssetFormProps) {
         placeholder="Asset name"
         inputRef={name}
         value={asset.name}
-        maxLength={60}
+        maxLength={MAX_ASSET_NAME_LENGTH}
         list={ASSET_SUGGESTIONS_ID}
         onChange={(event) => rename(event.currentTarget.value)}
       />

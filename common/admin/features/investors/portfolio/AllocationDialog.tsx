@@ -4,7 +4,7 @@ import { randomKey } from '#common/client/randomKey.ts';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import type { Portfolio } from '#common/contract/portfolio.ts';
 import { updateAssets } from '#common/contract/staffPortfolio.ts';
-import { allocationStatus, allocationTotalMessage, percentFromTenths } from '#common/domain/allocation.ts';
+import { allocationStatus, percentFromTenths } from '#common/domain/allocation.ts';
 import { requireMoney } from '#common/domain/money.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { useFetchPortfolio } from '../../../accounts/usePortfolio.ts';
@@ -28,6 +28,7 @@ import {
   ZERO_TENTHS,
 } from './allocationDraft.ts';
 import { mergeDraft } from './allocationMerge.ts';
+import { allocationTotalMessage } from './allocationTotalMessage.ts';
 import { TotalIndicator } from './TotalIndicator.tsx';
 
 /** A warning follows this long after an addition that leaves the total below 100 percent. */

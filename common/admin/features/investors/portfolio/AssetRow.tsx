@@ -1,7 +1,7 @@
 import { Button, InputGroup } from '@blueprintjs/core';
 import { Trash } from '@blueprintjs/icons';
 import { useRef } from 'react';
-import { assetValue } from '#common/domain/allocation.ts';
+import { assetValue, MAX_ASSET_NAME_LENGTH } from '#common/domain/allocation.ts';
 import { findAsset } from '#common/domain/assetCatalogue.ts';
 import { formatUsd, type Money } from '#common/domain/money.ts';
 import { ASSET_SUGGESTIONS_ID, UNKNOWN_ASSET } from './AssetSuggestions.tsx';
@@ -34,7 +34,7 @@ export function AssetRow({ asset, autoFocus, total, onChange, onSettled, onRemov
         aria-label="Asset name"
         list={ASSET_SUGGESTIONS_ID}
         value={asset.name}
-        maxLength={60}
+        maxLength={MAX_ASSET_NAME_LENGTH}
         onChange={(event) => onChange({ ...asset, name: event.currentTarget.value })}
       />
       <PercentInput

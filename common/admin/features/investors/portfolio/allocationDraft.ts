@@ -1,5 +1,7 @@
 import type { Asset } from '#common/contract/portfolio.ts';
 import {
+  ALLOCATION_STEP,
+  allocationRangeMessage,
   checkAddedAllocation,
   isAllowedAllocation,
   percentFromTenths,
@@ -55,8 +57,8 @@ export function draftTotal(draft: readonly DraftAsset[]): Tenths {
 export function validateRow(row: DraftAsset): string | undefined {
   if (!row.name.trim()) return 'Name is required';
   const tenths = parseTenths(row.percent);
-  if (tenths === null) return 'Use steps of 0.1';
-  return isAllowedAllocation(tenths) ? undefined : 'Allocation percentage must be between 1% and 100%.';
+  if (tenths === null) return `Use steps of ${percentFromTenths(ALLOCATION_STEP)}`;
+  return isAllowedAllocation(tenths) ? undefined : allocationRangeMessage();
 }
 
 type Addition =
@@ -75,7 +77,7 @@ export function addAsset(draft: readonly DraftAsset[], added: DraftAsset): Addit
   const failed = (message: string): Addition => ({ ok: false, title: 'Failed to Add Asset', message });
   const tenths = parseTenths(added.percent);
   if (tenths === null && /^\d*[.,]?\d*[1-9]\d*$/.test(added.percent.trim())) {
-    return failed('Use steps of 0.1%.');
+    return failed(`Use steps of ${percentFromTenths(ALLOCATION_STEP)}%.`);
   }
   if (draft.some((row) => isSameAsset(row.name, added.name))) {
     return failed(`${added.name.trim()} is already in the allocation.`);

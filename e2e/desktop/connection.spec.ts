@@ -61,9 +61,9 @@ test('connection › the first start requests the address, rejects invalid ones 
   await expect(page.getByRole('heading', { name: 'Connect' })).toBeVisible();
 
   const rejected: readonly (readonly [string, RegExp])[] = [
-    ['', /Enter the address/],
-    ['not an address', /Enter the address/],
-    ['file:///etc/passwd', /must begin with https|Enter the address/],
+    ['', /Enter the address of the service/],
+    ['not an address', /Enter the address of the service/],
+    ['file:///etc/passwd', /must begin with https|Enter the address of the service/],
     ['http://example.com', /must begin with https/],
     [`http://127.0.0.1:${await freePort()}`, /did not respond/],
   ];

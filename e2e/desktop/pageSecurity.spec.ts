@@ -18,6 +18,7 @@ test('page › has web APIs and a bridge of named functions only', async ({ sign
     'isRemembered',
     'kind',
     'notify',
+    'onCommand',
     'openExternal',
     'saveFile',
     'setBadge',

@@ -44,22 +44,26 @@ export default defineConfig({
               name: 'shared',
               test: /\/web\/(components\/|path\.|firmProfile|lazyPage|whenNearViewport|useHydrated|formatNumber|layout\/(layoutTexts|metadata|Registration))|\/common\/ui\/(Button\.|buttonClasses|Contours|contourLines|Logo|StatusTag)|\/common\/domain\/formatDate|vite\/preload-helper|rolldown\/runtime/,
             },
-            // The data layer of portal, dashboard and forms; longer lists load what only they need.
+            // A group takes the imports of its modules too, unless an earlier group has them.
+            {
+              name: 'overlays',
+              test: /node_modules\/jotai\/|\/common\/ui\/(toast|Dialog|dialog|topDialog|uiTexts)\./,
+            },
+            // What every page with an API client needs; the query cache is not part of it.
+            {
+              name: 'client',
+              test: /\/common\/client\/(createClient|responseCache|randomKey)|\/common\/client\/react\/(apiContext|applyFieldErrors|attemptKey|sessionStorageItem|useFormDraft|useSubmit)\.|\/common\/contract\/endpoint\.|\/web\/BrowserApi\.|\/web\/saveFile\./,
+            },
+            // The query cache of portal and dashboard; longer lists load what only they need.
             {
               name: 'data',
-              test: /node_modules\/@tanstack\/(?!.*(infinite|queries))|\/common\/client\/(?!.*(Pages|Download))|\/common\/contract\/endpoint\./,
-            },
-            { name: 'overlays', test: /node_modules\/jotai\/|\/common\/ui\/(toast|Dialog|dialog)\./ },
-            // The query cache and the API client, which the forms, the portal and the dashboard share.
-            {
-              name: 'api',
-              test: /node_modules\/@tanstack\/|\/common\/client\/|\/common\/contract\/endpoint\.|\/web\/(BrowserApi|queryClient|saveFile)\./,
+              test: /node_modules\/@tanstack\/(?!.*(infinite|queries))|\/common\/client\/react\/(?!.*(Pages|Download))|\/web\/queryClient\./,
             },
             { name: 'money', test: /\/common\/domain\/(money|percent)\./, priority: 1 },
             // What every signed-in screen shows. Nothing here imports the contract: that would bring its schemas in.
             {
               name: 'portal',
-              test: /\/web\/portal\/components\/(Card|LiveUsd|PercentChange|TransactionTable|columnDecimals|figureLengthStyle|statusDisplay|unallocatedAsset|useAmountMask|useCountdown|useDocumentTitle)\.|\/common\/ui\/(EmptyState|Skeleton|Usd|privacyAtom)\.tsx?$/,
+              test: /\/web\/portal\/components\/(Card|LiveUsd|PercentChange|TransactionTable|columnDecimals|figureLengthStyle|statusDisplay|unallocatedAsset|useAmountMask)\.|\/common\/ui\/(EmptyState|Skeleton|Usd|privacyAtom)\.tsx?$/,
             },
             {
               name: 'figures',

@@ -23,17 +23,19 @@ interface Budget {
 }
 
 const BUDGETS: readonly Budget[] = [
-  { name: 'landing page', sources: ['index.html', 'site/HomePage.tsx'], limit: 95 },
-  { name: 'portal, signing in', sources: ['index.html', 'PortalPage.tsx', 'signIn/SignIn.tsx'], limit: 150 },
+  { name: 'landing page', sources: ['index.html', 'site/HomePage.tsx'], limit: 91 },
+  { name: 'application form', sources: ['index.html', 'apply/ApplyPage.tsx'], limit: 120 },
+  { name: 'contact form', sources: ['index.html', 'contact/ContactPage.tsx'], limit: 121 },
+  { name: 'portal, signing in', sources: ['index.html', 'PortalPage.tsx', 'signIn/SignIn.tsx'], limit: 121 },
   {
     name: 'portal, dashboard',
-    sources: ['index.html', 'PortalPage.tsx', 'layout/PortalLayout.tsx'],
-    limit: 150,
+    sources: ['index.html', 'PortalPage.tsx', 'portal/SignedInPortal.tsx'],
+    limit: 148.5,
   },
   {
     name: 'admin, first tab',
     sources: ['index.html', 'AdminPage.tsx', 'layout/DashboardRoot.tsx', 'applications/ApplicationsTab.tsx'],
-    limit: 240,
+    limit: 201,
   },
 ];
 

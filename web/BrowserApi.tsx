@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { ApiError, type Client, type DownloadedFile } from '#common/client/createClient.ts';
-import { ApiProvider } from '#common/client/react/apiContext.ts';
+import { ApiProvider, type Refresh } from '#common/client/react/apiContext.ts';
 import { useToast } from '#common/ui/toast.tsx';
 import { saveFile } from './saveFile.ts';
 
@@ -12,9 +12,21 @@ async function saveDownload({ fileName, blob }: DownloadedFile): Promise<boolean
   return true;
 }
 
-/** Gives screens in the browser an API client, with toasts and downloads. Needs a query cache above it. */
-export function BrowserApi({ client, children }: { readonly client: Client; readonly children: ReactNode }) {
+const refreshNothing: Refresh = () => undefined;
+
+interface BrowserApiProps {
+  readonly client: Client;
+  /** Loads outdated data again; not needed where no query cache is used. */
+  readonly refresh?: Refresh;
+  readonly children: ReactNode;
+}
+
+/** Gives screens in the browser an API client, with toasts and downloads. */
+export function BrowserApi({ client, refresh = refreshNothing, children }: BrowserApiProps) {
   const notifier = useToast();
-  const api = useMemo(() => ({ client, notifier, errorText, saveFile: saveDownload }), [client, notifier]);
+  const api = useMemo(
+    () => ({ client, notifier, errorText, saveFile: saveDownload, refresh }),
+    [client, notifier, refresh],
+  );
   return <ApiProvider value={api}>{children}</ApiProvider>;
 }

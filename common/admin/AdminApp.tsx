@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { DownloadedFile } from '#common/client/createClient.ts';
 import { ApiProvider } from '#common/client/react/apiContext.ts';
+import { createRefresh } from '#common/client/react/createRefresh.ts';
 import { MINUTE_MS } from '#common/domain/duration.ts';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { useToast } from '#common/ui/toast.tsx';
@@ -64,16 +65,17 @@ function createQueryClient(): QueryClient {
 export function AdminApp({ client, platform }: AdminAppProps) {
   const notifier = useToast();
   const environment = useMemo(() => ({ client, platform }), [client, platform]);
+  const [cache] = useState(createQueryClient);
   const api = useMemo(
     () => ({
       client,
       notifier,
       errorText,
       saveFile: ({ fileName, blob }: DownloadedFile) => platform.saveFile({ name: fileName, blob }),
+      refresh: createRefresh(cache),
     }),
-    [client, notifier, platform],
+    [client, notifier, platform, cache],
   );
-  const [cache] = useState(createQueryClient);
   const [stage, setStage] = useState<HTMLElement | null>(null);
   return (
     <AdminContext value={environment}>

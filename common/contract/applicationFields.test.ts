@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { applicationFields, staffFacts } from './applicationFields.ts';
-import { APPLICATION_FIELDS } from './applications.ts';
+import { APPLICATION_FIELDS } from './publicForms.ts';
 
 test('applicationFields › names every field of the form, in its order', () => {
   expect(Object.keys(applicationFields)).toEqual(APPLICATION_FIELDS);

@@ -1,9 +1,10 @@
+import type { z } from 'zod';
 import {
   investmentGoalLabels,
   liquidityNeedLabels,
   riskToleranceLabels,
 } from '#common/domain/applications.ts';
-import type { applicationForm } from './applications.ts';
+import type { applicationForm } from './publicForms.ts';
 
 export type ApplicationField = keyof typeof applicationForm.shape;
 
@@ -15,11 +16,16 @@ interface FieldTexts {
   readonly choices?: Readonly<Record<string, string>>;
 }
 
+/** States which fields are optional, because the page shows that before it loads the schema. */
+type Presence<Name extends ApplicationField> = undefined extends z.input<typeof applicationForm>[Name]
+  ? { readonly isOptional: true }
+  : { readonly isOptional?: never };
+
 /**
  * The fields of an application, in the order of the form. A new field is declared here, in `applicationForm` and in
  * the table `application`; form, list, export and staff screens take it from there.
  */
-export const applicationFields: Readonly<Record<ApplicationField, FieldTexts>> = {
+export const applicationFields: { readonly [Name in ApplicationField]: FieldTexts & Presence<Name> } = {
   fullName: { label: 'Full name' },
   email: { label: 'Email' },
   phone: { label: 'Phone' },

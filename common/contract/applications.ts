@@ -1,62 +1,10 @@
 import { z } from 'zod';
-import {
-  APPLICATION_STATUSES,
-  INVESTMENT_GOALS,
-  LIQUIDITY_NEEDS,
-  MINIMUM_INVESTMENT,
-  RISK_TOLERANCES,
-} from '#common/domain/applications.ts';
-import { MAX_MONEY, moneyFromNumber, moneyToNumber } from '#common/domain/money.ts';
+import { APPLICATION_STATUSES } from '#common/domain/applications.ts';
 import { publicEndpoint, staffEndpoint, workbookOf } from './endpoint.ts';
-import { fieldMessages as messages } from './fieldMessages.ts';
-import {
-  email,
-  instant,
-  internalNote,
-  investorNote,
-  personName,
-  phone,
-  recordId,
-  success,
-} from './fields.ts';
+import { instant, internalNote, investorNote, recordId, success } from './fields.ts';
 import { listQuery } from './lists.ts';
+import { applicationForm, storedFields } from './publicForms.ts';
 import { schema, spec } from './schema.ts';
-
-/** The fields of the form. A field that is added here is stored, exported and presented under the same name. */
-export const applicationForm = schema(() =>
-  z.strictObject({
-    fullName: personName(messages.fullName, 2),
-    email,
-    phone,
-    investmentAmount: z
-      .number({ error: messages.minimumInvestment })
-      .min(MINIMUM_INVESTMENT, messages.minimumInvestment)
-      .max(moneyToNumber(MAX_MONEY), messages.largestInvestment)
-      .refine((value) => moneyFromNumber(value) !== null, messages.decimals),
-    investmentGoal: z.enum(INVESTMENT_GOALS, { error: messages.investmentGoal }),
-    riskTolerance: z.enum(RISK_TOLERANCES, { error: messages.riskTolerance }),
-    liquidityNeeds: z.enum(LIQUIDITY_NEEDS, { error: messages.liquidityNeeds }),
-  }),
-);
-
-type ApplicationField = keyof typeof applicationForm.shape;
-
-/** The fields of the form, in the order of columns in exports. */
-export const APPLICATION_FIELDS = schema(() => Object.keys(applicationForm.shape) as ApplicationField[]);
-
-/** The same fields as staff see them. Stored values are not validated again. */
-const storedFields = schema(
-  () =>
-    ({
-      fullName: z.string(),
-      email: z.string(),
-      phone: z.string(),
-      investmentAmount: z.number(),
-      investmentGoal: z.enum(INVESTMENT_GOALS),
-      riskTolerance: z.enum(RISK_TOLERANCES),
-      liquidityNeeds: z.enum(LIQUIDITY_NEEDS),
-    }) satisfies Record<ApplicationField, z.ZodType>,
-);
 
 const application = schema(() =>
   z.object({

@@ -2,22 +2,11 @@ import { z } from 'zod';
 import { MEETING_TYPES, PREFERRED_TIMES, REPLY_STATUSES } from '#common/domain/consultations.ts';
 import { publicEndpoint, staffEndpoint, workbookOf } from './endpoint.ts';
 import { fieldMessages as messages } from './fieldMessages.ts';
-import { day, email, instant, optionalNote, personName, phone, recordId, success } from './fields.ts';
+import { day, instant, recordId, success } from './fields.ts';
 import { listQuery } from './lists.ts';
 import { MAX_LENGTH } from './maxLength.ts';
+import { consultationForm } from './publicForms.ts';
 import { schema, spec } from './schema.ts';
-
-export const consultationForm = schema(() =>
-  z.strictObject({
-    name: personName(messages.name),
-    email,
-    phone,
-    preferredDate: day,
-    preferredTime: z.enum(PREFERRED_TIMES, { error: messages.preferredTime }),
-    meetingType: z.enum(MEETING_TYPES, { error: messages.meetingType }),
-    topics: optionalNote(MAX_LENGTH.message),
-  }),
-);
 
 const consultation = schema(() =>
   z.object({

@@ -1,20 +1,10 @@
 import { z } from 'zod';
 import { CONTACT_ORIGINS, REPLY_STATUSES } from '#common/domain/consultations.ts';
 import { publicEndpoint, staffEndpoint, workbookOf } from './endpoint.ts';
-import { fieldMessages as messages } from './fieldMessages.ts';
-import { email, instant, line, paragraph, personName, recordId, success } from './fields.ts';
+import { instant, recordId, success } from './fields.ts';
 import { listQuery } from './lists.ts';
-import { MAX_LENGTH } from './maxLength.ts';
+import { contactForm } from './publicForms.ts';
 import { schema, spec } from './schema.ts';
-
-export const contactForm = schema(() =>
-  z.strictObject({
-    name: personName(messages.name),
-    email,
-    subject: line(MAX_LENGTH.subject, messages.subject),
-    message: paragraph(MAX_LENGTH.message, messages.message),
-  }),
-);
 
 const contactMessage = schema(() =>
   z.object({

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { applicationForm } from '#common/contract/applications.ts';
 import { generateInvestorSpec } from '#common/contract/investors.ts';
 import { withdrawalForm } from '#common/contract/portalForms.ts';
+import { applicationForm } from '#common/contract/publicForms.ts';
 import { changeStaffPasswordSpec } from '#common/contract/staffPassword.ts';
 import { treeshake } from './treeshake.ts';
 
@@ -69,8 +69,20 @@ describe('a production build', () => {
     expect(hasZod(code)).toBe(false);
   });
 
+  test.each(['apply/ApplyPage.tsx', 'contact/ContactPage.tsx'])(
+    'of a page with a form contains neither zod nor a query cache before its first input: %s',
+    async (page) => {
+      const chunks = await buildChunks(join(root, 'web', 'forms', page));
+      const code = initialCode(chunks);
+      expect(code.length).toBeGreaterThan(10_000);
+      expect(hasZod(code)).toBe(false);
+      expect(code).not.toContain('invalidateQueries');
+      expect(chunks.some((chunk) => hasZod(chunk.code))).toBe(true);
+    },
+  );
+
   test.each([
-    ['applications.ts', 'applicationForm', applicationForm],
+    ['publicForms.ts', 'applicationForm', applicationForm],
     ['portalForms.ts', 'withdrawalForm', withdrawalForm],
     ['investors.ts', 'generateInvestorSpec.body', generateInvestorSpec.body],
     ['staffPassword.ts', 'changeStaffPasswordSpec.body', changeStaffPasswordSpec.body],

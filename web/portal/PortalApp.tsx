@@ -6,18 +6,18 @@ import { SESSION_IDLE_MINUTES } from '#common/domain/investorSession.ts';
 import { lazyWithRetry } from '#common/ui/lazyWithRetry.tsx';
 import { useToast } from '#common/ui/toast.tsx';
 import { BrowserApi } from '../BrowserApi.tsx';
-import { PORTAL_DRAFTS, type Portal, PortalContext } from './session/PortalContext.ts';
+import { PORTAL_DRAFTS, type Portal } from './session/PortalContext.ts';
 import { readReturnPath, returnPathState } from './session/returnPath.ts';
 import { useSession } from './session/useSession.ts';
 import './portal.css';
 
 const fallback = <p className="pt-spinner" role="status" aria-label="Loading" />;
 const SignIn = lazyWithRetry(async () => (await import('./signIn/SignIn.tsx')).SignIn, { fallback });
-const PortalLayout = lazyWithRetry(async () => (await import('./layout/PortalLayout.tsx')).PortalLayout, {
+const SignedInPortal = lazyWithRetry(async () => (await import('./SignedInPortal.tsx')).SignedInPortal, {
   fallback,
 });
 
-/** The investor portal: sign-in, or the signed-in sections. Needs a query cache above it. */
+/** The investor portal: sign-in, or the signed-in sections. */
 export function PortalApp() {
   const session = useSession();
   const location = useLocation();
@@ -41,15 +41,7 @@ export function PortalApp() {
     return { client, user, investorId: user.investorId, signOut: () => void signOut() };
   }, [client, user, session.signOut, navigate, toast]);
 
-  if (portal) {
-    return (
-      <BrowserApi client={client}>
-        <PortalContext value={portal}>
-          <PortalLayout key={portal.investorId} />
-        </PortalContext>
-      </BrowserApi>
-    );
-  }
+  if (portal) return <SignedInPortal key={portal.investorId} portal={portal} />;
 
   if (location.pathname.replace(/\/+$/, '') !== '/portal') {
     return (

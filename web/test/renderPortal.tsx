@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach } from 'vitest';
 import { createClient } from '#common/client/createClient.ts';
+import { createRefresh } from '#common/client/react/createRefresh.ts';
 import { Toaster } from '#common/ui/toast.tsx';
 import { BrowserApi } from '../BrowserApi.tsx';
 import { FirmProvider } from '../firmProfile.ts';
@@ -28,15 +29,13 @@ function Address() {
 
 function Providers({ path, children }: { path: string; children: ReactNode }) {
   return (
-    <QueryClientProvider client={createQueryClient()}>
-      <FirmProvider value={firm}>
-        <MemoryRouter initialEntries={[path]}>
-          {children}
-          <Address />
-        </MemoryRouter>
-        <Toaster />
-      </FirmProvider>
-    </QueryClientProvider>
+    <FirmProvider value={firm}>
+      <MemoryRouter initialEntries={[path]}>
+        {children}
+        <Address />
+      </MemoryRouter>
+      <Toaster />
+    </FirmProvider>
   );
 }
 
@@ -54,13 +53,16 @@ export function renderPortal(path: string) {
 /** One part of the signed-in portal. */
 export function renderSignedIn(part: ReactNode) {
   const client = createClient({ fetch: (input, init) => fetch(input, init), baseUrl: '' });
+  const cache = createQueryClient();
   const { investorId } = user;
   const portal: Portal = { client, user, investorId, signOut: () => undefined };
   return render(
     <Providers path="/portal">
-      <BrowserApi client={client}>
-        <PortalContext value={portal}>{part}</PortalContext>
-      </BrowserApi>
+      <QueryClientProvider client={cache}>
+        <BrowserApi client={client} refresh={createRefresh(cache)}>
+          <PortalContext value={portal}>{part}</PortalContext>
+        </BrowserApi>
+      </QueryClientProvider>
     </Providers>,
   );
 }

@@ -6,7 +6,7 @@ import { applicationReceivedEmail } from '#api/email/templates/applicationReceiv
 import { AppError, fieldError } from '#api/errors/appError.ts';
 import { enqueueConfirmation } from '#api/forms/enqueueConfirmation.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
-import type { applicationForm } from '#common/contract/applications.ts';
+import type { applicationForm } from '#common/contract/publicForms.ts';
 import { decideApplication } from '#common/domain/applications.ts';
 import { moneyFromNumber } from '#common/domain/money.ts';
 import { accountTierFor } from '#common/domain/tiers.ts';

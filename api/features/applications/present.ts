@@ -1,7 +1,5 @@
-import {
-  APPLICATION_FIELDS,
-  type Application as ApplicationResponse,
-} from '#common/contract/applications.ts';
+import type { Application as ApplicationResponse } from '#common/contract/applications.ts';
+import { APPLICATION_FIELDS } from '#common/contract/publicForms.ts';
 import { moneyToNumber } from '#common/domain/money.ts';
 import type { Application } from './entities.ts';
 

@@ -2,6 +2,7 @@ import { takeFormBudget } from '#api/forms/formBudget.ts';
 import { command, query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
 import { listExports } from '#api/http/lists/listExports.ts';
 import * as endpoints from '#common/contract/applications.ts';
+import { APPLICATION_FIELDS } from '#common/contract/publicForms.ts';
 import { approveApplication, rejectApplication, submitApplication } from './commands.ts';
 import { presentApplication } from './present.ts';
 import { findApplications, findNextApplications } from './queries.ts';
@@ -26,7 +27,7 @@ export const applicationRoutes: Route[] = [
       'id',
       'submittedAt',
       'status',
-      ...endpoints.APPLICATION_FIELDS,
+      ...APPLICATION_FIELDS,
       'experienceLevel',
       'investorId',
       'decidedAt',

@@ -5,7 +5,7 @@ import { consultationReceivedEmail } from '#api/email/templates/consultationRece
 import { AppError, fieldError } from '#api/errors/appError.ts';
 import { lockEmailAddress } from '#api/forms/enqueueConfirmation.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
-import type { consultationForm } from '#common/contract/consultations.ts';
+import type { consultationForm } from '#common/contract/publicForms.ts';
 import {
   bookingErrorMessages,
   CONFIRMATION_MINUTES,

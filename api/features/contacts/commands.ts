@@ -5,7 +5,7 @@ import { contactReceivedEmail } from '#api/email/templates/contactReceived.ts';
 import { AppError } from '#api/errors/appError.ts';
 import { enqueueConfirmation } from '#api/forms/enqueueConfirmation.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
-import type { contactForm } from '#common/contract/contacts.ts';
+import type { contactForm } from '#common/contract/publicForms.ts';
 import type { ReplyStatus } from '#common/domain/consultations.ts';
 import { correctionSubject } from './correctionSubject.ts';
 import { type ContactMessage, ContactMessageSchema } from './entities.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@blueprintjs/core';
 import { useAtom } from 'jotai';
-import { useRefresh } from '#common/client/react/useRefresh.ts';
+import { useApi } from '#common/client/react/apiContext.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
 import { formatNewRecords, LIVE_LISTS } from './newRecords.ts';
 import { newRecordsAtom } from './newRecordsAtom.ts';
@@ -8,7 +8,7 @@ import { newRecordsAtom } from './newRecordsAtom.ts';
 /** Announces new records over a list, with a button that loads them. */
 export function NewRecordsBar({ endpoint }: { readonly endpoint: Endpoint }) {
   const [newRecords, setNewRecords] = useAtom(newRecordsAtom);
-  const refresh = useRefresh();
+  const { refresh } = useApi();
   const list = LIVE_LISTS.find((name) => endpoint.tags.includes(name));
   const count = list ? (newRecords[list] ?? 0) : 0;
   return (

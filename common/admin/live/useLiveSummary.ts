@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useApi } from '#common/client/react/apiContext.ts';
 import { POLL_MS } from '#common/client/react/polling.ts';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
-import { useRefresh } from '#common/client/react/useRefresh.ts';
 import { getSummary } from '#common/contract/summary.ts';
 import { useAdmin, useSession } from '../adminContext.ts';
 import { useDashboardParams } from '../layout/useDashboardParams.ts';
@@ -30,7 +30,7 @@ export function useLiveSummary() {
   const { platform } = useAdmin();
   const isOpen = useSession().status === 'open';
   const cache = useQueryClient();
-  const refresh = useRefresh();
+  const { refresh } = useApi();
   const setNewRecords = useSetAtom(newRecordsAtom);
   const { navigate } = useDashboardParams();
   const previous = useRef<Summary>(undefined);

@@ -1,4 +1,6 @@
 import { createContext, useContext } from 'react';
+import type { CacheTag } from '#common/contract/cacheTags.ts';
+import type { Endpoint } from '#common/contract/endpoint.ts';
 import type { Client, DownloadedFile } from '../createClient.ts';
 
 /** Title and text of a toast. */
@@ -13,6 +15,12 @@ export interface Notifier {
   dismiss(id: number): void;
 }
 
+/** A kind of data, or only the responses of one endpoint. */
+export type RefreshTarget = CacheTag | Endpoint;
+
+/** Loads outdated data again. */
+export type Refresh = (...targets: readonly RefreshTarget[]) => void;
+
 /** What an application gives its screens to call the API with. */
 export interface ApiEnvironment {
   readonly client: Client;
@@ -21,11 +29,13 @@ export interface ApiEnvironment {
   readonly errorText: (error: unknown) => string;
   /** Saves a downloaded file. Resolves to false when the person cancels. */
   readonly saveFile: (file: DownloadedFile) => Promise<boolean>;
+  /** `createRefresh` of the query cache; does nothing on pages without one. */
+  readonly refresh: Refresh;
 }
 
 const ApiContext = createContext<ApiEnvironment | undefined>(undefined);
 
-/** Wants a QueryClientProvider around it. Pass a stable value: every screen depends on it. */
+/** Queries and downloads also need a QueryClientProvider. Pass a stable value: every screen depends on it. */
 export const ApiProvider = ApiContext.Provider;
 
 /** @throws outside ApiProvider */

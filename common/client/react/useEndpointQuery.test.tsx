@@ -1,11 +1,11 @@
 import { act, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { exportTransactions, getPortfolio, listTransactions } from '#common/contract/portfolio.ts';
+import { useApi } from './apiContext.ts';
 import { apiError, createApi } from './testing/renderApi.tsx';
 import { useDownload } from './useDownload.ts';
 import { useEndpointPages } from './useEndpointPages.ts';
 import { useEndpointPage, useEndpointQuery } from './useEndpointQuery.ts';
-import { useRefresh } from './useRefresh.ts';
 
 const params = { investorId: 'INV-1A2B3C4D' };
 
@@ -24,7 +24,7 @@ describe('useEndpointQuery', () => {
     const { result } = api.render(() => ({
       first: useEndpointQuery(getPortfolio, { params }),
       second: useEndpointQuery(getPortfolio, { params }),
-      refresh: useRefresh(),
+      refresh: useApi().refresh,
     }));
     await waitFor(() => expect(result.current.second.isSuccess).toBe(true));
     expect(api.sent).toHaveLength(1);

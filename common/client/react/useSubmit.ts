@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { Endpoint, EndpointInput, EndpointOutput } from '#common/contract/endpoint.ts';
@@ -7,7 +6,6 @@ import { ApiError, type EndpointArguments } from '../createClient.ts';
 import { type Notice, useApi } from './apiContext.ts';
 import { applyFieldErrors } from './applyFieldErrors.ts';
 import { AttemptKey, isUnknownOutcome } from './attemptKey.ts';
-import { useRefresh } from './useRefresh.ts';
 
 /** Handles an error that is an expected outcome. Return false to treat it as an error after all. */
 type OutcomeHandler = (error: ApiError) => unknown;
@@ -58,16 +56,18 @@ const isUnsuccessful = (output: unknown): boolean =>
 
 /**
  * Sends a form or command once: ignores a second click, repeats an unknown outcome with the same idempotency key,
- * loads again what the endpoint changes, shows field errors at their fields, and shows one toast.
+ * loads again what the endpoint changes, shows field errors at their fields, and shows one toast. Needs no query cache,
+ * so that public pages with a form do not load one.
  */
 export function useSubmit<E extends Endpoint, Values extends FieldValues = FieldValues>(
   endpoint: E,
   options: SubmitOptions<E, Values>,
 ): Submission<E> {
-  const { client, notifier, errorText } = useApi();
-  const refresh = useRefresh();
+  const { client, notifier, errorText, refresh } = useApi();
   const [error, setError] = useState<Notice>();
   const [attemptKey] = useState(() => new AttemptKey(options.storageName));
+  const [isPending, setPending] = useState(false);
+  // Known at once, unlike the state: a second click can come before the next render.
   const isRunning = useRef(false);
   const errorToast = useRef<number>(undefined);
 
@@ -143,21 +143,22 @@ export function useSubmit<E extends Endpoint, Values extends FieldValues = Field
     options.onError?.(unexpected.error);
   }
 
-  const mutation = useMutation({ mutationFn: attempt, networkMode: 'always' });
   return {
-    isPending: mutation.isPending,
+    isPending,
     error,
     setError,
     async submit(input) {
       if (isRunning.current) return;
       isRunning.current = true;
+      setPending(true);
       setError(undefined);
       if (errorToast.current !== undefined) notifier.dismiss(errorToast.current);
       errorToast.current = undefined;
       try {
-        await mutation.mutateAsync(input);
+        await attempt(input);
       } finally {
         isRunning.current = false;
+        setPending(false);
       }
     },
   };

@@ -1,27 +1,24 @@
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type ApplicationField, applicationFields } from '#common/contract/applicationFields.ts';
-import { applicationForm } from '#common/contract/applications.ts';
 import { DEFAULT_INVESTMENT, INVESTMENT_STEP, MINIMUM_INVESTMENT } from '#common/domain/applications.ts';
 import { TextField } from '#common/ui/Field.tsx';
 import { MoneyField, parseDollars } from '#common/ui/MoneyField.tsx';
 import { ChoiceField, EmailField, PhoneField } from '../fields.tsx';
-import type { ApplicationInput, ApplicationOutput } from './ApplyForm.tsx';
+import type { ApplicationInput } from './ApplyForm.tsx';
 import { applyTexts } from './applyTexts.ts';
 
 interface Props {
   readonly name: ApplicationField;
-  readonly form: UseFormReturn<ApplicationInput, unknown, ApplicationOutput>;
+  readonly form: UseFormReturn<ApplicationInput>;
   readonly hint?: ReactNode;
 }
 
 const placeholders: Partial<Record<ApplicationField, string>> = applyTexts.placeholders;
 
-const isOptional = (name: ApplicationField) => applicationForm.shape[name].safeParse(undefined).success;
-
 /** The input of one field. A field that only the contract knows becomes a select or a line of text. */
 export function ApplicationFormField({ name, form, hint }: Props) {
-  const { label, choices } = applicationFields[name];
+  const { label, choices, isOptional = false } = applicationFields[name];
   const texts = { label, hint, error: form.formState.errors[name]?.message };
   switch (name) {
     case 'email':
@@ -52,8 +49,8 @@ export function ApplicationFormField({ name, form, hint }: Props) {
           {...form.register(name)}
           {...texts}
           {...(name === 'fullName' && { autoComplete: 'name', minLength: 2 })}
-          required={!isOptional(name)}
-          optional={isOptional(name)}
+          required={!isOptional}
+          optional={isOptional}
         />
       );
   }

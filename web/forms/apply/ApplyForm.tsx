@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
@@ -6,7 +5,8 @@ import { NetworkError } from '#common/client/createClient.ts';
 import { useFormDraft } from '#common/client/react/useFormDraft.ts';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { type ApplicationField, applicationFields } from '#common/contract/applicationFields.ts';
-import { applicationForm, submitApplication } from '#common/contract/applications.ts';
+import { submitApplication } from '#common/contract/applications.ts';
+import type { applicationForm } from '#common/contract/publicForms.ts';
 import { DEFAULT_INVESTMENT, riskToleranceWinRates } from '#common/domain/applications.ts';
 import { type MarketingTier, marketingTierTerms } from '#common/domain/tiers.ts';
 import { Button } from '#common/ui/Button.tsx';
@@ -14,13 +14,13 @@ import { ProvenanceMark } from '../../components/FigureText.tsx';
 import { useHydrated } from '../../useHydrated.ts';
 import { FormErrorNote } from '../FormErrorNote.tsx';
 import { formErrorNotice } from '../formErrorNotice.ts';
+import { lazyResolver, preloadSchemas } from '../lazyResolver.ts';
 import { preHydrationValues } from '../preHydrationValues.ts';
 import { ApplicationFormField } from './ApplicationFormField.tsx';
 import { readApplicationPrefill } from './applicationPrefill.ts';
 import { applyTexts } from './applyTexts.ts';
 
 export type ApplicationInput = z.input<typeof applicationForm>;
-export type ApplicationOutput = z.output<typeof applicationForm>;
 
 const PERSON_FIELDS: readonly ApplicationField[] = ['fullName', 'email', 'phone'];
 const FIELDS = Object.keys(applicationFields) as ApplicationField[];
@@ -32,8 +32,8 @@ const { toasts } = applyTexts;
 export function ApplyForm({ onSent }: { readonly onSent: () => void }) {
   // Before hydration and without scripts, the browser validates the fields.
   const isHydrated = useHydrated();
-  const form = useForm<ApplicationInput, unknown, ApplicationOutput>({
-    resolver: zodResolver(applicationForm),
+  const form = useForm<ApplicationInput>({
+    resolver: lazyResolver(({ applicationResolver }) => applicationResolver),
     mode: 'onTouched',
     defaultValues: { fullName: '', email: '', phone: '', investmentAmount: DEFAULT_INVESTMENT },
   });
@@ -78,6 +78,7 @@ export function ApplyForm({ onSent }: { readonly onSent: () => void }) {
       method="post"
       action="/apply"
       noValidate={isHydrated}
+      onFocus={preloadSchemas}
       onSubmit={form.handleSubmit((body) => application.submit({ body }))}
     >
       <fieldset className="apply-form__group field-row">

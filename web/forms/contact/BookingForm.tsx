@@ -1,12 +1,12 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { ApiError } from '#common/client/createClient.ts';
 import { useFormDraft } from '#common/client/react/useFormDraft.ts';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
-import { consultationForm, requestConsultation } from '#common/contract/consultations.ts';
+import { requestConsultation } from '#common/contract/consultations.ts';
 import type { FieldErrors } from '#common/contract/errors.ts';
+import type { consultationForm } from '#common/contract/publicForms.ts';
 import { bookingRange } from '#common/domain/businessHours.ts';
 import { meetingTypeLabels } from '#common/domain/consultations.ts';
 import { Button } from '#common/ui/Button.tsx';
@@ -14,12 +14,12 @@ import { SelectField, TextAreaField, TextField } from '#common/ui/Field.tsx';
 import { FormErrorNote } from '../FormErrorNote.tsx';
 import { ChoiceField, EmailField, PhoneField } from '../fields.tsx';
 import { formErrorNotice } from '../formErrorNotice.ts';
+import { lazyResolver, preloadSchemas } from '../lazyResolver.ts';
 import { contactTexts } from './contactTexts.ts';
 import { formatSlot } from './formatSlot.ts';
 import { useSlots } from './useSlots.ts';
 
 type FormInput = z.input<typeof consultationForm>;
-type FormOutput = z.output<typeof consultationForm>;
 
 const texts = contactTexts.booking;
 /** In their order on the screen. */
@@ -34,8 +34,8 @@ interface BookingFormProps {
 
 /** The consultation form. Offers only available times. */
 export function BookingForm({ onDone }: BookingFormProps) {
-  const form = useForm<FormInput, unknown, FormOutput>({
-    resolver: zodResolver(consultationForm),
+  const form = useForm<FormInput>({
+    resolver: lazyResolver(({ consultationResolver }) => consultationResolver),
     mode: 'onTouched',
     defaultValues: { name: '', email: '', phone: '', preferredDate: '', meetingType: 'video', topics: '' },
   });
@@ -70,6 +70,7 @@ export function BookingForm({ onDone }: BookingFormProps) {
     <form
       className="contact-form"
       noValidate
+      onFocus={preloadSchemas}
       onSubmit={form.handleSubmit((body) => booking.submit({ body }))}
     >
       <p className="note">{texts.intro}</p>

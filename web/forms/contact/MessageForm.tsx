@@ -1,22 +1,20 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { useFormDraft } from '#common/client/react/useFormDraft.ts';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
-
-import { contactForm, sendContact } from '#common/contract/contacts.ts';
-
+import { sendContact } from '#common/contract/contacts.ts';
+import type { contactForm } from '#common/contract/publicForms.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { TextAreaField, TextField } from '#common/ui/Field.tsx';
 import { useHydrated } from '../../useHydrated.ts';
 import { FormErrorNote } from '../FormErrorNote.tsx';
 import { EmailField } from '../fields.tsx';
 import { formErrorNotice } from '../formErrorNotice.ts';
+import { lazyResolver, preloadSchemas } from '../lazyResolver.ts';
 import { preHydrationValues } from '../preHydrationValues.ts';
 import { contactTexts } from './contactTexts.ts';
 
 type FormInput = z.input<typeof contactForm>;
-type FormOutput = z.output<typeof contactForm>;
 
 const { labels, toasts, submit, submitting } = contactTexts.message;
 const EMPTY: FormInput = { name: '', email: '', subject: '', message: '' };
@@ -24,8 +22,8 @@ const EMPTY: FormInput = { name: '', email: '', subject: '', message: '' };
 /** 'Send us a Message'. Resets once the message is stored. */
 export function MessageForm() {
   const isHydrated = useHydrated();
-  const form = useForm<FormInput, unknown, FormOutput>({
-    resolver: zodResolver(contactForm),
+  const form = useForm<FormInput>({
+    resolver: lazyResolver(({ contactResolver }) => contactResolver),
     mode: 'onTouched',
     defaultValues: EMPTY,
   });
@@ -47,6 +45,7 @@ export function MessageForm() {
       method="post"
       action="/contact"
       noValidate={isHydrated}
+      onFocus={preloadSchemas}
       onSubmit={form.handleSubmit((body) => message.submit({ body }))}
     >
       <input type="hidden" name="form" value="message" />

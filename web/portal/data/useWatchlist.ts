@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#common/client/react/apiContext.ts';
 import { endpointOptions } from '#common/client/react/endpointOptions.ts';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
-import { useRefresh } from '#common/client/react/useRefresh.ts';
 import { getWatchlist, setWatchlist } from '#common/contract/markets.ts';
 import { usePortal } from '../session/PortalContext.ts';
 
@@ -18,10 +17,9 @@ export function useWatchlist() {
 
 /** Replaces the watchlist. Shows the new order at once and restores the old one if saving fails. */
 export function useSaveWatchlist() {
-  const { client, notifier } = useApi();
+  const { client, notifier, refresh } = useApi();
   const { investorId } = usePortal();
   const cache = useQueryClient();
-  const refresh = useRefresh();
   const params = { investorId };
   const { queryKey } = endpointOptions(client, getWatchlist, { params });
   const isLast = () => cache.isMutating({ mutationKey: queryKey }) === 1;

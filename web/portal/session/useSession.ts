@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type ApiError, type Client, createClient } from '#common/client/createClient.ts';
 import { type CurrentUser, logout } from '#common/contract/portalAuth.ts';
@@ -16,20 +15,14 @@ interface Session {
 
 /** The signed-in user, synchronised with local storage, other tabs and 401 responses. */
 export function useSession(): Session {
-  const cache = useQueryClient();
   const [user, setUser] = useState(readStoredUser);
   const [hasEnded, setHasEnded] = useState(false);
 
-  const endSession = useCallback(
-    (ended: boolean) => {
-      removeStoredUser();
-      setUser(null);
-      setHasEnded(ended);
-      // Remove all data of this investor before the next one signs in.
-      cache.clear();
-    },
-    [cache],
-  );
+  const endSession = useCallback((ended: boolean) => {
+    removeStoredUser();
+    setUser(null);
+    setHasEnded(ended);
+  }, []);
 
   const client = useMemo(
     () =>
@@ -48,11 +41,10 @@ export function useSession(): Session {
     () =>
       watchStoredUser((stored) => {
         client.forget();
-        cache.clear();
         setHasEnded(false);
         setUser(stored);
       }),
-    [client, cache],
+    [client],
   );
 
   const signIn = useCallback((signedIn: CurrentUser) => {

@@ -3,6 +3,7 @@ import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createClient } from '../../createClient.ts';
 import { type ApiEnvironment, ApiProvider, type Notice } from '../apiContext.ts';
+import { createRefresh } from '../createRefresh.ts';
 
 export interface SentRequest {
   readonly method: string;
@@ -41,6 +42,7 @@ export function createApi(respond: Respond) {
       saved.push(file.fileName);
       return true;
     },
+    refresh: createRefresh(cache),
   };
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={cache}>

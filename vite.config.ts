@@ -28,6 +28,8 @@ export default defineConfig({
     // The content security policy does not allow data: URLs for fonts and scripts.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 1_200,
+    // Browsers without modulepreload (Safari 16) load the same files a little later.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       treeshake,
       output: {
@@ -54,7 +56,7 @@ export default defineConfig({
               name: 'client',
               test: /\/common\/client\/(createClient|responseCache|randomKey)|\/common\/client\/react\/(apiContext|applyFieldErrors|attemptKey|sessionStorageItem|useFormDraft|useSubmit)\.|\/common\/contract\/endpoint\.|\/web\/BrowserApi\.|\/web\/saveFile\./,
             },
-            // The query cache of portal and dashboard; longer lists load what only they need.
+            // The query cache of portal and dashboard.
             {
               name: 'data',
               test: /node_modules\/@tanstack\/(?!.*(infinite|queries))|\/common\/client\/react\/(?!.*(Pages|Download))|\/web\/queryClient\./,

@@ -23,19 +23,19 @@ interface Budget {
 }
 
 const BUDGETS: readonly Budget[] = [
-  { name: 'landing page', sources: ['index.html', 'site/HomePage.tsx'], limit: 91 },
-  { name: 'application form', sources: ['index.html', 'apply/ApplyPage.tsx'], limit: 120 },
-  { name: 'contact form', sources: ['index.html', 'contact/ContactPage.tsx'], limit: 121 },
-  { name: 'portal, signing in', sources: ['index.html', 'PortalPage.tsx', 'signIn/SignIn.tsx'], limit: 121 },
+  { name: 'landing page', sources: ['index.html', 'site/HomePage.tsx'], limit: 90.2 },
+  { name: 'application form', sources: ['index.html', 'apply/ApplyPage.tsx'], limit: 119 },
+  { name: 'contact form', sources: ['index.html', 'contact/ContactPage.tsx'], limit: 120 },
+  { name: 'portal, signing in', sources: ['index.html', 'PortalPage.tsx', 'signIn/SignIn.tsx'], limit: 120 },
   {
     name: 'portal, dashboard',
     sources: ['index.html', 'PortalPage.tsx', 'portal/SignedInPortal.tsx'],
-    limit: 148.5,
+    limit: 148,
   },
   {
     name: 'admin, first tab',
     sources: ['index.html', 'AdminPage.tsx', 'layout/DashboardRoot.tsx', 'applications/ApplicationsTab.tsx'],
-    limit: 201,
+    limit: 200,
   },
 ];
 

@@ -14,7 +14,7 @@ export interface AccessDraft {
   readonly investorId?: string | undefined;
   readonly subject?: string | undefined;
   readonly detail?: string | undefined;
-  /** As `budgetAddress` gives it; only its network is stored. */
+  /** Address of the client; only its network is stored. */
   readonly address: string;
   /** `ok`, or the code of the error. */
   readonly result: string;

@@ -88,7 +88,7 @@ describe.each(DATABASES)('an edit without a version on %s', (database) => {
     expect(portfolio.totalValue).toBe('119000.00');
   });
 
-  test('is accepted right after a change in the same session, and a stated version leaves no mark', async () => {
+  test('is accepted right after a change in the same session; an edit with a version is not marked', async () => {
     fixture = await createInvestorsFixture({ database });
     const { asStaff, staff, anna } = fixture;
     await approve(staff, await requested(fixture));
@@ -102,7 +102,7 @@ describe.each(DATABASES)('an edit without a version on %s', (database) => {
     expect(entries.map(({ after }) => after?.['unconditional'])).toEqual([undefined, true]);
   });
 
-  test('never restores what a colleague pays out at the same moment', async () => {
+  test('never reverts a concurrent payout', async () => {
     fixture = await createInvestorsFixture({ database });
     const { app, asStaff, staff, anna } = fixture;
     const { investorId } = anna;
@@ -121,7 +121,7 @@ describe.each(DATABASES)('an edit without a version on %s', (database) => {
     }
   });
 
-  test('is rejected (428) for every versioned call with REQUIRE_VERSION=1', async () => {
+  test('is rejected (428) by every versioned endpoint with REQUIRE_VERSION=1', async () => {
     fixture = await createInvestorsFixture({ database, environment: { REQUIRE_VERSION: '1' } });
     const depositId = await deposited(fixture);
     for (const edit of specifiedEdits(fixture, depositId).slice(0, -1)) {
@@ -131,8 +131,8 @@ describe.each(DATABASES)('an edit without a version on %s', (database) => {
   });
 });
 
-describe('the contract', () => {
-  test('marks every call with a version in its body, and the typed client demands it there', () => {
+describe('contract', () => {
+  test('marks every endpoint with a version in its body, and the typed client requires it', () => {
     const stated = contract.filter(({ endpoint: { body } }) => {
       const shape = (body as { shape?: object } | undefined)?.shape ?? {};
       return 'version' in shape;

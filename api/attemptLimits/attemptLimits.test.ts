@@ -5,7 +5,7 @@ import {
   type AccountAttempts,
   type AccountKind,
   type AttemptWindow,
-  countTrustedAttempt,
+  countKnownAttempt,
   countUnknownAttempt,
   RESERVE,
   RESERVED_ATTEMPTS,
@@ -166,10 +166,10 @@ test('resetAfterSignIn › ends the rising delays, but gives no attempts back in
   expect(target.account.failures).toBe(1);
 });
 
-test('countTrustedAttempt › takes ten in a window, and ignores a window that a clock ahead has written', () => {
+test('countKnownAttempt › takes ten in a window, and ignores a window that a clock ahead has written', () => {
   let state = { window: NONE, failures: 0 };
   const attempt = (now: number): boolean => {
-    const counted = countTrustedAttempt(state, LIMITS, now);
+    const counted = countKnownAttempt(state, LIMITS, now);
     if (counted.isAllowed) state = counted.state;
     return counted.isAllowed;
   };

@@ -11,7 +11,7 @@ export const RESERVED_ATTEMPTS = 3;
 /** After this many full reserves of wrong attempts, the reserve shrinks to a third. */
 const FULL_RESERVES = 50;
 /** Wrong attempts after which a device or address is no longer known to an account. */
-export const MAX_TRUSTED_FAILURES = 30;
+export const MAX_KNOWN_FAILURES = 30;
 /** Wrong attempts from which staff and the owner are notified. */
 export const REPORTED_FAILURES = 20;
 /** Wrong attempts no longer count when there was none for this long. */
@@ -42,7 +42,7 @@ export interface AccountAttempts {
 }
 
 /** Counters of attempts on an account from a known source, such as a device that signed in before. */
-interface TrustedAttempts {
+interface KnownAttempts {
   readonly window: AttemptWindow;
   /** Wrong ones since the last sign-in from there. */
   readonly failures: number;
@@ -77,7 +77,7 @@ function countedFailures(account: AccountAttempts, now: number): number {
     : 0;
 }
 
-/** The window of the shared budget doubles with each ten wrong attempts, up to a day. */
+/** The window of the shared limit doubles with each ten wrong attempts, up to a day. */
 function sharedWindowMs(failures: number, limits: ThrottleLimits): number {
   const doublings = Math.min(MAX_WINDOW_DOUBLINGS, Math.floor(failures / limits.failuresPerAccount));
   return Math.min(DAY_MS, baseWindowMs(limits) * 2 ** doublings);
@@ -95,7 +95,7 @@ interface UnknownAttempt {
 
 /**
  * Counts an attempt from an unknown source. It uses the reserve when its network has made fewer than three attempts
- * within a day, else the budget that all unknown sources share.
+ * within a day, else the limit that all unknown sources share.
  */
 export function countUnknownAttempt(
   kind: AccountKind,
@@ -153,12 +153,12 @@ export const resetAfterSignIn = (
   },
 });
 
-/** Counts an attempt from a known source, which has a budget of its own. */
-export function countTrustedAttempt(
-  before: TrustedAttempts,
+/** Counts an attempt from a known source, which has a limit of its own. */
+export function countKnownAttempt(
+  before: KnownAttempts,
   limits: ThrottleLimits,
   now: number,
-): Outcome<TrustedAttempts> {
+): Outcome<KnownAttempts> {
   const window = currentWindow(before.window, now, baseWindowMs(limits));
   if (window.attempts >= limits.failuresPerAccount) return { isAllowed: false, retryAt: window.endsAt };
   return { isAllowed: true, state: { window: add(window, 1), failures: before.failures + 1 } };

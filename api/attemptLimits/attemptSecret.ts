@@ -2,9 +2,9 @@ import type { Em } from '#api/db/openDatabase.ts';
 import { AppError } from '#api/errors/appError.ts';
 import { customerNetwork } from '#api/http/clientAddress.ts';
 import {
-  countTrustedAttempt,
+  countKnownAttempt,
   countUnknownAttempt,
-  MAX_TRUSTED_FAILURES,
+  MAX_KNOWN_FAILURES,
   resetAfterSignIn,
   uncountUnknownAttempt,
 } from './attemptLimits.ts';
@@ -18,17 +18,12 @@ import {
   sourceKey,
 } from './attemptRows.ts';
 import { AttemptSourceSchema } from './entities.ts';
-import {
-  type AttemptRequest,
-  findTrustedSource,
-  rememberSource,
-  type SecretAttempt,
-} from './knownSources.ts';
+import { type AttemptRequest, findKnownSource, rememberSource, type SecretAttempt } from './knownSources.ts';
 import { reportGuessing } from './reportGuessing.ts';
 
 interface AdmittedAttempt {
   readonly sourceKey: string;
-  readonly isTrusted: boolean;
+  readonly isKnown: boolean;
   readonly usedReserve: boolean;
   readonly failures: number;
 }
@@ -45,15 +40,15 @@ function admitAttempt(request: AttemptRequest, attempt: SecretAttempt): Promise<
     const em = transaction as Em;
     const now = context.clock.now().getTime();
     const row = await lockAccountAttempts(em, account);
-    const trusted = await findTrustedSource(em, request, attempt, row);
-    if (trusted) {
-      const { attempts = 0, endsAt = 0, failures = 0 } = trusted.row ?? {};
-      const counted = countTrustedAttempt({ window: { attempts, endsAt }, failures }, limits, now);
+    const known = await findKnownSource(em, request, attempt, row);
+    if (known) {
+      const { attempts = 0, endsAt = 0, failures = 0 } = known.row ?? {};
+      const counted = countKnownAttempt({ window: { attempts, endsAt }, failures }, limits, now);
       if (!counted.isAllowed) throw throttled(counted.retryAt, now);
       const { state } = counted;
-      const { key, keptUntil } = trusted;
+      const { key, keptUntil } = known;
       await saveAttemptSource(em, { key, account, ...state.window, failures: state.failures, keptUntil });
-      return { sourceKey: key, isTrusted: true, usedReserve: false, failures: state.failures };
+      return { sourceKey: key, isKnown: true, usedReserve: false, failures: state.failures };
     }
     const key = sourceKey('network', customerNetwork(request.address), account);
     const network = await em.findOne(AttemptSourceSchema, { key });
@@ -70,7 +65,7 @@ function admitAttempt(request: AttemptRequest, attempt: SecretAttempt): Promise<
     await saveAttemptSource(em, { key, account, attempts, endsAt, failures: 0, keptUntil: endsAt });
     return {
       sourceKey: key,
-      isTrusted: false,
+      isKnown: false,
       usedReserve: state.usedReserve,
       failures: state.account.failures,
     };
@@ -91,7 +86,7 @@ function settleAttempt(
     const now = context.clock.now().getTime();
     let state = readAccountAttempts(await lockAccountAttempts(em, account));
     const source = admitted && (await em.findOne(AttemptSourceSchema, { key: admitted.sourceKey }));
-    if (source && admitted.isTrusted) {
+    if (source && admitted.isKnown) {
       const { attempts, failures } = source;
       const counters = isCorrect
         ? { attempts: 0, failures: 0 }
@@ -127,12 +122,12 @@ const isWrongSecret = (error: unknown): boolean =>
 export async function attemptSecret<Result>(
   request: AttemptRequest,
   attempt: SecretAttempt,
-  check: (isTrusted: boolean) => Promise<Result>,
+  check: (isKnown: boolean) => Promise<Result>,
 ): Promise<Result> {
   const admitted = await admitAttempt(request, attempt);
   let result: Result;
   try {
-    result = await check(admitted.isTrusted);
+    result = await check(admitted.isKnown);
   } catch (error) {
     if (isWrongSecret(error)) await handleWrongSecret(request, attempt, admitted);
     else await settleAttempt(request, attempt, admitted, false);
@@ -149,9 +144,9 @@ export const rememberSignIn = (request: AttemptRequest, account: AttemptedAccoun
 async function handleWrongSecret(
   request: AttemptRequest,
   attempt: SecretAttempt,
-  { isTrusted, failures }: AdmittedAttempt,
+  { isKnown, failures }: AdmittedAttempt,
 ): Promise<void> {
   // Ends a stolen session in which the thief guesses the secret.
-  if (isTrusted && failures >= MAX_TRUSTED_FAILURES) await attempt.session?.end();
+  if (isKnown && failures >= MAX_KNOWN_FAILURES) await attempt.session?.end();
   await reportGuessing(request.context, attempt.account, failures);
 }

@@ -5,7 +5,7 @@ import type { Em } from '#api/db/openDatabase.ts';
 import { cookieName, setCookie } from '#api/http/cookies.ts';
 import { KNOWN_DEVICE_DAYS } from '#common/domain/accountAccess.ts';
 import { DAY_MS } from '#common/domain/duration.ts';
-import { isRunning, MAX_TRUSTED_FAILURES } from './attemptLimits.ts';
+import { isRunning, MAX_KNOWN_FAILURES } from './attemptLimits.ts';
 import { type AttemptedAccount, saveAttemptSource, sourceKey } from './attemptRows.ts';
 import { type AccountAttemptsRow, type AttemptSourceRow, AttemptSourceSchema } from './entities.ts';
 
@@ -29,17 +29,21 @@ export interface SecretAttempt {
 }
 
 /** A source that the account knows: session, e-mailed code, device or address. */
-interface TrustedSource {
+interface KnownSource {
   readonly key: string;
   readonly row: AttemptSourceRow | null;
   readonly keptUntil: number;
 }
 
 /** Finds a device or an address that signed in to an account before and is still known to it. */
-export async function findKnownSource(em: Em, key: string, now: number): Promise<AttemptSourceRow | null> {
+export async function findKnownSourceByKey(
+  em: Em,
+  key: string,
+  now: number,
+): Promise<AttemptSourceRow | null> {
   const source = await em.findOne(AttemptSourceSchema, { key });
   const isKnown = source !== null && isRunning(source.keptUntil, now, MAX_KEPT_MS);
-  return isKnown && source.failures < MAX_TRUSTED_FAILURES ? source : null;
+  return isKnown && source.failures < MAX_KNOWN_FAILURES ? source : null;
 }
 
 /** One browser may have a cookie for each of several accounts. */
@@ -50,12 +54,12 @@ export function readKnownDevice({ ctx, context }: AttemptRequest, account: strin
   return secret && /^[\w-]{43}$/.test(secret) ? secret : undefined;
 }
 
-export async function findTrustedSource(
+export async function findKnownSource(
   em: Em,
   request: AttemptRequest,
   attempt: SecretAttempt,
   row: AccountAttemptsRow,
-): Promise<TrustedSource | undefined> {
+): Promise<KnownSource | undefined> {
   const now = request.context.clock.now().getTime();
   const { account } = row;
   const { session, deviceCode } = attempt;
@@ -66,7 +70,7 @@ export async function findTrustedSource(
   if (deviceCode && hashToken(deviceCode) === row.deviceCodeHash && now < row.deviceCodeExpiresAt) {
     const key = sourceKey('code', row.deviceCodeHash, account);
     const earlier = await em.findOne(AttemptSourceSchema, { key });
-    if (!earlier || earlier.failures < MAX_TRUSTED_FAILURES) {
+    if (!earlier || earlier.failures < MAX_KNOWN_FAILURES) {
       return { key, row: earlier, keptUntil: row.deviceCodeExpiresAt };
     }
   }
@@ -76,7 +80,7 @@ export async function findTrustedSource(
     sourceKey('address', request.address, account),
   ];
   for (const key of keys) {
-    const known = await findKnownSource(em, key, now);
+    const known = await findKnownSourceByKey(em, key, now);
     if (known) return { key, row: known, keptUntil: known.keptUntil };
   }
   return undefined;

@@ -76,7 +76,7 @@ describe.each(invalid)('readConfig › %s', (name, values) => {
       thrown = error;
     }
     expect(thrown).toBeInstanceOf(ConfigError);
-    expect(String(thrown)).toMatch(new RegExp(`^ConfigError: Bad setting. ${name}: .+$`));
+    expect(String(thrown)).toMatch(new RegExp(`^ConfigError: Invalid setting. ${name}: .+$`));
     if (name === 'ADMIN_PASSWORD') expect(String(thrown)).not.toContain(value);
   });
 });

@@ -158,7 +158,7 @@ export class ConfigError extends Error {
   readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {
-    super(problems.map((problem) => `Bad setting. ${problem}`).join('\n'));
+    super(problems.map((problem) => `Invalid setting. ${problem}`).join('\n'));
     this.problems = problems;
   }
 }
@@ -197,7 +197,7 @@ function readSettings(environment: Environment): { env: Settings; problems: stri
 /**
  * Parses the environment. A blank setting counts as not set.
  * @param check finds problems outside the environment, such as those of a file
- * @throws {ConfigError} naming each bad setting
+ * @throws {ConfigError} naming each invalid setting
  */
 export function readConfig(
   environment: Environment,

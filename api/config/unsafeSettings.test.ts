@@ -107,7 +107,7 @@ test('node api/server.ts › does not start in production with default settings,
     (reason: Error) => reason,
   );
   expect(error.message).toContain('exit code 1.');
-  const lines = error.message.match(/Firnline cannot start: Bad setting\. [A-Z_]+: .+/g) ?? [];
+  const lines = error.message.match(/Firnline cannot start: Invalid setting\. [A-Z_]+: .+/g) ?? [];
   expect(lines.map((line) => /([A-Z_]+):/.exec(line)?.[1])).toEqual([
     'PUBLIC_URL',
     'SENDGRID_API_KEY',

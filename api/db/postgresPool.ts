@@ -32,7 +32,7 @@ function releaseLostConnections(pool: EventEmitter): void {
  */
 const SESSION_SETTINGS = "set lock_timeout = '10s'; set idle_in_transaction_session_timeout = '60s'";
 
-/** Each connection hears of its own changes before its commit returns (`readModel/postgresChangeFeed.ts`). */
+/** Each connection is notified of its own changes before its commit returns (`readModel/postgresChangeFeed.ts`). */
 const LISTEN = 'listen firnline_change';
 
 export const postgresPool = {

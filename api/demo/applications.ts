@@ -62,7 +62,7 @@ export function seedRejectedApplication(
   });
 }
 
-/** Answers when the account was opened. */
+/** @returns when the account was opened */
 export function seedApprovedApplication(
   timeline: Timeline,
   random: SeededRandom,

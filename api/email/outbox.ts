@@ -76,7 +76,7 @@ function changesAfter(message: OutboxMessage, delivery: Delivery, now: Date, cha
       return { status: 'sent', sentAt: now, lastError: null, secret: null, ...maskSecret(message) };
     case 'captured':
       return { status: 'captured', lastError: null };
-    case 'refused':
+    case 'rejected':
       return { status: 'failed', lastError: delivery.reason };
     case 'retry': {
       if (message.attempts >= MAX_ATTEMPTS) return { status: 'failed', lastError: delivery.reason };

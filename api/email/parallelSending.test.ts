@@ -67,7 +67,7 @@ describe.each(DATABASES)('startEmailWorker, concurrent deliveries on %s', (kind)
       expect(slow).toMatchObject({
         status: 'pending',
         attempts: 1,
-        lastError: 'The mail provider did not answer in time',
+        lastError: 'The mail provider did not respond in time',
       });
     });
   });

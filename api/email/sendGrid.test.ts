@@ -77,7 +77,10 @@ describe('createSendGridTransport', () => {
     };
 
     test.each([500, 502, 503, 408, 302])('status %i', async (status) => {
-      expect(await deliverTo(status)).toEqual({ outcome: 'retry', reason: `SendGrid answered ${status}` });
+      expect(await deliverTo(status)).toEqual({
+        outcome: 'retry',
+        reason: `SendGrid responded with ${status}`,
+      });
     });
 
     test('429 after the seconds in Retry-After', async () => {
@@ -100,7 +103,7 @@ describe('createSendGridTransport', () => {
       server.setBehaviour(() => 'hang');
       expect(await transport({ deadline: () => AbortSignal.timeout(100) }).deliver(email)).toEqual({
         outcome: 'retry',
-        reason: 'SendGrid did not answer in time',
+        reason: 'SendGrid did not respond in time',
       });
       expect(await transport({ apiUrl: 'http://127.0.0.1:1' }).deliver(email)).toEqual({
         outcome: 'retry',
@@ -118,8 +121,8 @@ describe('createSendGridTransport', () => {
       ];
       server.setBehaviour(() => ({ status: 400, body: JSON.stringify({ errors }) }));
       expect(await transport().deliver(email)).toEqual({
-        outcome: 'refused',
-        reason: 'SendGrid refused the message (400): personalizations.0.to.0.email',
+        outcome: 'rejected',
+        reason: 'SendGrid rejected the message (400): personalizations.0.to.0.email',
       });
     });
 
@@ -128,15 +131,15 @@ describe('createSendGridTransport', () => {
       async (body) => {
         server.setBehaviour(() => ({ status: 403, body }));
         expect(await transport().deliver(email)).toEqual({
-          outcome: 'refused',
-          reason: 'SendGrid refused the message (403)',
+          outcome: 'rejected',
+          reason: 'SendGrid rejected the message (403)',
         });
       },
     );
 
     test('of a wrong API key do not contain it', async () => {
       const delivery = await transport({ apiKey: 'SG.other' }).deliver(email);
-      expect(delivery).toEqual({ outcome: 'refused', reason: 'SendGrid refused the message (401)' });
+      expect(delivery).toEqual({ outcome: 'rejected', reason: 'SendGrid rejected the message (401)' });
     });
   });
 

@@ -63,10 +63,13 @@ function toDelivery(response: SendGridResponse): Delivery {
   if (isRejection(statusCode)) {
     const fields = rejectedFields(response.body);
     const suffix = fields.length > 0 ? `: ${fields.join(', ')}` : '';
-    return { outcome: 'refused', reason: `SendGrid refused the message (${statusCode})${suffix}` };
+    return { outcome: 'rejected', reason: `SendGrid rejected the message (${statusCode})${suffix}` };
   }
   const afterSeconds = parseRetryAfter(response);
-  const reason = statusCode === 429 ? 'SendGrid asks to slow down (429)' : `SendGrid answered ${statusCode}`;
+  const reason =
+    statusCode === 429
+      ? 'The rate limit of SendGrid was reached (429)'
+      : `SendGrid responded with ${statusCode}`;
   return { outcome: 'retry', reason, ...(afterSeconds === undefined ? {} : { afterSeconds }) };
 }
 

@@ -15,6 +15,6 @@ export class SendGridRequestError extends Error {
 
   constructor(reason: unknown) {
     const { name } = reason as { name?: unknown };
-    super(name === 'TimeoutError' ? 'SendGrid did not answer in time' : 'SendGrid could not be reached');
+    super(name === 'TimeoutError' ? 'SendGrid did not respond in time' : 'SendGrid could not be reached');
   }
 }

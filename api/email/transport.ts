@@ -19,7 +19,7 @@ export type Delivery =
   /** Readable in the outbox, because no provider is configured. */
   | { readonly outcome: 'captured' }
   | { readonly outcome: 'retry'; readonly reason: string; readonly afterSeconds?: number }
-  | { readonly outcome: 'refused'; readonly reason: string };
+  | { readonly outcome: 'rejected'; readonly reason: string };
 
 export interface EmailTransport {
   readonly mode: 'sendgrid' | 'captured';

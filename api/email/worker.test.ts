@@ -153,7 +153,7 @@ describe.each(DATABASES)('startEmailWorker on %s', (kind) => {
     }
     await until(async () => expect(await statuses()).toEqual(['failed']));
     expect(await listOutboxMessages(context)).toMatchObject([
-      { attempts: 8, lastError: 'SendGrid answered 500' },
+      { attempts: 8, lastError: 'SendGrid responded with 500' },
     ]);
     expect(server.requestCount()).toBe(8);
   });
@@ -192,7 +192,7 @@ describe.each(DATABASES)('startEmailWorker on %s', (kind) => {
 
   test('marks a rejected message as failed at once and keeps a captured one readable', async () => {
     await enqueueEmails(context, 2, { secret: 'c0de', text: 'Code c0de' });
-    start({ emailTransport: scripted({ outcome: 'refused', reason: 'no' }, { outcome: 'captured' }) });
+    start({ emailTransport: scripted({ outcome: 'rejected', reason: 'no' }, { outcome: 'captured' }) });
     await until(async () => expect((await statuses()).sort()).toEqual(['captured', 'failed']));
     const rows = await listOutboxMessages(context);
     expect(rows.find(({ status }) => status === 'failed')).toMatchObject({ attempts: 1, lastError: 'no' });

@@ -29,7 +29,7 @@ async function deliverBeforeDeadline(
 ): Promise<Delivery> {
   const timeout = Promise.withResolvers<Delivery>();
   const onDeadline = () =>
-    timeout.resolve({ outcome: 'retry', reason: 'The mail provider did not answer in time' });
+    timeout.resolve({ outcome: 'retry', reason: 'The mail provider did not respond in time' });
   deadline.addEventListener('abort', onDeadline, { once: true });
   try {
     return await Promise.race([deliver(), timeout.promise]);

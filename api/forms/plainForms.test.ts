@@ -84,8 +84,8 @@ async function counts(): Promise<number[]> {
   return Promise.all(lists.map(async (list) => (await staff.page(list)).total));
 }
 
-describe('stored', () => {
-  test('an application, with its amount as a number and a message to the applicant', async () => {
+describe('plain forms', () => {
+  test('store an application with its amount as a number, and email the applicant', async () => {
     const response = await post('/apply', encoded(application));
     expect([response.status, response.location]).toEqual([303, '/apply/sent']);
     const [newest] = await staff.call(listApplications, {});
@@ -94,14 +94,14 @@ describe('stored', () => {
     expect(mails.map((mail) => mail.to)).toContain(person.email);
   });
 
-  test('an application whose amount is typed in the Swiss format', async () => {
+  test('store an amount that is typed in the Swiss format', async () => {
     const person = { ...application, fullName: 'Swiss Format', investmentAmount: "250'000" };
     expect((await post('/apply', encoded(person))).status).toBe(303);
     const [newest] = await staff.call(listApplications, { query: { q: 'Swiss Format' } });
     expect(newest).toMatchObject({ investmentAmount: 250_000 });
   });
 
-  test('a message, with its lines', async () => {
+  test('store a message with its line breaks', async () => {
     const response = await post('/contact', encoded(message));
     expect([response.status, response.location]).toEqual([303, '/contact/sent']);
     const [newest] = await staff.call(listContacts, {});
@@ -112,7 +112,7 @@ describe('stored', () => {
     });
   });
 
-  test('a consultation, whose slot is then gone', async () => {
+  test('store a consultation and occupy its slot', async () => {
     const fields = encoded({ ...consultation, preferredDate: weekday(0) });
     const response = await post('/contact', fields);
     expect([response.status, response.location]).toEqual([303, '/contact/booked']);
@@ -124,7 +124,7 @@ describe('stored', () => {
     expect(second.html).toContain('This time has just been taken. Please choose another.');
   });
 
-  test('text beyond ASCII arrives as it was typed, percent-escaped or not', async () => {
+  test('store non-ASCII text unchanged, percent-escaped or not', async () => {
     const name = 'Zoë Müller-Łukasz 北';
     await post('/contact', encoded({ ...message, name, subject: 'Script' }));
     const bytes = new TextEncoder().encode(
@@ -136,7 +136,7 @@ describe('stored', () => {
   });
 });
 
-describe('rejected with a page, and nothing stored', () => {
+describe('plain forms, invalid input', () => {
   let before: number[];
   beforeEach(async () => {
     before = await counts();
@@ -154,7 +154,7 @@ describe('rejected with a page, and nothing stored', () => {
     expect(await counts()).toEqual(before);
   };
 
-  test('an empty application names every field, in the order of the form', async () => {
+  test('list every field of an empty application in the order of the form (400)', async () => {
     const response = await post('/apply', '');
     const named = [...response.html.matchAll(/<li>([\w ]+): [^<]+ is required<\/li>/g)].map(
       ([, name]) => name,
@@ -174,14 +174,14 @@ describe('rejected with a page, and nothing stored', () => {
   });
 
   test.each(['', '9999', '-50000', '5e5', '0x10000', 'NaN', 'Infinity', ' ', '1e308', '10 00 00'])(
-    'the amount %o',
+    'reject the amount %o (400)',
     async (investmentAmount) => {
       const response = await post('/apply', encoded({ ...application, investmentAmount }));
       await expectRejected(response, 400, '<li>Investment amount: Minimum investment is $10,000</li>');
     },
   );
 
-  test('a consultation on a Sunday, in the past, or without a date', async () => {
+  test('reject a consultation on a Sunday, in the past, or without a date (400)', async () => {
     const sunday = new Date(`${weekday(1)}T00:00:00Z`);
     sunday.setUTCDate(sunday.getUTCDate() + 4);
     const on = (preferredDate: string) => post('/contact', encoded({ ...consultation, preferredDate }));
@@ -195,7 +195,7 @@ describe('rejected with a page, and nothing stored', () => {
     await expectRejected(await on(''), 400, `${named}Date is required`);
   });
 
-  test.each(forms)('%s: markup in any field is not markup in the answer', async (path, fields) => {
+  test.each(forms)('do not return markup from any field of %s', async (path, fields) => {
     const hostile = `"><script>alert('x')</script>\u0000`;
     for (const name of Object.keys(fields)) {
       const response = await post(path, encoded({ ...fields, [name]: hostile }));
@@ -218,18 +218,18 @@ describe('rejected with a page, and nothing stored', () => {
     ['thirty-one fields', Array.from({ length: 31 }, (_, i) => `f${i}=`).join('&'), 'too many fields'],
     ['no form named', encoded({ name: 'Anna' }), 'does not say what it is'],
     ['a form that does not exist', 'form=constructor', 'does not say what it is'],
-  ])('%s', async (_, body, text) => {
+  ])('reject %s (400)', async (_, body, text) => {
     await expectRejected(await post('/contact', body), 400, text);
   });
 
-  test('a body over 64 KB, and one of another type', async () => {
+  test('reject a body over 64 KB (413) and another content type (415)', async () => {
     await expectRejected(await post('/contact', `form=message&message=${'x'.repeat(70_000)}`), 413);
     for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x']) {
       await expectRejected(await post('/contact', '{}', { 'Content-Type': type }), 415);
     }
   });
 
-  test('a form that comes from another site, or does not say where from', async () => {
+  test('reject a form from another site or without an origin (403)', async () => {
     const crossSiteHeaders: Fields[] = [
       { Origin: 'https://evil.example' },
       { Origin: 'null' },

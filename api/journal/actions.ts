@@ -88,7 +88,7 @@ export const ACTIONS = {
   },
   withdrawal_cancelled: {
     title: 'Withdrawal cancelled',
-    describe: ({ withdrawal }) => `The withdrawal request of ${withdrawal} was taken back.`,
+    describe: ({ withdrawal }) => `The withdrawal request of ${withdrawal} was cancelled.`,
   },
   account_activated: {
     title: 'Access code created',

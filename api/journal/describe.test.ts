@@ -10,20 +10,20 @@ const entry = (action: string, sides: { before?: object; after?: object; subject
 });
 
 describe('describeEntry', () => {
-  test.each(JOURNAL_ACTIONS)('%s is described by a sentence, whatever the entry contains', (action) => {
+  test.each(JOURNAL_ACTIONS)('describes %s in a sentence for any content of the entry', (action) => {
     for (const sides of [{}, { after: { transaction: 'x', withdrawal: null, totalValue: 5 } }]) {
       expect(describeEntry(entry(action, sides))).toMatch(/^[A-Z].*\.$/);
     }
   });
 
-  test('describes an unknown action neutrally, also a name of Object', () => {
+  test('describes an unknown action neutrally, also one named like a property of Object', () => {
     for (const action of ['teleported', 'constructor', '__proto__', '']) {
       expect(describeEntry(entry(action))).toBe('A change was recorded.');
       expect(definitionOf(action).notification).toBeUndefined();
     }
   });
 
-  test('contains amounts and coins', () => {
+  test('returns sentences with amounts and coins', () => {
     const transaction = { type: 'deposit', amount: '12000.50', date: '2026-11-02', status: 'completed' };
     expect(describeEntry(entry('transaction_removed', { after: { transaction } }))).toBe(
       'Deposit of $12,000.50 was removed from the list.',
@@ -48,7 +48,7 @@ describe('describeEntry', () => {
 });
 
 describe('describeChanges', () => {
-  test('contains visible fields and no internal ones', () => {
+  test('returns visible fields and no internal ones', () => {
     const before = { isActive: true, tier: 'Basic', accessCodeHash: 'a', ended: 1 };
     const after = { isActive: false, tier: 'Elite', accessCodeHash: 'b', ended: 2 };
     expect(describeChanges(entry('investor_updated', { before, after }))).toEqual([
@@ -57,7 +57,7 @@ describe('describeChanges', () => {
     ]);
   });
 
-  test('formats negative amounts with a minus sign, and names a removal', () => {
+  test('formats negative amounts with a minus sign, and describes a removal', () => {
     const transaction = { type: 'withdrawal', amount: '10.00', date: '2026-11-02', status: 'pending' };
     const sides = {
       before: { totalValue: '-5.00', transaction: { ...transaction, removed: false } },

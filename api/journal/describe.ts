@@ -92,7 +92,7 @@ function descriptionValues(entry: Entry): DescriptionValues {
     withdrawal: usd(nested(after, 'withdrawal')['amount']) ?? 'an amount',
     value: usd(after?.['totalValue']) ?? '',
     coin: entry.subject?.toUpperCase() ?? 'a coin',
-    status: text(after?.['status']) ?? 'anew',
+    status: text(after?.['status']) ?? 'with another status',
   };
 }
 

@@ -40,7 +40,7 @@ const attempts = {
   },
 };
 
-describe.each(DATABASES)('the tables of the journal on %s', (database) => {
+describe.each(DATABASES)('journal tables on %s', (database) => {
   let app: TestApp;
   beforeEach(async () => {
     app = await createTestApp({ database });
@@ -57,11 +57,11 @@ describe.each(DATABASES)('the tables of the journal on %s', (database) => {
       outcomes[name] = await connection.execute(sql).then(
         () => 'passed',
         (error: Error) =>
-          /never changed|follows the last|only moves/.test(error.message) ? 'refused' : error.message,
+          /never changed|follows the last|only moves/.test(error.message) ? 'rejected' : error.message,
       );
     }
     const names = Object.keys(attempts[database]);
-    expect(outcomes).toEqual(Object.fromEntries(names.map((name) => [name, 'refused'])));
+    expect(outcomes).toEqual(Object.fromEntries(names.map((name) => [name, 'rejected'])));
     expect(await verifyChain(app.context.em())).toEqual(before);
   });
 });

@@ -27,8 +27,8 @@ interface Page {
 const publisherOf = async ({ context }: TestApp) =>
   createHeadPublisher(context, await openSigningKeys(context));
 
-describe.each(DATABASES)('publishing heads on %s', (database) => {
-  test('happens once an hour, however many instances try', async () => {
+describe.each(DATABASES)('createHeadPublisher on %s', (database) => {
+  test('publishes once an hour across all instances', async () => {
     app = await createTestApp({
       database,
       environment: { JOURNAL_HEAD_MAIL: 'a@firm.example, b@firm.example' },
@@ -71,7 +71,7 @@ describe.each(DATABASES)('publishing heads on %s', (database) => {
     expect((await fetch(`${app.url}${HEADS_PATH}`, { method: 'DELETE' })).status).toBe(405);
   });
 
-  test('stops with an error when the journal lacks what was published', async () => {
+  test('throws when the journal lacks a published head', async () => {
     app = await createTestApp({ database });
     const publish = await publisherOf(app);
     await app.staff();
@@ -89,7 +89,7 @@ describe.each(DATABASES)('publishing heads on %s', (database) => {
     ]);
   });
 
-  test('reports a head of the hour that the journal did not sign, instead of taking it for its own', async () => {
+  test('reports a head of this hour that the service did not publish', async () => {
     app = await createTestApp({ database });
     const publish = await publisherOf(app);
     const columns = 'at, seq, hash, signature, public_key';
@@ -134,7 +134,7 @@ describe.each(DATABASES)('publishing heads on %s', (database) => {
     await connection.execute('update published_head set seq = 0');
   });
 
-  test('does not start without the key that signed the earlier heads', async () => {
+  test('rejects the start without the key that signed the earlier heads', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'firnline-keys-'));
     folders.push(folder);
     const file = join(folder, 'new', 'key.pem');

@@ -23,14 +23,10 @@ export interface Passwords {
   /**
    * Whether the password matches. Without a stored hash it does the same work, so that response times do not
    * reveal which accounts exist.
-   * @param options `isTrusted` when the attempt comes from a device, address or session that the account knows
+   * @param options `isKnown` when the attempt comes from a device, address or session that the account knows
    * @throws {AppError} `busy`
    */
-  verify(
-    stored: string | null,
-    password: string,
-    options?: { readonly isTrusted: boolean },
-  ): Promise<boolean>;
+  verify(stored: string | null, password: string, options?: { readonly isKnown: boolean }): Promise<boolean>;
   /** Estimates how hard a new password is to guess. @param personal data of the person @throws {AppError} `busy` */
   measure(password: string, personal: readonly string[]): Promise<PasswordStrength>;
   close(): Promise<void>;
@@ -48,8 +44,8 @@ export function createPasswords(options: Options = {}): Passwords {
   let pool: Piscina<PasswordTask, unknown> | undefined;
   let pending = 0;
 
-  async function run<Result>(task: PasswordTask, isTrusted: boolean): Promise<Result> {
-    const max = MAX_PASSWORD_TASKS + (isTrusted ? RESERVED_TASKS : 0);
+  async function run<Result>(task: PasswordTask, isKnown: boolean): Promise<Result> {
+    const max = MAX_PASSWORD_TASKS + (isKnown ? RESERVED_TASKS : 0);
     if (pending >= max) throw new AppError('busy', { retryAfter: RETRY_AFTER_SECONDS });
     pool ??= new Piscina<PasswordTask, unknown>({
       filename: worker.href,
@@ -67,10 +63,10 @@ export function createPasswords(options: Options = {}): Passwords {
   }
 
   return {
-    // Hashing and measuring need a valid code or password first, so they count as trusted.
+    // Hashing and measuring need a valid code or password first, so they count as attempts from a known source.
     hash: (password) => run<string>({ kind: 'hash', password }, true),
-    async verify(stored, password, { isTrusted } = { isTrusted: false }) {
-      const isMatch = await run<boolean>({ kind: 'verify', hash: stored ?? DUMMY_HASH, password }, isTrusted);
+    async verify(stored, password, { isKnown } = { isKnown: false }) {
+      const isMatch = await run<boolean>({ kind: 'verify', hash: stored ?? DUMMY_HASH, password }, isKnown);
       return isMatch && stored !== null;
     },
     measure: (password, personal) => run<PasswordStrength>({ kind: 'measure', password, personal }, true),

@@ -27,7 +27,7 @@ export interface InvestorCaller {
 export const idleExpiry = (caller: Pick<InvestorCaller, 'lastActiveAt' | 'expiresAt'>): Date =>
   new Date(Math.min(caller.lastActiveAt.getTime() + IDLE_MS, caller.expiresAt.getTime()));
 
-/** Rejects an activity more than the idle time in the future: a clock that was ahead wrote it. */
+/** Rejects a last activity that is further in the future than the idle time: it was recorded with a wrong clock. */
 export const isSessionValid = (
   session: Pick<InvestorCaller, 'lastActiveAt' | 'expiresAt'>,
   now: Date,

@@ -26,7 +26,7 @@ export interface StaffCaller {
   readonly deviceId: string | undefined;
 }
 
-/** Rejects an activity more than the idle time in the future: a clock that was ahead wrote it. */
+/** Rejects a last activity that is further in the future than the idle time: it was recorded with a wrong clock. */
 const isValid = ({ lastActiveAt, expiresAt }: StaffSession, now: Date): boolean =>
   now < expiresAt && Math.abs(now.getTime() - lastActiveAt.getTime()) < IDLE_MS;
 

@@ -15,8 +15,8 @@ import { processWithdrawal } from '#common/contract/withdrawals.ts';
 const INSIDER = 'insider@elsewhere.example';
 const CODE = 'nine-dark-spruces-8';
 
-/** Somebody who can write to the database and use the service, and puts back what was changed. */
-describe.each(DATABASES)('verifyLedger after changes that were put back on %s', (database) => {
+/** The attacker can write to the database, uses the service, and restores the changed rows afterwards. */
+describe.each(DATABASES)('verifyJournal after changes that were reverted on %s', (database) => {
   let fixture: InvestorsFixture;
   beforeEach(async () => {
     fixture = await createInvestorsFixture({ database });
@@ -26,7 +26,7 @@ describe.each(DATABASES)('verifyLedger after changes that were put back on %s', 
 
   const finding = async () => (await verifyJournal(fixture.app.context.em())).accounts?.difference?.what;
 
-  /** Writes to the row of the account, and answers what was there. */
+  /** Writes to the row of the account. @returns the row as it was before */
   async function overwrite(values: Partial<Investor>): Promise<Investor> {
     const { app, anna } = fixture;
     const row: Investor = await app.context.em().findOneOrFail(InvestorSchema, { id: anna.row.id });
@@ -49,7 +49,7 @@ describe.each(DATABASES)('verifyLedger after changes that were put back on %s', 
   const approve = (requestId: string) =>
     fixture.staff.call(processWithdrawal, { body: { requestId, action: 'approve' } });
 
-  test('names an approval whose wait was removed from the request', async () => {
+  test('reports an approval of a request whose approval wait was deleted', async () => {
     await changeCode();
     const id = await request();
     expect(await finding()).toBeUndefined();
@@ -58,7 +58,7 @@ describe.each(DATABASES)('verifyLedger after changes that were put back on %s', 
     expect(await finding()).toMatch(/^journal entry \d+, which does not follow/);
   });
 
-  test('names a request for which the time of the last change was removed', async () => {
+  test('reports a request during which the time of the last change was deleted', async () => {
     await changeCode();
     expect(await finding()).toBeUndefined();
     const { accessChangedAt = null } = await overwrite({ accessChangedAt: null });
@@ -68,14 +68,14 @@ describe.each(DATABASES)('verifyLedger after changes that were put back on %s', 
     expect(await finding()).toMatch(/^journal entry \d+, which does not follow/);
   });
 
-  test('reports a code that was sent to an address which the account did not have', async () => {
+  test('reports an activation code sent to an address that was not the account’s', async () => {
     const { email } = await overwrite({ email: INSIDER });
     await fixture.staff.call(resetAccessCode, { params: { id: fixture.anna.row.id } });
     await overwrite({ email });
     expect(await finding()).toMatch(/^journal entry \d+, which does not follow/);
   });
 
-  test('names a sign-in with an access code that was put in for it', async () => {
+  test('reports a sign-in with an access code that was replaced for it', async () => {
     const { app, anna, ben } = fixture;
     const { accessCodeHash } = await app.context.em().findOneOrFail(InvestorSchema, { id: ben.row.id });
     const earlier = await overwrite({ accessCodeHash: accessCodeHash ?? null });
@@ -85,12 +85,12 @@ describe.each(DATABASES)('verifyLedger after changes that were put back on %s', 
     expect(await finding()).toMatch(/^journal entry \d+, which does not follow/);
   });
 
-  test('names the order of valuations', async () => {
+  test('reports a changed order of valuations', async () => {
     await fixture.app.context.em().execute('update valuation set version = version + 5');
     expect(await finding()).toMatch(/^the valuation of .*, which has another place in the order$/);
   });
 
-  test('finds nothing in a reset that the service made by itself', async () => {
+  test('reports nothing after a regular reset of the access code', async () => {
     const { app, anna, staff } = fixture;
     app.clock.advance({ minutes: 1 });
     await staff.call(resetAccessCode, { params: { id: anna.row.id } });

@@ -82,7 +82,7 @@ describe.each(DATABASES)('verifyAccounts on %s', (database) => {
     expect(await verify()).toEqual(of(anna.investorId, `transaction ${depositId}, which is gone`));
   });
 
-  test('an account without entries, and entries without an account, are named', async () => {
+  test('reports an account without entries, and entries without an account', async () => {
     fixture = await createInvestorsFixture({ database });
     const { anna, ben, app } = fixture;
     const { row } = anna;
@@ -108,7 +108,7 @@ describe.each(DATABASES)('verifyAccounts on %s', (database) => {
     });
   });
 
-  test('are not compared along a broken chain', async () => {
+  test('compares nothing when the hash chain is broken', async () => {
     fixture = await createInvestorsFixture({ database });
     const em: Em = fixture.app.context.em();
     await forgeJournal(em, 3, { reason: 'forged' });

@@ -205,7 +205,7 @@ const tampered: Readonly<Record<string, readonly [Tamper, RegExp]>> = {
   ],
 };
 
-describe.each(DATABASES)('verifyLedger on %s', (database) => {
+describe.each(DATABASES)('verifyJournal on %s', (database) => {
   let fixture: InvestorsFixture;
   let outside: ExternalEvidence;
   beforeAll(async () => {
@@ -237,12 +237,15 @@ describe.each(DATABASES)('verifyLedger on %s', (database) => {
     return found ?? [];
   }
 
-  test('finds nothing in what the service wrote', async () => {
+  test('reports nothing for what the service wrote', async () => {
     expect(await findings(fixture.app.context.em())).toEqual([]);
     expect(await findingsAfter(async () => {})).toEqual([]);
   });
 
-  test.each(Object.entries(tampered))('names %s', async (_, [tamper, finding]) => {
-    expect(await findingsAfter(tamper)).toContainEqual(expect.stringMatching(finding));
-  });
+  test.each(Object.entries(tampered))(
+    'reports %s that was changed directly',
+    async (_, [tamper, finding]) => {
+      expect(await findingsAfter(tamper)).toContainEqual(expect.stringMatching(finding));
+    },
+  );
 });

@@ -1,6 +1,6 @@
 import type { Usage } from './serverProcess.ts';
 
-/** Tells the benchmark that this process listens, and reports its usage on request. */
+/** Sends the port to the benchmark, and the CPU usage of this process on request. */
 export function reportUsage(port: number): void {
   process.on('message', () => {
     const { user, system } = process.cpuUsage();

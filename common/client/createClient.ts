@@ -18,7 +18,7 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
 
   constructor(status: number, body: Partial<ErrorBody>, retryAfter?: number) {
-    super(body.message ?? 'The service did not answer as expected.');
+    super(body.message ?? 'The response of the service was not as expected.');
     this.name = 'ApiError';
     this.status = status;
     this.code = body.code ?? (status === 503 ? 'unavailable' : 'internal');
@@ -38,7 +38,7 @@ export class NetworkError extends Error {
 
   constructor(cause: unknown) {
     const isTimeout = cause instanceof Error && cause.name === 'TimeoutError';
-    super(isTimeout ? 'The service did not answer in time.' : 'No connection to the service.', { cause });
+    super(isTimeout ? 'The service did not respond in time.' : 'No connection to the service.', { cause });
     this.name = 'NetworkError';
     this.isTimeout = isTimeout;
   }

@@ -5,7 +5,7 @@ import { listQuery } from './lists.ts';
 import { schema, spec } from './schema.ts';
 
 /** `sendgrid` sends through the provider; `captured` only stores messages for staff to read. */
-const EEMAIL_MODES = ['sendgrid', 'captured'] as const;
+const EMAIL_MODES = ['sendgrid', 'captured'] as const;
 
 export const OUTBOX_STATUSES = ['pending', 'sending', 'sent', 'captured', 'failed'] as const;
 
@@ -29,7 +29,7 @@ export type OutboxMessage = z.infer<typeof outboxMessage>;
 
 export const sendTestEmailSpec = spec(() => ({
   summary: "Send a test message to the firm's own address and return the result",
-  output: z.object({ success: z.boolean(), mode: z.enum(EEMAIL_MODES), message: z.string() }),
+  output: z.object({ success: z.boolean(), mode: z.enum(EMAIL_MODES), message: z.string() }),
 }));
 
 export const sendTestEmail = staffEndpoint<typeof sendTestEmailSpec>({
@@ -41,7 +41,7 @@ export const sendTestEmail = staffEndpoint<typeof sendTestEmailSpec>({
 export const getEmailStatusSpec = spec(() => ({
   summary: 'How email is sent and how many messages are in each state',
   output: success.extend({
-    mode: z.enum(EEMAIL_MODES),
+    mode: z.enum(EMAIL_MODES),
     from: z.string(),
     /** Whether activation codes can be read in the messages: only in the demonstration. */
     secretsShown: z.boolean(),

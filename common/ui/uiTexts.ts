@@ -6,7 +6,7 @@ export const uiTexts = {
   dismiss: 'Dismiss notification',
   amountHidden: 'Amount hidden',
   notLoaded: 'This could not be loaded',
-  noResponse: 'The service did not answer. Check your connection and try again.',
+  noResponse: 'The service did not respond. Check your connection and try again.',
   newerVersion: 'If that does not help, reload the page: there may be a newer version of it.',
   tryAgain: 'Try again',
 } as const;

@@ -71,7 +71,7 @@ export function buildMenu(actions: MenuActions): Menu {
     },
     { role: 'editMenu' },
     { label: 'Go', submenu: tabItems.map(item) },
-    { label: 'Do', submenu: actionItems.map(item) },
+    { label: 'Actions', submenu: actionItems.map(item) },
     {
       label: 'View',
       submenu: [

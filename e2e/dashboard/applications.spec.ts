@@ -82,7 +82,7 @@ test("approve application › shows a colleague's earlier approval instead of an
   await expect(card).toContainText('approved');
 });
 
-test('applications › ten are decided by keyboard', async ({ openDashboard, service, staff }) => {
+test('applications › approves ten by keyboard', async ({ openDashboard, service, staff }) => {
   const word = uniqueWord();
   for (const letter of 'ABCDEFGHIJ')
     await createApplication(service.url, staff, { fullName: `Zehnder ${word} ${letter}` });

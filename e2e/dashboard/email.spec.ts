@@ -28,7 +28,7 @@ base(
     await expect(dashboard.toast).toContainText('SENDGRID_API_KEY');
 
     const tab = await dashboard.openTab('Email System');
-    const status = tab.getByRole('region', { name: 'Mail status' });
+    const status = tab.getByRole('region', { name: 'Email status' });
     await expect(status).toContainText('API key missing: messages are captured');
     await expect(status).toContainText(/\d+ captured/);
     await searchFor(dashboard.page, tab.getByLabel('Search e-mails'), email);
@@ -50,7 +50,7 @@ test('test email › is sent through the provider, or shows why the provider rej
 }) => {
   const dashboard = await openDashboard();
   const tab = await dashboard.openTab('Email System');
-  await expect(tab.getByRole('region', { name: 'Mail status' })).toContainText('SendGrid connected');
+  await expect(tab.getByRole('region', { name: 'Email status' })).toContainText('SendGrid connected');
   const button = tab.getByRole('button', { name: 'Test Email System' });
   await button.click();
   await expect(dashboard.toast).toContainText('Email Test Successful');
@@ -58,7 +58,7 @@ test('test email › is sent through the provider, or shows why the provider rej
   sendGrid.setBehaviour(() => ({ status: 403 }));
   await button.click();
   await expect(dashboard.toast).toContainText('Email Test Failed');
-  await expect(dashboard.toast).toContainText('SendGrid refused the message (403)');
+  await expect(dashboard.toast).toContainText('SendGrid rejected the message (403)');
 });
 
 test('test email › shows an error when the request fails', async ({ host, openDashboard }) => {
@@ -89,7 +89,7 @@ test('outbox › a rejected message shows the reason and can be sent again', asy
       await row.getByRole('button').click();
       return dashboard.pane.textContent();
     })
-    .toContain('SendGrid refused the message (400)');
+    .toContain('SendGrid rejected the message (400)');
   await expect(dashboard.pane).toContainText('failed');
 
   sendGrid.setBehaviour(() => 'accept');

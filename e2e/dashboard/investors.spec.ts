@@ -99,7 +99,7 @@ test('edit investor › the second of two editors sees who changed what and can 
   expect(merged?.investmentTier).toMatch(/premium/i);
 });
 
-test('investor actions › re-send activation; reset and deactivation end the sessions', async ({
+test('investor actions › re-sends the activation; reset and deactivation end sessions', async ({
   openDashboard,
   service,
   staff,

@@ -11,7 +11,7 @@ export async function waitForSearch(page: Page, words: string, type: () => Promi
   const response = page
     .waitForResponse((response) => isResponse(response.url()), { timeout: SEARCH_TIMEOUT_MS })
     .catch((cause: unknown) => {
-      throw new Error(`No answer to '${words}'. Was it asked a moment ago, and is answered from memory?`, {
+      throw new Error(`No response for '${words}'. A repeated search may be served from the query cache.`, {
         cause,
       });
     });

@@ -21,7 +21,7 @@ async function replaceSaveDialog(electron: ElectronApplication, filePath: string
 const isDialogShown = (electron: ElectronApplication) =>
   electron.evaluate(() => Boolean(Reflect.get(globalThis, 'hasAsked')));
 
-test('desktop dashboard › sign-in, tabs from the menu, approval, and export as CSV, Excel, PDF and print', async ({
+test('desktop dashboard › signs in, opens tabs from the menu, approves, exports and prints', async ({
   app,
   service,
 }) => {

@@ -14,7 +14,7 @@ async function toCodeStep(page: Page, investorId: string, path = '/portal') {
   await expect(page.getByText('Step 2 of 2')).toBeVisible();
 }
 
-test('sign-in › both steps and their errors', async ({ page, demo, watch }) => {
+test('sign-in › shows the errors of both steps and opens the portal', async ({ page, demo, watch }) => {
   watch.expect(/status of 40[14]/);
   await page.goto('/portal');
   await expect(idField(page)).toHaveAttribute('placeholder', /^INV-\w+$/);

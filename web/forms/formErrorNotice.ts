@@ -12,7 +12,7 @@ const texts = {
   timeout: {
     title: 'No Answer Yet',
     description:
-      'The service did not answer in time. Your entries are kept. You can send the form again; it is stored only once.',
+      'The service did not respond in time. Your entries are kept. You can send the form again; it is stored only once.',
   },
 } as const;
 

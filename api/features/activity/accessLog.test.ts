@@ -56,7 +56,7 @@ describe.each(DATABASES)('the access log on %s', (database) => {
     });
   });
 
-  test('records once that staff open an investor, regardless of the calls that the screen makes', async () => {
+  test('records the opening of an investor once, regardless of the number of requests', async () => {
     const params = { investorId: anna.investorId };
     for (let round = 0; round < 3; round += 1) {
       await staff.call(getInvestor, { params });
@@ -179,7 +179,7 @@ describe.each(DATABASES)('the access log on %s', (database) => {
     expect(takeLoggedErrors()).toHaveLength(1);
   });
 
-  test('is searched, filtered, paged and exported by staff only', async () => {
+  test('can be searched, filtered, paged and exported by staff only', async () => {
     await staff.download(exportInvestors);
     await staff.call(getInvestor, { params: { investorId: anna.investorId } });
     const page = await staff.page(listAccessLog, { query: { limit: 1, sort: 'at' } });
@@ -203,7 +203,7 @@ const NOT_RECORDED = [
   'staffAuth.listStaffDevices',
 ];
 
-test('every call with which staff read data about people is recorded', () => {
+test('contract › marks every staff endpoint that reads personal data for the access log', () => {
   const unrecorded = contract
     .filter(({ endpoint }) => endpoint.method === 'GET' && /staff/.test(endpoint.access))
     .filter(({ endpoint }) => !endpoint.accessLog)
@@ -215,7 +215,7 @@ test.each([
   ['203.0.113.77', '203.0.113.0/24'],
   ['2001:db8:1:2:3::4', '2001:db8:1::/48'],
   ['not an address', 'unknown'],
-])('of the address %s only the network is kept', async (address, network) => {
+])('access log › stores only the network of the address %s', async (address, network) => {
   const app = await createTestApp({ environment: { TRUST_PROXY: '1' } });
   const response = await fetch(`${app.url}/api/admin/login`, {
     method: 'POST',

@@ -13,7 +13,7 @@ import { processWithdrawal, requestWithdrawal } from '#common/contract/withdrawa
 
 const ADDRESS = 'IBAN CH00 0000 0000 1234 5678 9';
 
-describe.each(DATABASES)('the journal on %s', (database) => {
+describe.each(DATABASES)('journal endpoints on %s', (database) => {
   let app: TestApp;
   let staff: Client;
   let anna: EnrolledInvestor;
@@ -33,14 +33,14 @@ describe.each(DATABASES)('the journal on %s', (database) => {
   const activity = (query: { q?: string; limit?: number; offset?: number } = {}) =>
     anna.client.page(listAccountActivity, { params: { investorId: anna.investorId }, query });
 
-  test('an entry is found by its number', async () => {
+  test('listJournal › finds an entry by its number', async () => {
     await value(10_000);
     const [newest] = await staff.call(listJournal, { query: { limit: 1 } });
     expect(await staff.call(listJournal, { query: { q: String(newest?.seq) } })).toContainEqual(newest);
     expect(await staff.call(listJournal, { query: { q: '99999999999999' } })).toEqual([]);
   });
 
-  test('is listed newest first, searched, filtered and paged', async () => {
+  test('listJournal › sorts newest first, searches, filters and pages', async () => {
     await value(10_000, 'Custodian statement');
     await value(11_000);
     const { rows, total } = await staff.page(listJournal, { query: { limit: 2 } });
@@ -67,7 +67,7 @@ describe.each(DATABASES)('the journal on %s', (database) => {
     expect(first?.seq).toBe(1);
   });
 
-  test('leaves as CSV with its hashes, and no formula in it', async () => {
+  test('exportJournal › returns CSV with the hashes, and escapes formulas', async () => {
     await value(10_000, '=HYPERLINK("x")');
     const { blob, fileName } = await staff.download(exportJournal);
     const text = await blob.text();
@@ -82,7 +82,7 @@ describe.each(DATABASES)('the journal on %s', (database) => {
     expect(lines.length).toBe(entries + 1);
   });
 
-  test('is walked to its end, and a forged entry is named', async () => {
+  test('verifyJournal › verifies every entry, and reports a forged one', async () => {
     await value(10_000);
     const whole = await staff.call(verifyJournal);
     expect(whole).toMatchObject({ intact: true, checkedAt: app.clock.now().toISOString() });
@@ -90,7 +90,7 @@ describe.each(DATABASES)('the journal on %s', (database) => {
     expect(await staff.call(verifyJournal)).toMatchObject({ intact: false, entries: 1, firstBroken: 2 });
   });
 
-  test('reads as sentences to its investor, without names of staff or anything internal', async () => {
+  test('listAccountActivity › describes entries in sentences, without names of staff or internal data', async () => {
     const { investorId } = anna;
     await staff.call(addDeposit, {
       body: {
@@ -150,7 +150,7 @@ describe.each(DATABASES)('the journal on %s', (database) => {
     expect(text).not.toMatch(/[0-9a-f]{64}/);
   });
 
-  test('shows the actor to staff, and no internal note of an approval to the investor', async () => {
+  test('listJournal › shows the actor to staff; listAccountActivity hides the internal note of an approval', async () => {
     const form = {
       fullName: 'Carla Muster',
       email: 'carla@example.com',
@@ -189,7 +189,7 @@ describe.each(DATABASES)('the journal on %s', (database) => {
     expect(rows[0]).toMatchObject({ investorNote: 'Welcome.' });
   });
 
-  test('is paged and searched by its investor, and hidden from another', async () => {
+  test('listAccountActivity › pages and searches for its investor, and rejects other investors', async () => {
     for (const amount of [10_000, 11_000, 12_000]) await value(amount);
     await staff.call(updateInvestor, {
       params: { id: anna.id },

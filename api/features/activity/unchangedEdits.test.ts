@@ -7,7 +7,7 @@ import { listContacts, sendContact, setContactStatus } from '#common/contract/co
 import { getInvestor, updateInvestor } from '#common/contract/investors.ts';
 import { updateAssets } from '#common/contract/staffPortfolio.ts';
 
-describe.each(DATABASES)('edits that change nothing on %s', (database) => {
+describe.each(DATABASES)('edits without a change on %s', (database) => {
   let app: TestApp;
   let staff: Client;
   let anna: EnrolledInvestor;

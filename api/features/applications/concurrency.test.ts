@@ -21,7 +21,7 @@ const open = async (database: (typeof DATABASES)[number]): Promise<InvestorsFixt
 };
 
 describe.each(DATABASES)('concurrent decisions on an application on %s', (database) => {
-  test('two approvals of one application create one investor', async () => {
+  test('create one investor from two approvals', async () => {
     const { anonymous, asStaff, staff } = await open(database);
     await anonymous({ path: '/api/applications', body: APPLICATION });
     const [application] = await staff.call(listApplications);
@@ -31,7 +31,7 @@ describe.each(DATABASES)('concurrent decisions on an application on %s', (databa
     expect(await staff.call(listInvestors, { query: { q: APPLICATION.email } })).toHaveLength(1);
   });
 
-  test('approval and rejection of one application: one succeeds', async () => {
+  test('accept either the approval or the rejection', async () => {
     const { anonymous, asStaff, staff } = await open(database);
     await anonymous({ path: '/api/applications', body: APPLICATION });
     const [application] = await staff.call(listApplications);

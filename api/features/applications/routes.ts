@@ -1,4 +1,4 @@
-import { takeFormBudget } from '#api/forms/formBudget.ts';
+import { enforceFormLimit } from '#api/forms/enforceFormLimit.ts';
 import { command, query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
 import { listExports } from '#api/http/lists/listExports.ts';
 import * as endpoints from '#common/contract/applications.ts';
@@ -13,7 +13,7 @@ export const applicationFormRoute = command(
     await submitApplication(work, input.body);
     return SUCCESS;
   },
-  takeFormBudget,
+  enforceFormLimit,
 );
 
 export const applicationRoutes: Route[] = [

@@ -8,7 +8,7 @@ afterEach(() => app.stop());
 
 const NO_LIMITS = { failuresPerAccount: 1e6, signInsPerAddress: 1e6, formsPerAddress: 1e6 };
 
-test('POST /api/admin/login › responds 503 when 200 sign-ins wait, while other calls succeed', async () => {
+test('POST /api/admin/login › responds 503 when 200 sign-ins wait, while other requests succeed', async () => {
   // Creates the database and its first account before hashing is blocked.
   const environment = { TRUST_PROXY: '1' };
   app = await createTestApp({ database: 'postgresql', throttle: NO_LIMITS, environment });

@@ -204,7 +204,7 @@ test('POST /api/admin/login › notifies the firm once a day of sustained guessi
 });
 
 describe('changes by a signed-in user', () => {
-  test('have a limit of their own while others guess', async () => {
+  test('have a separate limit while others guess', async () => {
     const made = await createInvestorsFixture({ throttle: LIMITS, environment: { TRUST_PROXY: '1' } });
     app = made.app;
     const guesses = Array.from({ length: 40 }, (_, index) => logIn('wrong', from(`203.0.113.${index}`)));

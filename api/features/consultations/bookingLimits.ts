@@ -1,6 +1,6 @@
 import { raw } from '@mikro-orm/core';
 import { AppError } from '#api/errors/appError.ts';
-import { takeFormBudget } from '#api/forms/formBudget.ts';
+import { enforceFormLimit } from '#api/forms/enforceFormLimit.ts';
 import { customerNetwork } from '#api/http/clientAddress.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
@@ -17,8 +17,8 @@ const MAX_UPCOMING = 5;
  * Limits the bookings of an address and of its network, which are fewer than its forms because each occupies a slot.
  * @throws {AppError} `throttled`
  */
-export async function takeBookingBudget(request: Request<Endpoint>): Promise<void> {
-  await takeFormBudget(request);
+export async function enforceBookingLimits(request: Request<Endpoint>): Promise<void> {
+  await enforceFormLimit(request);
   const { address, context } = request;
   const { throttle, config } = context;
   const { bookingsPerAddress, bookingsPerDay } = config.throttle;

@@ -30,8 +30,8 @@ async function freeTimes(): Promise<string[]> {
   return (await app.client().call(listConsultationSlots, { query })).slots.map(({ time }) => time);
 }
 
-describe.each(DATABASES)('a booking on %s', (database) => {
-  test('confirmed with the emailed code keeps its slot; the code works once', async () => {
+describe.each(DATABASES)('requestConsultation on %s', (database) => {
+  test('keeps the slot when confirmed with the emailed code, which works once', async () => {
     app = await createTestApp({ database });
     const staff = await app.staff();
     await book('ada@example.com');
@@ -49,7 +49,7 @@ describe.each(DATABASES)('a booking on %s', (database) => {
     await expect(book('ben@example.com')).rejects.toMatchObject({ code: 'slot_taken' });
   });
 
-  test('without confirmation loses its slot after 30 minutes, and the request stays', async () => {
+  test('releases the slot after 30 minutes without confirmation, and keeps the request', async () => {
     app = await createTestApp({ database });
     const staff = await app.staff();
     await book('ada@example.com');
@@ -73,7 +73,7 @@ describe.each(DATABASES)('a booking on %s', (database) => {
     expect(freed).toHaveLength(1);
   });
 
-  test('confirmed late keeps its slot if it is still free', async () => {
+  test('keeps the slot when confirmed late, if it is still free', async () => {
     app = await createTestApp({ database });
     await book('ada@example.com');
     app.clock.advance({ hours: 2 });
@@ -81,7 +81,7 @@ describe.each(DATABASES)('a booking on %s', (database) => {
     await expect(book('ben@example.com')).rejects.toMatchObject({ code: 'slot_taken' });
   });
 
-  test('is rejected (429) beyond three unconfirmed ones of an e-mail address', async () => {
+  test('rejects a fourth unconfirmed booking of an email address (429)', async () => {
     app = await createTestApp({ database });
     await book('ada@example.com', '10:00');
     await book('ADA@example.com', '11:00');
@@ -91,7 +91,7 @@ describe.each(DATABASES)('a booking on %s', (database) => {
     await book('ada@example.com', '15:00');
   });
 
-  test('is rejected (429) beyond three unconfirmed ones that are made at once', async () => {
+  test('rejects more than three concurrent unconfirmed bookings of an email address (429)', async () => {
     app = await createTestApp({ database, throttle: NO_REQUEST_LIMITS });
     const made = PREFERRED_TIMES.flatMap((preferredTime) =>
       [CONSULTATION.preferredDate, LATER].map((preferredDate) => ({
@@ -107,7 +107,7 @@ describe.each(DATABASES)('a booking on %s', (database) => {
     expect(await app.context.em().count(ConsultationSchema)).toBe(3);
   });
 
-  test('gets its confirmation code after any number of other forms with its email address', async () => {
+  test('emails the confirmation code after any number of other forms with the address', async () => {
     app = await createTestApp({ database });
     for (let form = 0; form < 6; form += 1)
       await app.client().call(sendContact, { body: { ...CONTACT, email: 'ada@example.com' } });
@@ -115,7 +115,7 @@ describe.each(DATABASES)('a booking on %s', (database) => {
     await confirm(await readConfirmationCode(app, 'ada@example.com'));
   });
 
-  test('is rejected (429) beyond five confirmed ones to come of an e-mail address', async () => {
+  test('rejects a sixth upcoming confirmed booking of an email address (429)', async () => {
     app = await createTestApp({ database });
     const times = PREFERRED_TIMES.slice(0, 5);
     for (const time of times) {
@@ -129,7 +129,7 @@ describe.each(DATABASES)('a booking on %s', (database) => {
     await book('ben@example.com', PREFERRED_TIMES[5]);
   });
 
-  test('is rejected (429) beyond the daily budget of its network, also from another address in it', async () => {
+  test('rejects bookings above the daily limit of a network, also from another address in it (429)', async () => {
     const environment = { TRUST_PROXY: '1' };
     app = await createTestApp({ database, environment, throttle: { bookingsPerDay: 2 } });
     const from = (address: string, preferredTime: string) =>
@@ -147,7 +147,7 @@ describe.each(DATABASES)('a booking on %s', (database) => {
     expect((await from('2001:db8:7:3::1', '15:00')).status).toBe(200);
   });
 
-  test('is rejected (429) beyond the budget of its network address', async () => {
+  test('rejects bookings above the limit of a network address (429)', async () => {
     app = await createTestApp({ database, throttle: { bookingsPerAddress: 2 } });
     await book('a@example.com', '10:00');
     await book('b@example.com', '11:00');

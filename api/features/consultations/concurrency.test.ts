@@ -20,7 +20,7 @@ const open = async (database: (typeof DATABASES)[number]): Promise<InvestorsFixt
 };
 
 describe.each(DATABASES)('concurrent bookings on %s', (database) => {
-  test('20 bookings of one consultation slot: one succeeds', async () => {
+  test('accept one of 20 bookings of one slot', async () => {
     const { anonymous, staff } = await open(database);
     const responses = await sendConcurrently(20, (index) =>
       anonymous({

@@ -1,9 +1,9 @@
-import { takeFormBudget } from '#api/forms/formBudget.ts';
+import { enforceFormLimit } from '#api/forms/enforceFormLimit.ts';
 import { command, query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
 import { listExports } from '#api/http/lists/listExports.ts';
 import * as endpoints from '#common/contract/consultations.ts';
 import { zurichInstant } from '#common/domain/zurichTime.ts';
-import { takeBookingBudget } from './bookingLimits.ts';
+import { enforceBookingLimits } from './bookingLimits.ts';
 import { confirmConsultation, requestConsultation, setConsultationStatus } from './commands.ts';
 import { presentConsultation } from './present.ts';
 import { findConsultation, findConsultations, findFreeTimes, findNextConsultations } from './queries.ts';
@@ -14,7 +14,7 @@ export const consultationFormRoute = command(
     await requestConsultation(work, input.body);
     return SUCCESS;
   },
-  takeBookingBudget,
+  enforceBookingLimits,
 );
 
 export const confirmationFormRoute = command(
@@ -23,7 +23,7 @@ export const confirmationFormRoute = command(
     await confirmConsultation(work, input.body.code);
     return SUCCESS;
   },
-  takeFormBudget,
+  enforceFormLimit,
 );
 
 export const consultationRoutes: Route[] = [

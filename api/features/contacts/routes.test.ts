@@ -41,8 +41,8 @@ test('requestConsultation › confirms with the label of the meeting type', asyn
   expect(message.text).not.toContain('inperson');
 });
 
-describe.each(DATABASES)('the origin of a contact message on %s', (database) => {
-  test('is the session, independent of the subject of a public message', async () => {
+describe.each(DATABASES)('contact messages on %s', (database) => {
+  test('have the investor of the session as origin, independent of the subject', async () => {
     app = await createTestApp({ database });
     const staff = await app.staff();
     const anna = await enrolInvestor(app, staff, 'Anna');
@@ -65,15 +65,15 @@ describe.each(DATABASES)('the origin of a contact message on %s', (database) => 
     ]);
   });
 
-  test('cannot be claimed by a public message', async () => {
+  test('are rejected when a visitor states an origin (400)', async () => {
     app = await createTestApp({ database });
     const body = { ...person, subject: 'S', message: 'M', origin: 'investor', investorId: 'INV-00000000' };
     await expect(app.client().call(sendContact, { body })).rejects.toMatchObject({ status: 400 });
   });
 });
 
-describe.each(DATABASES)('marks on %s', (database) => {
-  test('setContactStatus › applies parallel changes one after the other, and records an equal status once', async () => {
+describe.each(DATABASES)('setContactStatus on %s', (database) => {
+  test('applies concurrent changes one after the other, and records an equal status once', async () => {
     app = await createTestApp({ database });
     await app.client().call(sendContact, { body: { ...person, subject: 'A question', message: 'When?' } });
     const staff = await app.staff();

@@ -1,4 +1,4 @@
-import { takeFormBudget } from '#api/forms/formBudget.ts';
+import { enforceFormLimit } from '#api/forms/enforceFormLimit.ts';
 import { command, query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
 import { listExports } from '#api/http/lists/listExports.ts';
 import * as endpoints from '#common/contract/contacts.ts';
@@ -13,7 +13,7 @@ export const contactFormRoute = command(
     await sendContact(work, input.body);
     return SUCCESS;
   },
-  takeFormBudget,
+  enforceFormLimit,
 );
 
 export const contactRoutes: Route[] = [
@@ -24,7 +24,7 @@ export const contactRoutes: Route[] = [
       await requestCorrection(work, caller.id, input.body.message);
       return SUCCESS;
     },
-    takeFormBudget,
+    enforceFormLimit,
   ),
   query(endpoints.listContacts, async (request) => (await findContacts(request)).map(presentContact)),
   ...listExports([endpoints.exportContacts, endpoints.exportContactsWorkbook], {

@@ -58,8 +58,10 @@ export function presentTestResult(
     case 'pending':
     case 'sending':
       return sent.attempts > 0
-        ? failure(`The test message has not been sent yet. ${reason}. It is tried again by itself.`)
-        : failure('The test message has not been sent yet. It waits behind others, and is listed with them.');
+        ? failure(`The test message has not been sent yet. ${reason}. It will be retried automatically.`)
+        : failure(
+            'The test message has not been sent yet. It is queued behind other messages and listed with them.',
+          );
     default:
       return failure(`The test message was not sent. ${reason}.`);
   }

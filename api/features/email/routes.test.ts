@@ -23,7 +23,7 @@ async function welcome(staff: Client) {
   return row;
 }
 
-describe.each(DATABASES)('mailroom without a key on %s', (database) => {
+describe.each(DATABASES)('email without a SendGrid key on %s', (database) => {
   let app: TestApp;
   let staff: Client;
 
@@ -33,7 +33,7 @@ describe.each(DATABASES)('mailroom without a key on %s', (database) => {
   });
   afterEach(() => app.stop());
 
-  test('says that a key is needed, and sends nothing', async () => {
+  test('sendTestEmail › reports that a key is needed, and sends nothing', async () => {
     const response = await staff.call(calls.sendTestEmail, {});
     expect(response).toMatchObject({ success: false, mode: 'captured' });
     expect(response.message).toContain('SendGrid API key is needed');
@@ -42,7 +42,7 @@ describe.each(DATABASES)('mailroom without a key on %s', (database) => {
     expect(status.counts).toEqual({ pending: 0, sending: 0, sent: 0, captured: 0, failed: 0 });
   });
 
-  test('the list is a file too, in its order and without the texts', async () => {
+  test('exportOutbox › returns the list as CSV in its order, without the texts of messages', async () => {
     await welcome(staff);
     await enqueueEmails(app.context, 2, { toEmail: '=cmd@person.example' });
     await until(async () => expect(await statuses(staff)).not.toContain('pending'));
@@ -60,7 +60,7 @@ describe.each(DATABASES)('mailroom without a key on %s', (database) => {
     expect((await found.blob.text()).trim().split('\n')).toHaveLength(1);
   });
 
-  test('a captured message stays readable, its activation code blanked', async () => {
+  test('getOutboxMessage › returns a captured message with its activation code masked', async () => {
     const { id } = await welcome(staff);
     await until(async () => expect(await statuses(staff)).toEqual(['captured']));
     const { message } = await staff.call(calls.getOutboxMessage, { params: { id } });
@@ -80,7 +80,7 @@ describe.each(DATABASES)('mailroom without a key on %s', (database) => {
     expect(entry).toMatchObject({ actorType: 'staff', subject: id, investorId: null });
   });
 
-  test('lists by page, status, order and words', async () => {
+  test('listOutbox › pages, filters, sorts and searches', async () => {
     await enqueueEmails(app.context, 5);
     app.context.onEmailQueued();
     await until(async () => expect(await statuses(staff)).toEqual(Array(5).fill('captured')));
@@ -94,7 +94,7 @@ describe.each(DATABASES)('mailroom without a key on %s', (database) => {
     expect((await find({ status: 'captured', sort: '-subject' }))[0]).toBe('Message 4');
   });
 
-  test('is for staff, and knows what does not exist', async () => {
+  test('endpoints › reject visitors (401) and unknown messages (404)', async () => {
     await expect(app.client().call(calls.listOutbox, {})).rejects.toMatchObject({ code: 'not_signed_in' });
     await expect(app.client().call(calls.sendTestEmail, {})).rejects.toMatchObject({ status: 401 });
     const params = { id: NOBODY };
@@ -103,7 +103,7 @@ describe.each(DATABASES)('mailroom without a key on %s', (database) => {
   });
 });
 
-test('getOutboxMessage › shows activation codes in the demonstration only, and says so', async () => {
+test('getOutboxMessage › shows activation codes in the demonstration, and getEmailStatus reports it', async () => {
   const app = await createTestApp({ environment: { DEMO_DATA: '1' } });
   const staff = await app.staff();
   const { id } = await welcome(staff);
@@ -113,7 +113,7 @@ test('getOutboxMessage › shows activation codes in the demonstration only, and
   await app.stop();
 });
 
-describe('mailroom with a key', () => {
+describe('email with a SendGrid key', () => {
   let server: SendGridServer;
   let app: TestApp;
   let staff: Client;
@@ -145,18 +145,19 @@ describe('mailroom with a key', () => {
     expect(await staff.call(calls.sendTestEmail, {})).toEqual({
       success: false,
       mode: 'sendgrid',
-      message: 'The test message was not sent. SendGrid refused the message (403).',
+      message: 'The test message was not sent. SendGrid rejected the message (403).',
     });
     server.setBehaviour(() => ({ status: 500 }));
     expect(await staff.call(calls.sendTestEmail, {})).toEqual({
       success: false,
       mode: 'sendgrid',
-      message: 'The test message has not been sent yet. SendGrid answered 500. It is tried again by itself.',
+      message:
+        'The test message has not been sent yet. SendGrid responded with 500. It will be retried automatically.',
     });
     expect((await statuses(staff)).toSorted()).toEqual(['failed', 'pending', 'sent']);
   });
 
-  test('a test that is asked for again under its key is one message, and tells of that one', async () => {
+  test('sendTestEmail › sends one message for one idempotency key, and repeats its result', async () => {
     const sendTest = () => staff.call(calls.sendTestEmail, {}, { idempotencyKey: 'one-test' });
     const responses = await Promise.all([sendTest(), sendTest(), sendTest()]);
     server.setBehaviour(() => ({ status: 403 }));
@@ -165,13 +166,13 @@ describe('mailroom with a key', () => {
     expect((await staff.call(calls.sendTestEmail, {}, { idempotencyKey: 'another' })).success).toBe(false);
   });
 
-  test('no member of staff reads a code, neither while it waits nor when it has failed or left', async () => {
+  test('getOutboxMessage › masks the activation code of pending, failed and sent messages', async () => {
     server.setBehaviour(() => ({ status: 400 }));
     const { id } = await welcome(staff);
     const body = async () => (await staff.call(calls.getOutboxMessage, { params: { id } })).message;
     expect((await body()).text).toContain('activate=••••••••');
     await until(async () => expect((await body()).status).toBe('failed'));
-    expect(await body()).toMatchObject({ lastError: 'SendGrid refused the message (400)' });
+    expect(await body()).toMatchObject({ lastError: 'SendGrid rejected the message (400)' });
     expect((await body()).html).toContain('activate=••••••••');
 
     server.setBehaviour(() => 'accept');

@@ -49,8 +49,8 @@ function follow(reference: string): unknown {
     );
 }
 
-describe('the OpenAPI document', () => {
-  test('is of version 3.1 and carries the version of the service', async () => {
+describe('openApiDocument', () => {
+  test('has the OpenAPI version 3.1 and the version of the service', async () => {
     const about = await app.client().call(getFirm);
     expect(about).toMatchObject({ product: 'firnline', profile: { isDemonstration: true } });
     expect(document.openapi).toBe('3.1.0');
@@ -78,7 +78,7 @@ describe('the OpenAPI document', () => {
     },
   );
 
-  test('has each operation once and nothing beyond the contract', () => {
+  test('contains each operation of the contract once, and no other', () => {
     const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
     expect(operations).toHaveLength(contract.length);
     expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(contract.length);

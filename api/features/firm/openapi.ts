@@ -34,7 +34,7 @@ const IDEMPOTENCY_KEY: Json = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'Makes a retry safe: the same key and body get the same answer.',
+  description: 'Makes a retry safe: the same key and body return the stored response.',
   schema: { type: 'string', minLength: 1, maxLength: 200 },
 };
 
@@ -42,7 +42,7 @@ const BACKGROUND: Json = {
   name: BACKGROUND_HEADER,
   in: 'header',
   required: false,
-  description: 'With 1, the call is made by a screen that nobody uses: it does not extend the session.',
+  description: 'With 1, the request does not count as user activity and does not extend the session.',
   schema: { type: 'string', enum: ['1'] },
 };
 
@@ -93,7 +93,7 @@ function responses(endpoint: SpecifiedEndpoint): Json {
   return {
     200: successResponse(endpoint),
     ...Object.fromEntries(
-      statuses.map((status) => [status, { $ref: `#/components/responses/Refusal${status}` }]),
+      statuses.map((status) => [status, { $ref: `#/components/responses/Error${status}` }]),
     ),
   };
 }
@@ -131,10 +131,10 @@ function errorResponses(): Json {
       .map(([code]) => code);
   return Object.fromEntries(
     statuses.map((status) => [
-      `Refusal${status}`,
+      `Error${status}`,
       {
         description: codesOf(status).join(', '),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     ]),
   );
@@ -159,7 +159,7 @@ export function openApiDocument({ config, firm, version }: About): Record<string
     servers: [{ url: config.publicUrl }],
     paths,
     components: {
-      schemas: { Refusal: jsonSchema(errorBody, 'output') },
+      schemas: { Error: jsonSchema(errorBody, 'output') },
       responses: errorResponses(),
       securitySchemes: {
         investorSession: { type: 'apiKey', in: 'cookie', name: cookieName(config, 'investor') },

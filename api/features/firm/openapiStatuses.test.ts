@@ -40,7 +40,7 @@ function faultyCalls({ method, path }: Endpoint): RawRequest[] {
 }
 
 test.each(contract.map(({ name, endpoint }) => [name, endpoint] as const))(
-  '%s answers only with statuses that the document states',
+  'openApiDocument › documents every status that %s returns',
   async (_name, endpoint) => {
     const { responses } = paths[endpoint.path]?.[endpoint.method.toLowerCase()] ?? { responses: {} };
     const stated = Object.keys(responses);

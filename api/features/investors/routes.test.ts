@@ -8,8 +8,8 @@ afterEach(async () => {
   app = undefined;
 });
 
-describe.each(DATABASES)('editing an investor on %s', (database) => {
-  test('the row may be sent back as it came, with what was edited', async () => {
+describe.each(DATABASES)('updateInvestor on %s', (database) => {
+  test('accepts the whole row of a response with the edited fields', async () => {
     app = await createTestApp({ database });
     const staff = await app.staff();
     const { investor } = await staff.call(generateInvestor, {
@@ -35,7 +35,7 @@ describe.each(DATABASES)('editing an investor on %s', (database) => {
     await expect(stale).rejects.toMatchObject({ status: 409, code: 'stale_version' });
   });
 
-  test('states a profit or loss that is the difference of the other two as stated', async () => {
+  test('returns a profit or loss equal to the difference of the rounded amounts', async () => {
     app = await createTestApp({ database });
     const staff = await app.staff();
     const { investor } = await staff.call(generateInvestor, {
@@ -54,7 +54,7 @@ describe.each(DATABASES)('editing an investor on %s', (database) => {
     ['id', '7c9e6679-7425-40de-944b-e07fc1f90ae7'],
     ['investorId', 'INV-00000000'],
     ['createdAt', '2020-01-01T00:00:00.000Z'],
-  ])('%s cannot be changed', async (name, value) => {
+  ])('rejects a change of %s (400)', async (name, value) => {
     app = await createTestApp({ database });
     const staff = await app.staff();
     const { investor } = await staff.call(generateInvestor, {

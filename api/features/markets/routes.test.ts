@@ -17,7 +17,7 @@ describe.each(DATABASES)('markets on %s', (database) => {
   });
   afterEach(() => app.stop());
 
-  test('the sample says that it is one, and lists every coin that deposits arrive in', async () => {
+  test('getMarkets › marks sample prices, and lists every deposit coin', async () => {
     const { sample, prices } = await anna.client.call(getMarkets);
     expect(sample).toBe(true);
     const symbols = prices.map(({ symbol }) => symbol);
@@ -33,7 +33,7 @@ describe.each(DATABASES)('markets on %s', (database) => {
     }
   });
 
-  test('stores a watchlist in its order, for its investor only', async () => {
+  test('setWatchlist › stores the order, for its investor only', async () => {
     const params = { investorId: anna.investorId };
     expect((await anna.client.call(getWatchlist, { params })).symbols).toEqual([]);
     const symbols = ['XAU', 'BTC', 'ADA'];
@@ -48,7 +48,7 @@ describe.each(DATABASES)('markets on %s', (database) => {
     });
   });
 
-  test('rejects an unknown symbol with its index (400)', async () => {
+  test('setWatchlist › rejects an unknown symbol with its index (400)', async () => {
     const call = anna.client.call(setWatchlist, {
       params: { investorId: anna.investorId },
       body: { symbols: ['BTC', 'DOGE'] },
@@ -60,7 +60,7 @@ describe.each(DATABASES)('markets on %s', (database) => {
   });
 });
 
-test('a price source that fails is a 503 with a time to come back', async () => {
+test('getMarkets › returns 503 with Retry-After when the price source fails', async () => {
   const app = await createTestApp({ environment: { PRICE_SOURCE_URL: 'http://127.0.0.1:9' } });
   try {
     const anna = await enrolInvestor(app, await app.staff(), 'Anna');

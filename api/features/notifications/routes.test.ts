@@ -8,7 +8,7 @@ import { listNotifications, markNotificationsRead } from '#common/contract/notif
 import { updatePortfolio } from '#common/contract/staffPortfolio.ts';
 import { cancelWithdrawal, processWithdrawal, requestWithdrawal } from '#common/contract/withdrawals.ts';
 
-describe.each(DATABASES)('notifications on %s', (database) => {
+describe.each(DATABASES)('listNotifications on %s', (database) => {
   let app: TestApp;
   let staff: Client;
   let anna: EnrolledInvestor;
@@ -32,7 +32,7 @@ describe.each(DATABASES)('notifications on %s', (database) => {
     return (await anna.client.call(requestWithdrawal, { body })).request.id;
   };
 
-  test('tell what staff did to the account, not what the investor did', async () => {
+  test('contains changes by staff, and none by the investor', async () => {
     expect(await list()).toEqual({ success: true, unread: 0, notifications: [] });
     await value(10_000);
     const [declined, cancelled] = [await request(500), await request(700)];
@@ -64,7 +64,7 @@ describe.each(DATABASES)('notifications on %s', (database) => {
     expect(JSON.stringify(notifications)).not.toContain('Administrator');
   });
 
-  test('are read up to one, never back and never ahead', async () => {
+  test('marks as read up to a notification, never fewer than before and never future ones', async () => {
     for (const amount of [10_000, 11_000, 12_000]) await value(amount);
     const [, middle, oldest] = (await list()).notifications;
     expect(await read(middle?.id ?? '')).toMatchObject({ unread: 1 });
@@ -75,7 +75,7 @@ describe.each(DATABASES)('notifications on %s', (database) => {
     expect(await list()).toMatchObject({ unread: 1 });
   });
 
-  test('are the newest fifty, and all unread ones count', async () => {
+  test('returns the newest fifty, and counts all unread ones', async () => {
     for (let amount = 1; amount <= 53; amount += 1) await value(amount);
     const { unread, notifications } = await list();
     expect(notifications).toHaveLength(50);
@@ -83,7 +83,7 @@ describe.each(DATABASES)('notifications on %s', (database) => {
     expect(notifications[0]?.text).toContain('$53.00');
   });
 
-  test('belong to one investor', async () => {
+  test('returns 404 for the notifications of another investor', async () => {
     await value(10_000);
     const ben = await enrolInvestor(app, staff, 'Ben');
     expect(await list(ben)).toMatchObject({ unread: 0, notifications: [] });

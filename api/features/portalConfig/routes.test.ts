@@ -7,7 +7,7 @@ import { getDepositAddresses, setDepositAddress } from '#common/contract/portalC
 const FIRST = 'bc1qdzxm94luy9rxhy94mtljgjtwjwud6q38je8cpt';
 const SECOND = '18X3hYN2wSaDV7kkp4GxrcVPB3KWwbBeNn';
 
-describe.each(DATABASES)('deposit addresses on %s', (database) => {
+describe.each(DATABASES)('setDepositAddress on %s', (database) => {
   let app: TestApp;
   let staff: Client;
   beforeEach(async () => {
@@ -19,7 +19,7 @@ describe.each(DATABASES)('deposit addresses on %s', (database) => {
   const journalled = () => staff.call(listJournal, { query: { action: 'deposit_address_changed' } });
   const set = (address: string) => staff.call(setDepositAddress, { body: { symbol: 'btc', address } });
 
-  test('are kept as given, with who set them and what was there before', async () => {
+  test('stores the address, and records who set it and the previous one', async () => {
     expect(await staff.call(getDepositAddresses)).toEqual({ success: true, addresses: {}, changes: {} });
     expect(await set(` ${FIRST} `)).toEqual({ success: true, symbol: 'btc', address: FIRST });
     await set(SECOND);
@@ -35,7 +35,7 @@ describe.each(DATABASES)('deposit addresses on %s', (database) => {
     ]);
   });
 
-  test('are rejected with one wrong character, and nothing is stored', async () => {
+  test('rejects an address with one wrong character, and stores nothing', async () => {
     await expect(set(FIRST.replace('dzxm', 'dzxn'))).rejects.toMatchObject({
       code: 'validation',
       fields: { address: expect.stringContaining('Not a valid Bitcoin address') },
@@ -44,7 +44,7 @@ describe.each(DATABASES)('deposit addresses on %s', (database) => {
     expect(await journalled()).toEqual([]);
   });
 
-  test('set by two at once leave one of them, and a whole chain', async () => {
+  test('stores one of two concurrent addresses, and journals each stored one', async () => {
     const outcomes = await Promise.allSettled([set(FIRST), set(SECOND)]);
     const rejections = outcomes.filter((outcome) => outcome.status === 'rejected');
     for (const { reason } of rejections) expect(reason).toMatchObject({ code: 'conflict' });

@@ -20,7 +20,7 @@ const open = async (database: (typeof DATABASES)[number]): Promise<InvestorsFixt
 };
 
 describe.each(DATABASES)('concurrent edits by staff on %s', (database) => {
-  test('two staff edits of one version: one is stored', async () => {
+  test('store one of two edits of one version', async () => {
     const { asStaff, anna, staff } = await open(database);
     const { row } = anna;
     const [seen] = await staff.call(listInvestors, { query: { q: anna.investorId } });
@@ -41,7 +41,7 @@ describe.each(DATABASES)('concurrent edits by staff on %s', (database) => {
     });
   });
 
-  test('30 deposits are all added to the totals', async () => {
+  test('add each of 30 deposits to the totals', async () => {
     const { asStaff, anna, staff } = await open(database);
     const { investorId } = anna;
     const deposit = { investorId, amount: 0.00001, date: '2026-11-20', type: 'deposit', applyToTotals: true };
@@ -55,7 +55,7 @@ describe.each(DATABASES)('concurrent edits by staff on %s', (database) => {
     expect(portfolio).toMatchObject({ totalValue: '0.00', totalInvested: '0.00' });
   });
 
-  test('two deposits of one version: one is stored, the other rejected (409)', async () => {
+  test('store one of two deposits of one version, and reject the other (409)', async () => {
     const { asStaff, anna, staff } = await open(database);
     const { investorId } = anna;
     const { portfolio: seen } = await staff.call(getPortfolio, { params: { investorId } });

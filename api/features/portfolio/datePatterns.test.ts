@@ -19,7 +19,7 @@ describe('datePatterns', () => {
     expect(datePatterns(text)).toEqual(patterns);
   });
 
-  test('finds every date as it is shown, in full and without the year', () => {
+  test('matches every displayed date, with and without the year', () => {
     const anyDay = fc.integer({ min: 0, max: 20_000 }).map((n) => new Date(n * 86_400_000));
     fc.assert(
       fc.property(anyDay, (at) => {

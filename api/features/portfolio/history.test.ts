@@ -11,7 +11,7 @@ afterEach(async () => {
   app = undefined;
 });
 
-describe.each(DATABASES)('portfolioHistory on %s', (database) => {
+describe.each(DATABASES)('getPortfolioHistory on %s', (database) => {
   test.each([1, -1])('keeps the order of recording when the clock was wrong by %i day', async (days) => {
     app = await createTestApp({ database });
     const { clock } = app;

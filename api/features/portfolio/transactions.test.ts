@@ -12,7 +12,7 @@ afterEach(async () => {
 });
 
 describe.each(DATABASES)('search on %s', (database) => {
-  test('finds transactions by the dates that the screens show, and entries by the words of their action', async () => {
+  test('finds transactions by displayed date, and journal entries by the title of their action', async () => {
     app = await createTestApp({ database });
     const staff = await app.staff();
     const body = { email: 'anna@example.com', fullName: 'Anna Beispiel' };

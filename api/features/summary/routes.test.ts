@@ -9,8 +9,8 @@ import { getSummary } from '#common/contract/summary.ts';
 let app: TestApp;
 afterEach(() => app.stop());
 
-describe.each(DATABASES)('counts on %s', (database) => {
-  test('tell all from what waits, and a poll that finds nothing new gets 304', async () => {
+describe.each(DATABASES)('getSummary on %s', (database) => {
+  test('counts all records and the waiting ones, and returns 304 when nothing changed', async () => {
     app = await createTestApp({ database });
     const visitor = app.client();
     await visitor.call(submitApplication, {

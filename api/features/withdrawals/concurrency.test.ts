@@ -35,7 +35,7 @@ const decide = (fixture: InvestorsFixture, requestId: string, action: string): P
   fixture.asStaff({ path: '/api/admin/withdrawal-requests/process', body: { requestId, action } });
 
 describe.each(DATABASES)('concurrent withdrawal requests and decisions on %s', (database) => {
-  test('two decisions on one withdrawal: one succeeds, the other returns the status (409)', async () => {
+  test('accept one of two decisions on a withdrawal, and return the status to the other (409)', async () => {
     const fixture = await open(database);
     const { staff, anna } = fixture;
     const requestId = await createWithdrawal(fixture, 2_000);
@@ -52,7 +52,7 @@ describe.each(DATABASES)('concurrent withdrawal requests and decisions on %s', (
     expect(portfolio.deposits).toHaveLength(approved ? 1 : 0);
   });
 
-  test('approval and cancellation of one withdrawal: one succeeds', async () => {
+  test('accept either the approval or the cancellation of a withdrawal', async () => {
     const fixture = await open(database);
     const { staff, anna, as } = fixture;
     const { investorId } = anna;
@@ -69,7 +69,7 @@ describe.each(DATABASES)('concurrent withdrawal requests and decisions on %s', (
     }
   });
 
-  test('100 withdrawal requests of 1000: exactly 15 succeed', async () => {
+  test('accept exactly 15 of 100 requests of 1000', async () => {
     const fixture = await open(database);
     const responses = await sendConcurrently(100, () => requestWithdrawal(fixture, 1_000));
     expect(tally(responses)).toEqual({ '200': 15, '409 amount_out_of_range': 85 });

@@ -12,7 +12,7 @@ export function reportUntrustedProxy({ config, log }: Context): Middleware {
       isReported = true;
       log.warn(
         'A request came with X-Forwarded-For or Forwarded, which is ignored because TRUST_PROXY is 0. ' +
-          'If the service stands behind a proxy, all visitors share one budget of attempts: ' +
+          'If the service stands behind a proxy, all visitors share one limit of attempts: ' +
           'set TRUST_PROXY to the number of proxies in front.',
       );
     }

@@ -154,7 +154,7 @@ describe('paths', () => {
     '/assets/%00.js',
     '/%c0%ae%c0%ae/package.json',
     '/assets/%E0%A4%A.js',
-  ])('%s gives no file of ours away', async (path) => {
+  ])('%s returns no file of the server', async (path) => {
     const response = await fixture.anonymous({ path });
     expect([400, 404]).toContain(response.status);
     for (const mark of ['"dependencies"', 'root:', '[core]', 'SQLite format', 'createApp']) {

@@ -19,7 +19,7 @@ export interface Command {
   /** Shortcut in the menu of the desktop app, which also works while someone types. */
   readonly accelerator?: string;
   /** Kind of palette item; without it the palette does not offer the command. */
-  readonly palette?: 'Tab' | 'Do';
+  readonly palette?: 'Tab' | 'Action';
   /** Where a key or the handler of a screen may run it: `noDialog` means only while no dialog or menu is open. */
   readonly when: 'always' | 'noDialog';
   /** Runs it from menu and palette. Without it the screen that is open must handle it: `useCommandHandlers`. */
@@ -85,14 +85,14 @@ const beforeTabs = {
   'applications.review': {
     title: 'Review pending applications',
     accelerator: 'CmdOrCtrl+Shift+1',
-    palette: 'Do',
+    palette: 'Action',
     when: 'always',
     run: ({ navigate }) => navigate('applications', { status: 'pending', sort: 'submittedAt' }),
   },
   'withdrawals.decide': {
     title: 'Decide pending withdrawals',
     accelerator: 'CmdOrCtrl+Shift+5',
-    palette: 'Do',
+    palette: 'Action',
     when: 'always',
     run: ({ navigate }) => navigate('withdrawals', { status: 'pending', sort: 'requestDate' }),
   },
@@ -101,20 +101,20 @@ const beforeTabs = {
     key: 'n',
     help: 'Create an investor',
     accelerator: 'CmdOrCtrl+N',
-    palette: 'Do',
+    palette: 'Action',
     when: 'noDialog',
     run: ({ navigate }) => navigate('investors', { create: '1' }),
   },
   'consultations.calendar': {
     title: 'Calendar of consultations',
     accelerator: 'CmdOrCtrl+Shift+3',
-    palette: 'Do',
+    palette: 'Action',
     when: 'always',
     run: ({ navigate }) => navigate('consultations', { view: 'calendar' }),
   },
   'devices.show': {
     title: 'Remembered devices',
-    palette: 'Do',
+    palette: 'Action',
     when: 'always',
     run: ({ navigate }) => navigate('activity', { devices: '1' }),
   },
@@ -134,31 +134,31 @@ const afterTabs = {
     key: '?',
     help: 'This list',
     accelerator: 'F1',
-    palette: 'Do',
+    palette: 'Action',
     when: 'noDialog',
   },
   'theme.light': {
     title: 'Light theme',
-    palette: 'Do',
+    palette: 'Action',
     when: 'always',
     run: ({ setTheme }) => setTheme('light'),
   },
   'theme.dark': {
     title: 'Dark theme',
-    palette: 'Do',
+    palette: 'Action',
     when: 'always',
     run: ({ setTheme }) => setTheme('dark'),
   },
   'theme.system': {
     title: 'Theme of the system',
-    palette: 'Do',
+    palette: 'Action',
     when: 'always',
     run: ({ setTheme }) => setTheme('system'),
   },
   'session.signOut': {
     title: 'Sign out',
     accelerator: 'CmdOrCtrl+Shift+L',
-    palette: 'Do',
+    palette: 'Action',
     when: 'always',
     run: ({ signOut }) => signOut(),
   },
@@ -170,8 +170,9 @@ export type CommandId = keyof typeof beforeTabs | TabCommandId | keyof typeof af
 export type RowCommandId = Extract<CommandId, `row.${string}`>;
 
 /**
- * Everything that the dashboard offers by key, palette, button and desktop menu, in the order of the list of
- * shortcuts. No user interface and no browser interface, so that the main process of the desktop app can import it.
+ * All commands of the dashboard, in the order of the list of shortcuts. Keys, palette and list of shortcuts are derived
+ * from it. The desktop menu takes titles and accelerators from it, but lists the commands that it offers by their ids
+ * in `desktop-admin/main/menuItems.ts`. Imports no UI or browser code, because the main process imports it.
  */
 export const COMMANDS: Readonly<Record<CommandId, Command>> = {
   ...beforeTabs,

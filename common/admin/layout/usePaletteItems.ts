@@ -15,14 +15,14 @@ const NO_INVESTORS: readonly Investor[] = [];
 
 /** Tabs first, then everything else that can be done. */
 function commandItems(run: (id: CommandId) => void): PaletteItem[] {
-  const itemsOf = (kind: 'Tab' | 'Do') =>
+  const itemsOf = (kind: 'Tab' | 'Action') =>
     COMMAND_IDS.filter((id) => COMMANDS[id].palette === kind).map((id) => ({
       key: id,
       text: COMMANDS[id].title,
       kind,
       run: () => run(id),
     }));
-  return [...itemsOf('Tab'), ...itemsOf('Do')];
+  return [...itemsOf('Tab'), ...itemsOf('Action')];
 }
 
 /**

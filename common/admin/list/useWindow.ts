@@ -41,7 +41,7 @@ export function useWindow(
       if (top < element.scrollTop) element.scrollTop = top;
       else if (top + rowHeight > element.scrollTop + visibleHeight)
         element.scrollTop = top + rowHeight - visibleHeight;
-      // At once, so that the row is there to take the focus in the same turn.
+      // Measures immediately, so that the row is rendered before it receives the focus.
       measure();
     },
     [scroller, rowHeight, measure],

@@ -35,7 +35,7 @@ export interface ApiEnvironment {
 
 const ApiContext = createContext<ApiEnvironment | undefined>(undefined);
 
-/** Queries and downloads also need a QueryClientProvider. Pass a stable value: every screen depends on it. */
+/** Queries and downloads also need a QueryClientProvider. Pass a stable value, because every screen depends on it. */
 export const ApiProvider = ApiContext.Provider;
 
 /** @throws outside ApiProvider */

@@ -49,7 +49,7 @@ export function CancelDialog({ withdrawal, onClose }: Props) {
     >
       <p>
         Your request for <Usd amount={withdrawal.amount} decimals={columnDecimals([withdrawal.amount])} /> is
-        taken back. The amount becomes available again, and your portfolio stays as it is.
+        cancelled. The amount becomes available again, and your portfolio stays as it is.
       </p>
     </Dialog>
   );

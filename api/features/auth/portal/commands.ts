@@ -42,7 +42,7 @@ async function replaceAccessCode(request: ChangeRequest): Promise<void> {
   const { context, input, caller } = request;
   const { currentCode, newCode } = input.body;
   const investor = await findInvestor(context.em(), caller.id);
-  if (!(await context.passwords.verify(investor.accessCodeHash ?? null, currentCode, { isTrusted: true }))) {
+  if (!(await context.passwords.verify(investor.accessCodeHash ?? null, currentCode, { isKnown: true }))) {
     throw new AppError('invalid_credentials', {
       fields: { currentCode: 'This is not your current access code' },
     });

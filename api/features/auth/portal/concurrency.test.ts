@@ -24,7 +24,7 @@ const open = async (database: (typeof DATABASES)[number]): Promise<InvestorsFixt
 };
 
 describe.each(DATABASES)('concurrent sign-ins on %s', (database) => {
-  test('50 first sign-ins with one activation code: one creates the access code', {
+  test('create one access code from 50 first sign-ins with one activation code', {
     timeout: 60_000,
   }, async () => {
     const { app, staff } = await open(database);
@@ -44,7 +44,7 @@ describe.each(DATABASES)('concurrent sign-ins on %s', (database) => {
     expect((await signIn(app, { investorId, accessCode: other })).status).toBe(401);
   });
 
-  test('sign-ins during a reset of the access code leave no session', async () => {
+  test('leave no session during a reset of the access code', async () => {
     const { app, asStaff, as, anna } = await open(database);
     const { investorId, accessCode, row } = anna;
     for (let round = 0; round < 4; round += 1) {

@@ -1,5 +1,5 @@
 import { findAccount } from '#api/accounts/queries.ts';
-import { takeSignInBudget } from '#api/attemptLimits/takeSignInBudget.ts';
+import { enforceSignInLimit } from '#api/attemptLimits/enforceSignInLimit.ts';
 import { cookieName, setCookie } from '#api/http/cookies.ts';
 import { command, query, type Route, SUCCESS, sessionCommand } from '#api/http/endpoints/bind.ts';
 import { idleExpiry } from '#api/sessions/investorSessions.ts';
@@ -13,7 +13,7 @@ import { signIn } from './signIn.ts';
 const signInRoutes: Route[] = [
   query(endpoints.checkInvestor, async (request) => {
     const { investorId } = request.input.params;
-    await takeSignInBudget(request, { kind: 'investor', name: investorId });
+    await enforceSignInLimit(request, { kind: 'investor', name: investorId });
     const { accessCodeHash } = await findAccount(request.context.em(), investorId);
     return { ...SUCCESS, hasAccessCode: accessCodeHash !== null };
   }),

@@ -107,7 +107,7 @@ describe.each(DATABASES)('investor sessions on %s', (database) => {
     expect((await again()).status).toBe(401);
   });
 
-  test('of another investor cannot be listed or ended', async () => {
+  test('cannot be listed or ended by another investor', async () => {
     const list = async (investor: TestInvestor) =>
       (await fixture.as(investor, { path: '/api/portal/sessions' })).json['sessions'] as { id: string }[];
     const [annas, bens] = [await list(anna), await list(fixture.ben)];

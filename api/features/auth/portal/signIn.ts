@@ -2,7 +2,7 @@ import { type Investor, InvestorSchema } from '#api/accounts/entities.ts';
 import { notifyAccountChange } from '#api/accounts/notifyAccountChange.ts';
 import { recordCredentials, recordSignIn } from '#api/accounts/recordCredentials.ts';
 import { attemptSecret, rememberSignIn } from '#api/attemptLimits/attemptSecret.ts';
-import { takeSignInBudget } from '#api/attemptLimits/takeSignInBudget.ts';
+import { enforceSignInLimit } from '#api/attemptLimits/enforceSignInLimit.ts';
 import type { Context } from '#api/context.ts';
 import { hashToken } from '#api/crypto/tokens.ts';
 import { AppError } from '#api/errors/appError.ts';
@@ -40,7 +40,7 @@ export async function signIn(request: Request<typeof login>, attempt: Attempt): 
   const { context, input } = request;
   const { investorId, accessCode, activationCode, deviceCode } = input.body;
   const account = { kind: 'investor', name: investorId } as const;
-  await takeSignInBudget(request, account);
+  await enforceSignInLimit(request, account);
   const investor = await context.em().findOne(InvestorSchema, { investorId });
   if (investor && isActivation(investor, activationCode, context.clock.now())) {
     // 256 bits cannot be guessed, so the limits on guessing do not apply.
@@ -48,10 +48,10 @@ export async function signIn(request: Request<typeof login>, attempt: Attempt): 
     await rememberSignIn(request, account);
     return activated;
   }
-  return attemptSecret(request, { account, deviceCode }, async (isTrusted) => {
+  return attemptSecret(request, { account, deviceCode }, async (isKnown) => {
     if (investor && !investor.accessCodeHash) throw new AppError('activation_invalid');
     const isCorrect = await context.passwords.verify(investor?.accessCodeHash ?? null, accessCode, {
-      isTrusted,
+      isKnown,
     });
     if (!investor || !isCorrect) throw new AppError('invalid_credentials');
     return enter(context, investor, attempt);

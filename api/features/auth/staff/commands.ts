@@ -51,7 +51,7 @@ async function replacePassword(request: ChangeRequest): Promise<void> {
   const { context, input, caller } = request;
   const { currentPassword, newPassword } = input.body;
   const staff = await context.em().findOneOrFail(StaffSchema, { id: caller.id });
-  if (!(await context.passwords.verify(staff.passwordHash, currentPassword, { isTrusted: true }))) {
+  if (!(await context.passwords.verify(staff.passwordHash, currentPassword, { isKnown: true }))) {
     throw new AppError('invalid_credentials', {
       fields: { currentPassword: 'This is not your current password' },
     });

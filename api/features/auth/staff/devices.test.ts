@@ -51,7 +51,7 @@ describe.each(DATABASES)('remembered staff devices on %s', (database) => {
     expect((await resume(device)).status).toBe(401);
   });
 
-  test('sends the cookie to the sign-in and the session calls only', async () => {
+  test('sends the cookie to the sign-in and the session endpoints only', async () => {
     const set = (await logIn(true)).headers['set-cookie'] ?? [];
     const cookies = set.filter((cookie) => cookie.startsWith('firnline_device='));
     expect(cookies.map((cookie) => /; path=([^;]+)/.exec(cookie)?.[1])).toEqual([

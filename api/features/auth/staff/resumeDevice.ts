@@ -70,7 +70,7 @@ export async function resumeFromDevice({
   const secret = ctx.cookies.get(cookieName(context.config, 'device'));
   if (!secret) throw new AppError('not_signed_in');
   const found = await findStaffDevice(context.em(), secret, context.clock.now());
-  // A known device has a budget of its own, so that others behind its address cannot lock it out.
+  // A known device has a limit of its own, so that others behind its address cannot lock it out.
   const { throttle, config } = context;
   const { signInsPerAddress } = config.throttle;
   if (found) await throttle.take(`sign-in:device:${found.id}`, signInsPerAddress);

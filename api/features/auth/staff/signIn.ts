@@ -1,5 +1,5 @@
 import { attemptSecret } from '#api/attemptLimits/attemptSecret.ts';
-import { takeSignInBudget } from '#api/attemptLimits/takeSignInBudget.ts';
+import { enforceSignInLimit } from '#api/attemptLimits/enforceSignInLimit.ts';
 import { AppError } from '#api/errors/appError.ts';
 import { cookieName, setCookie } from '#api/http/cookies.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';
@@ -24,11 +24,11 @@ interface SignedIn {
 /** Checks the password and starts a session, with a remembered device if the request says so. */
 async function startSession(
   { ctx, context, input }: Request<typeof staffLogin>,
-  isTrusted: boolean,
+  isKnown: boolean,
 ): Promise<SignedIn> {
   const { password, username, remember } = input.body;
   const staff = await context.em().findOne(StaffSchema, { username });
-  const isCorrect = await context.passwords.verify(staff?.passwordHash ?? null, password, { isTrusted });
+  const isCorrect = await context.passwords.verify(staff?.passwordHash ?? null, password, { isKnown });
   if (!staff || !isCorrect) throw wrongPassword();
   const deviceSecret = ctx.cookies.get(cookieName(context.config, 'device'));
   const { device, session } = await runInTransaction(context, actorFor(staff), async (work) => {
@@ -51,6 +51,6 @@ async function startSession(
 /** Signs staff in. @throws {AppError} `throttled`, `invalid_credentials` */
 export async function signIn(request: Request<typeof staffLogin>): Promise<SignedIn> {
   const account = { kind: 'staff', name: request.input.body.username } as const;
-  await takeSignInBudget(request, account);
-  return attemptSecret(request, { account }, (isTrusted) => startSession(request, isTrusted));
+  await enforceSignInLimit(request, account);
+  return attemptSecret(request, { account }, (isKnown) => startSession(request, isKnown));
 }

@@ -13,7 +13,7 @@ import { MessageDetail } from './MessageDetail.tsx';
 import { outboxSource } from './outboxSource.ts';
 import { outboxTones } from './outboxTones.ts';
 
-const COLUMNS = [{ label: 'To' }, { label: 'Subject' }, { label: 'Made' }, { label: 'Status' }] as const;
+const COLUMNS = [{ label: 'To' }, { label: 'Subject' }, { label: 'Created' }, { label: 'Status' }] as const;
 
 export function EmailTab() {
   const isOpen = useSession().status === 'open';
@@ -24,7 +24,7 @@ export function EmailTab() {
   );
   return (
     <div className="fa-email">
-      <section className="fa-status-bar" aria-label="Mail status">
+      <section className="fa-status-bar" aria-label="Email status">
         <EmailStatusBadges status={status.data} isError={status.isError} />
         <TestEmailButton />
       </section>

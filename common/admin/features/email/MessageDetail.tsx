@@ -29,7 +29,7 @@ export function MessageDetail({ message: listed }: { readonly message: OutboxMes
   const message = data ?? listed;
   const items: readonly DescriptionItem[] = [
     ['To', message.to],
-    ['Made', formatInstant(message.createdAt)],
+    ['Created', formatInstant(message.createdAt)],
     ['Sent', message.sentAt ? formatInstant(message.sentAt) : undefined],
     ['Attempts', String(message.attempts)],
     ['Next attempt', message.nextAttemptAt ? formatInstant(message.nextAttemptAt) : undefined],

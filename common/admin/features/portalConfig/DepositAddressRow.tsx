@@ -23,7 +23,7 @@ export function DepositAddressRow({ symbol, saved, changed }: DepositAddressRowP
   const [isConfirming, setIsConfirming] = useState(false);
   const [showingCode, setShowingCode] = useState(false);
   if (known !== saved) {
-    // A colleague saved meanwhile: what is being typed here stays, a field at rest follows.
+    // Another member of staff saved the address: an unchanged field shows it, typed input stays.
     if (address === known) setAddress(saved);
     setKnown(saved);
   }

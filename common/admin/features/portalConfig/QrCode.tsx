@@ -17,7 +17,7 @@ export function darkPath(modules: readonly (readonly boolean[])[]): string {
     .join('');
 }
 
-/** A text as a QR code, dark on white in either theme, since many readers know no other way round. */
+/** A text as a QR code, dark on white in either theme, because many scanners cannot read inverted codes. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   return (

@@ -1,14 +1,14 @@
 import type { Request } from '#api/http/endpoints/bind.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
 import { type AttemptedAccount, accountKey, sourceKey } from './attemptRows.ts';
-import { findKnownSource, readKnownDevice } from './knownSources.ts';
+import { findKnownSourceByKey, readKnownDevice } from './knownSources.ts';
 
 async function isFromKnownDevice(request: Request<Endpoint>, account: string): Promise<boolean> {
   const { context } = request;
   const device = readKnownDevice(request, account);
   if (!device) return false;
   const key = sourceKey('device', device, account);
-  return (await findKnownSource(context.em(), key, context.clock.now().getTime())) !== null;
+  return (await findKnownSourceByKey(context.em(), key, context.clock.now().getTime())) !== null;
 }
 
 /**
@@ -16,7 +16,10 @@ async function isFromKnownDevice(request: Request<Endpoint>, account: string): P
  * have a separate limit for each account, so that other clients behind the same address cannot block them.
  * @throws {AppError} `throttled`
  */
-export async function takeSignInBudget(request: Request<Endpoint>, account: AttemptedAccount): Promise<void> {
+export async function enforceSignInLimit(
+  request: Request<Endpoint>,
+  account: AttemptedAccount,
+): Promise<void> {
   const { throttle, config } = request.context;
   const key = accountKey(account);
   const { signInsPerAddress } = config.throttle;

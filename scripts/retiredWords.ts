@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
 
@@ -108,13 +108,17 @@ export function declaredNames(file: string, code: string): ReadonlySet<string> {
 export function findRetiredNames(folder: string): RetiredName[] {
   const retired = readRetiredWords(readFileSync(join(folder, 'docs', 'glossary.md'), 'utf8'));
   const wordIn = (name: string) => retired.find((word) => containsRetired(name, word));
-  const { stdout } = spawnSync('git', ['ls-files', '--', '*.ts', '*.tsx', '*.mjs', '*.css'], {
+  const { stdout, status } = spawnSync('git', ['ls-files', '--', '*.ts', '*.tsx', '*.mjs', '*.css'], {
     cwd: folder,
     encoding: 'utf8',
   });
+  if (status !== 0) {
+    console.log('This is not a git working tree: names are not compared with the glossary.');
+    return [];
+  }
   return stdout
     .split('\n')
-    .filter(Boolean)
+    .filter((file) => file && existsSync(join(folder, file)))
     .flatMap((file) => {
       const code = file.endsWith('.css') ? '' : readFileSync(join(folder, file), 'utf8');
       return [file, ...declaredNames(file, code)].flatMap((name) => {

@@ -86,7 +86,11 @@ export function createSendGridTransport(settings: SendGridSettings): EmailTransp
     from: settings.from,
     async deliver(email) {
       try {
-        service ??= loadService();
+        // A failed load is tried again with the next message.
+        service ??= loadService().catch((error) => {
+          service = undefined;
+          throw error;
+        });
         const [response] = await (await service).send(toMailData(email, settings));
         return toDelivery(response);
       } catch (error) {

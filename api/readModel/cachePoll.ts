@@ -27,9 +27,11 @@ export async function cachePoll(
   const { pollCache, changeFeed, config } = context;
   if (caller.kind !== 'investor' || !endpoint.background || !changeFeed.isCurrent()) return undefined;
   const secret = ctx.cookies.get(cookieName(config, 'investor'));
-  if (ctx.querystring || !secret) return undefined;
+  // Other spellings of the same path would each take memory.
+  const url = endpoint.path.replace('{investorId}', caller.investorId);
+  if (ctx.url !== url || !secret) return undefined;
   const body = await read();
-  pollCache.store(begun, ctx.url, hashToken(secret), caller, {
+  pollCache.store(begun, url, hashToken(secret), caller, {
     investorId: caller.investorId,
     route: endpoint.path,
     etag,

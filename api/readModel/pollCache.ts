@@ -23,6 +23,15 @@ interface Limits {
 const DEFAULT_LIMITS: Limits = { bytes: 48_000_000, sessions: 100_000 };
 /** Memory of an entry beside its body. */
 const ENTRY_BYTES = 400;
+/** A read during which more changes were reported than this is not stored. */
+const MAX_RECENT_CHANGES = 256;
+
+const EVERYTHING = '*';
+
+function subjectOf(change: Change): string {
+  if (change.kind === 'account') return change.investorId;
+  return change.kind === 'session' ? change.tokenHash : EVERYTHING;
+}
 
 /**
  * Responses to the polls of investors and the sessions that may read them, both dropped when the database reports a
@@ -37,6 +46,8 @@ export class PollCache {
   readonly #accounts = new Map<string, { readonly urls: Set<string>; readonly sessions: Set<string> }>();
   readonly #isCurrent: () => boolean;
   #changes = 0;
+  /** What the last changes concern, the newest last. */
+  readonly #recent: string[] = [];
 
   /** @param isCurrent whether every change has been reported; while it is false, nothing is found */
   constructor(isCurrent: () => boolean, limits: Limits = DEFAULT_LIMITS) {
@@ -70,7 +81,7 @@ export class PollCache {
     return response;
   }
 
-  /** Stores what was read since `begun`, unless something changed meanwhile. */
+  /** Stores what was read since `begun`, unless account or session changed meanwhile. */
   store(
     begun: number,
     url: string,
@@ -78,7 +89,8 @@ export class PollCache {
     session: CachedSession,
     response: CachedResponse,
   ): void {
-    if (begun !== this.#changes || session.investorId !== response.investorId) return;
+    if (session.investorId !== response.investorId) return;
+    if (this.#hasChanged(begun, response.investorId, tokenHash)) return;
     const { investorId } = response;
     const account = this.#accounts.get(investorId) ?? { urls: new Set(), sessions: new Set() };
     this.#responses.set(url, response);
@@ -91,6 +103,8 @@ export class PollCache {
   /** Drops what a change concerns. */
   apply(change: Change): void {
     this.#changes += 1;
+    this.#recent.push(subjectOf(change));
+    if (this.#recent.length > MAX_RECENT_CHANGES) this.#recent.shift();
     if (change.kind === 'session') {
       this.#sessions.delete(change.tokenHash);
     } else if (change.kind === 'account') {
@@ -102,6 +116,13 @@ export class PollCache {
       this.#sessions.clear();
       this.#accounts.clear();
     }
+  }
+
+  #hasChanged(begun: number, investorId: string, tokenHash: string): boolean {
+    const count = this.#changes - begun;
+    if (count > this.#recent.length) return true;
+    const concerned = [investorId, tokenHash, EVERYTHING];
+    return count > 0 && this.#recent.slice(-count).some((subject) => concerned.includes(subject));
   }
 
   #detach(investorId: string, kind: 'urls' | 'sessions', key: string): void {

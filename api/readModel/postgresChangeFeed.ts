@@ -44,6 +44,7 @@ class PostgresChangeFeed implements ChangeFeed {
   #client: Client | undefined;
   #backend: number | undefined;
   #provenUntil = Number.NEGATIVE_INFINITY;
+  #isPooled = false;
   #beats = 0;
   #timer: NodeJS.Timeout | undefined;
 
@@ -61,11 +62,10 @@ class PostgresChangeFeed implements ChangeFeed {
     });
     await this.#connect();
     this.#timer = setInterval(() => void this.#beat().catch(() => undefined), HEARTBEAT_MS).unref();
-    await this.settled();
   }
 
   isCurrent(): boolean {
-    return performance.now() - this.#provenUntil < CURRENT_MS;
+    return !this.#isPooled && performance.now() - this.#provenUntil < CURRENT_MS;
   }
 
   async settled(): Promise<void> {
@@ -124,8 +124,8 @@ class PostgresChangeFeed implements ChangeFeed {
     if (onReturn) this.#waiting.set(beat, onReturn);
     const statement = 'select pg_notify($1, $2), pg_backend_pid() as pid';
     const { rows } = await client.query<{ pid: number }>(statement, [this.#heartbeatChannel, beat]);
-    // A pooler between may run each statement on another connection; notifications then go astray.
-    if (rows[0]?.pid !== this.#backend) this.#provenUntil = Number.NEGATIVE_INFINITY;
+    // A pooler between runs each statement on another connection; notifications then go astray, perhaps unnoticed.
+    if (rows[0]?.pid !== this.#backend) this.#isPooled = true;
   }
 
   #receive({ channel, payload = '' }: Notification): void {

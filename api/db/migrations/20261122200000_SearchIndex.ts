@@ -67,9 +67,10 @@ export class SearchIndex extends TwoDialectMigration {
       `do $$ begin
         create extension if not exists pg_trgm;
         create table search_record (record varchar(36) primary key, source varchar(40) not null, content text not null);
-        create index search_record_content on search_record using gin (content gin_trgm_ops);
+        execute format('create index search_record_content on search_record using gin (content %I.gin_trgm_ops)',
+          (select n.nspname from pg_extension e join pg_namespace n on n.oid = e.extnamespace where e.extname = 'pg_trgm'));
         ${TABLES.flatMap(([table, columns]) => postgresStatements(table, columns)).join(';\n')};
-      exception when insufficient_privilege or undefined_file or feature_not_supported then
+      exception when insufficient_privilege or undefined_file or undefined_object or feature_not_supported then
         raise notice 'pg_trgm is not available: searches read whole tables';
       end $$`,
     ],

@@ -118,6 +118,19 @@ describe.each(DATABASES)('search on %s', (database) => {
   });
 });
 
+test('search uses pg_trgm where it is installed in a schema outside the search path', async () => {
+  const url = await createDatabase(inject('postgresUrl'));
+  const owner = await MikroORM.init(ormOptions(url, entities));
+  await owner.em
+    .getConnection()
+    .execute('create schema extensions; create extension pg_trgm schema extensions');
+  await owner.close(true);
+  const app = await createTestApp({ databaseUrl: url });
+  onTestFinished(() => app.stop());
+  const [id] = await insert(app, [person()]);
+  expect(await findSearchCandidates(app.context.em(), 'application', 'berger')).toEqual([id]);
+});
+
 describe('search on a PostgreSQL server that does not allow pg_trgm', () => {
   test('reads the table', async () => {
     const url = await createDatabase(inject('postgresUrl'));

@@ -31,7 +31,12 @@ export function CommandProvider({ children }: { readonly children: ReactNode }) 
       run(id) {
         const { run, when } = COMMANDS[id];
         if (run) run({ navigate, setTheme, signOut: () => void signOut(environment) });
-        else if (when === 'always' || !isDialogOpen()) findHandler(id)?.();
+        // The host's menu also runs commands while sign-in covers the dashboard.
+        else if (
+          environment.client.session.state().status === 'open' &&
+          (when === 'always' || !isDialogOpen())
+        )
+          findHandler(id)?.();
       },
     };
   }, [lookups, environment, navigate, setTheme]);

@@ -50,6 +50,17 @@ describe('CommandProvider', () => {
     await screen.findByRole('combobox', { name: 'Go to or do' });
   });
 
+  test('does not act on a row while sign-in covers the dashboard', async () => {
+    const platform = createFakePlatform();
+    const api = createFakeApi();
+    api.on(listApplications, new ListResponse([application()], 1));
+    const { client } = renderAdmin({ service: api, platform });
+    await screen.findByText('Anneliese Brunner');
+    act(() => client.session.lock('idle'));
+    act(() => platform.runCommand('row.approve'));
+    expect(screen.queryByRole('dialog', { name: 'Approve application' })).toBeNull();
+  });
+
   test('ignores commands that no open screen handles, and works without a session', async () => {
     const run = await start(false);
     run('row.approve');

@@ -2,7 +2,7 @@ import type { EmailDraft } from '#api/email/addOutboxMessage.ts';
 import { type ActivationData, activationBlocks } from './activationBlocks.ts';
 import { renderEmail } from './renderEmail.ts';
 
-/** To an investor whose access code was taken back, or whose activation is sent again. */
+/** To an investor whose access code was reset, or whose activation is sent again. */
 export function accessCodeResetEmail(to: ActivationData): EmailDraft {
   return renderEmail(to, {
     template: 'access-code-reset',

@@ -1,9 +1,6 @@
-import { decodeAdaAddress } from '@ensdomains/address-encoder/coders';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { COIN_SYMBOLS, type CoinSymbol } from '#common/domain/depositCoins.ts';
 import { invalidAddressMessage, isValidAddress } from './addressValidation.ts';
-
-vi.mock('@ensdomains/address-encoder/coders', { spy: true });
 
 /** Well-formed addresses of every kind that a coin has; made from counted bytes, so nobody holds their keys. */
 const valid: Readonly<Record<CoinSymbol, readonly string[]>> = {
@@ -95,14 +92,9 @@ describe('isValidAddress', () => {
     expect(isValidAddress(symbol, address)).toBe(expected);
   });
 
-  it('rejects long invalid text without running the CBOR decoder on it', () => {
-    vi.mocked(decodeAdaAddress).mockClear();
-    for (const text of ['9'.repeat(200), 'Ddz'.padEnd(200, 'z'), '1'.repeat(200)]) {
+  it('rejects long invalid text before the CBOR decoder, which would not end on it', () => {
+    for (const text of ['9'.repeat(200), 'Ddz'.padEnd(200, 'z'), 'addr1'.padEnd(200, 'q'), '1'.repeat(200)]) {
       for (const symbol of COIN_SYMBOLS) expect(isValidAddress(symbol, text)).toBe(false);
     }
-    expect(decodeAdaAddress).not.toHaveBeenCalled();
-    // Addresses in Bech32 contain no CBOR.
-    expect(isValidAddress('ada', 'addr1'.padEnd(200, 'q'))).toBe(false);
-    expect(decodeAdaAddress).toHaveBeenCalledOnce();
   });
 });

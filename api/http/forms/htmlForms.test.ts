@@ -36,7 +36,7 @@ test('htmlForms › counts forms and API requests of an address together (429)',
   const last = await post('/contact', fields);
   expect(last.status).toBe(429);
   expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(await last.text()).toContain('Too many attempts. Please wait.');
+  expect(await last.text()).toContain('Too many attempts. Please wait before you try again.');
 });
 
 test('htmlForms › rejects forms on other pages, and stores nothing on GET', async () => {

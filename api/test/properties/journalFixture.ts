@@ -50,29 +50,29 @@ export const entriesAfter = (context: Context, seq: number): Promise<JournalEntr
     .find(JournalEntrySchema, { seq: { $gt: seq } }, { orderBy: { seq: 'asc' }, disableIdentityMap: true });
 
 /** The available amount, computed here independently from the stored account. */
-function availableAmount(claim: ReplayedAccount, now: Date): bigint {
+function availableAmount(account: ReplayedAccount, now: Date): bigint {
   let taken = 0n;
-  for (const { status, amount, decidedAt } of claim.withdrawals.values()) {
+  for (const { status, amount, decidedAt } of account.withdrawals.values()) {
     const recent = decidedAt !== null && now.getTime() - Date.parse(decidedAt) < WINDOW_MS;
     if (status === 'pending' || (status === 'approved' && recent)) taken += parseExactMoney(amount);
   }
   expect(taken <= WITHDRAWAL_POLICY_LIMIT).toBe(true);
-  const ceiling = minMoney(WITHDRAWAL_POLICY_LIMIT, parseExactMoney(claim.totalValue));
+  const ceiling = minMoney(WITHDRAWAL_POLICY_LIMIT, parseExactMoney(account.totalValue));
   return ceiling > taken ? ceiling - taken : 0n;
 }
 
 /** Invariants of every account. */
-function assertInvariants(claims: ReplayedAccounts, now: Date): void {
-  for (const claim of claims.values()) {
-    expect(parseExactMoney(claim.totalValue) >= ZERO && parseExactMoney(claim.totalInvested) >= ZERO).toBe(
-      true,
-    );
-    availableAmount(claim, now);
+function assertInvariants(accounts: ReplayedAccounts, now: Date): void {
+  for (const account of accounts.values()) {
+    expect(
+      parseExactMoney(account.totalValue) >= ZERO && parseExactMoney(account.totalInvested) >= ZERO,
+    ).toBe(true);
+    availableAmount(account, now);
   }
 }
 
-const withdrawalStatus = (claims: ReplayedAccounts, withdrawal: string): string | undefined =>
-  [...claims.values()].map((claim) => claim.withdrawals.get(withdrawal)).find((item) => item)?.status;
+const withdrawalStatus = (accounts: ReplayedAccounts, withdrawal: string): string | undefined =>
+  [...accounts.values()].map((account) => account.withdrawals.get(withdrawal)).find((item) => item)?.status;
 
 /** Checks the result of a step against the state before it. */
 function assertStepResult(step: Step, outcome: StepResult, before: StateBefore, appended: number): void {
@@ -95,9 +95,9 @@ interface StateBefore {
 }
 
 /** @throws an assertion error that names the difference */
-export function assertEqual(claimed: unknown, stored: unknown): void {
+export function assertEqual(replayed: unknown, stored: unknown): void {
   // Much faster than the matcher, which only prints the difference.
-  if (!isDeepStrictEqual(claimed, stored)) expect(claimed).toEqual(stored);
+  if (!isDeepStrictEqual(replayed, stored)) expect(replayed).toEqual(stored);
 }
 
 function failMissing(id: string): never {
@@ -111,18 +111,18 @@ function failMissing(id: string): never {
 export async function runAndVerify(world: AccountSimulation, steps: readonly Step[]): Promise<void> {
   const { context, clock } = world;
   let { seq } = await context.em().findOneOrFail(JournalHeadSchema, { id: 1 });
-  let claims: ReplayedAccounts = new Map();
+  let replayed: ReplayedAccounts = new Map();
   let stored: ReplayedAccounts = new Map();
   for (const step of steps) {
     const asking = 'who' in step ? world.accounts[step.who % world.accounts.length] : undefined;
     const before = { stored, asker: asking && stored.get(asking.investorId), now: clock.now() };
     const outcome = await world.runStep(step, stored);
     const appended = await entriesAfter(context, seq);
-    claims = replay(appended, claims);
+    replayed = replay(appended, replayed);
     seq = appended.at(-1)?.seq ?? seq;
     const ids = world.accounts.map(({ investorId }) => investorId);
     stored = await readStoredAccounts(context.em(), ids);
-    for (const id of ids) assertEqual(claims.get(id) ?? failMissing(id), stored.get(id) ?? failMissing(id));
+    for (const id of ids) assertEqual(replayed.get(id) ?? failMissing(id), stored.get(id) ?? failMissing(id));
     assertInvariants(stored, clock.now());
     assertStepResult(step, outcome, before, appended.length);
   }

@@ -2,30 +2,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { user } from '../../test/portalSamples.ts';
 import { renderPortal } from '../../test/renderPortal.tsx';
-import { errorResponse, jsonResponse, type SentRequest, stubNetwork } from '../../test/stubNetwork.ts';
-
-const CHECK = `GET /api/portal/check-investor/${user.investorId}`;
-const LOGIN = 'POST /api/portal/login';
-const hasCode = () => jsonResponse({ hasAccessCode: true });
-const hasNone = () => jsonResponse({ hasAccessCode: false });
-
-async function enterId(text: string = user.investorId) {
-  fireEvent.change(await screen.findByLabelText('Investor ID'), { target: { value: text } });
-  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
-}
-
-/** Opens the second step for an investor with an access code. */
-async function openStep2() {
-  renderPortal('/portal');
-  await enterId();
-  await screen.findByRole('heading', { name: 'Enter Access Code' });
-}
-
-const type = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const logins = (sent: readonly SentRequest[]) =>
-  sent.filter((request) => request.path === '/api/portal/login');
+import { CHECK, enterId, hasCode, LOGIN, logins, openStep2, press, type } from '../../test/signInSteps.ts';
+import { errorResponse, jsonResponse, stubNetwork } from '../../test/stubNetwork.ts';
 
 describe('SignIn, step 1', () => {
   it('requires an ID before it calls the API', async () => {
@@ -71,6 +49,13 @@ describe('SignIn, step 1', () => {
     await enterId();
     await screen.findByText(/^2:0[0-5]$/);
     expect((screen.getByRole('button', { name: 'Continue' }) as HTMLButtonElement).disabled).toBe(true);
+  });
+
+  it('shows hours for a long wait', async () => {
+    stubNetwork({ [CHECK]: () => errorResponse(429, 'throttled', {}, { 'Retry-After': '7325' }) });
+    renderPortal('/portal');
+    await enterId();
+    expect(await screen.findByText('2:02:05')).toBeTruthy();
   });
 });
 
@@ -155,98 +140,5 @@ describe('SignIn, step 2 with an access code', () => {
     screen.getByText('Caps Lock is on.');
     press('Back');
     expect(((await screen.findByLabelText('Investor ID')) as HTMLInputElement).value).toBe(user.investorId);
-  });
-});
-
-describe('first sign-in', () => {
-  const link = `/portal#id=${user.investorId}&activate=one-time-token`;
-
-  it('takes the activation code from the link and removes it from the address bar', async () => {
-    const sent = stubNetwork({ [CHECK]: hasNone, [LOGIN]: () => jsonResponse({ user, message: '' }) });
-    renderPortal(link);
-    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/portal'));
-    fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
-    await screen.findByRole('heading', { name: 'Create Access Code' });
-    type('Access Code', 'walk the ridge');
-    type('Confirm Access Code', 'walk the ridge');
-    press('Create & Login');
-    await screen.findByText('Welcome to your portal, Helena Brunner!');
-    expect(logins(sent)[0]?.body).toEqual({
-      investorId: user.investorId,
-      accessCode: 'walk the ridge',
-      isNewUser: true,
-      activationCode: 'one-time-token',
-    });
-  });
-
-  it('keeps the link across a reload until it is used, and never in local storage', async () => {
-    const sent = stubNetwork({ [CHECK]: hasNone, [LOGIN]: () => jsonResponse({ user, message: '' }) });
-    const { unmount } = renderPortal(link);
-    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/portal'));
-    unmount();
-    expect(JSON.stringify({ ...localStorage })).not.toContain('one-time-token');
-    renderPortal('/portal');
-    expect(((await screen.findByLabelText('Investor ID')) as HTMLInputElement).value).toBe(user.investorId);
-    fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    await screen.findByRole('heading', { name: 'Create Access Code' });
-    type('Access Code', 'walk the ridge');
-    type('Confirm Access Code', 'walk the ridge');
-    press('Create & Login');
-    await waitFor(() => expect(logins(sent)[0]?.body).toMatchObject({ activationCode: 'one-time-token' }));
-    await waitFor(() => expect(sessionStorage).toHaveLength(0));
-  });
-
-  it('sends nothing while the two codes differ', async () => {
-    const sent = stubNetwork({ [CHECK]: hasNone });
-    renderPortal(link);
-    fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
-    await screen.findByRole('heading', { name: 'Create Access Code' });
-    type('Access Code', 'walk the ridge');
-    type('Confirm Access Code', 'walk the rigde');
-    press('Create & Login');
-    await screen.findByText('Password Mismatch');
-    expect(screen.getAllByText('Please ensure both access codes match.').length).toBeGreaterThan(0);
-    expect(logins(sent)).toEqual([]);
-  });
-
-  it('shows a rejected activation code beside its field', async () => {
-    stubNetwork({ [CHECK]: hasNone, [LOGIN]: () => errorResponse(401, 'activation_invalid') });
-    renderPortal(link);
-    fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
-    await screen.findByRole('heading', { name: 'Create Access Code' });
-    type('Access Code', 'walk the ridge');
-    type('Confirm Access Code', 'walk the ridge');
-    press('Create & Login');
-    await waitFor(() =>
-      expect(screen.getByLabelText('Activation code').getAttribute('aria-invalid')).toBe('true'),
-    );
-  });
-});
-
-describe('link of the e-mail about wrong access codes', () => {
-  const link = `/portal#id=${user.investorId}&device=one-device-token`;
-
-  it('sends the device code with the access code and removes it from the address bar', async () => {
-    const sent = stubNetwork({ [CHECK]: hasCode, [LOGIN]: () => jsonResponse({ user, message: '' }) });
-    renderPortal(link);
-    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/portal'));
-    fireEvent.click(await screen.findByRole('button', { name: 'Continue' }));
-    await screen.findByRole('heading', { name: 'Enter Access Code' });
-    type('Access Code', 'walk the ridge');
-    press('Access Portal');
-    await waitFor(() => expect(logins(sent)).toHaveLength(1));
-    expect(logins(sent)[0]?.body).toEqual({
-      investorId: user.investorId,
-      accessCode: 'walk the ridge',
-      isNewUser: false,
-      deviceCode: 'one-device-token',
-    });
-  });
-
-  it('shows hours for a long wait', async () => {
-    stubNetwork({ [CHECK]: () => errorResponse(429, 'throttled', {}, { 'Retry-After': '7325' }) });
-    renderPortal('/portal');
-    await enterId();
-    expect(await screen.findByText('2:02:05')).toBeTruthy();
   });
 });

@@ -21,7 +21,7 @@ export type WithdrawalAction = (typeof WITHDRAWAL_ACTIONS)[number];
 /** Maximum that one investor can withdraw within the rolling window: $15,000. */
 export const WITHDRAWAL_POLICY_LIMIT: Money = money(15_000n * MONEY_UNITS_PER_DOLLAR);
 /** Days for which an approved withdrawal counts against the policy limit. */
-const ROLLING_WINDOW_DAYS = 30;
+export const ROLLING_WINDOW_DAYS = 30;
 /** Step of the amount field, in units of the asset. */
 export const AMOUNT_STEP = 0.00001;
 /** Fixed rate for the approximate value that staff see for withdrawals in other assets than USD. */

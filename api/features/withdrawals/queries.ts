@@ -13,7 +13,7 @@ import {
 import type { listWithdrawals } from '#common/contract/withdrawals.ts';
 import { DAY_MS } from '#common/domain/duration.ts';
 import type { Money } from '#common/domain/money.ts';
-import { availableToWithdraw } from '#common/domain/withdrawals.ts';
+import { availableToWithdraw, ROLLING_WINDOW_DAYS } from '#common/domain/withdrawals.ts';
 
 type WithdrawalList = Request<typeof listWithdrawals>['input']['query'];
 
@@ -22,8 +22,8 @@ export interface InvestorWithdrawal {
   readonly investor: Investor;
 }
 
-/** Longer than the period in which an approved withdrawal counts against the policy limit. */
-const CONTEXT_DAYS = 31;
+/** A day more than the rolling window; the rules leave out what does not count. */
+const CONTEXT_DAYS = ROLLING_WINDOW_DAYS + 1;
 
 /** The portfolio value and the withdrawals that can count against it. */
 export async function findWithdrawalContext(em: Em, investor: Investor, now: Date) {

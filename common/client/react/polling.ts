@@ -3,6 +3,8 @@ import { ApiError } from '../createClient.ts';
 
 /** How often a visible screen loads its figures again. */
 export const POLL_MS = 5_000;
+export const NOTIFICATIONS_POLL_MS = 15_000;
+export const MARKETS_POLL_MS = 30_000;
 const MAX_POLL_MS = MINUTE_MS;
 
 interface PollState {

@@ -1,8 +1,8 @@
-import { pollEvery } from '#common/client/react/polling.ts';
+import { MARKETS_POLL_MS, pollEvery } from '#common/client/react/polling.ts';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { getMarkets } from '#common/contract/markets.ts';
 
-const refetchInterval = pollEvery(30_000);
+const refetchInterval = pollEvery(MARKETS_POLL_MS);
 
 interface Settings {
   readonly enabled?: boolean;

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { pollEvery } from '#common/client/react/polling.ts';
+import { NOTIFICATIONS_POLL_MS, pollEvery } from '#common/client/react/polling.ts';
 import { useEndpointQuery } from '#common/client/react/useEndpointQuery.ts';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
 import { listNotifications, markNotificationsRead } from '#common/contract/notifications.ts';
@@ -14,7 +14,10 @@ import { usePortal } from '../session/PortalContext.ts';
 
 const MAX_COUNT_SHOWN = 99;
 
-const polling = { refetchInterval: pollEvery(15_000), refetchOnWindowFocus: 'always' } as const;
+const polling = {
+  refetchInterval: pollEvery(NOTIFICATIONS_POLL_MS),
+  refetchOnWindowFocus: 'always',
+} as const;
 
 function BellIcon({ unread }: { readonly unread: number }) {
   return (

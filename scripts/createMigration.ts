@@ -1,16 +1,21 @@
 /**
  * Writes the schema differences between migrations and entities as one migration for both databases into
- * api/db/migrations. Usage: node scripts/createMigration.ts NAME
+ * api/db/migrations and adds it to the list there. Usage: node scripts/createMigration.ts NAME
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../api/db/openDatabase.ts';
 import { entities } from '../api/entities.ts';
 import { startPostgres } from '../api/test/support/postgres.ts';
+import { addMigration } from './migrationList.ts';
 
-const name = process.argv[2];
-if (!name || !/^[A-Z]\w+$/.test(name)) throw new Error('Give a name in PascalCase.');
+const FOLDER = 'api/db/migrations';
+const LIST = `${FOLDER}/list.ts`;
+
+const className = process.argv[2];
+if (!className || !/^[A-Z]\w+$/.test(className)) throw new Error('Give a name in PascalCase.');
+const migration = addMigration(readFileSync(LIST, 'utf8'), className, new Date());
 
 async function difference(url: string): Promise<string[]> {
   const orm = await openDatabase(url, entities);
@@ -29,24 +34,23 @@ const postgresql = await difference(await postgres.createDatabase());
 await postgres.stop();
 rmSync(folder, { recursive: true });
 
-const list = (statements: string[]) =>
+const toLines = (statements: string[]) =>
   statements.map((statement) => `  ${JSON.stringify(statement)},`).join('\n');
 const file = `import { TwoDialectMigration } from './twoDialectMigration.ts';
 
 const sqlite = [
-${list(sqlite)}
+${toLines(sqlite)}
 ];
 
 const postgresql = [
-${list(postgresql)}
+${toLines(postgresql)}
 ];
 
-export class ${name} extends TwoDialectMigration {
+export class ${className} extends TwoDialectMigration {
   protected override readonly statements = { sqlite, postgresql };
 }
 `;
-const stamp = new Date().toISOString().replace(/\D/g, '').slice(0, 14);
-const path = `api/db/migrations/${stamp}_${name}.ts`;
+const path = `${FOLDER}/${migration.name}.ts`;
 writeFileSync(path, file);
+writeFileSync(LIST, migration.list);
 console.log(`${path}: ${sqlite.length} statements for SQLite, ${postgresql.length} for PostgreSQL.`);
-console.log('Add it to api/db/migrations/list.ts.');

@@ -1,24 +1,30 @@
 import { expect, test } from 'vitest';
-import { applicationFields, staffFacts } from './applicationFields.ts';
-import { APPLICATION_FIELDS } from './publicForms.ts';
+import { applicationFacts, applicationFieldNames } from './applicationFields.ts';
+import { applicationForm } from './publicForms.ts';
 
-test('applicationFields › names every field of the form, in its order', () => {
-  expect(Object.keys(applicationFields)).toEqual(APPLICATION_FIELDS);
+test('applicationFieldNames › lists every field of the form, in its order', () => {
+  expect(applicationFieldNames).toEqual(Object.keys(applicationForm.shape));
 });
 
-test('staffFacts › states the fields that have no place of their own, as texts', () => {
-  const application = {
-    fullName: 'Ada Muster',
-    email: 'ada@example.com',
-    phone: '+41 44 123 45 67',
-    investmentAmount: 50_000,
-    investmentGoal: 'diversification',
-    riskTolerance: 'low',
-    liquidityNeeds: 'long-term',
-  };
-  expect(staffFacts(application).map(({ label, text }) => [label, text])).toEqual([
-    ['Goal', 'Diversification'],
+const application = {
+  fullName: 'Ada Muster',
+  email: 'ada@example.com',
+  phone: '+41 44 123 45 67',
+  investmentAmount: 50_000,
+  investmentGoal: 'diversification',
+  riskTolerance: 'low',
+  liquidityNeeds: 'long-term',
+};
+
+test('applicationFacts › states the fields that have no place of their own, as texts', () => {
+  expect(applicationFacts(application).map(({ label, text }) => [label, text])).toEqual([
+    ['Investment goal', 'Diversification'],
     ['Risk tolerance', 'Low (win rate 85%+)'],
     ['Liquidity needs', 'Long-term'],
   ]);
+});
+
+test('applicationFacts › leaves out a field without a value', () => {
+  const facts = applicationFacts({ ...application, investmentGoal: undefined, riskTolerance: '' });
+  expect(facts.map(({ name }) => name)).toEqual(['liquidityNeeds']);
 });

@@ -33,6 +33,16 @@ export const line = (max: number, message: string, min = 1) =>
     .refine((value) => !BIDI_CONTROL.test(value), messages.oneDirection)
     .transform((value) => value.trim());
 
+/** An optional line of text, trimmed; an empty one counts as absent. */
+export const optionalLine = (max: number = MAX_LENGTH.line) =>
+  z
+    .string()
+    .max(max, messages.atMost(max))
+    .refine((value) => !CONTROL.test(value), messages.oneLine)
+    .refine((value) => !BIDI_CONTROL.test(value), messages.oneDirection)
+    .transform((value) => (hasText(value) ? value.trim() : undefined))
+    .optional();
+
 /** A person's name in a public form. Emails repeat it, so it must look like a name. */
 export const personName = (message: string, min = 1) =>
   line(MAX_LENGTH.name, message, min).refine(isPersonName, messages.nameShape);

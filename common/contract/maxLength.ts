@@ -4,6 +4,8 @@ export const MAX_LENGTH = {
   email: 254,
   phone: 40,
   subject: 200,
+  /** A line of text without a limit of its own. */
+  line: 120,
   message: 5_000,
   note: 1_000,
   address: 200,

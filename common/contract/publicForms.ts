@@ -7,6 +7,7 @@ import {
 } from '#common/domain/applications.ts';
 import { MEETING_TYPES, PREFERRED_TIMES } from '#common/domain/consultations.ts';
 import { MAX_MONEY, moneyFromNumber, moneyToNumber } from '#common/domain/money.ts';
+import type { ApplicationField } from './applicationFields.ts';
 import { fieldMessages as messages } from './fieldMessages.ts';
 import { day, email, line, optionalNote, paragraph, personName, phone } from './fields.ts';
 import { MAX_LENGTH } from './maxLength.ts';
@@ -14,7 +15,7 @@ import { schema } from './schema.ts';
 
 // Separate from the endpoints: a bundler does not split a file, and the pages load their schemas with the first input.
 
-/** The fields of the form. A field that is added here is stored, exported and presented under the same name. */
+/** The fields of the form; `applicationFields` has their labels. They are stored, exported and presented by the same names. */
 export const applicationForm = schema(() =>
   z.strictObject({
     fullName: personName(messages.fullName, 2),
@@ -30,11 +31,6 @@ export const applicationForm = schema(() =>
     liquidityNeeds: z.enum(LIQUIDITY_NEEDS, { error: messages.liquidityNeeds }),
   }),
 );
-
-type ApplicationField = keyof typeof applicationForm.shape;
-
-/** The fields of the form, in the order of columns in exports. */
-export const APPLICATION_FIELDS = schema(() => Object.keys(applicationForm.shape) as ApplicationField[]);
 
 /** The same fields as staff see them. Stored values are not validated again. */
 export const storedFields = schema(

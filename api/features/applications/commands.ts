@@ -6,22 +6,28 @@ import { applicationReceivedEmail } from '#api/email/templates/applicationReceiv
 import { AppError, fieldError } from '#api/errors/appError.ts';
 import { enqueueConfirmation } from '#api/forms/enqueueConfirmation.ts';
 import type { UnitOfWork } from '#api/unitOfWork.ts';
+import { type ApplicationField, applicationFieldNames } from '#common/contract/applicationFields.ts';
 import type { applicationForm } from '#common/contract/publicForms.ts';
 import { decideApplication } from '#common/domain/applications.ts';
 import { moneyFromNumber } from '#common/domain/money.ts';
 import { accountTierFor } from '#common/domain/tiers.ts';
 import { type Application, ApplicationSchema } from './entities.ts';
 
+type ApplicationForm = z.output<typeof applicationForm>;
+type WithoutUndefined<Value> = undefined extends Value ? NonNullable<Value> | null : Value;
+type StoredFields = { [Name in ApplicationField]: WithoutUndefined<ApplicationForm[Name]> };
+
+/** The fields of the form as columns; one without a value is null. */
+const storedFields = (form: ApplicationForm) =>
+  Object.fromEntries(applicationFieldNames.map((name) => [name, form[name] ?? null])) as StoredFields;
+
 /** Stores an application and enqueues its confirmation. */
-export async function submitApplication(
-  work: UnitOfWork,
-  form: z.output<typeof applicationForm>,
-): Promise<void> {
+export async function submitApplication(work: UnitOfWork, form: ApplicationForm): Promise<void> {
   const investmentAmount = moneyFromNumber(form.investmentAmount);
   if (investmentAmount === null)
     throw fieldError('investmentAmount', 'Enter an amount with at most 5 decimals');
   work.em.create(ApplicationSchema, {
-    ...form,
+    ...storedFields(form),
     investmentAmount,
     id: work.context.random.uuid(),
     experienceLevel: null,

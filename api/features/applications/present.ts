@@ -1,14 +1,16 @@
+import { type ApplicationField, applicationFieldNames } from '#common/contract/applicationFields.ts';
 import type { Application as ApplicationResponse } from '#common/contract/applications.ts';
-import { APPLICATION_FIELDS } from '#common/contract/publicForms.ts';
 import { moneyToNumber } from '#common/domain/money.ts';
 import type { Application } from './entities.ts';
 
-/** The fields of the form, as they are stored. */
+type WithoutNull<Value> = null extends Value ? NonNullable<Value> | undefined : Value;
+type FormFields = { [Name in ApplicationField]: WithoutNull<Application[Name]> };
+
+/** The fields of the form, as they are stored; one without a value is undefined. */
 const presentForm = (application: Application) =>
-  Object.fromEntries(APPLICATION_FIELDS.map((name) => [name, application[name]])) as Pick<
-    Application,
-    (typeof APPLICATION_FIELDS)[number]
-  >;
+  Object.fromEntries(
+    applicationFieldNames.map((name) => [name, application[name] ?? undefined]),
+  ) as FormFields;
 
 export const presentApplication = (application: Application): ApplicationResponse => ({
   ...presentForm(application),

@@ -1,8 +1,8 @@
 import { enforceFormLimit } from '#api/forms/enforceFormLimit.ts';
 import { command, query, type Route, SUCCESS } from '#api/http/endpoints/bind.ts';
 import { listExports } from '#api/http/lists/listExports.ts';
+import { applicationFieldNames } from '#common/contract/applicationFields.ts';
 import * as endpoints from '#common/contract/applications.ts';
-import { APPLICATION_FIELDS } from '#common/contract/publicForms.ts';
 import { approveApplication, rejectApplication, submitApplication } from './commands.ts';
 import { presentApplication } from './present.ts';
 import { findApplications, findNextApplications } from './queries.ts';
@@ -27,7 +27,7 @@ export const applicationRoutes: Route[] = [
       'id',
       'submittedAt',
       'status',
-      ...APPLICATION_FIELDS,
+      ...applicationFieldNames,
       'experienceLevel',
       'investorId',
       'decidedAt',

@@ -2,12 +2,24 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { databaseFingerprint } from '#api/test/support/databaseFingerprint.ts';
 import { createInvestorsFixture, type InvestorsFixture } from '#api/test/support/investorsFixture.ts';
 import { createRecords, type RecordIds, requestFor, validBodies } from '#api/test/support/sampleRequests.ts';
+import { type ApplicationField, applicationFields } from '#common/contract/applicationFields.ts';
 import { contract } from '#common/contract/contract.ts';
+import { applicationForm } from '#common/contract/publicForms.ts';
 import { type FieldKind, INVALID_VALUES, toJson } from './invalidValues.ts';
+
+/** Kinds by the schema, for fields of the application form that the table below does not name. */
+const applicationKinds = Object.fromEntries(
+  Object.entries(applicationForm.shape).map(([name, field]) => {
+    const isOptional = field.safeParse(undefined).success;
+    if (applicationFields[name as ApplicationField].choices) return [name, isOptional ? 'choice?' : 'choice'];
+    return [name, isOptional ? 'text?' : 'line'];
+  }),
+) satisfies Record<string, FieldKind | `${FieldKind}?`>;
 
 /** Every body field of the contract: its kind, with `?` when it is optional. */
 const FIELDS: Readonly<Record<string, Readonly<Record<string, FieldKind | `${FieldKind}?`>>>> = {
   'applications.submitApplication': {
+    ...applicationKinds,
     fullName: 'line',
     email: 'email',
     phone: 'phone',

@@ -69,6 +69,8 @@ export const INVALID_VALUES = {
     long(201),
     long(30_000),
   ],
+  /** For an optional line: an empty one counts as absent. */
+  text: [...NOT_TEXT, ...UNPRINTABLE, ...TWO_LINES, ...TURNING, long(201), long(30_000)],
   paragraph: [...NOT_TEXT, ...UNPRINTABLE, '', ' \n ', UNSEEN, long(5001), long(30_000)],
   note: [...NOT_TEXT, ...UNPRINTABLE, long(5001), long(30_000)],
   email: [

@@ -4,7 +4,11 @@ import type { z } from 'zod';
 import { NetworkError } from '#common/client/createClient.ts';
 import { useFormDraft } from '#common/client/react/useFormDraft.ts';
 import { useSubmit } from '#common/client/react/useSubmit.ts';
-import { type ApplicationField, applicationFields } from '#common/contract/applicationFields.ts';
+import {
+  type ApplicationField,
+  applicationFieldNames,
+  applicationFields,
+} from '#common/contract/applicationFields.ts';
 import { submitApplication } from '#common/contract/applications.ts';
 import type { applicationForm } from '#common/contract/publicForms.ts';
 import { DEFAULT_INVESTMENT, riskToleranceWinRates } from '#common/domain/applications.ts';
@@ -22,9 +26,7 @@ import { applyTexts } from './applyTexts.ts';
 
 export type ApplicationInput = z.input<typeof applicationForm>;
 
-const PERSON_FIELDS: readonly ApplicationField[] = ['fullName', 'email', 'phone'];
-const FIELDS = Object.keys(applicationFields) as ApplicationField[];
-const PLAN_FIELDS = FIELDS.filter((name) => !PERSON_FIELDS.includes(name));
+const GROUPS = ['person', 'plan'] as const;
 
 const { toasts } = applyTexts;
 
@@ -41,7 +43,7 @@ export function ApplyForm({ onSent }: { readonly onSent: () => void }) {
   const [tier, setTier] = useState<MarketingTier>();
   const application = useSubmit(submitApplication, {
     form,
-    fields: FIELDS,
+    fields: applicationFieldNames,
     storageName: 'apply',
     clearDraft: useFormDraft(form, 'apply', () => preHydrationValues('apply')),
     failed: (error) =>
@@ -81,18 +83,16 @@ export function ApplyForm({ onSent }: { readonly onSent: () => void }) {
       onFocus={preloadSchemas}
       onSubmit={form.handleSubmit((body) => application.submit({ body }))}
     >
-      <fieldset className="apply-form__group field-row">
-        <legend>{applyTexts.groups.person}</legend>
-        {PERSON_FIELDS.map((name) => (
-          <ApplicationFormField key={name} name={name} form={form} hint={hints[name]} />
-        ))}
-      </fieldset>
-      <fieldset className="apply-form__group field-row">
-        <legend>{applyTexts.groups.plan}</legend>
-        {PLAN_FIELDS.map((name) => (
-          <ApplicationFormField key={name} name={name} form={form} hint={hints[name]} />
-        ))}
-      </fieldset>
+      {GROUPS.map((group) => (
+        <fieldset key={group} className="apply-form__group field-row">
+          <legend>{applyTexts.groups[group]}</legend>
+          {applicationFieldNames
+            .filter((name) => applicationFields[name].group === group)
+            .map((name) => (
+              <ApplicationFormField key={name} name={name} form={form} hint={hints[name]} />
+            ))}
+        </fieldset>
+      ))}
       <FormErrorNote error={application.error} />
       <div className="apply-form__end">
         <Button type="submit" variant="primary" busy={application.isPending}>

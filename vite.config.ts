@@ -44,7 +44,7 @@ export default defineConfig({
             // What nearly every page needs is one file, since each file costs a round trip.
             {
               name: 'shared',
-              test: /\/web\/(components\/|path\.|firmProfile|lazyPage|whenNearViewport|useHydrated|formatNumber|layout\/(layoutTexts|metadata|Registration))|\/common\/ui\/(Button\.|buttonClasses|Contours|contourLines|Logo|StatusTag)|\/common\/domain\/formatDate|vite\/preload-helper|rolldown\/runtime/,
+              test: /\/web\/(components\/|path\.|firmProfile|lazyPage|whenNearViewport|useHydrated|formatNumber|layout\/(layoutTexts|Registration))|\/common\/ui\/(Button\.|buttonClasses|Contours|contourLines|Logo|StatusTag)|\/common\/domain\/formatDate|vite\/preload-helper|rolldown\/runtime/,
             },
             // A group takes the imports of its modules too, unless an earlier group has them.
             {

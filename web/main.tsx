@@ -5,7 +5,6 @@ import './page.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { readFirmProfile } from './firmProfile.ts';
-import { documentTitle } from './layout/metadata.ts';
 import { pageAt } from './pages.ts';
 import { trimTrailingSlash } from './path.ts';
 
@@ -22,6 +21,8 @@ await pageAt(path).preload();
 if (container.firstElementChild) {
   hydrateRoot(container, app);
 } else {
+  // Only here: a prerendered page has its title.
+  const { documentTitle } = await import('./layout/metadata.ts');
   document.title = documentTitle(path, firm.name);
   createRoot(container).render(app);
 }

@@ -56,9 +56,9 @@ test('what was acknowledged is in the copy, which nobody else may read and which
   await restored.close(true);
 });
 
-test('nothing is written over, and nothing is made where there is nothing to copy', async () => {
+test('backup › overwrites no file, and creates none without a database', async () => {
   const there = await backUp(`sqlite:${file('live.db')}`, file('live.db'));
-  expect(there).toEqual({ code: 1, text: `No backup was made: ${file('live.db')} is there already.\n` });
+  expect(there).toEqual({ code: 1, text: `No backup was made: ${file('live.db')} already exists.\n` });
   const missing = await backUp(`sqlite:${file('missing.db')}`, file('copy.db'));
   expect([missing.code, missing.text]).toEqual([1, expect.stringContaining('there is no database at')]);
   const other = await backUp('postgresql://nobody:secret@127.0.0.1/x', file('copy.db'));

@@ -27,7 +27,14 @@ const parentsOf = (path: string): string[] => {
 
 const paths = [...new Set(tracked.flatMap((path) => [path, ...parentsOf(path)]))];
 
-/** `web/{site,forms}` stands for two paths, and NAME for any name. */
+/** NAME stands for any name. */
+function matchesPart(pattern: string, part = ''): boolean {
+  const [before = '', after] = pattern.split('NAME');
+  if (after === undefined) return pattern === part;
+  return part.length > before.length + after.length && part.startsWith(before) && part.endsWith(after);
+}
+
+/** `web/{site,forms}` stands for two paths. */
 function variants(path: string): string[] {
   const [, before = '', choices, after = ''] = path.match(/^(.*?)\{([^}]+)\}(.*)$/) ?? [];
   const expanded = choices?.split(',').map((choice) => before + choice + after) ?? [path];
@@ -36,10 +43,15 @@ function variants(path: string): string[] {
 
 const exists = (path: string, folder: string): boolean =>
   variants(path).every((variant) => {
-    if (variant.endsWith('/NAME')) return exists(dirname(variant), folder);
     // A path may be named without its first folders, as in a diagram of one part.
-    const fromFolder = join(folder, variant);
-    return paths.some((known) => known === variant || known === fromFolder || known.endsWith(`/${variant}`));
+    const endings = [variant, join(folder, variant)].map((ending) => ending.split('/'));
+    return paths.some((known) => {
+      const parts = known.split('/');
+      return endings.some((ending) => {
+        const last = parts.slice(-ending.length);
+        return last.length === ending.length && ending.every((part, index) => matchesPart(part, last[index]));
+      });
+    });
   });
 
 const withoutBlocks = (text: string): string => text.replace(/^```[\s\S]*?^```$/gm, '');

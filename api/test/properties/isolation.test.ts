@@ -149,7 +149,7 @@ describe.each(DATABASES)('two investors on %s', (database) => {
             const { path, body } = request(nobodys);
             const call = `${sent.method} ${sent.path} ${JSON.stringify(sent.body)}`;
             sentSoFar += 1;
-            const headers = keyed ? { 'Idempotency-Key': `stranger-${sentSoFar}` } : {};
+            const headers = keyed ? { 'Idempotency-Key': `other-${sentSoFar}` } : {};
             const response = await run.as(anna, { ...sent, headers });
             if (sent.path !== path || JSON.stringify(sent.body) !== JSON.stringify(body)) {
               const other = await run.as(anna, { ...sent, path, body });

@@ -8,6 +8,8 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
   invalid_credentials: 'Invalid credentials',
   activation_invalid: 'This activation code is not valid or has expired. Ask us for a new one.',
   forbidden: 'You do not have permission to do this.',
+  step_up_required: 'Please confirm that it is you to continue.',
+  second_factor_setup_required: 'Please set up a second factor to continue.',
   cross_origin: 'This request did not come from our own pages. Please reload the page and try again.',
   not_found: 'The requested item was not found.',
   conflict: 'This was changed by someone else at the same time. Please reload and try again.',

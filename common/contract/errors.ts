@@ -6,6 +6,8 @@ export const ERROR_STATUS = {
   invalid_credentials: 401,
   activation_invalid: 401,
   forbidden: 403,
+  step_up_required: 403,
+  second_factor_setup_required: 403,
   cross_origin: 403,
   not_found: 404,
   conflict: 409,

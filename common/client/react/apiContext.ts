@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { CacheTag } from '#common/contract/cacheTags.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
 import type { Client, DownloadedFile } from '../createClient.ts';
+import type { StepUpRequests } from './stepUp.ts';
 
 /** Title and text of a toast. */
 export interface Notice {
@@ -31,6 +32,8 @@ export interface ApiEnvironment {
   readonly saveFile: (file: DownloadedFile) => Promise<boolean>;
   /** `createRefresh` of the query cache; does nothing on pages without one. */
   readonly refresh: Refresh;
+  /** Requests a fresh proof of identity where the API requires one. Without it such a request is an error. */
+  readonly stepUp?: StepUpRequests;
 }
 
 const ApiContext = createContext<ApiEnvironment | undefined>(undefined);

@@ -6,6 +6,7 @@ import { ApiError, type EndpointArguments } from '../createClient.ts';
 import { type Notice, useApi } from './apiContext.ts';
 import { applyFieldErrors } from './applyFieldErrors.ts';
 import { AttemptKey, isUnknownOutcome } from './attemptKey.ts';
+import { callWithStepUp, StepUpCancelled } from './stepUp.ts';
 
 /** Handles an error that is an expected outcome. Return false to treat it as an error after all. */
 type OutcomeHandler = (error: ApiError) => unknown;
@@ -56,14 +57,14 @@ const isUnsuccessful = (output: unknown): boolean =>
 
 /**
  * Sends a form or command once: ignores a second click, repeats an unknown outcome with the same idempotency key,
- * loads again what the endpoint changes, shows field errors at their fields, and shows one toast. Needs no query cache,
- * so that public pages with a form do not load one.
+ * requests a proof of identity where the API requires one, loads again what the endpoint changes, shows field errors at
+ * their fields, and shows one toast. Needs no query cache, so that public pages with a form do not load one.
  */
 export function useSubmit<E extends Endpoint, Values extends FieldValues = FieldValues>(
   endpoint: E,
   options: SubmitOptions<E, Values>,
 ): Submission<E> {
-  const { client, notifier, errorText, refresh } = useApi();
+  const { client, notifier, errorText, refresh, stepUp } = useApi();
   const [error, setError] = useState<Notice>();
   const [attemptKey] = useState(() => new AttemptKey(options.storageName));
   const [isPending, setPending] = useState(false);
@@ -74,7 +75,8 @@ export function useSubmit<E extends Endpoint, Values extends FieldValues = Field
   async function send(input: EndpointInput<E>): Promise<Outcome<E>> {
     const key = endpoint.replayable ? { idempotencyKey: attemptKey.keyOf(JSON.stringify(input)) } : {};
     try {
-      const output = await client.call(endpoint, ...([input, key] as unknown as EndpointArguments<E>));
+      const args = [input, key] as unknown as EndpointArguments<E>;
+      const output = await callWithStepUp(client, stepUp, endpoint, ...args);
       attemptKey.end();
       if (isUnsuccessful(output) && !options.acceptsUnsuccessful)
         throw new Error('The API did not carry out the request');
@@ -137,6 +139,8 @@ export function useSubmit<E extends Endpoint, Values extends FieldValues = Field
       options.clearDraft?.();
       return;
     }
+    // The person decided not to continue; the form stays as it is.
+    if (outcome.error instanceof StepUpCancelled) return;
     const unexpected = await handleExpected(outcome.error);
     if (!unexpected) return;
     showError(unexpected.error);

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { createClient } from '../../createClient.ts';
 import { type ApiEnvironment, ApiProvider, type Notice } from '../apiContext.ts';
 import { createRefresh } from '../createRefresh.ts';
+import type { StepUpRequests } from '../stepUp.ts';
 
 export interface SentRequest {
   readonly method: string;
@@ -18,7 +19,7 @@ export const apiError = (status: number, code: string, fields: Readonly<Record<s
   Response.json({ success: false, code, message: `Message of ${code}`, fields, requestId: 'r1' }, { status });
 
 /** The real client over responses of the test, with everything that a screen would see. */
-export function createApi(respond: Respond) {
+export function createApi(respond: Respond, options: { readonly stepUp?: StepUpRequests } = {}) {
   const sent: SentRequest[] = [];
   const toasts: (Notice & { readonly variant?: 'destructive' })[] = [];
   const dismissed: number[] = [];
@@ -43,6 +44,7 @@ export function createApi(respond: Respond) {
       return true;
     },
     refresh: createRefresh(cache),
+    ...options,
   };
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <QueryClientProvider client={cache}>

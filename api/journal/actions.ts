@@ -1,4 +1,5 @@
 import type { Notification } from '#common/contract/notifications.ts';
+import type { ActivityKind } from '#common/contract/portfolio.ts';
 
 /** Formatted values of an entry that its description can contain. */
 export interface DescriptionValues {
@@ -18,6 +19,8 @@ interface ActionDefinition {
   readonly title: string;
   /** One sentence about an entry. */
   readonly describe: (values: DescriptionValues) => string;
+  /** Group by which investors filter the account's activity. */
+  readonly kind?: ActivityKind;
   /** Set when the investor is notified of entries by staff or the service. */
   readonly notification?: Notification['kind'];
   /** Whether the action changes the investor's credentials. */
@@ -30,6 +33,7 @@ interface ActionDefinition {
 export const ACTIONS = {
   application_approved: {
     title: 'Application approved',
+    kind: 'account',
     describe: () => 'The application was approved and the account opened.',
   },
   application_rejected: {
@@ -38,15 +42,18 @@ export const ACTIONS = {
   },
   investor_created: {
     title: 'Account opened',
+    kind: 'account',
     describe: () => 'The account was opened.',
   },
   investor_updated: {
     title: 'Account details changed',
+    kind: 'account',
     describe: () => 'The account’s details were changed.',
     notification: 'account',
   },
   portfolio_valued: {
     title: 'Portfolio valued',
+    kind: 'portfolio',
     isValuation: true,
     describe: ({ value }) =>
       value ? `The portfolio was valued at ${value}.` : 'The portfolio’s figures were confirmed.',
@@ -54,55 +61,66 @@ export const ACTIONS = {
   },
   allocation_changed: {
     title: 'Allocation changed',
+    kind: 'portfolio',
     describe: () => 'The asset allocation was changed.',
     notification: 'portfolio',
   },
   transaction_added: {
     title: 'Transaction recorded',
+    kind: 'transaction',
     describe: ({ transaction }) => `${transaction} was recorded.`,
     notification: 'portfolio',
   },
   transaction_removed: {
     title: 'Transaction removed',
+    kind: 'transaction',
     describe: ({ transaction }) => `${transaction} was removed from the list.`,
     notification: 'portfolio',
   },
   transaction_restored: {
     title: 'Transaction restored',
+    kind: 'transaction',
     describe: ({ transaction }) => `${transaction} was put back on the list.`,
     notification: 'portfolio',
   },
   withdrawal_requested: {
     title: 'Withdrawal requested',
+    kind: 'withdrawal',
     describe: ({ withdrawal }) => `A withdrawal of ${withdrawal} was requested.`,
   },
   withdrawal_approved: {
     title: 'Withdrawal approved',
+    kind: 'withdrawal',
     describe: ({ withdrawal }) => `The withdrawal of ${withdrawal} was approved.`,
     notification: 'withdrawal',
   },
   withdrawal_declined: {
     title: 'Withdrawal declined',
+    kind: 'withdrawal',
     describe: ({ withdrawal }) => `The withdrawal of ${withdrawal} was declined.`,
     notification: 'withdrawal',
   },
   withdrawal_cancelled: {
     title: 'Withdrawal cancelled',
+    kind: 'withdrawal',
     describe: ({ withdrawal }) => `The withdrawal request of ${withdrawal} was cancelled.`,
   },
   account_activated: {
     title: 'Access code created',
+    kind: 'access',
     changesCredentials: true,
     describe: () => 'The access code was created with the activation code.',
   },
-  signed_in: { title: 'Signed in', describe: () => 'Signed in to the portal.' },
+  signed_in: { title: 'Signed in', kind: 'access', describe: () => 'Signed in to the portal.' },
   access_code_changed: {
     title: 'Access code changed',
+    kind: 'access',
     changesCredentials: true,
     describe: () => 'The access code was changed.',
   },
   access_code_reset: {
     title: 'Access code reset',
+    kind: 'access',
     changesCredentials: true,
     describe: () =>
       'The access code was removed, all sessions were ended and a new activation link was sent.',
@@ -110,21 +128,25 @@ export const ACTIONS = {
   },
   access_code_guessed: {
     title: 'Wrong access codes',
+    kind: 'access',
     describe: () => 'Wrong access codes were entered again and again. Nobody signed in with them.',
     notification: 'account',
   },
   activation_resent: {
     title: 'Activation link sent again',
+    kind: 'access',
     changesCredentials: true,
     describe: () => 'A new activation link was sent; the earlier one stopped working.',
     notification: 'account',
   },
   sessions_ended: {
     title: 'Other sessions ended',
+    kind: 'access',
     describe: () => 'Other sessions were signed out.',
   },
   correction_requested: {
     title: 'Correction requested',
+    kind: 'account',
     describe: () => 'A correction of personal data was requested.',
   },
   deposit_address_changed: {
@@ -193,6 +215,10 @@ const UNKNOWN_ACTION: ActionDefinition = {
 
 export const definitionOf = (action: string): ActionDefinition =>
   Object.hasOwn(definitions, action) ? definitions[action as JournalAction] : UNKNOWN_ACTION;
+
+/** The actions of a group. */
+export const findActionsByKind = (kind: ActivityKind): JournalAction[] =>
+  JOURNAL_ACTIONS.filter((action) => definitions[action].kind === kind);
 
 /** The actions whose title contains the text, in any case. */
 export const findActionsByTitle = (text: string): JournalAction[] =>

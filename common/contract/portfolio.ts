@@ -130,12 +130,17 @@ const activityEntry = schema(() =>
 
 export type ActivityEntry = z.infer<typeof activityEntry>;
 
+/** Groups by which the account's activity can be filtered. */
+export const ACTIVITY_KINDS = ['withdrawal', 'transaction', 'portfolio', 'access', 'account'] as const;
+export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
+
 export const listAccountActivitySpec = spec(() => ({
   summary: 'Journal of the account as its investor sees it, newest first',
   params,
   query: pageQuery(['at']).extend({
     /** Shows staff what the investor sees: no staff names and no internal notes. */
     as: z.enum(['investor']).optional(),
+    kind: z.enum(ACTIVITY_KINDS).optional(),
   }),
   output: z.array(activityEntry),
 }));

@@ -3,7 +3,7 @@ import { type AccessEntry, AccessEntrySchema } from '#api/accessLog/entities.ts'
 import type { Em } from '#api/db/openDatabase.ts';
 import type { Request } from '#api/http/endpoints/bind.ts';
 import { type Cursor, setPageHeaders, sortDirection, textSearch } from '#api/http/lists/lists.ts';
-import { findActionsByTitle } from '#api/journal/actions.ts';
+import { findActionsByKind, findActionsByTitle } from '#api/journal/actions.ts';
 import { type JournalEntry, JournalEntrySchema } from '#api/journal/entities.ts';
 import type { listAccessLog, listJournal } from '#common/contract/activity.ts';
 import type { Endpoint } from '#common/contract/endpoint.ts';
@@ -93,7 +93,8 @@ export const findNextJournalEntries = (
 export function findActivity(request: ActivityRequest, investorId: string): Promise<JournalEntry[]> {
   const list = request.input.query;
   const byTitle = list.q ? [{ action: { $in: findActionsByTitle(list.q) } }] : [];
-  return findPage(request, JournalEntrySchema, [{ investorId }, ...byTitle], list);
+  const byKind = list.kind ? [{ action: { $in: findActionsByKind(list.kind) } }] : [];
+  return findPage(request, JournalEntrySchema, [{ investorId }, ...byTitle, ...byKind], list);
 }
 
 const ACCESS_COLUMNS = ['actorName', 'investorId', 'subject', 'detail', 'network', 'result'];

@@ -7,7 +7,7 @@ import type { Client } from '#common/client/createClient.ts';
 import { exportJournal, listJournal, verifyJournal } from '#common/contract/activity.ts';
 import { approveApplication, listApplications, submitApplication } from '#common/contract/applications.ts';
 import { updateInvestor } from '#common/contract/investors.ts';
-import { listAccountActivity } from '#common/contract/portfolio.ts';
+import { type ActivityKind, listAccountActivity } from '#common/contract/portfolio.ts';
 import { addDeposit, updateAssets, updatePortfolio } from '#common/contract/staffPortfolio.ts';
 import { processWithdrawal, requestWithdrawal } from '#common/contract/withdrawals.ts';
 
@@ -30,7 +30,7 @@ describe.each(DATABASES)('journal endpoints on %s', (database) => {
     const body = { investorId, totalValue, investedAmount: 9_000, reason, version };
     return staff.call(updatePortfolio, { body });
   };
-  const activity = (query: { q?: string; limit?: number; offset?: number } = {}) =>
+  const activity = (query: { q?: string; kind?: ActivityKind; limit?: number; offset?: number } = {}) =>
     anna.client.page(listAccountActivity, { params: { investorId: anna.investorId }, query });
 
   test('listJournal › finds an entry by its number', async () => {
@@ -88,6 +88,15 @@ describe.each(DATABASES)('journal endpoints on %s', (database) => {
     expect(whole).toMatchObject({ intact: true, checkedAt: app.clock.now().toISOString() });
     await forgeJournal(app.context.em(), 2, { reason: 'forged' });
     expect(await staff.call(verifyJournal)).toMatchObject({ intact: false, entries: 1, firstBroken: 2 });
+  });
+
+  test('listAccountActivity › filters by kind', async () => {
+    await value(10_000);
+    const actionsOf = async (kind: ActivityKind) =>
+      new Set((await activity({ kind })).rows.map(({ action }) => action));
+    expect(await actionsOf('portfolio')).toEqual(new Set(['portfolio_valued']));
+    expect(await actionsOf('access')).toEqual(new Set(['account_activated', 'signed_in']));
+    expect(await actionsOf('withdrawal')).toEqual(new Set());
   });
 
   test('listAccountActivity › describes entries in sentences, without names of staff or internal data', async () => {

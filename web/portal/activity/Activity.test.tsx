@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { ActivityEntry } from '#common/contract/portfolio.ts';
 import { user } from '../../test/portalSamples.ts';
@@ -21,4 +21,13 @@ it('Activity › shows the investor note and hides the internal note', async () 
   renderSignedIn(<Activity />);
   await screen.findByText('Month-end valuation');
   expect(screen.queryByText(/nervous/)).toBeNull();
+});
+
+it('Activity › filters by kind on the server and explains an empty result', async () => {
+  const sent = stubNetwork({ [`GET /api/portfolio/${user.investorId}/activity`]: () => listResponse([]) });
+  renderSignedIn(<Activity />);
+  await screen.findByText('No activity yet');
+  fireEvent.change(screen.getByLabelText('Show'), { target: { value: 'withdrawal' } });
+  await screen.findByText('No entry of this kind');
+  await waitFor(() => expect(sent.at(-1)?.query?.get('kind')).toBe('withdrawal'));
 });

@@ -1,8 +1,15 @@
+import { useState } from 'react';
 import { useEndpointPages } from '#common/client/react/useEndpointPages.ts';
-import { type ActivityEntry, listAccountActivity } from '#common/contract/portfolio.ts';
+import {
+  ACTIVITY_KINDS,
+  type ActivityEntry,
+  type ActivityKind,
+  listAccountActivity,
+} from '#common/contract/portfolio.ts';
 import { formatDay } from '#common/domain/formatDate.ts';
 import { Button } from '#common/ui/Button.tsx';
 import { EmptyState } from '#common/ui/EmptyState.tsx';
+import { SelectField } from '#common/ui/Field.tsx';
 import { Skeleton } from '#common/ui/Skeleton.tsx';
 import { PageHeader } from '../components/PageHeader.tsx';
 import { QueryContent } from '../components/QueryContent.tsx';
@@ -10,6 +17,14 @@ import { useAmountMask } from '../components/useAmountMask.ts';
 import { usePortal } from '../session/PortalContext.ts';
 import { groupByDay } from './groupByDay.ts';
 import './activity.css';
+
+const KIND_LABELS: Readonly<Record<ActivityKind, string>> = {
+  withdrawal: 'Withdrawal requests',
+  transaction: 'Deposits and withdrawals',
+  portfolio: 'Value and allocation',
+  access: 'Sign-in and access',
+  account: 'Account details',
+};
 
 const time = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Zurich',
@@ -52,9 +67,10 @@ function Entry({ entry }: { readonly entry: ActivityEntry }) {
 /** /portal/activity: every change on the account, from the journal. */
 export function Activity() {
   const { investorId } = usePortal();
+  const [kind, setKind] = useState<ActivityKind | ''>('');
   const query = useEndpointPages(
     listAccountActivity,
-    { params: { investorId } },
+    { params: { investorId }, query: kind ? { kind } : {} },
     { pageSize: 50, staleTime: 0 },
   );
   return (
@@ -63,11 +79,29 @@ export function Activity() {
         title="Account activity"
         intro="Every change on your account, as our journal records it. Entries are never altered or removed."
       />
+      <form className="pt-filters" onSubmit={(event) => event.preventDefault()}>
+        <SelectField
+          label="Show"
+          value={kind}
+          onChange={(event) => setKind(ACTIVITY_KINDS.find((known) => known === event.target.value) ?? '')}
+        >
+          <option value="">All activity</option>
+          {ACTIVITY_KINDS.map((option) => (
+            <option key={option} value={option}>
+              {KIND_LABELS[option]}
+            </option>
+          ))}
+        </SelectField>
+      </form>
       <QueryContent query={query} skeleton={<Skeleton lines={10} />}>
         {({ pages }) => {
           const entries = pages.flatMap((page) => page.rows);
           if (entries.length === 0) {
-            return (
+            return kind ? (
+              <EmptyState title="No entry of this kind">
+                <p>Choose “All activity” to see the other entries.</p>
+              </EmptyState>
+            ) : (
               <EmptyState title="No activity yet">
                 <p>Sign-ins, deposits, changes of value and decisions on withdrawals appear here.</p>
               </EmptyState>
